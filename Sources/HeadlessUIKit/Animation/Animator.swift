@@ -1,0 +1,239 @@
+internal import Foundation
+internal import OrderedCollections
+internal import VirtualTime
+
+/// The animations of a process. They are values: nothing ticks, and the end is a timer on the virtual clock.
+final class Animator {
+  private struct Setting {
+    let view: UIView
+    let property: Property
+    let from: PropertyValue
+    var to: PropertyValue
+  }
+
+  private struct Running {
+    let transition: Int?
+    let animations: [Int]
+    /// The views that take no touches meanwhile.
+    let blocked: [UIView]
+    let ticket: Schedule<() -> Void>.Ticket?
+    let finish: (Bool) -> Void
+  }
+
+  private unowned let process: ProcessImage
+  private var captured: [[Setting]] = []
+  private var running: OrderedDictionary<Int, Running> = [:]
+  private var lastID = 0
+  private var lastKey = 0
+  /// Whether animation blocks animate.
+  var isEnabled = true
+
+  init(process: ProcessImage) {
+    self.process = process
+  }
+
+  /// Notes what an animation block sets, also where the value stays the same.
+  func noteSetting(
+    of view: UIView, _ property: Property, from: PropertyValue, to: PropertyValue
+  ) {
+    guard property.isAnimatable, !captured.isEmpty else { return }
+    let last = captured.count - 1
+    if let known = captured[last].firstIndex(where: { $0.view === view && $0.property == property })
+    {
+      captured[last][known].to = to
+    } else {
+      captured[last].append(Setting(view: view, property: property, from: from, to: to))
+    }
+  }
+
+  /// Runs a block outside any animation.
+  func withoutCapturing(_ body: () -> Void) {
+    let outer = process.isCapturingChanges
+    process.isCapturingChanges = false
+    body()
+    process.isCapturingChanges = outer
+  }
+
+  /// Runs an animation block, with the transition that it makes visible if there is one; the completion takes whether it ran to its end.
+  ///
+  /// Without a duration the end comes at the end of the turn.
+  func run(
+    _ parameters: AnimationParameters, transition: Transition? = nil, animations: () -> Void,
+    completion: @escaping (Bool) -> Void
+  ) {
+    let isAnimated = isEnabled && parameters.duration > 0
+    var parameters = parameters
+    if !isAnimated { (parameters.duration, parameters.delay) = (0, isEnabled ? parameters.delay : 0) }
+    let named = transition?.effect ?? parameters.options.effect
+    var transitionID: Int?
+    if let transition, let named {
+      transitionID = beginTransition(transition, isAnimated ? named : .none, parameters)
+    }
+    let settings = capture(animations, isOn: isAnimated && (named == nil || transition?.effect != nil))
+    guard process.isRunning else { return }
+    if let transition, named == nil {
+      let effect = isAnimated ? Self.effect(of: settings, on: transition.incoming) : .none
+      transitionID = beginTransition(transition, effect, parameters)
+    }
+    var ids: [Int] = []
+    if isAnimated {
+      ids = settings.filter { $0.from != $0.to || $0.view === transition?.incoming }
+        .map { beginAnimation($0, parameters, transitionID) }
+      if named == .crossDissolve, let incoming = transition?.incoming {
+        let fade = Setting(view: incoming, property: .alpha, from: .number(0), to: .number(incoming.alpha))
+        ids.append(beginAnimation(fade, parameters, transitionID))
+      }
+    }
+    schedule(
+      parameters, transitionID, ids,
+      blocking: [transition?.incoming, transition?.outgoing].compactMap(\.self) + settings.map(\.view),
+      completion)
+  }
+
+  /// Whether a view takes no touches because it, or a view around it, is under animation.
+  func blocksTouches(of view: UIView) -> Bool {
+    running.values.contains { $0.blocked.contains { view.isDescendant(of: $0) } }
+  }
+
+  /// Whether anything moves.
+  var isAnimating: Bool { !running.isEmpty }
+
+  /// Ends everything that runs, unfinished, as leaving the foreground does.
+  func interruptAll() {
+    for (key, item) in running {
+      guard running.removeValue(forKey: key) != nil else { continue }
+      if let ticket = item.ticket { process.clock.schedule.cancel(ticket) }
+      finish(item, finished: false)
+    }
+  }
+
+  func dropAll() {
+    running = [:]
+    captured = []
+    process.isCapturingChanges = false
+  }
+
+  // MARK: Parts of a run
+
+  private func capture(_ animations: () -> Void, isOn: Bool) -> [Setting] {
+    let outer = process.isCapturingChanges
+    captured.append([])
+    process.isCapturingChanges = isOn
+    animations()
+    process.isCapturingChanges = outer
+    return captured.popLast() ?? []
+  }
+
+  private func schedule(
+    _ parameters: AnimationParameters, _ transition: Int?, _ ids: [Int], blocking views: [UIView],
+    _ completion: @escaping (Bool) -> Void
+  ) {
+    lastKey += 1
+    let key = lastKey
+    let total = TimeSpan(seconds: parameters.duration) + TimeSpan(seconds: parameters.delay)
+    let blocked = parameters.options.contains(.allowUserInteraction) ? [] : views
+    func item(_ ticket: Schedule<() -> Void>.Ticket?) -> Running {
+      Running(
+        transition: transition, animations: ids, blocked: blocked, ticket: ticket,
+        finish: completion)
+    }
+    if parameters.options.contains(.repeat), parameters.duration > 0 {
+      running[key] = item(nil)
+    } else if total > .zero {
+      running[key] = item(process.schedule(after: total) { [weak process] in
+        process?.animator.end(key)
+      })
+    } else {
+      let now = item(nil)
+      process.runLoop.atEndOfTurn { [weak process] in process?.animator.finish(now, finished: true) }
+    }
+  }
+
+  private func end(_ key: Int) {
+    guard let item = running.removeValue(forKey: key) else { return }
+    finish(item, finished: true)
+  }
+
+  private func finish(_ item: Running, finished: Bool) {
+    for id in item.animations {
+      process.record(
+        .animation, nil, "end", [("id", .int(id)), ("finished", .bool(finished))])
+    }
+    if let id = item.transition {
+      process.record(
+        .transition, nil, "end", [("id", .int(id)), ("finished", .bool(finished))])
+    }
+    item.finish(finished)
+  }
+
+  /// What the block set on the incoming view names the effect.
+  private static func effect(of settings: [Setting], on incoming: UIView?) -> TransitionEffect {
+    let properties = Set(settings.filter { $0.view === incoming }.map(\.property))
+    return switch properties {
+    case []: .none
+    case [.frame]: .slide
+    case [.alpha]: .alpha
+    default: .custom
+    }
+  }
+
+  // MARK: Events
+
+  private func beginTransition(
+    _ transition: Transition, _ effect: TransitionEffect, _ parameters: AnimationParameters
+  ) -> Int {
+    lastID += 1
+    var fields: [(key: String, value: FieldValue)] = [
+      ("id", .int(lastID)), ("effect", .string(effect.rawValue)),
+    ]
+    fields += timing(parameters)
+    if let from = transition.from { fields.append(("from", .object(from.id))) }
+    if let to = transition.to { fields.append(("to", .object(to.id))) }
+    if let container = transition.container { fields.append(("container", .object(container.id))) }
+    if let source = parameters.source { fields.append(("source", .source(source))) }
+    process.record(.transition, nil, "begin", fields)
+    return lastID
+  }
+
+  private func beginAnimation(
+    _ setting: Setting, _ parameters: AnimationParameters, _ transition: Int?
+  ) -> Int {
+    lastID += 1
+    var fields: [(key: String, value: FieldValue)] = [("id", .int(lastID))]
+    if let transition { fields.append(("transition", .int(transition))) }
+    fields += [
+      ("object", .object(setting.view.id)), ("property", .string(setting.property.rawValue)),
+      ("from", .property(setting.from)), ("to", .property(setting.to)),
+    ]
+    fields += timing(parameters)
+    if parameters.options.contains(.repeat) { fields.append(("repeats", .bool(true))) }
+    if parameters.options.contains(.autoreverse) { fields.append(("autoreverses", .bool(true))) }
+    if let source = parameters.source { fields.append(("source", .source(source))) }
+    process.record(.animation, nil, "begin", fields)
+    return lastID
+  }
+
+  private func timing(
+    _ parameters: AnimationParameters
+  ) -> [(key: String, value: FieldValue)] {
+    let curve = parameters.curve ?? parameters.options.curve
+    var fields: [(key: String, value: FieldValue)] = [
+      ("duration", .span(TimeSpan(seconds: parameters.duration))),
+      ("curve", .string(curve.rawValue)),
+    ]
+    if parameters.delay > 0 {
+      fields.append(("delay", .span(TimeSpan(seconds: parameters.delay))))
+    }
+    return fields
+  }
+}
+
+extension Property {
+  /// Whether UIKit animates it.
+  fileprivate var isAnimatable: Bool {
+    switch self {
+    case .frame, .alpha, .transform, .backgroundColor, .cornerRadius: true
+    default: false
+    }
+  }
+}

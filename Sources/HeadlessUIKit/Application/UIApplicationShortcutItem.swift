@@ -1,0 +1,47 @@
+/// A quick action of the app's icon on the home screen.
+public struct UIApplicationShortcutItem: Sendable, Hashable {
+  /// The app's own name for it, which it gets back.
+  public let type: String
+  /// What the menu shows.
+  public let localizedTitle: String
+  /// What the menu shows below the title.
+  public let localizedSubtitle: String?
+  /// The picture beside the title.
+  public let icon: UIApplicationShortcutIcon?
+
+  public init(type: String, localizedTitle: String) {
+    self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
+  }
+
+  public init(
+    type: String, localizedTitle: String, localizedSubtitle: String?,
+    icon: UIApplicationShortcutIcon?
+  ) {
+    self.type = type
+    self.localizedTitle = localizedTitle
+    self.localizedSubtitle = localizedSubtitle
+    self.icon = icon
+  }
+
+  var traceValue: TraceValue {
+    .object([
+      .init("type", .string(type)), .init("title", .string(localizedTitle)),
+      .init("subtitle", localizedSubtitle.map { .string($0) } ?? .null),
+    ])
+  }
+}
+
+/// The picture of a quick action.
+public struct UIApplicationShortcutIcon: Sendable, Hashable {
+  let name: String
+
+  public init(templateImageName: String) { name = templateImageName }
+  public init(systemImageName: String) { name = systemImageName }
+  public init(type: IconType) { name = type.rawValue }
+
+  /// Pictures that the system has ready.
+  public enum IconType: String, Sendable {
+    case add, alarm, bookmark, compose, contact, favorite, home, love, mail, message, search, task,
+      time
+  }
+}

@@ -1,0 +1,37 @@
+/// What takes part in the responder chain: the root of all of UIKit's objects here. Two are equal when they are the same object.
+open class UIResponder: Hashable {
+  let process: ProcessImage
+  private let number: Int32
+
+  /// Creates a responder of the process whose turn is running.
+  public init() {
+    process = CurrentSimulation.process
+    number = process.nextObjectNumber()
+    process.pool.hold(self)
+    process.record(.alloc(id, base: uikitBase))
+  }
+
+  deinit {
+    process.noteDeallocation(id)
+  }
+
+  /// The nearest class that is UIKit's own.
+  class var uikitClass: AnyObject.Type { UIResponder.self }
+
+  private var uikitBase: AnyObject.Type { type(of: self).uikitClass }
+
+  /// Whether its class is the app's own, not UIKit's.
+  final var isOfAppClass: Bool { ObjectIdentifier(type(of: self)) != ObjectIdentifier(uikitBase) }
+
+  final var id: ObjectID { ObjectID(type(of: self), number) }
+
+  /// The object as the trace names it, `Class#n`.
+  package final var traceName: String { id.description }
+
+  /// The next responder in the chain, or nil at its end.
+  open var next: UIResponder? { nil }
+
+  public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
+
+  public final func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}

@@ -1,0 +1,49 @@
+internal import Foundation
+
+extension Simulation {
+  /// Whether the app answers for notifications itself.
+  package var hasNotificationDelegate: Bool {
+    perform { isRunning && UNUserNotificationCenter.current().delegate != nil }
+  }
+
+  /// Asks the app how to show a notification that arrived while it is in front.
+  package func present(
+    _ notification: UNNotification
+  ) -> UNNotificationPresentationOptions {
+    perform {
+      guard isRunning, let delegate = UNUserNotificationCenter.current().delegate else { return [] }
+      process.record(.app, nil, "willPresent", depth: Int(process.runLoop.callbackDepth) + 1)
+      var options: UNNotificationPresentationOptions = []
+      process.runLoop.run(as: .delegate(Swift.type(of: delegate), "willPresent")) {
+        delegate.userNotificationCenter(
+          .current(), willPresent: notification, withCompletionHandler: { options = $0 })
+      }
+      return options
+    }
+  }
+
+  /// Tells the app that a notification was tapped.
+  package func respond(to notification: UNNotification) {
+    perform {
+      guard isRunning, let delegate = UNUserNotificationCenter.current().delegate else { return }
+      process.record(.app, nil, "didReceive", depth: Int(process.runLoop.callbackDepth) + 1)
+      process.runLoop.run(as: .delegate(Swift.type(of: delegate), "didReceive")) {
+        delegate.userNotificationCenter(
+          .current(),
+          didReceive: UNNotificationResponse(
+            notification: notification, actionIdentifier: UNNotificationDefaultActionIdentifier),
+          withCompletionHandler: {})
+      }
+    }
+  }
+}
+
+extension UNNotification {
+  /// A notification as it arrives.
+  package init(identifier: String, title: String, body: String, userInfo: [AnyHashable: Any]) {
+    self.init(
+      request: UNNotificationRequest(
+        identifier: identifier,
+        content: UNNotificationContent(title: title, body: body, userInfo: userInfo)))
+  }
+}

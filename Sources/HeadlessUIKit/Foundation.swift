@@ -1,0 +1,2 @@
+// As UIKit re-exports Foundation, so that an app's file needs one import.
+@_exported public import Foundation

@@ -1,0 +1,65 @@
+internal import Foundation
+
+/// What belongs to the device and outlives a process: the screen, the status bar, user defaults, the quick actions of the home screen.
+final class DeviceState {
+  private(set) var portraitSize: CGSize
+  private(set) var orientation = UIInterfaceOrientation.portrait
+  private(set) var isInCall = false
+  var defaults: [String: Any] = [:]
+  var shortcutItems: [UIApplicationShortcutItem] = []
+
+  init(screen: CGSize) {
+    portraitSize = screen
+  }
+
+  /// The screen in the orientation that it has.
+  var bounds: CGRect {
+    orientation.isLandscape
+      ? CGRect(x: 0, y: 0, width: portraitSize.height, height: portraitSize.width)
+      : CGRect(origin: .zero, size: portraitSize)
+  }
+
+  /// The insets of a phone with a notch, 12 to 14: 47 points above, 34 below; in landscape 47 at the sides, 21 below.
+  var safeAreaInsets: UIEdgeInsets {
+    orientation.isLandscape
+      ? UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+      : UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+  }
+
+  var statusBarHeight: CGFloat { orientation.isLandscape ? 0 : 47 + inCallHeight }
+
+  /// What the status bar of a call takes from the windows' content, in points.
+  var inCallHeight: CGFloat { isInCall && !orientation.isLandscape ? 20 : 0 }
+
+  func rotate(to new: UIInterfaceOrientation, in process: ProcessImage) {
+    guard orientation != new else { return }
+    orientation = new
+    recordScreen(in: process)
+  }
+
+  func setInCall(_ inCall: Bool, in process: ProcessImage) {
+    guard isInCall != inCall else { return }
+    isInCall = inCall
+    recordScreen(in: process)
+  }
+
+  func recordScreen(in process: ProcessImage) {
+    let size = bounds.size
+    let insets = safeAreaInsets
+    process.record(
+      .app, nil, "screen",
+      [
+        ("size", .value([.number(size.width), .number(size.height)])),
+        (
+          "safeArea",
+          .value([
+            .number(insets.top), .number(insets.left), .number(insets.bottom),
+            .number(insets.right),
+          ])
+        ),
+        ("statusBar", .value(.number(statusBarHeight))),
+        ("orientation", .string(orientation.traceName)),
+        ("inCall", .bool(isInCall)),
+      ])
+  }
+}

@@ -1,0 +1,190 @@
+internal import Foundation
+internal import VirtualTime
+
+/// The memory of one simulated process: its application, its windows, its statics, and what UIKit keeps about the running turn.
+///
+/// After a crash or `end` it stays behind for its objects, which are inert from then on.
+public final class ProcessImage {
+  let recorder: Recorder
+  let clock: VirtualClock
+  let device: DeviceState
+  let pool = AutoreleasePool()
+  private(set) lazy var runLoop = MainRunLoop(process: self)
+  private(set) lazy var application = UIApplication(process: self)
+  private(set) lazy var animator = Animator(process: self)
+  var windows = WindowList()
+  private var statics: [ObjectIdentifier: Any] = [:]
+
+  private enum Phase { case unused, running, ending, ended }
+  private var phase = Phase.unused
+  private(set) var crash: SimulatedException?
+  private var freed: [ObjectID] = []
+  private let firstRecord: Int
+  /// Whether an animation block is running, so that property settings belong to it.
+  var isCapturingChanges = false
+  /// Set when a view in a visible window asks for layout.
+  var needsLayout = false
+
+  init(recorder: Recorder, clock: VirtualClock, device: DeviceState) {
+    self.recorder = recorder
+    self.clock = clock
+    self.device = device
+    firstRecord = recorder.records.count
+  }
+
+  /// What an app keeps in a `static`: made when it is first asked for, gone with the process.
+  public static func value<Value>(_ make: () -> Value) -> Value {
+    let process = CurrentSimulation.process
+    let key = ObjectIdentifier(Value.self)
+    if let value = process.statics[key] as? Value { return value }
+    let value = make()
+    process.statics[key] = value
+    return value
+  }
+
+  // MARK: Life
+
+  /// Whether its objects do anything.
+  package var isRunning: Bool { phase == .running }
+  var isUnused: Bool { phase == .unused }
+
+  /// The simulation, while one of its turns runs.
+  var simulation: Simulation? {
+    CurrentSimulation.value.map(\.simulation) ?? owner
+  }
+  weak var owner: Simulation?
+
+  func start() {
+    phase = .running
+    device.recordScreen(in: self)
+  }
+
+  /// The process dies of an exception; what its code does from here on has no effect.
+  func die(_ exception: SimulatedException) {
+    guard phase == .running else { return }
+    recorder.record(
+      .dynamic(
+        DynamicHappening(
+          .crash, nil, nil,
+          [("name", .string(exception.name)), ("reason", .string(exception.reason))])),
+      caller: runLoop.caller)
+    application.processDied()
+    crash = exception
+    phase = .ended
+    dropWork()
+  }
+
+  func raise(_ name: String, _ reason: String) {
+    die(SimulatedException(name: name, reason: reason))
+  }
+
+  /// The process ends in order: containers are emptied and what they held is freed.
+  func end() {
+    guard phase == .running else { return }
+    phase = .ending
+    dropWork()
+    empty()
+    pool.drain()
+    recordDeallocations()
+    phase = .ended
+    application.processEnded()
+  }
+
+  /// Lets go of everything without a trace.
+  func discard() {
+    phase = .ended
+    dropWork()
+    empty()
+    pool.drain()
+  }
+
+  /// What was not freed, in order of number.
+  private(set) lazy var unfreed: [String] = livingObjects.map(\.description)
+
+  private var livingObjects: [ObjectID] {
+    var living: [Int32: ObjectID] = [:]
+    for record in recorder.records[firstRecord...] {
+      switch record.happening {
+      case .alloc(let id, _): living[id.number] = id
+      case .dealloc(let id): living[id.number] = nil
+      default: break
+      }
+    }
+    return living.values.sorted { $0.number < $1.number }
+  }
+
+  var livingControllers: [ObjectID] { livingObjects.filter { $0.type is UIViewController.Type } }
+
+  private func dropWork() {
+    clock.schedule.removeAll()
+    runLoop.dropAll()
+    animator.dropAll()
+  }
+
+  private func empty() {
+    for window in windows.all { window.emptyForEnd() }
+    windows = WindowList()
+    application.emptyForEnd()
+    statics = [:]
+  }
+
+  // MARK: Trace
+
+  func record(_ happening: Happening) {
+    guard phase == .running else { return }
+    recorder.record(happening, caller: runLoop.caller)
+  }
+
+  func record(
+    _ kind: EventKind, _ object: ObjectID?, _ name: String?, depth: Int? = nil,
+    _ fields: [(key: String, value: FieldValue)] = []
+  ) {
+    record(.dynamic(DynamicHappening(kind, object, name, depth: depth, fields)))
+  }
+
+  /// Prints as UIKit does.
+  func print(_ text: String) {
+    guard phase == .running else { return }
+    recorder.print(text, caller: runLoop.caller)
+  }
+
+  /// Tells the app's state; also of a process that has just ended.
+  func recordState(_ state: LifeState, from old: LifeState) {
+    recorder.record(
+      .dynamic(
+        DynamicHappening(
+          .app, nil, "state",
+          [("state", .string(state.rawValue)), ("from", .string(old.rawValue))])), caller: nil)
+  }
+
+  func nextObjectNumber() -> Int32 { recorder.nextObjectNumber() }
+
+  func noteDeallocation(_ id: ObjectID) {
+    if phase == .running || phase == .ending { freed.append(id) }
+  }
+
+  /// Writes what was freed in this turn, in order of number.
+  func recordDeallocations() {
+    guard !freed.isEmpty else { return }
+    let gone = freed.sorted { $0.number < $1.number }
+    freed = []
+    guard phase == .running || phase == .ending else { return }
+    for id in gone { recorder.record(.dealloc(id), caller: nil) }
+  }
+
+  // MARK: Layout
+
+  func layOutWindows() {
+    guard needsLayout else { return }
+    needsLayout = false
+    for window in windows.visible { window.commitLayout() }
+  }
+
+  // MARK: Time
+
+  @discardableResult
+  func schedule(after span: TimeSpan, _ action: @escaping () -> Void) -> Schedule<() -> Void>.Ticket
+  {
+    clock.schedule.schedule(at: clock.now + max(.zero, span), action)
+  }
+}

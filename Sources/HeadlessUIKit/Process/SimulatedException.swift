@@ -1,0 +1,16 @@
+/// An Objective-C exception, or another end of the simulated process.
+public struct SimulatedException: Sendable, Equatable {
+  /// `NSInvalidArgumentException`, `UIViewControllerHierarchyInconsistency`, …
+  public let name: String
+  /// The text that UIKit gives.
+  public let reason: String
+}
+
+/// Ends the simulated process where an app would have trapped, and records why; the code after it goes on, without effect on the simulation.
+public func trap(
+  _ reason: String, file: StaticString = #fileID, line: UInt = #line
+) {
+  CurrentSimulation.process.die(
+    SimulatedException(
+      name: "EXC_BREAKPOINT", reason: "\(SourceLine(file, line).description): \(reason)"))
+}

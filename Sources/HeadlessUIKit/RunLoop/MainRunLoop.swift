@@ -1,0 +1,115 @@
+internal import DequeModule
+
+/// The main run loop of one process: what belongs to the end of a turn waits here for it.
+///
+/// A turn is the body, then until nothing is left: layout of the visible windows, the appearance callbacks of what is not
+/// animated, the completions of what is not animated; then the autorelease pool.
+final class MainRunLoop {
+  private unowned let process: ProcessImage
+  private var isTurning = false
+  private var afterCommit = Deque<() -> Void>()
+  private var completions = Deque<() -> Void>()
+  private var callers: [Caller] = []
+  private(set) var callbackDepth: Int32 = 0
+
+  init(process: ProcessImage) {
+    self.process = process
+  }
+
+  /// The app code that is running.
+  var caller: Caller? { callers.last }
+
+  /// Runs one turn, or joins the running one.
+  func turn<Value>(of simulation: Simulation, _ body: () throws -> Value) rethrows -> Value {
+    if isTurning, CurrentSimulation.value?.simulation === simulation { return try body() }
+    return try CurrentSimulation.$value.withValue(CurrentSimulation(simulation: simulation)) {
+      if isTurning { return try body() }
+      isTurning = true
+      defer {
+        finishTurn()
+        isTurning = false
+      }
+      return try body()
+    }
+  }
+
+  /// Makes sure that a getter that loads a view has a turn to do it in.
+  func joinOrRun(_ body: () -> Void) {
+    if isTurning { body() } else if let simulation = process.simulation { turn(of: simulation, body) }
+  }
+
+  /// Runs a block after the next commit of this turn.
+  func afterCommit(_ block: @escaping () -> Void) {
+    afterCommit.append(block)
+  }
+
+  /// Runs a block at the end of this turn, when the callbacks have been made.
+  func atEndOfTurn(_ block: @escaping () -> Void) {
+    completions.append(block)
+  }
+
+  /// Runs app code on somebody's account.
+  func run<Value>(as caller: Caller, _ body: () throws -> Value) rethrows -> Value {
+    callers.append(caller)
+    defer { callers.removeLast() }
+    return try body()
+  }
+
+  /// Runs a callback on an object: the events around it, one level deeper.
+  func callback(
+    _ callback: Callback, on object: UIResponder, _ argument: CallbackArgument = .none,
+    _ body: () -> Void
+  ) {
+    guard process.isRunning else { return }
+    guard callbackDepth < Self.deepestCallback else {
+      process.die(
+        SimulatedException(
+          name: "EXC_BAD_ACCESS",
+          reason: "Callbacks are nested \(Self.deepestCallback) deep: \(object.id.className)."
+            + "\(callback.rawValue) calls itself without end."))
+      return
+    }
+    let id = object.id
+    callbackDepth += 1
+    process.record(.callback(id, callback, argument, depth: callbackDepth))
+    if object.isOfAppClass {
+      run(as: .callback(id.type, callback), body)
+    } else {
+      body()
+    }
+    process.record(.callbackEnd(id, callback, argument, depth: callbackDepth))
+    callbackDepth -= 1
+  }
+
+  /// Drops what waits; for a process that has ended.
+  func dropAll() {
+    afterCommit.removeAll()
+    completions.removeAll()
+  }
+
+  /// How deep callbacks may be nested before the process counts as having run out of stack.
+  static let deepestCallback: Int32 = 200
+
+  private static let mostPasses = 1000
+
+  private func finishTurn() {
+    var passes = 0
+    while process.isRunning, passes < Self.mostPasses {
+      passes += 1
+      process.layOutWindows()
+      if runAll(\.afterCommit) { continue }
+      if runAll(\.completions) { continue }
+      if !process.needsLayout { break }
+    }
+    process.pool.drain()
+    process.recordDeallocations()
+  }
+
+  private func runAll(_ queue: ReferenceWritableKeyPath<MainRunLoop, Deque<() -> Void>>) -> Bool {
+    guard !self[keyPath: queue].isEmpty else { return false }
+    let blocks = self[keyPath: queue]
+    self[keyPath: queue] = []
+    for block in blocks where process.isRunning { block() }
+    return true
+  }
+}

@@ -1,0 +1,100 @@
+internal import Foundation
+
+// What the device makes of a poke, each in turns of its own.
+extension Simulation {
+  /// The person goes to the home screen: `willResignActive`, `didEnterBackground`.
+  public func enterBackground() {
+    perform { process.application.enterBackground() }
+  }
+
+  /// The person comes back: `willEnterForeground`, `didBecomeActive`.
+  public func enterForeground() {
+    beginForeground()
+    becomeActive()
+  }
+
+  /// Something covers the app: `willResignActive`.
+  package func resignActive() {
+    perform { process.application.resignActive() }
+  }
+
+  /// The first half of coming back, after which links are delivered.
+  package func beginForeground() {
+    perform { process.application.enterForeground() }
+  }
+
+  /// The system stops the app in the background.
+  package func suspend() {
+    perform { process.application.suspend() }
+  }
+
+  /// The person or the system ends the app; a suspended one is not told. Returns what was not freed.
+  package func terminate() -> [String] {
+    perform { process.application.terminate() }
+    return end()
+  }
+
+  /// What is known of the app's process.
+  package var lifeState: LifeState { process.application.lifeState }
+
+  /// The running app's delegate.
+  package var delegate: (any UIApplicationDelegate)? { process.application.delegate }
+
+  /// Turns the interface.
+  public func rotate(to orientation: UIInterfaceOrientation) {
+    perform {
+      device.rotate(to: orientation, in: process)
+      for window in process.windows.ordered { window.screenChanged() }
+    }
+  }
+
+  /// Shows or hides the taller status bar of a call.
+  package func setInCall(_ inCall: Bool) {
+    perform {
+      device.setInCall(inCall, in: process)
+      for window in process.windows.ordered { window.screenChanged() }
+    }
+  }
+
+  /// Memory is short: the delegate and the controllers are told.
+  package func warnOfMemory() {
+    perform { process.application.receiveMemoryWarning() }
+  }
+
+  // MARK: Deliveries
+
+  /// What became of a delivery: whether the app has a method for it, and what that answered.
+  package struct DeliveryAnswer: Sendable {
+    package let isImplemented: Bool
+    package let value: Bool?
+  }
+
+  package func deliver(shortcut item: UIApplicationShortcutItem) -> DeliveryAnswer {
+    perform { answer(process.application.perform(item)) }
+  }
+
+  package func deliver(url: URL) -> DeliveryAnswer {
+    perform { answer(process.application.openDelivered(url)) }
+  }
+
+  package func deliver(activity: NSUserActivity) -> DeliveryAnswer {
+    perform { answer(process.application.continueActivity(activity)) }
+  }
+
+  package func deliver(remoteNotification userInfo: [AnyHashable: Any]) -> DeliveryAnswer {
+    perform { answer(process.application.receiveRemoteNotification(userInfo)) }
+  }
+
+  private func answer(_ answer: UIApplication.Answer) -> DeliveryAnswer {
+    DeliveryAnswer(isImplemented: answer.isImplemented, value: answer.value)
+  }
+
+  /// The quick actions that the home screen shows.
+  package var shortcutItems: [UIApplicationShortcutItem] { device.shortcutItems }
+
+  /// A value of the device's user defaults, also while no process runs.
+  package func defaultsValue(forKey key: String) -> Any? { device.defaults[key] }
+
+  /// Sets a value of the device's user defaults before the first launch.
+  package func setDefaultsValue(_ value: Any?, forKey key: String) { device.defaults[key] = value }
+}

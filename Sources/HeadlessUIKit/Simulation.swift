@@ -1,0 +1,162 @@
+public import Foundation
+package import VirtualTime
+
+/// One simulated device screen with a process image, its windows and controllers, and a virtual clock.
+///
+/// A simulation is single-threaded: it is touched by one thread at a time, whoever drives it. Many run side by side; UIKit's
+/// static entry points find the one whose turn is running through a task-local value.
+public final class Simulation {
+  let recorder = Recorder()
+  let clock: VirtualClock
+  let device: DeviceState
+  /// The running process, or the last one that ran.
+  package private(set) var process: ProcessImage
+  private var hasLaunched = false
+
+  /// A simulation at time 0 with empty user defaults, in which windows may be shown at once, without an application delegate.
+  public convenience init(screen: CGSize = CGSize(width: 390, height: 844)) {
+    self.init(screen: screen, app: nil)
+    process.start()
+  }
+
+  /// A simulation in which nothing runs until `launch`; `app` is named in the first event.
+  package init(screen: CGSize = CGSize(width: 390, height: 844), app: String?) {
+    clock = VirtualClock()
+    device = DeviceState(screen: screen)
+    process = ProcessImage(recorder: recorder, clock: clock, device: device)
+    var header: [(key: String, value: FieldValue)] = [("version", .int(Self.traceVersion))]
+    if let app { header.append(("app", .string(app))) }
+    recorder.record(.dynamic(DynamicHappening(.trace, nil, nil, header)), caller: nil)
+  }
+
+  deinit {
+    process.discard()
+  }
+
+  /// The version of the trace's form; grows when a reader of the old form would read something wrong.
+  public static let traceVersion = 1
+
+  // MARK: Time and turns
+
+  /// Virtual seconds since the start.
+  public var now: Double { clock.now.seconds }
+
+  /// The virtual moment.
+  package var instant: Instant { clock.now }
+
+  /// One turn of the simulated main run loop: the body, then layout, callbacks and completions; inside a running turn, just the body.
+  public func perform<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try process.runLoop.turn(of: self, body)
+  }
+
+  /// Lets virtual seconds pass; what falls due happens in order, each timer and block in a turn of its own.
+  public func advance(by seconds: Double) {
+    advance(to: clock.now + TimeSpan(seconds: max(0, seconds)))
+  }
+
+  /// Lets time pass up to a moment; what is due then has happened.
+  package func advance(to target: Instant) {
+    while runNext(dueBy: target) {}
+    moveClock(to: target)
+  }
+
+  /// Runs whatever is next if it is due by then; false when nothing is.
+  package func runNext(dueBy limit: Instant) -> Bool {
+    guard let next = clock.schedule.popNext(dueBy: limit) else { return false }
+    moveClock(to: next.due)
+    perform { next.action() }
+    return true
+  }
+
+  /// Goes on until no timer is pending, at most one virtual hour; then it is the time of the last timer that fired.
+  public func runUntilIdle() {
+    let limit = clock.now + TimeSpan(seconds: 3600)
+    while runNext(dueBy: limit) {}
+  }
+
+  /// When the next timer is due.
+  package var nextDue: Instant? { clock.schedule.nextDue }
+
+  private func moveClock(to instant: Instant) {
+    clock.now = max(clock.now, instant)
+    recorder.now = clock.now
+  }
+
+  // MARK: The process
+
+  /// Cold launch: a new process image unless the first one is still unused, and the delegate calls of a launch up to `didBecomeActive`.
+  public func launch(
+    options: [UIApplication.LaunchOptionsKey: Any] = [:],
+    delegate: () -> any UIApplicationDelegate
+  ) {
+    _ = beginLaunch(options: options, delegate: delegate)
+    becomeActive()
+  }
+
+  /// The first half of a cold launch, up to `didFinishLaunching`; true when both launch methods answered true.
+  package func beginLaunch(
+    options: [UIApplication.LaunchOptionsKey: Any], state: UIApplication.State = .inactive,
+    delegate: () -> any UIApplicationDelegate
+  ) -> Bool {
+    prepareProcess()
+    return perform { process.application.finishLaunching(state: state, options, delegate) }
+  }
+
+  /// The process becomes active, if it runs and is not.
+  package func becomeActive() {
+    perform { process.application.becomeActive() }
+  }
+
+  private func prepareProcess() {
+    if hasLaunched || !(process.isRunning || process.isUnused) {
+      if process.isRunning { _ = end() }
+      process = ProcessImage(recorder: recorder, clock: clock, device: device)
+    }
+    hasLaunched = true
+    if !process.isRunning { process.start() }
+  }
+
+  /// Ends the process: a last turn runs, every window and container is emptied; what was not freed then is returned as `Class#n`, in order of number.
+  @discardableResult
+  public func end() -> [String] {
+    process.runLoop.turn(of: self) {
+      process.end()
+    }
+    return process.unfreed
+  }
+
+  /// The exception that ended the running process, if one did; a relaunch clears it.
+  public var crash: SimulatedException? { process.crash }
+
+  /// Whether a process runs.
+  package var isRunning: Bool { process.isRunning }
+
+  // MARK: What can be observed
+
+  /// What UIKit printed to the console, in order, over all launches.
+  public var console: [String] { recorder.console }
+
+  /// The events so far.
+  public var trace: [TraceEvent] {
+    recorder.records.indices.map(event(at:))
+  }
+
+  /// How many events there are.
+  package var eventCount: Int { recorder.records.count }
+
+  /// The event whose `seq` is `index + 1`.
+  package func event(at index: Int) -> TraceEvent {
+    TraceEvent(recorder.records[index], index: index)
+  }
+
+  /// Adds an event of a layer above UIKit.
+  package func record(
+    _ kind: EventKind, object: String? = nil, name: String? = nil,
+    _ fields: [(key: String, value: TraceValue)] = []
+  ) {
+    var all = fields.map { (key: $0.key, value: FieldValue.value($0.value)) }
+    if let object { all.insert(("object", .string(object)), at: 0) }
+    recorder.record(
+      .dynamic(DynamicHappening(kind, nil, name, all)), caller: process.runLoop.caller)
+  }
+}

@@ -1,0 +1,19 @@
+/// The app code that is running: what an event was caused by.
+enum Caller {
+  case callback(AnyObject.Type, Callback)
+  case delegate(AnyObject.Type, StaticString)
+  case action(SourceLine)
+  case completion(SourceLine)
+  case block(SourceLine)
+
+  /// `SplashViewController.viewDidLoad`, `action at LoginViewController.swift:31`.
+  var description: String {
+    switch self {
+    case .callback(let type, let callback): "\(type).\(callback.rawValue)"
+    case .delegate(let type, let name): "\(type).\(name)"
+    case .action(let source): "action at \(source.description)"
+    case .completion(let source): "completion at \(source.description)"
+    case .block(let source): "block at \(source.description)"
+    }
+  }
+}

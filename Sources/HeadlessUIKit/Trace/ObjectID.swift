@@ -1,0 +1,19 @@
+/// Which object of a run: its class and a number that no other object of the run has.
+package struct ObjectID: Sendable {
+  let type: AnyObject.Type
+  package let number: Int32
+
+  init(_ type: AnyObject.Type, _ number: Int32) {
+    self.type = type
+    self.number = number
+  }
+
+  /// `MainViewController#7`.
+  package var description: String { "\(className)#\(number)" }
+
+  /// As UIKit prints an object, with the number in the place of the address: `<MainViewController: 0x7>`.
+  var consoleDescription: String { "<\(className): 0x\(String(number, radix: 16))>" }
+
+  /// The last component of the class's name.
+  package var className: String { String(describing: type) }
+}

@@ -1,0 +1,32 @@
+/// One event of a trace, as its readers see it. The grammar of kinds, names and fields is the trace's documentation.
+public struct TraceEvent: Sendable {
+  /// Its place in the trace, from 1 without gaps.
+  public let seq: Int
+  /// Virtual seconds since the start.
+  public let time: Double
+  /// The time in nanoseconds, exact.
+  package let nanoseconds: Int64
+  /// `callback`, `view`, `transition`, …
+  public let kind: String
+  /// Whom it happened to, `Class#n`.
+  public let object: String?
+  /// What happened.
+  public let name: String?
+  /// How deep a callback is nested, from 1.
+  public let depth: Int?
+  /// Everything else, in the order in which it is written.
+  public let fields: [(key: String, value: TraceValue)]
+
+  /// The value of a field.
+  public subscript(key: String) -> TraceValue? {
+    fields.first { $0.key == key }?.value
+  }
+}
+
+extension TraceEvent: Equatable {
+  public static func == (a: TraceEvent, b: TraceEvent) -> Bool {
+    a.seq == b.seq && a.nanoseconds == b.nanoseconds && a.kind == b.kind && a.object == b.object
+      && a.name == b.name && a.depth == b.depth
+      && a.fields.elementsEqual(b.fields) { $0.key == $1.key && $0.value == $1.value }
+  }
+}

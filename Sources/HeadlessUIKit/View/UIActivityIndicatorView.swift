@@ -1,0 +1,63 @@
+public import Foundation
+
+/// The wheel that says that something takes time.
+open class UIActivityIndicatorView: UIView {
+  override class var uikitClass: AnyObject.Type { UIActivityIndicatorView.self }
+
+  /// How large it is.
+  public enum Style: String, Sendable {
+    case medium, large
+    /// The old name of a large white one.
+    public static let whiteLarge = Style.large
+  }
+
+  /// A wheel of a size, at rest and hidden.
+  public init(style: Style) {
+    self.style = style
+    super.init(
+      frame: CGRect(
+        x: 0, y: 0, width: style == .large ? 37 : 20, height: style == .large ? 37 : 20))
+    note(.style, .none, .text(style.rawValue))
+    isHidden = true
+  }
+
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)
+  }
+
+  /// How large it is.
+  public final var style: Style {
+    didSet { note(.style, .text(oldValue.rawValue), .text(style.rawValue)) }
+  }
+  /// The colour of the spokes.
+  public final var color: UIColor = .systemGray {
+    didSet { note(.color, .color(oldValue), .color(color)) }
+  }
+  /// Whether it is hidden while at rest.
+  public final var hidesWhenStopped = true {
+    didSet { if hidesWhenStopped, !isAnimating { isHidden = true } }
+  }
+  /// Whether it turns.
+  public private(set) final var isAnimating = false {
+    didSet { note(.animating, .bool(oldValue), .bool(isAnimating)) }
+  }
+
+  /// Shows it and lets it turn.
+  public final func startAnimating() {
+    isHidden = false
+    isAnimating = true
+  }
+
+  /// Stops it, and hides it if it hides when stopped.
+  public final func stopAnimating() {
+    isAnimating = false
+    if hidesWhenStopped { isHidden = true }
+  }
+}

@@ -1,0 +1,99 @@
+public import Foundation
+
+/// A control with a title or a picture that is tapped.
+open class UIButton: UIControl {
+  override class var uikitClass: AnyObject.Type { UIButton.self }
+
+  /// The looks that UIKit has ready.
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system = 1
+    case close = 7
+  }
+
+  /// A control's states, for what looks different in them.
+  public struct State: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1)
+    public static let disabled = State(rawValue: 2)
+    public static let selected = State(rawValue: 4)
+  }
+
+  /// A button of a ready look.
+  public convenience init(type: ButtonType) {
+    self.init(frame: .zero)
+    if type == .system { setTitleColor(.systemBlue, for: .normal) }
+  }
+
+  /// A system button with an action's title, which performs it when tapped.
+  public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: type)
+    guard let primaryAction else { return }
+    if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+    setImage(primaryAction.image, for: .normal)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The title that is shown.
+  public private(set) final var currentTitle: String? {
+    didSet { note(.title, .optional(oldValue), .optional(currentTitle)) }
+  }
+  /// The colour of the title that is shown.
+  public private(set) final var currentTitleColor: UIColor = .white {
+    didSet { note(.titleColor, .color(oldValue), .color(currentTitleColor)) }
+  }
+  private var image: UIImage? {
+    didSet { note(.image, .optional(oldValue?.name), .optional(image?.name)) }
+  }
+  /// Size and weight of the title.
+  public final var font = UIFont.systemFont(ofSize: 17) {
+    didSet {
+      note(.fontSize, .number(oldValue.pointSize), .number(font.pointSize))
+      note(.fontWeight, .text(oldValue.weight.rawValue), .text(font.weight.rawValue))
+    }
+  }
+  /// Where the title stands in the button's box.
+  public final var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet {
+      note(
+        .contentAlignment, .text(oldValue.rawValue), .text(contentHorizontalAlignment.rawValue))
+    }
+  }
+
+  public enum ContentHorizontalAlignment: String, Sendable {
+    case center, left, right
+  }
+
+  /// Sets the title of a state; the normal state's is the one that is shown.
+  public final func setTitle(_ title: String?, for state: State) {
+    if state == .normal { currentTitle = title }
+  }
+
+  /// Sets the title's colour of a state; the normal state's is the one that is shown.
+  public final func setTitleColor(_ color: UIColor?, for state: State) {
+    if state == .normal, let color { currentTitleColor = color }
+  }
+
+  /// Sets the picture of a state; the normal state's is the one that is shown.
+  public final func setImage(_ image: UIImage?, for state: State) {
+    if state == .normal { self.image = image }
+  }
+
+  /// The title of a state.
+  public final func title(for state: State) -> String? { currentTitle }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    var fitting = font.size(of: currentTitle ?? "")
+    if image != nil { fitting.width += 16 }
+    fitting.height += 12
+    return fitting
+  }
+
+  /// What an input calls it.
+  final var visibleName: String? { currentTitle ?? accessibilityLabel }
+}

@@ -1,0 +1,24 @@
+public import Foundation
+
+/// A picture.
+open class UIImageView: UIView {
+  override class var uikitClass: AnyObject.Type { UIImageView.self }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// A view of the size that a symbol has.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
+    self.image = image
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// What is shown.
+  public final var image: UIImage? {
+    didSet { note(.image, .optional(oldValue?.name), .optional(image?.name)) }
+  }
+}

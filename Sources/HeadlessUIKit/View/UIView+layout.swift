@@ -1,0 +1,67 @@
+extension UIView {
+  /// Asks for a layout pass of this view before the turn ends.
+  public final func setNeedsLayout() {
+    guard !needsLayoutPass || !subtreeNeedsPass else { return askForPass() }
+    needsLayoutPass = true
+    askForPass()
+  }
+
+  /// Asks for an update of constraints before the next layout.
+  public final func setNeedsUpdateConstraints() {
+    needsConstraintPass = true
+    askForPass()
+  }
+
+  /// Runs what the view and its subviews lack of layout, now.
+  public final func layoutIfNeeded() {
+    guard process.isRunning else { return }
+    updateConstraintsIfNeeded()
+    runLayoutPass()
+  }
+
+  /// Runs what the view and its subviews lack of constraint updates, now: subviews first.
+  public final func updateConstraintsIfNeeded() {
+    guard subtreeNeedsPass, process.isRunning else { return }
+    for view in subviews { view.updateConstraintsIfNeeded() }
+    guard needsConstraintPass else { return }
+    needsConstraintPass = false
+    if let controller = viewController {
+      controller.send(.updateViewConstraints) { controller.updateViewConstraints() }
+    } else {
+      updateConstraints()
+    }
+  }
+
+  /// Marks the way up to the window, so that a pass finds this view.
+  private func askForPass() {
+    var view: UIView? = self
+    while let current = view {
+      if current.subtreeNeedsPass, current !== self, !current.isWindow { return }
+      current.subtreeNeedsPass = true
+      if current.isWindow { process.needsLayout = true }
+      view = current.superview
+    }
+  }
+
+  // layout-callback-bracket: the controller brackets its root view's layout; the subviews follow.
+  private func runLayoutPass() {
+    guard subtreeNeedsPass, process.isRunning else { return }
+    subtreeNeedsPass = false
+    let controller = viewController
+    controller?.isAppearingIfDue()
+    if needsLayoutPass {
+      needsLayoutPass = false
+      if let controller {
+        controller.send(.viewWillLayoutSubviews) {
+          controller.viewWillLayoutSubviews()
+          controller.layOutContent()
+        }
+        layoutSubviews()
+        controller.send(.viewDidLayoutSubviews) { controller.viewDidLayoutSubviews() }
+      } else {
+        layoutSubviews()
+      }
+    }
+    for view in subviews { view.runLayoutPass() }
+  }
+}

@@ -1,0 +1,19 @@
+internal import Foundation
+
+extension UIView {
+  /// What bars and the screen's shape cover of the view, at each edge; zero outside a window.
+  public final var safeAreaInsets: UIEdgeInsets {
+    guard let window else { return .zero }
+    if self === window { return window.ownSafeAreaInsets }
+    guard let superview else { return .zero }
+    let around = superview.safeAreaInsets
+    let frame = untransformedFrame
+    let size = superview.bounds.size
+    let extra = viewController?.totalAdditionalSafeAreaInsets ?? .zero
+    return UIEdgeInsets(
+      top: max(0, around.top - frame.minY) + extra.top,
+      left: max(0, around.left - frame.minX) + extra.left,
+      bottom: max(0, around.bottom - (size.height - frame.maxY)) + extra.bottom,
+      right: max(0, around.right - (size.width - frame.maxX)) + extra.right)
+  }
+}

@@ -1,0 +1,244 @@
+public import Foundation
+
+/// A rectangle on the screen, with its subviews.
+open class UIView: UIResponder {
+  override class var uikitClass: AnyObject.Type { UIView.self }
+
+  // MARK: Geometry
+
+  private var rect: CGRect
+  private var boundsOrigin = CGPoint.zero
+
+  /// The view's rectangle in its superview; under a transform the smallest rectangle that holds it.
+  public final var frame: CGRect {
+    get {
+      guard !transform.isIdentity else { return rect }
+      let centred = CGRect(
+        x: -rect.width / 2, y: -rect.height / 2, width: rect.width, height: rect.height)
+      let box = centred.applying(transform)
+      return CGRect(
+        x: rect.midX + box.minX, y: rect.midY + box.minY, width: box.width, height: box.height)
+    }
+    set { setRect(newValue) }
+  }
+
+  /// The view's rectangle in its own coordinates.
+  public final var bounds: CGRect {
+    get { CGRect(origin: boundsOrigin, size: rect.size) }
+    set {
+      boundsOrigin = newValue.origin
+      setRect(
+        CGRect(
+          x: rect.midX - newValue.width / 2, y: rect.midY - newValue.height / 2,
+          width: newValue.width, height: newValue.height))
+    }
+  }
+
+  /// The middle of the view in its superview.
+  public final var center: CGPoint {
+    get { CGPoint(x: rect.midX, y: rect.midY) }
+    set {
+      setRect(
+        CGRect(
+          x: newValue.x - rect.width / 2, y: newValue.y - rect.height / 2, width: rect.width,
+          height: rect.height))
+    }
+  }
+
+  /// How the view is moved, scaled or turned about its middle.
+  public final var transform = CGAffineTransform.identity {
+    didSet { note(.transform, .transform(oldValue), .transform(transform)) }
+  }
+
+  /// The rectangle before the transform is applied, as the trace tells it.
+  final var untransformedFrame: CGRect { rect }
+
+  /// How the view follows a change of its superview's size.
+  public final var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow a change of this view's size by their masks.
+  public final var autoresizesSubviews = true
+
+  /// Sides and measures that give way when the superview's size changes.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  // MARK: Look
+
+  /// Opacity from 0 to 1, of the view and all in it.
+  public final var alpha: CGFloat = 1 {
+    didSet { note(.alpha, .number(Double(oldValue)), .number(Double(alpha))) }
+  }
+
+  /// Whether the view and all in it is left out of the picture.
+  open var isHidden = false {
+    didSet { note(.hidden, .bool(oldValue), .bool(isHidden)) }
+  }
+
+  /// The colour behind the subviews; nil for none.
+  open var backgroundColor: UIColor? {
+    didSet { note(.backgroundColor, .optional(oldValue), .optional(backgroundColor)) }
+  }
+
+  /// The colour of what can be touched in it, where it has one of its own.
+  public final var tintColor: UIColor? {
+    didSet { note(.tintColor, .optional(oldValue), .optional(tintColor)) }
+  }
+
+  /// Whether what lies outside its bounds is cut off.
+  public final var clipsToBounds = false {
+    didSet { note(.clipsToBounds, .bool(oldValue), .bool(clipsToBounds)) }
+  }
+
+  /// Whether touches reach it.
+  open var isUserInteractionEnabled = true {
+    didSet {
+      note(.userInteractionEnabled, .bool(oldValue), .bool(isUserInteractionEnabled))
+    }
+  }
+
+  /// The layer's properties that a trace tells: corners and border.
+  public final var layer: CALayer { CALayer(view: self) }
+  final var cornerRadius: CGFloat = 0 {
+    didSet { note(.cornerRadius, .number(oldValue), .number(cornerRadius)) }
+  }
+  final var borderWidth: CGFloat = 0 {
+    didSet { note(.borderWidth, .number(oldValue), .number(borderWidth)) }
+  }
+  final var borderColor: UIColor? {
+    didSet { note(.borderColor, .optional(oldValue), .optional(borderColor)) }
+  }
+
+  /// What a screen reader calls it; inputs may name it so.
+  public final var accessibilityLabel: String? {
+    didSet { note(.accessibilityLabel, .optional(oldValue), .optional(accessibilityLabel)) }
+  }
+  /// A name for tests; not shown.
+  public final var accessibilityIdentifier: String?
+  /// A number to find it by.
+  public final var tag = 0
+
+  // MARK: Hierarchy
+
+  /// The views in it, back to front.
+  public final internal(set) var subviews: [UIView] = []
+  /// The view that it is in.
+  public final internal(set) weak var superview: UIView?
+  /// The window that it is in, directly or not.
+  public final internal(set) weak var window: UIWindow?
+  /// The controller whose `view` this is.
+  final weak var viewController: UIViewController?
+  /// The controller whose view this is, or was until that was freed.
+  final var lastOwner: ObjectID?
+
+  // MARK: Layout
+
+  final var needsLayoutPass = true
+  final var needsConstraintPass = true
+  final var subtreeNeedsPass = true
+
+  /// Whether it is a window: where the way up ends.
+  var isWindow: Bool { false }
+
+  // MARK: Creation
+
+  /// A view with this frame in a superview to come.
+  public init(frame: CGRect) {
+    rect = frame
+    super.init()
+    if frame != .zero { process.record(.propertySet(id, .frame, .rect(frame))) }
+  }
+
+  /// A view with an empty frame.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Views are not decoded here; the initialiser is there so that subclasses may require it.
+  public required init?(coder: NSCoder) {
+    rect = .zero
+    super.init()
+  }
+
+  /// The controller that it belongs to, or else the superview.
+  open override var next: UIResponder? { viewController ?? superview }
+
+  // MARK: Hooks
+
+  /// Arranges the subviews. Overrides call super.
+  open func layoutSubviews() {}
+  /// Updates constraints. Overrides call super at the end.
+  open func updateConstraints() {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// The size that the view would like to have within another.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that fits its content.
+  open func sizeToFit() {
+    let fitting = sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+    frame.size = fitting
+  }
+
+  // MARK: Recording
+
+  /// Tells the trace, and the running animation, of a property's new value.
+  final func note(_ property: Property, _ old: PropertyValue, _ new: PropertyValue) {
+    guard process.isRunning else { return }
+    if old != new { process.record(.propertySet(id, property, new)) }
+    if process.isCapturingChanges {
+      process.animator.noteSetting(of: self, property, from: old, to: new)
+    }
+  }
+
+  private func setRect(_ new: CGRect) {
+    let old = rect
+    rect = new
+    note(.frame, .rect(old), .rect(new))
+    guard old.size != new.size else { return }
+    if autoresizesSubviews { resizeSubviews(from: old.size) }
+    setNeedsLayout()
+  }
+
+  private func resizeSubviews(from old: CGSize) {
+    for view in subviews where !view.autoresizingMask.isEmpty {
+      view.frame = view.autoresizingMask.resized(view.untransformedFrame, from: old, to: rect.size)
+    }
+  }
+}
+
+/// The part of a view that draws.
+public struct CALayer {
+  let view: UIView
+
+  /// How round the corners are, in points.
+  public var cornerRadius: CGFloat {
+    get { view.cornerRadius }
+    nonmutating set { view.cornerRadius = newValue }
+  }
+  /// The width of the border inside the bounds, in points.
+  public var borderWidth: CGFloat {
+    get { view.borderWidth }
+    nonmutating set { view.borderWidth = newValue }
+  }
+  /// The colour of the border.
+  public var borderColor: UIColor? {
+    get { view.borderColor }
+    nonmutating set { view.borderColor = newValue }
+  }
+  /// Whether what lies outside is cut off.
+  public var masksToBounds: Bool {
+    get { view.clipsToBounds }
+    nonmutating set { view.clipsToBounds = newValue }
+  }
+}

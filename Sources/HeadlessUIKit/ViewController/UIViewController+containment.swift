@@ -1,0 +1,70 @@
+extension UIViewController {
+  /// Makes a controller a child of this one and calls its `willMove(toParent:)`; `didMove(toParent:)` is the container's to call.
+  ///
+  /// A child of another container is removed from it first (child-addchild-reparents). The child's `parent` is set when `willMove` is called.
+  public final func addChild(_ child: UIViewController) {
+    guard process.isRunning, acceptsChild(child) else { return }
+    if let old = child.parent {
+      if old === self { return }
+      child.removeFromParent()
+    }
+    adopt(child)
+    child.sendWillMove(to: self)
+  }
+
+  /// Takes the controller out of its container and calls its `didMove(toParent: nil)`; `willMove(toParent: nil)` is the container's to call.
+  public final func removeFromParent() {
+    guard process.isRunning, let parent else { return }
+    parent.abandon(self)
+    sendDidMove(to: nil)
+  }
+
+  final func adopt(_ child: UIViewController) {
+    children.append(child)
+    child.parent = self
+    process.record(.childAdded(container: id, child: child.id))
+  }
+
+  final func abandon(_ child: UIViewController) {
+    process.pool.hold(child)
+    children.removeAll { $0 === child }
+    child.parent = nil
+    process.record(.childRemoved(container: id, child: child.id))
+  }
+
+  private func acceptsChild(_ child: UIViewController) -> Bool {
+    if sequence(first: self, next: \.parent).contains(where: { $0 === child }) {
+      process.raise(
+        "NSInvalidArgumentException",
+        "Can't add \(child.id.consoleDescription) as a child of itself or of a controller in it: "
+          + "\(id.consoleDescription)")
+      return false
+    }
+    // child-hierarchy-inconsistency-addchild
+    if let superview = child.viewIfLoaded?.superview, let owner = superview.nearestViewController,
+      owner !== self
+    {
+      process.raise(
+        "UIViewControllerHierarchyInconsistency",
+        "child view controller:\(child.id.consoleDescription) should have parent view "
+          + "controller:\(owner.id.consoleDescription) but requested parent is:\(id.consoleDescription)")
+      return false
+    }
+    return true
+  }
+
+  /// The nearest container of a kind around the controller.
+  final func container<Container: UIViewController>(of kind: Container.Type) -> Container? {
+    var ancestor = parent
+    while let current = ancestor {
+      if let match = current as? Container { return match }
+      ancestor = current.parent
+    }
+    return nil
+  }
+
+  /// The navigation controller that it is in.
+  public final var navigationController: UINavigationController? {
+    container(of: UINavigationController.self)
+  }
+}

@@ -1,0 +1,233 @@
+public import Foundation
+
+/// Manages a view and what is in it, alone or as the child of a container.
+open class UIViewController: UIResponder {
+  override class var uikitClass: AnyObject.Type { UIViewController.self }
+
+  // MARK: View
+
+  private var loadedView: UIView?
+
+  /// The controller's view; reading it loads it.
+  ///
+  /// A setter call with another view neither loads again nor calls `viewDidLoad` (load-view-once); after nil the next reading loads anew
+  /// (load-view-reset-to-nil). A `loadView` that sets nothing leaves it nil (load-view-loadview-sets-nothing).
+  public final var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      if loadedView == nil, !process.isRunning { loadedView = UIView() }
+      return loadedView
+    }
+    set { replaceView(newValue) }
+  }
+
+  /// Whether there is a view.
+  public final var isViewLoaded: Bool { loadedView != nil }
+  /// The view, if there is one; reading it loads nothing.
+  public final var viewIfLoaded: UIView? { loadedView }
+
+  /// Loads the view if there is none.
+  public final func loadViewIfNeeded() {
+    guard loadedView == nil, process.isRunning else { return }
+    process.runLoop.joinOrRun {
+      send(.loadView) { loadView() }
+      send(.viewDidLoad) { viewDidLoad() }
+    }
+  }
+
+  private func replaceView(_ new: UIView?) {
+    guard new !== loadedView else { return }
+    if let new, let owner = new.viewController, owner !== self {
+      process.raise(
+        "UIViewControllerHierarchyInconsistency",
+        "A view can only be associated with at most one view controller at a time! View "
+          + "\(new.id.consoleDescription) is associated with \(owner.id.consoleDescription). Clear this "
+          + "association before associating this view with \(id.consoleDescription).")
+      return
+    }
+    if let old = loadedView {
+      old.viewController = nil
+      old.lastOwner = nil
+      process.pool.hold(old)
+      process.record(.viewDisowned(old.id, controller: id))
+    }
+    loadedView = new
+    guard let new else { return }
+    new.viewController = self
+    new.lastOwner = id
+    process.record(.viewOwned(new.id, controller: id))
+  }
+
+  // MARK: Containment
+
+  /// The controllers in it, in the order in which they were added.
+  public final internal(set) var children: [UIViewController] = []
+  /// The container that it is in.
+  public final internal(set) weak var parent: UIViewController?
+  final weak var hostWindow: UIWindow?
+
+  /// Whether children get the appearance callbacks that this controller gets. A container that makes them itself overrides it with false.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Appearance
+
+  final var appearance = Appearance.disappeared
+  final var appearanceDriver = AppearanceDriver.view
+  final var appearsAnimated = false
+  final var owesIsAppearing = false
+  final var runningCallback: Callback?
+
+  /// Whether the running appearance callback comes from being added to a container.
+  public final internal(set) var isMovingToParent = false
+  /// Whether the running appearance callback comes from being removed from a container.
+  public final internal(set) var isMovingFromParent = false
+  /// Whether it is being presented.
+  public final internal(set) var isBeingPresented = false
+  /// Whether its presentation is being dismissed.
+  public final internal(set) var isBeingDismissed = false
+
+  // MARK: Description
+
+  /// What the controller shows, for bars.
+  open var title: String? {
+    didSet {
+      guard oldValue != title else { return }
+      process.record(.propertySet(id, .title, .optional(title)))
+      if let item = existingNavigationItem, !item.hasOwnTitle { item.changed() }
+    }
+  }
+
+  private var existingNavigationItem: UINavigationItem?
+
+  /// What the bar of a navigation controller shows for this controller; made when it is first asked for.
+  public final var navigationItem: UINavigationItem {
+    if let item = existingNavigationItem { return item }
+    let item = UINavigationItem()
+    item.controller = self
+    existingNavigationItem = item
+    return item
+  }
+
+  /// Room that the app wants kept free inside the safe area.
+  public final var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// Room that a container's bars take of a child.
+  var barInsets: UIEdgeInsets { .zero }
+  final var totalAdditionalSafeAreaInsets: UIEdgeInsets {
+    let own = additionalSafeAreaInsets
+    let bars = parent?.barInsets ?? .zero
+    return UIEdgeInsets(
+      top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
+      right: own.right + bars.right)
+  }
+
+  /// Whether a bar of a tab bar controller goes away while this controller is on top of a stack.
+  public final var hidesBottomBarWhenPushed = false
+  /// Whether it covers only its own place when it presents in the current context.
+  public final var definesPresentationContext = false
+
+  // MARK: Creation
+
+  /// A controller; its view is made in code.
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+  }
+
+  /// A controller whose view is made in code.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Controllers are not decoded here; the initialiser is there so that subclasses may require it.
+  public required init?(coder: NSCoder) { super.init() }
+
+  deinit {
+    for child in children { process.pool.hold(child) }
+  }
+
+  /// The view's superview: where touches and actions go that the controller does not take.
+  open override var next: UIResponder? { loadedView?.superview }
+
+  // MARK: Callbacks
+
+  /// Makes the view. An override sets `view` and does not call super.
+  open func loadView() {
+    let made = UIView(frame: process.device.bounds)
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = made
+  }
+
+  /// The view was loaded.
+  open func viewDidLoad() {}
+
+  /// The view is about to enter a window; it is not in it yet.
+  open func viewWillAppear(_ animated: Bool) { checkCaller(.viewWillAppear) }
+
+  /// The view is in its window and has its size; its subviews are not laid out yet.
+  open func viewIsAppearing(_ animated: Bool) { checkCaller(.viewIsAppearing) }
+
+  /// The view is on the screen. Children that appeared with it are told from inside this method.
+  open func viewDidAppear(_ animated: Bool) {
+    checkCaller(.viewDidAppear)
+    if runningCallback == .viewDidAppear { endChildren(.appearing) }
+  }
+
+  /// The view is about to leave its window.
+  open func viewWillDisappear(_ animated: Bool) { checkCaller(.viewWillDisappear) }
+
+  /// The view is off the screen. Children that disappeared with it are told from inside this method.
+  open func viewDidDisappear(_ animated: Bool) {
+    checkCaller(.viewDidDisappear)
+    if runningCallback == .viewDidDisappear { endChildren(.disappearing) }
+  }
+
+  /// Constraints of the view are to be updated.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+  /// The view is about to lay out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// The view has laid out its subviews; they have not laid out theirs.
+  open func viewDidLayoutSubviews() {}
+
+  /// The controller is being added to a container, or with nil removed from it.
+  open func willMove(toParent parent: UIViewController?) {
+    recordDirectCall(.willMove, .parent(parent?.id))
+  }
+
+  /// The controller was added to a container, or with nil removed from it.
+  open func didMove(toParent parent: UIViewController?) {
+    recordDirectCall(.didMove, .parent(parent?.id))
+  }
+
+  /// The view is going to have another size. Overrides call super, which tells the children.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.sendViewWillTransition(to: size) }
+  }
+
+  /// Memory is short.
+  open func didReceiveMemoryWarning() {}
+
+  /// A container puts the view of what it shows in place, just before its children are told that they appear.
+  func installContent() {}
+
+  /// A container arranges its bars and runs what a change of its content put off, before it lays out.
+  func layOutContent() {}
+
+  /// Lets go of children without callbacks, as the process ends.
+  func emptyForEnd() {
+    for child in children { child.emptyForEnd() }
+    children = []
+    existingNavigationItem = nil
+  }
+}
+
+/// What goes along with a change of size or another transition.
+public protocol UIViewControllerTransitionCoordinator {}
+
+private struct RotationCoordinator: UIViewControllerTransitionCoordinator {}
+
+extension UIViewController {
+  final func sendViewWillTransition(to size: CGSize) {
+    send(.viewWillTransition, .size(size)) {
+      viewWillTransition(to: size, with: RotationCoordinator())
+    }
+  }
+}

@@ -1,0 +1,182 @@
+public import Foundation
+
+/// The view at the root of what an app shows; it holds a root controller.
+open class UIWindow: UIView {
+  override class var uikitClass: AnyObject.Type { UIWindow.self }
+  override var isWindow: Bool { true }
+
+  /// A place in the stack of windows; higher is in front.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    public static func + (level: Level, offset: CGFloat) -> Level { Level(level.rawValue + offset) }
+    public static func - (level: Level, offset: CGFloat) -> Level { Level(level.rawValue - offset) }
+  }
+
+  /// When it was last ordered front.
+  final var order = 0
+  private var isTransitioningRoot = false
+
+  /// A hidden window of this frame. window-new-defaults.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// A hidden window as large as the screen.
+  public convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isHiddenWindow = true
+    order = process.application.nextWindowOrder()
+    process.windows.add(self)
+    window = self
+  }
+
+  private var isHiddenWindow = false
+
+  /// Whether the window is left out of the screen. Showing it loads the root controller's view.
+  open override var isHidden: Bool {
+    get { isHiddenWindow }
+    set {
+      guard process.isRunning, newValue != isHiddenWindow else { return }
+      isHiddenWindow = newValue
+      if newValue { hide() } else { show() }
+    }
+  }
+
+  /// The window's place in the stack.
+  public final var windowLevel = Level.normal {
+    didSet {
+      guard oldValue != windowLevel else { return }
+      process.record(.window, id, "level", [("value", .double(windowLevel.rawValue))])
+    }
+  }
+
+  /// The controller whose view fills the window.
+  public final var rootViewController: UIViewController? {
+    willSet { if newValue !== rootViewController { takeOutRoot() } }
+    didSet {
+      guard oldValue !== rootViewController else { return }
+      if let oldValue { process.pool.hold(oldValue) }
+      rootViewController?.hostWindow = self
+      process.record(
+        .window, id, "root", [("controller", .object(rootViewController?.id))])
+      if !isHidden { installRoot() }
+    }
+  }
+
+  /// Whether keyboard input goes to this window.
+  public final var isKeyWindow: Bool { process.application.keyWindow === self }
+
+  /// The device's screen.
+  public final var screen: UIScreen { UIScreen(device: process.device) }
+
+  /// Shows the window in front of those of its level, and makes it key.
+  public final func makeKeyAndVisible() {
+    guard process.isRunning else { return }
+    if isHidden {
+      isHidden = false
+    } else {
+      order = process.application.nextWindowOrder()
+      process.record(.window, id, "show")
+    }
+    makeKey()
+  }
+
+  /// Lets keyboard input go to this window.
+  public final func makeKey() {
+    process.application.makeKey(self)
+  }
+
+  /// The application delegate, at the end of the chain.
+  open override var next: UIResponder? { process.application.delegate }
+
+  // MARK: Showing and hiding
+
+  private func show() {
+    order = process.application.nextWindowOrder()
+    process.record(.window, id, "show")
+    installRoot()
+    process.needsLayout = true
+  }
+
+  // window-hide-root-callbacks: no appearance callbacks on hiding.
+  private func hide() {
+    process.record(.window, id, "hide")
+    process.application.windowHidden(self)
+  }
+
+  /// Loads the root controller's view and puts it in, if it is not in yet.
+  private func installRoot() {
+    guard let root = rootViewController, let view = root.view, view.superview !== self else {
+      return
+    }
+    view.frame = contentFrame
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+  }
+
+  // window-root-swap-old-views-removed-first.
+  private func takeOutRoot() {
+    guard let root = rootViewController else { return }
+    root.hostWindow = nil
+    if root.isViewLoaded, root.view.superview === self { root.view.removeFromSuperview() }
+  }
+
+  /// Where the root's view lies: below the taller status bar of a call.
+  private var contentFrame: CGRect {
+    let taken = process.device.inCallHeight
+    return CGRect(
+      x: 0, y: taken, width: bounds.width, height: max(0, bounds.height - taken))
+  }
+
+  // MARK: Device changes
+
+  /// The safe area of the screen, as far as it reaches into this window.
+  final var ownSafeAreaInsets: UIEdgeInsets {
+    var insets = process.device.safeAreaInsets
+    insets.top += process.device.inCallHeight
+    return insets
+  }
+
+  /// Takes the screen's new size after a rotation, the root's view in it.
+  final func screenChanged() {
+    let size = process.device.bounds.size
+    if bounds.size != size {
+      rootViewController?.sendViewWillTransition(to: size)
+      frame = CGRect(origin: .zero, size: size)
+    }
+    if let root = rootViewController, root.isViewLoaded, root.view.superview === self {
+      root.view.frame = contentFrame
+    }
+  }
+
+  // MARK: Layout
+
+  /// The layout of a commit: constraints, `viewIsAppearing`, layout callbacks.
+  final func commitLayout() {
+    updateConstraintsIfNeeded()
+    layoutIfNeeded()
+  }
+
+  /// Lets go of everything without callbacks, as the process ends.
+  final func emptyForEnd() {
+    rootViewController?.emptyForEnd()
+    rootViewController = nil
+    for view in subviews { view.superview = nil }
+    subviews = []
+  }
+}

@@ -1,0 +1,29 @@
+/// The windows of a process. A window belongs to the app: the list does not keep it alive.
+struct WindowList {
+  private struct Entry {
+    weak var window: UIWindow?
+  }
+
+  private var entries: [Entry] = []
+
+  /// All windows there are, in the order in which they were made.
+  var all: [UIWindow] { entries.compactMap(\.window) }
+
+  /// What can be seen, back to front: by level, then by the time of ordering front.
+  var visible: [UIWindow] {
+    let shown = entries.compactMap(\.window).filter { !$0.isHidden }
+    return shown.count < 2 ? shown : shown.sorted(by: Self.isBehind)
+  }
+
+  /// All windows, back to front.
+  var ordered: [UIWindow] { all.sorted(by: Self.isBehind) }
+
+  mutating func add(_ window: UIWindow) {
+    entries.removeAll { $0.window == nil }
+    entries.append(Entry(window: window))
+  }
+
+  private static func isBehind(_ a: UIWindow, _ b: UIWindow) -> Bool {
+    a.windowLevel != b.windowLevel ? a.windowLevel < b.windowLevel : a.order < b.order
+  }
+}

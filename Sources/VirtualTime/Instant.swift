@@ -1,0 +1,39 @@
+/// A moment of virtual time: whole nanoseconds since the start of a run.
+public struct Instant: Hashable, Comparable, Sendable {
+  /// Nanoseconds since the start, never negative in a run.
+  public var nanoseconds: Int64
+
+  /// The start of a run.
+  public static let zero = Instant(nanoseconds: 0)
+
+  /// The moment this many nanoseconds after the start.
+  public init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+
+  /// The moment nearest to this many seconds after the start.
+  public init(seconds: Double) {
+    nanoseconds = TimeSpan(seconds: seconds).nanoseconds
+  }
+
+  /// Seconds since the start.
+  public var seconds: Double { Double(nanoseconds) / 1e9 }
+
+  public static func < (a: Instant, b: Instant) -> Bool { a.nanoseconds < b.nanoseconds }
+
+  /// The moment a span later; the last moment there is where the sum would not fit.
+  public static func + (instant: Instant, span: TimeSpan) -> Instant {
+    let (sum, overflow) = instant.nanoseconds.addingReportingOverflow(span.nanoseconds)
+    return Instant(nanoseconds: overflow ? .max : sum)
+  }
+
+  /// The span from one moment to another.
+  public static func - (later: Instant, earlier: Instant) -> TimeSpan {
+    TimeSpan(nanoseconds: later.nanoseconds - earlier.nanoseconds)
+  }
+}
+
+extension Instant: CustomStringConvertible {
+  /// Seconds as the shortest decimal that gives the instant back: `0`, `3.3`, `0.016666667`.
+  public var description: String { decimalSeconds(nanoseconds) }
+}

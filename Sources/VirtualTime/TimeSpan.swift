@@ -1,0 +1,57 @@
+/// A length of virtual time in whole nanoseconds.
+public struct TimeSpan: Hashable, Comparable, Sendable {
+  /// The length in nanoseconds.
+  public var nanoseconds: Int64
+
+  /// No time at all.
+  public static let zero = TimeSpan(nanoseconds: 0)
+
+  /// A span of this many nanoseconds.
+  public init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+
+  /// The span nearest to this many seconds; not a number counts as zero, what is too long as the longest.
+  public init(seconds: Double) {
+    let exact = (seconds * 1e9).rounded()
+    if exact.isNaN {
+      nanoseconds = 0
+    } else if exact >= 9.2e18 {
+      nanoseconds = .max
+    } else if exact <= -9.2e18 {
+      nanoseconds = .min
+    } else {
+      nanoseconds = Int64(exact)
+    }
+  }
+
+  /// The length in seconds.
+  public var seconds: Double { Double(nanoseconds) / 1e9 }
+
+  public static func < (a: TimeSpan, b: TimeSpan) -> Bool { a.nanoseconds < b.nanoseconds }
+
+  /// Both spans one after the other; the longest span where the sum would not fit.
+  public static func + (a: TimeSpan, b: TimeSpan) -> TimeSpan {
+    let (sum, overflow) = a.nanoseconds.addingReportingOverflow(b.nanoseconds)
+    return TimeSpan(nanoseconds: overflow ? .max : sum)
+  }
+}
+
+extension TimeSpan: CustomStringConvertible {
+  /// Seconds as the shortest decimal that gives the span back.
+  public var description: String { decimalSeconds(nanoseconds) }
+}
+
+func decimalSeconds(_ nanoseconds: Int64) -> String {
+  let whole = nanoseconds.magnitude / 1_000_000_000
+  var fraction = nanoseconds.magnitude % 1_000_000_000
+  let sign = nanoseconds < 0 ? "-" : ""
+  if fraction == 0 { return sign + String(whole) }
+  var digits = 9
+  while fraction % 10 == 0 {
+    fraction /= 10
+    digits -= 1
+  }
+  let tail = String(fraction)
+  return sign + String(whole) + "." + String(repeating: "0", count: digits - tail.utf8.count) + tail
+}
