@@ -28,6 +28,10 @@ let package = Package(
     .target(
       name: "HeadlessUIKit", dependencies: ["VirtualTime", deque, orderedCollections],
       swiftSettings: strict),
+    .target(name: "DeeplinkFormats", swiftSettings: strict),
+    .target(
+      name: "Scenarios", dependencies: ["HeadlessUIKit", "DeeplinkFormats", "VirtualTime"],
+      swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
   ],

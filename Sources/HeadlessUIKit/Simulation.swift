@@ -62,7 +62,9 @@ public final class Simulation {
 
   /// Runs whatever is next if it is due by then; false when nothing is.
   package func runNext(dueBy limit: Instant) -> Bool {
-    guard let next = clock.schedule.popNext(dueBy: limit) else { return false }
+    guard process.application.lifeState != .suspended,
+      let next = clock.schedule.popNext(dueBy: limit)
+    else { return false }
     moveClock(to: next.due)
     perform { next.action() }
     return true
@@ -77,7 +79,8 @@ public final class Simulation {
   /// When the next timer is due.
   package var nextDue: Instant? { clock.schedule.nextDue }
 
-  private func moveClock(to instant: Instant) {
+  /// Sets the clock to a later moment; nothing runs.
+  package func moveClock(to instant: Instant) {
     clock.now = max(clock.now, instant)
     recorder.now = clock.now
   }

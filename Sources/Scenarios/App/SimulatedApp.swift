@@ -1,0 +1,57 @@
+public import HeadlessUIKit
+
+/// An app that can be run: what the catalogue says of it, what the phone knows of it, and how it is wired to the world.
+///
+/// It is told of session changes and asked about its state from outside; its own sources write no event.
+public protocol SimulatedApp: Sendable {
+  /// What the catalogue says.
+  var entry: CatalogueEntry { get }
+
+  /// What iOS knows of the app without running it.
+  var bundle: AppBundle { get }
+
+  /// Sets up the phone before the app was ever started here.
+  func prepare(_ device: DeviceSetup, _ conditions: Conditions)
+
+  /// The key of the user defaults under which the app keeps that its user is signed in.
+  var sessionKey: String { get }
+
+  /// The app's delegate, made at every launch.
+  func makeDelegate() -> any UIApplicationDelegate
+
+  /// The session was made valid or ended on the server's side; the app is told in the way that its author would be.
+  ///
+  /// Called in a turn of the running app; the flag is already set.
+  func sessionChanged(isValid: Bool)
+
+  /// What the app believes at the moment; called in the running app, reads and changes nothing.
+  func inspect() -> AppInspection
+
+  /// What the app's own parser makes of something delivered; nil when it makes nothing of it.
+  func value(of delivery: Delivery) -> LinkValue?
+
+  /// The controllers that a link leads to: it counts as handled when one of them is shown for it.
+  func destinations(of value: LinkValue) -> [UIViewController.Type]
+}
+
+/// What an app believes at a moment.
+public struct AppInspection: Sendable, Equatable {
+  /// Whether it counts its user as signed in.
+  public var isSignedIn: Bool
+  /// The link that waits, if one does.
+  public var pending: LinkValue?
+
+  public init(isSignedIn: Bool, pending: LinkValue? = nil) {
+    self.isSignedIn = isSignedIn
+    self.pending = pending
+  }
+}
+
+/// A link as the trace writes it: `messages`, `messages/ID`, `activity`, `newListing`, `request/ID`.
+public struct LinkValue: Sendable, Hashable, CustomStringConvertible {
+  public let description: String
+
+  public init(_ text: String) {
+    description = text
+  }
+}

@@ -1,0 +1,309 @@
+internal import DeeplinkFormats
+internal import Foundation
+internal import HeadlessUIKit
+internal import VirtualTime
+
+/// The phone around the app: it holds the app's state and turns each poke into the calls that iOS makes, in iOS's order.
+///
+/// Times that no log gives, chosen here: an app in the background is suspended after 5 s, a banner stays for 5 s. Timers of a suspended app do
+/// not fire; those that fell due meanwhile fire when it goes on.
+final class Device {
+  let simulation: Simulation
+  let app: any SimulatedApp
+  let timers = DeviceTimers()
+  let links: LinkLedger
+  private var latency: Double
+  private var banner: Banner?
+
+  private struct Banner {
+    let title: String
+    let payload: JSONValue
+  }
+
+  static let secondsToSuspension = 5.0
+  static let secondsOfBanner = 5.0
+
+  init(app: any SimulatedApp, conditions: Conditions) {
+    self.app = app
+    simulation = Simulation(app: app.entry.id)
+    links = LinkLedger(simulation: simulation, app: app)
+    latency = conditions.number("serviceLatency")
+    app.prepare(DeviceSetup(simulation: simulation), conditions)
+  }
+
+  /// Does what an input says, now. What meets nothing is an event, not an error.
+  func perform(_ input: Input) {
+    simulation.record(.input, input.eventFields)
+    act(on: input)
+    links.observe()
+  }
+
+  private func act(on input: Input) {
+    switch input {
+    case .launch: launch()
+    case .terminate: terminate()
+    case .background: goToBackground()
+    case .foreground: comeBack()
+    case .interruption(let seconds): interrupt(for: seconds)
+    case .tap(let target): tap(target, input)
+    case .back: report(simulation.goBack(), input)
+    case .selectTab(let index): report(simulation.selectTab(at: index), input)
+    case .type(let target, let text): report(simulation.type(text, into: target), input)
+    case .shortcut(let type): deliver(.shortcut(shortcutItem(type)))
+    case .notification(let payload, let tapped): notify(payload, tapped: tapped, input)
+    case .openURL(let text): openURL(text)
+    case .universalLink(let text): openUniversalLink(text)
+    case .userActivity(let activity): hand(activity)
+    case .session(let change): changeSession(change)
+    case .statusBar(let inCall): simulation.setInCall(inCall)
+    case .rotate(let orientation): simulation.rotate(to: orientation.interface)
+    case .serviceLatency(let seconds): changeLatency(to: seconds)
+    case .memoryWarning: simulation.warnOfMemory()
+    case .swipeBack(let finish): report(simulation.swipeBackOutcome(finish: finish), input)
+    case .dragSheet(let finish): report(simulation.dragSheetOutcome(finish: finish), input)
+    }
+  }
+
+  // MARK: The app's process
+
+  private func launch() {
+    switch simulation.lifeState {
+    case .notRunning, .crashed: coldLaunch([:]) { _ in }
+    case .background, .suspended: comeBack()
+    case .inactive, .active: ignore("the app is already in front", .launch)
+    }
+  }
+
+  /// Starts the process, lets something be delivered while it is inactive, and makes it active.
+  private func coldLaunch(
+    _ options: [UIApplication.LaunchOptionsKey: Any], deliver: (_ accepted: Bool) -> Void
+  ) {
+    timers.cancelAll()
+    let accepted = simulation.beginLaunch(options: options) {
+      Backend.shared.latency = latency
+      return app.makeDelegate()
+    }
+    links.observe()
+    deliver(accepted)
+    links.observe()
+    simulation.becomeActive()
+  }
+
+  private func terminate() {
+    guard simulation.isRunning else { return ignore("no app is running", .terminate) }
+    timers.cancelAll()
+    banner = nil
+    _ = simulation.terminate()
+  }
+
+  private func goToBackground() {
+    guard [.active, .inactive].contains(simulation.lifeState) else {
+      return ignore("the app is not in front", .background)
+    }
+    timers.cancelAll()
+    removeBanner()
+    simulation.enterBackground()
+    timers.plan(.suspends, at: simulation.instant + TimeSpan(seconds: Self.secondsToSuspension))
+  }
+
+  private func comeBack() {
+    guard [.background, .suspended].contains(simulation.lifeState) else {
+      return ignore("the app is not in the background", .foreground)
+    }
+    timers.cancelAll()
+    simulation.enterForeground()
+  }
+
+  private func interrupt(for seconds: Double) {
+    guard simulation.lifeState == .active else {
+      return ignore("the app is not active", .interruption(seconds: seconds))
+    }
+    simulation.resignActive()
+    timers.plan(.interruptionEnds, at: simulation.instant + TimeSpan(seconds: seconds))
+  }
+
+  /// Carries out what the phone had planned.
+  func carryOut(_ plan: DeviceTimers.Plan) {
+    switch plan {
+    case .interruptionEnds: simulation.becomeActive()
+    case .suspends: simulation.suspend()
+    case .bannerGoes: removeBanner()
+    }
+    links.observe()
+  }
+
+  // MARK: Links
+
+  private func shortcutItem(_ name: String) -> UIApplicationShortcutItem {
+    let type = app.bundle.wholeType(of: name)
+    let known = simulation.shortcutItems + app.bundle.shortcuts
+    return known.first { $0.type == type }
+      ?? UIApplicationShortcutItem(type: type, localizedTitle: name)
+  }
+
+  private func openURL(_ text: String) {
+    guard let url = URL(string: text), let scheme = url.scheme else { return }
+    let delivery = Delivery.url(url)
+    guard app.bundle.schemes.contains(where: { $0.lowercased() == scheme.lowercased() }) else {
+      let number = links.receive(delivery)
+      return links.refuse(
+        number, because: "no installed app has registered the scheme \"\(scheme)\"")
+    }
+    deliver(delivery)
+  }
+
+  private func openUniversalLink(_ text: String) {
+    guard let url = URL(string: text) else { return }
+    let delivery = Delivery.universalLink(url)
+    if let reason = app.bundle.reasonToStayInBrowser(url) {
+      let number = links.receive(delivery)
+      return links.refuse(number, because: "the browser opens it: \(reason)")
+    }
+    deliver(delivery)
+  }
+
+  private func hand(_ value: JSONValue) {
+    guard let type = value["activityType"]?.string else { return }
+    let activity = NSUserActivity(activityType: type)
+    activity.webpageURL = value["webpageURL"]?.string.flatMap { URL(string: $0) }
+    activity.title = value["title"]?.string
+    activity.userInfo = value["userInfo"]?.userInfo
+    deliver(.activity(activity))
+  }
+
+  /// Brings something to the app in whatever state it is: cold, from the background, or in front.
+  private func deliver(_ delivery: Delivery) {
+    let number = links.receive(delivery)
+    switch simulation.lifeState {
+    case .notRunning, .crashed:
+      coldLaunch(delivery.launchOptions) { accepted in
+        if accepted || delivery.ignoresLaunchAnswer {
+          handOver(delivery, number)
+        } else {
+          links.deliver(delivery, number: number)
+          links.drop(number, because: "a launch method answered false, so that it is not delivered")
+        }
+      }
+    case .background, .suspended:
+      timers.cancelAll()
+      simulation.beginForeground()
+      handOver(delivery, number)
+      simulation.becomeActive()
+    case .active where delivery.interrupts:
+      simulation.resignActive()
+      handOver(delivery, number)
+      simulation.becomeActive()
+    case .active:
+      handOver(delivery, number)
+    case .inactive:
+      timers.cancel(.interruptionEnds)
+      handOver(delivery, number)
+      simulation.becomeActive()
+    }
+  }
+
+  private func handOver(_ delivery: Delivery, _ number: Int) {
+    links.deliver(delivery, number: number)
+    let answer = call(delivery)
+    if let answer, !answer.isImplemented {
+      links.drop(number, because: "the app delegate has no method for it")
+    }
+    links.observe()
+  }
+
+  private func call(_ delivery: Delivery) -> Simulation.DeliveryAnswer? {
+    switch delivery {
+    case .shortcut(let item): return simulation.deliver(shortcut: item)
+    case .url(let url): return simulation.deliver(url: url)
+    case .universalLink(let url):
+      let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+      activity.webpageURL = url
+      return simulation.deliver(activity: activity)
+    case .activity(let activity): return simulation.deliver(activity: activity)
+    case .notification(let payload):
+      guard simulation.hasNotificationDelegate else {
+        return simulation.deliver(remoteNotification: payload.appUserInfo)
+      }
+      simulation.respond(to: payload.notification)
+      return nil
+    }
+  }
+
+  // MARK: Notifications
+
+  private func notify(_ payload: JSONValue, tapped: Bool, _ input: Input) {
+    if tapped { return deliver(.notification(payload)) }
+    switch simulation.lifeState {
+    case .active, .inactive: arriveInFront(payload)
+    case .background where payload.isSilentPush, .suspended where payload.isSilentPush:
+      _ = simulation.deliver(remoteNotification: payload.appUserInfo)
+    case .background, .suspended: break
+    case .notRunning, .crashed: ignore("no app code runs for it", input)
+    }
+  }
+
+  private func arriveInFront(_ payload: JSONValue) {
+    guard simulation.hasNotificationDelegate else {
+      _ = simulation.deliver(remoteNotification: payload.appUserInfo)
+      return
+    }
+    let options = simulation.present(payload.notification)
+    guard !options.isDisjoint(with: [.banner, .alert]) else { return }
+    let title = payload.notification.request.content.title
+    banner = Banner(title: title, payload: payload)
+    simulation.record(
+      .app, name: "banner",
+      [
+        ("title", .string(title)),
+        ("body", .string(payload.notification.request.content.body)),
+      ])
+    timers.plan(.bannerGoes, at: simulation.instant + TimeSpan(seconds: Self.secondsOfBanner))
+  }
+
+  private func removeBanner() {
+    guard banner != nil else { return }
+    banner = nil
+    timers.cancel(.bannerGoes)
+    simulation.record(.app, name: "bannerGone")
+  }
+
+  // MARK: Touches
+
+  private func tap(_ target: String, _ input: Input) {
+    if let banner, banner.title == target {
+      removeBanner()
+      return deliver(.notification(banner.payload))
+    }
+    report(simulation.tap(target), input)
+  }
+
+  private func report(_ outcome: TouchOutcome, _ input: Input) {
+    if case .ignored(let reason) = outcome { ignore(reason, input) }
+  }
+
+  private func ignore(_ reason: String, _ input: Input) {
+    simulation.record(
+      .input, name: "ignored", [("do", .string(input.name)), ("reason", .string(reason))])
+  }
+
+  // MARK: The server
+
+  private func changeLatency(to seconds: Double) {
+    latency = seconds
+    simulation.record(.service, name: "latency", [("seconds", .number(seconds))])
+    guard simulation.isRunning else { return }
+    simulation.perform { Backend.shared.latency = seconds }
+  }
+
+  private func changeSession(_ change: Input.SessionChange) {
+    let isValid = change == .valid
+    guard simulation.isRunning else {
+      return simulation.setDefaultsValue(isValid, forKey: app.sessionKey)
+    }
+    simulation.perform {
+      UserDefaults.standard.set(isValid, forKey: app.sessionKey)
+      guard change != .none, [.active, .inactive].contains(simulation.lifeState) else { return }
+      app.sessionChanged(isValid: isValid)
+    }
+  }
+}

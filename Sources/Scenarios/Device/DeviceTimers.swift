@@ -1,0 +1,38 @@
+internal import HeadlessUIKit
+internal import VirtualTime
+
+/// What the phone itself has planned: the end of an interruption, the suspension of the app, the end of a banner.
+final class DeviceTimers {
+  enum Plan: Equatable {
+    case interruptionEnds
+    case suspends
+    case bannerGoes
+  }
+
+  private var schedule = Schedule<Plan>()
+  private var tickets: [(plan: Plan, ticket: Schedule<Plan>.Ticket)] = []
+
+  var nextDue: Instant? { schedule.nextDue }
+
+  /// Plans something, in place of the same that was planned before.
+  func plan(_ plan: Plan, at due: Instant) {
+    cancel(plan)
+    tickets.append((plan, schedule.schedule(at: due, plan)))
+  }
+
+  func cancel(_ plan: Plan) {
+    for entry in tickets where entry.plan == plan { schedule.cancel(entry.ticket) }
+    tickets.removeAll { $0.plan == plan }
+  }
+
+  func popNext(dueBy limit: Instant) -> (due: Instant, plan: Plan)? {
+    guard let next = schedule.popNext(dueBy: limit) else { return nil }
+    tickets.removeAll { $0.plan == next.action }
+    return (next.due, next.action)
+  }
+
+  func cancelAll() {
+    schedule.removeAll()
+    tickets = []
+  }
+}

@@ -1,0 +1,64 @@
+public import VirtualTime
+
+/// How virtual time follows wall time: from the last mark on, at a rate, or not at all.
+public struct LiveClock: Sendable, Equatable {
+  /// Virtual and wall time at the last play, pause or change of rate.
+  public private(set) var mark: Mark
+  /// Virtual seconds for each second of wall time.
+  public private(set) var rate: Double
+  /// Whether time stands still.
+  public private(set) var isPaused: Bool
+
+  /// A moment of virtual time and the wall time at which it was.
+  public struct Mark: Sendable, Equatable {
+    public var virtual: Instant
+    /// Seconds on a clock that does not go back.
+    public var wall: Double
+
+    public init(virtual: Instant, wall: Double) {
+      self.virtual = virtual
+      self.wall = wall
+    }
+  }
+
+  /// The rates that may be set: 0.01 to 100 virtual seconds a second.
+  public static let rates = 0.01...100.0
+
+  public init(at virtual: Instant, wall: Double, rate: Double = 1, isPaused: Bool = false) {
+    mark = Mark(virtual: virtual, wall: wall)
+    self.rate = rate
+    self.isPaused = isPaused
+  }
+
+  /// The virtual moment at a wall time.
+  public func virtual(at wall: Double) -> Instant {
+    guard !isPaused else { return mark.virtual }
+    return mark.virtual + TimeSpan(seconds: max(0, wall - mark.wall) * rate)
+  }
+
+  /// The wall time at which a virtual moment comes; nil while time stands still.
+  public func wall(at virtual: Instant) -> Double? {
+    isPaused ? nil : mark.wall + (virtual - mark.virtual).seconds / rate
+  }
+
+  /// Stops or goes on.
+  public mutating func setPaused(_ paused: Bool, at wall: Double) {
+    remark(at: wall)
+    isPaused = paused
+  }
+
+  /// Changes the rate from now on.
+  public mutating func setRate(_ rate: Double, at wall: Double) {
+    remark(at: wall)
+    self.rate = min(max(rate, Self.rates.lowerBound), Self.rates.upperBound)
+  }
+
+  /// Sets the virtual moment, as a step does.
+  public mutating func set(_ virtual: Instant, at wall: Double) {
+    mark = Mark(virtual: virtual, wall: wall)
+  }
+
+  private mutating func remark(at wall: Double) {
+    mark = Mark(virtual: virtual(at: wall), wall: wall)
+  }
+}

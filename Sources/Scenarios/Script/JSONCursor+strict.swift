@@ -1,0 +1,82 @@
+import DeeplinkFormats
+
+// Strict reading: what is missing, of another type, or not known is a problem at its place.
+extension JSONCursor {
+  func problem(_ fault: ScriptFault) -> ScriptProblem { Problem(fault, at: place) }
+
+  func requireObject() throws(ScriptProblem) {
+    guard value.object != nil else { throw problem(.notAnObject(found: value.described)) }
+  }
+
+  /// Refuses keys that are not among the known ones.
+  func requireKeys(_ known: [String]) throws(ScriptProblem) {
+    for (key, cursor) in members where !known.contains(key) {
+      throw cursor.problem(.unknownKey(key, known: known))
+    }
+  }
+
+  func required(_ key: String) throws(ScriptProblem) -> JSONCursor {
+    guard let cursor = self[key] else { throw problem(.missing(key: key)) }
+    return cursor
+  }
+
+  func string(_ key: String) throws(ScriptProblem) -> String {
+    let cursor = try required(key)
+    guard let text = cursor.value.string else { throw cursor.mismatch(key, "a text") }
+    return text
+  }
+
+  func bool(_ key: String, default standard: Bool? = nil) throws(ScriptProblem) -> Bool {
+    if self[key] == nil, let standard { return standard }
+    let cursor = try required(key)
+    guard let bool = cursor.value.bool else { throw cursor.mismatch(key, "true or false") }
+    return bool
+  }
+
+  /// A number of seconds from 0 to a day.
+  func seconds(_ key: String, default standard: Double? = nil) throws(ScriptProblem) -> Double {
+    if self[key] == nil, let standard { return standard }
+    let cursor = try required(key)
+    guard let number = cursor.value.number else { throw cursor.mismatch(key, "a number of seconds") }
+    guard (0...86_400).contains(number.double) else {
+      throw cursor.problem(.outOfRange(key: key, range: "a number from 0 to 86400, in seconds"))
+    }
+    return number.double
+  }
+
+  func index(_ key: String) throws(ScriptProblem) -> Int {
+    let cursor = try required(key)
+    guard let number = cursor.value.number else { throw cursor.mismatch(key, "a whole number") }
+    guard let index = number.integer, (0...99).contains(index) else {
+      throw cursor.problem(.outOfRange(key: key, range: "a whole number from 0 to 99"))
+    }
+    return index
+  }
+
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    _ key: String, of type: Choice.Type
+  ) throws(ScriptProblem) -> Choice where Choice.RawValue == String {
+    let text = try string(key)
+    guard let choice = Choice(rawValue: text) else {
+      throw try required(key).problem(
+        .unknownChoice(key: key, value: text, choices: Choice.allCases.map(\.rawValue)))
+    }
+    return choice
+  }
+
+  private func mismatch(_ key: String, _ wanted: String) -> ScriptProblem {
+    problem(.wrongType(key: key, wanted: wanted, found: value.described))
+  }
+}
+
+extension JSONValue {
+  /// What it is, with an article.
+  var described: String {
+    switch kind {
+    case "array": "an array"
+    case "object": "an object"
+    case "null": "null"
+    case let other: "a \(other)"
+    }
+  }
+}
