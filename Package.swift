@@ -15,6 +15,12 @@ let deque: Target.Dependency = .product(name: "DequeModule", package: "swift-col
 let orderedCollections: Target.Dependency = .product(
   name: "OrderedCollections", package: "swift-collections")
 
+/// Each published architecture is a module, so that its files and classes bear the names that its author gave them.
+///
+/// They are compiled in language mode 5, in which their authors wrote: in mode 6 the compiler takes every block that is passed to
+/// something spelled `DispatchQueue.main` for the main actor's and refuses an app's plain classes in it.
+let architectures = ["RootController", "RootControllerAsPublished", "RootControllerAsPrinted"]
+
 let package = Package(
   name: "NavScope",
   platforms: [.macOS(.v15)],
@@ -32,8 +38,17 @@ let package = Package(
     .target(
       name: "Scenarios", dependencies: ["HeadlessUIKit", "DeeplinkFormats", "VirtualTime"],
       swiftSettings: strict),
+    .target(
+      name: "Architectures",
+      dependencies: architectures.map { .target(name: $0) } + ["Scenarios"],
+      path: "Sources/Architectures/Catalogue", swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
-  ],
+  ]
+    + architectures.map {
+      .target(
+        name: $0, dependencies: ["HeadlessUIKit", "Scenarios"], path: "Sources/Architectures/\($0)",
+        swiftSettings: strict + [.swiftLanguageMode(.v5)])
+    },
   swiftLanguageModes: [.v6]
 )

@@ -57,8 +57,9 @@ public struct SampleNotification: Sendable {
   public var title: String
   public var payload: JSONValue
 
-  public init(title: String, payload: JSONValue) {
+  /// A notification whose payload is written as JSON; what is no JSON counts as null.
+  public init(title: String, json: String) {
     self.title = title
-    self.payload = payload
+    payload = (try? JSONValue(parsing: json)) ?? .null
   }
 }

@@ -38,12 +38,26 @@ public protocol SimulatedApp: Sendable {
 public struct AppInspection: Sendable, Equatable {
   /// Whether it counts its user as signed in.
   public var isSignedIn: Bool
-  /// The link that waits, if one does.
-  public var pending: LinkValue?
+  /// The links that wait, the next one first.
+  public var pending: [LinkValue]
+  /// The links that it has turned away since its launch, and why it told its user so.
+  public var refused: [Refusal]
 
-  public init(isSignedIn: Bool, pending: LinkValue? = nil) {
+  /// A link that an app turned away.
+  public struct Refusal: Sendable, Equatable {
+    public var value: LinkValue
+    public var reason: String
+
+    public init(_ value: LinkValue, reason: String) {
+      self.value = value
+      self.reason = reason
+    }
+  }
+
+  public init(isSignedIn: Bool, pending: [LinkValue] = [], refused: [Refusal] = []) {
     self.isSignedIn = isSignedIn
     self.pending = pending
+    self.refused = refused
   }
 }
 

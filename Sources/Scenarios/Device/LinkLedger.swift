@@ -16,6 +16,7 @@ final class LinkLedger {
   private var lastNumber = 0
   private var living: [Link] = []
   private var wasSignedIn: Bool?
+  private var seenRefusals = 0
 
   init(simulation: Simulation, app: any SimulatedApp) {
     self.simulation = simulation
@@ -64,40 +65,59 @@ final class LinkLedger {
       simulation.record(
         .app, name: "session", [("state", now.isSignedIn ? "valid" : "none")])
     }
-    guard !living.isEmpty else { return }
-    settle(pending: now.pending)
+    guard !living.isEmpty else { return seenRefusals = now.refused.count }
+    settle(now)
   }
 
-  private func settle(pending: LinkValue?) {
-    let waiting = living.lastIndex { $0.value == pending }
-    for index in living.indices where index != waiting {
-      let link = living[index]
-      if let shower = shower(of: link) {
-        end(link, "handled", [("by", .string(shower))])
-      } else if let waiting, waiting > index {
-        end(link, "replaced", [("with", .int(living[waiting].number))])
-      } else {
-        end(
-          link, "dropped",
-          [("reason", .string(link.isStored
-            ? "the app let go of it without opening a screen"
-            : "the app neither opened a screen for it nor kept it"))])
-      }
+  /// Decides for each link that lives whether it waits, was shown, was turned away, had to give way, or was let go.
+  private func settle(_ now: AppInspection) {
+    var free = now.pending
+    var waiting: Set<Int> = []
+    for link in living.reversed() {
+      guard let place = free.lastIndex(of: link.value) else { continue }
+      free.remove(at: place)
+      waiting.insert(link.number)
     }
-    guard let waiting else { return living = [] }
-    var link = living[waiting]
+    let refusals = now.refused.dropFirst(seenRefusals)
+    seenRefusals = now.refused.count
+    for link in living where !waiting.contains(link.number) {
+      end(link, refusals: refusals, newest: living.last { waiting.contains($0.number) })
+    }
+    living = living.filter { waiting.contains($0.number) }.map(stored)
+  }
+
+  private func end(
+    _ link: Link, refusals: ArraySlice<AppInspection.Refusal>, newest: Link?
+  ) {
+    if let shower = shower(of: link) {
+      end(link, "handled", [("by", .string(shower))])
+    } else if let refusal = refusals.first(where: { $0.value == link.value }) {
+      end(link, "refused", [("reason", .string(refusal.reason))])
+    } else if let newest, newest.number > link.number {
+      end(link, "replaced", [("with", .int(newest.number))])
+    } else if link.isStored {
+      end(link, "dropped", [("reason", "the app let go of it without opening a screen")])
+    } else {
+      end(
+        link, "dropped", [("reason", "the app neither opened a screen for it nor kept it")])
+    }
+  }
+
+  private func stored(_ link: Link) -> Link {
+    var link = link
     if !link.isStored {
       link.isStored = true
       record("stored", link.number, [("value", .string(link.value.description))])
     }
     link.since = simulation.eventCount
-    living = [link]
+    return link
   }
 
   private func processIsGone() {
     for link in living { end(link, "dropped", [("reason", "the process ended")]) }
     living = []
     wasSignedIn = nil
+    seenRefusals = 0
   }
 
   /// The container that has shown a screen of the link since it was last looked at.

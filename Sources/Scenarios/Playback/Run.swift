@@ -76,7 +76,7 @@ public final class Run {
     let inspection = simulation.isRunning ? simulation.perform { device.app.inspect() } : nil
     return EndState(
       time: now, tree: simulation.tree, isSignedIn: inspection?.isSignedIn,
-      pending: inspection?.pending)
+      pending: inspection?.pending.first)
   }
 }
 
@@ -88,6 +88,6 @@ public struct EndState: Sendable {
   package let tree: TreeSnapshot
   /// Whether the app counts its user as signed in; nil without a process.
   public let isSignedIn: Bool?
-  /// The link that waits.
+  /// The link that waits, or the first of several.
   public let pending: LinkValue?
 }

@@ -1,0 +1,3 @@
+import HeadlessUIKit
+
+final class MainNavigationController: UINavigationController {}
