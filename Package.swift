@@ -42,6 +42,25 @@ let package = Package(
       name: "Architectures",
       dependencies: architectures.map { .target(name: $0) } + ["Scenarios"],
       path: "Sources/Architectures/Catalogue", swiftSettings: strict),
+    .target(
+      name: "TraceFormats",
+      dependencies: ["HeadlessUIKit", "Scenarios", "DeeplinkFormats", "VirtualTime"],
+      swiftSettings: strict),
+    .target(
+      name: "NavScopeKit",
+      dependencies: [
+        "HeadlessUIKit", "Scenarios", "TraceFormats", "DeeplinkFormats", "VirtualTime", logging,
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "NavScopeCommand",
+      dependencies: [
+        "NavScopeKit", "HeadlessUIKit", "Scenarios", "TraceFormats", "DeeplinkFormats",
+        "VirtualTime", argumentParser, logging,
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "navscope", dependencies: ["NavScopeCommand", "Architectures"], swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
   ]

@@ -1,0 +1,40 @@
+internal import ArgumentParser
+internal import DeeplinkFormats
+internal import Foundation
+internal import HeadlessUIKit
+internal import NavScopeKit
+internal import Scenarios
+
+/// `navscope apps`: the catalogue.
+struct Apps: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List the apps, what they show, and what a script may do to them.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Option(help: "text or json.")
+  var format: Format = .text
+
+  func run() throws {
+    switch format {
+    case .json:
+      print(CatalogueDocument(NavScopeCommand.catalogue).json.encoded)
+    case .text:
+      print(NavScopeCommand.catalogue.apps.map(describe).joined(separator: "\n\n"))
+    }
+  }
+
+  private func describe(_ app: any SimulatedApp) -> String {
+    let entry = app.entry
+    let lines =
+      ["\(entry.id)  –  \(entry.title)", "  \(entry.summary)", "  Source: \(entry.source)"]
+      + entry.goodSides.map { "  + \($0)" } + entry.badSides.map { "  - \($0)" }
+      + [
+        "  Conditions: \(entry.conditions.map(\.name).joined(separator: ", "))",
+        "  Shortcuts: \(app.bundle.shortcuts.map(\.type).joined(separator: ", "))",
+      ]
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,52 @@
+internal import ArgumentParser
+internal import Foundation
+public import Scenarios
+
+/// The command, for the apps of a catalogue: someone else's package calls it with its own.
+public enum NavScopeCommand {
+  @TaskLocal static var catalogue = Catalogue([])
+
+  /// Runs the command that the process was called with, and ends the process.
+  ///
+  /// It ends with 0 when it is done, 1 when it found what it looks for, 2 for bad usage or unreadable input, with one sentence on standard error.
+  public static func main(_ catalogue: Catalogue) -> Never {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    exit($catalogue.withValue(catalogue) { run(arguments) })
+  }
+
+  private static func run(_ arguments: [String]) -> Int32 {
+    do {
+      var command = try Root.parseAsRoot(arguments)
+      try command.run()
+      return 0
+    } catch let failure as CommandFailure {
+      complain(failure.sentence)
+      return failure.status
+    } catch {
+      let code = Root.exitCode(for: error)
+      if code == .success {
+        print(Root.fullMessage(for: error))
+        return 0
+      }
+      complain(Root.message(for: error) + " Try `navscope --help`.")
+      return 2
+    }
+  }
+
+  private static func complain(_ sentence: String) {
+    FileHandle.standardError.write(Data("navscope: \(sentence)\n".utf8))
+  }
+
+  struct Root: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "navscope",
+      abstract: "A visual debugger for the root navigation of iOS apps.",
+      subcommands: [Serve.self, RunScript.self, Apps.self])
+  }
+}
+
+/// Why a command could not do its work.
+struct CommandFailure: Error {
+  var sentence: String
+  var status: Int32 = 2
+}

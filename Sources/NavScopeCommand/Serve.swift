@@ -1,0 +1,5 @@
+internal import ArgumentParser
+
+/// `navscope serve`.
+struct Serve: ParsableCommand {
+}

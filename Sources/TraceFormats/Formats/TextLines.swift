@@ -1,0 +1,79 @@
+internal import HeadlessUIKit
+
+/// A trace as people read it: the time, then what happened, indented by the depth of callbacks.
+struct TextLines {
+  private let events: [TraceEvent]
+
+  init(_ events: [TraceEvent]) {
+    self.events = events
+  }
+
+  var joined: String {
+    var lines = ""
+    var depth = 0
+    for event in events {
+      if event.kind == "callbackEnd" {
+        depth = (event.depth ?? 1) - 1
+        continue
+      }
+      let indent = String(repeating: "  ", count: event.depth.map { $0 - 1 } ?? depth)
+      lines += "\(Self.column(event.time))  \(indent)\(sentence(event))\n"
+      if event.kind == "callback" { depth = event.depth ?? depth }
+    }
+    return lines
+  }
+
+  private static func column(_ seconds: Double) -> String {
+    let milliseconds = Int((seconds * 1000).rounded())
+    let whole = String(milliseconds / 1000)
+    let fraction = String(milliseconds % 1000)
+    return String(repeating: " ", count: max(0, 5 - whole.count)) + whole + "."
+      + String(repeating: "0", count: 3 - fraction.count) + fraction
+  }
+
+  private func sentence(_ event: TraceEvent) -> String {
+    let subject = event.object.map { "\($0) " } ?? ""
+    let name = event.name.map { "\($0) " } ?? ""
+    let rest = event.fields.map { "\($0.key)=\(Self.text($0.value))" }.joined(separator: " ")
+    let sentence =
+      switch event.kind {
+      case "input": "▶ \(name)\(rest)"
+      case "callback": "\(subject)\(name)\(rest)"
+      case "console": "❯ \(event["text"]?.string ?? "")"
+      case "crash": "✖ \(event["name"]?.string ?? ""): \(event["reason"]?.string ?? "")"
+      default: "[\(event.kind)] \(subject)\(name)\(rest)"
+      }
+    return Self.printable(sentence).trimmingEnd
+  }
+
+  private static func text(_ value: TraceValue) -> String {
+    switch value {
+    case .null: "–"
+    case .bool(let bool): bool ? "true" : "false"
+    case .int(let int): String(int)
+    case .double(let double): double.description
+    case .string(let text): text.contains(" ") ? "\"\(text)\"" : text
+    case .array(let elements): "[" + elements.map(text).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\($0.key): \(text($0.value))" }.joined(separator: ", ") + "}"
+    }
+  }
+
+  /// Control characters, which a terminal would obey, as what they are called.
+  private static func printable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else { return text }
+    return text.unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control
+        ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+    }.joined()
+  }
+}
+
+extension String {
+  fileprivate var trimmingEnd: String {
+    var trimmed = self
+    while trimmed.last == " " { trimmed.removeLast() }
+    return trimmed
+  }
+}

@@ -1,0 +1,4 @@
+internal import Architectures
+internal import NavScopeCommand
+
+NavScopeCommand.main(publishedArchitectures)
