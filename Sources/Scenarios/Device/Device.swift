@@ -301,7 +301,7 @@ final class Device {
       return simulation.setDefaultsValue(isValid, forKey: app.sessionKey)
     }
     simulation.perform {
-      UserDefaults.standard.set(isValid, forKey: app.sessionKey)
+      HeadlessUIKit.UserDefaults.standard.set(isValid, forKey: app.sessionKey)
       guard change != .none, [.active, .inactive].contains(simulation.lifeState) else { return }
       app.sessionChanged(isValid: isValid)
     }
