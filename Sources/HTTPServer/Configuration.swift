@@ -1,0 +1,29 @@
+/// Where a server listens and what it allows. Every limit has its default here.
+public struct Configuration: Sendable {
+  /// The address to listen on: an IPv4 or IPv6 address or a name that stands for one.
+  public var host = "127.0.0.1"
+  /// The port to listen on; 0 picks a free one.
+  public var port: UInt16 = 8080
+  /// Names, beside `localhost`, the loopback addresses and `host`, that a `Host` header may bear.
+  public var allowedHosts: [String] = []
+
+  /// Connections at once. One more waits in the system's queue until another ends.
+  public var maximumConnections = 1024
+  /// Connections at once from one address; 0 is no limit.
+  public var maximumConnectionsPerAddress = 0
+  /// Bytes of memory that a connection keeps for the heads of its request and answer.
+  public var connectionMemory = 8 * 1024
+  /// Bytes that a body may have where the handler does not say otherwise.
+  public var maximumBody = 64 * 1024
+
+  /// How long a connection may be silent, and how long a request may take to arrive whole, however
+  /// steadily it drips. At least a second; the silence is measured in whole seconds.
+  public var requestTimeout: Duration = .seconds(10)
+  /// How long a stream may be silent before a comment shows that it lives.
+  public var heartbeat: Duration = .seconds(15)
+  /// How long a browser waits before it connects again to a stream that broke.
+  public var reconnectDelay: Duration = .seconds(1)
+
+  /// Loopback, port 8080, and the limits as above.
+  public init() {}
+}

@@ -1,0 +1,83 @@
+import CMicroHTTPD
+import Foundation
+import Logging
+
+// What libmicrohttpd calls. Each unboxes its context, calls one method and translates the result.
+//
+// Ownership: the service is borrowed (`Daemon.init` says by whom it is kept). An exchange is retained when its
+// request line has come and released when libmicrohttpd is done with the request, whatever became of it. A
+// stream is retained for its response and released when that is freed.
+
+private func service(_ context: UnsafeMutableRawPointer?) -> Service? {
+  context.map { Unmanaged<Service>.fromOpaque($0).takeUnretainedValue() }
+}
+
+let connectionCallback: MHD_NotifyConnectionCallback = { context, connection, _, code in
+  guard let connection else { return }
+  let socket = cmhd_connection_socket(connection)
+  if code == .CONNECTION_NOTIFY_STARTED {
+    service(context)?.connectionOpened(socket)
+  } else {
+    service(context)?.connectionClosed(socket)
+  }
+}
+
+/// `MHD_OPTION_URI_LOG_CALLBACK` has no named type: the request line has come, and is still as it was sent.
+let targetCallback:
+  @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) ->
+    UnsafeMutableRawPointer? = { context, target, connection in
+      guard let service = service(context), let connection else { return nil }
+      let exchange = service.requestBegan(
+        target: target.map(String.init(cString:)) ?? "",
+        connection: ClientConnection(pointer: connection))
+      return Unmanaged.passRetained(exchange).toOpaque()
+    }
+
+let accessCallback: MHD_AccessHandlerCallback = {
+  context, _, _, method, version, upload, uploadSize, box in
+  guard let service = service(context), let uploadSize, let box = box?.pointee else { return .NO }
+  let exchange = Unmanaged<Exchange>.fromOpaque(box).takeUnretainedValue()
+  let goesOn: Bool
+  if let upload, uploadSize.pointee > 0 {
+    goesOn = service.bodyArrived(
+      UnsafeRawBufferPointer(start: upload, count: uploadSize.pointee), exchange)
+    uploadSize.pointee = 0
+  } else {
+    goesOn = service.proceed(
+      exchange, method: method.map(String.init(cString:)) ?? "",
+      version: version.map(String.init(cString:)) ?? "")
+  }
+  return goesOn ? .YES : .NO
+}
+
+let completedCallback: MHD_RequestCompletedCallback = { context, _, box, _ in
+  guard let service = service(context), let box, let raw = box.pointee else { return }
+  box.pointee = nil
+  service.requestEnded(Unmanaged<Exchange>.fromOpaque(raw).takeRetainedValue())
+}
+
+let readCallback: MHD_ContentReaderCallback = { context, _, buffer, room in
+  guard let context, let buffer else { return Int(MHD_CONTENT_READER_END_WITH_ERROR) }
+  let stream = Unmanaged<StreamConnection>.fromOpaque(context).takeUnretainedValue()
+  switch stream.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: room)) {
+  case .bytes(let count): return count
+  case .suspended: return 0
+  case .ended: return Int(MHD_CONTENT_READER_END_OF_STREAM)
+  case .broken: return Int(MHD_CONTENT_READER_END_WITH_ERROR)
+  }
+}
+
+let freeCallback: MHD_ContentReaderFreeCallback = { context in
+  guard let context else { return }
+  Unmanaged<StreamConnection>.fromOpaque(context).takeRetainedValue().close()
+}
+
+let logCallback: MHD_LogCallback = { context, format, arguments in
+  guard let service = service(context), service.logger.logLevel <= .debug, let format, let arguments
+  else { return }
+  var text = [CChar](repeating: 0, count: 512)
+  vsnprintf(&text, text.count, format, arguments)
+  let bytes = text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+  service.logger.debug(
+    "libmicrohttpd: \(String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines))")
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// One request on its way to its answer.
+final class Exchange {
+  enum State {
+    /// The request line has come, the headers not all.
+    case beginning
+    /// The head was good; the body comes, if there is one.
+    case receiving(RequestPolicy.Admission)
+    /// The head or the body was not; the answer waits until the request has come whole.
+    case refused(Problem)
+    /// The answer is on its way.
+    case answered
+  }
+
+  let target: String
+  let connection: ClientConnection
+  var state = State.beginning
+  /// Bytes of a body that came after it was refused.
+  var excess = 0
+
+  init(target: String, connection: ClientConnection) {
+    self.target = target
+    self.connection = connection
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Logging
+
+/// The server's thread: sleeps until there is something to do, and does it, until it shall stop.
+///
+/// `@unchecked Sendable`: it is made on one thread and handed to the server's, which alone uses it from then
+/// on; starting a thread orders what was before it. Others reach it only through the wake-up.
+final class ServerLoop: @unchecked Sendable {
+  /// How long a stop waits for answers that are on their way to slow readers.
+  private static let patience: Duration = .seconds(2)
+
+  private let daemon: Daemon
+  private let service: Service
+  private let streams: StreamTable
+  private let poller: Poller
+
+  init(
+    listener: Listener, configuration: Configuration, handler: any Handler, wakeup: Wakeup,
+    logger: Logger
+  ) throws(HTTPServerError) {
+    poller = try Poller(wakeup: wakeup)
+    streams = StreamTable(wakeup: wakeup, poller: poller, configuration: configuration)
+    let hosts = HostRule(
+      port: listener.port, names: configuration.allowedHosts + [listener.address].compactMap { $0 })
+    service = Service(
+      policy: RequestPolicy(hosts: hosts, maximumBody: configuration.maximumBody),
+      handler: handler, streams: streams, requestTimeout: configuration.requestTimeout,
+      logger: logger)
+    daemon = try Daemon(
+      listener: listener.socket, service: service, configuration: configuration)
+    poller.watch(daemon: daemon)
+  }
+
+  /// Serves until it shall stop, then ends every stream and connection.
+  func run() {
+    while !turn(until: nil) {}
+    daemon.stopListening()
+    streams.stop()
+    let end = ContinuousClock.now + Self.patience
+    repeat {
+      daemon.run()
+      if service.answersUnderWay == 0 { break }
+      _ = turn(until: end)
+    } while ContinuousClock.now < end
+    daemon.stop()
+  }
+
+  /// One sleep and what it brought.
+  ///
+  /// - Returns: whether the server shall stop.
+  private func turn(until end: ContinuousClock.Instant?) -> Bool {
+    let (pending, left) = poller.wait(milliseconds: patience(until: end))
+    for log in pending.logs { streams.wake(log) }
+    for reader in left { streams.readerLeft(reader) }
+    streams.beat(at: .now)
+    service.breakOverdueConnections()
+    // After whatever was resumed, since the daemon's own timeout does not know of it.
+    daemon.run()
+    return pending.shallStop
+  }
+
+  /// How many milliseconds may pass before something is due; `nil` where nothing ever is.
+  private func patience(until end: ContinuousClock.Instant?) -> Int? {
+    let now = ContinuousClock.now
+    let instants = [end, streams.nextBeat, service.deadlines.next].compactMap { $0 }
+    let untilDue = instants.min().map { max(0, (now.duration(to: $0)).wholeMilliseconds + 1) }
+    return [daemon.timeout, untilDue].compactMap { $0 }.min()
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Logging
+
+/// What the daemon's callbacks do: from a connection to a request to an answer.
+///
+/// All of it happens on the server's thread.
+final class Service {
+  let logger: Logger
+  let streams: StreamTable
+  private let policy: RequestPolicy
+  private let handler: any Handler
+  private let requestTimeout: Duration
+  private(set) var deadlines = Deadlines()
+  /// Answers that are not yet sent to their ends, streams among them.
+  private(set) var answersUnderWay = 0
+
+  init(
+    policy: RequestPolicy, handler: any Handler, streams: StreamTable, requestTimeout: Duration,
+    logger: Logger
+  ) {
+    self.policy = policy
+    self.handler = handler
+    self.streams = streams
+    self.requestTimeout = requestTimeout
+    self.logger = logger
+  }
+
+  // MARK: Connections
+
+  func connectionOpened(_ socket: Int32) {
+    deadlines.set(.now + requestTimeout, for: socket)
+  }
+
+  func connectionClosed(_ socket: Int32) {
+    deadlines.remove(socket)
+  }
+
+  /// Breaks the connections whose request did not come whole in time. libmicrohttpd sees them end and cleans up.
+  func breakOverdueConnections() {
+    for socket in deadlines.takeOverdue(at: .now) {
+      shutdown(socket, Int32(SHUT_RDWR))
+    }
+  }
+
+  // MARK: Requests
+
+  func requestBegan(target: String, connection: ClientConnection) -> Exchange {
+    deadlines.shorten(to: .now + requestTimeout, for: connection.socket)
+    return Exchange(target: target, connection: connection)
+  }
+
+  /// The head has come, or the whole request.
+  ///
+  /// - Returns: whether the connection goes on.
+  func proceed(_ exchange: Exchange, method: String, version: String) -> Bool {
+    switch exchange.state {
+    case .beginning:
+      judge(
+        RequestHead(
+          method: method, target: exchange.target, version: version,
+          headers: exchange.connection.headers()),
+        of: exchange)
+    case .receiving(let admission):
+      answer(admission.request, version: version, exchange)
+    case .refused(let problem):
+      send(problem.response, exchange)
+    case .answered:
+      true
+    }
+  }
+
+  /// - Returns: whether the connection goes on. It does not for a body that is far too long.
+  func bodyArrived(_ bytes: UnsafeRawBufferPointer, _ exchange: Exchange) -> Bool {
+    guard case .receiving(var admission) = exchange.state else {
+      exchange.excess += bytes.count
+      return exchange.excess <= policy.maximumBody
+    }
+    exchange.state = .beginning  // so that the body is not copied while it grows
+    guard admission.request.body.count + bytes.count <= admission.bodyLimit else {
+      // libmicrohttpd takes no answer while a body comes; it gets this one at the end of it.
+      exchange.state = .refused(ContentRule.tooLarge(limit: admission.bodyLimit))
+      return true
+    }
+    admission.request.body.append(contentsOf: bytes)
+    exchange.state = .receiving(admission)
+    return true
+  }
+
+  func requestEnded(_ exchange: Exchange) {
+    guard case .answered = exchange.state else { return }
+    answersUnderWay -= 1
+    // Until the next request line, which may come at any time while the connection is not silent too long.
+    deadlines.set(.now + requestTimeout * 2, for: exchange.connection.socket)
+  }
+
+  private func judge(_ head: RequestHead, of exchange: Exchange) -> Bool {
+    do {
+      exchange.state = .receiving(try policy.admit(head, bodyLimit: handler.bodyLimit))
+      return true
+    } catch {
+      exchange.state = .refused(error)
+      // Answering now leaves the body unread and closes the connection; without a body it can stay.
+      return head.announcesBody ? send(error.response, exchange) : true
+    }
+  }
+
+  // MARK: Answers
+
+  private func answer(_ request: HTTPRequest, version: String, _ exchange: Exchange) -> Bool {
+    let response = respond(to: request)
+    guard case .events(let stream) = response.body, response.status == 200 else {
+      return send(response, exchange)
+    }
+    var headers = response.headers
+    headers["Content-Type"] = "text/event-stream"
+    headers["Cache-Control"] = "no-cache, no-transform"
+    headers["X-Accel-Buffering"] = "no"
+    if request.method == .head {
+      return send(HTTPResponse(headers: headers), exchange)
+    }
+    guard version != "HTTP/1.0" else {
+      return send(Problem(505, "A stream of events needs HTTP/1.1.").response, exchange)
+    }
+    return begin(exchange) {
+      streams.open(stream, on: exchange.connection, headers: headers)
+    }
+  }
+
+  private func respond(to request: HTTPRequest) -> HTTPResponse {
+    let clock = ContinuousClock()
+    let begin = clock.now
+    defer {
+      let duration = clock.now - begin
+      if duration > .seconds(1) {
+        logger.warning(
+          "\(request.method.rawValue) \(request.path) kept everybody waiting for \(duration)")
+      }
+    }
+    do {
+      return try handler.respond(to: request)
+    } catch let problem as Problem {
+      return problem.response
+    } catch {
+      logger.error("\(request.method.rawValue) \(request.path) failed: \(error)")
+      return Problem(500, "The server failed to answer. Its log says why.").response
+    }
+  }
+
+  private func send(_ response: HTTPResponse, _ exchange: Exchange) -> Bool {
+    begin(exchange) { exchange.connection.queue(response) }
+  }
+
+  /// From here on no deadline holds: what is left is ours to send.
+  private func begin(_ exchange: Exchange, _ queue: () -> Bool) -> Bool {
+    deadlines.remove(exchange.connection.socket)
+    exchange.state = .answered
+    answersUnderWay += 1
+    guard queue() else {
+      logger.error(
+        "An answer could not be queued; the connection is closed. Is a header malformed?")
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,73 @@
+import CMicroHTTPD
+import Foundation
+import Synchronization
+
+/// How other threads tell the server's thread that there is something to do.
+///
+/// Whoever has a viewer keeps this alive, so its descriptor is never written to after it was closed.
+final class Wakeup: LogObserver {
+  struct Pending: Sendable {
+    var logs: [EventLog] = []
+    var shallStop = false
+  }
+
+  private struct State: Sendable {
+    var pending = Pending()
+    var isSignalled = false
+  }
+
+  private let state = Mutex(State())
+  /// Readable while something is pending.
+  let readEnd: Int32
+  private let writeEnd: Int32
+
+  init() throws(HTTPServerError) {
+    #if os(Linux)
+      readEnd = eventfd(0, CMHD_EFD_FLAGS)
+      writeEnd = readEnd
+      guard readEnd >= 0 else { throw .failed(call: "eventfd", reason: lastSystemError()) }
+    #else
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { throw .failed(call: "pipe", reason: lastSystemError()) }
+      for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+      (readEnd, writeEnd) = (ends[0], ends[1])
+    #endif
+  }
+
+  deinit {
+    close(readEnd)
+    if writeEnd != readEnd { close(writeEnd) }
+  }
+
+  func logChanged(_ log: EventLog) {
+    post { $0.logs.append(log) }
+  }
+
+  func requestStop() {
+    post { $0.shallStop = true }
+  }
+
+  /// What came since the last time. To be called on the server's thread when `readEnd` is readable.
+  func take() -> Pending {
+    var counter: UInt64 = 0
+    _ = read(readEnd, &counter, MemoryLayout.size(ofValue: counter))
+    return state.withLock { state in
+      defer { state = State() }
+      return state.pending
+    }
+  }
+
+  private func post(_ change: (inout Pending) -> Void) {
+    let wasSignalled = state.withLock { state in
+      change(&state.pending)
+      defer { state.isSignalled = true }
+      return state.isSignalled
+    }
+    guard !wasSignalled else { return }
+    var one: UInt64 = 1
+    _ = write(writeEnd, &one, MemoryLayout.size(ofValue: one))
+  }
+}
+
+/// What `errno` says, to be read right after the call that failed.
+func lastSystemError() -> String { String(cString: strerror(errno)) }

@@ -1,0 +1,154 @@
+/// What an event log's lock guards.
+struct EventLogState: Sendable {
+  /// An out-of-band frame; it comes before the event that begins at `place`.
+  private struct Notice: Sendable {
+    let place: Int
+    let frame: [UInt8]
+  }
+
+  /// How far a viewer has come. Offsets count bytes of the events, notices count from the log's start.
+  private struct Viewer: Sendable {
+    var offset: Int
+    var notice: Int
+    var noticeOffset = 0
+    let observer: any LogObserver
+  }
+
+  var hasEnded = false
+  var isAnnounced = false
+  private var bytes = SegmentedBytes()
+  /// Where each event ends.
+  private var ends: [Int] = []
+  private var notices: [Notice] = []
+  private var forgottenNotices = 0
+  private var noticesBeforeTidying = 32
+  private var viewers: [Viewer?] = []
+  private var freeSlots: [Int] = []
+
+  var count: Int { ends.count }
+  var byteCount: Int { bytes.count }
+  var viewerCount: Int { viewers.count - freeSlots.count }
+
+  mutating func append(event: String?, data: String) {
+    var frame: [UInt8] = []
+    frame.reserveCapacity(data.utf8.count + 48)
+    ServerSentEvent.encode(
+      id: String(count + 1), event: event, data: data.utf8, into: &frame)
+    bytes.append(frame)
+    ends.append(bytes.count)
+  }
+
+  mutating func send(_ frame: [UInt8]) {
+    guard viewerCount > 0 else { return }
+    notices.append(Notice(place: bytes.count, frame: frame))
+    if notices.count > noticesBeforeTidying { forgetPassedNotices() }
+  }
+
+  /// Those who have viewers here and do not know yet that the log changed.
+  mutating func observersToTell() -> [any LogObserver] {
+    guard viewerCount > 0, !isAnnounced else { return [] }
+    isAnnounced = true
+    var observers: [any LogObserver] = []
+    for case let viewer? in viewers where !observers.contains(where: { $0 === viewer.observer }) {
+      observers.append(viewer.observer)
+    }
+    return observers
+  }
+}
+
+// MARK: - Viewers
+
+extension EventLogState {
+  mutating func open(after event: Int, observer: any LogObserver) -> ViewerID {
+    let first = min(max(event, 0), count)
+    let viewer = Viewer(
+      offset: first == 0 ? 0 : ends[first - 1], notice: forgottenNotices + notices.count,
+      observer: observer)
+    if let slot = freeSlots.popLast() {
+      viewers[slot] = viewer
+      return ViewerID(slot: slot)
+    }
+    viewers.append(viewer)
+    return ViewerID(slot: viewers.count - 1)
+  }
+
+  mutating func close(_ id: ViewerID) {
+    viewers[id.slot] = nil
+    freeSlots.append(id.slot)
+    if viewerCount == 0 { forgetPassedNotices() }
+  }
+
+  mutating func read(
+    _ id: ViewerID, into buffer: UnsafeMutableRawBufferPointer, finishing: Bool
+  ) -> (count: Int, isOver: Bool) {
+    guard var viewer = viewers[id.slot] else { return (0, true) }
+    defer { viewers[id.slot] = viewer }
+    var written = 0
+    while written < buffer.count {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[written...])
+      let length =
+        if let notice = dueNotice(of: viewer) {
+          copyNotice(notice, for: &viewer, to: rest, finishing: finishing)
+        } else {
+          copyEvents(for: &viewer, to: rest, finishing: finishing)
+        }
+      if length == 0 { break }
+      written += length
+    }
+    return (written, written == 0 && (hasEnded || finishing))
+  }
+
+  private func dueNotice(of viewer: Viewer) -> Notice? {
+    let index = viewer.notice - forgottenNotices
+    guard index < notices.count, notices[index].place <= viewer.offset else { return nil }
+    return notices[index]
+  }
+
+  private func copyNotice(
+    _ notice: Notice, for viewer: inout Viewer, to buffer: UnsafeMutableRawBufferPointer,
+    finishing: Bool
+  ) -> Int {
+    if finishing && viewer.noticeOffset == 0 { return 0 }
+    let part = notice.frame[viewer.noticeOffset...].prefix(buffer.count)
+    part.withUnsafeBytes { buffer.copyMemory(from: $0) }
+    viewer.noticeOffset += part.count
+    if viewer.noticeOffset == notice.frame.count {
+      viewer.notice += 1
+      viewer.noticeOffset = 0
+    }
+    return part.count
+  }
+
+  private func copyEvents(
+    for viewer: inout Viewer, to buffer: UnsafeMutableRawBufferPointer, finishing: Bool
+  ) -> Int {
+    let limit = finishing ? endOfFrame(at: viewer.offset) : placeOfNextNotice(of: viewer)
+    let end = min(limit, viewer.offset + buffer.count)
+    bytes.copy(viewer.offset..<end, to: buffer)
+    defer { viewer.offset = end }
+    return end - viewer.offset
+  }
+
+  private func placeOfNextNotice(of viewer: Viewer) -> Int {
+    let index = viewer.notice - forgottenNotices
+    return index < notices.count ? notices[index].place : bytes.count
+  }
+
+  /// The end of the event that an offset is within; the offset itself where it is within none.
+  private func endOfFrame(at offset: Int) -> Int {
+    guard offset > 0 else { return 0 }
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < ends.count ? ends[low] : offset
+  }
+
+  private mutating func forgetPassedNotices() {
+    let next = viewers.lazy.compactMap { $0?.notice }.min() ?? forgottenNotices + notices.count
+    notices.removeFirst(next - forgottenNotices)
+    forgottenNotices = next
+    noticesBeforeTidying = max(32, 2 * notices.count)
+  }
+}

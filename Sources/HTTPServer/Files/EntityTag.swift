@@ -1,0 +1,25 @@
+import Foundation
+
+/// A strong entity tag made of the content: its 64-bit FNV-1a hash and its length.
+struct EntityTag: Sendable, Equatable {
+  /// The tag as the header has it, in quotes.
+  let text: String
+
+  init(of bytes: Data) {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes {
+      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    }
+    text = "\"\(String(hash, radix: 16))-\(String(bytes.count, radix: 16))\""
+  }
+
+  /// Whether `If-None-Match` names this tag; weak ones count, as they do for reading (RFC 9110, 13.1.2).
+  func isAmong(_ conditions: [String]) -> Bool {
+    conditions.contains { condition in
+      condition.split(separator: ",").contains { part in
+        let candidate = part.trimmingCharacters(in: .whitespaces)
+        return candidate == "*" || candidate == text || candidate == "W/\(text)"
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// The media type of a file, by the end of its name. Browsers refuse modules and styles of a wrong one.
+enum MediaType {
+  static func ofFile(named name: String) -> String {
+    let end = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    return types[end] ?? "application/octet-stream"
+  }
+
+  private static let types = [
+    "html": "text/html; charset=utf-8",
+    "css": "text/css; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "mjs": "text/javascript; charset=utf-8",
+    "txt": "text/plain; charset=utf-8",
+    "md": "text/markdown; charset=utf-8",
+    "csv": "text/csv; charset=utf-8",
+    "json": "application/json",
+    "map": "application/json",
+    "webmanifest": "application/manifest+json",
+    "xml": "application/xml",
+    "pdf": "application/pdf",
+    "wasm": "application/wasm",
+    "svg": "image/svg+xml",
+    "png": "image/png",
+    "jpg": "image/jpeg",
+    "jpeg": "image/jpeg",
+    "gif": "image/gif",
+    "webp": "image/webp",
+    "avif": "image/avif",
+    "ico": "image/vnd.microsoft.icon",
+    "woff2": "font/woff2",
+    "mp4": "video/mp4",
+    "webm": "video/webm",
+  ]
+}

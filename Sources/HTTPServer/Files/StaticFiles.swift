@@ -1,0 +1,99 @@
+public import Foundation
+
+/// Files that are read once, when the server starts, and then served from memory.
+///
+/// A request is a look-up in a table: no path ever reaches the file system. Each file has an `ETag` made of
+/// its content and `Cache-Control: no-cache`, so a browser asks each time and is told 304 where it has it.
+public struct StaticFiles: Handler {
+  /// What the directory could not give.
+  public struct Unreadable: Error, CustomStringConvertible {
+    public let path: String
+    public let reason: String
+
+    public var description: String {
+      "The files to serve cannot be read: \(path): \(reason). Name a directory that can be read."
+    }
+  }
+
+  struct File: Sendable {
+    let bytes: Data
+    let type: String
+    let tag: EntityTag
+  }
+
+  private let files: [String: File]
+
+  /// All files below a directory. Hidden files and symbolic links are left out.
+  ///
+  /// - Throws: ``Unreadable`` where the directory or a file in it cannot be read.
+  public init(directory: URL) throws {
+    let root = directory.resolvingSymlinksInPath().standardizedFileURL
+    var table: [String: File] = [:]
+    for file in try Self.regularFiles(below: root) {
+      do {
+        let path = String(file.standardizedFileURL.path.dropFirst(root.path.count))
+        table[path] = File(bytes: try Data(contentsOf: file), name: path)
+      } catch {
+        throw Unreadable(path: file.path, reason: error.localizedDescription)
+      }
+    }
+    files = Self.withIndexPages(table)
+  }
+
+  /// Files by their paths, each of which starts with `/`.
+  public init(_ contents: [String: Data]) {
+    let table = contents.map { path, bytes in (path, File(bytes: bytes, name: path)) }
+    files = Self.withIndexPages(Dictionary(uniqueKeysWithValues: table))
+  }
+
+  /// The paths that are served, sorted.
+  public var paths: [String] { files.keys.sorted() }
+
+  public func respond(to request: HTTPRequest) throws -> HTTPResponse {
+    guard let file = files[request.path] else { throw Problem.nothingAt(request.path) }
+    guard request.method == .get || request.method == .head else {
+      throw Problem.methodNotAllowed(request.method, allowed: [.get, .head])
+    }
+    return file.response(reader: request.headers.values(of: "If-None-Match"))
+  }
+
+  private static func regularFiles(below root: URL) throws -> [URL] {
+    let keys: [URLResourceKey] = [.isRegularFileKey, .isSymbolicLinkKey]
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isDirectory),
+      isDirectory.boolValue
+    else { throw Unreadable(path: root.path, reason: "it is not a directory") }
+    guard
+      let found = FileManager.default.enumerator(
+        at: root, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
+    else { throw Unreadable(path: root.path, reason: "it cannot be listed") }
+    return try found.compactMap { $0 as? URL }.filter { file in
+      let values = try file.resourceValues(forKeys: Set(keys))
+      return values.isRegularFile == true && values.isSymbolicLink != true
+    }
+  }
+
+  private static func withIndexPages(_ table: [String: File]) -> [String: File] {
+    let page = "/index.html"
+    var table = table
+    for (path, file) in table where path.hasSuffix(page) {
+      table[String(path.dropLast(page.count - 1))] = file
+    }
+    return table
+  }
+}
+
+extension StaticFiles.File {
+  fileprivate init(bytes: Data, name: String) {
+    self.init(bytes: bytes, type: MediaType.ofFile(named: name), tag: EntityTag(of: bytes))
+  }
+
+  /// The file, or 304 for a reader that has it. The 304 keeps the body, since its length is told though
+  /// its bytes are not sent.
+  fileprivate func response(reader held: [String]) -> HTTPResponse {
+    HTTPResponse(
+      status: tag.isAmong(held) ? 304 : 200,
+      headers: ["Content-Type": type, "ETag": tag.text, "Cache-Control": "no-cache"],
+      body: .bytes(bytes))
+  }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+
+/// What a handler answers. The server adds the security headers and, where none is set,
+/// `Cache-Control: no-store`.
+public struct HTTPResponse: Sendable {
+  /// Bytes, nothing, or events for as long as both sides stay.
+  public enum Body: Sendable {
+    case empty
+    case bytes(Data)
+    case events(EventStream)
+  }
+
+  public var status: Int
+  public var headers: HTTPHeaders
+  public var body: Body
+
+  public init(status: Int = 200, headers: HTTPHeaders = HTTPHeaders(), body: Body = .empty) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// Bytes of the given media type.
+  public static func bytes(_ bytes: Data, type: String, status: Int = 200) -> Self {
+    HTTPResponse(status: status, headers: ["Content-Type": type], body: .bytes(bytes))
+  }
+
+  /// Plain text in UTF-8.
+  public static func text(_ text: String, status: Int = 200) -> Self {
+    bytes(Data(text.utf8), type: "text/plain; charset=utf-8", status: status)
+  }
+
+  /// A value as JSON, keys sorted so that the same value is always the same bytes.
+  public static func json(_ value: some Encodable, status: Int = 200) throws -> Self {
+    bytes(try JSONText.encode(value), type: "application/json", status: status)
+  }
+
+  /// 204: done, and nothing to say about it.
+  public static var noContent: Self { HTTPResponse(status: 204) }
+
+  /// A stream of events.
+  public static func events(_ stream: EventStream) -> Self {
+    HTTPResponse(body: .events(stream))
+  }
+}
+
+/// How this module writes JSON.
+enum JSONText {
+  static func encode(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(value)
+  }
+}

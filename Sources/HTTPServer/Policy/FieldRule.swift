@@ -1,0 +1,25 @@
+/// Header names are tokens (RFC 9110, 5.1). A space before the colon would hide a field from the other rules.
+enum FieldRule {
+  static func check(_ head: RequestHead) throws(Problem) {
+    for field in head.headers.fields where !isToken(field.name) {
+      throw Problem(400, "The header name \(field.name.printable) is not a token.")
+    }
+    guard isToken(head.method) else {
+      throw Problem(400, "The method \(head.method.printable) is not a token.")
+    }
+  }
+
+  private static func isToken(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(isTokenByte)
+  }
+
+  private static func isTokenByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default:
+      "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// What a request must be before a handler sees it, for every path and method.
+///
+/// The first rule that is broken decides the answer. The rules keep a page of another origin, a name that was
+/// made to point here (DNS rebinding), and malformed messages away from the handlers.
+struct RequestPolicy: Sendable {
+  let hosts: HostRule
+  let maximumBody: Int
+
+  /// A request without its body yet, and how many bytes that may have.
+  struct Admission: Sendable {
+    var request: HTTPRequest
+    var bodyLimit: Int
+  }
+
+  /// Judges a head. The closure knows whether a path has a limit of its own.
+  func admit(
+    _ head: RequestHead, bodyLimit: (HTTPMethod, String) -> Int?
+  ) throws(Problem) -> Admission {
+    try FieldRule.check(head)
+    let host = try hosts.check(head)
+    let target = try RequestTarget(head.target)
+    try OriginRule.check(head, host: host)
+    guard let method = HTTPMethod(rawValue: head.method) else {
+      throw Problem(501, "The server does not know the method \(head.method.printable).")
+    }
+    let limit = bodyLimit(method, target.path) ?? maximumBody
+    try ContentRule.check(head, method: method, limit: limit)
+    return Admission(
+      request: HTTPRequest(
+        method: method, path: target.path, query: target.query, headers: head.headers),
+      bodyLimit: limit)
+  }
+}
+
+extension String {
+  /// A short form for a sentence: printable ASCII, at most 64 characters.
+  var printable: String {
+    let characters = unicodeScalars.prefix(64).map { scalar -> Character in
+      (0x20...0x7e).contains(scalar.value) ? Character(scalar) : "?"
+    }
+    return "'\(String(characters))'"
+  }
+}

@@ -1,0 +1,81 @@
+/// Finds the handler of a path and method; itself a handler.
+///
+/// The first route that matches wins. A known path with another method is 405 with `Allow`; an unknown
+/// path goes to the fallback or is 404. `HEAD` is answered by the `GET` route.
+public struct Router: Handler {
+  private struct Route: Sendable {
+    let method: HTTPMethod
+    let pattern: PathPattern
+    let bodyLimit: Int?
+    let respond: @Sendable (HTTPRequest) throws -> HTTPResponse
+
+    func serves(_ asked: HTTPMethod) -> Bool {
+      method == asked || (method == .get && asked == .head)
+    }
+  }
+
+  private var routes: [Route] = []
+  private let fallback: (any Handler)?
+
+  /// A router without routes. What it does not know goes to the fallback.
+  public init(fallback: (any Handler)? = nil) {
+    self.fallback = fallback
+  }
+
+  /// Adds a route. Parts of the pattern in braces are the request's `parameters`.
+  ///
+  /// - Parameter bodyLimit: the bytes that a body may have here, where it differs from the configuration.
+  public mutating func on(
+    _ method: HTTPMethod, _ pattern: String, bodyLimit: Int? = nil,
+    _ respond: @escaping @Sendable (HTTPRequest) throws -> HTTPResponse
+  ) {
+    routes.append(
+      Route(
+        method: method, pattern: PathPattern(pattern), bodyLimit: bodyLimit, respond: respond))
+  }
+
+  public func respond(to request: HTTPRequest) throws -> HTTPResponse {
+    if let (route, parameters) = route(for: request.method, path: request.path) {
+      var request = request
+      request.parameters = parameters
+      return try route.respond(request)
+    }
+    let allowed = methods(of: request.path)
+    guard allowed.isEmpty else { throw Problem.methodNotAllowed(request.method, allowed: allowed) }
+    guard let fallback else { throw Problem.nothingAt(request.path) }
+    return try fallback.respond(to: request)
+  }
+
+  public func bodyLimit(for method: HTTPMethod, path: String) -> Int? {
+    guard let (route, _) = route(for: method, path: path) else {
+      return fallback?.bodyLimit(for: method, path: path)
+    }
+    return route.bodyLimit
+  }
+
+  private func route(for method: HTTPMethod, path: String) -> (Route, [String: String])? {
+    for route in routes where route.serves(method) {
+      if let parameters = route.pattern.match(path) { return (route, parameters) }
+    }
+    return nil
+  }
+
+  private func methods(of path: String) -> [HTTPMethod] {
+    let matching = routes.filter { $0.pattern.match(path) != nil }
+    return HTTPMethod.allCases.filter { method in matching.contains { $0.serves(method) } }
+  }
+}
+
+extension Problem {
+  /// 404 for a path that leads nowhere.
+  static func nothingAt(_ path: String) -> Problem {
+    Problem(404, "There is nothing at \(path).")
+  }
+
+  /// 405 that says what the path does take.
+  static func methodNotAllowed(_ method: HTTPMethod, allowed: [HTTPMethod]) -> Problem {
+    let list = allowed.map(\.rawValue).joined(separator: ", ")
+    return Problem(
+      405, "\(method.rawValue) is not possible here. Use \(list).", headers: ["Allow": list])
+  }
+}

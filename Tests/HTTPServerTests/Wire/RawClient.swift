@@ -1,0 +1,112 @@
+import Foundation
+
+/// A socket that sends exactly the bytes it is told, malformed ones too.
+final class RawClient {
+  enum Failure: Error {
+    case cannotConnect(String)
+    case timedOut(received: String)
+    case closed(received: String)
+  }
+
+  let socket: Int32
+  private var received: [UInt8] = []
+
+  /// - Parameter receiveBuffer: the bytes that the system keeps for a client that does not read.
+  init(port: UInt16, receiveBuffer: Int32? = nil) throws {
+    socket = Foundation.socket(AF_INET, streamSocket, 0)
+    if var size = receiveBuffer {
+      setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+    }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else { throw Failure.cannotConnect(String(cString: strerror(errno))) }
+  }
+
+  deinit { close(socket) }
+
+  func send(_ text: String) {
+    send(Array(text.utf8))
+  }
+
+  func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// The next bytes up to and with a mark.
+  func read(through mark: String) throws -> [UInt8] {
+    let mark = Array(mark.utf8)
+    var searched = 0
+    while true {
+      if let end = received.firstIndex(of: mark, from: max(0, searched - mark.count)) {
+        return take(end + mark.count)
+      }
+      searched = received.count
+      try receive()
+    }
+  }
+
+  /// The next bytes, exactly so many.
+  func read(count: Int) throws -> [UInt8] {
+    while received.count < count { try receive() }
+    return take(count)
+  }
+
+  /// All bytes until the server closes the connection.
+  func readToEnd() throws -> [UInt8] {
+    while try receiveSome() {}
+    return take(received.count)
+  }
+
+  /// Whether nothing more comes, now that the server has closed the connection.
+  func isAtEnd() throws -> Bool { try readToEnd().isEmpty }
+
+  private func take(_ count: Int) -> [UInt8] {
+    defer { received.removeFirst(count) }
+    return Array(received.prefix(count))
+  }
+
+  private func receive() throws {
+    guard try receiveSome() else { throw Failure.closed(received: text(received)) }
+  }
+
+  private func receiveSome() throws -> Bool {
+    var descriptor = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    guard poll(&descriptor, 1, 10_000) == 1 else {
+      throw Failure.timedOut(received: text(received))
+    }
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    let count = recv(socket, &buffer, buffer.count, 0)
+    guard count > 0 else { return false }
+    received.append(contentsOf: buffer.prefix(count))
+    return true
+  }
+}
+
+extension [UInt8] {
+  fileprivate func firstIndex(of mark: [UInt8], from start: Int) -> Int? {
+    guard count >= mark.count + start else { return nil }
+    return (start...(count - mark.count)).first { self[$0..<$0 + mark.count].elementsEqual(mark) }
+  }
+}
+
+func text(_ bytes: some Sequence<UInt8>) -> String { String(decoding: Array(bytes), as: UTF8.self) }
+
+#if canImport(Glibc)
+  let streamSocket = Int32(SOCK_STREAM.rawValue)
+#else
+  let streamSocket = SOCK_STREAM
+#endif
