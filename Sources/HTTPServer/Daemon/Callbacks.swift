@@ -22,7 +22,7 @@ let connectionCallback: MHD_NotifyConnectionCallback = { context, connection, _,
   }
 }
 
-/// `MHD_OPTION_URI_LOG_CALLBACK` has no named type: the request line has come, and is still as it was sent.
+/// The request line has come, and is still as it was sent. `MHD_OPTION_URI_LOG_CALLBACK` has no named type.
 let targetCallback:
   @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) ->
     UnsafeMutableRawPointer? = { context, target, connection in
@@ -30,8 +30,19 @@ let targetCallback:
       let exchange = service.requestBegan(
         target: target.map(String.init(cString:)) ?? "",
         connection: ClientConnection(pointer: connection))
+      if let target { hideQuery(of: target) }
       return Unmanaged.passRetained(exchange).toOpaque()
     }
+
+/// Ends the target in libmicrohttpd's own buffer after the question mark.
+///
+/// It would put each item of the query into the connection's memory, which nobody here reads; and where they
+/// do not fit, 0.9.75 answers nothing and lets the client wait for the timeout. The buffer is its receive
+/// buffer, so it may be written to although the callback is shown it as constant.
+private func hideQuery(of target: UnsafePointer<CChar>) {
+  guard let mark = strchr(target, Int32(UInt8(ascii: "?"))), mark.pointee != 0 else { return }
+  mark[1] = 0
+}
 
 let accessCallback: MHD_AccessHandlerCallback = {
   context, _, _, method, version, upload, uploadSize, box in

@@ -9,6 +9,10 @@ final class ServerLoop: @unchecked Sendable {
   /// How long a stop waits for answers that are on their way to slow readers.
   private static let patience: Duration = .seconds(2)
 
+  /// Bytes of a connection's memory that the head of a request has to leave for that of its answer and for
+  /// the events of a stream.
+  private static let roomForAnswer = 2 * 1024
+
   private let daemon: Daemon
   private let service: Service
   private let streams: StreamTable
@@ -23,7 +27,9 @@ final class ServerLoop: @unchecked Sendable {
     let hosts = HostRule(
       port: listener.port, names: configuration.allowedHosts + [listener.address].compactMap { $0 })
     service = Service(
-      policy: RequestPolicy(hosts: hosts, maximumBody: configuration.maximumBody),
+      policy: RequestPolicy(
+        hosts: hosts, maximumHead: configuration.connectionMemory - Self.roomForAnswer,
+        maximumBody: configuration.maximumBody),
       handler: handler, streams: streams, requestTimeout: configuration.requestTimeout,
       logger: logger)
     daemon = try Daemon(

@@ -28,6 +28,8 @@ struct EventLogState: Sendable {
   var count: Int { ends.count }
   var byteCount: Int { bytes.count }
   var viewerCount: Int { viewers.count - freeSlots.count }
+  /// Notices that somebody has not passed yet, or that were not tidied away.
+  var noticeCount: Int { notices.count }
 
   mutating func append(event: String?, data: String) {
     var frame: [UInt8] = []

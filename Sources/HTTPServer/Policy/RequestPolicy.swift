@@ -6,6 +6,7 @@ import Foundation
 /// made to point here (DNS rebinding), and malformed messages away from the handlers.
 struct RequestPolicy: Sendable {
   let hosts: HostRule
+  let maximumHead: Int
   let maximumBody: Int
 
   /// A request without its body yet, and how many bytes that may have.
@@ -18,7 +19,7 @@ struct RequestPolicy: Sendable {
   func admit(
     _ head: RequestHead, bodyLimit: (HTTPMethod, String) -> Int?
   ) throws(Problem) -> Admission {
-    try FieldRule.check(head)
+    try FieldRule.check(head, maximumHead: maximumHead)
     let host = try hosts.check(head)
     let target = try RequestTarget(head.target)
     try OriginRule.check(head, host: host)

@@ -1,0 +1,80 @@
+import Foundation
+import HTTPServer
+import Testing
+
+@Suite struct `Static files` {
+  private let files = StaticFiles([
+    "/index.html": Data("<p>".utf8), "/app/main.js": Data("1".utf8), "/docs/index.html": Data(),
+  ])
+
+  private func answer(
+    _ path: String, method: HTTPMethod = .get, _ headers: HTTPHeaders = [:]
+  ) throws -> HTTPResponse {
+    try files.respond(to: HTTPRequest(method: method, path: path, headers: headers))
+  }
+
+  @Test(arguments: [
+    ("/", "text/html; charset=utf-8"), ("/index.html", "text/html; charset=utf-8"),
+    ("/docs/", "text/html; charset=utf-8"), ("/app/main.js", "text/javascript; charset=utf-8"),
+  ])
+  func `have their exact types`(path: String, type: String) throws {
+    let response = try answer(path)
+    #expect(response.status == 200)
+    #expect(response.headers["Content-Type"] == type)
+    #expect(response.headers["Cache-Control"] == "no-cache")
+  }
+
+  @Test func `have a tag of their content`() throws {
+    let tag = try #require(try answer("/app/main.js").headers["ETag"])
+    let other = StaticFiles(["/app/main.js": Data("2".utf8)])
+    let changed = try other.respond(to: HTTPRequest(path: "/app/main.js"))
+
+    #expect(try answer("/app/main.js", ["If-None-Match": tag]).status == 304)
+    #expect(try answer("/app/main.js", ["If-None-Match": "\"x\", W/\(tag)"]).status == 304)
+    #expect(try answer("/app/main.js", ["If-None-Match": "*"]).status == 304)
+    #expect(try answer("/app/main.js", ["If-None-Match": "\"x\""]).status == 200)
+    #expect(changed.headers["ETag"] != tag)
+  }
+
+  @Test(arguments: ["/app", "/app/", "/docs", "/Index.html", "/main.js", "/app/main.js/"])
+  func `are nothing else`(path: String) {
+    #expect(throws: Problem(404, "There is nothing at \(path).")) { try answer(path) }
+  }
+
+  @Test func `can only be read`() {
+    #expect(
+      throws: Problem(
+        405, "POST is not possible here. Use GET, HEAD.", headers: ["Allow": "GET, HEAD"])
+    ) { try answer("/", method: .post) }
+  }
+
+  @Test func `are read from a directory once`() throws {
+    let directory = FileManager.default.temporaryDirectory.appending(
+      path: "StaticFilesTests-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(
+      at: directory.appending(path: "styles"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    for path in ["index.html", "styles/vars.css", ".hidden", "logo.svg"] {
+      try Data(path.utf8).write(to: directory.appending(path: path))
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.appending(path: "passwd").path, withDestinationPath: "/etc/passwd")
+
+    let files = try StaticFiles(directory: directory)
+    try FileManager.default.removeItem(at: directory)
+
+    #expect(files.paths == ["/", "/index.html", "/logo.svg", "/styles/vars.css"])
+    let css = try files.respond(to: HTTPRequest(path: "/styles/vars.css"))
+    #expect(css.headers["Content-Type"] == "text/css; charset=utf-8")
+  }
+
+  @Test func `have to be there`() throws {
+    let error = try #require(throws: StaticFiles.Unreadable.self) {
+      try StaticFiles(directory: URL(filePath: "/no/such/place"))
+    }
+    #expect(
+      error.description
+        == "The files to serve cannot be read: /no/such/place: it is not a directory. "
+        + "Name a directory that can be read.")
+  }
+}
