@@ -4,7 +4,8 @@ import Foundation
 final class EventReader {
   let client: RawClient
   let head: RawResponse
-  private var unread = ""
+  private var unread: [UInt8] = []
+  private var searched = 0
   private var hasEnded = false
 
   /// Asks for a stream and reads the head of the answer.
@@ -20,11 +21,15 @@ final class EventReader {
   /// The next frame, without the blank line that ends it; `nil` at the clean end of the stream.
   func next() throws -> String? {
     while true {
-      if let end = unread.range(of: "\n\n") {
-        defer { unread.removeSubrange(..<end.upperBound) }
-        return String(unread[..<end.lowerBound])
+      if let end = unread.firstIndex(of: [10, 10], from: searched) {
+        defer {
+          unread.removeFirst(end + 2)
+          searched = 0
+        }
+        return text(unread[..<end])
       }
-      guard try readChunk() else { return unread.isEmpty ? nil : "cut off: \(unread)" }
+      searched = max(0, unread.count - 1)
+      guard try readChunk() else { return unread.isEmpty ? nil : "cut off: \(text(unread))" }
     }
   }
 
@@ -44,8 +49,7 @@ final class EventReader {
     if hasEnded { return false }
     let size = text(try client.read(through: "\r\n").dropLast(2))
     guard let count = Int(size, radix: 16) else { return false }
-    // A chunk may end within a character, but the tests' events are ASCII.
-    unread += text(try client.read(count: count))
+    unread += try client.read(count: count)
     _ = try client.read(count: 2)
     hasEnded = count == 0
     return !hasEnded

@@ -97,9 +97,20 @@ final class RawClient {
 }
 
 extension [UInt8] {
-  fileprivate func firstIndex(of mark: [UInt8], from start: Int) -> Int? {
-    guard count >= mark.count + start else { return nil }
-    return (start...(count - mark.count)).first { self[$0..<$0 + mark.count].elementsEqual(mark) }
+  /// Where a mark begins, looked for from an index on.
+  func firstIndex(of mark: [UInt8], from start: Int) -> Int? {
+    withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return nil }
+      var index = start
+      while index + mark.count <= bytes.count,
+        let found = memchr(base + index, Int32(mark[0]), bytes.count - index - mark.count + 1)
+      {
+        index = UnsafeRawPointer(found) - base
+        if memcmp(found, mark, mark.count) == 0 { return index }
+        index += 1
+      }
+      return nil
+    }
   }
 }
 
