@@ -46,17 +46,22 @@ let package = Package(
       name: "TraceFormats",
       dependencies: ["HeadlessUIKit", "Scenarios", "DeeplinkFormats", "VirtualTime"],
       swiftSettings: strict),
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .target(name: "HTTPServer", dependencies: ["CMicroHTTPD", logging], swiftSettings: strict),
     .target(
       name: "NavScopeKit",
       dependencies: [
-        "HeadlessUIKit", "Scenarios", "TraceFormats", "DeeplinkFormats", "VirtualTime", logging,
+        "HeadlessUIKit", "Scenarios", "TraceFormats", "DeeplinkFormats", "VirtualTime",
+        "HTTPServer", heap,
       ],
       swiftSettings: strict),
     .target(
       name: "NavScopeCommand",
       dependencies: [
         "NavScopeKit", "HeadlessUIKit", "Scenarios", "TraceFormats", "DeeplinkFormats",
-        "VirtualTime", argumentParser, logging,
+        "HTTPServer", "VirtualTime", argumentParser, logging,
       ],
       swiftSettings: strict),
     .executableTarget(

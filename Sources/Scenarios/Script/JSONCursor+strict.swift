@@ -1,32 +1,32 @@
-import DeeplinkFormats
+package import DeeplinkFormats
 
 // Strict reading: what is missing, of another type, or not known is a problem at its place.
 extension JSONCursor {
-  func problem(_ fault: ScriptFault) -> ScriptProblem { Problem(fault, at: place) }
+  package func problem(_ fault: ScriptFault) -> ScriptProblem { Problem(fault, at: place) }
 
-  func requireObject() throws(ScriptProblem) {
+  package func requireObject() throws(ScriptProblem) {
     guard value.object != nil else { throw problem(.notAnObject(found: value.described)) }
   }
 
   /// Refuses keys that are not among the known ones.
-  func requireKeys(_ known: [String]) throws(ScriptProblem) {
+  package func requireKeys(_ known: [String]) throws(ScriptProblem) {
     for (key, cursor) in members where !known.contains(key) {
       throw cursor.problem(.unknownKey(key, known: known))
     }
   }
 
-  func required(_ key: String) throws(ScriptProblem) -> JSONCursor {
+  package func required(_ key: String) throws(ScriptProblem) -> JSONCursor {
     guard let cursor = self[key] else { throw problem(.missing(key: key)) }
     return cursor
   }
 
-  func string(_ key: String) throws(ScriptProblem) -> String {
+  package func string(_ key: String) throws(ScriptProblem) -> String {
     let cursor = try required(key)
     guard let text = cursor.value.string else { throw cursor.mismatch(key, "a text") }
     return text
   }
 
-  func bool(_ key: String, default standard: Bool? = nil) throws(ScriptProblem) -> Bool {
+  package func bool(_ key: String, default standard: Bool? = nil) throws(ScriptProblem) -> Bool {
     if self[key] == nil, let standard { return standard }
     let cursor = try required(key)
     guard let bool = cursor.value.bool else { throw cursor.mismatch(key, "true or false") }
@@ -34,7 +34,7 @@ extension JSONCursor {
   }
 
   /// A number of seconds from 0 to a day.
-  func seconds(_ key: String, default standard: Double? = nil) throws(ScriptProblem) -> Double {
+  package func seconds(_ key: String, default standard: Double? = nil) throws(ScriptProblem) -> Double {
     if self[key] == nil, let standard { return standard }
     let cursor = try required(key)
     guard let number = cursor.value.number else { throw cursor.mismatch(key, "a number of seconds") }
@@ -44,7 +44,7 @@ extension JSONCursor {
     return number.double
   }
 
-  func index(_ key: String) throws(ScriptProblem) -> Int {
+  package func index(_ key: String) throws(ScriptProblem) -> Int {
     let cursor = try required(key)
     guard let number = cursor.value.number else { throw cursor.mismatch(key, "a whole number") }
     guard let index = number.integer, (0...99).contains(index) else {
@@ -53,7 +53,7 @@ extension JSONCursor {
     return index
   }
 
-  func choice<Choice: RawRepresentable & CaseIterable>(
+  package func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String, of type: Choice.Type
   ) throws(ScriptProblem) -> Choice where Choice.RawValue == String {
     let text = try string(key)

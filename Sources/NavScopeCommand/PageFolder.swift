@@ -1,0 +1,32 @@
+internal import Foundation
+internal import HTTPServer
+
+/// The folder with the page: the one that is named, or `Public` here, or beside the sources that the command was built from.
+enum PageFolder {
+  static func files(_ named: String?) throws -> StaticFiles {
+    guard let folder = named.map(URL.init(fileURLWithPath:)) ?? standard else {
+      throw CommandFailure(
+        sentence: "the folder Public with the page was not found here or above the command. Name it with --public DIR.")
+    }
+    guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("index.html").path)
+    else {
+      throw CommandFailure(
+        sentence: "there is no index.html in \(folder.path). Name the folder with the page with --public DIR.")
+    }
+    do {
+      return try StaticFiles(directory: folder)
+    } catch {
+      throw CommandFailure(sentence: "\(error)")
+    }
+  }
+
+  private static var standard: URL? {
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    let command = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let above = sequence(first: command.deletingLastPathComponent()) { folder in
+      folder.path == "/" ? nil : folder.deletingLastPathComponent()
+    }
+    return ([here] + Array(above)).map { $0.appendingPathComponent("Public") }
+      .first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("index.html").path) }
+  }
+}

@@ -1,0 +1,48 @@
+internal import DeeplinkFormats
+internal import Scenarios
+
+/// `{"rate":0.1}`, `{"paused":true}` or both, or `{"step":"turn"}`, `{"step":"timer"}`.
+enum ClockBody {
+  static func read(_ cursor: JSONCursor) throws(ScriptProblem) -> [Session.ClockChange] {
+    try cursor.requireObject()
+    try cursor.requireKeys(["rate", "paused", "step"])
+    var changes: [Session.ClockChange] = []
+    if let rate = cursor["rate"] { changes.append(.rate(try self.rate(rate))) }
+    if cursor["paused"] != nil { changes.append(.paused(try cursor.bool("paused"))) }
+    if cursor["step"] != nil {
+      changes.append(try cursor.choice("step", of: Step.self) == .turn ? .stepTurn : .stepTimer)
+    }
+    guard !changes.isEmpty else { throw cursor.problem(.missing(key: "rate, paused or step")) }
+    return changes
+  }
+
+  private enum Step: String, CaseIterable {
+    case turn, timer
+  }
+
+  private static func rate(_ cursor: JSONCursor) throws(ScriptProblem) -> Double {
+    guard let number = cursor.value.number?.double else {
+      throw cursor.problem(
+        .wrongType(key: "rate", wanted: "a number", found: "a \(cursor.value.kind)"))
+    }
+    guard LiveClock.rates.contains(number) else {
+      throw cursor.problem(
+        .outOfRange(key: "rate", range: "virtual seconds a second, from 0.01 to 100"))
+    }
+    return number
+  }
+}
+
+/// `{"at":seq}`.
+enum ForkBody {
+  static func read(_ cursor: JSONCursor) throws(ScriptProblem) -> Int {
+    try cursor.requireObject()
+    try cursor.requireKeys(["at"])
+    let at = try cursor.required("at")
+    guard let seq = at.value.number?.integer else {
+      throw at.problem(
+        .wrongType(key: "at", wanted: "the seq of an event", found: "a \(at.value.kind)"))
+    }
+    return seq
+  }
+}

@@ -1,0 +1,33 @@
+internal import DeeplinkFormats
+internal import Foundation
+internal import HTTPServer
+internal import Scenarios
+
+/// The JSON of a request's body; what is wrong with it is thrown as a problem with its place.
+struct JSONBody {
+  private let document: JSONDocument
+
+  init(_ request: HTTPRequest) throws {
+    do throws(DeeplinkFormats.Problem<JSONFault>) {
+      document = try JSONDocument(parsing: Array(request.body), limits: .request)
+    } catch {
+      throw Refusal.problem(error.map { .json($0) })
+    }
+  }
+
+  /// Reads the body, and names line and column of what is refused.
+  func read<Value>(_ body: (JSONCursor) throws(ScriptProblem) -> Value) throws -> Value {
+    do throws(ScriptProblem) {
+      return try body(document.root)
+    } catch {
+      throw Refusal.problem(error.located(in: document))
+    }
+  }
+}
+
+extension HTTPResponse {
+  /// An answer in JSON.
+  static func json(_ value: JSONValue, status: Int = 200) -> HTTPResponse {
+    .bytes(Data(value.encodedBytes), type: "application/json", status: status)
+  }
+}

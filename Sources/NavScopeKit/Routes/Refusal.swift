@@ -1,0 +1,41 @@
+internal import DeeplinkFormats
+internal import HTTPServer
+internal import Scenarios
+
+/// What to answer when something was refused: the one place where failures become statuses and sentences.
+enum Refusal {
+  static func problem(_ failure: SessionFailure) -> HTTPProblem {
+    switch failure {
+    case .script(let problem): self.problem(problem)
+    case .unknownSession(let id):
+      HTTPProblem(
+        404, "There is no session \"\(id)\". It was deleted, or the server was started anew; POST its script to /api/sessions.")
+    case .noSuchEvent(let seq, let last):
+      HTTPProblem(
+        422, "There is no event \(seq); the last one is \(last).", members: ["pointer": "/at"])
+    case .tooManySessions(let limit):
+      HTTPProblem(429, "There are \(limit) sessions already. DELETE one that is no longer needed.")
+    case .tooManyInputs(let perSecond):
+      HTTPProblem(
+        429, "A session takes \(perSecond) inputs a second. Send them more slowly.",
+        headers: ["Retry-After": "1"])
+    case .traceIsFull(let limit):
+      HTTPProblem(
+        409, "The trace has reached \(limit) events. Branch from an earlier event, or begin a new session.")
+    case .nothingIsDue:
+      HTTPProblem(409, "Nothing is pending, so that there is no step. Send an input.")
+    case .journal(let why): HTTPProblem(503, "It could not be kept: \(why). Nothing was done.")
+    }
+  }
+
+  static func problem(_ problem: ScriptProblem) -> HTTPProblem {
+    let status =
+      switch problem.reason {
+      case .json: 400
+      default: 422
+      }
+    return HTTPProblem(
+      status, problem.description,
+      members: ["pointer": .string(problem.place.pointer.description)])
+  }
+}

@@ -1,0 +1,13 @@
+/// How much sessions may take.
+public struct SessionLimits: Sendable {
+  /// Sessions at once.
+  public var sessions = 1000
+  /// Viewers of one session at once.
+  public var viewers = 256
+  /// Inputs a second to one session.
+  public var inputsPerSecond = 200
+  /// Events of one session's trace; beyond it the session takes no more inputs and stands still.
+  public var traceEvents = 500_000
+
+  public init() {}
+}
