@@ -1,0 +1,33 @@
+// Copying where the browser lets us, else a selected field to copy from by hand.
+import { make } from './markup.js';
+
+/**
+ * Copies `text` and says so on the button; without the clipboard's permission a field with the
+ * text, selected, stands beside the button until it loses the focus.
+ */
+export async function copyText(text, button) {
+  try {
+    if (!navigator.clipboard) throw new Error('No clipboard on this address');
+    await navigator.clipboard.writeText(text);
+    sayCopied(button);
+  } catch {
+    offer(text, button);
+  }
+}
+
+function sayCopied(button) {
+  const label = button.querySelector('.label') ?? button;
+  button.dataset.label ??= label.textContent;
+  label.textContent = 'Copied';
+  setTimeout(() => { label.textContent = button.dataset.label; }, 1600);
+}
+
+function offer(text, button) {
+  const field = make('input', {
+    className: 'copy-field', readOnly: true, value: text, ariaLabel: 'Copy this text',
+    onblur: () => field.remove(),
+  });
+  button.after(field);
+  field.focus();
+  field.select();
+}

@@ -1,0 +1,55 @@
+// Small drawings on a 24 by 24 field, drawn with strokes in the colour of the text around them.
+import { makeSVG } from '../markup.js';
+
+const drawings = {
+  // By the names of the system's symbols, for what stands on the phone.
+  'chevron.backward': ['M15 4.5 7.5 12l7.5 7.5'],
+  'chevron.forward': ['M9 4.5 16.5 12 9 19.5'],
+  xmark: ['M6 6l12 12', 'M18 6 6 18'],
+  person: ['M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Z', 'M4.5 20c.6-4 3.7-6 7.5-6s6.9 2 7.5 6'],
+  'person.crop.circle': [
+    'M12 21.5a9.5 9.5 0 1 0 0-19 9.5 9.5 0 0 0 0 19Z',
+    'M12 13a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4Z', 'M6 19c.8-2.8 3.2-4 6-4s5.2 1.2 6 4',
+  ],
+  lock: ['M6.5 10.5h11a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1Z',
+    'M8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3'],
+  bell: ['M6 17.5h12c-1.3-1.3-1.8-2.5-1.8-5V10a4.2 4.2 0 0 0-8.4 0v2.5c0 2.5-.5 3.7-1.8 5Z',
+    'M10.3 20.5a2 2 0 0 0 3.4 0'],
+  house: ['M4 11.5 12 4.5l8 7', 'M6 10v9.5h4.5v-5h3v5H18V10'],
+  'list.bullet': ['M9 6.5h11', 'M9 12h11', 'M9 17.5h11', 'M4.5 6.5h.01', 'M4.5 12h.01',
+    'M4.5 17.5h.01'],
+  envelope: ['M4 6h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1Z',
+    'm3.5 7 8.5 6.5L20.5 7'],
+  plus: ['M12 4.5v15', 'M4.5 12h15'],
+  gear: ['M12 15.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4Z',
+    'M12 3v3', 'M12 18v3', 'M3 12h3', 'M18 12h3', 'm5.6 5.6 2.2 2.2', 'm16.2 16.2 2.2 2.2',
+    'm5.6 18.4 2.2-2.2', 'm16.2 7.8 2.2-2.2'],
+
+  // For the page's own controls.
+  play: ['M8 5.5v13l10.5-6.5Z'],
+  pause: ['M8.5 5.5v13', 'M15.5 5.5v13'],
+  'step.turn': ['M6 5.5v13l8.5-6.5Z', 'M18 5.5v13'],
+  'step.timer': ['M12 20a7 7 0 1 0 0-14 7 7 0 0 0 0 14Z', 'M12 9.5V13l2.2 1.5', 'M10 3h4'],
+  link: ['M10 13.5a4 4 0 0 0 5.7.3l2.8-2.8a4 4 0 0 0-5.7-5.7l-1.3 1.3',
+    'M14 10.5a4 4 0 0 0-5.7-.3l-2.8 2.8a4 4 0 0 0 5.7 5.7l1.3-1.3'],
+  sun: ['M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8Z', 'M12 2.5v2', 'M12 19.5v2', 'M2.5 12h2', 'M19.5 12h2',
+    'm5.3 5.3 1.4 1.4', 'm17.3 17.3 1.4 1.4', 'm5.3 18.7 1.4-1.4',
+    'm17.3 6.7 1.4-1.4'],
+  moon: ['M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z'],
+  eye: ['M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z',
+    'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z'],
+  copy: ['M9 9h10v10.5H9Z', 'M15 9V4.5H5V15h4'],
+  branch: ['M7 8.5v7', 'M7 8.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+    'M7 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+    'M17 8.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z', 'M17 8.5c0 4-4 5-8.5 6'],
+};
+
+/** The drawing of that name, or null where there is none. */
+export function glyph(name) {
+  const paths = Object.hasOwn(drawings, name) ? drawings[name] : null;
+  if (!paths) return null;
+  return makeSVG(
+    'svg', { viewBox: '0 0 24 24', class: 'glyph', 'aria-hidden': 'true' },
+    ...paths.map((path) => makeSVG('path', { d: path })),
+  );
+}

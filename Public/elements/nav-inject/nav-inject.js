@@ -1,0 +1,224 @@
+// What can be done to the app from outside, each with its own place for the server's refusal.
+import { make } from '../markup.js';
+import { Group } from './group.js';
+import { recentLinks, rememberLink } from './recentLinks.js';
+
+/** Dispatches `inject` with `{ input, refused }`; `refused` takes the sentence of a refusal. */
+export class NavInject extends HTMLElement {
+  #app = null;
+  #shortcutState = null;
+  #shortcuts = new Group('Shortcuts');
+  #notification = new Group('Notification');
+  #links = new Group('Links');
+  #session = new Group('Session');
+  #payload;
+  #tapped;
+  #samples;
+  #inCall;
+  #latency;
+
+  connectedCallback() {
+    if (this.#payload) return;
+    this.append(
+      this.#buildApp(), this.#shortcuts.element, this.#buildNotification(), this.#buildLinks(),
+      this.#buildSession(), this.#buildConditions(),
+    );
+  }
+
+  /** The catalogue's entry of the running app. */
+  set app(app) {
+    this.#app = app;
+    this.#shortcutState = null;
+    this.#samples.replaceChildren(
+      make('option', { value: '' }, 'Samples…'),
+      ...(app.notifications ?? []).map(({ title }, at) => make('option', { value: at }, title)),
+    );
+    const first = app.notifications?.[0]?.payload ?? { aps: { alert: 'Hello' } };
+    this.#payload.value = JSON.stringify(first, null, 2);
+    this.#fillLinks();
+    const condition = app.conditions?.find(({ name }) => name === 'serviceLatency');
+    if (typeof condition?.default === 'number') this.#latency.value = condition.default;
+  }
+
+  /** Follows what the trace says of the phone. */
+  show(state) {
+    this.#inCall.setAttribute('aria-pressed', String(state.inCall));
+    if (state.latency !== null && document.activeElement !== this.#latency) {
+      this.#latency.value = state.latency;
+    }
+    for (const button of this.#session.element.querySelectorAll('[data-session]')) {
+      button.setAttribute('aria-pressed', String(button.dataset.session === state.session));
+    }
+    this.#showShortcuts(state.shortcutItems);
+  }
+
+  #send(input, group) {
+    group.clear();
+    const refused = (sentence) => group.refuse(sentence);
+    this.dispatchEvent(new CustomEvent('inject', { bubbles: true, detail: { input, refused } }));
+  }
+
+  #button(label, input, group, settings = {}) {
+    const send = () => this.#send(typeof input === 'function' ? input() : input, group);
+    const face = Array.isArray(label) ? label : [label];
+    return make('button', { type: 'button', onclick: send, ...settings }, ...face);
+  }
+
+  #buildApp() {
+    const group = new Group('App');
+    const seconds = secondsField('Seconds of the interruption', 1);
+    group.add(
+      make('div', { className: 'grid-2' },
+        this.#button('Launch', { do: 'launch' }, group, { className: 'primary' }),
+        this.#button('Terminate', { do: 'terminate' }, group),
+        this.#button('Background', { do: 'background' }, group),
+        this.#button('Foreground', { do: 'foreground' }, group)),
+      make('div', { className: 'line-up' },
+        this.#button('Interrupt', () => (
+          { do: 'interruption', seconds: seconds.valueAsNumber }), group),
+        make('label', { className: 'unit' }, 'for', seconds, 's')),
+    );
+    return group.element;
+  }
+
+  #showShortcuts(items) {
+    const key = JSON.stringify(items);
+    if (key === this.#shortcutState || !this.#app) return;
+    this.#shortcutState = key;
+    const registered = new Set(items.map(({ type }) => type));
+    const others = (this.#app.shortcuts ?? []).filter(
+      ({ type, fullType }) => !registered.has(type) && !registered.has(fullType),
+    );
+    this.#shortcuts.fill(
+      ...items.map((item) => this.#shortcutButton(item.type, item.title, item.subtitle)),
+      items.length > 0 ? null
+        : make('p', { className: 'hint' }, 'The app has registered none yet.'),
+      others.length === 0 ? null : make('details', {},
+        make('summary', {}, 'Not registered now'),
+        ...others.map(({ type, title }) => this.#shortcutButton(type, title, type))),
+    );
+  }
+
+  #shortcutButton(type, title, subtitle) {
+    const face = [
+      make('span', { className: 'entry-title' }, title || type),
+      make('span', { className: 'entry-note' }, subtitle || shortType(type)),
+    ];
+    return this.#button(face, { do: 'shortcut', type }, this.#shortcuts, { className: 'entry' });
+  }
+
+  #buildNotification() {
+    const group = this.#notification;
+    this.#samples = make('select', {
+      ariaLabel: 'Sample notifications', onchange: () => this.#useSample(),
+    });
+    this.#payload = make('textarea', {
+      rows: 6, spellcheck: false, ariaLabel: 'Notification payload as JSON',
+    });
+    this.#tapped = make('input', { type: 'checkbox', checked: true });
+    group.add(
+      this.#samples, this.#payload,
+      make('div', { className: 'line-up' },
+        make('label', { className: 'check' }, this.#tapped, 'Tapped'),
+        make('button', {
+          type: 'button', className: 'primary', onclick: () => this.#notify(),
+        }, 'Send')),
+    );
+    return group.element;
+  }
+
+  #useSample() {
+    const sample = this.#app?.notifications?.[Number(this.#samples.value)];
+    if (this.#samples.value !== '' && sample) {
+      this.#payload.value = JSON.stringify(sample.payload, null, 2);
+    }
+    this.#samples.value = '';
+  }
+
+  #notify() {
+    let payload;
+    try {
+      payload = JSON.parse(this.#payload.value);
+    } catch (error) {
+      return this.#notification.refuse(`The payload is not JSON: ${error.message}`);
+    }
+    this.#send({ do: 'notification', payload, tapped: this.#tapped.checked }, this.#notification);
+  }
+
+  #buildLinks() {
+    this.#links.add(
+      this.#linkField('openURL', 'URL', 'navscope://messages'),
+      this.#linkField('universalLink', 'Universal link', 'https://navscope.example/messages'),
+    );
+    return this.#links.element;
+  }
+
+  #linkField(action, label, example) {
+    const suggestions = make('datalist', { id: `links-${action}` });
+    const field = make('input', {
+      type: 'text', inputMode: 'url', placeholder: example, autocomplete: 'off', spellcheck: false,
+    });
+    field.setAttribute('list', suggestions.id);
+    const open = (event) => {
+      event.preventDefault();
+      const url = field.value.trim();
+      if (url === '') return this.#links.refuse(`Give the ${label} to open, such as ${example}.`);
+      rememberLink(action, url);
+      this.#fillLinks();
+      this.#send({ do: action, url }, this.#links);
+    };
+    return make('form', { className: 'link-form', onsubmit: open },
+      make('label', {}, label, field),
+      make('button', { type: 'submit' }, 'Open'), suggestions);
+  }
+
+  #fillLinks() {
+    for (const action of ['openURL', 'universalLink']) {
+      const isUniversal = (url) => /^https?:/.test(url) === (action === 'universalLink');
+      const samples = (this.#app?.links ?? []).filter(({ url }) => isUniversal(url));
+      const recent = recentLinks(action).map((url) => ({ url, title: 'recent' }));
+      this.querySelector(`#links-${action}`).replaceChildren(
+        ...[...recent, ...samples].map(({ url, title }) => make('option', { value: url }, title)),
+      );
+    }
+  }
+
+  #buildSession() {
+    const group = this.#session;
+    const choice = (state, title) => {
+      const button = this.#button(state, { do: 'session', state }, group, { title });
+      if (state !== 'expired') button.dataset.session = state;
+      return button;
+    };
+    group.add(make('div', { className: 'segments' },
+      choice('valid', 'Someone signs in elsewhere; the app is told'),
+      choice('none', 'The session is gone; the app finds out at its next look'),
+      choice('expired', 'The server answers 401; the app is told')));
+    return group.element;
+  }
+
+  #buildConditions() {
+    const group = new Group('Phone and service');
+    this.#latency = secondsField('Service latency in seconds', 3);
+    this.#inCall = this.#button('In-call bar', () => (
+      { do: 'statusBar', inCall: this.#inCall.getAttribute('aria-pressed') !== 'true' }), group);
+    group.add(
+      make('div', { className: 'line-up' },
+        make('label', { className: 'unit' }, 'Latency', this.#latency, 's'),
+        this.#button('Set', () => (
+          { do: 'serviceLatency', seconds: this.#latency.valueAsNumber }), group)),
+      make('div', { className: 'grid-2' },
+        this.#button('Portrait', { do: 'rotate', to: 'portrait' }, group),
+        this.#button('Landscape', { do: 'rotate', to: 'landscape' }, group),
+        this.#inCall,
+        this.#button('Memory warning', { do: 'memoryWarning' }, group)),
+    );
+    return group.element;
+  }
+}
+
+const shortType = (type) => String(type).split('.').at(-1);
+
+const secondsField = (label, value) => make('input', {
+  type: 'number', className: 'seconds', min: 0, step: 0.1, value, ariaLabel: label,
+});

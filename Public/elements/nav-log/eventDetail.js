@@ -1,0 +1,50 @@
+// One event in full, with what can be done from there.
+import { timeText } from '../../model/clock.js';
+import { copyText } from '../copyText.js';
+import { glyph } from '../glyph/glyph.js';
+import { make } from '../markup.js';
+
+/** Its buttons dispatch, bubbling: `moment` with `{ seq }`, `branch` with `{ seq }`, `unpick`. */
+export class EventDetail {
+  element = make('section', { className: 'detail', hidden: true, ariaLabel: 'The picked event' });
+  #event = null;
+  #title = make('h3', {});
+  #json = make('pre', { tabIndex: 0, ariaLabel: 'The event as JSON' });
+
+  constructor() {
+    const copy = make('button', {
+      className: 'quiet', type: 'button', onclick: () => copyText(this.#text, copy),
+    }, glyph('copy'), make('span', { className: 'label' }, 'Copy'));
+    this.element.append(
+      make('div', { className: 'detail-head' }, this.#title, make('div', { className: 'actions' },
+        this.#button('eye', 'Show', 'Show the phone right after this event', 'moment'),
+        this.#button('branch', 'Branch', 'A new session with the inputs up to here', 'branch'),
+        copy, this.#button('xmark', '', 'Close', 'unpick'))),
+      this.#json,
+    );
+  }
+
+  show(event) {
+    this.#event = event;
+    this.element.hidden = event === null;
+    if (!event) return;
+    this.#title.textContent = `Event ${event.seq} · ${timeText(event.t)}`;
+    this.#json.textContent = this.#text;
+  }
+
+  get #text() {
+    return JSON.stringify(this.#event, null, 2).replace(
+      /\[\s+((?:-?[\d.e+-]+,?\s+)+)\]/g, (_, numbers) => `[${numbers.trim().replace(/\s+/g, ' ')}]`,
+    );
+  }
+
+  #button(symbol, label, title, action) {
+    const detail = () => ({ seq: this.#event.seq });
+    return make('button', {
+      className: 'quiet', type: 'button', title, ariaLabel: label === '' ? title : null,
+      onclick: () => this.element.dispatchEvent(
+        new CustomEvent(action, { bubbles: true, detail: detail() }),
+      ),
+    }, glyph(symbol), label === '' ? null : make('span', { className: 'label' }, label));
+  }
+}

@@ -1,0 +1,253 @@
+// The events in order, as many as the eye can take in, and the one that was picked in full.
+import { timeText } from '../../model/clock.js';
+import { familyOf, levels, signOf } from '../../model/kinds.js';
+import { sentenceOf } from '../../model/sentences.js';
+import { make, setText } from '../markup.js';
+import { EventDetail } from './eventDetail.js';
+import { LogRows } from './logRows.js';
+
+const rowHeight = 24;
+const overscan = 8;
+
+/** Dispatches `select` with `{ seq }`, and `narrow` with `{ filter }` when the filter changes. */
+export class NavLog extends HTMLElement {
+  #events = [];
+  #rows = new LogRows();
+  #pool = [];
+  #selected = null;
+  #isFollowing = true;
+  #unseen = 0;
+  #filter;
+  #level;
+  #count;
+  #viewport;
+  #canvas;
+  #pill;
+  #detail = new EventDetail();
+  #resizes = new ResizeObserver(() => this.#scrolled());
+
+  connectedCallback() {
+    if (!this.#viewport) this.#build();
+    this.#resizes.observe(this.#viewport);
+  }
+
+  disconnectedCallback() {
+    this.#resizes.disconnect();
+  }
+
+  /** Lists the events of a trace; call it again whenever more have come. */
+  show(events) {
+    if (events !== this.#events) {
+      this.#events = events;
+      this.#selected = null;
+      this.#detail.show(null);
+      this.#choose();
+    }
+    const added = this.#rows.takeIn(events);
+    if (!this.#isFollowing) this.#unseen += added;
+    this.#draw();
+  }
+
+  get filter() {
+    return this.#filter.value;
+  }
+
+  set filter(text) {
+    if (text === this.#filter.value) return;
+    this.#filter.value = text;
+    this.#chooseAndDraw();
+  }
+
+  focusFilter() {
+    this.#filter.focus();
+    this.#filter.select();
+  }
+
+  /** Picks an event and brings it into sight; null picks none. */
+  select(seq) {
+    this.#selected = seq;
+    this.#detail.show(seq === null ? null : this.#events[seq - 1] ?? null);
+    if (seq !== null) this.#bringIntoSight(this.#rows.placeOf(seq));
+    this.#draw();
+  }
+
+  #build() {
+    this.#filter = make('input', {
+      type: 'search', className: 'filter', placeholder: 'Filter: Login kind:callback -view',
+      ariaLabel: 'Filter events', spellcheck: false, oninput: () => this.#narrowed(),
+    });
+    this.#level = make('select', {
+      className: 'level', ariaLabel: 'How much to list', onchange: () => this.#chooseAndDraw(),
+    }, ...levels.map(({ id, title }) => make('option', { value: id }, title)));
+    this.#level.value = 'callbacks';
+    this.#count = make('span', { className: 'count' });
+    this.#canvas = make('div', { className: 'canvas', role: 'presentation' });
+    this.#viewport = make('div', {
+      className: 'rows', tabIndex: 0, role: 'listbox', ariaLabel: 'Events',
+      onscroll: () => this.#scrolled(), onkeydown: (event) => this.#keyPressed(event),
+      onclick: (event) => this.#clicked(event),
+    }, this.#canvas);
+    this.#pill = make('button', {
+      className: 'pill', type: 'button', hidden: true, onclick: () => this.#follow(),
+    });
+    this.append(
+      make('div', { className: 'log-head' }, this.#filter, this.#level, this.#count),
+      make('div', { className: 'log-body' }, this.#viewport, this.#pill),
+      this.#detail.element,
+    );
+    this.#choose();
+  }
+
+  #narrowed() {
+    this.#chooseAndDraw();
+    const detail = { filter: this.#filter.value };
+    this.dispatchEvent(new CustomEvent('narrow', { bubbles: true, detail }));
+  }
+
+  #choose() {
+    this.#rows.choose(this.#level.value, this.#filter.value);
+    this.#unseen = 0;
+  }
+
+  #chooseAndDraw() {
+    this.#choose();
+    this.#rows.takeIn(this.#events);
+    if (!this.#isFollowing && this.#selected !== null) {
+      this.#bringIntoSight(this.#rows.placeOf(this.#selected));
+    }
+    this.#draw();
+  }
+
+  #follow() {
+    this.#isFollowing = true;
+    this.#unseen = 0;
+    this.#draw();
+    this.#viewport.focus();
+  }
+
+  #scrolled() {
+    const { scrollTop, clientHeight, scrollHeight } = this.#viewport;
+    this.#isFollowing = scrollTop + clientHeight >= scrollHeight - rowHeight / 2;
+    if (this.#isFollowing) this.#unseen = 0;
+    this.#drawRows();
+    this.#drawPill();
+  }
+
+  #clicked(event) {
+    const row = event.target.closest('.row');
+    if (row) this.#pick(Number(row.dataset.seq));
+  }
+
+  #keyPressed(event) {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 15, PageUp: -15 }[event.key];
+    const { listed } = this.#rows;
+    if (event.key === 'End') this.#follow();
+    else if (event.key === 'Home' && listed.length > 0) this.#pick(listed[0]);
+    else if (step && listed.length > 0) this.#pick(listed[this.#placeBeside(step)]);
+    else return;
+    event.preventDefault();
+  }
+
+  #placeBeside(step) {
+    const last = this.#rows.listed.length - 1;
+    if (this.#selected === null) return step > 0 ? 0 : last;
+    return Math.min(last, Math.max(0, this.#rows.placeOf(this.#selected) + step));
+  }
+
+  #pick(seq) {
+    this.#isFollowing = false;
+    this.select(seq);
+    this.dispatchEvent(new CustomEvent('select', { bubbles: true, detail: { seq } }));
+  }
+
+  #bringIntoSight(place) {
+    const { scrollTop, clientHeight } = this.#viewport;
+    const top = place * rowHeight;
+    this.#canvas.style.height = `${this.#rows.listed.length * rowHeight}px`;
+    if (top < scrollTop) this.#viewport.scrollTop = top;
+    else if (top + rowHeight > scrollTop + clientHeight) {
+      this.#viewport.scrollTop = top + rowHeight - clientHeight;
+    }
+  }
+
+  #draw() {
+    const { listed } = this.#rows;
+    const all = this.#events.length;
+    setText(this.#count, listed.length === all ? `${all}` : `${listed.length} of ${all}`);
+    this.#canvas.style.height = `${listed.length * rowHeight}px`;
+    if (this.#isFollowing) this.#viewport.scrollTop = this.#viewport.scrollHeight;
+    this.#drawRows();
+    this.#drawPill();
+  }
+
+  #drawPill() {
+    this.#pill.hidden = this.#isFollowing || this.#unseen === 0;
+    setText(this.#pill, `${this.#unseen} new ↓`);
+  }
+
+  #drawRows() {
+    const { scrollTop, clientHeight } = this.#viewport;
+    const { listed } = this.#rows;
+    const first = Math.max(0, Math.floor(scrollTop / rowHeight) - overscan);
+    const bottom = Math.ceil((scrollTop + clientHeight) / rowHeight);
+    const end = Math.min(listed.length, bottom + overscan);
+    for (let at = first; at < end; at += 1) this.#drawRow(this.#rowInPool(at - first), at);
+    for (let at = Math.max(0, end - first); at < this.#pool.length; at += 1) {
+      this.#pool[at].element.hidden = true;
+    }
+    this.#viewport.setAttribute(
+      'aria-activedescendant', this.#selected === null ? '' : `event-${this.#selected}`,
+    );
+  }
+
+  #rowInPool(at) {
+    if (!this.#pool[at]) {
+      this.#pool[at] = makeRow();
+      this.#canvas.append(this.#pool[at].element);
+    }
+    return this.#pool[at];
+  }
+
+  #drawRow(row, place) {
+    const seq = this.#rows.listed[place];
+    const isSelected = seq === this.#selected;
+    row.element.hidden = false;
+    row.element.style.transform = `translateY(${place * rowHeight}px)`;
+    row.element.setAttribute('aria-selected', String(isSelected));
+    if (row.event === this.#events[seq - 1]) return;
+    row.event = this.#events[seq - 1];
+    fillRow(row, row.event, this.#rows.indentOf(seq));
+    row.element.setAttribute('aria-posinset', String(place + 1));
+  }
+}
+
+function makeRow() {
+  const seq = make('span', { className: 'seq' });
+  const time = make('span', { className: 'time' });
+  const sign = make('span', { className: 'sign' });
+  const line = make('span', { className: 'line' });
+  const element = make('div', { className: 'row', role: 'option' }, seq, time, sign, line);
+  return { element, seq, time, sign, line, event: null };
+}
+
+function fillRow({ element, seq, time, sign, line }, event, indent) {
+  const sentence = sentenceOf(event);
+  element.id = `event-${event.seq}`;
+  element.dataset.seq = event.seq;
+  element.dataset.kind = event.kind;
+  element.dataset.family = familyOf(event.kind);
+  element.dataset.severity = event.severity ?? '';
+  element.title = sentence;
+  seq.textContent = event.seq;
+  time.textContent = timeText(event.t).replace(/ s$/, '');
+  sign.textContent = signOf(event.kind);
+  sign.title = event.kind;
+  line.style.paddingInlineStart = `${Math.min(indent, 12) * 10}px`;
+  line.replaceChildren(...withQuietNumbers(sentence));
+}
+
+/** The numbers of objects in their own spans, so that names stand out. */
+function withQuietNumbers(sentence) {
+  return sentence.split(/(#\d+)/).filter(Boolean).map((part) =>
+    (/^#\d+$/.test(part) ? make('span', { className: 'number' }, part) : part));
+}

@@ -1,0 +1,40 @@
+// What the page has to say by itself: short, and gone by itself unless it must be acted on.
+import { make } from '../markup.js';
+
+const stayMilliseconds = 6000;
+
+export class NavNotice extends HTMLElement {
+  #box;
+  #timer = null;
+
+  connectedCallback() {
+    if (this.#box) return;
+    this.#box = make('div', { className: 'notice', role: 'status', hidden: true });
+    this.append(this.#box);
+  }
+
+  /**
+   * Says `text`. With `actions`, `[label, act]` each, it stays until one is taken or it is
+   * replaced; `stays` keeps it without them.
+   */
+  say(text, { actions = [], stays = actions.length > 0, tone = 'plain' } = {}) {
+    clearTimeout(this.#timer);
+    this.#box.dataset.tone = tone;
+    this.#box.replaceChildren(
+      make('span', { className: 'notice-text' }, text),
+      ...actions.map(([label, act]) => make('button', {
+        type: 'button', onclick: () => { this.clear(); act(); },
+      }, label)),
+      make('button', {
+        type: 'button', className: 'quiet', ariaLabel: 'Dismiss', onclick: () => this.clear(),
+      }, '✕'),
+    );
+    this.#box.hidden = false;
+    if (!stays) this.#timer = setTimeout(() => this.clear(), stayMilliseconds);
+  }
+
+  clear() {
+    clearTimeout(this.#timer);
+    this.#box.hidden = true;
+  }
+}

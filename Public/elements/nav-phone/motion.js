@@ -1,0 +1,130 @@
+// What moves, played by the browser's own animations and held to the session's virtual clock.
+import { easingOf } from '../../model/curves.js';
+import { valueOf, viewNamed } from '../../model/objects.js';
+import { transformOf } from './viewNode.js';
+
+const reducedFadeSeconds = 0.2;
+const spinSeconds = 1;
+
+export class Motion {
+  /** Players by what they play: an animation, a picture's fade. */
+  #players = new Map();
+  #prefersLess = matchMedia('(prefers-reduced-motion: reduce)');
+
+  /** Makes the running players those of the state, each where the clock says it is. */
+  sync(state, layer, clock) {
+    const wanted = new Set();
+    for (const animation of state.animations.values()) {
+      this.#playAnimation(state, animation, layer, clock, wanted);
+    }
+    for (const transition of state.transitions.values()) {
+      if (transition.picture) this.#playFade(transition, layer, clock, wanted);
+    }
+    for (const [key, { player }] of this.#players) {
+      if (wanted.has(key)) continue;
+      player.cancel();
+      this.#players.delete(key);
+    }
+    for (const node of layer.nodes.values()) if (node.kind === 'spinner') this.#spin(node, clock);
+  }
+
+  #playAnimation(state, animation, layer, clock, wanted) {
+    const node = layer.nodes.get(animation.object);
+    if (!node) return;
+    const view = viewNamed(state, animation.object);
+    const isReduced = this.#prefersLess.matches;
+    const frames = isReduced && isMotion(animation.property)
+      ? fadeIn(view) : keyframes(view, animation);
+    if (!frames) return;
+    const duration = isReduced && isMotion(animation.property)
+      ? Math.min(reducedFadeSeconds, animation.duration) : animation.duration;
+    const key = `animation ${animation.id}`;
+    wanted.add(key);
+    this.#play(key, node.element, frames, { ...animation, duration }, clock);
+  }
+
+  #playFade(transition, layer, clock, wanted) {
+    const element = layer.pictures.get(transition.id);
+    if (!element) return;
+    const key = `picture ${transition.id}`;
+    wanted.add(key);
+    this.#play(key, element, { opacity: [1, 0] }, transition, clock);
+  }
+
+  #play(key, element, frames, timing, clock) {
+    const signature = JSON.stringify(frames);
+    let playing = this.#players.get(key);
+    if (playing?.signature !== signature || playing.element !== element) {
+      playing?.player.cancel();
+      const player = element.animate(frames, {
+        id: key,
+        duration: timing.duration * 1000,
+        delay: timing.delay * 1000,
+        easing: easingOf(timing.curve),
+        fill: 'both',
+        iterations: timing.repeats ? Infinity : 1,
+        direction: timing.autoreverses && timing.repeats ? 'alternate' : 'normal',
+      });
+      playing = { player, signature, element };
+      this.#players.set(key, playing);
+    }
+    position(playing.player, clock.now - timing.begin, clock);
+  }
+
+  #spin(node, clock) {
+    node.spin ??= node.content.animate(
+      { transform: ['rotate(0deg)', 'rotate(360deg)'] },
+      { id: 'spin', duration: spinSeconds * 1000, iterations: Infinity, easing: 'steps(12)' },
+    );
+    position(node.spin, clock.now, clock);
+  }
+}
+
+const isMotion = (property) => property === 'frame' || property === 'transform';
+
+const fadeIn = (view) => ({ opacity: [0, valueOf(view, 'alpha')] });
+
+/** A player at rest stays where it is put; one that would be past its end must not start anew. */
+function position(player, elapsedSeconds, { paused, rate }) {
+  const elapsed = Math.max(0, elapsedSeconds * 1000);
+  const end = player.effect.getComputedTiming().endTime;
+  player.pause();
+  player.currentTime = Math.min(elapsed, Number.isFinite(end) ? end : elapsed);
+  if (paused || elapsed >= end) return;
+  player.playbackRate = rate;
+  player.play();
+}
+
+function keyframes(view, { property, from, to }) {
+  switch (property) {
+    case 'frame': return frameKeyframes(view, from, to);
+    case 'alpha': return { opacity: [from, to] };
+    case 'transform': return { transform: [matrix(from), matrix(to)] };
+    case 'backgroundColor': return { backgroundColor: [from ?? '#00000000', to ?? '#00000000'] };
+    case 'cornerRadius': return { borderRadius: [`${from}px`, `${to}px`] };
+    case 'textColor':
+    case 'titleColor':
+    case 'color': return { color: [from ?? '#00000000', to ?? '#00000000'] };
+    default: return null;
+  }
+}
+
+const matrix = (value) => transformOf(value) || 'matrix(1, 0, 0, 1, 0, 0)';
+
+const lengths = (numbers, between) => numbers.map((it) => `${it}px`).join(between);
+
+/** A move keeps its layout and only shifts; a change of size lays out anew on each frame. */
+function frameKeyframes(view, from, to) {
+  const model = valueOf(view, 'frame');
+  if (![from, to, model].every((frame) => Array.isArray(frame) && frame.length === 4)) return null;
+  const isMove = [from, to].every((frame) => frame[2] === model[2] && frame[3] === model[3]);
+  if (!isMove) {
+    const side = (at) => [`${from[at]}px`, `${to[at]}px`];
+    return { left: side(0), top: side(1), width: side(2), height: side(3) };
+  }
+  const shift = (frame) => [frame[0] - model[0], frame[1] - model[1]];
+  if (transformOf(valueOf(view, 'transform')) !== '') {
+    return { translate: [from, to].map((it) => lengths(shift(it), ' ')) };
+  }
+  return { transform: [from, to].map((it) => `translate(${lengths(shift(it), ', ')})`) };
+}

@@ -1,0 +1,168 @@
+// The phone: the screen as the trace tells it, and what a finger can do on it.
+import { colorBehind } from '../../model/backdrop.js';
+import { isLight } from '../../model/colors.js';
+import { targetOf } from '../../model/controls.js';
+import { make } from '../markup.js';
+import { deviceShape } from './deviceShape.js';
+import { HomeScreen } from './homeScreen.js';
+import { Motion } from './motion.js';
+import { StatusBar } from './statusBar.js';
+import { ViewLayer } from './viewLayer.js';
+
+const bezel = 11;
+const buttonDepth = 3;
+const statusRows = { island: 54, notch: 47, button: 20 };
+const atHome = new Set(['notRunning', 'background', 'suspended']);
+
+/** Dispatches `inject` with `{ input }` for each touch that the app or the system answers. */
+export class NavPhone extends HTMLElement {
+  #state = null;
+  #device;
+  #screen;
+  #windows;
+  #layer;
+  #motion = new Motion();
+  #statusBar = new StatusBar();
+  #indicator = make('div', { className: 'home-indicator', ariaHidden: 'true' });
+  #home = new HomeScreen(() => this.#openApp());
+  #banner;
+  #crash;
+  #resizes = new ResizeObserver(() => this.#fit());
+
+  connectedCallback() {
+    if (!this.#device) this.#build();
+    this.#resizes.observe(this);
+  }
+
+  disconnectedCallback() {
+    this.#resizes.disconnect();
+  }
+
+  /**
+   * Draws a state as it is seen at the clock's time.
+   * @param {{ now: number, rate: number, paused: boolean }} clock virtual
+   * @param {{ appTitle: string, isLive: boolean }} surroundings
+   */
+  show(state, clock, { appTitle, isLive }) {
+    this.#state = state;
+    this.dataset.state = state.appState;
+    const isHome = atHome.has(state.appState);
+    this.#layer.draw(state);
+    this.#motion.sync(state, this.#layer, clock);
+    this.#windows.hidden = isHome;
+    this.#home.element.hidden = !isHome;
+    if (isHome) this.#home.update(appTitle, state.appState !== 'notRunning');
+    this.#screen.inert = !isLive;
+    this.#showBanner(state.banner, appTitle);
+    this.#showCrash(state.crash, state.appState === 'crashed');
+    this.#showSystem(state, isHome);
+    this.#shape(state.screen.size);
+  }
+
+  #build() {
+    this.#windows = make('div', { className: 'windows' });
+    this.#layer = new ViewLayer(this.#windows, {
+      tap: (view) => this.#poke(view, (target) => ({ do: 'tap', target })),
+      type: (view, text) => this.#poke(view, (target) => ({ do: 'type', target, text })),
+    });
+    this.#banner = make('button', {
+      className: 'banner', type: 'button', hidden: true, onclick: () => this.#tapBanner(),
+    });
+    this.#crash = makeCrash(() => this.#inject({ do: 'launch' }));
+    this.#screen = make(
+      'div', { className: 'screen' },
+      this.#windows, this.#home.element, this.#statusBar.element, this.#indicator, this.#banner,
+      this.#crash, make('div', { className: 'camera', ariaHidden: 'true' }),
+    );
+    this.#device = make(
+      'div', { className: 'device' },
+      make('span', { className: 'side-buttons', ariaHidden: 'true' }), this.#screen,
+    );
+    this.append(make('div', { className: 'stand' }, this.#device));
+  }
+
+  #poke(view, inputFor) {
+    const target = targetOf(this.#state, view);
+    if (target !== null) this.#inject(inputFor(target));
+  }
+
+  #openApp() {
+    this.#inject({ do: this.#state.appState === 'notRunning' ? 'launch' : 'foreground' });
+  }
+
+  #tapBanner() {
+    const { title, body } = this.#state.banner;
+    this.#inject({ do: 'tap', target: title || body });
+  }
+
+  #inject(input) {
+    this.dispatchEvent(new CustomEvent('inject', { bubbles: true, detail: { input } }));
+  }
+
+  #showBanner(banner, appTitle) {
+    const isNew = this.#banner.dataset.seq !== String(banner?.seq);
+    this.#banner.hidden = banner === null;
+    if (!banner || !isNew) return;
+    this.#banner.dataset.seq = String(banner.seq);
+    this.#banner.replaceChildren(
+      make('span', { className: 'banner-icon', ariaHidden: 'true' }, appTitle.slice(0, 1)),
+      make('span', { className: 'banner-text' },
+        make('strong', {}, banner.title || appTitle), make('span', {}, banner.body)),
+      make('span', { className: 'banner-when', ariaHidden: 'true' }, 'now'),
+    );
+  }
+
+  #showCrash(crash, isCrashed) {
+    this.#crash.hidden = !isCrashed;
+    if (!isCrashed) return;
+    this.#crash.querySelector('.crash-name').textContent = crash?.name ?? 'The app crashed';
+    this.#crash.querySelector('.crash-reason').textContent = crash?.reason ?? '';
+  }
+
+  #showSystem(state, isHome) {
+    const { size: [width, height], statusBar } = state.screen;
+    const isDarkAt = (point) => !isHome && isLight(colorBehind(state, point));
+    const row = Math.min(statusBar, statusRows[deviceShape([width, height])]);
+    this.#statusBar.update({
+      height: statusBar, row, inCall: state.inCall, isDark: isDarkAt([40, row / 2]),
+    });
+    this.#indicator.classList.toggle('is-dark', isDarkAt([width / 2, height - 10]));
+  }
+
+  #shape([width, height]) {
+    const shape = deviceShape([width, height]);
+    const orientation = width > height ? 'landscape' : 'portrait';
+    this.dataset.shape = shape;
+    this.dataset.orientation = orientation;
+    this.#screen.style.width = `${width}px`;
+    this.#screen.style.height = `${height}px`;
+    this.#fit();
+  }
+
+  /** The largest scale, not above life size, at which the whole phone is seen. */
+  #fit() {
+    const size = this.#state?.screen.size;
+    if (!size) return;
+    const [width, height] = size.map((side) => side + 2 * (bezel + buttonDepth));
+    const { clientWidth, clientHeight } = this;
+    const room = Math.min(clientWidth / width, (clientHeight || height) / height);
+    const scale = Math.max(0.2, Math.min(1, room));
+    const stand = this.firstElementChild;
+    stand.style.width = `${width * scale}px`;
+    stand.style.height = `${height * scale}px`;
+    this.#device.style.transform = `scale(${scale})`;
+  }
+}
+
+function makeCrash(relaunch) {
+  return make(
+    'div', { className: 'crash', hidden: true, role: 'alert' },
+    make('div', { className: 'crash-card' },
+      make('p', { className: 'crash-title' }, 'The app crashed'),
+      make('p', { className: 'crash-name' }),
+      make('p', { className: 'crash-reason' }),
+      make('button', {
+        className: 'crash-relaunch', type: 'button', onclick: relaunch,
+      }, 'Relaunch')),
+  );
+}

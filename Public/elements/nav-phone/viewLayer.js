@@ -1,0 +1,87 @@
+// All visible windows and their views, drawn from the folded state and nothing else.
+import {
+  isHiddenWindow, valueOf, viewNamed, windowsLowestFirst,
+} from '../../model/objects.js';
+import { arrange } from '../markup.js';
+import { ViewNode, contentKind } from './viewNode.js';
+
+export class ViewLayer {
+  /** @type {Map<string, ViewNode>} the nodes by their view's name */
+  nodes = new Map();
+  /** @type {Map<number, HTMLElement>} pictures that fade out, by their transition's number */
+  pictures = new Map();
+  #root;
+  #acts;
+
+  /** @param {{ tap: (view: string) => void, type: (view: string, text: string) => void }} acts */
+  constructor(root, acts) {
+    this.#root = root;
+    this.#acts = acts;
+  }
+
+  draw(state) {
+    this.#drawPictures(state);
+    const windows = windowsLowestFirst(state).filter((window) => !isHiddenWindow(state, window));
+    arrange(this.#root, windows.map((window) => this.#drawView(state, window.name)));
+    for (const name of [...this.nodes.keys()]) {
+      if (!state.views.has(name)) this.nodes.delete(name);
+    }
+  }
+
+  #drawView(state, name) {
+    const view = viewNamed(state, name);
+    const node = this.#nodeOf(view);
+    node.update(view);
+    const subviews = view.subviews.map((subview) => this.#drawView(state, subview));
+    const pictures = [...state.transitions.values()]
+      .filter((transition) => transition.container === name && transition.picture)
+      .map((transition) => this.pictures.get(transition.id));
+    const content = node.content ? [node.content] : [];
+    arrange(node.element, [...content, ...subviews, ...pictures]);
+    return node.element;
+  }
+
+  #nodeOf(view) {
+    const known = this.nodes.get(view.name);
+    if (known && known.kind === contentKind(view)) return known;
+    const { name } = view;
+    const node = new ViewNode(view, {
+      tap: () => this.#acts.tap(name),
+      type: (text) => this.#acts.type(name, text),
+    });
+    this.nodes.set(name, node);
+    return node;
+  }
+
+  #drawPictures(state) {
+    for (const id of [...this.pictures.keys()]) {
+      if (!state.transitions.has(id)) this.pictures.delete(id);
+    }
+    for (const { id, picture } of state.transitions.values()) {
+      if (picture && !this.pictures.has(id)) this.pictures.set(id, pictureElement(picture));
+    }
+  }
+}
+
+/** The container as it was, laid over the container as it is. */
+function pictureElement(picture) {
+  const [, , width, height] = valueOf(picture, 'frame');
+  const element = drawn({
+    ...picture,
+    values: {
+      ...picture.values, frame: [0, 0, width, height], alpha: 1, hidden: false,
+      transform: [1, 0, 0, 1, 0, 0],
+    },
+  });
+  element.classList.add('picture');
+  element.inert = true;
+  element.setAttribute('aria-hidden', 'true');
+  return element;
+}
+
+function drawn(picture) {
+  const node = new ViewNode(picture, null);
+  node.update(picture);
+  node.element.append(...picture.subviews.map(drawn));
+  return node.element;
+}

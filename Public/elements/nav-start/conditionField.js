@@ -1,0 +1,29 @@
+// One condition of an app as a field: a switch, a number, or a choice.
+import { make } from '../markup.js';
+
+/**
+ * @returns {{ name: string, element: HTMLElement, value: () => any }} a value of undefined means
+ *   the default
+ */
+export function conditionField({ name, title, type, default: preset, choices = [] }) {
+  const label = title ?? name;
+  switch (type) {
+    case 'boolean': {
+      const field = make('input', { type: 'checkbox', checked: preset === true });
+      const element = make('label', { className: 'condition is-check' }, field, label);
+      return { name, element, value: () => field.checked };
+    }
+    case 'number': {
+      const field = make('input', { type: 'number', step: 'any', min: 0, value: preset ?? 0 });
+      const value = () => (Number.isFinite(field.valueAsNumber) ? field.valueAsNumber : undefined);
+      return { name, element: make('label', { className: 'condition' }, label, field), value };
+    }
+    default: {
+      const field = make('select', {},
+        ...choices.map((choice) => make('option', { value: choice }, String(choice))));
+      if (preset !== undefined && preset !== null) field.value = preset;
+      const value = () => choices.find((choice) => String(choice) === field.value);
+      return { name, element: make('label', { className: 'condition' }, label, field), value };
+    }
+  }
+}

@@ -1,0 +1,196 @@
+// The page: finds its elements, gives each what it shows, and carries out what they ask for.
+import { copyText } from './elements/copyText.js';
+import { glyph } from './elements/glyph/glyph.js';
+import { NavInject } from './elements/nav-inject/nav-inject.js';
+import { NavKeys } from './elements/nav-keys/nav-keys.js';
+import { NavLog } from './elements/nav-log/nav-log.js';
+import { NavNotice } from './elements/nav-notice/nav-notice.js';
+import { NavPhone } from './elements/nav-phone/nav-phone.js';
+import { NavPlayer } from './elements/nav-player/nav-player.js';
+import { NavStart } from './elements/nav-start/nav-start.js';
+import { NavTree } from './elements/nav-tree/nav-tree.js';
+import { installKeys } from './keyboard.js';
+import { formatAddress, parseAddress } from './model/address.js';
+import { api } from './stream/api.js';
+import { installTabs } from './tabs.js';
+import { installTheme } from './theme.js';
+import { Workspace } from './workspace.js';
+
+const elements = {
+  'nav-inject': NavInject, 'nav-keys': NavKeys, 'nav-log': NavLog, 'nav-notice': NavNotice,
+  'nav-phone': NavPhone, 'nav-player': NavPlayer, 'nav-start': NavStart, 'nav-tree': NavTree,
+};
+for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
+
+const find = (selector) => document.querySelector(selector);
+const start = find('nav-start');
+const notice = find('nav-notice');
+const log = find('nav-log');
+const keys = find('nav-keys');
+
+const workspace = new Workspace({
+  phone: find('nav-phone'),
+  player: find('nav-player'),
+  tree: find('nav-tree'),
+  inject: find('nav-inject'),
+  digest: find('.digest'),
+  log, notice, showName, showConnection,
+  went: (session) => writeAddress({ session, event: null }),
+  lost: (text) => showStart(text),
+});
+
+function showName(title, id) {
+  find('.session-title').hidden = false;
+  find('.app-title').textContent = title;
+  find('.session-title code').textContent = id;
+  document.title = `${title} – NavScope`;
+}
+
+function showConnection(state, text, reason, viewers) {
+  const connection = find('.connection');
+  connection.hidden = false;
+  connection.dataset.state = state;
+  connection.title = reason ?? '';
+  if (connection.textContent !== text) connection.textContent = text;
+  find('.viewers').hidden = viewers === 0;
+  find('.viewers').textContent = viewers === 1 ? '1 viewer' : `${viewers} viewers`;
+}
+
+// The address
+
+const address = () => parseAddress(location.hash);
+
+function writeAddress(change, write = 'replaceState') {
+  const hash = formatAddress({ ...address(), ...change });
+  if (hash !== location.hash) history[write](null, '', hash || location.pathname);
+}
+
+function followAddress() {
+  const { session, event, filter } = address();
+  log.filter = filter ?? '';
+  if (session === null) return showStart();
+  showSession();
+  if (workspace.session?.id !== session) workspace.open(session, { event });
+}
+
+function showSession() {
+  start.hidden = true;
+  find('.workspace').hidden = false;
+  for (const part of ['.copy-place', '.new-session']) find(part).hidden = false;
+}
+
+async function showStart(problem = null) {
+  find('.workspace').hidden = true;
+  start.hidden = false;
+  start.canLeave = workspace.session !== null && problem === null;
+  if (problem !== null) writeAddress({ session: null, event: null });
+  try {
+    const apps = await api.apps();
+    start.apps = apps;
+    workspace.apps = apps;
+    if (problem !== null) start.refuse(problem);
+  } catch (refusal) {
+    start.refuse(refusal.message);
+  }
+}
+
+// What the elements ask for
+
+/** Carries a refusal to the control that caused it, or to the person at large. */
+function attempt(promise, refused = (text) => notice.say(text, { tone: 'alarm' })) {
+  return promise.catch((refusal) => {
+    refused(refusal.message);
+    return null;
+  });
+}
+
+document.addEventListener('inject', ({ detail: { input, refused } }) => {
+  workspace.show(null);
+  attempt(workspace.session.send(input), refused);
+});
+
+document.addEventListener('clock', ({ detail: { change } }) => {
+  workspace.show(null);
+  attempt(workspace.session.setClock(change));
+});
+
+document.addEventListener('begin', async ({ detail: { app, conditions, refused } }) => {
+  const session = await attempt(
+    api.create({ version: 1, app, conditions, inputs: [] }), refused,
+  );
+  if (session === null) return;
+  writeAddress({ session: session.id, event: null }, 'pushState');
+  followAddress();
+  attempt(api.send(session.id, { do: 'launch' }));
+});
+
+document.addEventListener('leave', () => {
+  writeAddress({ session: workspace.session.id });
+  showSession();
+});
+
+document.addEventListener('moment', ({ detail: { seq } }) => {
+  workspace.show(seq);
+  writeAddress({ event: seq });
+});
+
+document.addEventListener('unpick', () => {
+  log.select(null);
+  workspace.show(null);
+  writeAddress({ event: null });
+});
+
+document.addEventListener('branch', async ({ detail: { seq } }) => {
+  const session = await attempt(api.fork(workspace.session.id, seq));
+  if (session === null) return;
+  writeAddress({ session: session.id, event: null }, 'pushState');
+  followAddress();
+  notice.say(`A branch of its own, paused after event ${seq}.`);
+});
+
+document.addEventListener('narrow', ({ detail: { filter } }) => {
+  writeAddress({ filter: filter === '' ? null : filter });
+});
+
+const copyButton = find('.copy-address');
+copyButton.prepend(glyph('link'));
+copyButton.addEventListener('click', () => copyText(location.href, copyButton));
+
+const newButton = find('.new-session');
+newButton.prepend(glyph('plus'));
+newButton.addEventListener('click', () => showStart());
+
+find('.show-keys').addEventListener('click', () => keys.open());
+
+installTabs(find('.tabs'), () => workspace.drawSoon());
+installTheme(find('.theme'), address().theme);
+
+const whenShown = (act) => () => {
+  if (workspace.session && !find('.workspace').hidden) act();
+};
+
+installKeys({
+  ' ': whenShown(() => attempt(
+    workspace.session.setClock({ paused: !workspace.session.clock.paused }),
+  )),
+  '[': whenShown(() => attempt(workspace.changeRate(-1))),
+  ']': whenShown(() => attempt(workspace.changeRate(1))),
+  '.': whenShown(() => attempt(workspace.session.setClock({ step: 'turn' }))),
+  ',': whenShown(() => attempt(workspace.session.setClock({ step: 'timer' }))),
+  '/': whenShown(() => log.focusFilter()),
+  '?': () => keys.open(),
+  Escape: whenShown(() => workspace.moment !== null && workspace.show(null)),
+}, () => keys.areOn);
+
+addEventListener('hashchange', followAddress);
+addEventListener('popstate', followAddress);
+addEventListener('pagehide', () => workspace.session?.close());
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && workspace.session) workspace.open(workspace.session.id);
+});
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) workspace.session?.check();
+});
+
+followAddress();
+attempt(api.apps().then((apps) => { workspace.apps = apps; }), () => {});

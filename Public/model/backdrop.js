@@ -1,0 +1,26 @@
+// Which colour lies behind a point of the screen, so that what the system draws there can be read.
+import { over, parseColor } from './colors.js';
+import { isHiddenWindow, valueOf, viewNamed, windowsLowestFirst } from './objects.js';
+
+/** The opaque `[r, g, b]` at a point of the screen. */
+export function colorBehind(state, [x, y]) {
+  let color = [0, 0, 0];
+  for (const window of windowsLowestFirst(state)) {
+    if (isHiddenWindow(state, window)) continue;
+    color = painted(state, viewNamed(state, window.name), x, y, 1, color);
+  }
+  return color;
+}
+
+function painted(state, view, x, y, alphaAbove, below) {
+  const [left, top, width, height] = valueOf(view, 'frame');
+  const alpha = alphaAbove * valueOf(view, 'alpha');
+  const isOutside = x < left || y < top || x >= left + width || y >= top + height;
+  if (isOutside || valueOf(view, 'hidden') === true || !(alpha > 0)) return below;
+  const background = parseColor(valueOf(view, 'backgroundColor'));
+  let color = background ? over(below, background, alpha) : below;
+  for (const name of view.subviews) {
+    color = painted(state, viewNamed(state, name), x - left, y - top, alpha, color);
+  }
+  return color;
+}

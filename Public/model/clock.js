@@ -1,0 +1,59 @@
+// The session's virtual clock, carried on from the server's last word by the page's own clock.
+
+export class VirtualClock {
+  rate = 1;
+  paused = true;
+  #time = 0;
+  #since = 0;
+
+  /** The server's word: the virtual time at the moment of its writing, which is `now` here. */
+  set({ time, rate, paused }, now) {
+    if (Number.isFinite(time)) this.#time = time;
+    if (Number.isFinite(rate) && rate > 0) this.rate = rate;
+    if (typeof paused === 'boolean') this.paused = paused;
+    this.#since = now;
+  }
+
+  /** Virtual seconds when the page's clock stands at `now` milliseconds. */
+  timeAt(now) {
+    return this.paused ? this.#time : this.#time + ((now - this.#since) / 1000) * this.rate;
+  }
+
+  /** An event of time `t` has come: it is not earlier than that. Says whether the clock moved. */
+  reach(t, now) {
+    if (t <= this.timeAt(now)) return false;
+    this.#time = t;
+    this.#since = now;
+    return true;
+  }
+
+  /** Stops where it is, when nobody moves it any more. */
+  halt(now) {
+    this.#time = this.timeAt(now);
+    this.#since = now;
+    this.paused = true;
+  }
+}
+
+/** The rates that the player offers, slowest first. */
+export const rates = [0.1, 0.25, 0.5, 1, 2, 4, 8];
+
+const signs = new Map([[0.1, '⅒'], [0.25, '¼'], [0.5, '½']]);
+export const rateName = (rate) => `${signs.get(rate) ?? rate}×`;
+
+/** The offered rate next to `rate`, one step faster (+1) or slower (-1). */
+export function rateBeside(rate, step) {
+  const beside = step > 0
+    ? rates.find((it) => it > rate * 1.0001)
+    : rates.findLast((it) => it < rate * 0.9999);
+  return beside ?? rate;
+}
+
+/** Virtual seconds with the digits people compare: `3.300 s`, `1:04.250`. */
+export function timeText(t) {
+  const thousandths = Math.round(t * 1000);
+  if (thousandths < 60000) return `${(thousandths / 1000).toFixed(3)} s`;
+  const minutes = Math.floor(thousandths / 60000);
+  const rest = (thousandths - minutes * 60000) / 1000;
+  return `${minutes}:${rest.toFixed(3).padStart(6, '0')}`;
+}

@@ -1,0 +1,53 @@
+// What a person who does not look at the screen should hear: few words, seldom.
+
+/** Collects the lines worth saying of the events it is given, in order. */
+export class Digest {
+  #transitions = new Map();
+
+  /** The line for an event, or null where it is not worth saying. */
+  lineOf(event) {
+    switch (event.kind) {
+      case 'transition': return this.#transition(event);
+      case 'app': return appLine(event);
+      case 'crash': return `The app crashed: ${event.name}`;
+      case 'deeplink': return linkLine(event);
+      case 'input': return event.name === 'ignored'
+        ? `Ignored ${event.do}${event.reason ? `: ${event.reason}` : ''}` : null;
+      case 'finding': return event.severity === 'error' ? `Finding: ${event.message}` : null;
+      default: return null;
+    }
+  }
+
+  #transition(event) {
+    if (event.name === 'begin') {
+      this.#transitions.set(event.id, event);
+      return null;
+    }
+    const begin = this.#transitions.get(event.id);
+    this.#transitions.delete(event.id);
+    if (!begin?.to || event.finished === false) return null;
+    const seconds = Number((event.t - begin.t).toFixed(3));
+    return seconds > 0 ? `${plainName(begin.to)} shown after ${seconds} s`
+      : `${plainName(begin.to)} shown`;
+  }
+}
+
+function appLine(event) {
+  if (event.name === 'state' && event.state !== 'crashed') return `App ${stateText(event.state)}`;
+  if (event.name === 'banner') return `Banner: ${event.title || event.body}`;
+  return null;
+}
+
+const stateText = (state) => (state === 'notRunning' ? 'not running' : state);
+
+function linkLine(event) {
+  if (!['handled', 'dropped', 'refused'].includes(event.name)) return null;
+  return `Link ${event.value ?? event.link} ${event.name}`;
+}
+
+/** `LoginViewController#4` as a person says it: Login. */
+export function plainName(object) {
+  const name = String(object).replace(/#.*$/, '');
+  const stripped = name.replace(/(View|Navigation|TabBar)?Controller$/, '');
+  return (stripped || name).replace(/([a-z])([A-Z])/g, '$1 $2');
+}

@@ -1,0 +1,24 @@
+// Scripts: the inputs of a trace as the server takes them again.
+
+const notOfTheInput = new Set(['seq', 't', 'kind', 'depth', 'caller', 'source']);
+
+/** The input that an `input` event tells of, with its time, or null where it tells of none. */
+export function inputOf(event) {
+  const isPoke = event.kind === 'input' && event.name === undefined;
+  if (!isPoke || typeof event.do !== 'string') return null;
+  const input = { at: event.t };
+  for (const [key, value] of Object.entries(event)) {
+    if (!notOfTheInput.has(key)) input[key] = value;
+  }
+  return input;
+}
+
+/** A script that runs the same app again through the same inputs. */
+export function scriptOf({ app, conditions = {}, events }) {
+  return {
+    version: 1,
+    app,
+    conditions,
+    inputs: events.map(inputOf).filter((input) => input !== null),
+  };
+}

@@ -1,0 +1,234 @@
+// An event in one short line for the log.
+
+/** The line of an event; an unknown kind is named with what it carries. */
+export function sentenceOf(event) {
+  const sentence = sentences.get(event.kind);
+  return (sentence ? sentence(event) : null) ?? unknown(event);
+}
+
+function unknown(event) {
+  const rest = details(event, ['object', 'name']);
+  return joined(event.object, event.name ?? event.kind, rest);
+}
+
+const hidden = new Set(['seq', 't', 'kind', 'depth', 'caller', 'source']);
+
+/** The keys that no sentence speaks of, `key value, key value`; a false one goes without saying. */
+function details(event, spokenOf) {
+  return Object.entries(event)
+    .filter(([key]) => !hidden.has(key) && !spokenOf.includes(key))
+    .filter(([, value]) => value !== false)
+    .map(([key, value]) => (value === true ? key : `${key} ${short(value)}`))
+    .join(', ');
+}
+
+const joined = (...parts) =>
+  parts.filter((part) => part !== null && part !== undefined && part !== '').join(' ');
+
+function short(value) {
+  const text = typeof value === 'string' ? value : JSON.stringify(value) ?? '';
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+const quoted = (text) => `“${text ?? ''}”`;
+const because = (reason) => (reason ? `: ${reason}` : '');
+const tenths = (seconds) => `${Number((seconds ?? 0).toFixed(3))} s`;
+
+function input(event) {
+  if (event.name === 'ignored') return `${pokeOf(event)} met nothing${because(event.reason)}`;
+  if (event.name !== undefined) return null;
+  return pokeOf(event);
+}
+
+function pokeOf(event) {
+  switch (event.do) {
+    case 'launch': return 'Launch';
+    case 'terminate': return 'Terminate';
+    case 'background': return 'Go to the background';
+    case 'foreground': return 'Come to the foreground';
+    case 'interruption': return `Interruption of ${tenths(event.seconds)}`;
+    case 'tap': return `Tap ${quoted(event.target)}`;
+    case 'type': return `Type ${quoted(event.text)} into ${quoted(event.target)}`;
+    case 'back': return 'Back';
+    case 'selectTab': return `Select tab ${event.index}`;
+    case 'shortcut': return `Shortcut ${event.type}`;
+    case 'notification':
+      return joined('Notification', alertOf(event.payload), event.tapped ? '(tapped)' : '');
+    case 'openURL': return `Open ${event.url}`;
+    case 'universalLink': return `Universal link ${event.url}`;
+    case 'userActivity': return 'Continue a user activity';
+    case 'session': return `Session ${event.state}`;
+    case 'statusBar': return event.inCall ? 'In-call status bar on' : 'In-call status bar off';
+    case 'rotate': return `Rotate to ${event.to}`;
+    case 'serviceLatency': return `Service latency ${tenths(event.seconds)}`;
+    case 'memoryWarning': return 'Memory warning';
+    case 'swipeBack': return event.finish ? 'Swipe back' : 'Swipe back, let go early';
+    case 'dragSheet': return event.finish ? 'Drag the sheet away' : 'Drag the sheet, let go early';
+    default: return joined(event.do ?? 'Input', details(event, ['do', 'name', 'reason']));
+  }
+}
+
+function alertOf(payload) {
+  const alert = payload?.aps?.alert;
+  const text = typeof alert === 'string' ? alert : alert?.title ?? alert?.body;
+  return text ? quoted(text) : '';
+}
+
+function app(event) {
+  switch (event.name) {
+    case 'state': {
+      const before = event.from ? `(was ${stateName(event.from)})` : '';
+      return joined('App is', stateName(event.state), before);
+    }
+    case 'screen': return joined('Screen', event.size?.join?.(' × '), event.orientation);
+    case 'shortcutItems': {
+      const items = Array.isArray(event.items) ? event.items : [];
+      const titles = items.map((item) => item?.title ?? item?.type);
+      return titles.length > 0 ? `Shortcuts: ${titles.join(', ')}` : 'No shortcuts';
+    }
+    case 'session': return event.state === 'valid' ? 'User is signed in' : 'User is signed out';
+    case 'banner': return `Banner ${quoted(event.title || event.body)}`;
+    case 'bannerGone': return 'Banner gone';
+    case 'returned': return joined(event.call, 'returned', short(event.value));
+    default: return joined(event.object ?? 'Delegate', event.name, parenthesised(event));
+  }
+}
+
+const stateNames = new Map([['notRunning', 'not running'], ['background', 'in the background']]);
+const stateName = (state) => stateNames.get(state) ?? state;
+
+function parenthesised(event) {
+  const rest = details(event, ['object', 'name']);
+  return rest === '' ? '' : `(${rest})`;
+}
+
+function view(event) {
+  switch (event.name) {
+    case 'insert': return `${event.object} into ${event.superview} at ${event.index}`;
+    case 'remove': return `${event.object} out of ${event.superview}`;
+    case 'own': return `${event.object} is the view of ${event.controller}`;
+    case 'disown': return `${event.object} is no longer the view of ${event.controller}`;
+    case 'set': return `${event.object} ${event.property} = ${short(event.value)}`;
+    default: return null;
+  }
+}
+
+function window(event) {
+  switch (event.name) {
+    case 'show': return `${event.object} is shown`;
+    case 'hide': return `${event.object} is hidden`;
+    case 'key': return `${event.object} is the key window`;
+    case 'resignKey': return `${event.object} is no longer the key window`;
+    case 'level': return `${event.object} level ${event.value}`;
+    case 'root': return event.controller
+      ? `${event.object} has the root ${event.controller}` : `${event.object} has no root`;
+    default: return null;
+  }
+}
+
+function navigation(event) {
+  const how = event.animated ? ', animated' : '';
+  switch (event.name) {
+    case 'push': return `${event.object} pushes ${event.controller}${how}`;
+    case 'pop': return `${event.object} pops to ${event.controller}${how}`;
+    case 'popTo': return `${event.object} pops to ${event.controller}${how}`;
+    case 'popToRoot': return `${event.object} pops to its root${how}`;
+    case 'set': {
+      const stack = Array.isArray(event.stack) ? event.stack.join(' › ') : '';
+      return `${event.object} has the stack ${stack || 'empty'}${how}`;
+    }
+    case 'refused': return `${event.object} refuses ${event.call}${because(event.reason)}`;
+    default: return null;
+  }
+}
+
+function tab(event) {
+  switch (event.name) {
+    case 'set': return `${event.object} has ${(event.controllers ?? []).length} tabs`;
+    case 'select': return `${event.object} selects tab ${event.selected}`;
+    default: return null;
+  }
+}
+
+function presentation(event) {
+  const how = event.animated ? ', animated' : '';
+  switch (event.name) {
+    case 'present': return `${event.object} presents ${event.controller}${how}`;
+    case 'presented': return `${event.controller} is presented`;
+    case 'dismiss': return `${event.object} dismisses ${event.controller}${how}`;
+    case 'dismissed': return `${event.controller} is dismissed`;
+    case 'refused': return `${event.object} refuses ${event.call}${because(event.reason)}`;
+    default: return null;
+  }
+}
+
+const effects = new Map([['crossDissolve', 'Cross-dissolve'], ['none', 'Switch without motion']]);
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function transition(event) {
+  if (event.name === 'end') {
+    return `Transition ${event.id} ${event.finished === false ? 'cut short' : 'done'}`;
+  }
+  if (event.name !== 'begin') return null;
+  return joined(
+    effects.get(event.effect) ?? capital(event.effect ?? 'transition'),
+    event.from ? `from ${event.from}` : '',
+    event.to ? `to ${event.to}` : '',
+    event.duration > 0 ? `in ${tenths(event.duration)}` : '',
+  );
+}
+
+function animation(event) {
+  if (event.name === 'end') {
+    return `Animation ${event.id} ${event.finished === false ? 'cut short' : 'done'}`;
+  }
+  if (event.name !== 'begin') return null;
+  return `${event.object} ${event.property} ${short(event.from)} → ${short(event.to)} `
+    + `in ${tenths(event.duration)}`;
+}
+
+function timer(event) {
+  switch (event.name) {
+    case 'schedule': {
+      const origin = event.origin ? `(${event.origin})` : '';
+      return joined('Timer', event.id, 'due in', tenths(event.delay), origin);
+    }
+    case 'fire': return `Timer ${event.id} fires`;
+    case 'cancel': return `Timer ${event.id} cancelled`;
+    default: return null;
+  }
+}
+
+function deeplink(event) {
+  const link = `Link ${event.link}`;
+  const value = event.value ?? '';
+  switch (event.name) {
+    case 'received': return `${link} received by ${event.via}: ${short(event.raw)}`;
+    case 'parsed': return `${link} means ${value}`;
+    case 'unparsed': return `${link} means nothing${because(event.reason)}`;
+    case 'stored': return `${link} waits${because(event.reason)}`;
+    case 'replaced': return `${link} ${joined(value, 'replaced by link', event.with)}`;
+    case 'handled': return joined(link, value, 'handled', event.by ? `by ${event.by}` : '');
+    case 'dropped': return `${joined(link, value, 'dropped')}${because(event.reason)}`;
+    case 'refused': return `${joined(link, value, 'refused')}${because(event.reason)}`;
+    default: return null;
+  }
+}
+
+const sentences = new Map(Object.entries({
+  input, app, view, window, navigation, tab, presentation, transition, animation, timer, deeplink,
+  trace: (event) => `Trace of ${event.app ?? 'an app'}, version ${event.version}`,
+  alloc: (event) => `${event.object} created`,
+  dealloc: (event) => `${event.object} freed`,
+  callback: (event) => joined(event.object, event.name, parenthesised(event)),
+  callbackEnd: (event) => `${event.object} ${event.name} returned`,
+  child: (event) => (event.name === 'remove'
+    ? `${event.object} removes ${event.child}` : `${event.object} adds ${event.child}`),
+  defaults: (event) => (event.name === 'remove'
+    ? `Default ${event.key} removed` : `Default ${event.key} = ${short(event.value)}`),
+  service: (event) => (event.name === 'latency'
+    ? `Service latency ${tenths(event.seconds)}` : null),
+  console: (event) => event.text ?? '',
+  crash: (event) => `${event.name}: ${event.reason ?? ''}`,
+  finding: (event) => `${event.rule}: ${event.message ?? ''}`,
+}));

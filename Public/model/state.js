@@ -1,0 +1,79 @@
+// What the trace has told so far: the phone, its windows, views and controllers, what moves, what
+// waits.
+
+/**
+ * @typedef {{ name: string, class: string, base: string|null, superview: string|null,
+ *   subviews: string[], owner: string|null, orphan: boolean, values: Record<string, any> }} View
+ * @typedef {{ name: string, class: string, base: string|null, title: string|null,
+ *   appearance: string, children: string[], stack: string[]|null, tabs: string[]|null,
+ *   selected: number|null, presented: string|null, view: string|null }} Controller
+ * @typedef {{ name: string, level: number, key: boolean, root: string|null, shown: number }} Window
+ * @typedef {{ id: number, transition: number|null, object: string, property: string, from: any,
+ *   to: any, begin: number, duration: number, delay: number, curve: string, repeats: boolean,
+ *   autoreverses: boolean }} Animation
+ */
+
+export function emptyState() {
+  return {
+    seq: 0,
+    t: 0,
+    version: null,
+    app: null,
+    appState: 'notRunning',
+    session: 'none',
+    screen: {
+      size: [390, 844], safeArea: [47, 0, 34, 0], statusBar: 47, orientation: 'portrait',
+    },
+    inCall: false,
+    latency: null,
+    shortcutItems: [],
+    banner: null,
+    crash: null,
+    /** A crashed process whose last picture is still kept. */
+    postMortem: false,
+    shows: 0,
+    views: new Map(),
+    controllers: new Map(),
+    windows: new Map(),
+    transitions: new Map(),
+    animations: new Map(),
+    timers: new Map(),
+    links: new Map(),
+    pendingLink: null,
+    defaults: new Map(),
+    console: [],
+    findings: [],
+  };
+}
+
+/** An independent copy; values themselves are never changed in place, so they are shared. */
+export function copyState(state) {
+  const copy = { ...state };
+  copy.views = copyMap(state.views, (view) => ({
+    ...view, subviews: view.subviews.slice(), values: { ...view.values },
+  }));
+  copy.controllers = copyMap(state.controllers, (it) => ({ ...it, children: it.children.slice() }));
+  for (const key of ['windows', 'transitions', 'animations', 'timers', 'links']) {
+    copy[key] = copyMap(state[key], (it) => ({ ...it }));
+  }
+  copy.defaults = new Map(state.defaults);
+  copy.console = state.console.slice();
+  copy.findings = state.findings.slice();
+  return copy;
+}
+
+function copyMap(map, copyValue) {
+  const copy = new Map();
+  for (const [key, value] of map) copy.set(key, copyValue(value));
+  return copy;
+}
+
+/** The process is gone, and everything that lived in it. The device's own memory stays. */
+export function forgetProcess(state) {
+  for (const key of ['views', 'controllers', 'windows', 'transitions', 'animations', 'timers']) {
+    state[key].clear();
+  }
+  state.pendingLink = null;
+  state.banner = null;
+  state.postMortem = false;
+}

@@ -1,0 +1,46 @@
+// The server's HTTP API, as the page uses it.
+
+/** A refusal by the server, or its silence, as a sentence for a person. */
+export class Refusal extends Error {
+  /** The HTTP status, or 0 where no answer came. */
+  status;
+
+  constructor(message, status) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const path = (id, rest = '') => `/api/sessions/${encodeURIComponent(id)}${rest}`;
+
+export const api = {
+  apps: async () => (await get('/api/apps')).apps ?? [],
+  session: (id) => get(path(id)),
+  script: (id) => get(path(id, '/script')),
+  create: (script) => post('/api/sessions', script),
+  send: (id, input) => post(path(id, '/inputs'), input),
+  setClock: (id, change) => post(path(id, '/clock'), change),
+  fork: (id, seq) => post(path(id, '/fork'), { at: seq }),
+  eventsAddress: (id, after) => path(id, after > 0 ? `/events?last_event_id=${after}` : '/events'),
+};
+
+const get = (address) => answer(address, { headers: { Accept: 'application/json' } });
+
+const post = (address, body) => answer(address, {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+  body: JSON.stringify(body),
+});
+
+async function answer(address, request) {
+  let response;
+  try {
+    response = await fetch(address, request);
+  } catch {
+    throw new Refusal('The server does not answer. Is it still running?', 0);
+  }
+  const body = await response.json().catch(() => null);
+  if (response.ok) return body ?? {};
+  const { status } = response;
+  throw new Refusal(body?.detail ?? body?.title ?? `The server refused (${status}).`, status);
+}

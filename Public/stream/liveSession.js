@@ -1,0 +1,136 @@
+// A session as the page lives with it: its trace, its clock, its connection, and the way back when
+// the server has forgotten it.
+import { VirtualClock } from '../model/clock.js';
+import { TraceHistory } from '../model/history.js';
+import { scriptOf } from '../model/script.js';
+import { api } from './api.js';
+import { EventStream } from './eventStream.js';
+
+/**
+ * Tells by events: `trace` (new events have come), `clock`, `presence`, `connection`, `forgotten`
+ * (what was known is void), `moved` (the session goes on under another id).
+ */
+export class LiveSession extends EventTarget {
+  id;
+  history = new TraceHistory();
+  clock = new VirtualClock();
+  viewers = 0;
+  connection = 'connecting';
+  /** Why the connection is as it is, in the server's words, or null. */
+  reason = null;
+  #stream = null;
+  #conditions = {};
+  #app = null;
+
+  constructor(id) {
+    super();
+    this.id = id;
+  }
+
+  open() {
+    this.#readScript();
+    this.#connect();
+  }
+
+  close() {
+    this.#stream?.stop();
+    this.#stream = null;
+  }
+
+  /** The app's id, known from the trace or from the script. */
+  get app() {
+    return this.history.newest.app ?? this.#app;
+  }
+
+  get timeNow() {
+    return this.clock.timeAt(performance.now());
+  }
+
+  send(input) {
+    return api.send(this.id, input);
+  }
+
+  async setClock(change) {
+    const session = await api.setClock(this.id, change);
+    if (session.clock) this.#setClock(session.clock);
+  }
+
+  /** After a pause of the whole page, such as sleep: is what we show still true? */
+  check() {
+    this.#stream?.check();
+  }
+
+  /** Runs the inputs seen so far as a new session and goes on there. Says how many they were. */
+  async rebuild() {
+    const script = scriptOf({
+      app: this.app, conditions: this.#conditions, events: this.history.events,
+    });
+    const { paused, rate } = this.clock;
+    const session = await api.create(script);
+    this.close();
+    this.id = session.id;
+    this.#forget();
+    this.#connect();
+    this.#tell('moved');
+    if (paused) await this.setClock({ paused: true });
+    else if (rate !== 1) await this.setClock({ rate });
+    return script.inputs.length;
+  }
+
+  #connect() {
+    this.#stream = new EventStream({
+      id: this.id,
+      api,
+      handlers: {
+        trace: (event) => this.#take(event),
+        clock: (clock) => this.#setClock(clock),
+        presence: ({ viewers }) => this.#setViewers(viewers),
+        reset: () => this.#forget(),
+        connection: (state, reason) => this.#setConnection(state, reason),
+      },
+    });
+    this.#stream.start();
+  }
+
+  async #readScript() {
+    const script = await api.script(this.id).catch(() => null);
+    if (!script) return;
+    this.#conditions = script.conditions ?? {};
+    this.#app = script.app ?? null;
+  }
+
+  #take(event) {
+    this.history.append(event);
+    if (this.clock.reach(event.t, performance.now())) this.#tell('clock');
+    this.#tell('trace');
+  }
+
+  #setClock(clock) {
+    this.clock.set(clock, performance.now());
+    this.#tell('clock');
+  }
+
+  #setViewers(viewers) {
+    this.viewers = viewers;
+    this.#tell('presence');
+  }
+
+  #setConnection(state, reason = null) {
+    this.connection = state;
+    this.reason = reason;
+    if (state === 'gone' || state === 'ended' || state === 'unknown') {
+      this.clock.halt(performance.now());
+      this.#tell('clock');
+    }
+    this.#tell('connection');
+  }
+
+  #forget() {
+    this.history = new TraceHistory();
+    this.#tell('forgotten');
+  }
+
+  #tell(name) {
+    this.dispatchEvent(new Event(name));
+  }
+}

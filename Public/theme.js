@@ -1,0 +1,44 @@
+// Light or dark: the address's word, else the person's last choice, else the system's.
+import { glyph } from './elements/glyph/glyph.js';
+
+const storageKey = 'navscope.theme';
+
+/** Makes `button` switch the theme, and shows the page in the one that holds. */
+export function installTheme(button, addressed) {
+  apply(addressed ?? stored(), button);
+  button.addEventListener('click', () => {
+    const theme = isDark() ? 'light' : 'dark';
+    apply(theme, button);
+    remember(theme);
+  });
+}
+
+function apply(theme, button) {
+  if (theme) document.documentElement.dataset.theme = theme;
+  const title = isDark() ? 'Light appearance' : 'Dark appearance';
+  button.replaceChildren(glyph(isDark() ? 'sun' : 'moon'));
+  button.title = title;
+  button.setAttribute('aria-label', title);
+}
+
+function isDark() {
+  const { theme } = document.documentElement.dataset;
+  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+function stored() {
+  try {
+    const theme = localStorage.getItem(storageKey);
+    return theme === 'light' || theme === 'dark' ? theme : null;
+  } catch {
+    return null;
+  }
+}
+
+function remember(theme) {
+  try {
+    localStorage.setItem(storageKey, theme);
+  } catch {
+    // The choice then holds until the page is closed.
+  }
+}
