@@ -1,6 +1,7 @@
 // The page: finds its elements, gives each what it shows, and carries out what they ask for.
 import { copyText } from './elements/copyText.js';
 import { glyph } from './elements/glyph/glyph.js';
+import { setText } from './elements/markup.js';
 import { NavInject } from './elements/nav-inject/nav-inject.js';
 import { NavKeys } from './elements/nav-keys/nav-keys.js';
 import { NavLog } from './elements/nav-log/nav-log.js';
@@ -34,7 +35,7 @@ const workspace = new Workspace({
   tree: find('nav-tree'),
   inject: find('nav-inject'),
   digest: find('.digest'),
-  log, notice, showName, showConnection,
+  log, notice, showName, showState, showConnection,
   went: (session) => writeAddress({ session, event: null }),
   lost: (text) => showStart(text),
 });
@@ -46,12 +47,24 @@ function showName(title, id) {
   document.title = `${title} – NavScope`;
 }
 
+const stateTitles = new Map(Object.entries({
+  notRunning: 'Not running', inactive: 'Inactive', active: 'Active', background: 'Background',
+  suspended: 'Suspended', crashed: 'Crashed',
+}));
+
+function showState(appState) {
+  const state = find('.app-state');
+  state.hidden = false;
+  state.dataset.state = appState;
+  setText(state, stateTitles.get(appState) ?? appState);
+}
+
 function showConnection(state, text, reason, viewers) {
   const connection = find('.connection');
   connection.hidden = false;
   connection.dataset.state = state;
   connection.title = reason ?? '';
-  if (connection.textContent !== text) connection.textContent = text;
+  setText(connection, text);
   find('.viewers').hidden = viewers === 0;
   find('.viewers').textContent = viewers === 1 ? '1 viewer' : `${viewers} viewers`;
 }

@@ -34,6 +34,7 @@ export class Workspace {
   set apps(apps) {
     this.#apps = apps;
     this.#nameApp();
+    this.drawSoon();
   }
 
   /** Leaves the session that is shown and shows another. */
@@ -112,7 +113,7 @@ export class Workspace {
     inject.show(history.newest);
     log.show(history.events);
     player.showClock(clock);
-    player.showState(state.appState);
+    this.#parts.showState(state.appState);
     player.showPast(isLive ? null : `After event ${state.seq}, at ${timeText(state.t)}`);
     player.showTime(isLive ? running.now : state.t);
     if (this.#nameKnown !== this.session.app) this.#nameApp();
@@ -151,9 +152,10 @@ export class Workspace {
 
   /** Says the newest line worth saying, at most one a second. */
   #speak() {
-    const { events } = this.session.history;
+    const { events, newest } = this.session.history;
     for (; this.#digested < events.length; this.#digested += 1) {
-      this.#unspoken = this.#digest.lineOf(events[this.#digested]) ?? this.#unspoken;
+      this.#unspoken = this.#digest.lineOf(events[this.#digested], newest)
+        ?? this.#unspoken;
       this.#noticeIgnored(events[this.#digested]);
     }
     if (this.#unspoken === null) return;

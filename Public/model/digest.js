@@ -4,10 +4,10 @@
 export class Digest {
   #transitions = new Map();
 
-  /** The line for an event, or null where it is not worth saying. */
-  lineOf(event) {
+  /** The line for an event in a state after it, or null where it is not worth saying. */
+  lineOf(event, state) {
     switch (event.kind) {
-      case 'transition': return this.#transition(event);
+      case 'transition': return this.#transition(event, state);
       case 'app': return appLine(event);
       case 'crash': return `The app crashed: ${event.name}`;
       case 'deeplink': return linkLine(event);
@@ -18,7 +18,7 @@ export class Digest {
     }
   }
 
-  #transition(event) {
+  #transition(event, state) {
     if (event.name === 'begin') {
       this.#transitions.set(event.id, event);
       return null;
@@ -27,8 +27,8 @@ export class Digest {
     this.#transitions.delete(event.id);
     if (!begin?.to || event.finished === false) return null;
     const seconds = Number((event.t - begin.t).toFixed(3));
-    return seconds > 0 ? `${plainName(begin.to)} shown after ${seconds} s`
-      : `${plainName(begin.to)} shown`;
+    const name = plainName(shownIn(state, begin.to));
+    return seconds > 0 ? `${name} shown after ${seconds} s` : `${name} shown`;
   }
 }
 
@@ -43,6 +43,13 @@ const stateText = (state) => (state === 'notRunning' ? 'not running' : state);
 function linkLine(event) {
   if (!['handled', 'dropped', 'refused'].includes(event.name)) return null;
   return `Link ${event.value ?? event.link} ${event.name}`;
+}
+
+/** What a person sees of a controller: of a stack its top, of tabs the selected one. */
+function shownIn(state, name) {
+  const controller = state.controllers.get(name);
+  const inside = controller?.stack?.at(-1) ?? controller?.tabs?.[controller.selected ?? 0];
+  return inside && inside !== name ? shownIn(state, inside) : name;
 }
 
 /** `LoginViewController#4` as a person says it: Login. */

@@ -156,6 +156,7 @@ class StandIn:
 
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
     standin: StandIn
 
     def log_message(self, *arguments):
@@ -192,10 +193,11 @@ class Handler(BaseHTTPRequestHandler):
         parts = [part for part in self.path.split("/") if part]
         if parts == ["api", "sessions"]:
             session = self.standin.session(
-                f"made-{len(self.standin.sessions) + 1}", app=body["app"],
+                f"made-{len(self.standin.sessions) + 1}",
+                app=body["app"],
                 conditions=body.get("conditions"),
             )
-            session.inputs = body["inputs"]
+            session.inputs = list(body["inputs"])
             if self.standin.on_post:
                 self.standin.on_post(session, "create", body)
             return self.send_json(201, session.summary())
@@ -287,8 +289,11 @@ class Handler(BaseHTTPRequestHandler):
         while True:
             with session.changed:
                 session.changed.wait_for(
-                    lambda: cursor < len(session.events) or aside < len(session.asides)
-                    or generation != self.standin.generation,
+                    lambda: (
+                        cursor < len(session.events)
+                        or aside < len(session.asides)
+                        or generation != self.standin.generation
+                    ),
                     timeout=15,
                 )
                 events, asides = session.events[cursor:], session.asides[aside:]

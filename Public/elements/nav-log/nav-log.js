@@ -200,6 +200,11 @@ export class NavLog extends HTMLElement {
     );
   }
 
+  #beginsInstant(place) {
+    const timeAt = (at) => this.#events[this.#rows.listed[at] - 1].t;
+    return place === 0 || timeAt(place) !== timeAt(place - 1);
+  }
+
   #rowInPool(at) {
     if (!this.#pool[at]) {
       this.#pool[at] = makeRow();
@@ -214,6 +219,7 @@ export class NavLog extends HTMLElement {
     row.element.hidden = false;
     row.element.style.transform = `translateY(${place * rowHeight}px)`;
     row.element.setAttribute('aria-selected', String(isSelected));
+    row.element.classList.toggle('is-new-instant', this.#beginsInstant(place));
     if (row.event === this.#events[seq - 1]) return;
     row.event = this.#events[seq - 1];
     fillRow(row, row.event, this.#rows.indentOf(seq));

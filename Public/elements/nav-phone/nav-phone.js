@@ -46,6 +46,7 @@ export class NavPhone extends HTMLElement {
   show(state, clock, { appTitle, isLive }) {
     this.#state = state;
     this.dataset.state = state.appState;
+    this.dataset.seq = state.seq;
     const isHome = atHome.has(state.appState);
     this.#layer.draw(state);
     this.#motion.sync(state, this.#layer, clock);

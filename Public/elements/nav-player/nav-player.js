@@ -3,11 +3,6 @@ import { rateName, rates, timeText } from '../../model/clock.js';
 import { glyph } from '../glyph/glyph.js';
 import { make, setText } from '../markup.js';
 
-const stateTitles = new Map(Object.entries({
-  notRunning: 'Not running', inactive: 'Inactive', active: 'Active', background: 'Background',
-  suspended: 'Suspended', crashed: 'Crashed',
-}));
-
 /**
  * Dispatches `clock` with `{ change }`, a body for the session's clock, and `moment` with
  * `{ seq: null }` to come back from the past.
@@ -16,7 +11,6 @@ export class NavPlayer extends HTMLElement {
   #play;
   #rates;
   #time;
-  #state;
   #past;
   #pastText;
   #isPaused = true;
@@ -30,7 +24,6 @@ export class NavPlayer extends HTMLElement {
       onclick: () => this.#change({ rate }),
     }, rateName(rate).replace('×', '')));
     this.#time = make('output', { className: 'now', ariaLabel: 'Virtual time' });
-    this.#state = make('span', { className: 'app-state' });
     this.#pastText = make('span', {});
     this.#past = make('p', { className: 'past', hidden: true }, this.#pastText, make('button', {
       type: 'button', className: 'quiet', onclick: () => this.#back(),
@@ -41,7 +34,7 @@ export class NavPlayer extends HTMLElement {
         this.#play,
         this.#iconButton('step.turn', 'Step one turn', () => ({ step: 'turn' })),
         this.#iconButton('step.timer', 'Step to the next timer', () => ({ step: 'timer' })),
-        this.#time, this.#state,
+        this.#time,
         make('div', { className: 'rates', role: 'group', ariaLabel: 'Rate' }, ...this.#rates)),
     );
   }
@@ -62,11 +55,6 @@ export class NavPlayer extends HTMLElement {
 
   showTime(t) {
     setText(this.#time, timeText(t));
-  }
-
-  showState(appState) {
-    setText(this.#state, stateTitles.get(appState) ?? appState);
-    this.#state.dataset.state = appState;
   }
 
   /** What part of the past is on the phone, or null for now. */

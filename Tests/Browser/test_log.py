@@ -1,0 +1,91 @@
+"""The log lists what happened, finds it, and shows one event in full."""
+
+import json
+
+from conftest import wait_for_picture, wait_until
+from samples import Trace, root_controller_story
+
+
+def many(count):
+    trace = Trace().begin().launch().active()
+    for number in range(count):
+        trace.at(number / 100).call("viewDidLayoutSubviews", f"RowViewController#{number}")
+    return trace.events
+
+
+def test_ten_thousand_events_stand_in_few_rows(show):
+    page, _ = show(many(5000), 60)
+
+    assert page.locator(".row").count() < 120
+    assert page.locator(".count").text_content() == "5006 of 10006"
+    assert page.locator(".row[data-seq='10005']").is_visible()
+    page.get_by_role("listbox").press("Home")
+    assert page.locator(".row[data-seq='1']").is_visible()
+
+
+def test_the_tail_is_followed_until_someone_scrolls_away(show):
+    page, session = show(many(200), 5)
+    page.get_by_role("listbox").evaluate("it => { it.scrollTop = 0; }")
+    wait_until(page, "document.querySelector('.row').dataset.seq < 10")
+
+    session.emit(*Trace().at(5).call("viewDidLoad", "NewViewController#900").events)
+    wait_for_picture(page, len(session.events))
+    pill = page.get_by_role("button", name="1 new ↓")
+    assert pill.is_visible()
+
+    pill.click()
+    page.get_by_role("option").filter(has_text="NewViewController#900").wait_for()
+    assert not pill.is_visible()
+
+
+def test_the_filter_narrows_and_is_in_the_address(show):
+    page, _ = show(root_controller_story(), 10)
+
+    page.get_by_label("Filter events").fill("kind:transition")
+
+    lines = page.locator(".row:not([hidden]) .line").all_text_contents()
+    assert lines == [
+        "Cross-dissolve from UINavigationController#2 to UINavigationController#3 in 0.3 s",
+        "Transition 1 done",
+        "Slide from UINavigationController#3 to UINavigationController#4 in 0.3 s",
+        "Transition 3 done",
+    ]
+    assert page.url.endswith("&f=kind%3Atransition")
+
+
+def test_a_picked_event_is_shown_in_full_and_by_keys(show):
+    page, session = show(root_controller_story(), 10)
+
+    page.locator(".row[data-kind='input']").last.click()
+    shown = json.loads(page.get_by_label("The event as JSON").text_content())
+    assert shown == next(event for event in reversed(session.events) if event["kind"] == "input")
+
+    page.get_by_role("listbox").press("ArrowDown")
+    shown_next = json.loads(page.get_by_label("The event as JSON").text_content())
+    assert shown_next["seq"] > shown["seq"]
+
+
+def test_an_address_that_names_an_event_shows_that_moment(standin, open_page):
+    session = standin.session("s", app="root-controller")
+    session.emit(*root_controller_story())
+
+    page = open_page("#session=s&e=50")
+
+    wait_for_picture(page, 50)
+    assert "After event 50" in page.locator(".past").text_content()
+
+
+def test_what_is_nested_is_indented(show):
+    trace = Trace().begin().launch()
+    trace.say("callback", object="A#1", name="viewDidLoad", depth=1)
+    trace.say("callback", object="B#2", name="viewDidLoad", depth=2)
+    trace.say("navigation", object="N#3", name="set", stack=[])
+    trace.say("callbackEnd", object="B#2", name="viewDidLoad", depth=2)
+    trace.say("callbackEnd", object="A#1", name="viewDidLoad", depth=1)
+    trace.active()
+    page, _ = show(trace.events, 0)
+
+    indents = page.evaluate("""[6, 7, 8, 11].map(seq =>
+      document.querySelector(`.row[data-seq='${seq}'] .line`).style.paddingInlineStart)""")
+
+    assert indents == ["0px", "10px", "20px", "0px"]
