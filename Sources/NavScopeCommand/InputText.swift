@@ -11,7 +11,9 @@ enum InputText {
         data = try Data(contentsOf: URL(fileURLWithPath: path))
       } catch {
         throw CommandFailure(
-          sentence: "\(what) cannot be read from \(path): \(reason(for: path)). Name a file, or - for standard input.")
+          sentence:
+            "\(what) cannot be read from \(path): \(reason(for: path)). Name a file, or - for standard input."
+        )
       }
     }
     guard let text = String(data: data, encoding: .utf8) else {

@@ -6,12 +6,16 @@ enum PageFolder {
   static func files(_ named: String?) throws -> StaticFiles {
     guard let folder = named.map(URL.init(fileURLWithPath:)) ?? standard else {
       throw CommandFailure(
-        sentence: "the folder Public with the page was not found here or above the command. Name it with --public DIR.")
+        sentence:
+          "the folder Public with the page was not found here or above the command. Name it with --public DIR."
+      )
     }
     guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("index.html").path)
     else {
       throw CommandFailure(
-        sentence: "there is no index.html in \(folder.path). Name the folder with the page with --public DIR.")
+        sentence:
+          "there is no index.html in \(folder.path). Name the folder with the page with --public DIR."
+      )
     }
     do {
       return try StaticFiles(directory: folder)
@@ -27,6 +31,8 @@ enum PageFolder {
       folder.path == "/" ? nil : folder.deletingLastPathComponent()
     }
     return ([here] + Array(above)).map { $0.appendingPathComponent("Public") }
-      .first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("index.html").path) }
+      .first {
+        FileManager.default.fileExists(atPath: $0.appendingPathComponent("index.html").path)
+      }
   }
 }

@@ -57,7 +57,9 @@ public struct Schedule<Action> {
   }
 
   /// Takes out the next action that is due at or before an instant.
-  public mutating func popNext(dueBy limit: Instant) -> (due: Instant, ticket: Ticket, action: Action)? {
+  public mutating func popNext(dueBy limit: Instant) -> (
+    due: Instant, ticket: Ticket, action: Action
+  )? {
     dropCancelled()
     guard let next = entries.min, next.due <= limit else { return nil }
     entries.removeMin()

@@ -8,7 +8,8 @@ extension RootControllerApp {
       one at a time; each part has its own navigation stack and is released when it is left. A link waits until main is at rest and its \
       user is signed in, and opens then. This is the article's design with its known defects mended.
       """,
-    source: "Stan Ostrovskiy, \"iOS: Root Controller Navigation\"; github.com/Stan-Ost/RootControllerNavigation",
+    source:
+      "Stan Ostrovskiy, \"iOS: Root Controller Navigation\"; github.com/Stan-Ost/RootControllerNavigation",
     goodSides: [
       "One place decides what is shown; parts know nothing of each other.",
       "The old part is freed at every move.",

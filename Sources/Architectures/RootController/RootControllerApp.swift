@@ -55,8 +55,9 @@ public struct RootControllerApp: SimulatedApp {
   public func destinations(of value: LinkValue) -> [UIViewController.Type] {
     switch value.description.prefix(while: { $0 != "/" }) {
     case "activity": [ActivityViewController.self]
-    case "messages": value.description.contains("/")
-      ? [MessageViewController.self] : [MessagesViewController.self]
+    case "messages":
+      value.description.contains("/")
+        ? [MessageViewController.self] : [MessagesViewController.self]
     case "newListing": [NewListingViewController.self]
     case "request": [RequestViewController.self]
     default: []

@@ -9,7 +9,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   // A root of another class is meant to end the process.
   var rootViewController: RootViewController? {
     let root = window?.rootViewController as? RootViewController
-    if root == nil { trap("Could not cast the window's root view controller to RootViewController") }
+    if root == nil {
+      trap("Could not cast the window's root view controller to RootViewController")
+    }
     return root
   }
 

@@ -18,7 +18,8 @@ enum ShortcutKey: String, CaseIterable {
 
 enum ShortcutParser {
   static func registerShortcuts(for profile: ProfileType) {
-    let keys: [ShortcutKey] = profile == .host ? [.activity, .messages, .newListing] : [.activity, .messages]
+    let keys: [ShortcutKey] =
+      profile == .host ? [.activity, .messages, .newListing] : [.activity, .messages]
     UIApplication.shared.shortcutItems = keys.map(\.item)
   }
 

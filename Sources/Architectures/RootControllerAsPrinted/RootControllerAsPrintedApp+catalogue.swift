@@ -9,7 +9,8 @@ extension RootControllerAsPrintedApp {
       name that does not exist (D0-04), and the link handler casts to a class that the current controller never is and uses an undeclared \
       name (D0-02). The last listing of the service call has no delay (D0-07); the earlier one with 3 s stands here.
       """,
-    source: "Stan Ostrovskiy, \"iOS: Root Controller Navigation\" and \"iOS: How to open Deep Links, Notifications and Shortcuts\"",
+    source:
+      "Stan Ostrovskiy, \"iOS: Root Controller Navigation\" and \"iOS: How to open Deep Links, Notifications and Shortcuts\"",
     goodSides: ["It shows the idea in a hundred lines."],
     badSides: [
       "D0-01: the logout does not slide, it cuts.",

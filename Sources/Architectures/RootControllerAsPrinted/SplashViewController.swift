@@ -22,7 +22,8 @@ final class SplashViewController: UIViewController {
       if UserDefaults.standard.bool(forKey: "LOGGED_IN") {
         AppDelegate.shared?.rootViewController?.switchToMainScreen()
       } else {
-        AppDelegate.shared?.rootViewController?.switchToLogout()  // D0-06: the first launch looks like a logout.
+        // D0-06: the first launch looks like a logout.
+        AppDelegate.shared?.rootViewController?.switchToLogout()
       }
     }
   }

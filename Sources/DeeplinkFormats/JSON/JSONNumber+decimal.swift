@@ -6,7 +6,8 @@ extension JSONNumber {
     let digits = [whole] + parts.dropFirst()
     guard parts.count <= 2, whole == "0" || whole.first != "0",
       digits.allSatisfy({ part in
-        !part.isEmpty && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        !part.isEmpty
+          && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
       })
     else { return nil }
     self.init(checked: text)

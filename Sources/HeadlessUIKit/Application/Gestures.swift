@@ -1,6 +1,8 @@
 extension Simulation {
   /// Selects a tab of the tab bar in front.
-  package func selectTab(at index: Int) -> TouchOutcome { .ignored("there is no tab bar on the screen") }
+  package func selectTab(at index: Int) -> TouchOutcome {
+    .ignored("there is no tab bar on the screen")
+  }
 
   /// An edge swipe back on the navigation controller in front.
   package func swipeBackOutcome(finish: Bool) -> TouchOutcome {

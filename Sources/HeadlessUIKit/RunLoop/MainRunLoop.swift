@@ -35,7 +35,11 @@ final class MainRunLoop {
 
   /// Makes sure that a getter that loads a view has a turn to do it in.
   func joinOrRun(_ body: () -> Void) {
-    if isTurning { body() } else if let simulation = process.simulation { turn(of: simulation, body) }
+    if isTurning {
+      body()
+    } else if let simulation = process.simulation {
+      turn(of: simulation, body)
+    }
   }
 
   /// Runs a block after the next commit of this turn.

@@ -9,7 +9,9 @@ enum Refusal {
     case .script(let problem): self.problem(problem)
     case .unknownSession(let id):
       HTTPProblem(
-        404, "There is no session \"\(id)\". It was deleted, or the server was started anew; POST its script to /api/sessions.")
+        404,
+        "There is no session \"\(id)\". It was deleted, or the server was started anew; POST its script to /api/sessions."
+      )
     case .noSuchEvent(let seq, let last):
       HTTPProblem(
         422, "There is no event \(seq); the last one is \(last).", members: ["pointer": "/at"])
@@ -21,7 +23,9 @@ enum Refusal {
         headers: ["Retry-After": "1"])
     case .traceIsFull(let limit):
       HTTPProblem(
-        409, "The trace has reached \(limit) events. Branch from an earlier event, or begin a new session.")
+        409,
+        "The trace has reached \(limit) events. Branch from an earlier event, or begin a new session."
+      )
     case .nothingIsDue:
       HTTPProblem(409, "Nothing is pending, so that there is no step. Send an input.")
     case .journal(let why): HTTPProblem(503, "It could not be kept: \(why). Nothing was done.")

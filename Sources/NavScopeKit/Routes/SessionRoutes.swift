@@ -110,7 +110,9 @@ struct SessionRoutes: Sendable {
     let text = request.lastEventID ?? "0"
     guard let cursor = Int(text), cursor >= 0 else {
       throw HTTPProblem(
-        400, "The cursor \"\(text.prefix(40))\" is no event number. Send the id of the last event, or none.")
+        400,
+        "The cursor \"\(text.prefix(40))\" is no event number. Send the id of the last event, or none."
+      )
     }
     return .events(
       session.stream(after: cursor) { [weak session] in session?.announcePresence() })

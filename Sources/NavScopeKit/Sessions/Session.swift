@@ -169,7 +169,8 @@ public final class Session: Sendable {
   /// Ends the session: viewers are told why and their streams close.
   func end(because reason: String) {
     state.withLock { $0.hasEnded = true }
-    log.end(ServerSentEvent(event: "end", data: JSONValue.object(["reason": .string(reason)]).encoded))
+    log.end(
+      ServerSentEvent(event: "end", data: JSONValue.object(["reason": .string(reason)]).encoded))
   }
 
   // MARK: The stream

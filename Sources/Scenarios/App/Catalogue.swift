@@ -9,7 +9,8 @@ public struct Catalogue: Sendable {
   }
 
   /// The app of an id; what to do about an unknown one is in the error.
-  public func app(_ id: String, at place: Place = .whole) throws(ScriptProblem) -> any SimulatedApp {
+  public func app(_ id: String, at place: Place = .whole) throws(ScriptProblem) -> any SimulatedApp
+  {
     guard let app = apps.first(where: { $0.entry.id == id }) else {
       throw Problem(.unknownApp(id, known: apps.map(\.entry.id)), at: place)
     }

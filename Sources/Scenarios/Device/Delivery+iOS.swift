@@ -9,7 +9,10 @@ extension Delivery {
     case .shortcut(let item): [.shortcutItem: item]
     case .url(let url): [.url: url]
     case .universalLink(let url):
-      [.userActivityDictionary: ["type": NSUserActivityTypeBrowsingWeb, "url": url] as [String: Any]]
+      [
+        .userActivityDictionary: ["type": NSUserActivityTypeBrowsingWeb, "url": url]
+          as [String: Any]
+      ]
     case .activity(let activity): [.userActivityDictionary: ["type": activity.activityType]]
     case .notification(let payload): [.remoteNotification: payload.appUserInfo]
     }

@@ -35,7 +35,9 @@ public final class Run {
   @discardableResult
   public func runNext(dueBy limit: Instant) -> Bool {
     guard let due = nextDue, due <= limit else { return false }
-    if let planned = device.timers.nextDue, planned == due, let next = device.timers.popNext(dueBy: due) {
+    if let planned = device.timers.nextDue, planned == due,
+      let next = device.timers.popNext(dueBy: due)
+    {
       simulation.moveClock(to: next.due)
       device.carryOut(next.plan)
     } else {

@@ -42,11 +42,13 @@ extension Input {
     }
     guard aps.value.object != nil else {
       throw aps.invalidPayload(
-        "\"aps\" must be an object, and is \(aps.value.described)", "Write \"aps\":{\"alert\":\"…\"}.")
+        "\"aps\" must be an object, and is \(aps.value.described)",
+        "Write \"aps\":{\"alert\":\"…\"}.")
     }
     guard cursor.value.encodedBytes.count <= largestPayload else {
       throw cursor.invalidPayload(
-        "the payload is larger than \(largestPayload) bytes", "Shorten it; the push service takes no more.")
+        "the payload is larger than \(largestPayload) bytes",
+        "Shorten it; the push service takes no more.")
     }
     return cursor.value
   }

@@ -34,10 +34,14 @@ extension JSONCursor {
   }
 
   /// A number of seconds from 0 to a day.
-  package func seconds(_ key: String, default standard: Double? = nil) throws(ScriptProblem) -> Double {
+  package func seconds(_ key: String, default standard: Double? = nil) throws(ScriptProblem)
+    -> Double
+  {
     if self[key] == nil, let standard { return standard }
     let cursor = try required(key)
-    guard let number = cursor.value.number else { throw cursor.mismatch(key, "a number of seconds") }
+    guard let number = cursor.value.number else {
+      throw cursor.mismatch(key, "a number of seconds")
+    }
     guard (0...86_400).contains(number.double) else {
       throw cursor.problem(.outOfRange(key: key, range: "a number from 0 to 86400, in seconds"))
     }

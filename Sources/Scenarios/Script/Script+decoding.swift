@@ -43,10 +43,13 @@ extension Script {
 
   private static func inputs(_ cursor: JSONCursor) throws(ScriptProblem) -> [TimedInput] {
     guard cursor.value.array != nil else {
-      throw cursor.problem(.wrongType(key: "inputs", wanted: "an array", found: cursor.value.described))
+      throw cursor.problem(
+        .wrongType(key: "inputs", wanted: "an array", found: cursor.value.described))
     }
     let elements = cursor.elements
-    guard elements.count <= inputLimit else { throw cursor.problem(.tooManyInputs(limit: inputLimit)) }
+    guard elements.count <= inputLimit else {
+      throw cursor.problem(.tooManyInputs(limit: inputLimit))
+    }
     var inputs: [TimedInput] = []
     for element in elements {
       try element.requireObject()

@@ -47,7 +47,8 @@ public enum ScriptFault: ProblemReason {
     case .json(let fault): fault.remedy
     case .notAnObject: "Write { … }."
     case .missing(let key): "Add \"\(key)\"."
-    case .unknownKey(_, let known): "Known here: \(Self.list(known)). Remove the key or correct its name."
+    case .unknownKey(_, let known):
+      "Known here: \(Self.list(known)). Remove the key or correct its name."
     case .wrongType(_, let wanted, _): "Write \(wanted)."
     case .unsupportedVersion: "Write \"version\": 1."
     case .unknownInput: "The inputs are \(Self.list(Input.names))."
