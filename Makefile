@@ -1,0 +1,53 @@
+# NavScope. `make` alone says what there is.
+.DEFAULT_GOAL := help
+PORT ?= 8080
+NAVSCOPE := .build/release/navscope
+
+.PHONY: help run build test test-swift test-page test-browser lint format bench sanitize record clean setup-build setup-test
+
+help: ## Say what there is
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
+
+run: build ## Build and serve on http://127.0.0.1:8080/ (PORT=… for another port)
+	$(NAVSCOPE) serve --port $(PORT)
+
+build: setup-build ## Build the command, optimised: .build/release/navscope
+	swift build -c release --product navscope
+
+test: setup-test test-swift test-page test-browser ## Run everything: Swift, the page's model, a real browser
+
+test-swift: setup-build ## Run the Swift tests
+	swift build --build-tests
+	swift test --skip-build
+
+test-page: ## Run the tests of the page's model under Node
+	.ci/test-page
+
+test-browser: setup-test ## Run the browser tests in headless Chromium against the real server
+	swift build --product navscope
+	.venv/bin/python -m pytest -q Tests/Browser
+
+lint: setup-build ## Check form, imports and the rules of the house
+	.ci/lint
+
+format: ## Format the Swift sources
+	swift format format --in-place --parallel --recursive Sources Tests Package.swift
+
+bench: setup-build ## Measure the simulation, optimised: medians and ratios
+	swift run -c release Benchmarks
+
+sanitize: setup-build ## Run the Swift tests under AddressSanitizer, then under ThreadSanitizer
+	swift test --sanitize=address --scratch-path .build-address
+	swift test --sanitize=thread --scratch-path .build-thread
+
+record: setup-build ## Record the golden traces anew; read the diff
+	NAVSCOPE_RECORD=1 swift test --filter Golden
+
+clean: ## Remove everything that was built or installed here
+	rm -rf .build .build-address .build-thread .venv
+
+setup-build:
+	@.ci/setup build
+
+setup-test:
+	@.ci/setup test
