@@ -11,7 +11,8 @@ public struct Configuration: Sendable {
   public var maximumConnections = 1024
   /// Connections at once from one address; 0 is no limit.
   public var maximumConnectionsPerAddress = 0
-  /// Bytes of memory that a connection keeps for the heads of its request and answer.
+  /// Bytes of memory that a connection keeps for the heads of its request and answer. All but 2 KiB
+  /// may be the request's; cookies count twice.
   public var connectionMemory = 8 * 1024
   /// Bytes that a body may have where the handler does not say otherwise.
   public var maximumBody = 64 * 1024

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How many files and sockets the process may have open. Many systems begin with 1024, which as many
-/// connections would exceed.
+/// How many files and sockets the process may have open. Many systems begin with 1024, which as
+/// many connections would exceed.
 enum DescriptorLimit {
   private static let others: rlim_t = 128
 

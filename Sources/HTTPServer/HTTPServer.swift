@@ -27,7 +27,7 @@ public final class HTTPServer: Sendable {
   /// A server that does not run yet.
   ///
   /// - Parameters:
-  ///   - logger: for what the server has to say; libmicrohttpd's own messages come at level `debug`.
+  ///   - logger: for what the server has to say; libmicrohttpd's own messages come at `debug`.
   ///   - handler: answers every request that passes the policy.
   public init(
     configuration: Configuration = Configuration(), logger: Logger = Logger(label: "HTTPServer"),
@@ -48,11 +48,12 @@ public final class HTTPServer: Sendable {
     }
   }
 
-  /// Opens the port and begins to serve. From then on the process ignores `SIGPIPE` and may open as many
-  /// descriptors as the connections need.
+  /// Opens the port and begins to serve. From then on the process ignores `SIGPIPE` and may open as
+  /// many descriptors as the connections need.
   ///
   /// - Returns: the port, which is another one than configured where that was 0.
-  /// - Throws: ``HTTPServerError`` where the port cannot be opened, or the server was started before.
+  /// - Throws: ``HTTPServerError`` where the port cannot be opened, or the server was started
+  ///   before.
   @discardableResult
   public func start() throws(HTTPServerError) -> UInt16 {
     try phase.withLock { phase throws(HTTPServerError) in
@@ -63,11 +64,11 @@ public final class HTTPServer: Sendable {
     }
   }
 
-  /// Ends every stream after the event that is under way, closes all connections and the port, and returns
-  /// when that is done: at once for idle readers, after two seconds where some do not read.
+  /// Ends every stream after the event that is under way, closes all connections and the port, and
+  /// returns when that is done: at once for idle readers, after two seconds where some do not read.
   ///
-  /// Any thread may call it, more than once. On the server's own thread, in a handler, it only asks for the
-  /// end, which comes after the answer.
+  /// Any thread may call it, more than once. On the server's own thread, in a handler, it only asks
+  /// for the end, which comes after the answer.
   public func stop() {
     guard case .running(let running) = phase.withLock({ $0 }) else { return }
     running.wakeup.requestStop()

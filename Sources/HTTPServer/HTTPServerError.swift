@@ -19,7 +19,7 @@ public enum HTTPServerError: Error, Equatable, CustomStringConvertible {
       "Port \(port) of \(host) is in use. Stop what listens there, or choose another port "
         + "(0 picks a free one)."
     case .addressNotAvailable(let host):
-      "\(host) is not an address of this machine. Use 127.0.0.1, or an address of one of its networks."
+      "\(host) is not an address of this machine. Use 127.0.0.1 or one that the machine has."
     case .permissionDenied(let port):
       "Port \(port) may not be opened by this user. Choose one from 1024 up."
     case .unknownHost(let host):
@@ -27,7 +27,7 @@ public enum HTTPServerError: Error, Equatable, CustomStringConvertible {
     case .alreadyStarted:
       "This server was started already. Make a new one to start again."
     case .failed(let call, let reason):
-      "The server cannot start: \(call): \(reason). Try again; if it persists, the system lacks resources."
+      "The server cannot start: \(call): \(reason). If it persists, the system lacks resources."
     }
   }
 }

@@ -25,7 +25,8 @@ struct ClientConnection {
     return queue(answer, status: response.status, headers: response.headers)
   }
 
-  /// Queues an answer that goes on until the stream ends. The stream is closed also where this fails.
+  /// Queues an answer that goes on until the stream ends. The stream is closed also where this
+  /// fails.
   func queue(_ stream: StreamConnection, headers: HTTPHeaders) -> Bool {
     let box = Unmanaged.passRetained(stream)
     guard
@@ -68,7 +69,8 @@ struct ClientConnection {
   }
 }
 
-/// A chunked answer is read straight into the connection's memory, never into a block of the response.
+/// A chunked answer is read straight into the connection's memory, never into a block of the
+/// response.
 private let unusedBlockSize = 1
 
 private let addHeader: MHD_KeyValueIteratorN = { context, _, name, nameSize, value, valueSize in

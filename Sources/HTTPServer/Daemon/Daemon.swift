@@ -1,15 +1,21 @@
 import CMicroHTTPD
 import Foundation
 
-/// libmicrohttpd's daemon without a thread of its own. Everything but `init` is called on one thread.
+/// libmicrohttpd's daemon without a thread of its own. Everything but `init` is called on one
+/// thread.
 ///
-/// Its own polling threads are not used: in 0.9.75 they sleep through 128 sockets that are ready at once.
+/// Its own polling threads are not used: in 0.9.75 they sleep through 128 sockets that are ready at
+/// once.
 struct Daemon {
+  /// The version of the library that is linked, such as `0.9.75`.
+  static var libraryVersion: String { String(cString: MHD_get_version()) }
+
   private let pointer: OpaquePointer
 
   /// Starts a daemon on a listening socket, which is its own from now on until `stopListening`.
   ///
-  /// - Parameter service: gets the callbacks; whoever starts the daemon keeps it alive until `stop` returned.
+  /// - Parameter service: gets the callbacks; whoever starts the daemon keeps it alive until `stop`
+  ///   returned.
   init(listener: Int32, service: Service, configuration: Configuration) throws(HTTPServerError) {
     let context = Unmanaged.passUnretained(service).toOpaque()
     var options = [
@@ -42,8 +48,8 @@ struct Daemon {
     var epollDescriptor: Int32 { cmhd_epoll_descriptor(pointer) }
   #endif
 
-  /// How many milliseconds may pass until the next `run`; `nil` is any number. Resumed connections are not
-  /// counted: after a resumption `run` has to be called in any case.
+  /// How many milliseconds may pass until the next `run`; `nil` is any number. Resumed connections
+  /// are not counted: after a resumption `run` has to be called in any case.
   var timeout: Int? {
     var milliseconds: UInt64 = 0
     return MHD_get_timeout(pointer, &milliseconds) == .YES ? Int(clamping: milliseconds) : nil

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A listening socket. It is opened here, not by libmicrohttpd, which would not say why it could not.
+/// A listening socket. It is opened here, not by libmicrohttpd, which would not say why it could
+/// not.
 struct Listener {
   let socket: Int32
   /// The port, where the system picked one too.

@@ -1,8 +1,8 @@
 import CMicroHTTPD
 import Foundation
 
-/// Where the server's thread sleeps: until libmicrohttpd's sockets, another thread, or a reader that leaves
-/// wakes it. Used on that thread only.
+/// Where the server's thread sleeps: until libmicrohttpd's sockets, another thread, or a reader
+/// that leaves wakes it. Used on that thread only.
 final class Poller {
   private let wakeup: Wakeup
 
@@ -30,8 +30,8 @@ final class Poller {
       add(daemon.epollDescriptor, CMHD_EPOLLIN, Token.daemon)
     }
 
-    /// From now on `wait` says when the other side of a socket leaves. libmicrohttpd does not look at the
-    /// socket of a suspended connection.
+    /// From now on `wait` says when the other side of a socket leaves. libmicrohttpd does not look
+    /// at the socket of a suspended connection.
     func watchLeaving(socket: Int32, reader: UInt64) {
       add(socket, CMHD_EPOLLRDHUP | CMHD_EPOLLET, reader + Token.firstReader)
     }
@@ -65,8 +65,9 @@ final class Poller {
       _ = epoll_ctl(epoll, EPOLL_CTL_ADD, descriptor, &event)
     }
   #else
-    // Without epoll libmicrohttpd has no descriptor to wait on: the daemon is run every few milliseconds,
-    // another thread wakes at once, and a reader that left is found by the second heartbeat.
+    // Without epoll libmicrohttpd has no descriptor to wait on: the daemon is run every few
+    // milliseconds, another thread wakes at once, and a reader that left is found by the second
+    // heartbeat.
     private static let patience = 10
 
     init(wakeup: Wakeup) throws(HTTPServerError) {

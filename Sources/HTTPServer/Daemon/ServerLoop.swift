@@ -3,14 +3,15 @@ import Logging
 
 /// The server's thread: sleeps until there is something to do, and does it, until it shall stop.
 ///
-/// `@unchecked Sendable`: it is made on one thread and handed to the server's, which alone uses it from then
-/// on; starting a thread orders what was before it. Others reach it only through the wake-up.
+/// `@unchecked Sendable`: it is made on one thread and handed to the server's, which alone uses it
+/// from then on; starting a thread orders what was before it. Others reach it only through the
+/// wake-up.
 final class ServerLoop: @unchecked Sendable {
   /// How long a stop waits for answers that are on their way to slow readers.
   private static let patience: Duration = .seconds(2)
 
-  /// Bytes of a connection's memory that the head of a request has to leave for that of its answer and for
-  /// the events of a stream.
+  /// Bytes of a connection's memory that the head of a request has to leave for that of its answer
+  /// and for the events of a stream.
   private static let roomForAnswer = 2 * 1024
 
   private let daemon: Daemon
@@ -35,6 +36,7 @@ final class ServerLoop: @unchecked Sendable {
     daemon = try Daemon(
       listener: listener.socket, service: service, configuration: configuration)
     poller.watch(daemon: daemon)
+    logger.debug("libmicrohttpd \(Daemon.libraryVersion) serves port \(listener.port)")
   }
 
   /// Serves until it shall stop, then ends every stream and connection.

@@ -35,7 +35,8 @@ final class Service {
     deadlines.remove(socket)
   }
 
-  /// Breaks the connections whose request did not come whole in time. libmicrohttpd sees them end and cleans up.
+  /// Breaks the connections whose request did not come whole in time. libmicrohttpd sees them end
+  /// and cleans up.
   func breakOverdueConnections() {
     for socket in deadlines.takeOverdue(at: .now) {
       shutdown(socket, Int32(SHUT_RDWR))
@@ -89,7 +90,8 @@ final class Service {
   func requestEnded(_ exchange: Exchange) {
     guard case .answered = exchange.state else { return }
     answersUnderWay -= 1
-    // Until the next request line, which may come at any time while the connection is not silent too long.
+    // Until the next request line, which may come at any time while the connection is not silent
+    // too long.
     deadlines.set(.now + requestTimeout * 2, for: exchange.connection.socket)
   }
 

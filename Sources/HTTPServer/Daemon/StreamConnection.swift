@@ -1,6 +1,8 @@
-/// A connection that is answered by events: the opening bytes, then what the log has for its viewer.
+/// A connection that is answered by events: the opening bytes, then what the log has for its
+/// viewer.
 ///
-/// Used on the server's thread only. It belongs to its response, and is closed when libmicrohttpd frees that.
+/// Used on the server's thread only. It belongs to its response, and is closed when libmicrohttpd
+/// frees that.
 final class StreamConnection {
   /// What `read` gave.
   enum Reading {

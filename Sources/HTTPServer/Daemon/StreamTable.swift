@@ -1,4 +1,5 @@
-/// All open streams of a server, and which of them wait for which log. Used on the server's thread only.
+/// All open streams of a server, and which of them wait for which log. Used on the server's thread
+/// only.
 final class StreamTable {
   private let wakeup: Wakeup
   private let poller: Poller

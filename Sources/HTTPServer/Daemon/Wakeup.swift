@@ -4,7 +4,8 @@ import Synchronization
 
 /// How other threads tell the server's thread that there is something to do.
 ///
-/// Whoever has a viewer keeps this alive, so its descriptor is never written to after it was closed.
+/// Whoever has a viewer keeps this alive, so its descriptor is never written to after it was
+/// closed.
 final class Wakeup: LogObserver {
   struct Pending: Sendable {
     var logs: [EventLog] = []

@@ -2,9 +2,10 @@ import Synchronization
 
 /// Numbered events that many watch: each is encoded once, and a viewer is a cursor into the bytes.
 ///
-/// A slow viewer therefore costs no memory and delays nobody. Events are numbered from 1; the number is the
-/// event's `id`. Beside them there are notices, which have no id: they go to those who watch at that moment,
-/// in their place among the events, and are forgotten once all of them have passed.
+/// A slow viewer therefore costs no memory and delays nobody. Events are numbered from 1; the
+/// number is the event's `id`. Beside them there are notices, which have no id: they go to those
+/// who watch at that moment, in their place among the events, and are forgotten once all of them
+/// have passed.
 ///
 /// Any thread may call anything here. Nothing is called back while the log's lock is held.
 public final class EventLog: Sendable {
@@ -43,7 +44,8 @@ public final class EventLog: Sendable {
     }
   }
 
-  /// Sends a notice to all who watch now. Its `id` should be `nil`, since the log cannot go back to it.
+  /// Sends a notice to all who watch now. Its `id` should be `nil`, since the log cannot go back to
+  /// it.
   public func send(_ notice: ServerSentEvent) {
     change { $0.send(notice.encoded) }
   }

@@ -6,7 +6,8 @@ struct EventLogState: Sendable {
     let frame: [UInt8]
   }
 
-  /// How far a viewer has come. Offsets count bytes of the events, notices count from the log's start.
+  /// How far a viewer has come. Offsets count bytes of the events, notices count from the log's
+  /// start.
   private struct Viewer: Sendable {
     var offset: Int
     var notice: Int

@@ -1,4 +1,5 @@
-/// The body of an answer that goes on: the events of a log from some point, or a few events and then the end.
+/// The body of an answer that goes on: the events of a log from some point, or a few events and
+/// then the end.
 public struct EventStream: Sendable {
   enum Source: Sendable {
     case log(EventLog, after: Int)
@@ -12,8 +13,8 @@ public struct EventStream: Sendable {
 
   /// Follows a log.
   ///
-  /// The hooks run on the server's thread and must not wait. They come in pairs; a stream that was refused
-  /// (too many viewers, HTTP/1.0, `HEAD`) calls neither.
+  /// The hooks run on the server's thread and must not wait. They come in pairs; a stream that was
+  /// refused (too many viewers, HTTP/1.0, `HEAD`) calls neither.
   ///
   /// - Parameters:
   ///   - log: whose events to send.
@@ -39,8 +40,8 @@ public struct EventStream: Sendable {
     onClose = {}
   }
 
-  /// What a reader gets who is one too many: to come back in ten seconds. Any other status than 200 would
-  /// make a browser give up for ever.
+  /// What a reader gets who is one too many: to come back in ten seconds. Any other status than 200
+  /// would make a browser give up for ever.
   static let busy = EventStream(only: [
     ServerSentEvent(
       event: "busy", data: #"{"detail":"Too many are watching. Trying again in 10 seconds."}"#,

@@ -4,7 +4,8 @@ public struct ServerSentEvent: Sendable, Equatable {
   public var id: String?
   /// The type; `nil` is `message`.
   public var event: String?
-  /// The text, of any number of lines. Without it the reader dispatches nothing, though it takes the id.
+  /// The text, of any number of lines. Without it the reader dispatches nothing, though it takes
+  /// the id.
   public var data: String?
   /// How long the reader waits before it connects again, in whole milliseconds.
   public var retry: Duration?
@@ -20,8 +21,8 @@ public struct ServerSentEvent: Sendable, Equatable {
 
   /// The bytes on the wire, with the blank line that ends them.
   ///
-  /// Data is split at CR, LF and CRLF; `id` and `event` lose every CR, LF and NUL, so that neither can
-  /// begin a line of its own.
+  /// Data is split at CR, LF and CRLF; `id` and `event` lose every CR, LF and NUL, so that neither
+  /// can begin a line of its own.
   public var encoded: [UInt8] {
     var bytes: [UInt8] = []
     if let retry {

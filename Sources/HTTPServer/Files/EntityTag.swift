@@ -13,7 +13,8 @@ struct EntityTag: Sendable, Equatable {
     text = "\"\(String(hash, radix: 16))-\(String(bytes.count, radix: 16))\""
   }
 
-  /// Whether `If-None-Match` names this tag; weak ones count, as they do for reading (RFC 9110, 13.1.2).
+  /// Whether `If-None-Match` names this tag; weak ones count, as they do for reading (RFC 9110,
+  /// 13.1.2).
   func isAmong(_ conditions: [String]) -> Bool {
     conditions.contains { condition in
       condition.split(separator: ",").contains { part in

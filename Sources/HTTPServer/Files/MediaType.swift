@@ -1,4 +1,5 @@
-/// The media type of a file, by the end of its name. Browsers refuse modules and styles of a wrong one.
+/// The media type of a file, by the end of its name. Browsers refuse modules and styles of a wrong
+/// one.
 enum MediaType {
   static func ofFile(named name: String) -> String {
     let end = name.split(separator: ".").last.map { $0.lowercased() } ?? ""

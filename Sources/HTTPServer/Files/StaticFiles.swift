@@ -2,8 +2,9 @@ public import Foundation
 
 /// Files that are read once, when the server starts, and then served from memory.
 ///
-/// A request is a look-up in a table: no path ever reaches the file system. Each file has an `ETag` made of
-/// its content and `Cache-Control: no-cache`, so a browser asks each time and is told 304 where it has it.
+/// A request is a look-up in a table: no path ever reaches the file system. Each file has an `ETag`
+/// made of its content and `Cache-Control: no-cache`, so a browser asks each time and is told 304
+/// where it has it.
 public struct StaticFiles: Handler {
   /// What the directory could not give.
   public struct Unreadable: Error, CustomStringConvertible {
@@ -88,8 +89,8 @@ extension StaticFiles.File {
     self.init(bytes: bytes, type: MediaType.ofFile(named: name), tag: EntityTag(of: bytes))
   }
 
-  /// The file, or 304 for a reader that has it. The 304 keeps the body, since its length is told though
-  /// its bytes are not sent.
+  /// The file, or 304 for a reader that has it. The 304 keeps the body, since its length is told
+  /// though its bytes are not sent.
   fileprivate func response(reader held: [String]) -> HTTPResponse {
     HTTPResponse(
       status: tag.isAmong(held) ? 304 : 200,

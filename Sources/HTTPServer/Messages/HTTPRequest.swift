@@ -14,7 +14,8 @@ public struct HTTPRequest: Sendable {
   }
 
   public var method: HTTPMethod
-  /// The path, decoded: it starts with `/` and has no `.` or `..` part, backslash or control character.
+  /// The path, decoded: it starts with `/` and has no `.` or `..` part, backslash or control
+  /// character.
   public var path: String
   /// The query in its order.
   public var query: [QueryItem]

@@ -1,4 +1,5 @@
-/// How a body may come: framed in one way, not too long, and JSON, which no form of another page can send.
+/// How a body may come: framed in one way, not too long, and JSON, which no form of another page
+/// can send.
 enum ContentRule {
   static func check(_ head: RequestHead, method: HTTPMethod, limit: Int) throws(Problem) {
     let length = try framedLength(head)

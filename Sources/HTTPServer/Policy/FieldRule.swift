@@ -1,11 +1,11 @@
-/// A head that leaves room for its answer, and whose names are tokens (RFC 9110, 5.1): a space before the
-/// colon would hide a field from the other rules.
+/// A head that leaves room for its answer, and whose names are tokens (RFC 9110, 5.1): a space
+/// before the colon would hide a field from the other rules.
 enum FieldRule {
   static func check(_ head: RequestHead, maximumHead: Int) throws(Problem) {
     guard head.memory <= maximumHead else {
       throw Problem(
         431,
-        "The headers have more than about \(maximumHead) bytes. Cookies of other servers of this host "
+        "The headers have more than about \(maximumHead) bytes. Cookies of other servers here "
           + "may be among them; a private window has none.")
     }
     for field in head.headers.fields where !isToken(field.name) {

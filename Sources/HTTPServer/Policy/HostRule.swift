@@ -5,7 +5,7 @@ struct HostRule: Sendable {
 
   /// - Parameters:
   ///   - port: the port that is listened on.
-  ///   - names: names and addresses that are allowed beside the loopback ones; IPv6 without brackets.
+  ///   - names: what is allowed beside the loopback names and addresses; IPv6 without brackets.
   init(port: UInt16, names: [String]) {
     self.port = port
     self.names = Set(["localhost", "127.0.0.1", "::1"] + names.map(Self.normalized))

@@ -10,8 +10,8 @@ struct RequestHead: Sendable {
     headers["Transfer-Encoding"] != nil || (headers["Content-Length"].map { $0 != "0" } ?? false)
   }
 
-  /// About how much of the connection's memory the head takes: its text, a record for each field, and the
-  /// cookies, which libmicrohttpd copies.
+  /// About how much of the connection's memory the head takes: its text, a record for each field,
+  /// and the cookies, which libmicrohttpd copies.
   var memory: Int {
     headers.fields.reduce(target.utf8.count) { sum, field in
       let copies = field.name.lowercased() == "cookie" ? 2 : 1

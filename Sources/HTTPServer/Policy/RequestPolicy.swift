@@ -2,8 +2,8 @@ import Foundation
 
 /// What a request must be before a handler sees it, for every path and method.
 ///
-/// The first rule that is broken decides the answer. The rules keep a page of another origin, a name that was
-/// made to point here (DNS rebinding), and malformed messages away from the handlers.
+/// The first rule that is broken decides the answer. The rules keep a page of another origin, a
+/// name that was made to point here (DNS rebinding), and malformed messages away from the handlers.
 struct RequestPolicy: Sendable {
   let hosts: HostRule
   let maximumHead: Int

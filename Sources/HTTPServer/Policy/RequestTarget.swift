@@ -79,7 +79,7 @@ enum PercentEncoding {
       else {
         throw Problem(
           400,
-          "The request target has a '%' that is not followed by two digits of a character allowed there."
+          "The request target has a '%' without two digits of a character that is allowed there."
         )
       }
       bytes.append(high << 4 | low)

@@ -1,7 +1,7 @@
 /// Finds the handler of a path and method; itself a handler.
 ///
-/// The first route that matches wins. A known path with another method is 405 with `Allow`; an unknown
-/// path goes to the fallback or is 404. `HEAD` is answered by the `GET` route.
+/// The first route that matches wins. A known path with another method is 405 with `Allow`; an
+/// unknown path goes to the fallback or is 404. `HEAD` is answered by the `GET` route.
 public struct Router: Handler {
   private struct Route: Sendable {
     let method: HTTPMethod
@@ -24,7 +24,8 @@ public struct Router: Handler {
 
   /// Adds a route. Parts of the pattern in braces are the request's `parameters`.
   ///
-  /// - Parameter bodyLimit: the bytes that a body may have here, where it differs from the configuration.
+  /// - Parameter bodyLimit: the bytes that a body may have here, where it differs from the
+  ///   configuration.
   public mutating func on(
     _ method: HTTPMethod, _ pattern: String, bodyLimit: Int? = nil,
     _ respond: @escaping @Sendable (HTTPRequest) throws -> HTTPResponse

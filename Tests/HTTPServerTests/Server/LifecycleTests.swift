@@ -165,7 +165,8 @@ import Testing
 
   @Test(arguments: [
     "GET / HTTP/1.1\r\nHost: localhost\r\nX: ", "GET /",
-    "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+      + "Content-Length: 900\r\n\r\n",
   ])
   func `breaks off a request that drips`(beginning: String) throws {
     try withServer(echo, configure: { $0.requestTimeout = .milliseconds(300) }) { _, port in

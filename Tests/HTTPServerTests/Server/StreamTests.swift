@@ -130,6 +130,20 @@ private func frame(_ id: Int) -> String { "id: \(id)\nevent: e\ndata: \(id)" }
     }
   }
 
+  @Test func `is cut off where its reader takes nothing for long`() throws {
+    let log = EventLog()
+    let closed = DispatchSemaphore(value: 0)
+    var router = Router()
+    router.on(.get, "/events") { _ in .events(EventStream(log, onClose: { closed.signal() })) }
+    try withServer(router, configure: { $0.requestTimeout = .seconds(1) }) { _, port in
+      let stuck = try EventReader(port: port, receiveBuffer: 4096)
+      log.append(data: String(repeating: "x", count: 20_000_000))
+      #expect(closed.wait(timeout: .now() + 8) == .success)
+      #expect(log.viewerCount == 0)
+      #expect(stuck.head.status == 200)
+    }
+  }
+
   @Test func `is over when its reader leaves`() throws {
     let log = EventLog()
     let closed = DispatchSemaphore(value: 0)

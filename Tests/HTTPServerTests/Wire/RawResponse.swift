@@ -12,7 +12,8 @@ struct RawResponse {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }
 
-  /// The whole answer but the date and the headers that stand on every answer, headers in their order.
+  /// The whole answer but the date and the headers that stand on every answer, headers in their
+  /// order.
   var summary: String {
     let own = headers.filter { !commonHeaders.keys.contains($0.name) && $0.name != "Date" }
     return ([statusLine] + own.map { "\($0.name): \($0.value)" } + ["", body])

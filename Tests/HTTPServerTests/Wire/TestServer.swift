@@ -17,9 +17,8 @@ func withServer(
 /// Answers every request by what it asked.
 let echo = ClosureHandler { request in
   let query = request.query.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
-  return .text(
-    "\(request.method.rawValue) \(request.path) [\(query)] \(String(decoding: request.body, as: UTF8.self))"
-  )
+  let body = String(decoding: request.body, as: UTF8.self)
+  return .text("\(request.method.rawValue) \(request.path) [\(query)] \(body)")
 }
 
 /// Serves one log at `/events`.
