@@ -66,6 +66,16 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "navscope", dependencies: ["NavScopeCommand", "Architectures"], swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "HeadlessUIKit", "VirtualTime", "Scenarios", "Architectures", "RootController",
+        "TraceFormats",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DeeplinkFormatsTests", dependencies: ["DeeplinkFormats"], swiftSettings: strict),
+    .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
   ]

@@ -1,0 +1,41 @@
+import Foundation
+import HeadlessUIKit
+import RootController
+import Scenarios
+import TraceFormats
+import VirtualTime
+
+let catalogue = Catalogue([RootControllerApp()])
+let launch = try Script(
+  parsing: """
+    {"version":1,"app":"root-controller","conditions":{"loggedIn":true},"inputs":[{"at":0,"do":"launch"}]}
+    """)
+
+func launchToMain() throws -> Run {
+  let run = try Run(launch, in: catalogue)
+  run.play(launch.inputs)
+  run.advance(to: Instant(seconds: 3.3))
+  return run
+}
+
+let events = try launchToMain().simulation.trace.count
+let whole = Measurement.of("cold launch to main, \(events) events") { _ = try? launchToMain() }
+
+func line(_ name: String, _ value: String, _ measurement: Measurement) {
+  let (low, high) = measurement.spread
+  let range = String(format: "%.1f … %.1f µs a round", low * 1e6, high * 1e6)
+  print(name.padding(toLength: 44, withPad: " ", startingAt: 0), value, " (\(range))")
+}
+
+line(whole.name, String(format: "%.0f a second", 1 / whole.median), whole)
+line(
+  "  an event, all work included",
+  String(format: "%.0f ns", whole.median / Double(events) * 1e9), whole)
+
+let trace = try launchToMain().simulation.trace
+let encoding = Measurement.of("encode the trace as JSON Lines") {
+  for event in trace { _ = EncodedEvent(encoding: event).line }
+}
+line(
+  encoding.name, String(format: "%.0f ns an event", encoding.median / Double(events) * 1e9),
+  encoding)
