@@ -1,18 +1,20 @@
 internal import DeeplinkFormats
 internal import Scenarios
+internal import VirtualTime
 
-/// `{"rate":0.1}`, `{"paused":true}` or both, or `{"step":"turn"}`, `{"step":"timer"}`.
+/// `{"rate":0.1}`, `{"paused":true}`, `{"to":12.5}` or several of them, or `{"step":"turn"}`, `{"step":"timer"}`.
 enum ClockBody {
   static func read(_ cursor: JSONCursor) throws(ScriptProblem) -> [Session.ClockChange] {
     try cursor.requireObject()
-    try cursor.requireKeys(["rate", "paused", "step"])
+    try cursor.requireKeys(["to", "rate", "paused", "step"])
     var changes: [Session.ClockChange] = []
+    if cursor["to"] != nil { changes.append(.to(Instant(seconds: try cursor.seconds("to")))) }
     if let rate = cursor["rate"] { changes.append(.rate(try self.rate(rate))) }
     if cursor["paused"] != nil { changes.append(.paused(try cursor.bool("paused"))) }
     if cursor["step"] != nil {
       changes.append(try cursor.choice("step", of: Step.self) == .turn ? .stepTurn : .stepTimer)
     }
-    guard !changes.isEmpty else { throw cursor.problem(.missing(key: "rate, paused or step")) }
+    guard !changes.isEmpty else { throw cursor.problem(.missing(key: "rate, paused, to or step")) }
     return changes
   }
 
