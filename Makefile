@@ -38,7 +38,7 @@ bench: setup-build ## Measure the simulation, optimised: medians and ratios
 
 sanitize: setup-build ## Run the Swift tests under AddressSanitizer, then under ThreadSanitizer
 	swift test --sanitize=address --scratch-path .build-address
-	swift test --sanitize=thread --scratch-path .build-thread
+	swift test --sanitize=thread --scratch-path .build-thread -Xswiftc -DNAVSCOPE_THREAD_SANITIZER
 
 record: setup-build ## Record the golden traces anew; read the diff
 	NAVSCOPE_RECORD=1 swift test --filter Golden

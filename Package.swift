@@ -49,12 +49,15 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
-    .target(name: "HTTPServer", dependencies: ["CMicroHTTPD", logging], swiftSettings: strict),
+    .target(name: "Locking", swiftSettings: strict),
+    .target(
+      name: "HTTPServer", dependencies: ["CMicroHTTPD", "Locking", logging],
+      swiftSettings: strict),
     .target(
       name: "NavScopeKit",
       dependencies: [
         "HeadlessUIKit", "Scenarios", "TraceFormats", "DeeplinkFormats", "VirtualTime",
-        "HTTPServer", heap,
+        "HTTPServer", "Locking", heap,
       ],
       swiftSettings: strict),
     .target(

@@ -2,7 +2,7 @@ internal import DeeplinkFormats
 public import HTTPServer
 internal import HeadlessUIKit
 public import Scenarios
-internal import Synchronization
+internal import Locking
 public import TraceFormats
 public import VirtualTime
 

@@ -1,5 +1,5 @@
 public import Scenarios
-internal import Synchronization
+internal import Locking
 public import VirtualTime
 
 /// All sessions of a server: who runs what.
