@@ -23,6 +23,16 @@ extension UIApplication {
     return accepted
   }
 
+  // window-no-root-at-launch: an exception since iOS 9, a console line before.
+  func checkWindowsAfterLaunch() {
+    guard process.isRunning, process.windows.visible.contains(where: { $0.rootViewController == nil })
+    else { return }
+    process.raise(
+      "NSInternalInconsistencyException",
+      "Application windows are expected to have a root view controller at the end of application launch"
+    )
+  }
+
   func becomeActive() {
     guard process.isRunning, lifeState != .active else { return }
     applicationState = .active

@@ -15,7 +15,7 @@ open class UIViewController: UIResponder {
   public final var view: UIView! {
     get {
       loadViewIfNeeded()
-      if loadedView == nil, !process.isRunning { loadedView = UIView() }
+      if loadedView == nil, !process.isRunning { process.runLoop.turn { loadedView = UIView() } }
       return loadedView
     }
     set { replaceView(newValue) }
@@ -29,7 +29,7 @@ open class UIViewController: UIResponder {
   /// Loads the view if there is none.
   public final func loadViewIfNeeded() {
     guard loadedView == nil, process.isRunning else { return }
-    process.runLoop.joinOrRun {
+    process.runLoop.turn {
       send(.loadView) { loadView() }
       send(.viewDidLoad) { viewDidLoad() }
     }
@@ -128,7 +128,10 @@ open class UIViewController: UIResponder {
   // MARK: Creation
 
   /// A controller; its view is made in code.
+  ///
+  /// There are no nibs: a name is kept, and the base `loadView` fails for it as for a nib without a view outlet (load-nib-outlet-missing).
   public init(nibName: String?, bundle: Bundle?) {
+    self.nibName = nibName
     super.init()
   }
 
@@ -136,7 +139,13 @@ open class UIViewController: UIResponder {
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// Controllers are not decoded here; the initialiser is there so that subclasses may require it.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    super.init()
+  }
+
+  /// The nib that the view was to come from.
+  public final let nibName: String?
 
   deinit {
     for child in children { process.pool.hold(child) }
@@ -149,6 +158,12 @@ open class UIViewController: UIResponder {
 
   /// Makes the view. An override sets `view` and does not call super.
   open func loadView() {
+    if let nibName {
+      return process.raise(
+        "NSInternalInconsistencyException",
+        "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(nibName)\" nib but the view outlet "
+          + "was not set.")
+    }
     let made = UIView(frame: process.device.bounds)
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = made
