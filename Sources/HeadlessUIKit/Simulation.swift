@@ -121,7 +121,7 @@ public final class Simulation {
     perform { process.application.becomeActive() }
   }
 
-  private func prepareProcess() {
+  func prepareProcess() {
     if hasLaunched || !(process.isRunning || process.isUnused) {
       end()
       process = ProcessImage(recorder: recorder, clock: clock, device: device)
