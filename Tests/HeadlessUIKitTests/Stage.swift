@@ -6,6 +6,7 @@ final class Stage {
   let simulation: Simulation
   let log = CallLog()
   private(set) var window: UIWindow?
+  private var kept: [UIViewController] = []
 
   init(_ simulation: Simulation = Simulation()) {
     self.simulation = simulation
@@ -15,7 +16,12 @@ final class Stage {
     try simulation.perform(body)
   }
 
-  func probe(_ name: String) -> Probe { perform { Probe(name, log) } }
+  /// A controller that the stage holds too, so that its life does not hang on the optimiser.
+  func probe(_ name: String) -> Probe {
+    let made = perform { Probe(name, log) }
+    kept.append(made)
+    return made
+  }
 
   func navigation(_ stack: UIViewController..., name: String = "Nav") -> ProbeNavigation {
     perform { ProbeNavigation(name, log, stack) }
