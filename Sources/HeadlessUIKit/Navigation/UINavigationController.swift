@@ -45,6 +45,8 @@ open class UINavigationController: UIViewController {
   public final let navigationBar = UINavigationBar()
   /// The controller whose view is in place.
   private weak var shown: UIViewController?
+  /// What was put in place as the stack itself began to appear, until it has appeared.
+  private weak var firstShown: UIViewController?
   private var change: StackChange?
   /// The stack before the change that runs, to go back to if that is taken back.
   private var before: [UIViewController]?
@@ -262,6 +264,13 @@ open class UINavigationController: UIViewController {
     place(top)
     showOnBar(top)
     showOrHideTabBar()
+    firstShown = top
+  }
+
+  // nav-first-show-delegate
+  override func contentBegan() {
+    guard let firstShown else { return }
+    delegate?.navigationController(self, willShow: firstShown, animated: appearsAnimated)
   }
 
   // MARK: Changes
@@ -482,6 +491,9 @@ open class UINavigationController: UIViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     settle(shown)
+    guard let first = firstShown else { return }
+    firstShown = nil
+    delegate?.navigationController(self, didShow: first, animated: animated)
   }
 
   private func place(_ controller: UIViewController) {

@@ -34,6 +34,7 @@ extension UIViewController {
       send(.viewWillDisappear, .animated(animated)) { viewWillDisappear(animated) }
     }
     beginChildren(isAppearing, animated: animated)
+    if isAppearing { contentBegan() }
   }
 
   final func end() {

@@ -285,6 +285,9 @@ open class UIViewController: UIResponder {
   /// A container puts the view of what it shows in place, just before its children are told that they appear.
   func installContent() {}
 
+  /// What a container shows has been told that it appears.
+  func contentBegan() {}
+
   /// A container arranges its bars and runs what a change of its content put off, before it lays out.
   func layOutContent() {}
 
