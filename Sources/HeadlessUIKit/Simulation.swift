@@ -63,7 +63,9 @@ public final class Simulation {
 
   /// Runs whatever is next if it is due by then; false when nothing is.
   package func runNext(dueBy limit: Instant) -> Bool {
-    guard let next = clock.schedule.popNext(dueBy: limit) else { return false }
+    guard process.application.lifeState != .suspended,
+      let next = clock.schedule.popNext(dueBy: limit)
+    else { return false }
     turnsAtThisInstant = next.due > clock.now ? 0 : turnsAtThisInstant + 1
     moveClock(to: next.due)
     guard turnsAtThisInstant < Self.mostTurnsAtOneInstant else {
@@ -87,7 +89,8 @@ public final class Simulation {
   /// How many blocks may run one after the other at one instant before the process counts as hung and is killed.
   static let mostTurnsAtOneInstant = 10_000
 
-  private func moveClock(to instant: Instant) {
+  /// Sets the clock to a later moment; nothing runs.
+  package func moveClock(to instant: Instant) {
     clock.now = max(clock.now, instant)
     recorder.now = clock.now
   }
