@@ -33,7 +33,7 @@ extension Input {
   static func payload(_ cursor: JSONCursor) throws(ScriptProblem) -> JSONValue {
     guard cursor.value.object != nil else {
       throw cursor.invalidPayload(
-        "a push payload is an object, and this is \(cursor.value.described)",
+        "a push payload is an object, and this is \(cursor.value.kind)",
         "Write {\"aps\":{\"alert\":\"…\"}}.")
     }
     guard let aps = cursor["aps"] else {
@@ -42,7 +42,7 @@ extension Input {
     }
     guard aps.value.object != nil else {
       throw aps.invalidPayload(
-        "\"aps\" must be an object, and is \(aps.value.described)", "Write \"aps\":{\"alert\":\"…\"}.")
+        "\"aps\" must be an object, and is \(aps.value.kind)", "Write \"aps\":{\"alert\":\"…\"}.")
     }
     guard cursor.value.encodedBytes.count <= largestPayload else {
       throw cursor.invalidPayload(
