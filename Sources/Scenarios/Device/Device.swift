@@ -297,13 +297,10 @@ final class Device {
 
   private func changeSession(_ change: Input.SessionChange) {
     let isValid = change == .valid
-    guard simulation.isRunning else {
-      return simulation.setDefaultsValue(isValid, forKey: app.sessionKey)
-    }
-    simulation.perform {
-      HeadlessUIKit.UserDefaults.standard.set(isValid, forKey: app.sessionKey)
-      guard change != .none, [.active, .inactive].contains(simulation.lifeState) else { return }
-      app.sessionChanged(isValid: isValid)
-    }
+    simulation.setDefaultsValue(isValid, forKey: app.sessionKey)
+    simulation.record(
+      .defaults, name: "set", [("key", .string(app.sessionKey)), ("value", .bool(isValid))])
+    guard change != .none, [.active, .inactive].contains(simulation.lifeState) else { return }
+    simulation.perform { app.sessionChanged(isValid: isValid) }
   }
 }
