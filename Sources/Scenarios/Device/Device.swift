@@ -78,7 +78,8 @@ final class Device {
   private func coldLaunch(
     _ options: [UIApplication.LaunchOptionsKey: Any], deliver: (_ accepted: Bool) -> Void
   ) {
-    timers.cancelAll()
+    timers.cancel(.interruptionEnds)
+    timers.cancel(.suspends)
     let accepted = simulation.beginLaunch(options: options) {
       Backend.shared.latency = latency
       return app.makeDelegate()
@@ -92,7 +93,7 @@ final class Device {
   private func terminate() {
     guard simulation.isRunning else { return ignore("no app is running", .terminate) }
     timers.cancelAll()
-    banner = nil
+    removeBanner()
     _ = simulation.terminate()
   }
 
