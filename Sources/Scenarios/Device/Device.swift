@@ -243,11 +243,13 @@ final class Device {
     }
   }
 
+  /// Content that is available is told the app's delegate also in front; how to show an alert is asked besides.
   private func arriveInFront(_ payload: JSONValue) {
-    guard simulation.hasNotificationDelegate else {
+    let isAnswered = simulation.hasNotificationDelegate
+    if payload.isSilentPush || !isAnswered {
       _ = simulation.deliver(remoteNotification: payload.appUserInfo)
-      return
     }
+    guard isAnswered, payload.interacts else { return }
     let options = simulation.present(payload.notification)
     guard !options.isDisjoint(with: [.banner, .alert]) else { return }
     let title = payload.notification.request.content.title
