@@ -32,6 +32,9 @@ extension Simulation {
   /// A tap on the way back of the navigation controller in front.
   package func goBack() -> TouchOutcome {
     guard isRunning else { return .ignored("no app is running") }
+    guard process.application.lifeState == .active else {
+      return .ignored("the app is not in front")
+    }
     return perform {
       for window in process.windows.visible.reversed() {
         guard let root = window.rootViewController else { continue }

@@ -58,7 +58,7 @@ final class Device {
     case .statusBar(let inCall): simulation.setInCall(inCall)
     case .rotate(let orientation): simulation.rotate(to: orientation.interface)
     case .serviceLatency(let seconds): changeLatency(to: seconds)
-    case .memoryWarning: simulation.warnOfMemory()
+    case .memoryWarning: warnOfMemory()
     case .swipeBack(let finish): report(simulation.swipeBackOutcome(finish: finish), input)
     case .dragSheet(let finish): report(simulation.dragSheetOutcome(finish: finish), input)
     }
@@ -167,6 +167,7 @@ final class Device {
     guard let type = value["activityType"]?.string else { return }
     let activity = NSUserActivity(activityType: type)
     activity.webpageURL = value["webpageURL"]?.string.flatMap { URL(string: $0) }
+    activity.referrerURL = value["referrerURL"]?.string.flatMap { URL(string: $0) }
     activity.title = value["title"]?.string
     activity.userInfo = value["userInfo"]?.userInfo
     deliver(.activity(activity))
@@ -287,6 +288,11 @@ final class Device {
   private func ignore(_ reason: String, _ input: Input) {
     simulation.record(
       .input, name: "ignored", [("do", .string(input.name)), ("reason", .string(reason))])
+  }
+
+  private func warnOfMemory() {
+    guard simulation.isRunning else { return ignore("no app is running", .memoryWarning) }
+    simulation.warnOfMemory()
   }
 
   // MARK: The server
