@@ -66,8 +66,13 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "navscope", dependencies: ["NavScopeCommand", "Architectures"], swiftSettings: strict),
+    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"], swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
+    .testTarget(
+      name: "ScenariosTests",
+      dependencies: ["Scenarios", "HeadlessUIKit", "DeeplinkFormats", "VirtualTime"],
+      swiftSettings: strict),
   ]
     + architectures.map {
       .target(
