@@ -79,8 +79,13 @@ let package = Package(
     .testTarget(
       name: "DeeplinkFormatsTests", dependencies: ["DeeplinkFormats"], swiftSettings: strict),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
+    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"], swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
+    .testTarget(
+      name: "ScenariosTests",
+      dependencies: ["Scenarios", "HeadlessUIKit", "DeeplinkFormats", "VirtualTime"],
+      swiftSettings: strict),
   ]
     + architectures.map {
       .target(

@@ -70,7 +70,9 @@ public final class Simulation {
     moveClock(to: next.due)
     guard turnsAtThisInstant < Self.mostTurnsAtOneInstant else {
       process.raise(
-        "EXC_CRASH", "The main queue never came to rest: \(turnsAtThisInstant) blocks ran in a row without any time passing.")
+        "EXC_CRASH",
+        "The main queue never came to rest: \(turnsAtThisInstant) blocks ran in a row without any time passing."
+      )
       return false
     }
     perform { next.action() }

@@ -91,7 +91,8 @@ final class Animator {
     }
     schedule(
       parameters, outer == nil ? transitionID : nil, ids,
-      blocking: [transition?.incoming, transition?.outgoing].compactMap(\.self) + settings.map(\.view),
+      blocking: [transition?.incoming, transition?.outgoing].compactMap(\.self)
+        + settings.map(\.view),
       completion)
   }
 

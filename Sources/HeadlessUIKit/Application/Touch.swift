@@ -80,6 +80,9 @@ extension Simulation {
 
   private func inFront(_ act: (UINavigationController) -> TouchOutcome) -> TouchOutcome {
     guard isRunning else { return .ignored("no app is running") }
+    guard process.application.lifeState == .active else {
+      return .ignored("the app is not in front")
+    }
     return perform {
       for window in process.windows.visible.reversed() {
         guard let root = window.rootViewController else { continue }
@@ -193,7 +196,8 @@ extension ModalPresentation {
     guard phase == .standing, !presented.process.animator.blocksTouches(of: presented.view) else {
       return .ignored("the sheet is under animation")
     }
-    let mayGo = !presented.isModalInPresentation
+    let mayGo =
+      !presented.isModalInPresentation
       && (controller.delegate?.presentationControllerShouldDismiss(controller) ?? true)
     guard mayGo else {
       controller.delegate?.presentationControllerDidAttemptToDismiss(controller)

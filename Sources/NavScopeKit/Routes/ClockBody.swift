@@ -25,7 +25,7 @@ enum ClockBody {
   private static func rate(_ cursor: JSONCursor) throws(ScriptProblem) -> Double {
     guard let number = cursor.value.number?.double else {
       throw cursor.problem(
-        .wrongType(key: "rate", wanted: "a number", found: "a \(cursor.value.kind)"))
+        .wrongType(key: "rate", wanted: "a number", found: cursor.value.kind))
     }
     guard LiveClock.rates.contains(number) else {
       throw cursor.problem(
@@ -43,7 +43,7 @@ enum ForkBody {
     let at = try cursor.required("at")
     guard let seq = at.value.number?.integer else {
       throw at.problem(
-        .wrongType(key: "at", wanted: "the seq of an event", found: "a \(at.value.kind)"))
+        .wrongType(key: "at", wanted: "the seq of an event", found: at.value.kind))
     }
     return seq
   }

@@ -1,8 +1,8 @@
 internal import DeeplinkFormats
 public import HTTPServer
 internal import HeadlessUIKit
-public import Scenarios
 internal import Locking
+public import Scenarios
 public import TraceFormats
 public import VirtualTime
 

@@ -1,5 +1,5 @@
-public import Scenarios
 internal import Locking
+public import Scenarios
 public import VirtualTime
 
 /// All sessions of a server: who runs what.
