@@ -80,7 +80,7 @@ extension Simulation {
 
   private func inFront(_ act: (UINavigationController) -> TouchOutcome) -> TouchOutcome {
     guard isRunning else { return .ignored("no app is running") }
-    guard process.application.lifeState == .active else {
+    guard process.application.isInFront else {
       return .ignored("the app is not in front")
     }
     return perform {
@@ -102,7 +102,7 @@ extension Simulation {
 
   private func touch(_ target: String, _ action: (UIControl) -> Void) -> TouchOutcome {
     guard isRunning else { return .ignored("no app is running") }
-    guard process.application.lifeState == .active else {
+    guard process.application.isInFront else {
       return .ignored("the app is not in front")
     }
     return perform {

@@ -21,6 +21,8 @@ public final class UIApplication {
   var lifeState = LifeState.notRunning
   /// The scene of an app that has adopted scenes.
   var scene: UIWindowScene?
+  /// Whether touches reach the app; in a process that was never launched they always do.
+  var isInFront: Bool { lifeState == .active || lifeState == .notRunning }
   private weak var key: UIWindow?
   private var lastWindowOrder = 0
   private var lastTimerNumber = 0
