@@ -1,0 +1,39 @@
+/// A JSON text and its value, so that a problem found in the value can name the line.
+public struct JSONDocument: Sendable {
+  public let value: JSONValue
+  private let bytes: [UInt8]
+
+  public init(
+    parsing text: String, limits: JSONLimits = .file
+  ) throws(Problem<JSONFault>) {
+    try self.init(parsing: Array(text.utf8), limits: limits)
+  }
+
+  /// Refuses what RFC 8259 refuses, and repeated keys, lone surrogates, numbers beyond Double, a byte order mark.
+  public init(
+    parsing bytes: [UInt8], limits: JSONLimits = .file
+  ) throws(Problem<JSONFault>) {
+    var parser = JSONParser(bytes: bytes, limits: limits)
+    self.value = try parser.parse()
+    self.bytes = bytes
+  }
+
+  /// The size of the text in bytes.
+  public var size: Int { bytes.count }
+
+  /// The root, from where decoding walks down and keeps track of places.
+  public var root: JSONCursor { JSONCursor(value) }
+
+  /// The place with its line and column; where the pointer leads nowhere, those of its nearest ancestor.
+  public func place(_ pointer: JSONPointer) -> Place {
+    let offset = JSONLocator(bytes: bytes).offset(of: pointer)
+    return Place(pointer, position: TextPosition(ofByte: offset, in: bytes))
+  }
+}
+
+extension JSONValue {
+  /// Parses without keeping the text.
+  public init(parsing text: String, limits: JSONLimits = .file) throws(Problem<JSONFault>) {
+    self = try JSONDocument(parsing: text, limits: limits).value
+  }
+}
