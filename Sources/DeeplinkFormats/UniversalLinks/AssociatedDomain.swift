@@ -4,6 +4,7 @@ public struct AssociatedDomain: Sendable, Equatable {
   public let name: String
   /// Whether all subdomains are meant, and not the domain itself.
   public let isWildcard: Bool
+  private let bytes: [UInt8]
 
   /// Takes a bare domain as well.
   public init(_ text: String) {
@@ -12,16 +13,20 @@ public struct AssociatedDomain: Sendable, Equatable {
     rest = rest.prefix { $0 != "?" }
     isWildcard = rest.hasPrefix("*.")
     name = String(isWildcard ? rest.dropFirst(2) : rest)
+    bytes = Array(name.utf8)
   }
 
   /// Whether a URL with this host belongs to the domain; case does not count.
   public func covers(host: String) -> Bool {
-    covers(LinkParts.lowercased(Array(host.utf8)[...]))
+    covers(Array(host.utf8)[...])
   }
 
-  func covers(_ host: [UInt8]) -> Bool {
-    guard isWildcard else { return host.elementsEqual(name.utf8) }
-    let suffix = ".\(name)".utf8
-    return host.count > suffix.count && host.suffix(suffix.count).elementsEqual(suffix)
+  func covers(_ host: ArraySlice<UInt8>) -> Bool {
+    let tail = host.suffix(bytes.count)
+    guard tail.count == bytes.count,
+      zip(tail, bytes).allSatisfy({ CaseFolding.foldedASCII($0) == $1 })
+    else { return false }
+    let rest = host.dropLast(bytes.count)
+    return isWildcard ? rest.count > 1 && rest.last == UInt8(ascii: ".") : rest.isEmpty
   }
 }

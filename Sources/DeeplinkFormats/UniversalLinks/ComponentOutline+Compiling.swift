@@ -14,12 +14,18 @@ extension ComponentOutline {
       }
     }
     let component = LinkComponent(
-      rule: rule, form: form, path: path.map(compile),
+      self, sketch: sketch, path: path.map(compile),
       parent: parent.map(compile),
       query: query.map { $0.compiled(form, compile) },
       fragment: fragment.map(compile))
     for fault in faults { warnings.append(Problem(fault, at: Place(rule.pointer))) }
     return component
+  }
+
+  /// Of the parent, where there is one, since it requires less.
+  private var sketch: PathSketch {
+    let tokens = parent ?? path ?? []
+    return PathSketch(requiredBy: form.caseSensitive ? tokens : tokens.map(\.folded))
   }
 }
 

@@ -34,7 +34,7 @@ struct GlobPattern: Sendable {
   }
 
   /// Only the last star is ever widened: what an earlier one took is enough for all that follows it.
-  func matches(_ subject: [UInt8], effort: inout MatchEffort) -> Bool {
+  func matches(_ subject: Span<UInt8>, effort: inout MatchEffort) -> Bool {
     guard subject.count >= shortest, Self.starts(subject, with: prefix) else { return false }
     var place = prefix.count
     var next = 0
@@ -63,7 +63,7 @@ struct GlobPattern: Sendable {
     return atoms[next...].allSatisfy { if case .star = $0 { true } else { false } }
   }
 
-  private func end(of atom: Atom, in subject: [UInt8], at place: Int) -> Int? {
+  private func end(of atom: Atom, in subject: Span<UInt8>, at place: Int) -> Int? {
     switch atom {
     case .byte(let byte): subject[place] == byte ? place + 1 : nil
     case .oneOf(let set): set.contains(subject[place]) ? place + 1 : nil
@@ -72,13 +72,13 @@ struct GlobPattern: Sendable {
     }
   }
 
-  static func starts(_ subject: [UInt8], with prefix: [UInt8]) -> Bool {
+  static func starts(_ subject: Span<UInt8>, with prefix: [UInt8]) -> Bool {
     guard subject.count >= prefix.count else { return false }
     for index in prefix.indices where subject[index] != prefix[index] { return false }
     return true
   }
 
-  static func endOfScalar(in subject: [UInt8], at place: Int) -> Int {
+  static func endOfScalar(in subject: Span<UInt8>, at place: Int) -> Int {
     var end = place + 1
     while end < subject.count, subject[end] & 0xC0 == 0x80 { end += 1 }
     return end

@@ -1,5 +1,7 @@
 /// One component of an entry with everything that it inherits, ready to be compared.
-struct LinkComponent: Sendable {
+///
+/// A class for speed: matching passes by hundreds of them, and copies would count references each time.
+final class LinkComponent: Sendable {
   enum Query: Sendable {
     case text(LinkPattern)
     case items([(name: [UInt8], pattern: LinkPattern)])
@@ -7,6 +9,7 @@ struct LinkComponent: Sendable {
 
   let rule: LinkRule
   let form: LinkSubject.Form
+  let sketch: PathSketch
   /// A part that is nil matches everything.
   let path: LinkPattern?
   /// For a path that ends in `/*`: what also matches.
@@ -14,31 +17,55 @@ struct LinkComponent: Sendable {
   let query: Query?
   let fragment: LinkPattern?
 
-  func matches(_ subject: LinkSubject, effort: inout MatchEffort) -> Bool {
-    matchesPath(subject.path, &effort) && matchesQuery(subject, &effort)
-      && fragment?.matches(subject.fragment, effort: &effort) ?? true
+  init(
+    _ outline: ComponentOutline, sketch: PathSketch, path: LinkPattern?, parent: LinkPattern?,
+    query: Query?, fragment: LinkPattern?
+  ) {
+    (rule, form) = (outline.rule, outline.form)
+    (self.sketch, self.path, self.parent) = (sketch, path, parent)
+    (self.query, self.fragment) = (query, fragment)
   }
 
-  private func matchesPath(_ path: [UInt8], _ effort: inout MatchEffort) -> Bool {
-    guard let pattern = self.path else { return true }
-    return pattern.matches(path, effort: &effort)
-      || parent?.matches(path, effort: &effort) ?? false
+  func matches(_ subject: LinkSubject, effort: inout MatchEffort) -> Bool {
+    matchesPath(subject, &effort) && matchesQuery(subject, &effort)
+      && Self.matches(fragment, subject, subject.fragment, &effort)
+  }
+
+  private func matchesPath(_ subject: LinkSubject, _ effort: inout MatchEffort) -> Bool {
+    if Self.matches(path, subject, subject.path, &effort) { return true }
+    return parent != nil && Self.matches(parent, subject, subject.path, &effort)
   }
 
   private func matchesQuery(_ subject: LinkSubject, _ effort: inout MatchEffort) -> Bool {
     switch query {
     case nil: true
-    case .text(let pattern): pattern.matches(subject.query, effort: &effort)
+    case .text(let pattern): Self.matches(pattern, subject, subject.query, &effort)
     case .items(let wanted):
-      wanted.allSatisfy { name, pattern in
-        effort.spend(subject.items.count)
-        let found = subject.items.filter { $0.name == name }
-        // A missing item counts as empty, and a repeated one must match every time.
-        return found.isEmpty
-          ? pattern.matches([], effort: &effort)
-          : found.allSatisfy { pattern.matches($0.value, effort: &effort) }
-      }
+      wanted.allSatisfy { Self.matches($0.pattern, subject, itemsNamed: $0.name, &effort) }
     }
+  }
+
+  /// A missing item counts as empty, and a repeated one must match every time.
+  private static func matches(
+    _ pattern: LinkPattern, _ subject: LinkSubject, itemsNamed name: [UInt8],
+    _ effort: inout MatchEffort
+  ) -> Bool {
+    var isMissing = true
+    effort.spend(subject.items.count)
+    for item in subject.items where subject.bytes[item.name].elementsEqual(name) {
+      isMissing = false
+      guard matches(pattern, subject, item.value, &effort) else { return false }
+    }
+    return !isMissing || matches(pattern, subject, 0..<0, &effort)
+  }
+
+  private static func matches(
+    _ pattern: LinkPattern?, _ subject: LinkSubject, _ part: Range<Int>,
+    _ effort: inout MatchEffort
+  ) -> Bool {
+    guard let pattern else { return true }
+    let bytes = subject.bytes
+    return pattern.matches(bytes.span.extracting(part), effort: &effort)
   }
 }
 

@@ -6,13 +6,30 @@ public struct LinkMatcher: Sendable {
   public let appID: String
   public let domain: AssociatedDomain
   private let components: [LinkComponent]
+  /// One a component, in the same order; kept apart so that going through them touches little memory.
+  private let sketches: [Sketch]
+  private let forms: [LinkSubject.Form]
   private let isListed: Bool
   private let looksAtItems: Bool
+
+  private struct Sketch: Sendable {
+    let path: PathSketch
+    /// The index of the component's form.
+    let form: Int
+  }
 
   init(appID: String, domain: AssociatedDomain, entries: [AssociationFile.Entry]) {
     self.appID = appID
     self.domain = domain
-    components = entries.flatMap(\.components)
+    let components = entries.flatMap(\.components)
+    let forms = components.reduce(into: [LinkSubject.Form]()) { forms, component in
+      if !forms.contains(component.form) { forms.append(component.form) }
+    }
+    self.components = components
+    self.forms = forms
+    sketches = components.map {
+      Sketch(path: $0.sketch, form: forms.firstIndex(of: $0.form) ?? 0)
+    }
     isListed = !entries.isEmpty
     looksAtItems = components.contains {
       if case .items? = $0.query { true } else { false }
@@ -33,28 +50,28 @@ public struct LinkMatcher: Sendable {
   }
 
   private func groundToRefuse(_ parts: LinkParts) -> LinkDecision.Ground? {
-    func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-    guard parts.scheme.elementsEqual("https".utf8) || parts.scheme.elementsEqual("http".utf8) else {
-      return .notAWebURL(scheme: text(parts.scheme))
+    guard Self.isWeb(parts.bytes[parts.scheme]) else {
+      return .notAWebURL(scheme: parts.text(parts.scheme))
     }
-    guard let host = parts.host, domain.covers(host) else {
-      return .otherDomain(host: text(parts.host ?? []), domain: domain.name)
+    guard let host = parts.host, domain.covers(parts.bytes[host]) else {
+      return .otherDomain(host: parts.host.map(parts.text) ?? "", domain: domain.name)
     }
     return isListed ? nil : .appNotListed(appID)
   }
 
+  private static func isWeb(_ scheme: ArraySlice<UInt8>) -> Bool {
+    let folded = scheme.lazy.map(CaseFolding.foldedASCII)
+    return folded.elementsEqual("https".utf8) || folded.elementsEqual("http".utf8)
+  }
+
   private func firstMatch(_ parts: LinkParts, effort: MatchEffort) -> LinkDecision.Ground {
     var effort = effort
-    var subjects: [LinkSubject?] = Array(repeating: nil, count: LinkSubject.Form.count)
-    for component in components {
-      let index = component.form.index
-      let subject =
-        subjects[index]
-        ?? LinkSubject(parts, form: component.form, withItems: looksAtItems)
-      if subjects[index] == nil { subjects[index] = subject }
-      let matches = component.matches(subject, effort: &effort)
+    let subjects = forms.map { LinkSubject(parts, form: $0, withItems: looksAtItems) }
+    let seen = subjects.map(PathSketch.init)
+    for (index, sketch) in sketches.enumerated() where sketch.path.admits(seen[sketch.form]) {
+      let matches = components[index].matches(subjects[sketch.form], effort: &effort)
       if effort.isSpent { return .tooComplicated }
-      if matches { return .component(component.rule) }
+      if matches { return .component(components[index].rule) }
     }
     return .noComponentMatched
   }

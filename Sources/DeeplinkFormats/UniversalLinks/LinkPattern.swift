@@ -41,12 +41,12 @@ struct LinkPattern: Sendable {
 
   static let never = LinkPattern(shape: .never)
 
-  func matches(_ subject: [UInt8], effort: inout MatchEffort) -> Bool {
+  func matches(_ subject: Span<UInt8>, effort: inout MatchEffort) -> Bool {
     switch shape {
     case .everything: true
-    case .literal(let bytes): bytes == subject
-    case .prefix(let bytes):
-      subject.count >= bytes.count && GlobPattern.starts(subject, with: bytes)
+    case .literal(let bytes):
+      subject.count == bytes.count && GlobPattern.starts(subject, with: bytes)
+    case .prefix(let bytes): GlobPattern.starts(subject, with: bytes)
     case .glob(let glob): glob.matches(subject, effort: &effort)
     case .graph(let graph): graph.matches(subject, effort: &effort)
     case .never: false

@@ -66,46 +66,74 @@ struct PatternGraph: Sendable {
     return nodes.count - 1
   }
 
-  func matches(_ subject: [UInt8], effort: inout MatchEffort) -> Bool {
+  func matches(_ subject: Span<UInt8>, effort: inout MatchEffort) -> Bool {
     guard GlobPattern.starts(subject, with: prefix) else { return false }
+    // Nearly all subjects are settled in a few steps, without memory for what was seen.
+    var steps = MatchEffort(steps: 64)
+    if leadsToEnd(from: start, at: 0, in: subject, &steps) { return true }
+    return steps.isSpent && walks(subject, &effort)
+  }
+
+  private func leadsToEnd(
+    from node: Int, at place: Int, in subject: Span<UInt8>, _ steps: inout MatchEffort
+  ) -> Bool {
+    guard !steps.isSpent else { return false }
+    steps.spend(1)
+    if case .accept = nodes[node] { return place == subject.count }
+    return follow(node, at: place, in: subject, &steps) { node, place, subject, steps in
+      leadsToEnd(from: node, at: place, in: subject, &steps)
+    }
+  }
+
+  private func walks(_ subject: Span<UInt8>, _ effort: inout MatchEffort) -> Bool {
     var walk = Walk(nodes: nodes.count, places: subject.count + 1)
     effort.spend(nodes.count * subject.count / 64)
     walk.visit(node: start, place: 0)
     while let (node, place) = walk.next(), !effort.isSpent {
       effort.spend(1)
       if case .accept = nodes[node], place == subject.count { return true }
-      follow(nodes[node], from: node, at: place, in: subject, &walk, &effort)
+      _ = follow(node, at: place, in: subject, &effort) { node, place, _, _ in
+        walk.visit(node: node, place: place)
+        return false
+      }
     }
     return false
   }
 
+  /// Hands on where one can go from there, until the receiver says that it is enough.
   private func follow(
-    _ kind: Node, from node: Int, at place: Int, in subject: [UInt8], _ walk: inout Walk,
-    _ effort: inout MatchEffort
-  ) {
+    _ node: Int, at place: Int, in subject: Span<UInt8>, _ effort: inout MatchEffort,
+    to visit: (Int, Int, Span<UInt8>, inout MatchEffort) -> Bool
+  ) -> Bool {
     let goesOn = place < subject.count
-    switch kind {
+    switch nodes[node] {
     case .literal(let bytes, let next):
       effort.spend(bytes.count / 8)
-      let end = place + bytes.count
-      if end <= subject.count, subject[place..<end].elementsEqual(bytes) {
-        walk.visit(node: next, place: end)
-      }
-    case .anyScalar(let next) where goesOn:
-      walk.visit(node: next, place: GlobPattern.endOfScalar(in: subject, at: place))
-    case .oneOf(let set, let next) where goesOn && set.contains(subject[place]):
-      walk.visit(node: next, place: place + 1)
+      return GlobPattern.starts(subject.extracting(place...), with: bytes)
+        && visit(next, place + bytes.count, subject, &effort)
+    case .anyScalar(let next):
+      return goesOn
+        && visit(next, GlobPattern.endOfScalar(in: subject, at: place), subject, &effort)
+    case .oneOf(let set, let next):
+      return goesOn && set.contains(subject[place]) && visit(next, place + 1, subject, &effort)
     case .star(let next):
-      if goesOn {
-        walk.visit(node: node, place: GlobPattern.endOfScalar(in: subject, at: place))
-      }
-      walk.visit(node: next, place: place)
+      if visit(next, place, subject, &effort) { return true }
+      return goesOn
+        && visit(node, GlobPattern.endOfScalar(in: subject, at: place), subject, &effort)
     case .words(let set, let next):
       effort.spend(set.effort)
-      for end in set.ends(in: subject, from: place) { walk.visit(node: next, place: end) }
+      for group in set.indices {
+        guard let end = set.end(ofGroup: group, in: subject, from: place) else { continue }
+        if visit(next, end, subject, &effort) { return true }
+      }
+      return false
     case .either(let alternatives):
-      for alternative in alternatives { walk.visit(node: alternative, place: place) }
-    case .accept, .anyScalar, .oneOf: break
+      for alternative in alternatives where visit(alternative, place, subject, &effort) {
+        return true
+      }
+      return false
+    case .accept:
+      return false
     }
   }
 
