@@ -30,6 +30,15 @@ struct LinkParts {
     path = rest.indices
   }
 
+  /// Whether the mark is there, for a query or fragment that is empty.
+  var hasQuery: Bool { isMarked(query, by: "?") }
+  var hasFragment: Bool { isMarked(fragment, by: "#") }
+
+  private func isMarked(_ part: Range<Int>, by mark: Unicode.Scalar) -> Bool {
+    part.lowerBound > 0 && bytes[part.lowerBound - 1] == UInt8(ascii: mark)
+  }
+
+  /// The part in lower case.
   func text(_ part: Range<Int>) -> String {
     String(decoding: bytes[part], as: UTF8.self).lowercased()
   }
