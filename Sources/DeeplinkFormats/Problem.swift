@@ -8,7 +8,8 @@ public protocol ProblemReason: Sendable, Equatable {
 
 /// Something wrong with an input: the reason, the place, and how to mend it.
 ///
-/// Thrown, it is a refusal and nothing was done; in a list of warnings, the input was taken all the same.
+/// Thrown, it is a refusal and nothing was done; in a list of warnings, the input was taken all the
+/// same.
 public struct Problem<Reason: ProblemReason>: Error, Sendable, Equatable {
   public let reason: Reason
   public let place: Place

@@ -63,7 +63,8 @@ private struct Mutator {
     }
   }
 
-  /// What is accepted is written and read back as the same value; what is refused has a place in the text.
+  /// What is accepted is written and read back as the same value; what is refused has a place in
+  /// the text.
   private static func checkRoundTrip(_ bytes: [UInt8]) {
     do throws(Problem<JSONFault>) {
       let document = try JSONDocument(parsing: bytes)

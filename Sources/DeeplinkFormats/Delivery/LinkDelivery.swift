@@ -1,5 +1,6 @@
 /// How a tapped quick action, URL or user activity reaches the app.
 public struct LinkDelivery: Sendable, Equatable {
+  /// What the person touched.
   public enum Source: Sendable, Equatable {
     case quickAction
     case url
@@ -14,7 +15,8 @@ public struct LinkDelivery: Sendable, Equatable {
   /// How often the app gets the link itself; an app that acts each time acts so often.
   public let timesHandedOver: Int
 
-  /// `launchReturnedFalse`: a launch method answered false, which means that it has dealt with the link itself.
+  /// `launchReturnedFalse`: a launch method answered false, which means that it has dealt with the
+  /// link itself.
   public init(
     of source: Source, to lifeCycle: LifeCycle, in state: AppState,
     launchReturnedFalse: Bool = false

@@ -122,7 +122,7 @@ struct PushAudit {
   private mutating func checkPurpose(
     _ aps: JSONCursor, alert: PushPayload.Alert?, kind: PushPayload.Kind
   ) {
-    if kind.name == "none" { note(.nothingToDo, at: aps) }
+    if kind.name == "none" { note(.asksForNothing, at: aps) }
     if kind.isBackground, kind.interaction != .none, alert == nil {
       note(.notSilent(["badge", "sound"].filter { aps[$0] != nil }), at: aps)
     }

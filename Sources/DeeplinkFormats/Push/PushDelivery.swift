@@ -8,7 +8,8 @@ public struct PushDelivery: Sendable, Equatable {
     public var lifeCycle: LifeCycle
     /// Whether a notification-centre delegate is set before the launch ends.
     public var hasCenterDelegate: Bool
-    /// Whether the app implements `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`.
+    /// Whether the app implements
+    /// `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`.
     public var implementsRemoteNotification: Bool
     /// Whether the app declares the background mode `remote-notification`.
     public var hasBackgroundMode: Bool

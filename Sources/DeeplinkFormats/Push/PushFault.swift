@@ -18,7 +18,7 @@ public enum PushFault: ProblemReason {
   case ownKeyInsideAps(String)
   case apsKeyOutside(String)
   case emptyAlert
-  case nothingToDo
+  case asksForNothing
   case notSilent([String])
   case nothingToExtend
   case liveActivityKey(String)
@@ -45,7 +45,7 @@ extension PushFault {
     case .ownKeyInsideAps(let key): "the own key \"\(key)\" stands inside aps"
     case .apsKeyOutside(let key): "\"\(key)\" stands beside aps, where the system does not look"
     case .emptyAlert: "the alert has no text, so that nothing is shown"
-    case .nothingToDo: "aps asks for nothing: no alert, badge, sound or content-available"
+    case .asksForNothing: "aps asks for nothing: no alert, badge, sound or content-available"
     case .notSilent(let keys):
       "a background push must not interact, and this one has \(keys.joined(separator: ", "))"
     case .nothingToExtend: "mutable-content does nothing without an alert"
@@ -64,7 +64,8 @@ extension PushFault {
     case .alertOfWrongType(let found):
       "Write \"alert\": \"text\" or {\"title\": \"…\", \"body\": \"…\"}; \(found) was found."
     case .noBundle:
-      "Name the app as an argument, or add \"\(PushPayload.targetKey)\": \"com.example.app\" to the file."
+      "Name the app as an argument, or add "
+        + "\"\(PushPayload.targetKey)\": \"com.example.app\" to the file."
     case .malformedBundle: "Write it with points, letters, digits and hyphens: com.example.app."
     case .bundleOverridden: "Leave one of the two out."
     case .wrongType(_, let expected, _): "Write \(expected)."
@@ -73,7 +74,7 @@ extension PushFault {
     case .ownKeyInsideAps: "Put it at top level, beside aps; it then arrives in userInfo."
     case .apsKeyOutside: "Move it into aps."
     case .emptyAlert: "Give the alert a body."
-    case .nothingToDo: "Add an alert, or \"content-available\": 1."
+    case .asksForNothing: "Add an alert, or \"content-available\": 1."
     case .notSilent: "Remove them, or add an alert if the person is to notice."
     case .nothingToExtend: "Add an alert, or remove mutable-content."
     case .liveActivityKey: "Remove it."

@@ -15,7 +15,8 @@ extension PushPayload {
     /// Whether there is something on the screen that can be tapped.
     public var isTappable: Bool { interaction == .alert }
 
-    /// `alert`, `badge-only`, `sound-only`, `critical-sound`, `badge+sound`, `background`, `live-activity`,
+    /// `alert`, `badge-only`, `sound-only`, `critical-sound`, `badge+sound`, `background`,
+    /// `live-activity`,
     /// `none`, and `…+background` where both hold.
     public var name: String {
       guard !isLiveActivity else { return "live-activity" }

@@ -27,7 +27,8 @@ public struct QuickAction: Sendable, Equatable {
     self.userInfo = userInfo
   }
 
-  /// Why the system would not show this one or would raise an exception at its creation; nil when it is valid.
+  /// Why the system would not show this one or would raise an exception at its creation; nil when
+  /// it is valid.
   public var problem: Problem<QuickActionFault>? {
     if type.isEmpty { return Problem(.empty(key: "type")) }
     if title.isEmpty { return Problem(.empty(key: "title")) }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The URL in what someone pasted: a bare URL, one in quotes or angle brackets, or a whole command line.
+/// The URL in what someone pasted: a bare URL, one in quotes or angle brackets, or a whole command
+/// line.
 public struct PastedLink: Sendable, Equatable {
   public enum Origin: Sendable, Equatable {
     case text
@@ -18,7 +19,8 @@ public struct PastedLink: Sendable, Equatable {
   public let origin: Origin
   public let warnings: [Problem<URLFault>]
 
-  /// Takes the URL that the command would open, and warns where a shell would not pass on the whole of it.
+  /// Takes the URL that the command would open, and warns where a shell would not pass on the whole
+  /// of it.
   public init(_ text: String) throws(Problem<URLFault>) {
     let pasted = Self.withoutPrompt(text.trimmingCharacters(in: .whitespacesAndNewlines))
     guard let origin = Self.origin(of: pasted) else {

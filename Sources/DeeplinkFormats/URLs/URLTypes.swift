@@ -53,7 +53,8 @@ public struct URLTypes: Sendable {
     schemes.contains { $0.name == link.scheme }
   }
 
-  /// Refuses a URL whose scheme the app has not registered, as `simctl openurl` does with error −10814.
+  /// Refuses a URL whose scheme the app has not registered, as `simctl openurl` does with error
+  /// −10814.
   public func check(_ link: LinkURL) throws(Problem<URLFault>) {
     guard !claim(link) else { return }
     throw Problem(.schemeNotRegistered(link.scheme, known: schemes.map(\.name)))

@@ -1,4 +1,5 @@
-/// A domain as the entitlement of an app names it: `applinks:example.com`, `applinks:*.example.com?mode=developer`.
+/// A domain as the entitlement of an app names it: `applinks:example.com`,
+/// `applinks:*.example.com?mode=developer`.
 public struct AssociatedDomain: Sendable, Equatable {
   /// In lower case, without service, mode and wildcard.
   public let name: String

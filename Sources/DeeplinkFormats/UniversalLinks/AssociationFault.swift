@@ -43,7 +43,8 @@ extension AssociationFault {
     case .nothingToMatch: "the entry has neither components nor paths, so nothing matches"
     case .pathsIgnored: "paths is ignored because components is present"
     case .queryDictionaryIgnored(let item, let found):
-      "the value of \"\(item)\" is \(found), which makes the system ignore the whole query dictionary"
+      "the value of \"\(item)\" is \(found), "
+        + "which makes the system ignore the whole query dictionary"
     case .matchesEverything: "the component gives no part of the URL and matches everything"
     case .unreachable(let entry, let component, let losesExclusion):
       "component \(component + 1) of entry \(entry + 1) decides first, "
@@ -78,7 +79,8 @@ extension AssociationFault {
     case .entryWithoutApp: "Add \"appIDs\": [\"ABCDE12345.com.example.app\"]."
     case .appIDIgnored: "Put the identifier into appIDs and remove appID."
     case .malformedAppID:
-      "Write the 10-character prefix, a point and the bundle identifier: ABCDE12345.com.example.app."
+      "Write the 10-character prefix, a point and the bundle identifier: "
+        + "ABCDE12345.com.example.app."
     case .nothingToMatch: "Add \"components\": [{\"/\": \"/path/*\"}]."
     case .pathsIgnored: "Keep paths only if iOS 12 and earlier must read the file."
     case .queryDictionaryIgnored: "Write every value as a string; \"*\" accepts any."

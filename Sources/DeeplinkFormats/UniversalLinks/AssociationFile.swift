@@ -46,7 +46,8 @@ public struct AssociationFile: Sendable {
     }
   }
 
-  /// What decides for one app and the domain that served the file, given bare or as in the entitlement.
+  /// What decides for one app and the domain that served the file, given bare or as in the
+  /// entitlement.
   public func matcher(appID: String, domain: String) -> LinkMatcher {
     LinkMatcher(
       appID: appID, domain: AssociatedDomain(domain),

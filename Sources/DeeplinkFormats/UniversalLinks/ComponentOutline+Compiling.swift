@@ -1,5 +1,6 @@
 extension ComponentOutline {
-  /// The component ready to be compared; a pattern that cannot be one matches nothing, with a warning.
+  /// The component ready to be compared; a pattern that cannot be one matches nothing, with a
+  /// warning.
   func compiled(
     variables: SubstitutionVariables, warnings: inout [Problem<AssociationFault>]
   ) -> LinkComponent {

@@ -33,7 +33,8 @@ struct GlobPattern: Sendable {
     shortest = prefix.count + atoms.count { if case .star = $0 { false } else { true } }
   }
 
-  /// Only the last star is ever widened: what an earlier one took is enough for all that follows it.
+  /// Only the last star is ever widened: what an earlier one took is enough for all that follows
+  /// it.
   func matches(_ subject: Span<UInt8>, effort: inout MatchEffort) -> Bool {
     guard subject.count >= shortest, Self.starts(subject, with: prefix) else { return false }
     var place = prefix.count

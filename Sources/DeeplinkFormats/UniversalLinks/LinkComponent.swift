@@ -1,6 +1,7 @@
 /// One component of an entry with everything that it inherits, ready to be compared.
 ///
-/// A class for speed: matching passes by hundreds of them, and copies would count references each time.
+/// A class for speed: matching passes by hundreds of them, and copies would count references each
+/// time.
 final class LinkComponent: Sendable {
   enum Query: Sendable {
     case text(LinkPattern)
@@ -64,8 +65,9 @@ final class LinkComponent: Sendable {
     _ effort: inout MatchEffort
   ) -> Bool {
     guard let pattern else { return true }
-    let bytes = subject.bytes
-    return pattern.matches(bytes.span.extracting(part), effort: &effort)
+    // The span of a slice exists on every macOS, that of an array from 26 on.
+    let text = subject.bytes[part]
+    return pattern.matches(text.span, effort: &effort)
   }
 }
 

@@ -6,7 +6,8 @@ public struct LinkMatcher: Sendable {
   public let appID: String
   public let domain: AssociatedDomain
   private let components: [LinkComponent]
-  /// One a component, in the same order; kept apart so that going through them touches little memory.
+  /// One a component, in the same order; kept apart so that going through them touches little
+  /// memory.
   private let sketches: [Sketch]
   private let forms: [LinkSubject.Form]
   private let isListed: Bool
@@ -36,7 +37,8 @@ public struct LinkMatcher: Sendable {
     }
   }
 
-  /// The first component whose parts all match decides; characters that no URL can hold are encoded first.
+  /// The first component whose parts all match decides; characters that no URL can hold are encoded
+  /// first.
   public func decide(_ url: String) -> LinkDecision {
     decide(url, effort: MatchEffort(steps: 20_000_000))
   }

@@ -1,6 +1,7 @@
 /// The five parts of a URL as RFC 3986 splits them, as places in its bytes.
 struct LinkParts {
-  /// The URL; bytes that no URL can hold are percent-encoded, as Foundation does when it builds one.
+  /// The URL; bytes that no URL can hold are percent-encoded, as Foundation does when it builds
+  /// one.
   let bytes: [UInt8]
   let scheme: Range<Int>
   /// Without user, port and the brackets of an address; nil without `//`.

@@ -1,6 +1,7 @@
 /// The parts of one URL as one kind of component compares them.
 ///
-/// A class for speed: it is handed to hundreds of comparisons, and copies would count references each time.
+/// A class for speed: it is handed to hundreds of comparisons, and copies would count references
+/// each time.
 final class LinkSubject {
   /// How a component wants to see the URL.
   struct Form: Sendable, Equatable {

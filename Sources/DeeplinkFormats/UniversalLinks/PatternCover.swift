@@ -1,6 +1,7 @@
 /// Whether one pattern surely matches all that another one matches.
 ///
-/// The second pattern is read as if it were a text: its `*` can only be taken by a `*` of the first, its
+/// The second pattern is read as if it were a text: its `*` can only be taken by a `*` of the
+/// first, its
 /// `?` by `?` or `*`, and so on. So a yes is certain, and a no may be too careful.
 struct PatternCover {
   private enum Symbol: Equatable {

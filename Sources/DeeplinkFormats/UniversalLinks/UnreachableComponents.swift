@@ -43,7 +43,8 @@ struct UnreachableComponents {
   private mutating func covers(_ wide: ComponentOutline, _ narrow: ComponentOutline) -> Bool {
     cover.spend(1)
     if wide.path == nil && wide.query == nil && wide.fragment == nil { return true }
-    // A pattern that ignores case, written in lower case, covers one that does not; never the reverse.
+    // A pattern that ignores case, written in lower case, covers one that does not; never the
+    // reverse.
     guard wide.form.percentEncoded == narrow.form.percentEncoded,
       !wide.form.caseSensitive || narrow.form.caseSensitive
     else { return false }

@@ -36,7 +36,8 @@ public enum UserActivityFault: ProblemReason {
   public var remedy: String {
     switch self {
     case .notAnObject:
-      "Write {\"activityType\": …}, or {\"trigger\": {\"type\": \"push\"}, …} for a notification."
+      "Write {\"activityType\": …}, "
+        + "or {\"trigger\": {\"type\": \"push\"}, …} for a notification."
     case .missing(let key): "Add \"\(key)\"."
     case .wrongType(_, let expected, _): "Write \(expected)."
     case .malformedURL(let fault): fault.remedy

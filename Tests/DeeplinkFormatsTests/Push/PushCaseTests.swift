@@ -2,7 +2,8 @@ import Testing
 
 @testable import DeeplinkFormats
 
-/// The cases whose input is a check of a published app's own parser, or a run of one, are the apps' to pass.
+/// The cases whose input is a check of a published app's own parser, or a run of one, are the apps'
+/// to pass.
 private func isAboutFormat(_ testCase: Case) -> Bool {
   testCase.input["app"] == nil && testCase.input["check"] != "seed parser"
 }

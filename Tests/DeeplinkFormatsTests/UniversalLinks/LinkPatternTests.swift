@@ -11,7 +11,8 @@ private func pattern(
 extension LinkPattern {
   fileprivate func matches(_ subject: [UInt8]) -> Bool {
     var effort = MatchEffort(steps: 2_000_000)
-    let matches = matches(subject.span, effort: &effort)
+    let text = subject[...]
+    let matches = matches(text.span, effort: &effort)
     #expect(!effort.isSpent)
     return matches
   }
