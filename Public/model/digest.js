@@ -13,7 +13,7 @@ export class Digest {
       case 'deeplink': return linkLine(event);
       case 'input': return event.name === 'ignored'
         ? `Ignored ${event.do}${event.reason ? `: ${event.reason}` : ''}` : null;
-      case 'finding': return event.severity === 'error' ? `Finding: ${event.message}` : null;
+      case 'finding': return `Finding: ${event.message}`;
       default: return null;
     }
   }
