@@ -87,6 +87,13 @@ let package = Package(
       dependencies: ["Scenarios", "HeadlessUIKit", "DeeplinkFormats", "VirtualTime"],
       swiftSettings: strict),
     .testTarget(
+      name: "TraceFormatsTests",
+      dependencies: [
+        "TraceFormats", "Architectures", "Scenarios", "HeadlessUIKit", "DeeplinkFormats",
+        "VirtualTime",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "ArchitecturesTests",
       dependencies: [
         "Architectures", "TraceFormats", "Scenarios", "HeadlessUIKit", "DeeplinkFormats",

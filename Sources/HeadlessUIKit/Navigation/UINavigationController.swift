@@ -64,6 +64,7 @@ open class UINavigationController: UIViewController {
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     adoptPushed(rootViewController)
+    recordStack("set", rootViewController, false)
   }
 
   public override init(nibName: String?, bundle: Bundle?) {
