@@ -78,6 +78,12 @@ let package = Package(
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
+    .testTarget(
+      name: "ScenariosTests",
+      dependencies: [
+        "Scenarios", "HeadlessUIKit", "DeeplinkFormats", "VirtualTime", "Architectures",
+      ],
+      swiftSettings: strict),
   ]
     + architectures.map {
       .target(
