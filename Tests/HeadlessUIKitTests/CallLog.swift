@@ -53,7 +53,8 @@ final class CallLog {
     lines.filter { line in
       let method = Self.method(line)
       guard names.values.contains(Self.subject(line)) else { return false }
-      return method.hasPrefix("view") || method == "willTransition" || method.hasPrefix("update") || method == "loadView"
+      return method.hasPrefix("view") || method == "willTransition" || method.hasPrefix("update")
+        || method == "loadView"
         || method == "willMove" || method == "didMove" || method == "didReceiveMemoryWarning"
     }
   }

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Testing
 
 @Suite struct `Facts about containment` {
-  @Test func `load-view-once: a view is loaded once, and another one that is set does not load again`() {
+  @Test
+  func `load-view-once: a view is loaded once, and another one that is set does not load again`() {
     let stage = Stage()
     let c = stage.probe("C")
 
@@ -86,7 +87,9 @@ import Testing
     #expect(c.view != nil)
   }
 
-  @Test func `child-addsubview-phase-2: willAppear comes inside addSubview, didAppear after the commit`() {
+  @Test
+  func `child-addsubview-phase-2: willAppear comes inside addSubview, didAppear after the commit`()
+  {
     let stage = Stage()
     let (p, c) = (stage.probe("P"), stage.probe("C"))
     stage.show(p)
@@ -115,9 +118,10 @@ import Testing
     stage.show(p)
 
     let order = stage.log.lines.filter { $0.hasSuffix("DidAppear") || $0.hasPrefix("C.viewW") }
-    #expect(order.filter { !$0.contains("Layout") } == [
-      "C.viewWillAppear", "P.viewDidAppear", "C.viewDidAppear",
-    ])
+    #expect(
+      order.filter { !$0.contains("Layout") } == [
+        "C.viewWillAppear", "P.viewDidAppear", "C.viewDidAppear",
+      ])
   }
 
   // child-addsubview-before-addchild-phase-3 reports a second viewDidAppear. The experiment shows no log, and it contradicts the begin and end machine

@@ -19,7 +19,8 @@ import Testing
       exception
         == SimulatedException(
           name: "NSInternalInconsistencyException",
-          reason: "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"Login\" nib but the view "
+          reason:
+            "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"Login\" nib but the view "
             + "outlet was not set."))
   }
 
@@ -57,7 +58,8 @@ import Testing
       exception
         == SimulatedException(
           name: "UIViewControllerHierarchyInconsistency",
-          reason: "child view controller:<Probe: 0x3> should have parent view controller:<Probe: 0x1> but "
+          reason:
+            "child view controller:<Probe: 0x3> should have parent view controller:<Probe: 0x1> but "
             + "actual parent is:<Probe: 0x2>"))
   }
 
@@ -73,7 +75,8 @@ import Testing
       exception
         == SimulatedException(
           name: "UIViewControllerHierarchyInconsistency",
-          reason: "child view controller:<Probe: 0x3> should have parent view controller:<Probe: 0x1> but "
+          reason:
+            "child view controller:<Probe: 0x3> should have parent view controller:<Probe: 0x1> but "
             + "requested parent is:<Probe: 0x2>"))
   }
 
@@ -86,7 +89,8 @@ import Testing
       exception
         == SimulatedException(
           name: "UIViewControllerHierarchyInconsistency",
-          reason: "A view can only be associated with at most one view controller at a time! View <UIView: "
+          reason:
+            "A view can only be associated with at most one view controller at a time! View <UIView: "
             + "0x3> is associated with <Probe: 0x1>. Clear this association before associating this view with "
             + "<Probe: 0x2>."))
   }
@@ -103,9 +107,11 @@ import Testing
       exception
         == SimulatedException(
           name: "NSInvalidArgumentException",
-          reason: "Children view controllers <Probe: 0x2> and <Probe: 0x3> must have a common parent view "
+          reason:
+            "Children view controllers <Probe: 0x2> and <Probe: 0x3> must have a common parent view "
             + "controller when calling -[UIViewController "
-            + "transitionFromViewController:toViewController:duration:options:animations:completion:]"))
+            + "transitionFromViewController:toViewController:duration:options:animations:completion:]"
+        ))
   }
 
   @Test func `transition-forbidden-when-forwarding-off`() {
@@ -153,7 +159,8 @@ import Testing
         == SimulatedException(
           name: "NSInvalidArgumentException",
           reason:
-            "Pushing the same view controller instance more than once is not supported (<Probe: 0x1>)"))
+            "Pushing the same view controller instance more than once is not supported (<Probe: 0x1>)"
+        ))
   }
 
   @Test func `nav-pop-to-missing`() {
@@ -195,7 +202,8 @@ import Testing
       exception
         == SimulatedException(
           name: "NSInvalidArgumentException",
-          reason: "Application tried to present modally a view controller <Probe: 0x3> that has a parent "
+          reason:
+            "Application tried to present modally a view controller <Probe: 0x3> that has a parent "
             + "view controller <Probe: 0x2>."))
   }
 
@@ -235,7 +243,8 @@ import Testing
     #expect(stage.simulation.crash?.name == "NSGenericException")
     #expect(
       stage.simulation.crash?.reason.hasSuffix(
-        "should have a non-nil sourceView or barButtonItem set before the presentation occurs.") == true)
+        "should have a non-nil sourceView or barButtonItem set before the presentation occurs.")
+        == true)
   }
 
   @Test func `A popover with a source is shown, and on a phone a sheet takes its place`() {

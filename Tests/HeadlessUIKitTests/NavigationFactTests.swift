@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Testing
 
 @Suite struct `Facts about navigation` {
-  @Test func `nav-stack-updated-before-willdisappear: in viewWillDisappear the stack is without it`() {
+  @Test
+  func `nav-stack-updated-before-willdisappear: in viewWillDisappear the stack is without it`() {
     let stage = Stage()
     var counts: [Int] = []
     let b = stage.probe("B").on("viewWillDisappear") {
@@ -124,9 +125,10 @@ import Testing
         "C.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "C.viewDidDisappear",
         "A.viewDidAppear",
       ])
-    #expect(stage.log.lines.filter { $0.hasPrefix("B.") } == [
-      "B.willMove(nil)", "B.didMove(nil)", "B.deinit",
-    ])
+    #expect(
+      stage.log.lines.filter { $0.hasPrefix("B.") } == [
+        "B.willMove(nil)", "B.didMove(nil)", "B.deinit",
+      ])
   }
 
   @Test func `A swipe that is finished pops; one that is taken back leaves the stack as it was`() {

@@ -46,7 +46,8 @@ typealias Scenario = (Stage) -> Void
 
 func scenario(_ id: String) -> Scenario? {
   containmentScenarios[id] ?? windowScenarios[id] ?? layoutScenarios[id]
-    ?? navigationScenarios[id] ?? sceneScenarios[id] ?? tabScenarios[id] ?? modalScenarios[id] ?? applicationScenarios[id]
+    ?? navigationScenarios[id] ?? sceneScenarios[id] ?? tabScenarios[id] ?? modalScenarios[id]
+    ?? applicationScenarios[id]
 }
 
 /// Orders that are not to be reproduced, and why.
@@ -58,7 +59,8 @@ let outOfScope: [String: String] = [
   "transition-chameleon": "a re-implementation that transition-order, a printed log, contradicts",
   "nav-first-show-delegate":
     "the two didShow of the first show are a quirk of iOS 5; NavigationFactTests has the order",
-  "app-usernotification-response": "an alternative of two first lines; ApplicationFactTests has both",
+  "app-usernotification-response":
+    "an alternative of two first lines; ApplicationFactTests has both",
   "app-background-fetch-launch": "no input starts an app for a background fetch",
 ]
 

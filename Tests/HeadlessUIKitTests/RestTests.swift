@@ -83,7 +83,9 @@ private final class LegalApp {
     case 1: return UINavigationController(rootViewController: plain)
     default:
       let tabs = UITabBarController()
-      tabs.viewControllers = [UINavigationController(rootViewController: plain), UIViewController()]
+      tabs.viewControllers = [
+        UINavigationController(rootViewController: plain), UIViewController(),
+      ]
       return tabs
     }
   }
@@ -102,7 +104,9 @@ private final class LegalApp {
         new.modalPresentationStyle = styles[n % 3]
         front.present(new, animated: animated)
       case 6: front.dismiss(animated: animated)
-      case 7: ((root.current as? UITabBarController) ?? (front as? UITabBarController))?.selectedIndex = n % 2
+      case 7:
+        ((root.current as? UITabBarController) ?? (front as? UITabBarController))?.selectedIndex =
+          n % 2
       case 8: simulation.swipeBack(finish: animated)
       case 9: simulation.dragSheet(finish: animated)
       default: simulation.rotate(to: animated ? .portrait : .landscapeRight)
@@ -126,7 +130,8 @@ private final class LegalApp {
   private static func fault(
     _ node: TreeSnapshot.ControllerNode, _ controller: UIViewController, isSeen: Bool
   ) -> String? {
-    let covered = node.presented.isEmpty
+    let covered =
+      node.presented.isEmpty
       ? false : controller.presentedViewController?.modalPresentationStyle == .fullScreen
     let shown = isSeen && !covered
     if node.appearance != (shown ? "appeared" : "disappeared") {
@@ -158,7 +163,9 @@ private final class LegalApp {
       let app = LegalApp()
       var steps: [String] = []
       for _ in 0..<25 {
-        let (kind, n) = (Int.random(in: 0..<11, using: &numbers), Int.random(in: 0..<120, using: &numbers))
+        let (kind, n) = (
+          Int.random(in: 0..<11, using: &numbers), Int.random(in: 0..<120, using: &numbers)
+        )
         steps.append("\(kind).\(n)")
         app.step(kind, n)
         guard let fault = app.fault else { continue }

@@ -21,7 +21,8 @@ import Testing
         ])
   }
 
-  @Test func `tab-children-retained: controllers and views live as long as the tab bar controller`() {
+  @Test func `tab-children-retained: controllers and views live as long as the tab bar controller`()
+  {
     let stage = Stage()
     let tabs = shownTabs(stage, "A", "T2")
     let view = tabs.viewControllers?[0].view

@@ -11,7 +11,10 @@ import Testing
     return (p, a, b)
   }
 
-  @Test func `transition-view-management: the incoming view goes into the superview, the outgoing one comes out`() {
+  @Test
+  func
+    `transition-view-management: the incoming view goes into the superview, the outgoing one comes out`()
+  {
     let stage = Stage()
     let (p, a, b) = shown(stage)
 
@@ -70,7 +73,10 @@ import Testing
   }
 
   // transition-overlap: reports speak of the warning and of strange behaviour. Chosen: a warning for the one that takes part in both, and the second runs.
-  @Test func `transition-overlap: the second one runs, and the console complains of the shared controller`() {
+  @Test
+  func
+    `transition-overlap: the second one runs, and the console complains of the shared controller`()
+  {
     let stage = Stage()
     let (p, a, b) = shown(stage)
     let c = stage.probe("c")

@@ -195,7 +195,9 @@ struct TreeFold {
       "\(indent)controller \(name) \(it.title ?? "-") \(it.appearance) view \(it.view ?? "-") stack "
         + "\(it.stack ?? ["-"]) selected \(selected ?? -1)")
     for child in it.children { describe(controller: child, indent + "  ", &lines) }
-    if let presented = it.presented { describe(controller: presented, indent + "presented ", &lines) }
+    if let presented = it.presented {
+      describe(controller: presented, indent + "presented ", &lines)
+    }
   }
 
   private func describe(view name: String, _ indent: String, _ lines: inout [String]) {
@@ -213,7 +215,8 @@ extension TreeSnapshot {
     var lines = ["state \(state.rawValue)"]
     for window in windows {
       lines.append(
-        "window \(window.object) level \(window.level) key \(window.isKey) hidden \(window.isHidden)")
+        "window \(window.object) level \(window.level) key \(window.isKey) hidden \(window.isHidden)"
+      )
       if let root = window.root { Self.describe(root, "  ", &lines) }
       for view in window.views { Self.describe(view, "  ", &lines) }
     }

@@ -2,7 +2,9 @@ import HeadlessUIKit
 import Testing
 
 @Suite struct `Facts about windows` {
-  private func window(_ stage: Stage, _ root: UIViewController? = nil, level: UIWindow.Level = .normal)
+  private func window(
+    _ stage: Stage, _ root: UIViewController? = nil, level: UIWindow.Level = .normal
+  )
     -> UIWindow
   {
     stage.perform {
@@ -21,7 +23,10 @@ import Testing
     #expect(window.windowLevel == .normal && window.windowLevel.rawValue == 0)
   }
 
-  @Test func `window-root-view-loaded-when-shown: makeKeyAndVisible loads, the setter of a hidden window does not`() {
+  @Test
+  func
+    `window-root-view-loaded-when-shown: makeKeyAndVisible loads, the setter of a hidden window does not`()
+  {
     let stage = Stage()
     let a = stage.probe("A")
     let window = window(stage, a)
@@ -34,7 +39,8 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func `window-viewdidappear-after-commit: will inside the call, did at the end of the turn`() {
+  @Test func `window-viewdidappear-after-commit: will inside the call, did at the end of the turn`()
+  {
     let stage = Stage()
     let a = stage.probe("A")
     let window = window(stage, a)
@@ -54,7 +60,8 @@ import Testing
     func state(_ method: String) -> (Probe) -> Void {
       {
         seen.append(
-          "\(method) \($0.view.window != nil) \($0.view.safeAreaInsets.top) \($0.view.frame.height)")
+          "\(method) \($0.view.window != nil) \($0.view.safeAreaInsets.top) \($0.view.frame.height)"
+        )
       }
     }
     let b = stage.probe("B").on("viewWillAppear", state("will")).on("viewIsAppearing", state("is"))
@@ -67,7 +74,10 @@ import Testing
     #expect(seen == ["will false 0.0 844.0", "is true 91.0 844.0", "did true 91.0 844.0"])
   }
 
-  @Test func `view-is-appearing-trigger: never in the call, and not if the appearance is undone before the layout`() {
+  @Test
+  func
+    `view-is-appearing-trigger: never in the call, and not if the appearance is undone before the layout`()
+  {
     let stage = Stage()
     let (p, c) = (stage.probe("P"), stage.probe("C"))
     stage.show(p)
@@ -111,7 +121,9 @@ import Testing
 
   // Sources disagree whether the presented controller leaks; all say that the container's view stays. Chosen: A and what it presents are freed
   // (one note with its deinits), and the view stays behind in the window as an orphan.
-  @Test func `window-root-swap-with-modal-leaks: the presentation's view stays in the window`() throws {
+  @Test func `window-root-swap-with-modal-leaks: the presentation's view stays in the window`()
+    throws
+  {
     let stage = Stage()
     let window = stage.perform {
       let window = UIWindow(frame: UIScreen.main.bounds)
@@ -128,10 +140,16 @@ import Testing
     #expect(stage.log.lines.filter { $0.hasSuffix("deinit") } == ["A.deinit", "B.deinit"])
     let left = try #require(stage.simulation.tree.windows.first?.views.last)
     #expect(left.object.hasPrefix("UITransitionView"))
-    #expect(stage.simulation.tree.lines.contains { $0.hasSuffix("of Probe#2 true") || $0.contains("Probe") && $0.hasSuffix("true") })
+    #expect(
+      stage.simulation.tree.lines.contains {
+        $0.hasSuffix("of Probe#2 true") || $0.contains("Probe") && $0.hasSuffix("true")
+      })
   }
 
-  @Test func `window-root-swap-inside-uiview-transition: as without, and dismissing first leaves nothing`() {
+  @Test
+  func
+    `window-root-swap-inside-uiview-transition: as without, and dismissing first leaves nothing`()
+  {
     let stage = Stage()
     let (x, y, z) = (stage.probe("X"), stage.probe("Y"), stage.probe("Z"))
     let window = stage.show(x)

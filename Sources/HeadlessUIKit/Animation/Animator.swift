@@ -64,13 +64,16 @@ final class Animator {
   ) {
     let isAnimated = isEnabled && parameters.duration > 0
     var parameters = parameters
-    if !isAnimated { (parameters.duration, parameters.delay) = (0, isEnabled ? parameters.delay : 0) }
+    if !isAnimated {
+      (parameters.duration, parameters.delay) = (0, isEnabled ? parameters.delay : 0)
+    }
     let named = transition?.effect ?? parameters.options.effect
     var transitionID = outer
     if let transition, let named {
       transitionID = beginTransition(transition, isAnimated ? named : .none, parameters)
     }
-    let settings = capture(animations, isOn: isAnimated && (named == nil || transition?.effect != nil))
+    let settings = capture(
+      animations, isOn: isAnimated && (named == nil || transition?.effect != nil))
     guard process.isRunning else { return }
     if let transition, named == nil {
       let effect = isAnimated ? Self.effect(of: settings, on: transition.incoming) : .none
@@ -81,13 +84,15 @@ final class Animator {
       ids = settings.filter { $0.from != $0.to || $0.view === transition?.incoming }
         .map { beginAnimation($0, parameters, transitionID) }
       if named == .crossDissolve, let incoming = transition?.incoming {
-        let fade = Setting(view: incoming, property: .alpha, from: .number(0), to: .number(incoming.alpha))
+        let fade = Setting(
+          view: incoming, property: .alpha, from: .number(0), to: .number(incoming.alpha))
         ids.append(beginAnimation(fade, parameters, transitionID))
       }
     }
     schedule(
       parameters, outer == nil ? transitionID : nil, ids,
-      blocking: [transition?.incoming, transition?.outgoing].compactMap(\.self) + settings.map(\.view),
+      blocking: [transition?.incoming, transition?.outgoing].compactMap(\.self)
+        + settings.map(\.view),
       completion)
   }
 
@@ -185,12 +190,14 @@ final class Animator {
     if parameters.options.contains(.repeat), parameters.duration > 0 {
       running[key] = item(nil)
     } else if total > .zero {
-      running[key] = item(process.schedule(after: total) { [weak process] in
-        process?.animator.end(key)
-      })
+      running[key] = item(
+        process.schedule(after: total) { [weak process] in
+          process?.animator.end(key)
+        })
     } else {
       let now = item(nil)
-      process.runLoop.atEndOfTurn { [weak process] in process?.animator.finish(now, finished: true) }
+      process.runLoop.atEndOfTurn { [weak process] in process?.animator.finish(now, finished: true)
+      }
     }
   }
 

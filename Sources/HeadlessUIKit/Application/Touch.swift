@@ -193,7 +193,8 @@ extension ModalPresentation {
     guard phase == .standing, !presented.process.animator.blocksTouches(of: presented.view) else {
       return .ignored("the sheet is under animation")
     }
-    let mayGo = !presented.isModalInPresentation
+    let mayGo =
+      !presented.isModalInPresentation
       && (controller.delegate?.presentationControllerShouldDismiss(controller) ?? true)
     guard mayGo else {
       controller.delegate?.presentationControllerDidAttemptToDismiss(controller)

@@ -26,7 +26,8 @@ extension UIApplication {
 
   // window-no-root-at-launch: an exception since iOS 9, a console line before.
   func checkWindowsAfterLaunch() {
-    guard process.isRunning, process.windows.visible.contains(where: { $0.rootViewController == nil })
+    guard process.isRunning,
+      process.windows.visible.contains(where: { $0.rootViewController == nil })
     else { return }
     process.raise(
       "NSInternalInconsistencyException",

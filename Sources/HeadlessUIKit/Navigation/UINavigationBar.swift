@@ -42,7 +42,8 @@ open class UINavigationBar: UIView {
     self.item?.bar = nil
     self.item = item
     item?.bar = self
-    backTitle = item?.hidesBackButton == true ? nil : back.map { $0.backButtonTitle ?? $0.title ?? "Back" }
+    backTitle =
+      item?.hidesBackButton == true ? nil : back.map { $0.backButtonTitle ?? $0.title ?? "Back" }
     content = item.map { UINavigationItemView(item: $0, backTitle: backTitle, bar: self) }
     if let content { addSubview(content) }
     layOut()
@@ -133,6 +134,7 @@ final class UINavigationItemView: UIView {
       button.frame = CGRect(x: edge, y: 0, width: width, height: bounds.height)
     }
     let side = max(x, bounds.width - edge)
-    title?.frame = CGRect(x: side, y: 0, width: max(0, bounds.width - 2 * side), height: bounds.height)
+    title?.frame = CGRect(
+      x: side, y: 0, width: max(0, bounds.width - 2 * side), height: bounds.height)
   }
 }

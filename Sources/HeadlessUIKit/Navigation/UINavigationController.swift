@@ -204,7 +204,8 @@ open class UINavigationController: UIViewController {
 
   private func acceptsPush(_ controller: UIViewController) -> Bool {
     if controller is UINavigationController {
-      process.raise("NSInvalidArgumentException", "Pushing a navigation controller is not supported")
+      process.raise(
+        "NSInvalidArgumentException", "Pushing a navigation controller is not supported")
       return false
     }
     if children.contains(where: { $0 === controller }) {
@@ -260,7 +261,8 @@ open class UINavigationController: UIViewController {
     let top = view.window == nil ? process.device.safeAreaInsets.top : view.safeAreaInsets.top
     navigationBar.frame = CGRect(
       x: 0, y: top, width: view.bounds.width, height: UINavigationBar.height)
-    for content in transitionView.subviews where content.viewController === shown && !isTransitioning {
+    for content in transitionView.subviews
+    where content.viewController === shown && !isTransitioning {
       content.frame = transitionView.bounds
     }
   }

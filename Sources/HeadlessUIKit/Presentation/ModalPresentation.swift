@@ -64,7 +64,8 @@ final class ModalPresentation {
     let finish = { [self] (finished: Bool) in
       finishPresenting(presenter, removes: removes, finished: finished, completion)
     }
-    let animator = animated
+    let animator =
+      animated
       ? presented.transitioningDelegate?.animationController(
         forPresented: presented, presenting: presenter, source: source) : nil
     if let animator { return present(by: animator, presenter, removes, finish) }
@@ -195,7 +196,8 @@ final class ModalPresentation {
     _ presenter: UIViewController, _ returns: Bool, _ animated: Bool,
     _ finish: @escaping (Bool) -> Void
   ) {
-    let animator = animated
+    let animator =
+      animated
       ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
     if let animator { return dismiss(by: animator, presenter, returns, finish) }
     cover(

@@ -94,7 +94,8 @@ final class AlertPresentationController: UIPresentationController {
     let width = isSheet ? min(bounds.width, 500) - 16 : 270
     let height = view.sizeThatFits(CGSize(width: width, height: .infinity)).height
     let x = ((bounds.width - width) / 2).rounded()
-    let y = isSheet
+    let y =
+      isSheet
       ? bounds.height - height - max(8, containerView.safeAreaInsets.bottom)
       : ((bounds.height - height) / 2).rounded()
     return CGRect(x: x, y: y, width: width, height: height)

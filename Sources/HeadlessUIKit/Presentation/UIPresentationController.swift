@@ -37,7 +37,8 @@ open class UIPresentationController {
 
   /// A controller of a presentation to come.
   public init(
-    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
   ) {
     process = presentedViewController.process
     presented = presentedViewController

@@ -83,7 +83,8 @@ extension UIViewController {
     case .custom:
       let custom = transitioningDelegate?.presentationController(
         forPresented: self, presenting: presenter, source: source ?? self)
-      return custom ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+      return custom
+        ?? UIPresentationController(presentedViewController: self, presenting: presenter)
     case .overFullScreen, .overCurrentContext:
       return OverlayPresentationController(presentedViewController: self, presenting: presenter)
     case .fullScreen, .currentContext, .none:
@@ -238,7 +239,8 @@ extension UIViewController {
       return refuse(
         "dismiss", lowest.presented, on: presenter,
         Refusal(
-          text: "Warning: Attempt to dismiss from view controller \(presenter.id.consoleDescription) while "
+          text:
+            "Warning: Attempt to dismiss from view controller \(presenter.id.consoleDescription) while "
             + "a presentation or dismiss is in progress!",
           reason: "a presentation or dismissal is in progress"))
     }

@@ -3,7 +3,8 @@ public import Foundation
 /// Asked and told about the tabs that a person taps.
 public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }

@@ -69,7 +69,9 @@ extension UIViewController {
       object: traceName, title: title, appearance: "\(appearance)", children: children.map(\.node),
       presented: presentation.map { [$0.presented.node] } ?? [], view: viewIfLoaded?.traceName,
       stack: (self as? UINavigationController)?.viewControllers.map(\.traceName),
-      selected: (self as? UITabBarController).flatMap { $0.viewControllers == nil ? nil : $0.selectedIndex })
+      selected: (self as? UITabBarController).flatMap {
+        $0.viewControllers == nil ? nil : $0.selectedIndex
+      })
   }
 }
 

@@ -67,6 +67,7 @@ extension UIColor {
   public static let systemBackground = UIColor.white
   public static let secondarySystemBackground = UIColor(hex: 0xf2f2f7)
   public static let label = UIColor.black
-  public static let secondaryLabel = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6)
+  public static let secondaryLabel = UIColor(
+    red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6)
   public static let separator = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.29)
 }

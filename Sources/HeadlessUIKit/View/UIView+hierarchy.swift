@@ -89,7 +89,8 @@ extension UIView {
       process.raise(
         "NSInvalidArgumentException",
         view === self
-          ? "Can't add self as subview" : "Can't add an ancestor as subview: \(view.id.consoleDescription)")
+          ? "Can't add self as subview"
+          : "Can't add an ancestor as subview: \(view.id.consoleDescription)")
       return false
     }
     guard let controller = view.viewController, let parent = controller.parent,

@@ -16,7 +16,8 @@ public struct UITraitCollection: Hashable, Sendable {
 
   /// The traits of a screen of this size in points: a side from 600 on is regular, and so is the height of a phone held upright.
   init(size: CGSize) {
-    horizontalSizeClass = size.width >= 600 && min(size.width, size.height) >= 600 ? .regular : .compact
+    horizontalSizeClass =
+      size.width >= 600 && min(size.width, size.height) >= 600 ? .regular : .compact
     verticalSizeClass = size.height >= 600 ? .regular : .compact
   }
 }

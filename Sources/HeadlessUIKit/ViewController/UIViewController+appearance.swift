@@ -106,7 +106,8 @@ private func beginAppearance(
     return
   }
   guard controller.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
-  let isUnderWay = appearing
+  let isUnderWay =
+    appearing
     ? controller.appearance == .appearing || controller.appearance == .appeared
     : controller.appearance == .disappearing || controller.appearance == .disappeared
   guard !isUnderWay else { return }

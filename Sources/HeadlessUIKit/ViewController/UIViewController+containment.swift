@@ -49,7 +49,8 @@ extension UIViewController {
       process.raise(
         "UIViewControllerHierarchyInconsistency",
         "child view controller:\(child.id.consoleDescription) should have parent view "
-          + "controller:\(owner.id.consoleDescription) but requested parent is:\(id.consoleDescription)")
+          + "controller:\(owner.id.consoleDescription) but requested parent is:\(id.consoleDescription)"
+      )
       return false
     }
     return true

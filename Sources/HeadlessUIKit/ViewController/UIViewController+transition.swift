@@ -66,7 +66,8 @@ extension UIViewController {
         "NSInvalidArgumentException",
         "Children view controllers \(from.id.consoleDescription) and \(to.id.consoleDescription) must "
           + "have a common parent view controller when calling -[UIViewController "
-          + "transitionFromViewController:toViewController:duration:options:animations:completion:]")
+          + "transitionFromViewController:toViewController:duration:options:animations:completion:]"
+      )
       return false
     }
     return true
