@@ -84,7 +84,16 @@ let package = Package(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
     .testTarget(
       name: "ScenariosTests",
-      dependencies: ["Scenarios", "HeadlessUIKit", "DeeplinkFormats", "VirtualTime"],
+      dependencies: [
+        "Scenarios", "HeadlessUIKit", "DeeplinkFormats", "VirtualTime", "Architectures",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TraceFormatsTests",
+      dependencies: [
+        "TraceFormats", "Architectures", "Scenarios", "HeadlessUIKit", "DeeplinkFormats",
+        "VirtualTime",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ArchitecturesTests",

@@ -281,7 +281,6 @@ extension Stage {
     pendingTimers = 0
     touchedControllers = []
     touchedWindows = []
-    isSignedIn = nil
     sessionToldAt = seq
   }
 
@@ -319,6 +318,9 @@ extension Stage {
     case "stored":
       links[number]?.storedAt = seq
       links[number]?.isWaiting = true
+      if isSignedIn == true, links[number]?.session == nil {
+        links[number]?.session = sessionNumber
+      }
       waitingLinks.append(number)
     default:
       links[number]?.isWaiting = false

@@ -162,17 +162,26 @@ final class Stage {
     return current.isWindow ? current : nil
   }
 
-  /// The part of the app that a window shows: its root, or the child in front where the root is a container of the app's own.
+  /// The part of the app that a window shows: its root, or where that is a container of the app's own the child in front that fills it.
   func part(of window: StageView) -> StageController? {
     guard !window.isHidden, let root = controller(window.root) else { return nil }
-    guard root.kind == .plain, !root.children.isEmpty, let view = view(root.view) else {
+    guard root.kind == .plain, !root.children.isEmpty, let outer = view(root.view) else {
       return root
     }
-    for subview in view.subviews.reversed() {
-      guard let owner = self.view(subview)?.owner, let child = controller(owner) else { continue }
-      if child.parent == root.number { return child }
+    var front: StageController?
+    for number in outer.subviews.reversed() {
+      guard let view = self.view(number), let child = controller(view.owner),
+        child.parent == root.number
+      else { continue }
+      if fills(view, outer) { return child }
+      front = front ?? child
     }
-    return root
+    return front ?? root
+  }
+
+  /// Whether a view is at least as large as the one that it lies in.
+  func fills(_ view: StageView, _ outer: StageView) -> Bool {
+    view.frame.width >= outer.frame.width && view.frame.height >= outer.frame.height
   }
 
   private func rested(_ part: StageController, in window: StageView) -> RestedPart {
