@@ -200,6 +200,7 @@ document.addEventListener('seek', ({ detail: { t, seq } }) => {
 });
 
 document.addEventListener('jump', ({ detail: { seq } }) => {
+  find('nav-toast').clear();
   showPanel('panel-log');
   showMoment(seq);
   log.reveal(seq);

@@ -197,15 +197,16 @@ export class NavLog extends HTMLElement {
     this.dispatchEvent(new CustomEvent('select', { bubbles: true, detail: { seq } }));
   }
 
+  /** A row beyond an edge comes to that edge, one from afar to the middle. */
   #bringIntoSight(place) {
     const { scrollTop, clientHeight } = this.#viewport;
     if (clientHeight === 0) return;
     const top = place * rowHeight;
     this.#canvas.style.height = `${this.#rows.listed.length * rowHeight}px`;
-    if (top < scrollTop) this.#viewport.scrollTop = top;
-    else if (top + rowHeight > scrollTop + clientHeight) {
-      this.#viewport.scrollTop = top + rowHeight - clientHeight;
-    }
+    const beyond = Math.max(scrollTop - top, top + rowHeight - scrollTop - clientHeight);
+    if (beyond <= 0) return;
+    if (beyond > clientHeight / 2) this.#viewport.scrollTop = top - clientHeight / 2;
+    else this.#viewport.scrollTop = scrollTop + (top < scrollTop ? -beyond : beyond);
   }
 
   #draw() {

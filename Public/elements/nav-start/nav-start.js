@@ -33,14 +33,14 @@ export class NavStart extends HTMLElement {
     this.append(make('main', { className: 'start' },
       make('header', { className: 'start-head' },
         make('div', {},
-          make('h1', {}, 'Choose a design to look into'),
-          make('p', {}, 'Each app builds its root navigation another way. Launch one, poke it, '
-            + 'and watch what its windows and controllers do.')),
+          make('h1', {}, 'What happens at the root of an app'),
+          make('p', {}, 'Splash, login, main, and links that come at the wrong moment. Watch a '
+            + 'story, or launch a design, poke it, and see what its controllers do.')),
         this.#leave),
       this.#problem,
-      make('div', { className: 'start-body' },
-        make('div', { className: 'shelf' }, this.#filter, this.#shelves), this.#sheet),
-      this.#gallery));
+      this.#gallery,
+      make('div', { className: 'shelf-head' }, make('h2', {}, 'Designs'), this.#filter),
+      make('div', { className: 'start-body' }, this.#shelves, this.#sheet)));
   }
 
   show(apps, stories) {
@@ -67,7 +67,7 @@ export class NavStart extends HTMLElement {
     const shelves = shelvesOf(this.#apps, this.#filter.value);
     this.#shelves.replaceChildren(...shelves.map(({ title, about, apps }) =>
       make('section', { className: 'shelf-part', ariaLabel: title },
-        make('h2', { className: 'shelf-title' }, title, ' ',
+        make('h3', { className: 'shelf-title' }, title, ' ',
           make('span', { className: 'shelf-about' }, about)),
         ...apps.map((app) => this.#card(app)))));
     if (shelves.length === 0) {

@@ -82,7 +82,7 @@ export class NavTimeline extends HTMLElement {
     this.#head = make('div', { className: 'head' }, make('span', { className: 'knob' }));
     this.#bubble = make('div', { className: 'bubble', hidden: true });
     this.#line = make('div', {
-      className: 'line', role: 'slider', tabIndex: 0, ariaLabel: 'Moment on the phone',
+      className: 'time-line', role: 'slider', tabIndex: 0, ariaLabel: 'Moment on the phone',
       'aria-valuemin': '0', onkeydown: (event) => this.#keyPressed(event),
       onpointerdown: (event) => this.#pressed(event),
       onpointermove: (event) => this.#moved(event),
