@@ -46,7 +46,7 @@ function linkLine(event) {
 }
 
 /** What a person sees of a controller: of a stack its top, of tabs the selected one. */
-function shownIn(state, name) {
+export function shownIn(state, name) {
   const controller = state.controllers.get(name);
   const inside = controller?.stack?.at(-1) ?? controller?.tabs?.[controller.selected ?? 0];
   return inside && inside !== name ? shownIn(state, inside) : name;

@@ -1,6 +1,6 @@
 // What stands on the line of time: inputs, findings, transitions, and what is seen at an instant.
 import { timeText } from './clock.js';
-import { plainName } from './digest.js';
+import { plainName, shownIn } from './digest.js';
 import { severityOf } from './findings.js';
 import { progressAt } from './presentation.js';
 import { sentenceOf } from './sentences.js';
@@ -60,7 +60,7 @@ const effectNames = new Map([['crossDissolve', 'fade'], ['alpha', 'fade']]);
 export function momentText(state, t) {
   const moves = [...state.transitions.values()].map((transition) => {
     const name = effectNames.get(transition.effect) ?? transition.effect;
-    const to = transition.to ? ` to ${plainName(transition.to)}` : '';
+    const to = transition.to ? ` to ${plainName(shownIn(state, transition.to))}` : '';
     const share = Math.round(linearProgress(transition, t) * 100);
     return `${name}${to} ${share} %`;
   });

@@ -46,7 +46,7 @@ def test_text_has_contrast(show, scheme):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_text_of_the_start_has_contrast(open_page, scheme):
     page = open_page(color_scheme=scheme)
-    page.get_by_role("button", name="Start").wait_for()
+    page.get_by_role("button", name="Start", exact=True).wait_for()
 
     assert page.evaluate(CONTRAST) == []
 

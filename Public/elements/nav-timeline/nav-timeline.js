@@ -87,8 +87,8 @@ export class NavTimeline extends HTMLElement {
       onpointerdown: (event) => this.#pressed(event),
       onpointermove: (event) => this.#moved(event),
       onpointerleave: () => { this.#bubble.hidden = true; },
-    }, make('div', { className: 'rail' }, this.#known), this.#spans, this.#marks, this.#head,
-    this.#bubble);
+    }, make('div', { className: 'rail' }, this.#known), this.#spans, this.#marks,
+    make('div', { className: 'hand' }, this.#head), this.#bubble);
     this.#caption = make('p', { className: 'past' });
     this.#live = make('button', {
       type: 'button', className: 'live', title: 'Follow what happens now (L)',
