@@ -24,6 +24,12 @@ let architectures = ["RootController", "RootControllerAsPublished", "RootControl
 let package = Package(
   name: "NavScope",
   platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "NavScopeKit", targets: ["NavScopeKit"]),
+    .library(name: "NavScopeCommand", targets: ["NavScopeCommand", "Scenarios"]),
+    .executable(name: "navscope", targets: ["navscope"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
