@@ -108,6 +108,16 @@ let package = Package(
         "VirtualTime",
       ],
       exclude: architectures.map { "\($0)/Golden" }, swiftSettings: strict),
+    .testTarget(
+      name: "NavScopeKitTests",
+      dependencies: [
+        "NavScopeKit", "Architectures", "HTTPServer", "TraceFormats", "Scenarios",
+        "DeeplinkFormats", "VirtualTime",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "NavScopeCommandTests", dependencies: ["navscope", "DeeplinkFormats"],
+      swiftSettings: strict),
   ]
     + architectures.map {
       .target(
