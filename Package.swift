@@ -49,12 +49,15 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
-    .target(name: "HTTPServer", dependencies: ["CMicroHTTPD", logging], swiftSettings: strict),
+    .target(name: "Locking", swiftSettings: strict),
+    .target(
+      name: "HTTPServer", dependencies: ["CMicroHTTPD", "Locking", logging],
+      swiftSettings: strict),
     .target(
       name: "NavScopeKit",
       dependencies: [
         "HeadlessUIKit", "Scenarios", "TraceFormats", "DeeplinkFormats", "VirtualTime",
-        "HTTPServer", heap,
+        "HTTPServer", "Locking", heap,
       ],
       swiftSettings: strict),
     .target(
@@ -76,6 +79,7 @@ let package = Package(
     .testTarget(
       name: "DeeplinkFormatsTests", dependencies: ["DeeplinkFormats"], swiftSettings: strict),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
+    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"], swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
     .testTarget(
@@ -84,6 +88,20 @@ let package = Package(
         "Scenarios", "HeadlessUIKit", "DeeplinkFormats", "VirtualTime", "Architectures",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "TraceFormatsTests",
+      dependencies: [
+        "TraceFormats", "Architectures", "Scenarios", "HeadlessUIKit", "DeeplinkFormats",
+        "VirtualTime",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ArchitecturesTests",
+      dependencies: [
+        "Architectures", "TraceFormats", "Scenarios", "HeadlessUIKit", "DeeplinkFormats",
+        "VirtualTime",
+      ],
+      exclude: architectures.map { "\($0)/Golden" }, swiftSettings: strict),
   ]
     + architectures.map {
       .target(

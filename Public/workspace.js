@@ -15,6 +15,7 @@ export class Workspace {
   session = null;
   /** The event after which the phone is shown, or null for now. */
   moment = null;
+  #isGoneSaid = false;
   #parts;
   #apps = [];
   #digest = new Digest();
@@ -189,9 +190,11 @@ export class Workspace {
     const { connection } = this.session;
     const { notice } = this.#parts;
     if (connection === 'gone') {
+      this.#isGoneSaid = true;
       notice.say('The server does not answer. The page keeps trying.', { stays: true });
     } else if (connection === 'live') {
-      notice.clear();
+      if (this.#isGoneSaid) notice.clear();
+      this.#isGoneSaid = false;
     } else if (connection === 'ended') {
       notice.say(`This session has ended${this.#because}`, { actions: [this.#rebuildAction] });
     } else if (connection === 'unknown') {
@@ -221,6 +224,7 @@ export class Workspace {
     const { notice } = this.#parts;
     try {
       const count = await this.session.rebuild();
+      this.#isGoneSaid = false;
       const inputs = `${count} ${count === 1 ? 'input' : 'inputs'}`;
       notice.say(`${how} from its ${inputs}, under a new address.`, { stays: true });
     } catch (refusal) {

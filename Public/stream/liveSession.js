@@ -18,6 +18,8 @@ export class LiveSession extends EventTarget {
   connection = 'connecting';
   /** Why the connection is as it is, in the server's words, or null. */
   reason = null;
+  /** The server's last word about rate and pause; the clock itself halts when the server is gone. */
+  #told = { rate: 1, paused: false };
   #stream = null;
   #conditions = {};
   #app = null;
@@ -60,20 +62,20 @@ export class LiveSession extends EventTarget {
     this.#stream?.check();
   }
 
-  /** Runs the inputs seen so far as a new session and goes on there. Says how many they were. */
+  /** Runs the inputs seen so far as a new session, up to where this one stood, and goes on there. Says how many they were. */
   async rebuild() {
     const script = scriptOf({
       app: this.app, conditions: this.#conditions, events: this.history.events,
     });
-    const { paused, rate } = this.clock;
+    const to = this.timeNow;
+    const { paused, rate } = this.#told;
     const session = await api.create(script);
     this.close();
     this.id = session.id;
     this.#forget();
     this.#connect();
     this.#tell('moved');
-    if (paused) await this.setClock({ paused: true });
-    else if (rate !== 1) await this.setClock({ rate });
+    await this.setClock({ to, rate, paused });
     return script.inputs.length;
   }
 
@@ -106,6 +108,7 @@ export class LiveSession extends EventTarget {
   }
 
   #setClock(clock) {
+    this.#told = { rate: clock.rate, paused: clock.paused };
     this.clock.set(clock, performance.now());
     this.#tell('clock');
   }

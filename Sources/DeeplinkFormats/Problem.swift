@@ -8,7 +8,8 @@ public protocol ProblemReason: Sendable, Equatable {
 
 /// Something wrong with an input: the reason, the place, and how to mend it.
 ///
-/// Thrown, it is a refusal and nothing was done; in a list of warnings, the input was taken all the same.
+/// Thrown, it is a refusal and nothing was done; in a list of warnings, the input was taken all the
+/// same.
 public struct Problem<Reason: ProblemReason>: Error, Sendable, Equatable {
   public let reason: Reason
   public let place: Place
@@ -29,6 +30,16 @@ public struct Problem<Reason: ProblemReason>: Error, Sendable, Equatable {
   /// The same problem with the line and column that its place has in the text it came from.
   public func located(in document: JSONDocument) -> Problem {
     Problem(reason, at: document.place(place.pointer))
+  }
+}
+
+extension Sequence {
+  /// The first problems of a list with their places in the text; a list without bounds helps nobody,
+  /// and finding each place takes a pass over the text.
+  func located<Reason>(
+    by locate: (JSONPointer) -> Place
+  ) -> [Problem<Reason>] where Element == Problem<Reason> {
+    prefix(100).map { Problem($0.reason, at: locate($0.place.pointer)) }
   }
 }
 

@@ -12,6 +12,7 @@ public final class Simulation {
   /// The running process, or the last one that ran.
   package private(set) var process: ProcessImage
   private var hasLaunched = false
+  private var turnsAtThisInstant = 0
 
   /// A simulation at time 0 with empty user defaults, in which windows may be shown at once, without an application delegate.
   public convenience init(screen: CGSize = CGSize(width: 390, height: 844)) {
@@ -46,7 +47,7 @@ public final class Simulation {
 
   /// One turn of the simulated main run loop: the body, then layout, callbacks and completions; inside a running turn, just the body.
   public func perform<Value>(_ body: () throws -> Value) rethrows -> Value {
-    try process.runLoop.turn(of: self, body)
+    try process.runLoop.turn(body)
   }
 
   /// Lets virtual seconds pass; what falls due happens in order, each timer and block in a turn of its own.
@@ -65,7 +66,15 @@ public final class Simulation {
     guard process.application.lifeState != .suspended,
       let next = clock.schedule.popNext(dueBy: limit)
     else { return false }
+    turnsAtThisInstant = next.due > clock.now ? 0 : turnsAtThisInstant + 1
     moveClock(to: next.due)
+    guard turnsAtThisInstant < Self.mostTurnsAtOneInstant else {
+      process.raise(
+        "EXC_CRASH",
+        "The main queue never came to rest: \(turnsAtThisInstant) blocks ran in a row without any time passing."
+      )
+      return false
+    }
     perform { next.action() }
     return true
   }
@@ -78,6 +87,9 @@ public final class Simulation {
 
   /// When the next timer is due.
   package var nextDue: Instant? { clock.schedule.nextDue }
+
+  /// How many blocks may run one after the other at one instant before the process counts as hung and is killed.
+  static let mostTurnsAtOneInstant = 10_000
 
   /// Sets the clock to a later moment; nothing runs.
   package func moveClock(to instant: Instant) {
@@ -102,7 +114,11 @@ public final class Simulation {
     delegate: () -> any UIApplicationDelegate
   ) -> Bool {
     prepareProcess()
-    return perform { process.application.finishLaunching(state: state, options, delegate) }
+    let accepted = perform {
+      process.application.finishLaunching(state: state, options, delegate)
+    }
+    process.application.checkWindowsAfterLaunch()
+    return accepted
   }
 
   /// The process becomes active, if it runs and is not.
@@ -110,9 +126,9 @@ public final class Simulation {
     perform { process.application.becomeActive() }
   }
 
-  private func prepareProcess() {
+  func prepareProcess() {
     if hasLaunched || !(process.isRunning || process.isUnused) {
-      if process.isRunning { _ = end() }
+      end()
       process = ProcessImage(recorder: recorder, clock: clock, device: device)
     }
     hasLaunched = true
@@ -122,7 +138,7 @@ public final class Simulation {
   /// Ends the process: a last turn runs, every window and container is emptied; what was not freed then is returned as `Class#n`, in order of number.
   @discardableResult
   public func end() -> [String] {
-    process.runLoop.turn(of: self) {
+    process.runLoop.turn {
       process.end()
     }
     return process.unfreed

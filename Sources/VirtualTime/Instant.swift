@@ -21,15 +21,15 @@ public struct Instant: Hashable, Comparable, Sendable {
 
   public static func < (a: Instant, b: Instant) -> Bool { a.nanoseconds < b.nanoseconds }
 
-  /// The moment a span later; the last moment there is where the sum would not fit.
+  /// The moment a span later; the last or first moment there is where the sum would not fit.
   public static func + (instant: Instant, span: TimeSpan) -> Instant {
-    let (sum, overflow) = instant.nanoseconds.addingReportingOverflow(span.nanoseconds)
-    return Instant(nanoseconds: overflow ? .max : sum)
+    Instant(nanoseconds: saturatingSum(instant.nanoseconds, span.nanoseconds))
   }
 
-  /// The span from one moment to another.
+  /// The span from one moment to another; the longest there is where the difference would not fit.
   public static func - (later: Instant, earlier: Instant) -> TimeSpan {
-    TimeSpan(nanoseconds: later.nanoseconds - earlier.nanoseconds)
+    let (span, overflow) = later.nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
+    return TimeSpan(nanoseconds: overflow ? (later < earlier ? .min : .max) : span)
   }
 }
 

@@ -32,14 +32,18 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
 
   /// Both spans one after the other; the longest span where the sum would not fit.
   public static func + (a: TimeSpan, b: TimeSpan) -> TimeSpan {
-    let (sum, overflow) = a.nanoseconds.addingReportingOverflow(b.nanoseconds)
-    return TimeSpan(nanoseconds: overflow ? .max : sum)
+    TimeSpan(nanoseconds: saturatingSum(a.nanoseconds, b.nanoseconds))
   }
 }
 
 extension TimeSpan: CustomStringConvertible {
   /// Seconds as the shortest decimal that gives the span back.
   public var description: String { decimalSeconds(nanoseconds) }
+}
+
+func saturatingSum(_ a: Int64, _ b: Int64) -> Int64 {
+  let (sum, overflow) = a.addingReportingOverflow(b)
+  return overflow ? (b < 0 ? .min : .max) : sum
 }
 
 func decimalSeconds(_ nanoseconds: Int64) -> String {

@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, test } from 'node:test';
+import { test } from 'node:test';
 import { Refusal } from '../../Public/stream/api.js';
 import { delayBefore } from '../../Public/stream/backoff.js';
 import { EventStream } from '../../Public/stream/eventStream.js';
 import { ManualTimers } from './manualTimers.mjs';
 
-let timers;
-beforeEach(() => { timers = new ManualTimers(); });
-afterEach(() => timers.restore());
+/** A test whose timers stand until it lets time pass. */
+const timed = (name, act) => test(name, async () => {
+  const timers = new ManualTimers();
+  try {
+    await act(timers);
+  } finally {
+    timers.restore();
+  }
+});
 
 /** A source of events that a test speaks through. */
 class ScriptedSource extends EventTarget {
@@ -48,7 +54,7 @@ function streamWith({ session = async () => ({ seq: 0, clock: {} }) } = {}) {
   return { stream, sources, heard };
 }
 
-test('events come in order, doubles are dropped and a hole makes it connect anew', async () => {
+timed('events come in order, doubles are dropped, and a hole makes it go back', async (timers) => {
   const { stream, sources, heard } = streamWith();
 
   stream.start();
@@ -63,7 +69,7 @@ test('events come in order, doubles are dropped and a hole makes it connect anew
   assert.deepEqual(heard.filter(([name]) => name === 'trace').map(([, seq]) => seq), [1, 2, 3, 4]);
 });
 
-test('a broken stream goes on after its last event once the server answers', async () => {
+timed('a broken stream goes on after its last event once the server answers', async (timers) => {
   let isThere = false;
   const { stream, sources, heard } = streamWith({
     session: async () => {
@@ -87,7 +93,7 @@ test('a broken stream goes on after its last event once the server answers', asy
   assert.equal(sources.at(-1).address, '/s?after=1');
 });
 
-test('a session that the server does not know ends the attempts', async () => {
+timed('a session that the server does not know ends the attempts', async (timers) => {
   const { stream, sources, heard } = streamWith({
     session: async () => { throw new Refusal('There is no session s.', 404); },
   });
@@ -113,7 +119,7 @@ test('reset forgets and begins again, end stops for good', () => {
   assert.deepEqual(heard.at(-1), ['connection', 'ended', 'deleted']);
 });
 
-test('after a long silence it asks, and connects anew when something was missed', async () => {
+timed('after a long silence it asks, and goes back for what it missed', async (timers) => {
   let seq = 0;
   const { stream, sources } = streamWith({ session: async () => ({ seq, clock: { time: 1 } }) });
 

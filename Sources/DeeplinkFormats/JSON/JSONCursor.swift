@@ -1,6 +1,8 @@
 /// A value together with the way to it.
 public struct JSONCursor: Sendable, Equatable {
+  /// What stands there.
   public let value: JSONValue
+  /// The way to it from the root.
   public let pointer: JSONPointer
 
   public init(_ value: JSONValue, at pointer: JSONPointer = .root) {
@@ -8,8 +10,10 @@ public struct JSONCursor: Sendable, Equatable {
     self.pointer = pointer
   }
 
+  /// Where the value is; without line and column, which the document knows.
   public var place: Place { Place(pointer) }
 
+  /// The member of that name with the way to it.
   public subscript(key: String) -> JSONCursor? {
     value[key].map { JSONCursor($0, at: pointer.appending(key)) }
   }

@@ -1,5 +1,6 @@
 /// A JSON text and its value, so that a problem found in the value can name the line.
 public struct JSONDocument: Sendable {
+  /// What the text says.
   public let value: JSONValue
   private let bytes: [UInt8]
 
@@ -9,7 +10,8 @@ public struct JSONDocument: Sendable {
     try self.init(parsing: Array(text.utf8), limits: limits)
   }
 
-  /// Refuses what RFC 8259 refuses, and repeated keys, lone surrogates, numbers beyond Double, a byte order mark.
+  /// Refuses what RFC 8259 refuses, and repeated keys, lone surrogates, numbers beyond Double, a
+  /// byte order mark.
   public init(
     parsing bytes: [UInt8], limits: JSONLimits = .file
   ) throws(Problem<JSONFault>) {
@@ -24,7 +26,8 @@ public struct JSONDocument: Sendable {
   /// The root, from where decoding walks down and keeps track of places.
   public var root: JSONCursor { JSONCursor(value) }
 
-  /// The place with its line and column; where the pointer leads nowhere, those of its nearest ancestor.
+  /// The place with its line and column; where the pointer leads nowhere, those of its nearest
+  /// ancestor.
   public func place(_ pointer: JSONPointer) -> Place {
     let offset = JSONLocator(bytes: bytes).offset(of: pointer)
     return Place(pointer, position: TextPosition(ofByte: offset, in: bytes))

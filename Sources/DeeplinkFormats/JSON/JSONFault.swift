@@ -27,6 +27,7 @@ public enum JSONFault: ProblemReason {
 }
 
 extension JSONFault {
+  /// What is wrong, as a clause.
   public var message: String {
     switch self {
     case .empty: "the text is empty"
@@ -54,6 +55,7 @@ extension JSONFault {
     }
   }
 
+  /// How to mend it, as a sentence.
   public var remedy: String {
     switch self {
     case .empty: "Write a JSON value, for example {}."
@@ -69,7 +71,8 @@ extension JSONFault {
     case .unquotedKey: "Put the key in double quotes."
     case .unknownWord: "Use true, false, null, a number, or a string in double quotes."
     case .malformedNumber:
-      "Write it in decimal as 12, -0.5 or 1e3: no leading zero or +, digits on both sides of the point."
+      "Write it in decimal as 12, -0.5 or 1e3: no leading zero or +, "
+        + "digits on both sides of the point."
     case .numberOutOfRange: "Use a number below 1.7e308."
     case .numberTooLong(let limit): "Use at most \(limit) digits."
     case .controlCharacter(let byte):

@@ -2,7 +2,8 @@
 public struct JSONLimits: Sendable, Equatable {
   /// The size of the whole text.
   public var bytes: Int
-  /// How deep arrays and objects may nest, the outermost counting as 1; never more than 512, whatever is asked.
+  /// How deep arrays and objects may nest, the outermost counting as 1; never more than 64,
+  /// whatever is asked.
   public var depth: Int
   /// The length of one string or key as written between its quotes.
   public var stringBytes: Int
@@ -13,7 +14,7 @@ public struct JSONLimits: Sendable, Equatable {
     bytes: Int = 1_048_576, depth: Int = 16, stringBytes: Int = .max, elements: Int = .max
   ) {
     self.bytes = bytes
-    self.depth = min(depth, 512)
+    self.depth = min(depth, 64)
     self.stringBytes = stringBytes
     self.elements = elements
   }

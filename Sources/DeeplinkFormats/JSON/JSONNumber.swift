@@ -7,7 +7,8 @@ public struct JSONNumber: Sendable, Equatable, Hashable {
     text = String(value)
   }
 
-  /// The shortest decimal that gives the value back, without a fraction of zero; nil when it is not finite.
+  /// The shortest decimal that gives the value back, without a fraction of zero; nil when it is not
+  /// finite.
   public init?(_ value: Double) {
     guard value.isFinite else { return nil }
     let description = value.description

@@ -2,6 +2,7 @@
 ///
 /// Two objects are equal when they have the same members, in whatever order.
 public struct JSONObject: Sendable {
+  /// A key and its value.
   public typealias Member = (key: String, value: JSONValue)
 
   private var members: [Member] = []
@@ -29,6 +30,7 @@ public struct JSONObject: Sendable {
     }
   }
 
+  /// The keys in their order.
   public var keys: [String] { members.map(\.key) }
 
   func contains(_ key: String) -> Bool { position(of: key) != nil }

@@ -1,5 +1,6 @@
 /// The way from the root of a JSON value to a place in it, written as in RFC 6901: `/aps/alert`.
 public struct JSONPointer: Sendable, Equatable, Hashable {
+  /// One step on the way.
   public enum Token: Sendable, Equatable, Hashable {
     case key(String)
     case index(Int)
@@ -11,10 +12,13 @@ public struct JSONPointer: Sendable, Equatable, Hashable {
     self.tokens = tokens
   }
 
+  /// The whole value.
   public static let root = JSONPointer()
   public var isRoot: Bool { tokens.isEmpty }
 
+  /// The way to a member of what stands here.
   public func appending(_ key: String) -> JSONPointer { JSONPointer(tokens + [.key(key)]) }
+  /// The way to an element of what stands here.
   public func appending(_ index: Int) -> JSONPointer { JSONPointer(tokens + [.index(index)]) }
 
   mutating func append(_ token: Token) { tokens.append(token) }

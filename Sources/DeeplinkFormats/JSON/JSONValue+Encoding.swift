@@ -1,5 +1,6 @@
 extension JSONValue {
-  /// The value as one line of compact JSON, members in their order; the same value gives the same text.
+  /// The value as one line of compact JSON, members in their order; the same value gives the same
+  /// text.
   public var encoded: String {
     String(decoding: encodedBytes, as: UTF8.self)
   }

@@ -23,6 +23,7 @@ final class Animator {
   private unowned let process: ProcessImage
   private var captured: [[Setting]] = []
   private var running: OrderedDictionary<Int, Running> = [:]
+  private var open: OrderedDictionary<Int, [UIView]> = [:]
   private var lastID = 0
   private var lastKey = 0
   /// Whether animation blocks animate.
@@ -58,8 +59,8 @@ final class Animator {
   ///
   /// Without a duration the end comes at the end of the turn.
   func run(
-    _ parameters: AnimationParameters, transition: Transition? = nil, animations: () -> Void,
-    completion: @escaping (Bool) -> Void
+    _ parameters: AnimationParameters, transition: Transition? = nil, within outer: Int? = nil,
+    animations: () -> Void, completion: @escaping (Bool) -> Void
   ) {
     let isAnimated = isEnabled && parameters.duration > 0
     var parameters = parameters
@@ -67,7 +68,7 @@ final class Animator {
       (parameters.duration, parameters.delay) = (0, isEnabled ? parameters.delay : 0)
     }
     let named = transition?.effect ?? parameters.options.effect
-    var transitionID: Int?
+    var transitionID = outer
     if let transition, let named {
       transitionID = beginTransition(transition, isAnimated ? named : .none, parameters)
     }
@@ -89,19 +90,62 @@ final class Animator {
       }
     }
     schedule(
-      parameters, transitionID, ids,
+      parameters, outer == nil ? transitionID : nil, ids,
       blocking: [transition?.incoming, transition?.outgoing].compactMap(\.self)
         + settings.map(\.view),
       completion)
   }
 
+  /// A transition that somebody else animates and ends.
+  struct OpenTransition {
+    fileprivate let key: Int
+    fileprivate let transition: Int
+  }
+
+  /// Begins a transition whose end an animator of the app's tells.
+  func open(_ transition: Transition, duration: Double) -> OpenTransition {
+    let id = beginTransition(
+      transition, transition.effect ?? .custom, AnimationParameters(duration: max(0, duration)))
+    lastKey += 1
+    open[lastKey] = [transition.incoming, transition.outgoing].compactMap(\.self)
+    return OpenTransition(key: lastKey, transition: id)
+  }
+
+  /// Runs what a gesture does: the finger drags a part of the way, then things settle where they end.
+  func runGesture(_ gesture: Gesture, completion: @escaping (Bool) -> Void) {
+    let ticket = open(gesture.transition, duration: gesture.duration)
+    let end = { [self] in
+      close(ticket, finished: gesture.finishes)
+      completion(gesture.finishes)
+    }
+    let dragging = AnimationParameters(
+      duration: gesture.duration * Gesture.reach, options: .curveLinear)
+    let settling = AnimationParameters(
+      duration: gesture.duration * (1 - Gesture.reach), options: .curveEaseOut)
+    run(dragging, within: ticket.transition, animations: gesture.drag) { [self] dragged in
+      guard dragged else {
+        gesture.settle()
+        return end()
+      }
+      run(settling, within: ticket.transition, animations: gesture.settle) { _ in end() }
+    }
+  }
+
+  /// Ends a transition that was begun by `open`.
+  func close(_ ticket: OpenTransition, finished: Bool) {
+    guard open.removeValue(forKey: ticket.key) != nil else { return }
+    process.record(
+      .transition, nil, "end", [("id", .int(ticket.transition)), ("finished", .bool(finished))])
+  }
+
   /// Whether a view takes no touches because it, or a view around it, is under animation.
   func blocksTouches(of view: UIView) -> Bool {
     running.values.contains { $0.blocked.contains { view.isDescendant(of: $0) } }
+      || open.values.contains { $0.contains { view.isDescendant(of: $0) } }
   }
 
   /// Whether anything moves.
-  var isAnimating: Bool { !running.isEmpty }
+  var isAnimating: Bool { !running.isEmpty || !open.isEmpty }
 
   /// Ends everything that runs, unfinished, as leaving the foreground does.
   func interruptAll() {
@@ -114,6 +158,7 @@ final class Animator {
 
   func dropAll() {
     running = [:]
+    open = [:]
     captured = []
     process.isCapturingChanges = false
   }

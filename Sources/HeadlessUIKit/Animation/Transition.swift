@@ -11,6 +11,20 @@ struct Transition {
   var effect: TransitionEffect?
 }
 
+/// A transition that a finger drives.
+struct Gesture {
+  /// The part of the way that the finger drags, and of the time that it takes.
+  static let reach = 0.4
+
+  /// Seconds, dragging and settling together.
+  var duration: Double
+  /// Whether it is carried out; otherwise everything comes back.
+  var finishes: Bool
+  var transition: Transition
+  var drag: () -> Void
+  var settle: () -> Void
+}
+
 /// How an animation runs.
 struct AnimationParameters {
   /// Seconds.

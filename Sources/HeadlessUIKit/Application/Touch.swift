@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// What came of a poke at the screen.
-package enum TouchOutcome: Equatable, Sendable {
+public enum TouchOutcome: Equatable, Sendable {
   /// It reached this object.
   case reached(String)
   /// Nothing happened, for this reason.
@@ -31,7 +31,58 @@ extension Simulation {
 
   /// A tap on the way back of the navigation controller in front.
   package func goBack() -> TouchOutcome {
+    inFront { stack in
+      stack.popViewController(animated: true)
+      return .reached(stack.traceName)
+    }
+  }
+
+  /// A swipe from the left edge, on the stack in front: lifted at the end, or taken back. Where the app has replaced or hidden the way back
+  /// there is no such gesture.
+  @discardableResult
+  public func swipeBack(finish: Bool) -> TouchOutcome {
+    inFront { stack in
+      if let obstacle = stack.obstacleToSwiping { return .ignored(obstacle) }
+      stack.swipeBack(finish: finish)
+      return .reached(stack.traceName)
+    }
+  }
+
+  /// A sheet in front is dragged down and let go: it goes, or it comes back. One that the app holds fast tells its delegate of the attempt.
+  @discardableResult
+  public func dragSheet(finish: Bool) -> TouchOutcome {
     guard isRunning else { return .ignored("no app is running") }
+    return perform {
+      for window in process.windows.visible.reversed() {
+        guard let sheet = window.rootViewController?.frontmostPresentation else { continue }
+        return sheet.drag(finish: finish)
+      }
+      return .ignored("there is no sheet on the screen")
+    }
+  }
+
+  /// A tap on the button at an index of the tab bar in front.
+  package func selectTab(_ index: Int) -> TouchOutcome {
+    guard isRunning else { return .ignored("no app is running") }
+    return perform {
+      for window in process.windows.visible.reversed() {
+        guard let tabs = window.rootViewController?.tabsInFront else { continue }
+        guard let button = tabs.tabBar.button(at: index) else {
+          return .ignored("there is no tab \(index): the bar has \(tabs.children.count)")
+        }
+        if let obstacle = obstacle(to: button) { return .ignored(obstacle) }
+        button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+        return .reached(tabs.traceName)
+      }
+      return .ignored("there is no tab bar on the screen")
+    }
+  }
+
+  private func inFront(_ act: (UINavigationController) -> TouchOutcome) -> TouchOutcome {
+    guard isRunning else { return .ignored("no app is running") }
+    guard process.application.isInFront else {
+      return .ignored("the app is not in front")
+    }
     return perform {
       for window in process.windows.visible.reversed() {
         guard let root = window.rootViewController else { continue }
@@ -39,8 +90,7 @@ extension Simulation {
         guard !process.animator.blocksTouches(of: stack.navigationBar), !stack.isInTransition else {
           return .ignored("the screen is under animation")
         }
-        stack.popViewController(animated: true)
-        return .reached(stack.traceName)
+        return act(stack)
       }
       return .ignored("there is no way back on the screen")
     }
@@ -52,7 +102,7 @@ extension Simulation {
 
   private func touch(_ target: String, _ action: (UIControl) -> Void) -> TouchOutcome {
     guard isRunning else { return .ignored("no app is running") }
-    guard process.application.lifeState == .active else {
+    guard process.application.isInFront else {
       return .ignored("the app is not in front")
     }
     return perform {
@@ -104,9 +154,61 @@ extension UIControl {
 extension UIViewController {
   /// The navigation controller that a person sees: the innermost one that is in front.
   fileprivate var navigationInFront: UINavigationController? {
+    if let presentation { return presentation.presented.navigationInFront }
     for child in children.reversed() where child.viewIfLoaded?.window != nil {
       if let inner = child.navigationInFront { return inner }
     }
     return self as? UINavigationController
+  }
+
+  /// The tab bar controller that a person sees.
+  fileprivate var tabsInFront: UITabBarController? {
+    if let presentation { return presentation.presented.tabsInFront }
+    for child in children.reversed() where child.viewIfLoaded?.window != nil {
+      if let inner = child.tabsInFront { return inner }
+    }
+    return self as? UITabBarController
+  }
+
+  /// The presentation on top of all that are over this controller.
+  fileprivate var frontmostPresentation: ModalPresentation? {
+    guard let above = presentationAbove else { return nil }
+    return above.presented.frontmostPresentation ?? above
+  }
+}
+
+extension UINavigationController {
+  /// Why the edge does not answer to a swipe now.
+  fileprivate var obstacleToSwiping: String? {
+    let item = topViewController?.navigationItem
+    if isNavigationBarHidden { return "the bar is hidden, and the gesture with it" }
+    if item?.hidesBackButton == true || !(item?.leftBarButtonItems ?? []).isEmpty {
+      return "the app has replaced the way back, and the gesture with it"
+    }
+    return nil
+  }
+}
+
+extension ModalPresentation {
+  // modal-is-modal-in-presentation.
+  fileprivate func drag(finish: Bool) -> TouchOutcome {
+    guard controller.isDraggable else { return .ignored("what is in front is no sheet") }
+    guard phase == .standing, !presented.process.animator.blocksTouches(of: presented.view) else {
+      return .ignored("the sheet is under animation")
+    }
+    let mayGo =
+      !presented.isModalInPresentation
+      && (controller.delegate?.presentationControllerShouldDismiss(controller) ?? true)
+    guard mayGo else {
+      controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
+      return .ignored("the app holds the sheet fast")
+    }
+    controller.delegate?.presentationControllerWillDismiss(controller)
+    ModalPresentation.dismiss(
+      [self], animated: true, interactively: DismissalGesture(finishes: finish)
+    ) { [controller] in
+      if finish { controller.delegate?.presentationControllerDidDismiss(controller) }
+    }
+    return .reached(presented.traceName)
   }
 }

@@ -20,19 +20,37 @@ extension UIApplication {
     }
     let accepted = (will ?? true) && (did ?? true)
     if !accepted { recordAnswer("didFinishLaunching", false) }
+    post(Self.didFinishLaunchingNotification)
     return accepted
+  }
+
+  // window-no-root-at-launch: an exception since iOS 9, a console line before.
+  func checkWindowsAfterLaunch() {
+    guard process.isRunning,
+      process.windows.visible.contains(where: { $0.rootViewController == nil })
+    else { return }
+    process.raise(
+      "NSInternalInconsistencyException",
+      "Application windows are expected to have a root view controller at the end of application launch"
+    )
   }
 
   func becomeActive() {
     guard process.isRunning, lifeState != .active else { return }
     applicationState = .active
     enter(.active)
-    call("didBecomeActive") { $0.applicationDidBecomeActive(self) }
+    if !callScene("didBecomeActive", then: { $1.sceneDidBecomeActive($0) }) {
+      call("didBecomeActive") { $0.applicationDidBecomeActive(self) }
+    }
+    post(Self.didBecomeActiveNotification)
   }
 
   func resignActive() {
     guard process.isRunning, lifeState == .active else { return }
-    call("willResignActive") { $0.applicationWillResignActive(self) }
+    if !callScene("willResignActive", then: { $1.sceneWillResignActive($0) }) {
+      call("willResignActive") { $0.applicationWillResignActive(self) }
+    }
+    post(Self.willResignActiveNotification)
     applicationState = .inactive
     enter(.inactive)
   }
@@ -44,12 +62,28 @@ extension UIApplication {
     applicationState = .background
     enter(.background)
     process.animator.interruptAll()
-    call("didEnterBackground") { $0.applicationDidEnterBackground(self) }
+    if !callScene("didEnterBackground", then: { $1.sceneDidEnterBackground($0) }) {
+      call("didEnterBackground") { $0.applicationDidEnterBackground(self) }
+    }
+    post(Self.didEnterBackgroundNotification)
+    layOutForSnapshots()
+  }
+
+  // scene-background-foreground: the system takes a picture in each of two appearances, and lays out for each.
+  private func layOutForSnapshots() {
+    for _ in 1...2 {
+      guard process.isRunning else { return }
+      for window in process.windows.visible { window.setControllersNeedLayout() }
+      process.layOutWindows()
+    }
   }
 
   func enterForeground() {
     guard process.isRunning, lifeState == .background || lifeState == .suspended else { return }
-    call("willEnterForeground") { $0.applicationWillEnterForeground(self) }
+    if !callScene("willEnterForeground", then: { $1.sceneWillEnterForeground($0) }) {
+      call("willEnterForeground") { $0.applicationWillEnterForeground(self) }
+    }
+    post(Self.willEnterForegroundNotification)
     applicationState = .inactive
     enter(.inactive)
   }
@@ -62,9 +96,15 @@ extension UIApplication {
   /// A suspended app is not told.
   func terminate() {
     guard process.isRunning else { return }
-    if lifeState != .suspended {
-      call("willTerminate") { $0.applicationWillTerminate(self) }
+    guard lifeState != .suspended else { return }
+    if scene != nil {
+      // scene-terminate
+      resignActive()
+      callScene("didDisconnect") { $1.sceneDidDisconnect($0) }
+      return
     }
+    call("willTerminate") { $0.applicationWillTerminate(self) }
+    post(Self.willTerminateNotification)
   }
 
   func receiveMemoryWarning() {
@@ -74,6 +114,7 @@ extension UIApplication {
     for window in process.windows.all {
       window.rootViewController?.sendMemoryWarning()
     }
+    post(Self.didReceiveMemoryWarningNotification)
   }
 
   func processDied() { enter(.crashed) }
@@ -90,7 +131,13 @@ extension UIApplication {
   }
 
   func perform(_ item: UIApplicationShortcutItem) -> Answer {
-    deliver("performActionFor", [("type", .string(item.type))]) { delegate in
+    let fields: [(key: String, value: FieldValue)] = [("type", .string(item.type))]
+    if scene != nil {
+      return deliverToScene("performActionFor", fields) {
+        $1.windowScene($0, performActionFor: item, completionHandler: { _ in })
+      }
+    }
+    return deliver("performActionFor", fields) { delegate in
       var completed: Bool?
       delegate.application(self, performActionFor: item) { completed = $0 }
       return completed
@@ -98,7 +145,13 @@ extension UIApplication {
   }
 
   func openDelivered(_ url: URL) -> Answer {
-    deliver("open", [("url", .string(url.absoluteString))]) {
+    let fields: [(key: String, value: FieldValue)] = [("url", .string(url.absoluteString))]
+    if scene != nil {
+      return deliverToScene("openURLContexts", fields) {
+        $1.scene($0, openURLContexts: [UIOpenURLContext(url: url)])
+      }
+    }
+    return deliver("open", fields) {
       $0.application(self, open: url, options: [:])
     }
   }
@@ -107,10 +160,19 @@ extension UIApplication {
     var fields: [(key: String, value: FieldValue)] = [
       ("activityType", .string(activity.activityType))
     ]
-    call("willContinueUserActivity", fields) {
-      $0.application(self, willContinueUserActivityWithType: activity.activityType)
+    let willContinue: StaticString = "willContinueUserActivity"
+    callScene(willContinue, fields) {
+      $1.scene($0, willContinueUserActivityWithType: activity.activityType)
+    }
+    if scene == nil {
+      call(willContinue, fields) {
+        $0.application(self, willContinueUserActivityWithType: activity.activityType)
+      }
     }
     if let url = activity.webpageURL { fields.append(("url", .string(url.absoluteString))) }
+    if scene != nil {
+      return deliverToScene("continue", fields) { $1.scene($0, continue: activity) }
+    }
     return deliver("continue", fields) {
       $0.application(self, continue: activity, restorationHandler: { _ in })
     }
@@ -123,6 +185,15 @@ extension UIApplication {
       delegate.application(self, didReceiveRemoteNotification: userInfo) { _ in called = true }
       return called
     }
+  }
+
+  private func deliverToScene(
+    _ name: StaticString, _ fields: [(key: String, value: FieldValue)],
+    _ body: (UIWindowScene, any UIWindowSceneDelegate) -> Void
+  ) -> Answer {
+    unimplemented = false
+    callScene(name, fields, then: body)
+    return Answer(isImplemented: !unimplemented, value: nil)
   }
 
   private func deliver(
@@ -167,5 +238,6 @@ extension UIViewController {
   fileprivate final func sendMemoryWarning() {
     send(.didReceiveMemoryWarning) { didReceiveMemoryWarning() }
     for child in children { child.sendMemoryWarning() }
+    presentation?.presented.sendMemoryWarning()
   }
 }

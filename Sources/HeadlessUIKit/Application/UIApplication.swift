@@ -19,6 +19,10 @@ public final class UIApplication {
   /// The state that app code sees: in `willEnterForeground` still `background` (ALS), in `willResignActive` still `active`.
   public internal(set) var applicationState = State.active
   var lifeState = LifeState.notRunning
+  /// The scene of an app that has adopted scenes.
+  var scene: UIWindowScene?
+  /// Whether touches reach the app; in a process that was never launched they always do.
+  var isInFront: Bool { lifeState == .active || lifeState == .notRunning }
   private weak var key: UIWindow?
   private var lastWindowOrder = 0
   private var lastTimerNumber = 0
@@ -92,5 +96,8 @@ public final class UIApplication {
   func emptyForEnd() {
     delegate?.window = nil
     delegate = nil
+    scene?.delegate?.window = nil
+    scene?.delegate = nil
+    scene = nil
   }
 }

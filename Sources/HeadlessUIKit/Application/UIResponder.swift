@@ -6,7 +6,7 @@ open class UIResponder: Hashable {
   /// Creates a responder of the process whose turn is running.
   public init() {
     process = CurrentSimulation.process
-    number = process.nextObjectNumber()
+    number = process.register(Self.self)
     process.pool.hold(self)
     process.record(.alloc(id, base: uikitBase))
   }

@@ -8,6 +8,11 @@ public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -19,6 +24,11 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
 /// A stack of controllers of which the topmost is seen, under a bar.
@@ -35,7 +45,17 @@ open class UINavigationController: UIViewController {
   public final let navigationBar = UINavigationBar()
   /// The controller whose view is in place.
   private weak var shown: UIViewController?
+  /// What was put in place as the stack itself began to appear, until it has appeared.
+  private weak var firstShown: UIViewController?
   private var change: StackChange?
+  /// The stack before the change that runs, to go back to if that is taken back.
+  private var before: [UIViewController]?
+
+  /// What a change does to the stack.
+  public enum Operation: Int, Sendable {
+    case none, push, pop
+  }
+
   private var isTransitioning = false
   /// Whether a push or pop is running or about to.
   final var isInTransition: Bool { isTransitioning || change != nil }
@@ -44,6 +64,7 @@ open class UINavigationController: UIViewController {
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     adoptPushed(rootViewController)
+    recordStack("set", rootViewController, false)
   }
 
   public override init(nibName: String?, bundle: Bundle?) {
@@ -62,7 +83,9 @@ open class UINavigationController: UIViewController {
   /// The top of the stack.
   public final var topViewController: UIViewController? { children.last }
   /// What is seen: the top of the stack, or what is presented over it.
-  public final var visibleViewController: UIViewController? { topViewController }
+  public final var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
 
   /// Whether the bar is left out.
   public final var isNavigationBarHidden: Bool {
@@ -81,6 +104,7 @@ open class UINavigationController: UIViewController {
     guard process.isRunning, acceptsPush(viewController),
       mayChange("pushViewController:animated:")
     else { return }
+    noteStack()
     adoptPushed(viewController)
     recordStack("push", viewController, animated)
     requestChange(.push, animated)
@@ -117,6 +141,7 @@ open class UINavigationController: UIViewController {
   /// Replaces the whole stack; what stays in it keeps its view.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     guard process.isRunning, mayChange("setViewControllers:animated:") else { return }
+    noteStack()
     let wasBelow = shown.map { old in viewControllers.dropLast().contains { $0 === old } } ?? false
     let isOld = viewControllers.last.map { new in children.contains { $0 === new } } ?? false
     remove(children.filter { old in !viewControllers.contains { $0 === old } })
@@ -135,6 +160,7 @@ open class UINavigationController: UIViewController {
     guard process.isRunning, index < children.count - 1 else { return [] }
     guard mayChange(selector) else { return nil }
     let popped = Array(children[(index + 1)...])
+    noteStack()
     remove(popped)
     recordStack(name, children.last, animated)
     requestChange(.pop, animated)
@@ -142,6 +168,18 @@ open class UINavigationController: UIViewController {
   }
 
   // MARK: Children
+
+  override func childCameOrWent(_ child: UIViewController) {
+    let hasLeft = child.parent !== self
+    child.isMovingToParent = false
+    child.isMovingFromParent = false
+    recordStack("set", children.last, false)
+    if hasLeft, child === shown {
+      child.viewIfLoaded?.removeFromSuperview()
+      if !isTransitioning { shown = nil }
+    }
+    if !isTransitioning { requestChange(hasLeft ? .pop : .push, false) }
+  }
 
   private func adoptPushed(_ controller: UIViewController) {
     if controller.parent != nil, controller.parent !== self { controller.removeFromParent() }
@@ -178,7 +216,7 @@ open class UINavigationController: UIViewController {
           + "(\(controller.id.consoleDescription))")
       return false
     }
-    return true
+    return acceptsChild(controller)
   }
 
   // nav-nested-push-new
@@ -239,13 +277,22 @@ open class UINavigationController: UIViewController {
     guard !isTransitioning, let top = topViewController, top !== shown else { return }
     change = nil
     place(top)
-    navigationBar.show(top.navigationItem, back: itemBelow(top))
+    showOnBar(top)
+    showOrHideTabBar()
+    firstShown = top
+  }
+
+  // nav-first-show-delegate
+  override func contentBegan() {
+    guard let firstShown else { return }
+    delegate?.navigationController(self, willShow: firstShown, animated: appearsAnimated)
   }
 
   // MARK: Changes
 
   private func requestChange(_ kind: StackChange.Kind, _ animated: Bool) {
     guard let view = viewIfLoaded, view.window != nil else {
+      before = nil
       if let shown, shown !== topViewController { replaceOffScreen(shown) }
       return
     }
@@ -257,7 +304,10 @@ open class UINavigationController: UIViewController {
   private func performChange() {
     guard let change, !isTransitioning, let top = topViewController else { return }
     self.change = nil
-    guard top !== shown else { return navigationBarFollows(top) }
+    guard top !== shown else {
+      before = nil
+      return navigationBarFollows(top)
+    }
     run(change, from: shown, to: top)
   }
 
@@ -283,15 +333,50 @@ open class UINavigationController: UIViewController {
       transitionView.addSubview(incoming)
     }
     let bar = navigationBar.show(to.navigationItem, back: itemBelow(to))
-    let finish = { [self] in finishChange(from: from, to: to, outgoing, bar.old, animated) }
-    guard animated else { return finish() }
-    slide(change.kind, from, to, bar, finish)
+    showOrHideTabBar()
+    let finish = { [self] (finished: Bool) in
+      guard process.isRunning else { return }
+      if finished {
+        finishChange(from: from, to: to, outgoing, bar.old, animated)
+      } else {
+        cancelChange(from: from, to: to)
+      }
+    }
+    guard animated else {
+      to.isAppearingIfDue()
+      return finish(true)
+    }
+    if let from, let animator = change.gesture == nil ? animator(change.kind, from, to) : nil {
+      context(from, to, finish).run(animator)
+    } else {
+      slide(change, from, to, bar, finish)
+    }
+  }
+
+  private func animator(
+    _ kind: StackChange.Kind, _ from: UIViewController, _ to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate?.navigationController(
+      self, animationControllerFor: kind == .push ? .push : .pop, from: from, to: to)
+  }
+
+  private func context(
+    _ from: UIViewController, _ to: UIViewController, _ finish: @escaping (Bool) -> Void
+  ) -> TransitionContext {
+    let full = transitionView.bounds
+    return TransitionContext(
+      container: transitionView, style: .none,
+      from: .init(
+        controller: from, view: from.viewIfLoaded, initialFrame: full, finalFrame: .zero),
+      to: .init(controller: to, view: to.viewIfLoaded, initialFrame: .zero, finalFrame: full),
+      finish: finish)
   }
 
   private func slide(
-    _ kind: StackChange.Kind, _ from: UIViewController?, _ to: UIViewController,
-    _ bar: (old: UIView?, new: UIView?), _ finish: @escaping () -> Void
+    _ change: StackChange, _ from: UIViewController?, _ to: UIViewController,
+    _ bar: (old: UIView?, new: UIView?), _ finish: @escaping (Bool) -> Void
   ) {
+    let kind = change.kind
     let outgoing = from?.viewIfLoaded
     let full = transitionView.bounds
     let aside = full.offsetBy(dx: full.width, dy: 0)
@@ -300,17 +385,87 @@ open class UINavigationController: UIViewController {
       to.view.frame = kind == .push ? aside : under
       bar.new?.alpha = 0
     }
-    process.animator.run(
-      AnimationParameters(duration: Self.transitionDuration, curve: .spring),
-      transition: Transition(
-        from: from, to: to, container: transitionView, incoming: to.view, outgoing: outgoing,
-        effect: kind == .push ? .push : .pop),
-      animations: {
-        to.view.frame = full
-        outgoing?.frame = kind == .push ? under : aside
-        bar.new?.alpha = 1
-        bar.old?.alpha = 0
-      }, completion: { _ in finish() })
+    let transition = Transition(
+      from: from, to: to, container: transitionView, incoming: to.view, outgoing: outgoing,
+      effect: kind == .push ? .push : .pop)
+    let arrive = {
+      to.view.frame = full
+      outgoing?.frame = kind == .push ? under : aside
+      bar.new?.alpha = 1
+      bar.old?.alpha = 0
+    }
+    guard let gesture = change.gesture else {
+      return process.animator.run(
+        AnimationParameters(duration: Self.transitionDuration, curve: .spring),
+        transition: transition, animations: arrive, completion: { _ in finish(true) })
+    }
+    let reach = (full.width * Gesture.reach).rounded()
+    process.animator.runGesture(
+      Gesture(
+        duration: Self.transitionDuration, finishes: gesture == .finished, transition: transition,
+        drag: {
+          to.view.frame = under.offsetBy(dx: (reach * 0.3).rounded(), dy: 0)
+          outgoing?.frame = full.offsetBy(dx: reach, dy: 0)
+        },
+        settle: {
+          if gesture == .finished { return arrive() }
+          to.view.frame = under
+          outgoing?.frame = full
+        }), completion: finish)
+  }
+
+  /// Takes the top off as a finger does that swipes from the edge, and is lifted in the end or goes back.
+  final func swipeBack(finish: Bool) {
+    guard children.count > 1, mayChange("popViewController:transition:") else { return }
+    noteStack()
+    remove([children[children.count - 1]])
+    recordStack("pop", children.last, true)
+    change = StackChange(kind: .pop, animated: true, gesture: finish ? .finished : .cancelled)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  // interactive-pop-cancelled: what was coming back leaves again, then the other appears.
+  private func cancelChange(from: UIViewController?, to: UIViewController) {
+    isTransitioning = false
+    let old = before ?? children
+    before = nil
+    let (new, returning) = (
+      children.filter { !old.contains($0) }, old.filter { !children.contains($0) }
+    )
+    for controller in new { takeBack(controller) }
+    for controller in returning {
+      controller.isMovingFromParent = false
+      adopt(controller)
+      controller.sendWillMove(to: self)
+    }
+    children = old
+    recordStack("set", children.last, true)
+    to.begin(false, animated: true, by: .explicit)
+    to.viewIfLoaded?.removeFromSuperview()
+    to.end(ifStill: .disappearing)
+    if let from {
+      from.begin(true, animated: true, by: .explicit)
+      from.viewIfLoaded?.frame = transitionView.bounds
+      from.end(ifStill: .appearing)
+      showOnBar(from)
+    }
+    for controller in returning { controller.sendDidMove(to: self) }
+    for controller in new { controller.sendDidMove(to: nil) }
+    showOrHideTabBar()
+  }
+
+  private func noteStack() {
+    if before == nil { before = children }
+  }
+
+  private func takeBack(_ controller: UIViewController) {
+    controller.isMovingToParent = false
+    controller.sendWillMove(to: nil)
+    abandon(controller)
+  }
+
+  private func showOrHideTabBar() {
+    tabBarController?.setTabBarHidden(children.contains { $0.hidesBottomBarWhenPushed })
   }
 
   /// Seconds that a push or pop takes, as `defaultSlidingTransitionDuration` is reported.
@@ -322,11 +477,12 @@ open class UINavigationController: UIViewController {
   ) {
     isTransitioning = false
     shown = to
+    before = nil
     if outgoing?.superview === transitionView { outgoing?.removeFromSuperview() }
     oldBar?.removeFromSuperview()
     // Push and pop alike: the outgoing controller first (nav-push, nav-pop-animated).
-    from?.end()
-    to.end()
+    from?.end(ifStill: .disappearing)
+    to.end(ifStill: .appearing)
     settle(from)
     settle(to)
     delegate?.navigationController(self, didShow: to, animated: animated)
@@ -350,6 +506,9 @@ open class UINavigationController: UIViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     settle(shown)
+    guard let first = firstShown else { return }
+    firstShown = nil
+    delegate?.navigationController(self, didShow: first, animated: animated)
   }
 
   private func place(_ controller: UIViewController) {
@@ -383,6 +542,7 @@ open class UINavigationController: UIViewController {
   override func emptyForEnd() {
     super.emptyForEnd()
     change = nil
+    before = nil
     navigationBar.backTapped = nil
   }
 }
@@ -390,8 +550,10 @@ open class UINavigationController: UIViewController {
 /// A change of the stack that waits for the next layout pass.
 private struct StackChange {
   enum Kind { case push, pop }
+  enum GestureEnd { case finished, cancelled }
   let kind: Kind
   let animated: Bool
+  var gesture: GestureEnd?
 }
 
 /// The part of a navigation controller's view that holds the content.

@@ -19,7 +19,10 @@ public final class ProcessImage {
   private var phase = Phase.unused
   private(set) var crash: SimulatedException?
   private var freed: [ObjectID] = []
-  private let firstRecord: Int
+  /// What was made and not yet freed, by its number in the process.
+  private var living: ContiguousArray<ObjectID?> = []
+  private let firstNumber: Int32
+  private var isEmptied = false
   /// Whether an animation block is running, so that property settings belong to it.
   var isCapturingChanges = false
   /// Set when a view in a visible window asks for layout.
@@ -29,7 +32,7 @@ public final class ProcessImage {
     self.recorder = recorder
     self.clock = clock
     self.device = device
-    firstRecord = recorder.records.count
+    firstNumber = recorder.nextNumber
   }
 
   /// What an app keeps in a `static`: made when it is first asked for, gone with the process.
@@ -47,12 +50,6 @@ public final class ProcessImage {
   /// Whether its objects do anything.
   package var isRunning: Bool { phase == .running }
   var isUnused: Bool { phase == .unused }
-
-  /// The simulation, while one of its turns runs.
-  var simulation: Simulation? {
-    CurrentSimulation.value.map(\.simulation) ?? owner
-  }
-  weak var owner: Simulation?
 
   func start() {
     phase = .running
@@ -78,9 +75,12 @@ public final class ProcessImage {
     die(SimulatedException(name: name, reason: reason))
   }
 
-  /// The process ends in order: containers are emptied and what they held is freed.
+  /// The process ends in order: containers are emptied and what they held is freed. After a crash that is not told.
   func end() {
-    guard phase == .running else { return }
+    guard phase == .running else {
+      if phase == .ended, !isEmptied { discard() }
+      return
+    }
     phase = .ending
     dropWork()
     empty()
@@ -101,17 +101,7 @@ public final class ProcessImage {
   /// What was not freed, in order of number.
   private(set) lazy var unfreed: [String] = livingObjects.map(\.description)
 
-  private var livingObjects: [ObjectID] {
-    var living: [Int32: ObjectID] = [:]
-    for record in recorder.records[firstRecord...] {
-      switch record.happening {
-      case .alloc(let id, _): living[id.number] = id
-      case .dealloc(let id): living[id.number] = nil
-      default: break
-      }
-    }
-    return living.values.sorted { $0.number < $1.number }
-  }
+  private var livingObjects: [ObjectID] { living.compactMap(\.self) }
 
   var livingControllers: [ObjectID] { livingObjects.filter { $0.type is UIViewController.Type } }
 
@@ -122,6 +112,7 @@ public final class ProcessImage {
   }
 
   private func empty() {
+    isEmptied = true
     for window in windows.all { window.emptyForEnd() }
     windows = WindowList()
     application.emptyForEnd()
@@ -157,9 +148,17 @@ public final class ProcessImage {
           [("state", .string(state.rawValue)), ("from", .string(old.rawValue))])), caller: nil)
   }
 
-  func nextObjectNumber() -> Int32 { recorder.nextObjectNumber() }
+  /// Numbers a new object of a class.
+  func register(_ type: AnyObject.Type) -> Int32 {
+    let number = recorder.nextObjectNumber()
+    let place = Int(number - firstNumber)
+    while living.count < place { living.append(nil) }
+    living.append(ObjectID(type, number))
+    return number
+  }
 
   func noteDeallocation(_ id: ObjectID) {
+    living[Int(id.number - firstNumber)] = nil
     if phase == .running || phase == .ending { freed.append(id) }
   }
 

@@ -4,6 +4,12 @@ public struct SimulatedException: Sendable, Equatable {
   public let name: String
   /// The text that UIKit gives.
   public let reason: String
+
+  /// An exception to compare with.
+  public init(name: String, reason: String) {
+    self.name = name
+    self.reason = reason
+  }
 }
 
 /// Ends the simulated process where an app would have trapped, and records why; the code after it goes on, without effect on the simulation.

@@ -1,9 +1,9 @@
-/// The simulation whose turn is running, for UIKit's static entry points.
+/// The process whose turn is running, for UIKit's static entry points.
 ///
-/// Unchecked: a simulation is confined to the thread that drives it. The task-local value is set only for the length of a turn, by
+/// Unchecked: a process is confined to the thread that drives it. The task-local value is set only for the length of a turn, by
 /// that thread, and the closures of a turn run on it to their end without suspension; no other thread can read the value then.
 struct CurrentSimulation: @unchecked Sendable {
-  let simulation: Simulation
+  let process: ProcessImage
 
   @TaskLocal static var value: CurrentSimulation?
 
@@ -13,6 +13,6 @@ struct CurrentSimulation: @unchecked Sendable {
       preconditionFailure(
         "UIKit's objects live in a simulation: create and use them inside simulation.perform { … }")
     }
-    return value.simulation.process
+    return value.process
   }
 }

@@ -20,9 +20,9 @@ final class MainRunLoop {
   var caller: Caller? { callers.last }
 
   /// Runs one turn, or joins the running one.
-  func turn<Value>(of simulation: Simulation, _ body: () throws -> Value) rethrows -> Value {
-    if isTurning, CurrentSimulation.value?.simulation === simulation { return try body() }
-    return try CurrentSimulation.$value.withValue(CurrentSimulation(simulation: simulation)) {
+  func turn<Value>(_ body: () throws -> Value) rethrows -> Value {
+    if isTurning, CurrentSimulation.value?.process === process { return try body() }
+    return try CurrentSimulation.$value.withValue(CurrentSimulation(process: process)) {
       if isTurning { return try body() }
       isTurning = true
       defer {
@@ -30,15 +30,6 @@ final class MainRunLoop {
         isTurning = false
       }
       return try body()
-    }
-  }
-
-  /// Makes sure that a getter that loads a view has a turn to do it in.
-  func joinOrRun(_ body: () -> Void) {
-    if isTurning {
-      body()
-    } else if let simulation = process.simulation {
-      turn(of: simulation, body)
     }
   }
 

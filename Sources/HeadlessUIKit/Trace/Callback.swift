@@ -3,7 +3,7 @@ enum Callback: String {
   case loadView, viewDidLoad
   case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
   case updateViewConstraints, viewWillLayoutSubviews, viewDidLayoutSubviews
-  case viewSafeAreaInsetsDidChange, viewWillTransition
+  case willTransition, viewWillTransition
   case willMove, didMove
   case didReceiveMemoryWarning
 }

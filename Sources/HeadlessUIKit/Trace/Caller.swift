@@ -5,6 +5,7 @@ enum Caller {
   case action(SourceLine)
   case completion(SourceLine)
   case block(SourceLine)
+  case completionOf(AnyObject.Type, StaticString)
 
   /// `SplashViewController.viewDidLoad`, `action at LoginViewController.swift:31`.
   var description: String {
@@ -14,6 +15,7 @@ enum Caller {
     case .action(let source): "action at \(source.description)"
     case .completion(let source): "completion at \(source.description)"
     case .block(let source): "block at \(source.description)"
+    case .completionOf(let type, let call): "completion of \(type).\(call)"
     }
   }
 }

@@ -17,6 +17,9 @@ final class Recorder {
   /// Sets the time of what is recorded from now on.
   var now = Instant.zero
 
+  /// The number that the next object gets.
+  var nextNumber: Int32 { lastNumber + 1 }
+
   func nextObjectNumber() -> Int32 {
     lastNumber += 1
     return lastNumber

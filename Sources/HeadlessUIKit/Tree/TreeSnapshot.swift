@@ -67,8 +67,11 @@ extension UIViewController {
   fileprivate var node: TreeSnapshot.ControllerNode {
     TreeSnapshot.ControllerNode(
       object: traceName, title: title, appearance: "\(appearance)", children: children.map(\.node),
-      presented: [], view: viewIfLoaded?.traceName,
-      stack: (self as? UINavigationController)?.viewControllers.map(\.traceName), selected: nil)
+      presented: presentation.map { [$0.presented.node] } ?? [], view: viewIfLoaded?.traceName,
+      stack: (self as? UINavigationController)?.viewControllers.map(\.traceName),
+      selected: (self as? UITabBarController).flatMap {
+        $0.viewControllers == nil ? nil : $0.selectedIndex
+      })
   }
 }
 

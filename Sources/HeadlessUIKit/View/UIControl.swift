@@ -18,6 +18,7 @@ open class UIControl: UIView {
   }
 
   private var actions: [(events: Event, action: UIAction)] = []
+  private var ownActions: [(events: Event, action: () -> Void)] = []
 
   /// Whether it can be used.
   open var isEnabled = true {
@@ -29,11 +30,17 @@ open class UIControl: UIView {
     actions.append((events, action))
   }
 
+  /// Does something of UIKit's own whenever one of the events happens.
+  final func addInternalAction(for events: Event, _ action: @escaping () -> Void) {
+    ownActions.append((events, action))
+  }
+
   /// Performs the actions of the events, as a touch does.
   open func sendActions(for events: Event) {
     guard process.isRunning else { return }
     for (wanted, action) in actions where !wanted.isDisjoint(with: events) {
       action.perform(from: self)
     }
+    for (wanted, action) in ownActions where !wanted.isDisjoint(with: events) { action() }
   }
 }

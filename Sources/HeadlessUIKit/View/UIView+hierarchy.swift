@@ -104,6 +104,12 @@ extension UIView {
     return false
   }
 
+  /// Lets go of the subviews without callbacks, as the process ends.
+  final func removeAllForEnd() {
+    for view in subviews { view.superview = nil }
+    subviews = []
+  }
+
   /// The controller of this view or of the nearest view around it.
   final var nearestViewController: UIViewController? {
     sequence(first: self, next: \.superview).lazy.compactMap(\.viewController).first

@@ -32,6 +32,12 @@ extension UIView {
     }
   }
 
+  /// Asks for a layout pass of every controller's view in it.
+  final func setControllersNeedLayout() {
+    if viewController != nil { setNeedsLayout() }
+    for view in subviews { view.setControllersNeedLayout() }
+  }
+
   /// Marks the way up to the window, so that a pass finds this view.
   private func askForPass() {
     var view: UIView? = self

@@ -34,6 +34,7 @@ extension UIViewController {
       send(.viewWillDisappear, .animated(animated)) { viewWillDisappear(animated) }
     }
     beginChildren(isAppearing, animated: animated)
+    if isAppearing { contentBegan() }
   }
 
   final func end() {
@@ -45,10 +46,12 @@ extension UIViewController {
       sendIsAppearing()
       appearance = .appeared
       send(.viewDidAppear, .animated(animated)) { viewDidAppear(animated) }
+      endChildren(.appearing)
     case .disappearing:
       appearance = .disappeared
       process.pool.hold(self)
       send(.viewDidDisappear, .animated(animated)) { viewDidDisappear(animated) }
+      endChildren(.disappearing)
     case .appeared, .disappeared:
       printUnbalanced()
     }
@@ -72,7 +75,8 @@ extension UIViewController {
     }
   }
 
-  /// Ends what was begun along with this controller; called from inside `super.viewDidAppear` and `super.viewDidDisappear`.
+  /// Ends what was begun along with this controller; called from inside `super.viewDidAppear` and `super.viewDidDisappear`,
+  /// and after them for an override that does not call super.
   final func endChildren(_ state: Appearance) {
     for child in children where child.appearance == state && child.appearanceDriver == .container {
       child.end()

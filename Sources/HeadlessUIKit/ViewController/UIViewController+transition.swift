@@ -53,6 +53,14 @@ extension UIViewController {
           + "transitionFromViewController:toViewController:duration:options:animations:completion:")
       return false
     }
+    if self is UINavigationController || self is UITabBarController {
+      // transition-not-on-container-subclass: the header says no more than that it is not supported.
+      process.raise(
+        "NSInvalidArgumentException",
+        "\(id.consoleDescription) does not support "
+          + "transitionFromViewController:toViewController:duration:options:animations:completion:")
+      return false
+    }
     guard from.parent === self, to.parent === self else {
       process.raise(
         "NSInvalidArgumentException",

@@ -15,7 +15,7 @@ open class UIViewController: UIResponder {
   public final var view: UIView! {
     get {
       loadViewIfNeeded()
-      if loadedView == nil, !process.isRunning { loadedView = UIView() }
+      if loadedView == nil, !process.isRunning { process.runLoop.turn { loadedView = UIView() } }
       return loadedView
     }
     set { replaceView(newValue) }
@@ -29,7 +29,7 @@ open class UIViewController: UIResponder {
   /// Loads the view if there is none.
   public final func loadViewIfNeeded() {
     guard loadedView == nil, process.isRunning else { return }
-    process.runLoop.joinOrRun {
+    process.runLoop.turn {
       send(.loadView) { loadView() }
       send(.viewDidLoad) { viewDidLoad() }
     }
@@ -94,6 +94,7 @@ open class UIViewController: UIResponder {
       guard oldValue != title else { return }
       process.record(.propertySet(id, .title, .optional(title)))
       if let item = existingNavigationItem, !item.hasOwnTitle { item.changed() }
+      existingTabBarItem?.changed?()
     }
   }
 
@@ -120,15 +121,71 @@ open class UIViewController: UIResponder {
       right: own.right + bars.right)
   }
 
+  private var existingTabBarItem: UITabBarItem?
+
+  /// What stands for this controller in a tab bar; made when it is first asked for.
+  public final var tabBarItem: UITabBarItem {
+    get {
+      if let existingTabBarItem { return existingTabBarItem }
+      let item = UITabBarItem()
+      item.controller = self
+      existingTabBarItem = item
+      return item
+    }
+    set {
+      newValue.controller = self
+      existingTabBarItem = newValue
+    }
+  }
+
   /// Whether a bar of a tab bar controller goes away while this controller is on top of a stack.
   public final var hidesBottomBarWhenPushed = false
   /// Whether it covers only its own place when it presents in the current context.
   public final var definesPresentationContext = false
 
+  // MARK: Presentation
+
+  /// How it covers the screen when it is presented; `automatic` is a page sheet (modal-default-style).
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How it comes onto the screen when it is presented.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Who provides animators and a presentation controller of the app's own.
+  public final weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether a person is kept from dragging the sheet away.
+  public final var isModalInPresentation = false
+  /// The size that it would like to have in a sheet or popover.
+  public final var preferredContentSize = CGSize.zero
+  /// The presentation that it made; this link keeps what is presented alive (memory-presented-retained).
+  final var presentation: ModalPresentation?
+  /// The presentation by which it is on the screen.
+  final weak var ownPresentation: ModalPresentation?
+  final var existingPresentationController: UIPresentationController?
+
+  /// Shows a controller over this one, or over the ancestor that the style asks for.
+  ///
+  /// Refusals are printed with UIKit's words, and `completion` is not called then.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    startPresenting(viewControllerToPresent, animated: flag, completion)
+  }
+
+  /// Takes away what this controller, or a container around it, presents with all above that; else itself, if it is presented.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion)
+  }
+
+  /// The controller of presentations that do not go by the style, as alerts have one.
+  func ownKindOfPresentation(_ presenter: UIViewController?) -> UIPresentationController? { nil }
+
   // MARK: Creation
 
   /// A controller; its view is made in code.
+  ///
+  /// There are no nibs: a name is kept, and the base `loadView` fails for it as for a nib without a view outlet (load-nib-outlet-missing).
   public init(nibName: String?, bundle: Bundle?) {
+    self.nibName = nibName
     super.init()
   }
 
@@ -136,10 +193,17 @@ open class UIViewController: UIResponder {
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// Controllers are not decoded here; the initialiser is there so that subclasses may require it.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    super.init()
+  }
+
+  /// The nib that the view was to come from.
+  public final let nibName: String?
 
   deinit {
     for child in children { process.pool.hold(child) }
+    if let presentation { process.pool.hold(presentation) }
   }
 
   /// The view's superview: where touches and actions go that the controller does not take.
@@ -149,6 +213,12 @@ open class UIViewController: UIResponder {
 
   /// Makes the view. An override sets `view` and does not call super.
   open func loadView() {
+    if let nibName {
+      return process.raise(
+        "NSInternalInconsistencyException",
+        "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(nibName)\" nib but the view outlet "
+          + "was not set.")
+    }
     let made = UIView(frame: process.device.bounds)
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = made
@@ -195,11 +265,18 @@ open class UIViewController: UIResponder {
     recordDirectCall(.didMove, .parent(parent?.id))
   }
 
+  /// The traits are going to change, as in a rotation. Overrides call super, which tells the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.sendWillTransition(to: newCollection, with: coordinator) }
+  }
+
   /// The view is going to have another size. Overrides call super, which tells the children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.sendViewWillTransition(to: size) }
+    for child in children { child.sendViewWillTransition(to: size, with: coordinator) }
   }
 
   /// Memory is short.
@@ -208,6 +285,12 @@ open class UIViewController: UIResponder {
   /// A container puts the view of what it shows in place, just before its children are told that they appear.
   func installContent() {}
 
+  /// The app has added or removed a child by hand; a container of UIKit's own shows what is left.
+  func childCameOrWent(_ child: UIViewController) {}
+
+  /// What a container shows has been told that it appears.
+  func contentBegan() {}
+
   /// A container arranges its bars and runs what a change of its content put off, before it lays out.
   func layOutContent() {}
 
@@ -215,19 +298,25 @@ open class UIViewController: UIResponder {
   func emptyForEnd() {
     for child in children { child.emptyForEnd() }
     children = []
+    presentation?.presented.emptyForEnd()
+    presentation?.controller.containerView?.removeAllForEnd()
+    presentation = nil
+    existingPresentationController = nil
     existingNavigationItem = nil
+    existingTabBarItem = nil
   }
 }
 
-/// What goes along with a change of size or another transition.
-public protocol UIViewControllerTransitionCoordinator {}
-
-private struct RotationCoordinator: UIViewControllerTransitionCoordinator {}
-
 extension UIViewController {
-  final func sendViewWillTransition(to size: CGSize) {
-    send(.viewWillTransition, .size(size)) {
-      viewWillTransition(to: size, with: RotationCoordinator())
-    }
+  final func sendViewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    send(.viewWillTransition, .size(size)) { viewWillTransition(to: size, with: coordinator) }
+  }
+
+  final func sendWillTransition(
+    to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    send(.willTransition) { willTransition(to: traits, with: coordinator) }
   }
 }

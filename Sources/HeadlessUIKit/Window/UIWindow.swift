@@ -124,7 +124,7 @@ open class UIWindow: UIView {
     guard let root = rootViewController, let view = root.view, view.superview !== self else {
       return
     }
-    view.frame = contentFrame
+    view.frame = rootFrame
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
   }
@@ -137,7 +137,7 @@ open class UIWindow: UIView {
   }
 
   /// Where the root's view lies: below the taller status bar of a call.
-  private var contentFrame: CGRect {
+  final var rootFrame: CGRect {
     let taken = process.device.inCallHeight
     return CGRect(
       x: 0, y: taken, width: bounds.width, height: max(0, bounds.height - taken))
@@ -155,13 +155,24 @@ open class UIWindow: UIView {
   /// Takes the screen's new size after a rotation, the root's view in it.
   final func screenChanged() {
     let size = process.device.bounds.size
-    if bounds.size != size {
-      rootViewController?.sendViewWillTransition(to: size)
-      frame = CGRect(origin: .zero, size: size)
-    }
+    if bounds.size != size { turn(to: size) }
     if let root = rootViewController, root.isViewLoaded, root.view.superview === self {
-      root.view.frame = contentFrame
+      root.view.frame = rootFrame
     }
+  }
+
+  // forward-rotation-order: traits, then size, each from the outside in; what is presented after what presents it.
+  private func turn(to size: CGSize) {
+    let coordinator = TransitionCoordinator(process: process)
+    let traits = UITraitCollection(size: size)
+    let shown = sequence(first: rootViewController) { $0?.frontPresentation?.presented }
+      .compactMap(\.self)
+    for controller in shown {
+      controller.sendWillTransition(to: traits, with: coordinator)
+      controller.sendViewWillTransition(to: size, with: coordinator)
+    }
+    frame = CGRect(origin: .zero, size: size)
+    coordinator.run()
   }
 
   // MARK: Layout
@@ -176,7 +187,6 @@ open class UIWindow: UIView {
   final func emptyForEnd() {
     rootViewController?.emptyForEnd()
     rootViewController = nil
-    for view in subviews { view.superview = nil }
-    subviews = []
+    removeAllForEnd()
   }
 }

@@ -1,18 +1,20 @@
 internal import DeeplinkFormats
 internal import Scenarios
+internal import VirtualTime
 
-/// `{"rate":0.1}`, `{"paused":true}` or both, or `{"step":"turn"}`, `{"step":"timer"}`.
+/// `{"rate":0.1}`, `{"paused":true}`, `{"to":12.5}` or several of them, or `{"step":"turn"}`, `{"step":"timer"}`.
 enum ClockBody {
   static func read(_ cursor: JSONCursor) throws(ScriptProblem) -> [Session.ClockChange] {
     try cursor.requireObject()
-    try cursor.requireKeys(["rate", "paused", "step"])
+    try cursor.requireKeys(["to", "rate", "paused", "step"])
     var changes: [Session.ClockChange] = []
+    if cursor["to"] != nil { changes.append(.to(Instant(seconds: try cursor.seconds("to")))) }
     if let rate = cursor["rate"] { changes.append(.rate(try self.rate(rate))) }
     if cursor["paused"] != nil { changes.append(.paused(try cursor.bool("paused"))) }
     if cursor["step"] != nil {
       changes.append(try cursor.choice("step", of: Step.self) == .turn ? .stepTurn : .stepTimer)
     }
-    guard !changes.isEmpty else { throw cursor.problem(.missing(key: "rate, paused or step")) }
+    guard !changes.isEmpty else { throw cursor.problem(.missing(key: "rate, paused, to or step")) }
     return changes
   }
 
@@ -23,7 +25,7 @@ enum ClockBody {
   private static func rate(_ cursor: JSONCursor) throws(ScriptProblem) -> Double {
     guard let number = cursor.value.number?.double else {
       throw cursor.problem(
-        .wrongType(key: "rate", wanted: "a number", found: "a \(cursor.value.kind)"))
+        .wrongType(key: "rate", wanted: "a number", found: cursor.value.kind))
     }
     guard LiveClock.rates.contains(number) else {
       throw cursor.problem(
@@ -41,7 +43,7 @@ enum ForkBody {
     let at = try cursor.required("at")
     guard let seq = at.value.number?.integer else {
       throw at.problem(
-        .wrongType(key: "at", wanted: "the seq of an event", found: "a \(at.value.kind)"))
+        .wrongType(key: "at", wanted: "the seq of an event", found: at.value.kind))
     }
     return seq
   }

@@ -1,6 +1,7 @@
 internal import DeeplinkFormats
 internal import HTTPServer
 internal import Scenarios
+internal import VirtualTime
 
 /// What to answer when something was refused: the one place where failures become statuses and sentences.
 enum Refusal {
@@ -28,6 +29,11 @@ enum Refusal {
       )
     case .nothingIsDue:
       HTTPProblem(409, "Nothing is pending, so that there is no step. Send an input.")
+    case .timeIsPast(let now):
+      HTTPProblem(
+        409,
+        "The session is at \(now) s already. Name a later time, or branch from an earlier event.",
+        members: ["pointer": "/to"])
     case .journal(let why): HTTPProblem(503, "It could not be kept: \(why). Nothing was done.")
     }
   }

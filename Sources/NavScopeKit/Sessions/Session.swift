@@ -1,8 +1,8 @@
 internal import DeeplinkFormats
 public import HTTPServer
 internal import HeadlessUIKit
+internal import Locking
 public import Scenarios
-internal import Synchronization
 public import TraceFormats
 public import VirtualTime
 
@@ -15,6 +15,8 @@ public final class Session: Sendable {
   public enum ClockChange: Sendable, Equatable {
     case rate(Double)
     case paused(Bool)
+    /// Lets all that is due up to a moment happen at once, and goes on from there.
+    case to(Instant)
     /// Pauses, then runs the next turn that is due.
     case stepTurn
     /// Pauses, then goes to the moment at which something is due next, and runs all of that moment.
@@ -205,6 +207,10 @@ public final class Session: Sendable {
     switch change {
     case .rate(let rate): state.clock.setRate(rate, at: now)
     case .paused(let paused): state.clock.setPaused(paused, at: now)
+    case .to(let time):
+      guard time >= state.run.now else { throw .timeIsPast(state.run.now) }
+      state.run.advance(to: time)
+      state.clock.set(time, at: now)
     case .stepTurn, .stepTimer:
       state.clock.setPaused(true, at: now)
       guard let due = state.run.nextDue else { throw .nothingIsDue }

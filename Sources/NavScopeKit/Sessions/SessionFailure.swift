@@ -1,5 +1,6 @@
 public import DeeplinkFormats
 public import Scenarios
+public import VirtualTime
 
 /// Why a session does not do what it was asked to.
 public enum SessionFailure: Error, Sendable {
@@ -10,5 +11,7 @@ public enum SessionFailure: Error, Sendable {
   case tooManyInputs(perSecond: Int)
   case traceIsFull(limit: Int)
   case nothingIsDue
+  /// A session does not go back; a branch does.
+  case timeIsPast(Instant)
   case journal(String)
 }

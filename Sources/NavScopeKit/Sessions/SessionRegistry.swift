@@ -1,5 +1,5 @@
+internal import Locking
 public import Scenarios
-internal import Synchronization
 public import VirtualTime
 
 /// All sessions of a server: who runs what.

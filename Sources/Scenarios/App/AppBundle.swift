@@ -13,29 +13,34 @@ public struct AppBundle: Sendable {
   /// The types of activities that may be handed to it.
   public var activityTypes: [String]
 
+  /// The prefix of the application identifiers of all apps here.
+  public static let teamID = "NAVSCOPE00"
+
+  /// The identifier that association files name.
+  public var appID: String { "\(Self.teamID).\(identifier)" }
+
   /// A bundle that owns the scheme `navscope`, the domain `navscope.example` and shortcut types `com.myApp.…`.
   public init(
-    identifier: String, schemes: [String] = ["navscope"],
-    domains: [String: String] = ["navscope.example": AppBundle.standardAssociation],
+    identifier: String, schemes: [String] = ["navscope"], domains: [String: String]? = nil,
     shortcuts: [UIApplicationShortcutItem] = [], activityTypes: [String] = []
   ) {
     self.identifier = identifier
     self.schemes = schemes
-    self.domains = domains
+    self.domains =
+      domains ?? ["navscope.example": Self.standardAssociation("\(Self.teamID).\(identifier)")]
     self.shortcuts = shortcuts
     self.activityTypes = activityTypes
   }
 
-  /// The team id and prefix that the standard association file names.
-  public static let appIDPrefix = "NAVSCOPE00"
-
-  /// The association file of `navscope.example`: everything opens the app but what lies under `/help`.
-  public static let standardAssociation = """
-    {"applinks":{"details":[{"appIDs":["NAVSCOPE00.*"],"components":[
+  /// The association file of `navscope.example`: what the apps can show opens them, help stays in the browser.
+  private static func standardAssociation(_ appID: String) -> String {
+    """
+    {"applinks":{"details":[{"appIDs":["\(appID)"],"components":[
       {"/":"/help/*","exclude":true,"comment":"help stays in the browser"},
-      {"/":"/messages"},{"/":"/messages/*"},{"/":"/activity"},{"/":"/newListing"},
+      {"/":"/messages"},{"/":"/messages/?*"},{"/":"/activity"},{"/":"/newListing"},
       {"/":"/request/?*"}]}]}}
     """
+  }
 
   /// The whole type of a quick action that is named by its last part.
   func wholeType(of name: String) -> String {

@@ -61,7 +61,7 @@ public struct Conditions: Sendable, Equatable {
 extension ConditionDeclaration {
   fileprivate func check(_ value: JSONValue, at place: Place) throws(ScriptProblem) {
     func mismatch(_ wanted: String) -> ScriptProblem {
-      Problem(.wrongType(key: name, wanted: wanted, found: value.described), at: place)
+      Problem(.wrongType(key: name, wanted: wanted, found: value.kind), at: place)
     }
     switch kind {
     case .boolean:

@@ -48,6 +48,9 @@ extension JSONValue {
 
   /// Whether it wakes the app in the background.
   var isSilentPush: Bool { self["aps"]?["content-available"]?.number?.integer == 1 }
+
+  /// Whether it has something to show or to play.
+  var interacts: Bool { ["alert", "badge", "sound"].contains { self["aps"]?[$0] != nil } }
 }
 
 extension Input {

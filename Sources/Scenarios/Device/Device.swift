@@ -47,7 +47,7 @@ final class Device {
     case .interruption(let seconds): interrupt(for: seconds)
     case .tap(let target): tap(target, input)
     case .back: report(simulation.goBack(), input)
-    case .selectTab(let index): report(simulation.selectTab(at: index), input)
+    case .selectTab(let index): report(simulation.selectTab(index), input)
     case .type(let target, let text): report(simulation.type(text, into: target), input)
     case .shortcut(let type): deliver(.shortcut(shortcutItem(type)))
     case .notification(let payload, let tapped): notify(payload, tapped: tapped, input)
@@ -58,9 +58,9 @@ final class Device {
     case .statusBar(let inCall): simulation.setInCall(inCall)
     case .rotate(let orientation): simulation.rotate(to: orientation.interface)
     case .serviceLatency(let seconds): changeLatency(to: seconds)
-    case .memoryWarning: simulation.warnOfMemory()
-    case .swipeBack(let finish): report(simulation.swipeBackOutcome(finish: finish), input)
-    case .dragSheet(let finish): report(simulation.dragSheetOutcome(finish: finish), input)
+    case .memoryWarning: warnOfMemory()
+    case .swipeBack(let finish): report(simulation.swipeBack(finish: finish), input)
+    case .dragSheet(let finish): report(simulation.dragSheet(finish: finish), input)
     }
   }
 
@@ -78,7 +78,8 @@ final class Device {
   private func coldLaunch(
     _ options: [UIApplication.LaunchOptionsKey: Any], deliver: (_ accepted: Bool) -> Void
   ) {
-    timers.cancelAll()
+    timers.cancel(.interruptionEnds)
+    timers.cancel(.suspends)
     let accepted = simulation.beginLaunch(options: options) {
       Backend.shared.latency = latency
       return app.makeDelegate()
@@ -92,7 +93,7 @@ final class Device {
   private func terminate() {
     guard simulation.isRunning else { return ignore("no app is running", .terminate) }
     timers.cancelAll()
-    banner = nil
+    removeBanner()
     _ = simulation.terminate()
   }
 
@@ -166,6 +167,7 @@ final class Device {
     guard let type = value["activityType"]?.string else { return }
     let activity = NSUserActivity(activityType: type)
     activity.webpageURL = value["webpageURL"]?.string.flatMap { URL(string: $0) }
+    activity.referrerURL = value["referrerURL"]?.string.flatMap { URL(string: $0) }
     activity.title = value["title"]?.string
     activity.userInfo = value["userInfo"]?.userInfo
     deliver(.activity(activity))
@@ -234,19 +236,24 @@ final class Device {
   private func notify(_ payload: JSONValue, tapped: Bool, _ input: Input) {
     if tapped { return deliver(.notification(payload)) }
     switch simulation.lifeState {
-    case .active, .inactive: arriveInFront(payload)
+    case .active, .inactive:
+      links.arrive(.notification(payload)) { arriveInFront(payload) }
     case .background where payload.isSilentPush, .suspended where payload.isSilentPush:
-      _ = simulation.deliver(remoteNotification: payload.appUserInfo)
+      links.arrive(.notification(payload)) {
+        _ = simulation.deliver(remoteNotification: payload.appUserInfo)
+      }
     case .background, .suspended: break
     case .notRunning, .crashed: ignore("no app code runs for it", input)
     }
   }
 
+  /// Content that is available is told the app's delegate also in front; how to show an alert is asked besides.
   private func arriveInFront(_ payload: JSONValue) {
-    guard simulation.hasNotificationDelegate else {
+    let isAnswered = simulation.hasNotificationDelegate
+    if payload.isSilentPush || !isAnswered {
       _ = simulation.deliver(remoteNotification: payload.appUserInfo)
-      return
     }
+    guard isAnswered, payload.interacts else { return }
     let options = simulation.present(payload.notification)
     guard !options.isDisjoint(with: [.banner, .alert]) else { return }
     let title = payload.notification.request.content.title
@@ -286,6 +293,11 @@ final class Device {
       .input, name: "ignored", [("do", .string(input.name)), ("reason", .string(reason))])
   }
 
+  private func warnOfMemory() {
+    guard simulation.isRunning else { return ignore("no app is running", .memoryWarning) }
+    simulation.warnOfMemory()
+  }
+
   // MARK: The server
 
   private func changeLatency(to seconds: Double) {
@@ -297,13 +309,10 @@ final class Device {
 
   private func changeSession(_ change: Input.SessionChange) {
     let isValid = change == .valid
-    guard simulation.isRunning else {
-      return simulation.setDefaultsValue(isValid, forKey: app.sessionKey)
-    }
-    simulation.perform {
-      HeadlessUIKit.UserDefaults.standard.set(isValid, forKey: app.sessionKey)
-      guard change != .none, [.active, .inactive].contains(simulation.lifeState) else { return }
-      app.sessionChanged(isValid: isValid)
-    }
+    simulation.setDefaultsValue(isValid, forKey: app.sessionKey)
+    simulation.record(
+      .defaults, name: "set", [("key", .string(app.sessionKey)), ("value", .bool(isValid))])
+    guard change != .none, [.active, .inactive].contains(simulation.lifeState) else { return }
+    simulation.perform { app.sessionChanged(isValid: isValid) }
   }
 }

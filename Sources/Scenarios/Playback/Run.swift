@@ -20,6 +20,9 @@ public final class Run {
     self.init(app: app, conditions: conditions)
   }
 
+  /// The app that runs.
+  public var app: any SimulatedApp { device.app }
+
   /// The simulation, for its trace and its tree.
   public var simulation: Simulation { device.simulation }
 

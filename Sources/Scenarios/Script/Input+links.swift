@@ -3,9 +3,11 @@ internal import Foundation
 
 // Links and payloads are checked when they are read, so that a script that runs holds no invalid one.
 extension Input {
-  static func url(_ cursor: JSONCursor) throws(ScriptProblem) -> String {
-    let text = try cursor.string("url")
-    let place = try cursor.required("url")
+  static func url(
+    _ cursor: JSONCursor, key: String = "url"
+  ) throws(ScriptProblem) -> String {
+    let text = try cursor.string(key)
+    let place = try cursor.required(key)
     guard text.utf8.count <= longestURL else { throw place.tooLong }
     guard !text.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7f }) else {
       throw place.invalidURL(
@@ -19,21 +21,26 @@ extension Input {
   }
 
   static func webURL(_ cursor: JSONCursor) throws(ScriptProblem) -> String {
-    let text = try url(cursor)
+    try webAddress(
+      cursor, key: "url",
+      remedy: "A universal link is an https address with a host; send a custom scheme by openURL.")
+  }
+
+  @discardableResult
+  private static func webAddress(
+    _ cursor: JSONCursor, key: String, remedy: String
+  ) throws(ScriptProblem) -> String {
+    let text = try url(cursor, key: key)
     guard let url = URL(string: text), ["https", "http"].contains(url.scheme?.lowercased() ?? ""),
       url.host?.isEmpty == false
-    else {
-      throw try cursor.required("url").invalidURL(
-        "\"\(text)\" is no web address",
-        "A universal link is an https address with a host; send a custom scheme by openURL.")
-    }
+    else { throw try cursor.required(key).invalidURL("\"\(text)\" is no web address", remedy) }
     return text
   }
 
   static func payload(_ cursor: JSONCursor) throws(ScriptProblem) -> JSONValue {
     guard cursor.value.object != nil else {
       throw cursor.invalidPayload(
-        "a push payload is an object, and this is \(cursor.value.described)",
+        "a push payload is an object, and this is \(cursor.value.kind)",
         "Write {\"aps\":{\"alert\":\"…\"}}.")
     }
     guard let aps = cursor["aps"] else {
@@ -42,8 +49,7 @@ extension Input {
     }
     guard aps.value.object != nil else {
       throw aps.invalidPayload(
-        "\"aps\" must be an object, and is \(aps.value.described)",
-        "Write \"aps\":{\"alert\":\"…\"}.")
+        "\"aps\" must be an object, and is \(aps.value.kind)", "Write \"aps\":{\"alert\":\"…\"}.")
     }
     guard cursor.value.encodedBytes.count <= largestPayload else {
       throw cursor.invalidPayload(
@@ -57,7 +63,11 @@ extension Input {
     try cursor.requireObject()
     try cursor.requireKeys(["activityType", "webpageURL", "referrerURL", "title", "userInfo"])
     _ = try cursor.string("activityType")
-    if cursor["webpageURL"] != nil { _ = try cursor.string("webpageURL") }
+    for key in ["webpageURL", "referrerURL"] where cursor[key] != nil {
+      try webAddress(cursor, key: key, remedy: "Write an https address with a host.")
+    }
+    if cursor["title"] != nil { _ = try cursor.string("title") }
+    try cursor["userInfo"]?.requireObject()
     return cursor.value
   }
 

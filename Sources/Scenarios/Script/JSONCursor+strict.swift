@@ -5,7 +5,7 @@ extension JSONCursor {
   package func problem(_ fault: ScriptFault) -> ScriptProblem { Problem(fault, at: place) }
 
   package func requireObject() throws(ScriptProblem) {
-    guard value.object != nil else { throw problem(.notAnObject(found: value.described)) }
+    guard value.object != nil else { throw problem(.notAnObject(found: value.kind)) }
   }
 
   /// Refuses keys that are not among the known ones.
@@ -69,18 +69,6 @@ extension JSONCursor {
   }
 
   private func mismatch(_ key: String, _ wanted: String) -> ScriptProblem {
-    problem(.wrongType(key: key, wanted: wanted, found: value.described))
-  }
-}
-
-extension JSONValue {
-  /// What it is, with an article.
-  var described: String {
-    switch kind {
-    case "array": "an array"
-    case "object": "an object"
-    case "null": "null"
-    case let other: "a \(other)"
-    }
+    problem(.wrongType(key: key, wanted: wanted, found: value.kind))
   }
 }

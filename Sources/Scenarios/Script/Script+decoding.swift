@@ -43,8 +43,7 @@ extension Script {
 
   private static func inputs(_ cursor: JSONCursor) throws(ScriptProblem) -> [TimedInput] {
     guard cursor.value.array != nil else {
-      throw cursor.problem(
-        .wrongType(key: "inputs", wanted: "an array", found: cursor.value.described))
+      throw cursor.problem(.wrongType(key: "inputs", wanted: "an array", found: cursor.value.kind))
     }
     let elements = cursor.elements
     guard elements.count <= inputLimit else {

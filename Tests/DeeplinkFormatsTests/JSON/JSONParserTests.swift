@@ -100,12 +100,12 @@ import Testing
 
     #expect(try JSONValue(parsing: nested(16)).encoded == nested(16))
     #expect(throws: Problem<JSONFault>.self) { try JSONValue(parsing: nested(17)) }
-    #expect(try JSONValue(parsing: nested(512), limits: JSONLimits(depth: 9999)).array != nil)
+    #expect(try JSONValue(parsing: nested(64), limits: JSONLimits(depth: 9999)).array != nil)
     let hostile = try #require(throws: Problem<JSONFault>.self) {
       try JSONValue(
         parsing: String(repeating: "[", count: 500_000), limits: JSONLimits(depth: 9999))
     }
-    #expect(hostile.reason == .tooDeep(limit: 512))
+    #expect(hostile.reason == .tooDeep(limit: 64))
   }
 
   @Test func `each limit refuses the first that is beyond it`() throws {

@@ -1,0 +1,147 @@
+/// Collects what is legal in a payload and hardly meant.
+struct PushAudit {
+  private(set) var warnings: [Problem<PushFault>] = []
+
+  private static let liveActivityKeys = [
+    "timestamp", "event", "content-state", "stale-date", "dismissal-date", "attributes",
+    "attributes-type", "input-push-token", "input-push-channel",
+  ]
+  private static let alertTexts = [
+    "title", "subtitle", "body", "launch-image", "title-loc-key", "subtitle-loc-key", "loc-key",
+    "action-loc-key",
+  ]
+  private static let alertArguments = ["title-loc-args", "subtitle-loc-args", "loc-args"]
+  private static let levels = ["passive", "active", "time-sensitive", "critical"]
+  private static let apsKeys =
+    [
+      "alert", "badge", "sound", "category", "thread-id", "content-available", "mutable-content",
+      "target-content-id", "interruption-level", "relevance-score", "filter-criteria", "url-args",
+    ] + liveActivityKeys
+
+  mutating func check(
+    _ root: JSONCursor, aps: JSONCursor, alert: PushPayload.Alert?, kind: PushPayload.Kind
+  ) {
+    checkPlaces(root, aps: aps, isLiveActivity: kind.isLiveActivity)
+    checkAlert(aps["alert"], alert)
+    checkBadge(aps["badge"])
+    checkSound(aps["sound"])
+    for key in ["category", "thread-id", "target-content-id", "filter-criteria"] {
+      _ = string(aps, key)
+    }
+    checkFlags(aps)
+    checkLevel(aps)
+    checkScore(aps["relevance-score"], "relevance-score")
+    checkPurpose(aps, alert: alert, kind: kind)
+  }
+
+  private mutating func note(_ fault: PushFault, at cursor: JSONCursor) {
+    warnings.append(Problem(fault, at: cursor.place))
+  }
+
+  private mutating func checkPlaces(_ root: JSONCursor, aps: JSONCursor, isLiveActivity: Bool) {
+    for (key, member) in root.members where key != "aps" && Self.apsKeys.contains(key) {
+      // An own key may well be called category; those with a hyphen and the alert are surely aps's.
+      if key.contains("-") || key == "alert" { note(.apsKeyOutside(key), at: member) }
+    }
+    for (key, member) in aps.members {
+      if !Self.apsKeys.contains(key) {
+        note(.ownKeyInsideAps(key), at: member)
+      } else if Self.liveActivityKeys.contains(key), !isLiveActivity {
+        note(.liveActivityKey(key), at: member)
+      }
+    }
+  }
+
+  private mutating func checkAlert(_ cursor: JSONCursor?, _ alert: PushPayload.Alert?) {
+    guard let cursor else { return }
+    for key in Self.alertTexts { _ = string(cursor, key) }
+    for key in Self.alertArguments {
+      guard let list = cursor[key] else { continue }
+      if list.value.array == nil || list.elements.contains(where: { $0.value.string == nil }) {
+        wrongType(list, key, expected: "an array of strings")
+      }
+    }
+    let texts = [alert?.title, alert?.subtitle, alert?.body].compactMap(\.self)
+    if texts.allSatisfy(\.isEmpty) { note(.emptyAlert, at: cursor) }
+  }
+
+  private mutating func checkBadge(_ cursor: JSONCursor?) {
+    guard let cursor else { return }
+    guard let number = cursor.value.number else {
+      return wrongType(cursor, "badge", expected: "a number")
+    }
+    if number.integer.map({ $0 < 0 }) ?? true {
+      note(
+        .outOfRange(key: "badge", range: "a whole number from 0", found: number.text), at: cursor)
+    }
+  }
+
+  private mutating func checkSound(_ cursor: JSONCursor?) {
+    guard let cursor, cursor.value.string == nil else { return }
+    guard cursor.value.object != nil else {
+      return wrongType(cursor, "sound", expected: "a string or a dictionary")
+    }
+    _ = string(cursor, "name")
+    checkScore(cursor["volume"], "volume")
+    if let critical = cursor["critical"] { checkFlag(critical, "critical") }
+  }
+
+  private mutating func checkFlags(_ aps: JSONCursor) {
+    for key in ["content-available", "mutable-content"] {
+      if let flag = aps[key] { checkFlag(flag, key) }
+    }
+  }
+
+  private mutating func checkFlag(_ cursor: JSONCursor, _ key: String) {
+    guard let number = cursor.value.number else {
+      return wrongType(cursor, key, expected: "the number 1")
+    }
+    if number.integer != 1, number.integer != 0 {
+      note(.outOfRange(key: key, range: "1", found: number.text), at: cursor)
+    }
+  }
+
+  private mutating func checkLevel(_ aps: JSONCursor) {
+    guard let level = string(aps, "interruption-level"), let text = level.value.string,
+      !Self.levels.contains(text)
+    else { return }
+    note(
+      .unknownValue(key: "interruption-level", allowed: Self.levels, found: text), at: level)
+  }
+
+  private mutating func checkScore(_ cursor: JSONCursor?, _ key: String) {
+    guard let cursor else { return }
+    guard let number = cursor.value.number else {
+      return wrongType(cursor, key, expected: "a number from 0 to 1")
+    }
+    if !(0...1).contains(number.double) {
+      note(.outOfRange(key: key, range: "from 0 to 1", found: number.text), at: cursor)
+    }
+  }
+
+  private mutating func checkPurpose(
+    _ aps: JSONCursor, alert: PushPayload.Alert?, kind: PushPayload.Kind
+  ) {
+    if kind.name == "none" { note(.asksForNothing, at: aps) }
+    if kind.isBackground, kind.interaction != .none, alert == nil {
+      note(.notSilent(["badge", "sound"].filter { aps[$0] != nil }), at: aps)
+    }
+    if aps["mutable-content"]?.value.number?.integer == 1, alert == nil, !kind.isLiveActivity {
+      note(.nothingToExtend, at: aps)
+    }
+  }
+
+  /// The member if it is a string; notes it if it is anything else.
+  private mutating func string(_ parent: JSONCursor, _ key: String) -> JSONCursor? {
+    guard let member = parent[key] else { return nil }
+    guard member.value.string != nil else {
+      wrongType(member, key, expected: "a string")
+      return nil
+    }
+    return member
+  }
+
+  private mutating func wrongType(_ cursor: JSONCursor, _ key: String, expected: String) {
+    note(.wrongType(key: key, expected: expected, found: cursor.value.kind), at: cursor)
+  }
+}

@@ -1,0 +1,83 @@
+/// What is wrong with a push payload.
+public enum PushFault: ProblemReason {
+  case json(JSONFault)
+  case tooLarge(bytes: Int)
+  case notAnObject(found: String)
+  case noAps
+  case apsNotADictionary(found: String)
+  case alertOfWrongType(found: String)
+  case noBundle
+  /// The target key is there and holds no bundle identifier.
+  case malformedBundle(String)
+
+  // Warnings from here on.
+  case bundleOverridden(file: String, argument: String)
+  case wrongType(key: String, expected: String, found: String)
+  case outOfRange(key: String, range: String, found: String)
+  case unknownValue(key: String, allowed: [String], found: String)
+  case ownKeyInsideAps(String)
+  case apsKeyOutside(String)
+  case emptyAlert
+  case asksForNothing
+  case notSilent([String])
+  case nothingToExtend
+  case liveActivityKey(String)
+}
+
+extension PushFault {
+  public var message: String {
+    switch self {
+    case .json(let fault): fault.message
+    case .tooLarge(let bytes):
+      "the payload has \(bytes) bytes, more than \(PushPayload.largestSize)"
+    case .notAnObject: "top level must be an object"
+    case .noAps: "aps is missing"
+    case .apsNotADictionary: "aps must be a dictionary"
+    case .alertOfWrongType: "alert must be a string or a dictionary"
+    case .noBundle: "no bundle identifier"
+    case .malformedBundle(let text): "\"\(text)\" is not a bundle identifier"
+    case .bundleOverridden(let file, let argument):
+      "the bundle \(argument) was given, so that \(file) in the file does not count"
+    case .wrongType(let key, let expected, let found): "\(key) must be \(expected), found \(found)"
+    case .outOfRange(let key, let range, let found): "\(key) must be \(range), found \(found)"
+    case .unknownValue(let key, let allowed, let found):
+      "\(key) must be one of \(allowed.joined(separator: ", ")), found \"\(found)\""
+    case .ownKeyInsideAps(let key): "the own key \"\(key)\" stands inside aps"
+    case .apsKeyOutside(let key): "\"\(key)\" stands beside aps, where the system does not look"
+    case .emptyAlert: "the alert has no text, so that nothing is shown"
+    case .asksForNothing: "aps asks for nothing: no alert, badge, sound or content-available"
+    case .notSilent(let keys):
+      "a background push must not interact, and this one has \(keys.joined(separator: ", "))"
+    case .nothingToExtend: "mutable-content does nothing without an alert"
+    case .liveActivityKey(let key): "\(key) counts in pushes for Live Activities only"
+    }
+  }
+
+  public var remedy: String {
+    switch self {
+    case .json(let fault): fault.remedy
+    case .tooLarge: "Send an identifier instead, and let the app fetch the rest."
+    case .notAnObject(let found): "Write {\"aps\": {…}}; \(found) was found."
+    case .noAps: "Add \"aps\": {\"alert\": \"…\"}."
+    case .apsNotADictionary(let found):
+      "Write \"aps\": {\"alert\": \"…\"}; \(found) was found."
+    case .alertOfWrongType(let found):
+      "Write \"alert\": \"text\" or {\"title\": \"…\", \"body\": \"…\"}; \(found) was found."
+    case .noBundle:
+      "Name the app as an argument, or add "
+        + "\"\(PushPayload.targetKey)\": \"com.example.app\" to the file."
+    case .malformedBundle: "Write it with points, letters, digits and hyphens: com.example.app."
+    case .bundleOverridden: "Leave one of the two out."
+    case .wrongType(_, let expected, _): "Write \(expected)."
+    case .outOfRange(_, let range, _): "Write a number that is \(range)."
+    case .unknownValue(_, let allowed, _): "Write \"\(allowed.first ?? "")\", for example."
+    case .ownKeyInsideAps: "Put it at top level, beside aps; it then arrives in userInfo."
+    case .apsKeyOutside: "Move it into aps."
+    case .emptyAlert: "Give the alert a body."
+    case .asksForNothing: "Add an alert, or \"content-available\": 1."
+    case .notSilent: "Remove them, or add an alert if the person is to notice."
+    case .nothingToExtend: "Add an alert, or remove mutable-content."
+    case .liveActivityKey: "Remove it."
+    }
+  }
+}

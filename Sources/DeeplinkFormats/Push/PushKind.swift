@@ -1,0 +1,60 @@
+extension PushPayload {
+  /// What a push asks of the system.
+  public struct Kind: Sendable, Equatable {
+    /// What the person notices, the most striking thing.
+    public enum Interaction: Sendable, Equatable {
+      case none, alert, badge, sound, criticalSound, badgeAndSound
+    }
+
+    public let interaction: Interaction
+    /// `content-available: 1`: the app gets time in the background.
+    public let isBackground: Bool
+    /// An update of a Live Activity.
+    public let isLiveActivity: Bool
+
+    /// Whether there is something on the screen that can be tapped.
+    public var isTappable: Bool { interaction == .alert }
+
+    /// `alert`, `badge-only`, `sound-only`, `critical-sound`, `badge+sound`, `background`,
+    /// `live-activity`,
+    /// `none`, and `…+background` where both hold.
+    public var name: String {
+      guard !isLiveActivity else { return "live-activity" }
+      switch (interaction, isBackground) {
+      case (.none, true): return "background"
+      case (.none, false): return "none"
+      case (.badge, true): return "badge+background"
+      case (.sound, true): return "sound+background"
+      case (_, true): return "\(interactionName)+background"
+      case (_, false): return interactionName
+      }
+    }
+
+    private var interactionName: String {
+      switch interaction {
+      case .none: "none"
+      case .alert: "alert"
+      case .badge: "badge-only"
+      case .sound: "sound-only"
+      case .criticalSound: "critical-sound"
+      case .badgeAndSound: "badge+sound"
+      }
+    }
+
+    init(aps: JSONValue) {
+      isBackground = aps["content-available"]?.number?.integer == 1
+      isLiveActivity = aps["event"]?.string != nil && aps["content-state"]?.object != nil
+      let isCritical = aps["sound"]?["critical"]?.number?.integer == 1
+      let sounds = aps["sound"]?.string != nil || aps["sound"]?.object != nil
+      interaction =
+        switch (aps["alert"] != nil, sounds, aps["badge"]?.number != nil) {
+        case (true, _, _): .alert
+        case (_, true, _) where isCritical: .criticalSound
+        case (_, true, true): .badgeAndSound
+        case (_, true, false): .sound
+        case (_, false, true): .badge
+        case (_, false, false): .none
+        }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// Why a text is no URL that iOS opens.
+public enum URLFault: ProblemReason {
+  case empty
+  case tooLong(bytes: Int, limit: Int)
+  case noScheme
+  case malformedScheme(String)
+  case space
+  case lineBreak
+  case controlCharacter(UInt8)
+  /// A character that must be percent-encoded, with its encoded form.
+  case illegalCharacter(String, encoded: String)
+  case malformedPercent(String)
+  case nothingAfterScheme
+  case malformed
+  case noURLInCommand(String)
+  case unclosedQuote
+  /// `known` are the schemes that the app has registered.
+  case schemeNotRegistered(String, known: [String])
+
+  // Warnings from here on.
+  case cutAtAmpersand(lost: String)
+  case cutOnDevice
+
+  public var message: String {
+    switch self {
+    case .empty: "the text is empty"
+    case .tooLong(let bytes, let limit): "the URL has \(bytes) bytes, more than \(limit)"
+    case .noScheme: "no scheme"
+    case .malformedScheme(let scheme): "\"\(scheme)\" is not a scheme"
+    case .space: "contains a space"
+    case .lineBreak: "contains a line break"
+    case .controlCharacter(let byte): "contains the control character \(byte)"
+    case .illegalCharacter(let character, _): "contains the character \(character)"
+    case .malformedPercent(let text): "\"\(text)\" is not a percent-encoded byte"
+    case .nothingAfterScheme: "nothing follows the scheme"
+    case .malformed: "the host or port is malformed"
+    case .noURLInCommand(let command): "the \(command) command has no URL"
+    case .unclosedQuote: "a quote is not closed"
+    case .schemeNotRegistered(let scheme, _): "no app has registered the scheme \(scheme)"
+    case .cutAtAmpersand(let lost):
+      "the shell ends the command at the unquoted &, so that \"\(lost)\" never arrives"
+    case .cutOnDevice: "the phone's own shell ends the command at the &"
+    }
+  }
+
+  public var remedy: String {
+    switch self {
+    case .empty: "Write a URL, for example app://messages/1."
+    case .tooLong(_, let limit): "Shorten it to \(limit) bytes."
+    case .noScheme: "Begin with the app's scheme and ://, for example app://messages/1."
+    case .malformedScheme:
+      "Use a letter first, then letters, digits, +, - and points, and no underscore."
+    case .space: "Encode it as %20."
+    case .lineBreak: "Remove it, or encode it as %0A."
+    case .controlCharacter(let byte):
+      "Encode it as %\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))."
+    case .illegalCharacter(_, let encoded): "Encode it as \(encoded)."
+    case .malformedPercent: "Write two hexadecimal digits after %, or %25 for the sign itself."
+    case .nothingAfterScheme: "Add what is to be opened, for example //messages/1."
+    case .malformed: "Check what stands between // and the next slash."
+    case .noURLInCommand: "Put the URL in quotes at the end of the command."
+    case .unclosedQuote: "Close the quote."
+    case .schemeNotRegistered(_, let known):
+      known.isEmpty
+        ? "Add CFBundleURLTypes to the app's Info.plist."
+        : "Use \(known.joined(separator: " or ")), or add the scheme to CFBundleURLTypes."
+    case .cutAtAmpersand: "Put the URL in quotes."
+    case .cutOnDevice: "Quote twice: adb shell 'am start -d \"…\"'."
+    }
+  }
+}

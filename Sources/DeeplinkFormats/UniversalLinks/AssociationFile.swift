@@ -1,0 +1,56 @@
+/// An apple-app-site-association file, read as iOS reads it and compiled for matching.
+public struct AssociationFile: Sendable {
+  /// The largest file that the system takes: 128 KiB.
+  public static let largestSize = 131_072
+
+  /// What the system silently ignores, then what never takes effect; at most 100.
+  public let warnings: [Problem<AssociationFault>]
+  /// The application identifiers of all entries, each once, in the order of the file.
+  public let appIDs: [String]
+  let entries: [Entry]
+
+  struct Entry: Sendable {
+    let appIDs: [String]
+    let components: [LinkComponent]
+  }
+
+  /// Refuses what is no JSON object or too large; everything else is taken, with warnings.
+  public init(parsing bytes: [UInt8]) throws(Problem<AssociationFault>) {
+    let document: JSONDocument
+    do throws(Problem<JSONFault>) {
+      document = try JSONDocument(parsing: bytes, limits: JSONLimits(bytes: Self.largestSize))
+    } catch {
+      throw error.map(AssociationFault.json)
+    }
+    do throws(Problem<AssociationFault>) {
+      try self.init(document.value, locate: document.place)
+    } catch {
+      throw error.located(in: document)
+    }
+  }
+
+  /// Takes a file that is a value already; its places then have no line.
+  public init(_ value: JSONValue) throws(Problem<AssociationFault>) {
+    try self.init(value, locate: { Place($0) })
+  }
+
+  private init(
+    _ value: JSONValue, locate: (JSONPointer) -> Place
+  ) throws(Problem<AssociationFault>) {
+    guard value.object != nil else { throw Problem(.notAnObject(found: value.kind)) }
+    var reader = AssociationReader()
+    entries = reader.read(JSONCursor(value))
+    warnings = reader.warnings.located(by: locate)
+    appIDs = entries.flatMap(\.appIDs).reduce(into: []) { unique, id in
+      if !unique.contains(id) { unique.append(id) }
+    }
+  }
+
+  /// What decides for one app and the domain that served the file, given bare or as in the
+  /// entitlement.
+  public func matcher(appID: String, domain: String) -> LinkMatcher {
+    LinkMatcher(
+      appID: appID, domain: AssociatedDomain(domain),
+      entries: entries.filter { $0.appIDs.contains(appID) })
+  }
+}

@@ -1,0 +1,47 @@
+extension [Problem<AssociationFault>] {
+  /// Notes what is legal in a component and hardly meant.
+  mutating func addOddities(
+    of settings: ComponentSettings, at component: JSONCursor, percentEncoded: Bool
+  ) {
+    if let path = settings.path {
+      addOddities(ofPath: path, at: component.pointer.appending("/"))
+    }
+    if case .text(let query)? = settings.query, query.hasPrefix("?"), query.contains("=") {
+      add(.leadingMark(part: "?"), at: component.pointer.appending("?"))
+    }
+    if settings.fragment?.hasPrefix("#") == true {
+      add(.leadingMark(part: "#"), at: component.pointer.appending("#"))
+    }
+    guard percentEncoded else { return }
+    for (part, text) in settings.texts where text.utf8.contains(where: Self.needsEncoding) {
+      add(.unencoded(part: text), at: component.pointer.appending(part))
+    }
+  }
+
+  private mutating func addOddities(ofPath path: String, at pointer: JSONPointer) {
+    if path.hasPrefix("NOT ") { add(.notInsideComponent, at: pointer) }
+    if path.contains("://") { add(.wholeURLAsPath, at: pointer) }
+    if let mark = path.firstIndex(of: "?"), path[mark...].contains("=") {
+      add(.queryInPath, at: pointer)
+    }
+  }
+
+  private mutating func add(_ fault: AssociationFault, at pointer: JSONPointer) {
+    append(Problem(fault, at: Place(pointer)))
+  }
+
+  private static func needsEncoding(_ byte: UInt8) -> Bool { ASCIISet.illegalInURL(byte) }
+}
+
+extension ComponentSettings {
+  fileprivate var texts: [(part: String, text: String)] {
+    let queries: [String] =
+      switch query {
+      case nil: []
+      case .text(let text): [text]
+      case .items(let items): items.flatMap { [$0.name, $0.pattern] }
+      }
+    return [path].compactMap(\.self).map { ("/", $0) } + queries.map { ("?", $0) }
+      + [fragment].compactMap(\.self).map { ("#", $0) }
+  }
+}

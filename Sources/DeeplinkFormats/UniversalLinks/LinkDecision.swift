@@ -1,0 +1,62 @@
+/// What iOS does with a URL, and why.
+public struct LinkDecision: Sendable, Equatable {
+  public enum Outcome: String, Sendable {
+    /// The app opens.
+    case match
+    /// A component keeps the URL in the browser.
+    case exclude
+    /// Nothing speaks for the app, so that the browser opens.
+    case none
+  }
+
+  public enum Ground: Sendable, Equatable {
+    case component(LinkRule)
+    case noComponentMatched
+    case appNotListed(String)
+    case otherDomain(host: String, domain: String)
+    case notAWebURL(scheme: String)
+    case notAURL
+    case tooLong(limit: Int)
+    /// The patterns of this file take too many steps on this URL.
+    case tooComplicated
+  }
+
+  public let ground: Ground
+
+  public var outcome: Outcome {
+    guard case .component(let rule) = ground else { return .none }
+    return rule.excludes ? .exclude : .match
+  }
+
+  /// The component that decided, if one did.
+  public var rule: LinkRule? {
+    if case .component(let rule) = ground { rule } else { nil }
+  }
+
+  /// The reason as a clause, components counted from 1: `excluded by component 2 of entry 1, {…}`.
+  public var reason: String {
+    switch ground {
+    case .component(let rule):
+      "\(rule.excludes ? "excluded" : "matched") by component \(rule.component + 1) "
+        + "of entry \(rule.entry + 1), \(rule.text)"
+    case .noComponentMatched: "no component matched"
+    case .appNotListed(let id): "the file lists no entry for the app \(id)"
+    case .otherDomain(let host, let domain):
+      "the file of \(domain) does not speak for \(host.isEmpty ? "a URL without a host" : host)"
+    case .notAWebURL(let scheme): "\(scheme) URLs are no universal links; only https and http are"
+    case .notAURL: "this is not a URL with a scheme"
+    case .tooLong(let limit): "the URL is longer than \(limit) bytes"
+    case .tooComplicated: "the patterns of the file are too complicated for this URL"
+    }
+  }
+
+  /// The outcome and its reason as one sentence.
+  public var sentence: String {
+    let outcome =
+      switch outcome {
+      case .match: "Opens the app"
+      case .exclude, .none: "Stays in the browser"
+      }
+    return "\(outcome): \(reason)."
+  }
+}

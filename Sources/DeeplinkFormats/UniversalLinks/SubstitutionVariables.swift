@@ -1,0 +1,78 @@
+import Foundation
+
+/// What `$(name)` stands for in the patterns of one file.
+struct SubstitutionVariables: Sendable {
+  enum Meaning: Sendable {
+    /// One character of the set.
+    case oneOf(ASCIISet)
+    case oneOfValues(ValueList)
+  }
+
+  private var own: [String: ValueList] = [:]
+
+  static let forbiddenInNames = ASCIISet("$()")
+
+  mutating func define(_ name: String, as values: [String]) {
+    own[name] = ValueList(values)
+  }
+
+  /// Nil for a name that neither the file nor the system knows; the system's names cannot be taken.
+  func meaning(of name: String) -> Meaning? {
+    Self.builtIn(name) ?? own[name].map(Meaning.oneOfValues)
+  }
+
+  static func isBuiltIn(_ name: String) -> Bool { builtIn(name) != nil }
+
+  private static func builtIn(_ name: String) -> Meaning? {
+    switch name {
+    case "alpha": .oneOf(.alpha)
+    case "upper": .oneOf(.upper)
+    case "lower": .oneOf(.lower)
+    case "alnum": .oneOf(.alnum)
+    case "digit": .oneOf(.digit)
+    case "xdigit": .oneOf(.xdigit)
+    case "lang": .oneOfValues(languages)
+    case "region": .oneOfValues(regions)
+    default: nil
+    }
+  }
+
+  private static let languages = ValueList(
+    Locale.LanguageCode.isoLanguageCodes.map(\.identifier))
+  /// Foundation lists the numeric codes of continents too, which are no ISO 3166 countries.
+  private static let regions = ValueList(
+    Locale.Region.isoRegions.map(\.identifier)
+      .filter { $0.utf8.count == 2 && $0.utf8.allSatisfy(ASCIISet.upper.contains) })
+}
+
+/// The values of one variable, shared by all the patterns that refer to it.
+struct ValueList: Sendable {
+  private let words: WordSet
+  private let foldedWords: WordSet
+  /// The values with `*` or `?` in them.
+  private let wildcards: [[PatternToken]]
+  private let foldedWildcards: [[PatternToken]]
+
+  init(_ values: [String]) {
+    var words: [[UInt8]] = []
+    var wildcards: [[PatternToken]] = []
+    for value in values {
+      let tokens = PatternToken.tokens(of: value, variables: false)
+      switch tokens.first {
+      case nil: words.append([])
+      case .literal(let bytes) where tokens.count == 1: words.append(bytes)
+      default: wildcards.append(tokens)
+      }
+    }
+    self.words = WordSet(words)
+    foldedWords = WordSet(words.map(CaseFolding.folded))
+    self.wildcards = wildcards
+    foldedWildcards = wildcards.map { $0.map(\.folded) }
+  }
+
+  func words(caseSensitive: Bool) -> WordSet { caseSensitive ? words : foldedWords }
+
+  func wildcards(caseSensitive: Bool) -> [[PatternToken]] {
+    caseSensitive ? wildcards : foldedWildcards
+  }
+}

@@ -1,0 +1,177 @@
+public import Foundation
+
+/// Asked and told about a person's attempts to take a presented controller away.
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+    -> Bool
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}
+
+/// Decides how a presented controller lies over what presents it; subclassed for a style of the app's own.
+open class UIPresentationController {
+  let process: ProcessImage
+  private weak var presented: UIViewController?
+  private weak var presenting: UIViewController?
+
+  /// Who is asked and told when a person takes it away.
+  public final weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// The view that the presentation happens in, while there is one.
+  public internal(set) final var containerView: UIView?
+
+  /// A controller of a presentation to come.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    process = presentedViewController.process
+    presented = presentedViewController
+    presenting = presentingViewController
+  }
+
+  /// What is presented; neither of the two is kept alive by this object.
+  public final var presentedViewController: UIViewController {
+    presented ?? process.runLoop.turn { UIViewController() }
+  }
+  /// What presents it.
+  public final var presentingViewController: UIViewController {
+    presenting ?? process.runLoop.turn { UIViewController() }
+  }
+
+  final func setPresenting(_ controller: UIViewController) { presenting = controller }
+
+  /// How the presented controller covers the screen.
+  open var presentationStyle: UIModalPresentationStyle {
+    presented?.modalPresentationStyle ?? .none
+  }
+  /// The view that is put over the others.
+  open var presentedView: UIView? { presented?.view }
+  /// Where that view lies in the container.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// Whether what presents leaves the screen; then it gets appearance callbacks (modal-presentationcontroller-defaults).
+  open var shouldRemovePresentersView: Bool { false }
+  /// Whether it covers the whole window.
+  open var shouldPresentInFullscreen: Bool { true }
+
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+
+  // MARK: What UIKit's own styles differ in
+
+  /// How dark the rest of the screen gets, from 0 for not at all.
+  var dimming: CGFloat { 0 }
+  /// Whether the presented view lies in a view of its own with round corners.
+  var hasDropShadow: Bool { false }
+  /// Whether a person can drag it away.
+  var isDraggable: Bool { false }
+  /// Seconds that it takes to come and to go.
+  var duration: Double { 0.5 }
+  /// What its coming and going looks like.
+  var effect: TransitionEffect {
+    switch presented?.modalTransitionStyle {
+    case .crossDissolve: .crossDissolve
+    case .flipHorizontal, .partialCurl: .custom
+    default: .cover
+    }
+  }
+  /// What the trace calls the style.
+  var traceName: String { presentationStyle.traceName }
+}
+
+/// Covers the window, or the context, and takes away what lies below.
+final class FullScreenPresentationController: UIPresentationController {
+  override var shouldRemovePresentersView: Bool { true }
+  override var shouldPresentInFullscreen: Bool { !presentationStyle.isInContext }
+}
+
+/// Covers the window, or the context, and leaves what lies below.
+final class OverlayPresentationController: UIPresentationController {
+  override var shouldPresentInFullscreen: Bool { !presentationStyle.isInContext }
+}
+
+/// A card over what presents it, which a person can drag down: page and form sheets.
+public final class UISheetPresentationController: UIPresentationController {
+  override var dimming: CGFloat { 0.2 }
+  override var hasDropShadow: Bool { true }
+  override var isDraggable: Bool { true }
+  override var traceName: String {
+    presentationStyle == .formSheet ? "formSheet" : "pageSheet"
+  }
+
+  public override var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView else { return .zero }
+    let bounds = containerView.bounds
+    let traits = UITraitCollection(size: bounds.size)
+    if traits.horizontalSizeClass == .regular { return card(in: bounds) }
+    if traits.verticalSizeClass == .compact { return bounds }
+    let top = containerView.safeAreaInsets.top + 10
+    return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+  }
+
+  /// On a wide screen: 540 × 620 points for a form, up to 704 wide for a page.
+  private func card(in bounds: CGRect) -> CGRect {
+    var size = CGSize(width: 704, height: bounds.height - 2 * 44)
+    if presentationStyle == .formSheet {
+      let wish = presentedViewController.preferredContentSize
+      size = wish == .zero ? CGSize(width: 540, height: 620) : wish
+    }
+    size.width = min(size.width, bounds.width)
+    size.height = min(size.height, bounds.height)
+    return CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(),
+      y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+  }
+}
+
+/// A bubble at a view, on a wide screen; on a phone a sheet takes its place.
+public final class UIPopoverPresentationController: UIPresentationController {
+  /// The view that it points at.
+  public weak var sourceView: UIView?
+  /// The part of that view that it points at.
+  public var sourceRect = CGRect.zero
+  /// The bar button that it points at.
+  public var barButtonItem: UIBarButtonItem?
+
+  override var traceName: String { "popover" }
+  override var effect: TransitionEffect { .alpha }
+  override var duration: Double { 0.25 }
+
+  /// modal-popover-no-source.
+  var hasSource: Bool { sourceView != nil || barButtonItem != nil }
+
+  public override var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView else { return .zero }
+    let wish = presentedViewController.preferredContentSize
+    let size = wish == .zero ? CGSize(width: 320, height: 480) : wish
+    var corner = CGPoint(x: (containerView.bounds.width - size.width) / 2, y: 64)
+    if let sourceView {
+      let origin = sourceView.convert(sourceRect.origin, to: containerView)
+      corner = CGPoint(x: origin.x, y: origin.y + sourceRect.height)
+    }
+    let bounds = containerView.bounds
+    return CGRect(
+      x: max(0, min(corner.x, bounds.width - size.width)).rounded(),
+      y: max(0, min(corner.y, bounds.height - size.height)).rounded(), width: size.width,
+      height: size.height)
+  }
+}

@@ -1,0 +1,219 @@
+"""The whole way: a real server, a real browser, and what a person sees."""
+
+import itertools
+import json
+import signal
+
+import pytest
+
+from conftest import seen, wait_until
+from navscope import NavScope
+
+SIGNED_IN = {"loggedIn": True}
+
+
+@pytest.fixture
+def navscope():
+    server = NavScope()
+    yield server
+    assert server.stop() == 0
+
+
+@pytest.fixture
+def visit(browser, navscope):
+    """Opens a session of the real server in a window of its own."""
+    contexts = []
+
+    def visit(session, server=navscope):
+        context = browser.new_context(viewport={"width": 1440, "height": 900})
+        contexts.append(context)
+        page = context.new_page()
+        page.goto(f"{server.base}/#session={session}")
+        page.wait_for_selector(".connection[data-state=live]")
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
+
+
+def on_phone(page, text):
+    return page.locator("nav-phone").get_by_text(text, exact=True)
+
+
+def begun(navscope, session, kind, **wanted):
+    """The newest event of this kind that has these values."""
+    return [
+        event
+        for event in navscope.trace(session)
+        if event["kind"] == kind
+        and event.get("name") == "begin"
+        and all(event.get(key) == value for key, value in wanted.items())
+    ][-1]
+
+
+def stop_inside(navscope, page, session, effect):
+    """Lets a transition run a little, slowly, and stops the clock; answers how far it is, from 0 to 1."""
+    wait_until(page, "document.querySelector('nav-phone').getAnimations({subtree: true}).length > 0")
+    page.wait_for_timeout(500)
+    clock = navscope.clock(session, paused=True)
+    transition = begun(navscope, session, "transition", effect=effect)
+    progress = (clock["time"] - transition["t"]) / transition["duration"]
+    assert 0 < progress < 1
+    page.wait_for_timeout(200)
+    return progress
+
+
+def test_log_in_by_a_click_fades_from_login_to_main(navscope, visit):
+    session = navscope.create(inputs=[{"at": 0, "do": "launch"}])
+    navscope.clock(session, step="timer")
+    page = visit(session)
+    on_phone(page, "Log In").wait_for()
+    navscope.clock(session, rate=0.1, paused=False)
+
+    on_phone(page, "Log In").click()
+    progress = stop_inside(navscope, page, session, "crossDissolve")
+
+    fade = begun(navscope, session, "animation", property="alpha", to=1)
+    opacity = page.evaluate(
+        """([object, x]) => import('/model/curves.js').then((it) => [
+          Number(getComputedStyle(document.querySelector(`[data-object="${object}"]`)).opacity),
+          it.curveAt('easeOut', x)])""",
+        [fade["object"], progress],
+    )
+    assert opacity[0] == pytest.approx(opacity[1], abs=0.02)
+    assert on_phone(page, "Main Screen").is_visible()
+    assert on_phone(page, "Login Screen").is_visible()
+
+    navscope.clock(session, rate=1, paused=False)
+    on_phone(page, "Login Screen").wait_for(state="detached")
+    assert on_phone(page, "Main Screen").is_visible()
+    assert seen(page, fade["object"])["opacity"] == 1
+
+
+def test_log_out_slides_the_login_in_from_the_left(navscope, visit):
+    session = navscope.create(conditions=SIGNED_IN, inputs=[{"at": 0, "do": "launch"}])
+    navscope.clock(session, step="timer")
+    navscope.clock(session, step="timer")
+    page = visit(session)
+    on_phone(page, "Log Out").wait_for()
+    navscope.clock(session, rate=0.1, paused=False)
+
+    on_phone(page, "Log Out").click()
+    stop_inside(navscope, page, session, "slide")
+
+    slide = begun(navscope, session, "animation", property="frame")
+    assert slide["from"] == [-390, 0, 390, 844]
+    assert slide["to"] == [0, 0, 390, 844]
+    assert -390 < seen(page, slide["object"])["box"][0] < 0
+
+    navscope.clock(session, rate=1, paused=False)
+    on_phone(page, "Main Screen").wait_for(state="detached")
+    assert seen(page, slide["object"])["box"] == [0, 0, 390, 844]
+
+
+def test_a_shortcut_in_the_splash_opens_activity_after_login(navscope, visit):
+    session = navscope.create(inputs=[{"at": 0, "do": "launch"}])
+    page = visit(session)
+
+    page.get_by_role("button", name="Recent Activity").click()
+    navscope.clock(session, rate=8)
+    on_phone(page, "Log In").click()
+
+    page.locator("nav-phone").get_by_text("Activity", exact=True).first.wait_for()
+    on_phone(page, "Main Screen").nth(0).wait_for()
+    fates = [
+        (event["name"], event.get("value"))
+        for event in navscope.trace(session)
+        if event["kind"] == "deeplink"
+    ]
+    assert fates == [
+        ("received", None),
+        ("parsed", "activity"),
+        ("stored", "activity"),
+        ("handled", "activity"),
+    ]
+
+
+def test_two_pages_show_the_same_and_count_each_other(navscope, visit):
+    session = navscope.create(inputs=[{"at": 0, "do": "launch"}])
+    navscope.clock(session, rate=8)
+    first, second = visit(session), visit(session)
+
+    first.get_by_text("2 viewers").wait_for()
+    on_phone(second, "Log In").click()
+
+    on_phone(first, "Main Screen").wait_for()
+    on_phone(second, "Main Screen").wait_for()
+    seqs = [page.locator("nav-phone").get_attribute("data-seq") for page in (first, second)]
+    assert int(seqs[0]) > 200 and seqs[0] == seqs[1]
+
+
+def test_a_reload_shows_what_was_there(navscope, visit):
+    session = navscope.create(conditions=SIGNED_IN, inputs=[{"at": 0, "do": "launch"}])
+    navscope.clock(session, rate=8)
+    page = visit(session)
+    on_phone(page, "Main Screen").wait_for()
+
+    page.reload()
+
+    on_phone(page, "Main Screen").wait_for()
+
+
+def test_a_stream_goes_on_after_the_last_event_without_gap_or_double(navscope):
+    session = navscope.create(inputs=[{"at": 0, "do": "launch"}])
+    stream = navscope.stream(session)
+    ids = [int(it["id"]) for it in itertools.islice((it for it in stream if "id" in it), 40)]
+    stream.close()
+
+    again = navscope.stream(session, after=ids[-1])
+    last = len(navscope.trace(session))
+    missing = last - ids[-1]
+    ids += [int(it["id"]) for it in itertools.islice((it for it in again if "id" in it), missing)]
+    again.close()
+
+    assert ids == list(range(1, last + 1))
+
+
+def test_the_page_survives_the_death_of_its_server(browser, visit):
+    server = NavScope()
+    session = server.create(conditions=SIGNED_IN, inputs=[{"at": 0, "do": "launch"}])
+    server.clock(session, rate=8)
+    page = visit(session, server)
+    on_phone(page, "Main Screen").wait_for()
+
+    server.stop(signal.SIGKILL)
+    page.wait_for_selector(".connection[data-state=gone], .connection[data-state=reconnecting]")
+    server = NavScope(port=server.port)
+
+    page.wait_for_selector(".connection[data-state=live]", timeout=20000)
+    on_phone(page, "Main Screen").wait_for()
+    assert session not in page.url
+    assert server.stop() == 0
+
+
+def test_the_server_stops_cleanly_with_ten_streams_open(navscope):
+    session = navscope.create(inputs=[{"at": 0, "do": "launch"}])
+    streams = [navscope.stream(session) for _ in range(10)]
+    for stream in streams:
+        next(iter(stream))
+
+    assert navscope.stop() == 0
+    for stream in streams:
+        stream.close()
+
+
+def test_a_refused_input_says_why_and_changes_nothing(navscope):
+    session = navscope.create(inputs=[{"at": 0, "do": "launch"}])
+    before = navscope.request("GET", f"/api/sessions/{session}/script")
+
+    status, text = navscope.request(
+        "POST", f"/api/sessions/{session}/inputs", {"do": "tapp", "target": "Log In"}
+    )
+
+    assert status == 422
+    problem = json.loads(text)
+    assert problem["pointer"] == "/do"
+    assert 'there is no input "tapp"' in problem["detail"]
+    assert "The inputs are launch, terminate" in problem["detail"]
+    assert navscope.request("GET", f"/api/sessions/{session}/script") == before

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import DeeplinkFormats
+
+@Suite struct LinkURLTests {
+  @Test func `a URL is taken apart as written`() throws {
+    let link = try LinkURL(" \n DeeplinkTutorial://user@Messages:80/a%20b/c?x=1&y#f \n")
+
+    #expect(link.text == "DeeplinkTutorial://user@Messages:80/a%20b/c?x=1&y#f")
+    #expect(link.scheme == "deeplinktutorial")
+    #expect(link.host == "Messages")
+    #expect(link.path == "/a%20b/c")
+    #expect(link.query == "x=1&y")
+    #expect(link.fragment == "f")
+  }
+
+  @Test func `host, empty host and no host are told apart`() throws {
+    let parts = try ["app://messages/1", "app:///messages/1", "app:messages/1", "app://x?#"]
+      .map { try LinkURL($0) }.map { [$0.host, $0.path, $0.query, $0.fragment] }
+
+    #expect(
+      parts == [
+        ["messages", "/1", nil, nil], ["", "/messages/1", nil, nil], [nil, "messages/1", nil, nil],
+        ["x", "", "", ""],
+      ])
+  }
+
+  /// The URLs of the article's parser are URLs; what the parser makes of them is the apps' to test.
+  @Test(arguments: Case.all(in: "article-urls.json"))
+  func `every URL of the article is one`(_ testCase: Case) throws {
+    let text = try #require(testCase.json["input"]?.string)
+
+    let link = try LinkURL(text)
+
+    #expect(link.text == text)
+    #expect(link.scheme == (text.hasPrefix("https") ? "https" : "deeplinktutorial"))
+  }
+
+  @Test(arguments: [
+    ("", URLFault.empty, 0), (" \n", .empty, 0),
+    ("messages/1", .noScheme, 1), ("//x/1", .noScheme, 1), ("/a:b", .noScheme, 1),
+    ("://x", .noScheme, 1),
+    ("my_app://x", .malformedScheme("my_app"), 1), ("1app://x", .malformedScheme("1app"), 1),
+    ("app://a b", .space, 8), ("app://a\nb", .lineBreak, 8),
+    ("app://a\u{7}b", .controlCharacter(7), 8),
+    ("app://é", .illegalCharacter("é", encoded: "%C3%A9"), 7),
+    ("app://x?a=<b>", .illegalCharacter("<", encoded: "%3C"), 11),
+    ("app://x/%2", .malformedPercent("%2"), 9), ("app://x/%zz1", .malformedPercent("%zz"), 9),
+    ("app:", .nothingAfterScheme, 5), ("app://x:port/", .malformed, 0),
+    ("app://" + String(repeating: "a", count: 2043), .tooLong(bytes: 2049, limit: 2048), 0),
+  ]) func `what is no URL is refused with its column`(text: String, fault: URLFault, column: Int)
+    throws
+  {
+    let problem = try #require(throws: Problem<URLFault>.self) { try LinkURL(text) }
+
+    #expect(problem.reason == fault)
+    #expect(problem.place.position?.column ?? 0 == column)
+  }
+
+  @Test func `a refusal reads as sentences`() throws {
+    let problem = try #require(throws: Problem<URLFault>.self) { try LinkURL("app://a b") }
+
+    #expect(problem.description == "line 1, column 8: contains a space. Encode it as %20.")
+  }
+}
