@@ -4,7 +4,10 @@ import Testing
 @Suite struct `The door to a simulation` {
   private struct Problem: Error {}
 
-  @Test func `perform returns the body's value and rethrows its error, and the turn is finished all the same`() {
+  @Test
+  func
+    `perform returns the body's value and rethrows its error, and the turn is finished all the same`()
+  {
     let stage = Stage()
     let a = stage.probe("A")
 
@@ -197,7 +200,9 @@ import Testing
       stage.log.note("[body]")
     }
 
-    let steps = ["[body]", "C.viewWillLayoutSubviews", "C.viewDidAppear", "[completion]", "X.deinit"]
+    let steps = [
+      "[body]", "C.viewWillLayoutSubviews", "C.viewDidAppear", "[completion]", "X.deinit",
+    ]
     #expect(stage.log.lines.filter { steps.contains($0) } == steps)
   }
 

@@ -28,7 +28,9 @@ private func brokenLifecycle(_ trace: [TraceEvent]) -> String? {
     "viewDidDisappear": ["viewWillDisappear"],
   ]
   for event in trace where event.kind == "callback" {
-    guard let object = event.object, let name = event.name, let before = legal[name] else { continue }
+    guard let object = event.object, let name = event.name, let before = legal[name] else {
+      continue
+    }
     let state = states[object] ?? "-"
     guard before.contains(state) else { return "\(object) \(name) after \(state) at \(event.seq)" }
     states[object] = name

@@ -172,9 +172,10 @@ final class FuzzWorld {
     case .newAlert:
       let alert = UIAlertController(
         title: "Alert", message: nil, preferredStyle: a % 2 == 0 ? .alert : .actionSheet)
-      alert.addAction(UIAlertAction(title: "Ok", style: .default) { [weak self] _ in
-        self?.controller(b)?.title = "tapped"
-      })
+      alert.addAction(
+        UIAlertAction(title: "Ok", style: .default) { [weak self] _ in
+          self?.controller(b)?.title = "tapped"
+        })
       make(alert)
     case .newWindow:
       let window = UIWindow(frame: UIScreen.main.bounds)
@@ -184,14 +185,17 @@ final class FuzzWorld {
       windows.append(window)
       if windows.count > 4 { windows.removeFirst() }
     case .setRoot:
-      guard let root = controller(b), root.parent == nil, root.presentingViewController == nil else {
+      guard let root = controller(b), root.parent == nil, root.presentingViewController == nil
+      else {
         return
       }
       window(a)?.rootViewController = root
     case .toggleWindow: window(a).map { $0.isHidden.toggle() }
     case .makeKey: window(a)?.makeKeyAndVisible()
     case .embed:
-      guard let parent = controller(a), let child = controller(b), child.parent == nil else { return }
+      guard let parent = controller(a), let child = controller(b), child.parent == nil else {
+        return
+      }
       parent.addChild(child)
       guard child.parent === parent, let view = child.view else { return }
       view.frame = parent.view.bounds
@@ -209,7 +213,8 @@ final class FuzzWorld {
     case .pop: stack(a)?.popViewController(animated: animated)
     case .popTo:
       guard let stack = stack(a), let target = stack.viewControllers.first else { return }
-      _ = stack.popToViewController(b % 9 == 0 ? controller(b) ?? target : target, animated: animated)
+      _ = stack.popToViewController(
+        b % 9 == 0 ? controller(b) ?? target : target, animated: animated)
     case .popToRoot: _ = stack(a)?.popToRootViewController(animated: animated)
     case .setStack:
       guard let stack = stack(a) else { return }
@@ -262,7 +267,8 @@ final class FuzzWorld {
     case .context: controller(a)?.definesPresentationContext = b % 2 == 0
     case .hook:
       let kinds: [Step.Kind] = [
-        .present, .dismiss, .push, .pop, .removeFromSuperview, .selectTab, .setRoot, .embed, .layout,
+        .present, .dismiss, .push, .pop, .removeFromSuperview, .selectTab, .setRoot, .embed,
+        .layout,
         .transition, .toggleWindow, .popToRoot, .setStack, .forget, .dropView,
       ]
       let then = Step(kind: kinds[c % kinds.count], a: b, b: a, c: c / 3)

@@ -25,7 +25,10 @@ import Testing
     #expect(stage.log.lines == ["C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews"])
   }
 
-  @Test func `layout-workflow-frame-in-willappear: a frame that the container set is there in viewWillAppear`() {
+  @Test
+  func
+    `layout-workflow-frame-in-willappear: a frame that the container set is there in viewWillAppear`()
+  {
     let stage = Stage()
     let p = stage.probe("P")
     var height: CGFloat?
@@ -41,7 +44,8 @@ import Testing
     #expect(height == 123)
   }
 
-  @Test func `A view that asks for layout while it is laid out does not stop the turn from ending`() {
+  @Test func `A view that asks for layout while it is laid out does not stop the turn from ending`()
+  {
     final class Restless: UIViewController {
       override func viewDidLayoutSubviews() { view.setNeedsLayout() }
     }

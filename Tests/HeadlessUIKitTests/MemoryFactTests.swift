@@ -2,7 +2,9 @@ import HeadlessUIKit
 import Testing
 
 @Suite struct `Facts about memory` {
-  @Test func `memory-presented-retained: the presenter keeps what it presents, not the other way round`() {
+  @Test
+  func `memory-presented-retained: the presenter keeps what it presents, not the other way round`()
+  {
     let stage = Stage()
     let a = stage.probe("A")
     stage.show(a)
@@ -39,7 +41,10 @@ import Testing
     #expect(stage.simulation.end().contains(alive[0]))
   }
 
-  @Test func `memory-modal-backref-test, modal-dealloc-after-completion-flowkey: after the dismissal all is freed`() {
+  @Test
+  func
+    `memory-modal-backref-test, modal-dealloc-after-completion-flowkey: after the dismissal all is freed`()
+  {
     let stage = Stage()
     let a = stage.probe("A")
     stage.show(a)

@@ -79,9 +79,11 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-  func `In the current context the ancestor that defines one presents, and only its place is covered`(
-    style: UIModalPresentationStyle
-  ) {
+  func
+    `In the current context the ancestor that defines one presents, and only its place is covered`(
+      style: UIModalPresentationStyle
+    )
+  {
     let stage = Stage()
     let (p, c, m) = (stage.probe("P"), stage.probe("C"), stage.probe("M"))
     p.hooks["viewDidLoad"] = {
@@ -330,7 +332,10 @@ import Testing
       ])
   }
 
-  @Test func `modal-alert-handler-after-dismiss: tapped by its title; first the alert goes, then the handler runs`() {
+  @Test
+  func
+    `modal-alert-handler-after-dismiss: tapped by its title; first the alert goes, then the handler runs`()
+  {
     let stage = Stage()
     let a = stage.probe("A")
     launch(stage)

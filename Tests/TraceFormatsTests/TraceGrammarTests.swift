@@ -102,6 +102,7 @@ private enum Grammar {
     case ("deeplink", "handled"): ["link", "value", "by"]
     case ("console", ""): ["text"]
     case ("crash", ""): ["name", "reason"]
+    case ("finding", ""): ["rule", "severity", "events", "message", "hint"]
     default: nil
     }
   }
