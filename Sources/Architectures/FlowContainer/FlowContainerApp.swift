@@ -1,7 +1,6 @@
+internal import AppLinks
 public import HeadlessUIKit
 public import Scenarios
-
-internal import AppLinks
 
 /// The app as the catalogue lists it.
 public struct FlowContainerApp: SimulatedApp {

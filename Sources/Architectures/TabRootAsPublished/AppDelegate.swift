@@ -9,7 +9,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     let delegate = ProcessImage.value {
       SharedDelegate(delegate: UIApplication.shared.delegate as? AppDelegate)
     }.delegate
-    if delegate == nil { trap("Unexpectedly found nil while unwrapping the application's delegate") }
+    if delegate == nil {
+      trap("Unexpectedly found nil while unwrapping the application's delegate")
+    }
     return delegate
   }
 
