@@ -33,8 +33,9 @@ lint: setup-build ## Check form, imports and the rules of the house
 format: ## Format the Swift sources
 	swift format format --in-place --parallel --recursive Sources Tests Package.swift
 
-bench: setup-build ## Measure the simulation, optimised: medians and ratios
+bench: setup-test build ## Measure the simulation and the page, optimised: medians
 	swift run -c release Benchmarks
+	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_click.py
 
 sanitize: setup-build ## Run the Swift tests under AddressSanitizer, then under ThreadSanitizer
 	swift test --sanitize=address --scratch-path .build-address

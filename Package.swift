@@ -94,6 +94,13 @@ let package = Package(
       name: "ScenariosTests",
       dependencies: ["Scenarios", "HeadlessUIKit", "DeeplinkFormats", "VirtualTime"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ArchitecturesTests",
+      dependencies: [
+        "Architectures", "TraceFormats", "Scenarios", "HeadlessUIKit", "DeeplinkFormats",
+        "VirtualTime",
+      ],
+      exclude: architectures.map { "\($0)/Golden" }, swiftSettings: strict),
   ]
     + architectures.map {
       .target(

@@ -24,6 +24,8 @@ public enum NavScopeCommand {
     } catch let failure as CommandFailure {
       complain(failure.sentence)
       return failure.status
+    } catch let code as ExitCode {
+      return code.rawValue
     } catch {
       let code = Root.exitCode(for: error)
       if code == .success {
@@ -43,7 +45,7 @@ public enum NavScopeCommand {
     static let configuration = CommandConfiguration(
       commandName: "navscope",
       abstract: "A visual debugger for the root navigation of iOS apps.",
-      subcommands: [Serve.self, RunScript.self, Apps.self])
+      subcommands: [Serve.self, RunScript.self, Compare.self, Apps.self, Links.self, Push.self])
   }
 }
 

@@ -13,7 +13,7 @@ struct Serve: ParsableCommand {
   @Option(help: "The address to listen on.")
   var host = "127.0.0.1"
 
-  @Option(help: "The port; 0 picks a free one.")
+  @Option(help: "The port; 0 picks a free one.", transform: Self.port)
   var port: UInt16 = 8080
 
   @Flag(help: "Keep sessions in memory only.")
@@ -39,6 +39,13 @@ struct Serve: ParsableCommand {
 
   @Option(help: "Bytes of a request's body.")
   var maxBody = 65_536
+
+  private static func port(_ text: String) throws -> UInt16 {
+    guard let port = UInt16(text) else {
+      throw ValidationError("a port is a whole number from 0 to 65535, and \(text) is none.")
+    }
+    return port
+  }
 
   func validate() throws {
     let limits = [

@@ -2,13 +2,14 @@
 
 import http.client
 import json
+import os
 import re
 import signal
 import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-COMMAND = ROOT / ".build" / "debug" / "navscope"
+COMMAND = ROOT / ".build" / os.environ.get("NAVSCOPE_BUILD", "debug") / "navscope"
 
 
 def run(*arguments, script=None):

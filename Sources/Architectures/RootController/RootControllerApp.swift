@@ -52,6 +52,15 @@ public struct RootControllerApp: SimulatedApp {
     return link.map(LinkValue.init)
   }
 
+  public var screens: ScreenRoles {
+    ScreenRoles(
+      splash: [SplashViewController.self], login: [LoginViewController.self],
+      protected: [
+        MainViewController.self, ActivityViewController.self, MessagesViewController.self,
+        MessageViewController.self, NewListingViewController.self, RequestViewController.self,
+      ])
+  }
+
   public func destinations(of value: LinkValue) -> [UIViewController.Type] {
     switch value.description.prefix(while: { $0 != "/" }) {
     case "activity": [ActivityViewController.self]

@@ -40,6 +40,12 @@ public struct RootControllerAsPublishedApp: SimulatedApp {
     return ShortcutParser.handleShortcut(item).map { LinkValue("\($0)") }
   }
 
+  public var screens: ScreenRoles {
+    ScreenRoles(
+      splash: [SplashViewController.self], login: [LoginViewController.self],
+      protected: [MainViewController.self, ActivityViewController.self])
+  }
+
   public func destinations(of value: LinkValue) -> [UIViewController.Type] {
     value.description == "activity" ? [ActivityViewController.self] : []
   }

@@ -168,6 +168,18 @@ open class UINavigationController: UIViewController {
 
   // MARK: Children
 
+  override func childCameOrWent(_ child: UIViewController) {
+    let hasLeft = child.parent !== self
+    child.isMovingToParent = false
+    child.isMovingFromParent = false
+    recordStack("set", children.last, false)
+    if hasLeft, child === shown {
+      child.viewIfLoaded?.removeFromSuperview()
+      if !isTransitioning { shown = nil }
+    }
+    if !isTransitioning { requestChange(hasLeft ? .pop : .push, false) }
+  }
+
   private func adoptPushed(_ controller: UIViewController) {
     if controller.parent != nil, controller.parent !== self { controller.removeFromParent() }
     adopt(controller)
@@ -203,7 +215,7 @@ open class UINavigationController: UIViewController {
           + "(\(controller.id.consoleDescription))")
       return false
     }
-    return true
+    return acceptsChild(controller)
   }
 
   // nav-nested-push-new

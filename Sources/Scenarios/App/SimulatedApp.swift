@@ -32,6 +32,13 @@ public protocol SimulatedApp: Sendable {
 
   /// The controllers that a link leads to: it counts as handled when one of them is shown for it.
   func destinations(of value: LinkValue) -> [UIViewController.Type]
+
+  /// What its screens are for, as far as the rules that a good app keeps ask for it; by default nothing is declared.
+  var screens: ScreenRoles { get }
+}
+
+extension SimulatedApp {
+  public var screens: ScreenRoles { ScreenRoles() }
 }
 
 /// What an app believes at a moment.

@@ -4,10 +4,12 @@ public import VirtualTime
 /// One app on one phone, from the first input on: what a script does to it, and what its trace is.
 public final class Run {
   private let device: Device
+  private let recorder: FindingRecorder
 
   /// A phone with an app that is not running yet, at time 0.
   public init(app: any SimulatedApp, conditions: Conditions) {
     device = Device(app: app, conditions: conditions)
+    recorder = FindingRecorder(simulation: device.simulation, app: app)
   }
 
   /// A phone with the app that a script is for.
@@ -18,11 +20,21 @@ public final class Run {
     self.init(app: app, conditions: conditions)
   }
 
+  /// The app that runs.
+  public var app: any SimulatedApp { device.app }
+
   /// The simulation, for its trace and its tree.
   public var simulation: Simulation { device.simulation }
 
   /// The virtual moment.
   public var now: Instant { simulation.instant }
+
+  /// What the rules have found so far, in the order of their events.
+  public var findings: [Finding] { recorder.findings }
+
+  private func lookForFindings() {
+    recorder.turnEnded(isSettled: nextDue.map { $0 > now } ?? true)
+  }
 
   /// When something is due next: a timer of the app that runs, or something that the phone has planned.
   public var nextDue: Instant? {
@@ -44,6 +56,7 @@ public final class Run {
       _ = simulation.runNext(dueBy: limit)
       device.links.observe()
     }
+    lookForFindings()
     return true
   }
 
@@ -57,6 +70,7 @@ public final class Run {
   public func perform(_ input: Input) {
     advance(to: now)
     device.perform(input)
+    lookForFindings()
   }
 
   /// Plays a script's inputs, each at its time.

@@ -1,0 +1,111 @@
+internal import ArgumentParser
+internal import DeeplinkFormats
+internal import Foundation
+
+/// `navscope links`: what an apple-app-site-association file says of web addresses.
+struct Links: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say whether web addresses open the app, and which component decides.",
+    discussion: """
+      An address may be followed by an expectation, URL=match, URL=exclude or URL=none; the exit code is 1 when one \
+      does not hold. FILE may be - for standard input.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Argument(help: "The association file, or - for standard input.")
+  var file: String
+
+  @Option(help: "The application identifier: team id, a point, bundle identifier.")
+  var appID: String
+
+  @Option(help: "The domain that serves the file.")
+  var domain: String
+
+  @Argument(help: "The addresses, each with =match, =exclude or =none where one is expected.")
+  var urls: [String]
+
+  @Option(help: "text or json (one line for each address).")
+  var format: Format = .text
+
+  func run() throws {
+    let text = try InputText.read(file, what: "the association file")
+    let association: AssociationFile
+    do throws(Problem<AssociationFault>) {
+      association = try AssociationFile(parsing: Array(text.utf8))
+    } catch {
+      throw CommandFailure(sentence: "\(file): \(error.description)")
+    }
+    let matcher = association.matcher(appID: appID, domain: domain)
+    let verdicts = urls.map { Verdict(Expectation($0), matcher) }
+    show(verdicts, warnings: association.warnings)
+    if verdicts.contains(where: { !$0.holds }) { throw ExitCode(1) }
+  }
+
+  private func show(_ verdicts: [Verdict], warnings: [Problem<AssociationFault>]) {
+    switch format {
+    case .json:
+      for verdict in verdicts { print(verdict.json.encoded) }
+    case .text:
+      for verdict in verdicts { print(verdict.line) }
+      for warning in warnings { print("warning: \(warning.description)") }
+    }
+  }
+}
+
+/// A web address and what somebody expects of it.
+private struct Expectation {
+  let url: String
+  let outcome: LinkDecision.Outcome?
+
+  init(_ argument: String) {
+    if let mark = argument.lastIndex(of: "="),
+      let outcome = LinkDecision.Outcome(rawValue: String(argument[argument.index(after: mark)...]))
+    {
+      url = String(argument[..<mark])
+      self.outcome = outcome
+    } else {
+      url = argument
+      outcome = nil
+    }
+  }
+}
+
+/// What the file says of one address.
+private struct Verdict {
+  private let expectation: Expectation
+  private let decision: LinkDecision
+
+  init(_ expectation: Expectation, _ matcher: LinkMatcher) {
+    self.expectation = expectation
+    decision = matcher.decide(expectation.url)
+  }
+
+  var holds: Bool { expectation.outcome.map { $0 == decision.outcome } ?? true }
+
+  var line: String {
+    let mark = expectation.outcome == nil ? " " : holds ? "✓" : "✗"
+    let outcome = decision.outcome.rawValue.padding(toLength: 8, withPad: " ", startingAt: 0)
+    let wanted = holds ? "" : " (expected: \(expectation.outcome?.rawValue ?? ""))"
+    return "\(mark) \(outcome) \(expectation.url)\(wanted)\n           \(decision.reason)"
+  }
+
+  var json: JSONValue {
+    var object: JSONObject = [
+      "url": .string(expectation.url), "outcome": .string(decision.outcome.rawValue),
+      "reason": .string(decision.reason),
+    ]
+    if let rule = decision.rule {
+      object["entry"] = .number(JSONNumber(rule.entry))
+      object["component"] = .number(JSONNumber(rule.component))
+      object["pointer"] = .string(rule.pointer.description)
+    }
+    if let expected = expectation.outcome {
+      object["expected"] = .string(expected.rawValue)
+      object["holds"] = .bool(holds)
+    }
+    return .object(object)
+  }
+}

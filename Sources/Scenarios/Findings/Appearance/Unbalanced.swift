@@ -1,0 +1,31 @@
+internal import HeadlessUIKit
+
+/// Appearance callbacks that do not come in pairs: UIKit says so, or a screen stays half way.
+final class UnbalancedAppearance: FindingRule {
+  let interests: EventInterests = .console
+  private var told = OnceEach()
+  private static let hint =
+    "Begin and end each appearance transition once; let no second change start on a controller whose first one runs."
+
+  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
+    guard case .other(let details) = event.what,
+      details.string("text")?.hasPrefix("Unbalanced calls to begin/end appearance") == true
+    else { return }
+    report(
+      "appearance.unbalanced", .warning, [event.seq],
+      "A screen is told twice to come or go, so that what it loads or saves then happens twice or not at all.",
+      hint: Self.hint)
+  }
+
+  func cameToRest(_ stage: Stage, _ report: Report) {
+    for controller in stage.touchedControllers where controller.isAlive {
+      guard controller.appearance == .appearing || controller.appearance == .disappearing,
+        told.isFirst(controller.appearanceChangedAt)
+      else { continue }
+      let way = controller.appearance == .appearing ? "there" : "gone"
+      report(
+        "appearance.unbalanced", .warning, [controller.appearanceChangedAt],
+        "\(stage.name(controller)) never learns that it is \(way).", hint: Self.hint)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import Foundation
+
+/// Two children that both fill their container at rest: one of them should have gone.
+final class TwoChildren: FindingRule {
+  private var told = OnceEach()
+
+  func cameToRest(_ stage: Stage, _ report: Report) {
+    for container in stage.touchedControllers
+    where container.kind == .plain && container.children.count > 1 {
+      let filling = container.children.reversed().lazy.compactMap(stage.controller)
+        .filter { self.fills($0, container, stage) }.prefix(2)
+      guard let new = filling.first, let old = filling.dropFirst().first,
+        told.isFirst(new.addedAt)
+      else { continue }
+      report(
+        "containment.two-children", .error, [old.addedAt, new.addedAt],
+        "\(stage.name(old)) goes on working behind \(stage.name(new)), which hides it.",
+        hint: "Remove the old child when the new one is in place, once for each that was added.")
+    }
+  }
+
+  private func fills(
+    _ child: StageController, _ container: StageController, _ stage: Stage
+  ) -> Bool {
+    guard let view = stage.view(child.view), let outer = stage.view(container.view),
+      !view.isHidden, stage.isInPlace(child, in: container)
+    else { return false }
+    return view.frame.width >= outer.frame.width && view.frame.height >= outer.frame.height
+  }
+}

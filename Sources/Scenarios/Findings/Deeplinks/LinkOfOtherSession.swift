@@ -1,0 +1,17 @@
+internal import HeadlessUIKit
+
+/// A link that came for one user and opened for the next.
+final class LinkOfOtherSession: LinkRule {
+  func linkEvent(
+    _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
+    _ stage: Stage, _ report: Report
+  ) {
+    guard name == "handled", stage.isSignedIn == true, let session = link.session,
+      session != stage.sessionNumber
+    else { return }
+    report(
+      "deeplink.other-session", .error, [link.receivedAt, stage.sessionChangedAt, seq],
+      "\(link.value), which was meant for whoever was signed in before, opens for the next user.",
+      hint: "Let go of waiting links at sign-out, or keep with each link whose it is.")
+  }
+}

@@ -1,0 +1,19 @@
+internal import HeadlessUIKit
+
+/// A link that the app took and let go of without opening anything.
+///
+/// It is no loss when the session ends in the same turn, or the process.
+final class LostLink: LinkRule {
+  func linkEvent(
+    _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
+    _ stage: Stage, _ report: Report
+  ) {
+    guard name == "dropped", stage.isRunning, stage.signedOutAt < stage.turnBeganAt else { return }
+    report(
+      "deeplink.lost", .error, [link.receivedAt, link.storedAt, seq],
+      "The person asked for \(link.value), and it never opens.",
+      hint:
+        "Keep a link until its screen is shown; never write nothing over one that waits, and open or refuse each kind."
+    )
+  }
+}

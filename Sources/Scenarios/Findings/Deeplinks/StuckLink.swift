@@ -1,0 +1,17 @@
+internal import HeadlessUIKit
+
+/// A link that waits although everything is ready for it and nothing will come to fetch it.
+final class StuckLink: FindingRule {
+  private var told = OnceEach()
+
+  func cameToRest(_ stage: Stage, _ report: Report) {
+    guard let number = stage.waitingLinks.first, stage.pendingTimers == 0,
+      stage.life == .active, stage.isSignedIn == true, let link = stage.links[number],
+      let main = stage.seenScreen(.protected), told.isFirst(number)
+    else { return }
+    report(
+      "deeplink.stuck", .error, [link.receivedAt, link.storedAt, main.appearanceChangedAt],
+      "The person asked for \(link.value); \(stage.name(main)) is there, and the link still waits.",
+      hint: "Look for a waiting link whenever the part of the app that can open it comes to rest.")
+  }
+}

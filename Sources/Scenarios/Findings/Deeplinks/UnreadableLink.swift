@@ -1,0 +1,16 @@
+internal import HeadlessUIKit
+
+/// A link that brought the person into the app, which made nothing of it.
+final class UnreadableLink: LinkRule {
+  func linkEvent(
+    _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
+    _ stage: Stage, _ report: Report
+  ) {
+    guard name == "unparsed", link.via != "notification" else { return }
+    report(
+      "deeplink.unreadable", .note, [link.receivedAt, seq],
+      "The person followed a link into the app, and nothing happens.",
+      hint:
+        "Read every kind of link that the app is registered for, or say that it cannot be opened.")
+  }
+}

@@ -1,0 +1,17 @@
+/// A rule that a trace broke, and the events that prove it.
+public struct Finding: Sendable, Equatable {
+  /// The rule's id, `containment.two-children`.
+  public var rule: String
+  public var severity: Severity
+  /// The `seq` of the events that prove it, in order.
+  public var events: [Int]
+  /// What the person with the phone would notice, in one sentence.
+  public var message: String
+  /// The remedy.
+  public var hint: String
+
+  /// How bad it is: `error` goes wrong before the person's eyes, `warning` is about to, `note` is worth knowing.
+  public enum Severity: String, Sendable, CaseIterable {
+    case error, warning, note
+  }
+}

@@ -1,0 +1,45 @@
+internal import HeadlessUIKit
+
+/// One rule that a good app keeps.
+///
+/// It sees each event of its kinds once, after the stage has taken it in, and looks at what changed when a turn is over and when nothing moves.
+/// Its work for an event does not grow with the trace.
+protocol FindingRule: AnyObject {
+  /// The kinds of events that it is shown.
+  var interests: EventInterests { get }
+
+  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report)
+
+  /// A turn of the app is over.
+  func turnEnded(_ stage: Stage, _ report: Report)
+
+  /// A turn is over and no screen is on its way; what changed since the last time is in the stage's lists of what was touched.
+  func cameToRest(_ stage: Stage, _ report: Report)
+}
+
+extension FindingRule {
+  var interests: EventInterests { [] }
+  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {}
+  func turnEnded(_ stage: Stage, _ report: Report) {}
+  func cameToRest(_ stage: Stage, _ report: Report) {}
+}
+
+/// Takes the findings of a turn until they are written.
+final class Report {
+  private(set) var findings: [Finding] = []
+
+  /// Notes a finding; events that are not known (0) are left out.
+  func callAsFunction(
+    _ rule: String, _ severity: Finding.Severity, _ events: [Int], _ message: String, hint: String
+  ) {
+    var proof: [Int] = []
+    for event in events.sorted() where event > 0 && event != proof.last { proof.append(event) }
+    findings.append(
+      Finding(rule: rule, severity: severity, events: proof, message: message, hint: hint))
+  }
+
+  func takeAll() -> [Finding] {
+    defer { findings = [] }
+    return findings
+  }
+}

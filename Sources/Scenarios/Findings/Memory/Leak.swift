@@ -1,0 +1,45 @@
+internal import HeadlessUIKit
+
+/// A controller that is in no tree any more and stays in memory: at rest when nothing waits that may hold it, or after the end of the process.
+final class MemoryLeak: FindingRule {
+  let interests: EventInterests = .app
+  private var suspects: [StageController] = []
+  private static let hint =
+    "Something holds it: a closure that captures self, a delegate that is not weak, or a property that is never cleared."
+
+  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
+    guard case .other(let details) = event.what, details.name == "state",
+      details.string("state") == LifeState.notRunning.rawValue
+    else { return }
+    suspects = []
+    for index in stage.firstOfProcess..<max(stage.controllers.count, stage.firstOfProcess) {
+      guard let controller = stage.controllers[index], controller.isAlive else { continue }
+      report(
+        "memory.leak", .error, [controller.createdAt, event.seq],
+        "\(stage.name(controller)) outlived the app: each time it is opened, memory is lost.",
+        hint: Self.hint)
+    }
+  }
+
+  func cameToRest(_ stage: Stage, _ report: Report) {
+    for controller in stage.touchedControllers where isLoose(controller) {
+      // What a window showed is memory.retained-root's.
+      if stage.touchedWindows.contains(where: { $0.rested?.number == controller.number }) {
+        continue
+      }
+      if !suspects.contains(where: { $0 === controller }) { suspects.append(controller) }
+    }
+    guard !suspects.isEmpty, stage.pendingTimers == 0 else { return }
+    for controller in suspects where isLoose(controller) {
+      report(
+        "memory.leak", .warning, [controller.createdAt, controller.removedAt],
+        "\(stage.name(controller)) is gone from the screen and still in memory, with all that it holds.",
+        hint: Self.hint)
+    }
+    suspects.removeAll(keepingCapacity: true)
+  }
+
+  private func isLoose(_ controller: StageController) -> Bool {
+    controller.isAlive && controller.removedAt > 0 && !controller.isAttached
+  }
+}

@@ -1,0 +1,19 @@
+/// The part of the app that was shown before is alive although another has taken its place.
+final class RetainedRoot: FindingRule {
+  private var told = OnceEach()
+
+  func cameToRest(_ stage: Stage, _ report: Report) {
+    for window in stage.touchedWindows {
+      guard let rested = window.rested, let part = stage.part(of: window),
+        part.number != rested.number, let old = stage.controller(rested.number), old.isAlive,
+        !old.isAttached, told.isFirst(old.createdAt)
+      else { continue }
+      report(
+        "memory.retained-root", .warning, [old.createdAt, old.removedAt],
+        "\(rested.name) has left the screen and goes on working, with its timers and requests.",
+        hint:
+          "Hold the old part nowhere once it is replaced; timers and closures of its own take it weakly."
+      )
+    }
+  }
+}

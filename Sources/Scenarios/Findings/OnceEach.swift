@@ -1,0 +1,7 @@
+/// Remembers what was told already.
+struct OnceEach {
+  private var known: Set<Int> = []
+
+  /// True for each number once.
+  mutating func isFirst(_ number: Int) -> Bool { known.insert(number).inserted }
+}

@@ -1,0 +1,14 @@
+internal import HeadlessUIKit
+
+/// The app ends with an exception.
+final class Crash: FindingRule {
+  let interests: EventInterests = .crashes
+
+  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
+    guard case .other(let details) = event.what else { return }
+    report(
+      "crash", .error, [stage.lastInputAt, event.seq],
+      "The app closes, and the home screen is there.",
+      hint: "\(details.string("name") ?? ""): \(details.string("reason") ?? "")")
+  }
+}

@@ -1,0 +1,65 @@
+internal import HeadlessUIKit
+internal import VirtualTime
+
+/// Protected content that can be seen without a session, and for how long.
+///
+/// While the app does not know that the session is over, or something still runs that may take the content away, it is only measured.
+final class ProtectedContentVisible: FindingRule {
+  private struct Interval {
+    let since: Instant
+    let events: [Int]
+    let name: String
+    var isReported = false
+  }
+
+  private var open: Interval?
+  /// How long an app may take to clear the screen, in milliseconds.
+  static let patience = 1000.0
+
+  func turnEnded(_ stage: Stage, _ report: Report) {
+    guard stage.isSignedIn == false, stage.isRunning else {
+      if stage.isSignedIn == nil || !stage.isRunning { open = nil } else { close(stage, report) }
+      return
+    }
+    guard let screen = stage.seenScreen(.protected) else { return close(stage, report) }
+    if open == nil {
+      open = Interval(
+        since: stage.instant,
+        events: [stage.sessionChangedAt, screen.appearanceChangedAt], name: stage.name(screen))
+    }
+  }
+
+  func cameToRest(_ stage: Stage, _ report: Report) {
+    guard let interval = open, !interval.isReported, stage.pendingTimers == 0,
+      stage.life == .active, stage.sessionToldAt > 0 || stage.seenScreen(.login) != nil
+    else { return }
+    open?.isReported = true
+    let milliseconds = (stage.instant - interval.since).seconds * 1000
+    tell(
+      .error, interval,
+      "\(interval.name) can be seen without a session: for \(Int(milliseconds.rounded())) ms so far, and nothing takes it away.",
+      report)
+  }
+
+  private func close(_ stage: Stage, _ report: Report) {
+    guard let interval = open else { return }
+    open = nil
+    let milliseconds = (stage.instant - interval.since).seconds * 1000
+    guard !interval.isReported, milliseconds > 0 else { return }
+    let isLate = milliseconds > Self.patience && stage.sessionToldAt > 0
+    tell(
+      isLate ? .warning : .note, interval,
+      "\(interval.name) could be seen for \(Int(milliseconds.rounded())) ms without a session.",
+      report)
+  }
+
+  private func tell(
+    _ severity: Finding.Severity, _ interval: Interval, _ message: String, _ report: Report
+  ) {
+    report(
+      "session.protected-content-visible", severity, interval.events, message,
+      hint:
+        "Take protected content off the screen as soon as the session is over, and bring none without asking for it."
+    )
+  }
+}

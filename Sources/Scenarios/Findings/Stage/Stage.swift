@@ -1,0 +1,217 @@
+internal import Foundation
+internal import HeadlessUIKit
+internal import VirtualTime
+
+/// What the trace has built so far: windows, controllers, views, who owns what, what runs. All rules read it; only `fold` changes it.
+///
+/// Each event costs the same, however much there is: objects stand at their numbers, and what changed since the last rest is in lists.
+final class Stage {
+  let sessionKey: String
+  private let screens: ScreenRoles
+
+  var controllers: ContiguousArray<StageController?> = []
+  var views: ContiguousArray<StageView?> = []
+  /// The least number that an object of the running process may have.
+  var firstOfProcess = 0
+  /// The windows that there are, in the order in which they were made.
+  var windows: [StageView] = []
+  private var classes: [ObjectIdentifier: ClassFacts] = [:]
+
+  var running: [RunningTransition] = []
+  /// How many animations of windows and controllers' views run.
+  var runningAnimations: Set<Int> = []
+  var pendingTimers = 0
+
+  var life = LifeState.notRunning
+  var screenSize = CGSize.zero
+  var instant = Instant.zero
+
+  // The session as the app counts it.
+  var isSignedIn: Bool?
+  var sessionChangedAt = 0
+  /// Which session this is, counted from 1 at every sign-in.
+  var sessionNumber = 0
+  /// Where the app itself, or the server to the app's face, last set the flag; 0 when the last change was made behind its back.
+  var sessionToldAt = 0
+  /// Where the flag was last cleared, by whomever.
+  var signedOutAt = 0
+
+  /// What the person did last, and where.
+  var lastInput = ""
+  var lastInputAt = 0
+  var turnBeganAt = 1
+
+  /// The links of the run by number, and those that wait.
+  var links: [Int: StageLink] = [:]
+  var waitingLinks: [Int] = []
+  /// The living controllers of each role.
+  var playing: [ScreenRole: [StageController]] = [:]
+
+  // What has changed since the last rest.
+  var touchedControllers: [StageController] = []
+  var touchedWindows: [StageView] = []
+
+  struct ClassFacts {
+    let isController: Bool
+    let isWindow: Bool
+    let kind: StageController.Kind
+    let role: ScreenRole?
+  }
+
+  init(sessionKey: String, screens: ScreenRoles) {
+    self.sessionKey = sessionKey
+    self.screens = screens
+  }
+
+  var isRunning: Bool { life != .notRunning && life != .crashed }
+  var isInFront: Bool { life == .active || life == .inactive }
+  /// Whether nothing is on its way from one screen to another.
+  var isAtRest: Bool { isRunning && running.isEmpty && runningAnimations.isEmpty }
+
+  func controller(_ number: Int32) -> StageController? {
+    number > 0 && number < controllers.count ? controllers[Int(number)] : nil
+  }
+
+  func view(_ number: Int32) -> StageView? {
+    number > 0 && number < views.count ? views[Int(number)] : nil
+  }
+
+  func facts(of id: ObjectID, base: AnyObject.Type) -> ClassFacts {
+    if let known = classes[id.classID] { return known }
+    let name = String(describing: base)
+    let kind: StageController.Kind =
+      switch name {
+      case "UIViewController": .plain
+      case "UINavigationController": .navigation
+      case "UITabBarController": .tab
+      default: .other
+      }
+    let facts = ClassFacts(
+      isController: id.isController, isWindow: name == "UIWindow", kind: kind,
+      role: screens.role(of: id.classID))
+    classes[id.classID] = facts
+    return facts
+  }
+
+  /// Whether the last thing that happened from outside was the person's own touch of the app.
+  var isLastInputTouch: Bool {
+    switch lastInput {
+    case "tap", "back", "selectTab", "type", "swipeBack", "dragSheet": true
+    default: false
+    }
+  }
+
+  // MARK: Names
+
+  /// What a person would call a screen: its title, or that of what it holds, or else its class.
+  func name(_ controller: StageController?) -> String {
+    guard let controller else { return "a screen" }
+    return title(controller).map { "“\($0)”" } ?? controller.id.className
+  }
+
+  func name(_ number: Int32) -> String { name(controller(number)) }
+
+  private func title(_ controller: StageController) -> String? {
+    if let title = controller.title, !title.isEmpty { return title }
+    return controller.children.first.flatMap(self.controller).flatMap(title)
+  }
+
+  /// The role of a screen, or of what stands lowest in it.
+  func role(_ controller: StageController) -> ScreenRole? {
+    controller.role ?? controller.children.first.flatMap(self.controller).flatMap(role)
+  }
+
+  /// The class that says what a part of the app is: its own, or that of what stands lowest in one of UIKit's containers.
+  func contentClass(_ controller: StageController) -> ObjectIdentifier {
+    guard controller.kind != .plain, let first = controller.children.first.flatMap(self.controller)
+    else { return controller.id.classID }
+    return contentClass(first)
+  }
+
+  // MARK: Structure
+
+  /// Whether a controller is another one, or in it.
+  func isInside(_ controller: Int32, _ outer: Int32) -> Bool {
+    var next = self.controller(controller)
+    while let current = next {
+      if current.number == outer { return true }
+      next = self.controller(current.parent)
+    }
+    return false
+  }
+
+  /// The transition that is taking away the part in which a controller is.
+  func transitionTakingAway(_ controller: Int32) -> RunningTransition? {
+    running.first { $0.from != 0 && isInside(controller, $0.from) }
+  }
+
+  /// The controller in whose view a view lies.
+  func container(of view: StageView) -> StageController? {
+    var next = self.view(view.superview)
+    while let current = next {
+      if current.owner != 0 { return controller(current.owner) }
+      next = self.view(current.superview)
+    }
+    return nil
+  }
+
+  /// The window in which a view lies, seen or not.
+  func window(of view: StageView) -> StageView? {
+    var current = view
+    while let next = self.view(current.superview) { current = next }
+    return current.isWindow ? current : nil
+  }
+
+  /// The part of the app that a window shows: its root, or the child in front where the root is a container of the app's own.
+  func part(of window: StageView) -> StageController? {
+    guard !window.isHidden, let root = controller(window.root) else { return nil }
+    guard root.kind == .plain, !root.children.isEmpty, let view = view(root.view) else {
+      return root
+    }
+    for subview in view.subviews.reversed() {
+      guard let owner = self.view(subview)?.owner, let child = controller(owner) else { continue }
+      if child.parent == root.number { return child }
+    }
+    return root
+  }
+
+  private func rested(_ part: StageController, in window: StageView) -> RestedPart {
+    RestedPart(
+      number: part.number, name: name(part), contentClass: contentClass(part), role: role(part),
+      session: isSignedIn == true ? sessionNumber : nil,
+      placedAt: part.addedAt > 0 ? part.addedAt : window.rootSetAt)
+  }
+
+  /// Whether a child's view lies in its container's.
+  func isInPlace(_ child: StageController, in container: StageController) -> Bool {
+    guard container.view != 0, let view = view(child.view), view.superview != 0 else {
+      return false
+    }
+    return view.superview == container.view || self.container(of: view) === container
+  }
+
+  // MARK: What changed
+
+  func touch(_ controller: StageController?) {
+    guard let controller, !controller.isTouched else { return }
+    controller.isTouched = true
+    touchedControllers.append(controller)
+  }
+
+  func touch(window: StageView?) {
+    guard let window, window.isWindow, !window.isTouched else { return }
+    window.isTouched = true
+    touchedWindows.append(window)
+  }
+
+  /// The rules have looked at what changed.
+  func clearTouched() {
+    for controller in touchedControllers { controller.isTouched = false }
+    touchedControllers.removeAll(keepingCapacity: true)
+    for window in touchedWindows {
+      window.isTouched = false
+      if let part = part(of: window) { window.rested = rested(part, in: window) }
+    }
+    touchedWindows.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,39 @@
+internal import HeadlessUIKit
+
+/// A transition that takes time in which nothing moves.
+final class NoMotion: FindingRule {
+  let interests: EventInterests = [.transitions, .animations]
+  private var begun: [(transition: RunningTransition, moves: Bool, events: [Int])] = []
+
+  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
+    guard case .other(let details) = event.what, details.name == "begin" else { return }
+    if details.kind == .transition, let transition = stage.running.last {
+      let isPicture = transition.effect == "crossDissolve" && transition.to == 0
+      begun.append((transition, isPicture || transition.duration == 0, [event.seq]))
+    } else if let index = begun.firstIndex(where: { $0.transition.id == details.int("transition") })
+    {
+      begun[index].moves = begun[index].moves || details.changesValue
+      begun[index].events.append(event.seq)
+    }
+  }
+
+  func turnEnded(_ stage: Stage, _ report: Report) {
+    for (transition, moves, events) in begun where !moves {
+      let time = String(milliseconds: transition.duration)
+      report(
+        "transition.no-motion", .warning, events,
+        "\(stage.name(transition.to)) stands there at once, and for \(time) ms nothing moves: a hard cut.",
+        hint:
+          "Give the incoming view its start before the transition (frame, alpha or transform), and its end in the animations."
+      )
+    }
+    begun.removeAll(keepingCapacity: true)
+  }
+}
+
+extension String {
+  /// Seconds as whole milliseconds.
+  init(milliseconds seconds: Double) {
+    self = "\(Int((seconds * 1000).rounded()))"
+  }
+}

@@ -1,0 +1,32 @@
+internal import HeadlessUIKit
+
+/// A change of the part of the app that is shown, in one frame.
+final class NoTransition: FindingRule {
+  let interests: EventInterests = .transitions
+  /// Controllers and views that some transition since the last rest was about.
+  private var moved: [Int32] = []
+
+  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
+    guard case .other(let details) = event.what, details.name == "begin",
+      let transition = stage.running.last, transition.duration > 0
+    else { return }
+    moved += [transition.from, transition.to, transition.container].filter { $0 != 0 }
+  }
+
+  func cameToRest(_ stage: Stage, _ report: Report) {
+    for window in stage.touchedWindows {
+      guard let old = window.rested, let part = stage.part(of: window),
+        part.number != old.number, !isMoved(part, old, window)
+      else { continue }
+      report(
+        "transition.none", .note, [part.addedAt > 0 ? part.addedAt : window.rootSetAt],
+        "\(old.name) gives way to \(stage.name(part)) in one frame: a hard cut.",
+        hint: "Use a transition where a person should see which way the app goes.")
+    }
+    moved.removeAll(keepingCapacity: true)
+  }
+
+  private func isMoved(_ part: StageController, _ old: RestedPart, _ window: StageView) -> Bool {
+    moved.contains { $0 == part.number || $0 == old.number || $0 == window.number }
+  }
+}

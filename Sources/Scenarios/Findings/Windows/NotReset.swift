@@ -1,0 +1,21 @@
+internal import Foundation
+
+/// A window that stays as an animation left it: half transparent, scaled, or beside its place.
+final class WindowNotReset: FindingRule {
+  private var told = OnceEach()
+
+  func cameToRest(_ stage: Stage, _ report: Report) {
+    let screen = CGRect(origin: .zero, size: stage.screenSize)
+    for window in stage.touchedWindows where !window.isHidden {
+      let isMoved = window.wasFullScreen && window.frame != screen
+      guard window.alpha != 1 || window.isTransformed || isMoved, told.isFirst(window.changedAt)
+      else { continue }
+      report(
+        "window.not-reset", .error, [window.shownAt, window.changedAt],
+        "\(stage.name(window.root)) stays shrunk, faded or beside its place.",
+        hint:
+          "At the end of every animation set alpha, transform and frame of all windows back, also when it was skipped."
+      )
+    }
+  }
+}

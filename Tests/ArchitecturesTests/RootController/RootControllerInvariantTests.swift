@@ -1,0 +1,162 @@
+import Architectures
+import DeeplinkFormats
+import HeadlessUIKit
+import Scenarios
+import Testing
+import VirtualTime
+
+/// Whatever is done to it, at rest the plain design shows one part, has no other, and has freed what it left.
+@Suite struct RootControllerInvariantTests {
+  @Test func `I1 to I6 hold at rest after any pokes`() throws {
+    var random = Generator(state: 41)
+    for number in 0..<80 {
+      let script = Self.script(&random)
+      let run = try Run(script, in: publishedArchitectures)
+      var watch = Watch()
+      var faults: [String] = []
+      for timed in script.inputs {
+        run.advance(to: timed.at)
+        watch.follow(run)
+        if watch.isAtRest { faults += run.brokenInvariants(watch) }
+        run.perform(timed.input)
+      }
+      run.runUntilIdle()
+      watch.follow(run)
+      faults += run.brokenInvariants(watch) + run.brokenContainment + run.brokenLinks
+      if let crash = run.simulation.crash { faults.append("crash \(crash)") }
+      faults += run.simulation.console
+      if !faults.isEmpty {
+        Issue.record("script \(number): \(Array(Set(faults))) \(script.json.encoded)")
+        return
+      }
+      #expect(run.simulation.end() == [], "\(script.json.encoded)")
+    }
+  }
+
+  private static func script(_ random: inout Generator) -> Script {
+    var time = 0.0
+    var inputs = [TimedInput(at: .zero, .launch)]
+    for _ in 0..<(3 + random.below(10)) {
+      time += [0, 0.05, 0.1, 0.25, 0.3, 0.35, 1, 3][random.below(8)]
+      inputs.append(TimedInput(at: Instant(seconds: time), pokes[random.below(pokes.count)]))
+    }
+    return Script(
+      app: "root-controller",
+      conditions: [
+        .init("loggedIn", .bool(random.below(2) == 0)),
+        .init("serviceLatency", [3, 0, 0.3][random.below(3)]),
+        .init("profile", random.below(2) == 0 ? "host" : "guest"),
+      ], inputs: inputs)
+  }
+
+  // A session that ends silently is left out: nothing is told of it, so that the flag and the screen differ until the app looks.
+  private static let pokes: [Input] = [
+    .tap(target: "Log In"), .tap(target: "Log Out"), .tap(target: "Activity"), .back,
+    .tap(target: "Switch to Host"), .tap(target: "Switch to Guest"),
+    .shortcut(type: "activity"), .shortcut(type: "messages"), .shortcut(type: "newListing"),
+    .openURL("navscope://messages/42"), .openURL("navscope://request/7"),
+    .openURL("navscope://nowhere"), .universalLink("https://navscope.example/messages/42"),
+    .notification(payload: ["aps": ["alert": "x"], "data": ["messageId": "1"]], tapped: true),
+    .notification(payload: ["aps": ["alert": "x"], "data": ["messageId": "1"]], tapped: false),
+    .session(.valid), .session(.expired), .interruption(seconds: 0.4), .background, .launch,
+    .statusBar(inCall: true), .statusBar(inCall: false), .rotate(.landscape), .rotate(.portrait),
+    .memoryWarning, .serviceLatency(seconds: 1), .terminate, .launch,
+  ]
+}
+
+/// What must be known of the past to judge a moment: what still moves, and whether the app missed a change of the session.
+private struct Watch {
+  private var seen = 0
+  private var open: Set<Double> = []
+  private var state = "notRunning"
+  private(set) var hasMissedChange = false
+
+  var isAtRest: Bool { open.isEmpty }
+
+  mutating func follow(_ run: Run) {
+    for index in seen..<run.simulation.eventCount { note(run.simulation.event(at: index)) }
+    seen = run.simulation.eventCount
+  }
+
+  private mutating func note(_ event: TraceEvent) {
+    switch (event.kind, event.name) {
+    case ("transition", _), ("animation", _):
+      guard let id = event["id"]?.number else { return }
+      if event.name == "begin" { open.insert(id) } else { open.remove(id) }
+    case ("app", "state"?):
+      state = event["state"]?.string ?? ""
+      guard state == "notRunning" else { return }
+      open = []
+      hasMissedChange = false
+    case ("input", nil):
+      if event["do"] == "session", ["background", "suspended"].contains(state) {
+        hasMissedChange = true
+      }
+    default: break
+    }
+  }
+}
+
+extension Run {
+  fileprivate func brokenInvariants(_ watch: Watch) -> [String] {
+    guard simulation.isRunning else { return [] }
+    let shown = shown
+    var broken: [String] = []
+    if shown.children.count != 1 { broken.append("I1 \(shown.children)") }
+    if shown.views != shown.children { broken.append("I2 \(shown.views) \(shown.children)") }
+    let part = shown.children.first ?? ""
+    if part != "SplashViewController" {
+      let isActive = [.active, .inactive].contains(simulation.lifeState)
+      let isMain = part == "MainNavigationController"
+      if isActive, !watch.hasMissedChange, shown.isSignedIn != isMain {
+        broken.append("I5 \(shown)")
+      }
+      if shown.pending != nil, isMain, shown.isSignedIn == true, isActive {
+        broken.append("I6 a link waits on main: \(shown)")
+      }
+    }
+    let alive = (["RootViewController"] + [part] + shown.stack).sorted()
+    if shown.alive != alive { broken.append("alive \(shown.alive), wanted \(alive)") }
+    if partFrame?.size != rootBounds { broken.append("size \(String(describing: partFrame))") }
+    return broken
+  }
+
+  /// I4: each child of the root is told of its parent in the right order, once.
+  fileprivate var brokenContainment: [String] {
+    var calls: [String: [String]] = [:]
+    for event in simulation.trace where event.kind == "callback" {
+      guard let name = event.name, let object = event.object, let parent = event["parent"],
+        parent == .null || className(parent.string ?? "") == "RootViewController"
+      else { continue }
+      calls[object, default: []].append("\(name) \(parent == .null ? "nil" : "root")")
+    }
+    let whole = ["willMove root", "didMove root", "willMove nil", "didMove nil"]
+    return calls.filter { object, calls in
+      ["SplashViewController", "MainNavigationController", "UINavigationController"]
+        .contains(className(object)) && !whole.starts(with: calls)
+    }.map { "I4 \($0.key) \($0.value)" }
+  }
+
+  /// I6: each link ends once or waits.
+  fileprivate var brokenLinks: [String] {
+    var ends: [Double: [String]] = [:]
+    for event in simulation.trace where event.kind == "deeplink" {
+      guard let link = event["link"]?.number, let name = event.name else { continue }
+      ends[link, default: []] +=
+        ["handled", "dropped", "refused", "replaced", "unparsed"].contains(name) ? [name] : []
+    }
+    let open = ends.filter { $0.value.isEmpty }.count
+    let waits = endState.pending == nil ? 0 : 1
+    return ends.filter { $0.value.count > 1 }.map { "I6 link \($0.key) \($0.value)" }
+      + (open > 0 && waits == 0 ? ["I6 \(open) links have no end and do not wait"] : [])
+  }
+}
+
+private struct Generator {
+  var state: UInt64
+
+  mutating func below(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(bound))
+  }
+}

@@ -1,0 +1,34 @@
+/// Inputs as scripts write them.
+enum Pokes {
+  static let launch = #"{"at":0,"do":"launch"}"#
+
+  static func shortcut(_ name: String, at time: Double) -> String {
+    #"{"at":\#(time),"do":"shortcut","type":"\#(name)"}"#
+  }
+
+  static func tap(_ target: String, at time: Double) -> String {
+    #"{"at":\#(time),"do":"tap","target":"\#(target)"}"#
+  }
+
+  static func session(_ state: String, at time: Double) -> String {
+    #"{"at":\#(time),"do":"session","state":"\#(state)"}"#
+  }
+
+  static func interruption(of seconds: Double, at time: Double) -> String {
+    #"{"at":\#(time),"do":"interruption","seconds":\#(seconds)}"#
+  }
+
+  static func inCall(at time: Double) -> String {
+    #"{"at":\#(time),"do":"statusBar","inCall":true}"#
+  }
+
+  static func plain(_ name: String, at time: Double) -> String {
+    #"{"at":\#(time),"do":"\#(name)"}"#
+  }
+
+  static func push(messageID: String, tapped: Bool, at time: Double) -> String {
+    #"{"at":\#(time),"do":"notification","tapped":\#(tapped),"payload":{"aps":{"alert":"x"},"data":{"messageId":"\#(messageID)"}}}"#
+  }
+
+  static func list(_ inputs: String...) -> String { inputs.joined(separator: ",") }
+}
