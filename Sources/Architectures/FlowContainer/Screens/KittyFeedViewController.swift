@@ -13,12 +13,13 @@ final class KittyFeedViewController: UIViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let top = view.safeAreaInsets.top
-    let room = view.bounds.height - top - view.safeAreaInsets.bottom
+    let insets = view.safeAreaInsets
+    let room = view.bounds.height - insets.top - insets.bottom
     let height = max(44, (room / CGFloat(cells.count)).rounded(.down))
     for (index, cell) in cells.enumerated() {
       cell.frame = CGRect(
-        x: 0, y: top + CGFloat(index) * height, width: view.bounds.width, height: height)
+        x: insets.left, y: insets.top + CGFloat(index) * height,
+        width: view.bounds.width - insets.left - insets.right, height: height)
     }
   }
 

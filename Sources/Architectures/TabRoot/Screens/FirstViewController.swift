@@ -18,10 +18,11 @@ final class FirstViewController: UIViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    let insets = view.safeAreaInsets
+    let width = view.bounds.width - insets.left - insets.right - 32
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
-        x: 16, y: view.safeAreaInsets.top + 16 + CGFloat(index) * 68,
-        width: view.bounds.width - 32, height: 60)
+        x: insets.left + 16, y: insets.top + 16 + CGFloat(index) * 68, width: width, height: 60)
     }
   }
 }
