@@ -19,7 +19,11 @@ let orderedCollections: Target.Dependency = .product(
 ///
 /// They are compiled in language mode 5, in which their authors wrote: in mode 6 the compiler takes every block that is passed to
 /// something spelled `DispatchQueue.main` for the main actor's and refuses an app's plain classes in it.
-let architectures = ["RootController", "RootControllerAsPublished", "RootControllerAsPrinted"]
+let architectures = [
+  "RootController", "RootControllerAsPublished", "RootControllerAsPrinted",
+  "TabRoot", "TabRootAsPublished",
+  "FlowContainer", "FlowContainerAsPublished",
+]
 
 let package = Package(
   name: "NavScope",
@@ -44,6 +48,10 @@ let package = Package(
     .target(
       name: "Scenarios", dependencies: ["HeadlessUIKit", "DeeplinkFormats", "VirtualTime"],
       swiftSettings: strict),
+    .target(
+      name: "AppLinks", dependencies: ["HeadlessUIKit", "Scenarios"],
+      path: "Sources/Architectures/AppLinks",
+      swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .target(
       name: "Architectures",
       dependencies: architectures.map { .target(name: $0) } + ["Scenarios"],
@@ -121,7 +129,8 @@ let package = Package(
   ]
     + architectures.map {
       .target(
-        name: $0, dependencies: ["HeadlessUIKit", "Scenarios"], path: "Sources/Architectures/\($0)",
+        name: $0, dependencies: ["HeadlessUIKit", "Scenarios", "AppLinks"],
+        path: "Sources/Architectures/\($0)",
         swiftSettings: strict + [.swiftLanguageMode(.v5)])
     },
   swiftLanguageModes: [.v6]

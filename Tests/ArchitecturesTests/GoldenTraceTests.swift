@@ -1,3 +1,4 @@
+import Architectures
 import Dispatch
 import HeadlessUIKit
 import Scenarios
@@ -6,8 +7,13 @@ import Testing
 import TraceFormats
 
 @Suite struct GoldenTraceTests {
-  @Test func `there are twelve scripts for each architecture`() {
-    #expect(GoldenScript.all.count == 36)
+  @Test(arguments: ["RootController", "RootControllerAsPublished", "RootControllerAsPrinted"])
+  func `there are twelve scripts for each root controller`(folder: String) {
+    #expect(GoldenScript.all.count { $0.folder == folder } == 12)
+  }
+
+  @Test func `each listed app has scripts`() {
+    #expect(Set(GoldenScript.all.map(\.folder)).count == publishedArchitectures.apps.count)
   }
 
   /// With `NAVSCOPE_RECORD=1` the trace is recorded anew, to be read in the diff.
