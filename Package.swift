@@ -19,7 +19,10 @@ let orderedCollections: Target.Dependency = .product(
 ///
 /// They are compiled in language mode 5, in which their authors wrote: in mode 6 the compiler takes every block that is passed to
 /// something spelled `DispatchQueue.main` for the main actor's and refuses an app's plain classes in it.
-let architectures = ["RootController", "RootControllerAsPublished", "RootControllerAsPrinted"]
+let architectures = [
+  "RootController", "RootControllerAsPublished", "RootControllerAsPrinted",
+  "WindowStack", "WindowStackAsPublished", "SingleStack", "WindowSwap", "ModalLogin",
+]
 
 let package = Package(
   name: "NavScope",
@@ -38,6 +41,9 @@ let package = Package(
     .target(
       name: "Scenarios", dependencies: ["HeadlessUIKit", "DeeplinkFormats", "VirtualTime"],
       swiftSettings: strict),
+    .target(
+      name: "AppParts", dependencies: ["HeadlessUIKit", "Scenarios"],
+      path: "Sources/Architectures/AppParts", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .target(
       name: "Architectures",
       dependencies: architectures.map { .target(name: $0) } + ["Scenarios"],
@@ -96,7 +102,8 @@ let package = Package(
   ]
     + architectures.map {
       .target(
-        name: $0, dependencies: ["HeadlessUIKit", "Scenarios"], path: "Sources/Architectures/\($0)",
+        name: $0, dependencies: ["AppParts", "HeadlessUIKit", "Scenarios"],
+        path: "Sources/Architectures/\($0)",
         swiftSettings: strict + [.swiftLanguageMode(.v5)])
     },
   swiftLanguageModes: [.v6]
