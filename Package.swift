@@ -23,6 +23,7 @@ let architectures = [
   "RootController", "RootControllerAsPublished", "RootControllerAsPrinted",
   "TabRoot", "TabRootAsPublished",
   "FlowContainer", "FlowContainerAsPublished",
+  "WindowStack", "WindowStackAsPublished", "SingleStack", "WindowSwap", "ModalLogin",
 ]
 
 let package = Package(
@@ -52,6 +53,9 @@ let package = Package(
       name: "AppLinks", dependencies: ["HeadlessUIKit", "Scenarios"],
       path: "Sources/Architectures/AppLinks",
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "AppParts", dependencies: ["HeadlessUIKit", "Scenarios"],
+      path: "Sources/Architectures/AppParts", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .target(
       name: "Architectures",
       dependencies: architectures.map { .target(name: $0) } + ["Scenarios"],
@@ -129,7 +133,7 @@ let package = Package(
   ]
     + architectures.map {
       .target(
-        name: $0, dependencies: ["HeadlessUIKit", "Scenarios", "AppLinks"],
+        name: $0, dependencies: ["AppLinks", "AppParts", "HeadlessUIKit", "Scenarios"],
         path: "Sources/Architectures/\($0)",
         swiftSettings: strict + [.swiftLanguageMode(.v5)])
     },
