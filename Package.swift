@@ -19,11 +19,22 @@ let orderedCollections: Target.Dependency = .product(
 ///
 /// They are compiled in language mode 5, in which their authors wrote: in mode 6 the compiler takes every block that is passed to
 /// something spelled `DispatchQueue.main` for the main actor's and refuses an app's plain classes in it.
-let architectures = ["RootController", "RootControllerAsPublished", "RootControllerAsPrinted"]
+let architectures = [
+  "RootController", "RootControllerAsPublished", "RootControllerAsPrinted",
+  "TabRoot", "TabRootAsPublished",
+  "FlowContainer", "FlowContainerAsPublished",
+  "WindowStack", "WindowStackAsPublished", "SingleStack", "WindowSwap", "ModalLogin",
+]
 
 let package = Package(
   name: "NavScope",
   platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "NavScopeKit", targets: ["NavScopeKit"]),
+    .library(name: "NavScopeCommand", targets: ["NavScopeCommand", "Scenarios"]),
+    .executable(name: "navscope", targets: ["navscope"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -38,6 +49,13 @@ let package = Package(
     .target(
       name: "Scenarios", dependencies: ["HeadlessUIKit", "DeeplinkFormats", "VirtualTime"],
       swiftSettings: strict),
+    .target(
+      name: "AppLinks", dependencies: ["HeadlessUIKit", "Scenarios"],
+      path: "Sources/Architectures/AppLinks",
+      swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "AppParts", dependencies: ["HeadlessUIKit", "Scenarios"],
+      path: "Sources/Architectures/AppParts", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .target(
       name: "Architectures",
       dependencies: architectures.map { .target(name: $0) } + ["Scenarios"],
@@ -102,10 +120,21 @@ let package = Package(
         "VirtualTime",
       ],
       exclude: architectures.map { "\($0)/Golden" }, swiftSettings: strict),
+    .testTarget(
+      name: "NavScopeKitTests",
+      dependencies: [
+        "NavScopeKit", "Architectures", "HTTPServer", "TraceFormats", "Scenarios",
+        "DeeplinkFormats", "VirtualTime",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "NavScopeCommandTests", dependencies: ["navscope", "DeeplinkFormats"],
+      swiftSettings: strict),
   ]
     + architectures.map {
       .target(
-        name: $0, dependencies: ["HeadlessUIKit", "Scenarios"], path: "Sources/Architectures/\($0)",
+        name: $0, dependencies: ["AppLinks", "AppParts", "HeadlessUIKit", "Scenarios"],
+        path: "Sources/Architectures/\($0)",
         swiftSettings: strict + [.swiftLanguageMode(.v5)])
     },
   swiftLanguageModes: [.v6]

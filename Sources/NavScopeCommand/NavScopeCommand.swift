@@ -32,7 +32,8 @@ public enum NavScopeCommand {
         print(Root.fullMessage(for: error))
         return 0
       }
-      complain(Root.message(for: error) + " Try `navscope --help`.")
+      let message = Root.message(for: error)
+      complain((message.hasSuffix(".") ? message : message + ".") + " Try `navscope --help`.")
       return 2
     }
   }

@@ -101,6 +101,7 @@ private enum Grammar {
     case ("deeplink", "replaced"): ["link", "value", "with"]
     case ("deeplink", "handled"): ["link", "value", "by"]
     case ("console", ""): ["text"]
+    case ("finding", ""): ["rule", "severity", "events", "message", "hint"]
     case ("crash", ""): ["name", "reason"]
     case ("finding", ""): ["rule", "severity", "events", "message", "hint"]
     default: nil

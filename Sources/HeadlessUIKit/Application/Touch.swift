@@ -32,6 +32,7 @@ extension Simulation {
   /// A tap on the way back of the navigation controller in front.
   package func goBack() -> TouchOutcome {
     inFront { stack in
+      if let obstacle = stack.obstacleToSwiping { return .ignored(obstacle) }
       stack.popViewController(animated: true)
       return .reached(stack.traceName)
     }

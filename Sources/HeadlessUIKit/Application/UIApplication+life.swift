@@ -61,11 +61,11 @@ extension UIApplication {
     resignActive()
     applicationState = .background
     enter(.background)
-    process.animator.interruptAll()
     if !callScene("didEnterBackground", then: { $1.sceneDidEnterBackground($0) }) {
       call("didEnterBackground") { $0.applicationDidEnterBackground(self) }
     }
     post(Self.didEnterBackgroundNotification)
+    process.animator.interruptAll()
     layOutForSnapshots()
   }
 

@@ -16,8 +16,8 @@ struct GoldenScript: CustomTestStringConvertible, Sendable {
   static let all: [GoldenScript] = {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
-    return ["RootController", "RootControllerAsPublished", "RootControllerAsPrinted"].flatMap {
-      folder in
+    let folders = (try? FileManager.default.contentsOfDirectory(atPath: tests.path)) ?? []
+    return folders.sorted().flatMap { folder in
       let golden = tests.appendingPathComponent("\(folder)/Golden")
       let files = (try? FileManager.default.contentsOfDirectory(atPath: golden.path)) ?? []
       return files.filter { $0.hasSuffix(".json") }.sorted().map { file in
@@ -26,6 +26,9 @@ struct GoldenScript: CustomTestStringConvertible, Sendable {
       }
     }
   }()
+
+  /// Whether traces are written instead of compared.
+  static let isRecording = ProcessInfo.processInfo.environment["NAVSCOPE_RECORD"] == "1"
 
   func script() throws -> Script {
     try Script(parsing: String(contentsOf: url, encoding: .utf8))

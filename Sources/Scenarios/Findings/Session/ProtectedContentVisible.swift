@@ -9,6 +9,8 @@ final class ProtectedContentVisible: FindingRule {
     let since: Instant
     let events: [Int]
     let name: String
+    /// Since when the app knows that the session is over.
+    var told: Instant?
     var isReported = false
   }
 
@@ -27,6 +29,7 @@ final class ProtectedContentVisible: FindingRule {
         since: stage.instant,
         events: [stage.sessionChangedAt, screen.appearanceChangedAt], name: stage.name(screen))
     }
+    if open?.told == nil, stage.sessionToldAt > 0 { open?.told = stage.instant }
   }
 
   func cameToRest(_ stage: Stage, _ report: Report) {
@@ -45,8 +48,8 @@ final class ProtectedContentVisible: FindingRule {
     open = nil
     let milliseconds = (stage.instant - interval.since).seconds * 1000
     guard milliseconds > 0 else { return }
-    let isLate =
-      !interval.isReported && milliseconds > Self.patience && stage.sessionToldAt > 0
+    let patient = (stage.instant - (interval.told ?? stage.instant)).seconds * 1000
+    let isLate = !interval.isReported && patient > Self.patience
     tell(
       isLate ? .warning : .note, interval,
       "\(interval.name) could be seen for \(Int(milliseconds.rounded())) ms without a session.",

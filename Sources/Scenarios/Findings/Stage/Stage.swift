@@ -145,6 +145,16 @@ final class Stage {
     running.first { $0.from != 0 && isInside(controller, $0.from) }
   }
 
+  /// What is presented over a controller, by itself or by one that it is in.
+  func modal(over controller: StageController) -> StageController? {
+    var next: StageController? = controller
+    while let current = next {
+      if current.presented != 0 { return self.controller(current.presented) }
+      next = self.controller(current.parent)
+    }
+    return nil
+  }
+
   /// The controller in whose view a view lies.
   func container(of view: StageView) -> StageController? {
     var next = self.view(view.superview)

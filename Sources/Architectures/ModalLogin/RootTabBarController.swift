@@ -1,0 +1,85 @@
+import AppParts
+import HeadlessUIKit
+
+/// The app's main part, always there. It knows of the session (S3-08): without one it presents the login over itself whenever it has appeared.
+final class RootTabBarController: UITabBarController {
+  private var feed = FeedViewController()
+  private var feedStack = LinkNavigationController()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    makeTabs()
+  }
+
+  // S4-13: not before it has appeared, so that what only a user may see is seen first.
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    presentLoginIfNeeded()
+  }
+
+  /// Nested controllers of the old session are let go (S3-08).
+  private func makeTabs() {
+    feed = FeedViewController()
+    feedStack = LinkNavigationController(rootViewController: feed)
+    feedStack.cameToRest = { AppDelegate.shared?.inbox.openNext() }
+    feedStack.tabBarItem = UITabBarItem(
+      title: "Feed", image: UIImage(systemName: "house"), tag: 0)
+    let profile = UINavigationController(rootViewController: ProfileViewController())
+    profile.tabBarItem = UITabBarItem(
+      title: "Profile", image: UIImage(systemName: "person"), tag: 1)
+    viewControllers = [feedStack, profile]
+    selectedIndex = 0
+  }
+
+  // MARK: Session
+
+  func logIn() {
+    Session.logIn()
+    sessionDidBegin()
+  }
+
+  func logOut() {
+    Session.logOut()
+    sessionDidEnd()
+  }
+
+  /// The feed shows what it has loaded for nobody, until it is told to load anew (S3-08).
+  func sessionDidBegin() {
+    feed.load()
+    // S4-13: while the login is still on its way in, this is refused, and it stays.
+    guard presentedViewController is LoginViewController else { return openLinks() }
+    dismiss(animated: true) { [weak self] in self?.openLinks() }
+  }
+
+  func sessionDidEnd() {
+    AppDelegate.shared?.inbox.forgetAll()
+    makeTabs()
+    presentLoginIfNeeded()
+  }
+
+  /// S4-13: over anything else that is presented, a sheet or an alert, this is refused, and nobody asks again.
+  private func presentLoginIfNeeded() {
+    guard !Session.isLoggedIn, !(presentedViewController is LoginViewController) else { return }
+    let login = LoginViewController()
+    login.modalPresentationStyle = .fullScreen
+    present(login, animated: true)
+  }
+
+  private func openLinks() { AppDelegate.shared?.inbox.openNext() }
+}
+
+// MARK: - Links
+
+extension RootTabBarController: DeeplinkOpener {
+  var canOpen: Bool {
+    guard Session.isLoggedIn, viewIfLoaded?.window != nil, feedStack.isAtRest else { return false }
+    guard let modal = presentedViewController else { return true }
+    return !(modal is LoginViewController) && !modal.isBeingPresented && !modal.isBeingDismissed
+  }
+
+  func open(_ link: Deeplink) {
+    if presentedViewController != nil { dismiss(animated: false) }
+    selectedIndex = 0
+    feedStack.show(link, above: feed)
+  }
+}

@@ -1,0 +1,92 @@
+import AppParts
+import HeadlessUIKit
+
+/// Every part of the app goes on top of the one stack there is; nothing is ever taken off.
+final class AppDelegate: UIResponder, LinkReceiving {
+  var window: UIWindow?
+  let inbox = DeeplinkInbox()
+  private var part = Part.splash
+  private var postponed: Part?
+
+  enum Part { case splash, login, home }
+
+  static var shared: AppDelegate? { UIApplication.shared.delegate as? AppDelegate }
+
+  private var stack: LinkNavigationController? {
+    window?.rootViewController as? LinkNavigationController
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    UNUserNotificationCenter.current().delegate = self
+    application.shortcutItems = QuickAction.allCases.map(\.item)
+    inbox.opener = self
+    let stack = LinkNavigationController(rootViewController: SplashViewController())
+    stack.cameToRest = { [weak self] in self?.settle() }
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = stack
+    window?.makeKeyAndVisible()
+    return true
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    if part != .splash { followSession() }
+    inbox.openNext()
+  }
+
+  // MARK: Moves
+
+  /// The splash has its answer; it decides only while it is what is shown.
+  func splashDidFinish() {
+    if part == .splash, postponed == nil { followSession() }
+  }
+
+  func logIn() {
+    Session.logIn()
+    show(.home)
+  }
+
+  func logOut() {
+    Session.logOut()
+    inbox.forgetAll()
+    show(.login)
+  }
+
+  /// Shows what goes with the session; it may have begun or ended elsewhere.
+  func followSession() {
+    if Session.isLoggedIn { show(.home) } else { logOut() }
+  }
+
+  /// One push runs at a time; what is asked for meanwhile comes when it is over, of several the last.
+  private func show(_ wanted: Part) {
+    guard let stack, stack.isAtRest else { return postponed = wanted }
+    postponed = nil
+    guard wanted != part else { return }
+    part = wanted
+    stack.pushViewController(
+      wanted == .home ? HomeViewController() : LoginViewController(), animated: true)
+  }
+
+  private func settle() {
+    if let postponed { show(postponed) }
+    inbox.openNext()
+  }
+}
+
+// MARK: - Links
+
+extension AppDelegate: DeeplinkOpener {
+  private var home: UIViewController? {
+    stack?.viewControllers.last { $0 is HomeViewController }
+  }
+
+  var canOpen: Bool {
+    part == .home && Session.isLoggedIn && postponed == nil && stack?.isAtRest == true
+  }
+
+  func open(_ link: Deeplink) {
+    if let home { stack?.show(link, above: home) }
+  }
+}

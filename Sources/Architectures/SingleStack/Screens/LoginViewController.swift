@@ -1,0 +1,16 @@
+import AppParts
+import HeadlessUIKit
+
+final class LoginViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .secondarySystemBackground
+    title = "Login"
+    navigationItem.hidesBackButton = true
+    let logIn = UIAction(title: "Log In") { _ in AppDelegate.shared?.logIn() }
+    ColumnView([
+      UILabel.heading("Welcome"), UITextField.field("User name"),
+      UITextField.field("Password", isSecret: true), UIButton.filled(logIn),
+    ]).fill(view)
+  }
+}

@@ -1,0 +1,18 @@
+import AppParts
+import HeadlessUIKit
+import Scenarios
+
+/// Asks the server whether there is a session.
+final class SplashViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    let wheel = UIActivityIndicatorView(style: .large)
+    wheel.startAnimating()
+    ColumnView([UILabel.heading("Listings"), wheel]).fill(view)
+    DispatchQueue.main.asyncAfter(deadline: .now() + Backend.shared.latency) { [weak self] in
+      guard self != nil else { return }
+      AppDelegate.shared?.splashDidFinish()
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import AppParts
+import HeadlessUIKit
+
+final class AppDelegate: UIResponder, LinkReceiving {
+  var window: UIWindow?
+  let inbox = DeeplinkInbox()
+  private var mode = Mode.signedOut
+  private var isInFront = false
+  private var banner: UIWindow?
+
+  private enum Mode { case signedOut, signedIn }
+
+  static let loggedInKey = "loggedIn"
+
+  static var shared: AppDelegate? { UIApplication.shared.delegate as? AppDelegate }
+
+  var navigationWindow: CFANavigationWindow? { window as? CFANavigationWindow }
+
+  private var isLoggedIn: Bool { UserDefaults.standard.bool(forKey: Self.loggedInKey) }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    UNUserNotificationCenter.current().delegate = self
+    application.shortcutItems = QuickAction.allCases.map(\.item)
+    inbox.opener = self
+    let start = UIWindow(frame: UIScreen.main.bounds)
+    start.backgroundColor = .black
+    start.rootViewController = UIViewController()
+    window = start
+    start.makeKeyAndVisible()
+    show(isLoggedIn ? .signedIn : .signedOut, animated: false)
+    if isLoggedIn { lock() }
+    banner = OfflineBanner.windowIfAsked()
+    return true
+  }
+
+  func applicationWillResignActive(_ application: UIApplication) {
+    isInFront = false
+    guard mode == .signedIn else { return }
+    navigationWindow?.push(MaskViewController(), at: .high)
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    guard mode == .signedIn else { return }
+    lock()
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    followSession()
+    isInFront = true
+    if let mask = navigationWindow?.viewController(at: .high) { navigationWindow?.pop(mask) }
+    inbox.openNext()
+  }
+
+  // MARK: Lock
+
+  private func lock() {
+    navigationWindow?.push(PINViewController(), at: .medium)
+  }
+
+  func unlock(_ pin: PINViewController) {
+    navigationWindow?.pop(pin, animator: DemoAnimator()) { [inbox] in inbox.openNext() }
+  }
+
+  // MARK: Session
+
+  /// The person has given name and password.
+  func signIn() {
+    UserDefaults.standard.set(true, forKey: Self.loggedInKey)
+    show(.signedIn, animated: true)
+  }
+
+  func signOut() {
+    UserDefaults.standard.set(false, forKey: Self.loggedInKey)
+    inbox.forgetAll()
+    show(.signedOut, animated: true)
+  }
+
+  /// The session may have begun or ended elsewhere. Whoever holds the phone then has not signed in here and is asked for the PIN.
+  func followSession() {
+    guard isLoggedIn != (mode == .signedIn) else { return }
+    guard isLoggedIn else { return signOut() }
+    show(.signedIn, animated: true)
+    lock()
+  }
+
+  private func show(_ wanted: Mode, animated: Bool) {
+    guard !(navigationWindow != nil && wanted == mode) else { return }
+    mode = wanted
+    let root =
+      wanted == .signedIn
+      ? LinkNavigationController(rootViewController: HomeViewController()) : LoginViewController()
+    window?.cfa_replaceRootWindow(
+      with: root, keeping: [.high], animator: animated ? DemoAnimator() : nil
+    ) { [inbox] in inbox.openNext() }
+    (root as? LinkNavigationController)?.cameToRest = { [weak inbox] in inbox?.openNext() }
+  }
+}
+
+// MARK: - Links
+
+extension AppDelegate: DeeplinkOpener {
+  private var homeStack: LinkNavigationController? {
+    window?.rootViewController as? LinkNavigationController
+  }
+
+  /// Home lies open, and nothing moves.
+  var canOpen: Bool {
+    guard isInFront, let navigationWindow, navigationWindow.isAtRest,
+      navigationWindow.managedWindows.count == 1, let stack = homeStack, stack.isAtRest
+    else { return false }
+    let modal = stack.presentedViewController
+    return modal?.isBeingPresented != true && modal?.isBeingDismissed != true
+  }
+
+  func open(_ link: Deeplink) {
+    guard let stack = homeStack, let home = stack.viewControllers.first else { return }
+    if stack.presentedViewController != nil { stack.dismiss(animated: false) }
+    stack.show(link, above: home)
+  }
+}

@@ -1,0 +1,44 @@
+import AppParts
+import HeadlessUIKit
+import Scenarios
+
+final class HomeViewController: UIViewController {
+  private var rows: [UIView] = []
+  private var column: ColumnView?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Home"
+    view.backgroundColor = .secondarySystemBackground
+    showRows()
+    load()
+  }
+
+  private func load() {
+    let loading = LoadingViewController()
+    AppDelegate.shared?.navigationWindow?.push(loading, at: .low)
+    DispatchQueue.main.asyncAfter(deadline: .now() + Backend.shared.latency) { [weak self] in
+      self?.didLoad(loading)
+    }
+  }
+
+  private func didLoad(_ loading: LoadingViewController) {
+    AppDelegate.shared?.navigationWindow?.pop(loading, animator: DemoAnimator()) { [weak self] in
+      self?.rows += ["A room by the lake", "A loft in town"].map(UIView.card)
+      self?.showRows()
+      AppDelegate.shared?.inbox.openNext()
+    }
+  }
+
+  private func showRows() {
+    column?.removeFromSuperview()
+    let more = UIAction(title: "Show Modal") { [weak self] _ in
+      self?.present(ModalViewController(), animated: true)
+    }
+    let logOut = UIAction(title: "Log Out") { _ in AppDelegate.shared?.signOut() }
+    let column = ColumnView(
+      rows + [UIButton.filled(more), UIButton.quiet(logOut, color: .systemRed)], from: .top)
+    column.fill(view)
+    self.column = column
+  }
+}

@@ -1,0 +1,41 @@
+internal import AppParts
+public import HeadlessUIKit
+public import Scenarios
+
+/// The app as the catalogue lists it.
+public struct WindowStackApp: SimulatedApp {
+  public init() {}
+
+  public var entry: CatalogueEntry { Self.catalogueEntry }
+  public var bundle: AppBundle { .withQuickActions(id: entry.id) }
+  public var sessionKey: String { AppDelegate.loggedInKey }
+
+  public func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
+    device.setDefault(conditions.bool("loggedIn"), forKey: sessionKey)
+    device.setDefault(conditions.bool("foreignWindow"), forKey: "foreignWindow")
+    device.setDefault(conditions.choice("animationFinished"), forKey: "animationFinished")
+  }
+
+  public func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
+
+  public func sessionChanged(isValid: Bool) { AppDelegate.shared?.followSession() }
+
+  public func inspect() -> AppInspection {
+    AppInspection(
+      isSignedIn: UserDefaults.standard.bool(forKey: sessionKey),
+      pending: AppDelegate.shared?.inbox.pending ?? [])
+  }
+
+  public func value(of delivery: Delivery) -> LinkValue? { Deeplink(delivery)?.value }
+
+  public func destinations(of value: LinkValue) -> [UIViewController.Type] {
+    Deeplink.destinations(of: value)
+  }
+
+  public var screens: ScreenRoles {
+    ScreenRoles(
+      splash: [LoadingViewController.self], login: [LoginViewController.self],
+      protected: [HomeViewController.self, ModalViewController.self] + Deeplink.screenTypes,
+      lock: [PINViewController.self])
+  }
+}

@@ -1,0 +1,110 @@
+import AppParts
+import HeadlessUIKit
+
+/// The application delegate observes the session and puts another root into the window. There is no transition: the old tree is gone when the
+/// new one comes.
+final class AppDelegate: UIResponder, LinkReceiving {
+  var window: UIWindow?
+  let inbox = DeeplinkInbox()
+  private var part = Part.splash
+  private var postponed: Part?
+
+  enum Part { case splash, login, home }
+
+  static var shared: AppDelegate? { UIApplication.shared.delegate as? AppDelegate }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    UNUserNotificationCenter.current().delegate = self
+    application.shortcutItems = QuickAction.allCases.map(\.item)
+    inbox.opener = self
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = SplashViewController()
+    window?.makeKeyAndVisible()
+    return true
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    if part != .splash { followSession() }
+    inbox.openNext()
+  }
+
+  // MARK: Moves
+
+  /// The splash has its answer; it decides only while it is what is shown.
+  func splashDidFinish() {
+    if part == .splash { followSession() }
+  }
+
+  func logIn() {
+    Session.logIn()
+    show(.home)
+  }
+
+  func logOut() {
+    Session.logOut()
+    inbox.forgetAll()
+    show(.login)
+  }
+
+  /// Shows what goes with the session; it may have begun or ended elsewhere.
+  func followSession() {
+    if Session.isLoggedIn { show(.home) } else { logOut() }
+  }
+
+  /// A root under which something is being presented or dismissed stays until that is over; what stands over it is taken away first, or it would
+  /// stay in the window.
+  private func show(_ wanted: Part) {
+    guard !isPresentationRunning else { return postponed = wanted }
+    postponed = nil
+    guard wanted != part else { return }
+    part = wanted
+    if window?.rootViewController?.presentedViewController != nil {
+      window?.rootViewController?.dismiss(animated: false) { [self] in swap() }
+    } else {
+      swap()
+    }
+  }
+
+  private func swap() {
+    guard part == .home else {
+      window?.rootViewController = LoginViewController()
+      return
+    }
+    let stack = LinkNavigationController(rootViewController: HomeViewController())
+    stack.cameToRest = { [weak inbox] in inbox?.openNext() }
+    window?.rootViewController = stack
+  }
+
+  private var isPresentationRunning: Bool {
+    guard let modal = window?.rootViewController?.presentedViewController else { return false }
+    return modal.isBeingPresented || modal.isBeingDismissed
+  }
+
+  /// What is presented has come or gone.
+  func settle() {
+    if let postponed { show(postponed) }
+    inbox.openNext()
+  }
+}
+
+// MARK: - Links
+
+extension AppDelegate: DeeplinkOpener {
+  private var homeStack: LinkNavigationController? {
+    window?.rootViewController as? LinkNavigationController
+  }
+
+  var canOpen: Bool {
+    part == .home && Session.isLoggedIn && !isPresentationRunning
+      && homeStack?.isAtRest == true
+  }
+
+  func open(_ link: Deeplink) {
+    guard let stack = homeStack, let home = stack.viewControllers.first else { return }
+    if stack.presentedViewController != nil { stack.dismiss(animated: false) }
+    stack.show(link, above: home)
+  }
+}

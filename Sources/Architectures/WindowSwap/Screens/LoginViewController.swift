@@ -1,0 +1,14 @@
+import AppParts
+import HeadlessUIKit
+
+final class LoginViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .secondarySystemBackground
+    let logIn = UIAction(title: "Log In") { _ in AppDelegate.shared?.logIn() }
+    ColumnView([
+      UILabel.heading("Welcome"), UITextField.field("User name"),
+      UITextField.field("Password", isSecret: true), UIButton.filled(logIn),
+    ]).fill(view)
+  }
+}
