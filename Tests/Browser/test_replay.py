@@ -102,13 +102,15 @@ def test_the_log_goes_along_and_what_comes_later_is_pale(show):
 def test_steps_go_by_events_while_the_past_is_seen(show, standin):
     page, _ = show(root_controller_story(), 10)
     press(page, "Home")
+    wait_until(page, "document.querySelector('.now').textContent === '0.000 s'")
     first = int(page.locator("nav-phone").get_attribute("data-seq"))
 
     page.get_by_role("button", name="Step to the next event").click()
     wait_for_picture(page, first + 1)
+    wait_until(page, "document.querySelector('.now').textContent === '3.000 s'")
     page.get_by_role("button", name="Step to the next instant").click()
 
-    wait_until(page, "document.querySelector('.now').textContent === '3.000 s'")
+    wait_until(page, "document.querySelector('.now').textContent === '6.000 s'")
     assert standin.requests == []
 
 

@@ -185,7 +185,9 @@ export class NavTimeline extends HTMLElement {
     else this.#seek(Math.max(0, t), null);
   }
 
+  /** Keys come faster than pictures: the next one goes on from here. */
   #seek(t, seq) {
+    this.#time = t;
     this.dispatchEvent(new CustomEvent('seek', { bubbles: true, detail: { t, seq } }));
   }
 
