@@ -15,7 +15,7 @@ export class Announcer {
   #spokenAt = -digestMilliseconds;
   #timer = null;
 
-  /** @param parts `digest`, a live region, and the elements `notice` and `toast` */
+  /** @param parts `digest`, a live region, the elements `notice`, `toast` and `findings` */
   constructor(parts) {
     this.#parts = parts;
   }
@@ -45,7 +45,7 @@ export class Announcer {
         this.#parts.notice.say(`Ignored: ${event.reason ?? event.do}`);
       }
     }
-    this.#parts.toast.say(found);
+    if (this.#parts.findings.hidden) this.#parts.toast.say(found);
     this.#speak();
   }
 

@@ -238,7 +238,10 @@ newButton.addEventListener('click', () => showStart());
 
 find('.show-keys').addEventListener('click', () => keys.open());
 
-const showPanel = installTabs(find('.tabs'), () => workspace.drawSoon());
+const showPanel = installTabs(find('.tabs'), () => {
+  if (!findings.hidden) find('nav-toast').clear();
+  workspace.drawSoon();
+});
 installTheme(find('.theme'), address().theme);
 
 const whenShown = (act) => () => {
