@@ -58,7 +58,7 @@ const apps = [
   { id: 'swap', title: 'Swap', summary: 'A new root' },
 ];
 
-test('designs stand on the shelf of those made right, of those published, and of common ways', () => {
+test('designs stand on shelves: made right, as published, common ways', () => {
   const shelves = (filter) => shelvesOf(apps, filter).map((shelf) =>
     [shelf.id, shelf.apps.map(({ id }) => id)]);
 
@@ -72,7 +72,8 @@ test('designs stand on the shelf of those made right, of those published, and of
 
 test('a story is told with its app only, by a script that ends after its last input', () => {
   const story = {
-    id: 's', app: 'swap', title: 'A title', inputs: [{ at: 0, do: 'launch' }, { at: 2, do: 'back' }],
+    id: 's', app: 'swap', title: 'A title',
+    inputs: [{ at: 0, do: 'launch' }, { at: 2, do: 'back' }],
   };
 
   assert.deepEqual(storiesFor([story, { ...story, app: 'gone' }], apps), [story]);

@@ -49,7 +49,7 @@ test('a control is named from the topmost window, front to back', () => {
   assert.equal(targetOf(state, 'UIButton#8'), null);
 });
 
-test('the address keeps session, story, moment and filter, and ignores what it does not know', () => {
+test('the address keeps session, story, moment and filter, and ignores what it knows not', () => {
   const state = {
     session: 'a b', story: 'x-y', event: 42, time: null, filter: 'kind:view -x&y', theme: null,
   };
