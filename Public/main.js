@@ -98,6 +98,8 @@ function followAddress() {
   if (session === null) return showStart();
   showSession();
   if (workspace.session?.id !== session) workspace.open(session, { event, time });
+  else if (event !== null) workspace.show(event);
+  else if (time !== null) workspace.showTime(time);
 }
 
 function showStory() {

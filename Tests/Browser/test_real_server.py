@@ -192,6 +192,30 @@ def test_the_page_survives_the_death_of_its_server(browser, visit):
     assert server.stop() == 0
 
 
+def test_a_story_is_replayed_from_its_start_and_then_goes_on(browser, navscope):
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    page.goto(navscope.base)
+
+    page.get_by_role("button", name="401 in the middle of the fade").click()
+    page.wait_for_selector("nav-timeline.is-past")
+    assert page.locator(".badge").count() == 0
+    page.get_by_role("slider").press("PageUp")
+    page.get_by_role("slider").press("PageUp")
+    page.get_by_role("slider").press("PageUp")
+    page.wait_for_selector("nav-phone .view-spinner", state="attached")
+    page.get_by_label("Rate 4", exact=True).click()
+    page.get_by_role("button", name="Play from here").click()
+
+    on_phone(page, "Login Screen").wait_for()
+    page.locator("nav-toast button").wait_for()
+    page.wait_for_selector("nav-timeline:not(.is-past)")
+    page.wait_for_selector(".icon-button[title=Pause]")
+    page.get_by_role("tab", name="Findings").click()
+    assert page.get_by_role("region", name="Error: transition.overlap").is_visible()
+    context.close()
+
+
 def test_the_server_stops_cleanly_with_ten_streams_open(navscope):
     session = navscope.create(inputs=[{"at": 0, "do": "launch"}])
     streams = [navscope.stream(session) for _ in range(10)]
