@@ -67,6 +67,12 @@ extension AppLink {
     }
   }
 
+  /// All screens that links lead to.
+  public static let screens: [UIViewController.Type] = [
+    ActivityViewController.self, MessagesViewController.self, MessageViewController.self,
+    NewListingViewController.self, RequestViewController.self,
+  ]
+
   /// The controllers that a link of this value leads to.
   public static func destinations(of value: LinkValue) -> [UIViewController.Type] {
     switch value.description.prefix(while: { $0 != "/" }) {
