@@ -96,7 +96,7 @@ let package = Package(
       name: "ArchitecturesTests",
       dependencies: [
         "Architectures", "TraceFormats", "Scenarios", "HeadlessUIKit", "DeeplinkFormats",
-        "VirtualTime",
+        "VirtualTime", "WindowStack", "WindowStackAsPublished",
       ],
       exclude: architectures.map { "\($0)/Golden" }, swiftSettings: strict),
   ]

@@ -1,3 +1,4 @@
+import Architectures
 import Dispatch
 import HeadlessUIKit
 import Scenarios
@@ -6,8 +7,11 @@ import Testing
 import TraceFormats
 
 @Suite struct GoldenTraceTests {
-  @Test func `there are twelve scripts for each architecture`() {
-    #expect(GoldenScript.all.count == 36)
+  @Test
+  func `there are twelve scripts for each form of the root controller, and some for each app`() {
+    let counts = Dictionary(grouping: GoldenScript.all, by: \.folder).mapValues(\.count)
+    #expect(counts.filter { $0.key.hasPrefix("RootController") }.map(\.value) == [12, 12, 12])
+    #expect(counts.count == publishedArchitectures.apps.count)
   }
 
   /// With `NAVSCOPE_RECORD=1` the trace is recorded anew, to be read in the diff.

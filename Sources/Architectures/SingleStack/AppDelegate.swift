@@ -40,7 +40,8 @@ final class AppDelegate: UIResponder, LinkReceiving {
 
   /// The splash has its answer; it decides only while it is what is shown.
   func splashDidFinish() {
-    if part == .splash, postponed == nil { followSession() }
+    guard part == .splash, postponed == nil else { return }
+    show(Session.isLoggedIn ? .home : .login)
   }
 
   func logIn() {
@@ -56,7 +57,11 @@ final class AppDelegate: UIResponder, LinkReceiving {
 
   /// Shows what goes with the session; it may have begun or ended elsewhere.
   func followSession() {
-    if Session.isLoggedIn { show(.home) } else { logOut() }
+    if Session.isLoggedIn {
+      show(.home)
+    } else if (postponed ?? part) == .home {
+      logOut()
+    }
   }
 
   /// One push runs at a time; what is asked for meanwhile comes when it is over, of several the last.

@@ -17,7 +17,7 @@ public struct SingleStackApp: SimulatedApp {
   public func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
 
   public func sessionChanged(isValid: Bool) {
-    AppDelegate.shared?.followSession()
+    if isValid { AppDelegate.shared?.followSession() } else { AppDelegate.shared?.logOut() }
   }
 
   public func inspect() -> AppInspection {

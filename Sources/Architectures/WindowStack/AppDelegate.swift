@@ -25,11 +25,9 @@ final class AppDelegate: UIResponder, LinkReceiving {
     UNUserNotificationCenter.current().delegate = self
     application.shortcutItems = QuickAction.allCases.map(\.item)
     inbox.opener = self
-    let start = UIWindow(frame: UIScreen.main.bounds)
-    start.backgroundColor = .black
-    start.rootViewController = UIViewController()
-    window = start
-    start.makeKeyAndVisible()
+    // Only there to be replaced; it is never shown.
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.backgroundColor = .black
     show(isLoggedIn ? .signedIn : .signedOut, animated: false)
     if isLoggedIn { lock() }
     banner = OfflineBanner.windowIfAsked()

@@ -35,7 +35,8 @@ final class AppDelegate: UIResponder, LinkReceiving {
 
   /// The splash has its answer; it decides only while it is what is shown.
   func splashDidFinish() {
-    if part == .splash { followSession() }
+    guard part == .splash, postponed == nil else { return }
+    show(Session.isLoggedIn ? .home : .login)
   }
 
   func logIn() {
@@ -51,7 +52,11 @@ final class AppDelegate: UIResponder, LinkReceiving {
 
   /// Shows what goes with the session; it may have begun or ended elsewhere.
   func followSession() {
-    if Session.isLoggedIn { show(.home) } else { logOut() }
+    if Session.isLoggedIn {
+      show(.home)
+    } else if (postponed ?? part) == .home {
+      logOut()
+    }
   }
 
   /// A root under which something is being presented or dismissed stays until that is over; what stands over it is taken away first, or it would

@@ -16,8 +16,8 @@ struct GoldenScript: CustomTestStringConvertible, Sendable {
   static let all: [GoldenScript] = {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
-    return ["RootController", "RootControllerAsPublished", "RootControllerAsPrinted"].flatMap {
-      folder in
+    let folders = (try? FileManager.default.contentsOfDirectory(atPath: tests.path)) ?? []
+    return folders.sorted().flatMap { folder in
       let golden = tests.appendingPathComponent("\(folder)/Golden")
       let files = (try? FileManager.default.contentsOfDirectory(atPath: golden.path)) ?? []
       return files.filter { $0.hasSuffix(".json") }.sorted().map { file in
