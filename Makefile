@@ -1,5 +1,7 @@
 # NavScope. `make` alone says what there is.
 .DEFAULT_GOAL := help
+SHELL := bash
+.SHELLFLAGS := -o pipefail -c
 PORT ?= 8080
 NAVSCOPE := .build/release/navscope
 
@@ -16,9 +18,11 @@ build: setup-build ## Build the command, optimised: .build/release/navscope
 
 test: setup-test test-swift test-page test-browser ## Run everything: Swift, the page's model, a real browser
 
-test-swift: setup-build ## Run the Swift tests
+test-swift: setup-build ## Run the Swift tests, list the facts about UIKit, and build the example package
 	swift build --build-tests
-	swift test --skip-build
+	swift test --skip-build 2>&1 | tee .build/swift-test.log
+	.ci/facts .build/swift-test.log
+	swift test --package-path Tests/ExamplePackage --scratch-path .build-example
 
 test-page: ## Run the tests of the page's model under Node
 	.ci/test-page
@@ -45,7 +49,7 @@ record: setup-build ## Record the golden traces anew; read the diff
 	NAVSCOPE_RECORD=1 swift test --filter Golden
 
 clean: ## Remove everything that was built or installed here
-	rm -rf .build .build-address .build-thread .venv
+	rm -rf .build .build-example .build-address .build-thread .venv
 
 setup-build:
 	@.ci/setup build

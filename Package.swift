@@ -21,12 +21,20 @@ let orderedCollections: Target.Dependency = .product(
 /// something spelled `DispatchQueue.main` for the main actor's and refuses an app's plain classes in it.
 let architectures = [
   "RootController", "RootControllerAsPublished", "RootControllerAsPrinted",
+  "TabRoot", "TabRootAsPublished",
+  "FlowContainer", "FlowContainerAsPublished",
   "WindowStack", "WindowStackAsPublished", "SingleStack", "WindowSwap", "ModalLogin",
 ]
 
 let package = Package(
   name: "NavScope",
   platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "NavScopeKit", targets: ["NavScopeKit"]),
+    .library(name: "NavScopeCommand", targets: ["NavScopeCommand", "Scenarios"]),
+    .executable(name: "navscope", targets: ["navscope"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -41,6 +49,10 @@ let package = Package(
     .target(
       name: "Scenarios", dependencies: ["HeadlessUIKit", "DeeplinkFormats", "VirtualTime"],
       swiftSettings: strict),
+    .target(
+      name: "AppLinks", dependencies: ["HeadlessUIKit", "Scenarios"],
+      path: "Sources/Architectures/AppLinks",
+      swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .target(
       name: "AppParts", dependencies: ["HeadlessUIKit", "Scenarios"],
       path: "Sources/Architectures/AppParts", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
@@ -90,7 +102,16 @@ let package = Package(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
     .testTarget(
       name: "ScenariosTests",
-      dependencies: ["Scenarios", "HeadlessUIKit", "DeeplinkFormats", "VirtualTime"],
+      dependencies: [
+        "Scenarios", "HeadlessUIKit", "DeeplinkFormats", "VirtualTime", "Architectures",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TraceFormatsTests",
+      dependencies: [
+        "TraceFormats", "Architectures", "Scenarios", "HeadlessUIKit", "DeeplinkFormats",
+        "VirtualTime",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ArchitecturesTests",
@@ -99,10 +120,20 @@ let package = Package(
         "VirtualTime", "WindowStack", "WindowStackAsPublished",
       ],
       exclude: architectures.map { "\($0)/Golden" }, swiftSettings: strict),
+    .testTarget(
+      name: "NavScopeKitTests",
+      dependencies: [
+        "NavScopeKit", "Architectures", "HTTPServer", "TraceFormats", "Scenarios",
+        "DeeplinkFormats", "VirtualTime",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "NavScopeCommandTests", dependencies: ["navscope", "DeeplinkFormats"],
+      swiftSettings: strict),
   ]
     + architectures.map {
       .target(
-        name: $0, dependencies: ["AppParts", "HeadlessUIKit", "Scenarios"],
+        name: $0, dependencies: ["AppLinks", "AppParts", "HeadlessUIKit", "Scenarios"],
         path: "Sources/Architectures/\($0)",
         swiftSettings: strict + [.swiftLanguageMode(.v5)])
     },

@@ -33,6 +33,16 @@ public struct Problem<Reason: ProblemReason>: Error, Sendable, Equatable {
   }
 }
 
+extension Sequence {
+  /// The first problems of a list with their places in the text; a list without bounds helps nobody,
+  /// and finding each place takes a pass over the text.
+  func located<Reason>(
+    by locate: (JSONPointer) -> Place
+  ) -> [Problem<Reason>] where Element == Problem<Reason> {
+    prefix(100).map { Problem($0.reason, at: locate($0.place.pointer)) }
+  }
+}
+
 extension Problem: CustomStringConvertible {
   /// One or two sentences for people: place, what is wrong, remedy.
   public var description: String {

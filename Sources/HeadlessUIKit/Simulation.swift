@@ -27,7 +27,7 @@ public final class Simulation {
     process = ProcessImage(recorder: recorder, clock: clock, device: device)
     var header: [(key: String, value: FieldValue)] = [("version", .int(Self.traceVersion))]
     if let app { header.append(("app", .string(app))) }
-    recorder.record(.dynamic(DynamicHappening(.trace, nil, nil, header)), caller: nil)
+    recorder.record(.dynamic(DynamicHappening(.trace, nil, nil, header)), caller: .none)
   }
 
   deinit {
@@ -157,7 +157,7 @@ public final class Simulation {
 
   /// The events so far.
   public var trace: [TraceEvent] {
-    recorder.records.indices.map(event(at:))
+    (0..<recorder.records.count).map(event(at:))
   }
 
   /// How many events there are.
@@ -165,7 +165,8 @@ public final class Simulation {
 
   /// The event whose `seq` is `index + 1`.
   package func event(at index: Int) -> TraceEvent {
-    TraceEvent(recorder.records[index], index: index)
+    let record = recorder.records[index]
+    return TraceEvent(record, caller: recorder.caller(record.caller), index: index)
   }
 
   /// Adds an event of a layer above UIKit.

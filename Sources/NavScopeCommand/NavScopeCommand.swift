@@ -32,7 +32,8 @@ public enum NavScopeCommand {
         print(Root.fullMessage(for: error))
         return 0
       }
-      complain(Root.message(for: error) + " Try `navscope --help`.")
+      let message = Root.message(for: error)
+      complain((message.hasSuffix(".") ? message : message + ".") + " Try `navscope --help`.")
       return 2
     }
   }
@@ -45,7 +46,7 @@ public enum NavScopeCommand {
     static let configuration = CommandConfiguration(
       commandName: "navscope",
       abstract: "A visual debugger for the root navigation of iOS apps.",
-      subcommands: [Serve.self, RunScript.self, Apps.self, Links.self, Push.self])
+      subcommands: [Serve.self, RunScript.self, Compare.self, Apps.self, Links.self, Push.self])
   }
 }
 

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import DeeplinkFormats
 internal import Foundation
 internal import Scenarios
 internal import TraceFormats
@@ -23,14 +22,8 @@ struct RunScript: ParsableCommand {
   var format: TraceFormat = .text
 
   func run() throws {
-    let script = try readScript()
-    let run: Run
-    do throws(ScriptProblem) {
-      run = try Run(script, as: app, in: NavScopeCommand.catalogue)
-    } catch {
-      throw CommandFailure(sentence: error.description)
-    }
-    try play(script, on: run)
+    let script = try script.map(ScriptFile.read) ?? Script(inputs: [TimedInput(at: .zero, .launch)])
+    let run = try ScriptFile.play(script, on: app, until: ScriptFile.end(until))
     FileHandle.standardOutput.write(Data(format.write(run).utf8))
   }
 
@@ -40,28 +33,5 @@ struct RunScript: ParsableCommand {
       throw ValidationError("there is no format \"\(name)\"; the formats are \(known).")
     }
     return format
-  }
-
-  private func readScript() throws -> Script {
-    guard let script else { return Script(inputs: [TimedInput(at: .zero, .launch)]) }
-    let text = try InputText.read(script, what: "the script")
-    do throws(ScriptProblem) {
-      return try Script(parsing: text)
-    } catch {
-      throw CommandFailure(sentence: "\(script == "-" ? "script" : script): \(error.description)")
-    }
-  }
-
-  private func play(_ script: Script, on run: Run) throws {
-    guard let until else {
-      run.play(script.inputs)
-      return run.runUntilIdle()
-    }
-    guard until.isFinite, (0...86_400).contains(until) else {
-      throw CommandFailure(sentence: "--until must be a number of seconds from 0 to 86400.")
-    }
-    let end = Instant(seconds: until)
-    run.play(script.inputs.filter { $0.at <= end })
-    run.advance(to: end)
   }
 }

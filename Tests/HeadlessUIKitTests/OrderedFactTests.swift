@@ -28,6 +28,20 @@ import Testing
   }
 }
 
+@Suite struct `The list of facts` {
+  @Test func `Each rule has a test that names it`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let sources = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "swift" && !$0.path.hasSuffix("OrderedFactTests.swift") }
+    let text = try sources.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+
+    let rules = Fact.all.filter { $0.expected == nil }.map(\.id)
+    #expect(rules.filter { !text.contains($0) } == [])
+    #expect(Set(Fact.all.map(\.id)).count == Fact.all.count)
+  }
+}
+
 typealias Scenario = (Stage) -> Void
 
 func scenario(_ id: String) -> Scenario? {

@@ -232,7 +232,8 @@ extension TreeSnapshot {
   }
 
   private static func describe(_ it: ViewNode, _ indent: String, _ lines: inout [String]) {
-    let frame = [it.frame.minX, it.frame.minY, it.frame.width, it.frame.height].map { Double($0) }
+    let (origin, size) = (it.frame.origin, it.frame.size)
+    let frame = [origin.x, origin.y, size.width, size.height].map { Double($0) }
     lines.append(
       "\(indent)view \(it.object) \(frame) \(it.alpha) \(it.isHidden) of \(it.controller ?? "-") "
         + "\(it.isOrphan)")

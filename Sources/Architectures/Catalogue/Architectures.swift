@@ -1,9 +1,13 @@
+internal import FlowContainer
+internal import FlowContainerAsPublished
 internal import ModalLogin
 internal import RootController
 internal import RootControllerAsPrinted
 internal import RootControllerAsPublished
 public import Scenarios
 internal import SingleStack
+internal import TabRoot
+internal import TabRootAsPublished
 internal import WindowStack
 internal import WindowStackAsPublished
 internal import WindowSwap
@@ -11,5 +15,8 @@ internal import WindowSwap
 /// The published architectures that NavScope has, in the order in which they are listed.
 public let publishedArchitectures = Catalogue([
   RootControllerApp(), RootControllerAsPublishedApp(), RootControllerAsPrintedApp(),
-  WindowStackApp(), WindowStackAsPublishedApp(), SingleStackApp(), WindowSwapApp(), ModalLoginApp(),
+  TabRootApp(), TabRootAsPublishedApp(),
+  FlowContainerApp(), FlowContainerAsPublishedApp(),
+  WindowStackApp(), WindowStackAsPublishedApp(),
+  SingleStackApp(), WindowSwapApp(), ModalLoginApp(),
 ])

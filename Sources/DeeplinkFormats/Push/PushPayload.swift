@@ -63,7 +63,7 @@ public struct PushPayload: Sendable, Equatable {
     kind = Kind(aps: aps.value)
     var audit = PushAudit()
     audit.check(root, aps: aps, alert: alert, kind: kind)
-    warnings = audit.warnings.map { Problem($0.reason, at: locate($0.place.pointer)) }
+    warnings = audit.warnings.located(by: locate)
   }
 
   private static func check(_ aps: JSONCursor) throws(Problem<PushFault>) {

@@ -2,9 +2,9 @@
 public struct StaticQuickActions: Sendable {
   /// The valid ones, in the order of the file.
   public let items: [QuickAction]
-  /// Why each of the others is left out.
+  /// Why the others are left out; at most 100.
   public let refusals: [Problem<QuickActionFault>]
-  /// What is ignored in the valid ones.
+  /// What is ignored in the valid ones; at most 100.
   public let warnings: [Problem<QuickActionFault>]
 
   private static let prefix = "UIApplicationShortcutItem"
@@ -32,8 +32,8 @@ public struct StaticQuickActions: Sendable {
     var reader = Reader()
     let list = value.array != nil ? root : root["UIApplicationShortcutItems"]
     items = list.map { reader.read($0) } ?? []
-    refusals = reader.refusals.map { Problem($0.reason, at: locate($0.place.pointer)) }
-    warnings = reader.warnings.map { Problem($0.reason, at: locate($0.place.pointer)) }
+    refusals = reader.refusals.located(by: locate)
+    warnings = reader.warnings.located(by: locate)
   }
 
   private struct Reader {

@@ -9,8 +9,9 @@ public struct URLTypes: Sendable {
 
   /// The valid ones, each once, in the order of the file.
   public let schemes: [Scheme]
-  /// Why the others are left out.
+  /// Why the others are left out; at most 100.
   public let refusals: [Problem<URLTypesFault>]
+  /// What is taken and hardly meant; at most 100.
   public let warnings: [Problem<URLTypesFault>]
 
   private static let reserved: Set = [
@@ -44,8 +45,8 @@ public struct URLTypes: Sendable {
     var reader = Reader()
     if let list = value.array != nil ? root : root["CFBundleURLTypes"] { reader.read(list) }
     schemes = reader.schemes
-    refusals = reader.refusals.map { Problem($0.reason, at: locate($0.place.pointer)) }
-    warnings = reader.warnings.map { Problem($0.reason, at: locate($0.place.pointer)) }
+    refusals = reader.refusals.located(by: locate)
+    warnings = reader.warnings.located(by: locate)
   }
 
   /// Whether iOS would hand such a URL to the app; schemes are compared without case.

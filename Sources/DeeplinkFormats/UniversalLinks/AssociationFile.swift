@@ -3,7 +3,7 @@ public struct AssociationFile: Sendable {
   /// The largest file that the system takes: 128 KiB.
   public static let largestSize = 131_072
 
-  /// What the system silently ignores, then what never takes effect.
+  /// What the system silently ignores, then what never takes effect; at most 100.
   public let warnings: [Problem<AssociationFault>]
   /// The application identifiers of all entries, each once, in the order of the file.
   public let appIDs: [String]
@@ -40,7 +40,7 @@ public struct AssociationFile: Sendable {
     guard value.object != nil else { throw Problem(.notAnObject(found: value.kind)) }
     var reader = AssociationReader()
     entries = reader.read(JSONCursor(value))
-    warnings = reader.warnings.map { Problem($0.reason, at: locate($0.place.pointer)) }
+    warnings = reader.warnings.located(by: locate)
     appIDs = entries.flatMap(\.appIDs).reduce(into: []) { unique, id in
       if !unique.contains(id) { unique.append(id) }
     }

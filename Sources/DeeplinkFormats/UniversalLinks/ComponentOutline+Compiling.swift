@@ -15,18 +15,12 @@ extension ComponentOutline {
       }
     }
     let component = LinkComponent(
-      self, sketch: sketch, path: path.map(compile),
+      self, sketch: LinkSketch(requiredBy: self), path: path.map(compile),
       parent: parent.map(compile),
       query: query.map { $0.compiled(form, compile) },
       fragment: fragment.map(compile))
     for fault in faults { warnings.append(Problem(fault, at: Place(rule.pointer))) }
     return component
-  }
-
-  /// Of the parent, where there is one, since it requires less.
-  private var sketch: PathSketch {
-    let tokens = parent ?? path ?? []
-    return PathSketch(requiredBy: form.caseSensitive ? tokens : tokens.map(\.folded))
   }
 }
 
@@ -40,7 +34,8 @@ extension ComponentOutline.Query {
       .items(
         items.map { name, pattern in
           let bytes = Array(name.utf8)
-          return (form.caseSensitive ? bytes : CaseFolding.folded(bytes), compile(pattern))
+          return LinkComponent.Item(
+            name: form.caseSensitive ? bytes : CaseFolding.folded(bytes), pattern: compile(pattern))
         })
     }
   }

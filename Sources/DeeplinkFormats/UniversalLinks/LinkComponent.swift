@@ -5,12 +5,17 @@
 final class LinkComponent: Sendable {
   enum Query: Sendable {
     case text(LinkPattern)
-    case items([(name: [UInt8], pattern: LinkPattern)])
+    case items([Item])
+  }
+
+  struct Item: Sendable {
+    let name: [UInt8]
+    let pattern: LinkPattern
   }
 
   let rule: LinkRule
   let form: LinkSubject.Form
-  let sketch: PathSketch
+  let sketch: LinkSketch
   /// A part that is nil matches everything.
   let path: LinkPattern?
   /// For a path that ends in `/*`: what also matches.
@@ -19,7 +24,7 @@ final class LinkComponent: Sendable {
   let fragment: LinkPattern?
 
   init(
-    _ outline: ComponentOutline, sketch: PathSketch, path: LinkPattern?, parent: LinkPattern?,
+    _ outline: ComponentOutline, sketch: LinkSketch, path: LinkPattern?, parent: LinkPattern?,
     query: Query?, fragment: LinkPattern?
   ) {
     (rule, form) = (outline.rule, outline.form)
@@ -39,25 +44,31 @@ final class LinkComponent: Sendable {
 
   private func matchesQuery(_ subject: LinkSubject, _ effort: inout MatchEffort) -> Bool {
     switch query {
-    case nil: true
-    case .text(let pattern): Self.matches(pattern, subject, subject.query, &effort)
-    case .items(let wanted):
-      wanted.allSatisfy { Self.matches($0.pattern, subject, itemsNamed: $0.name, &effort) }
+    case nil: return true
+    case .text(let pattern): return Self.matches(pattern, subject, subject.query, &effort)
+    case .items(let items):
+      let bytes = subject.bytes[...]
+      for item in items where !Self.matches(item, subject.items, in: bytes.span, &effort) {
+        return false
+      }
+      return true
     }
   }
 
   /// A missing item counts as empty, and a repeated one must match every time.
   private static func matches(
-    _ pattern: LinkPattern, _ subject: LinkSubject, itemsNamed name: [UInt8],
+    _ item: Item, _ found: [LinkSubject.QueryItem], in text: Span<UInt8>,
     _ effort: inout MatchEffort
   ) -> Bool {
+    effort.spend(found.count)
     var isMissing = true
-    effort.spend(subject.items.count)
-    for item in subject.items where subject.bytes[item.name].elementsEqual(name) {
+    for candidate in found where candidate.name.count == item.name.count {
+      guard GlobPattern.starts(text.extracting(candidate.name), with: item.name) else { continue }
       isMissing = false
-      guard matches(pattern, subject, item.value, &effort) else { return false }
+      let value = text.extracting(candidate.value)
+      guard item.pattern.matches(value, effort: &effort) else { return false }
     }
-    return !isMissing || matches(pattern, subject, 0..<0, &effort)
+    return !isMissing || item.pattern.matches(text.extracting(0..<0), effort: &effort)
   }
 
   private static func matches(

@@ -14,7 +14,7 @@ public struct LinkMatcher: Sendable {
   private let looksAtItems: Bool
 
   private struct Sketch: Sendable {
-    let path: PathSketch
+    let needs: LinkSketch
     /// The index of the component's form.
     let form: Int
   }
@@ -29,7 +29,7 @@ public struct LinkMatcher: Sendable {
     self.components = components
     self.forms = forms
     sketches = components.map {
-      Sketch(path: $0.sketch, form: forms.firstIndex(of: $0.form) ?? 0)
+      Sketch(needs: $0.sketch, form: forms.firstIndex(of: $0.form) ?? 0)
     }
     isListed = !entries.isEmpty
     looksAtItems = components.contains {
@@ -69,8 +69,8 @@ public struct LinkMatcher: Sendable {
   private func firstMatch(_ parts: LinkParts, effort: MatchEffort) -> LinkDecision.Ground {
     var effort = effort
     let subjects = forms.map { LinkSubject(parts, form: $0, withItems: looksAtItems) }
-    let seen = subjects.map(PathSketch.init)
-    for (index, sketch) in sketches.enumerated() where sketch.path.admits(seen[sketch.form]) {
+    let seen = subjects.map(LinkSketch.init)
+    for (index, sketch) in sketches.enumerated() where sketch.needs.admits(seen[sketch.form]) {
       let matches = components[index].matches(subjects[sketch.form], effort: &effort)
       if effort.isSpent { return .tooComplicated }
       if matches { return .component(components[index].rule) }

@@ -14,19 +14,24 @@ final class LinkSubject {
     let value: Range<Int>
   }
 
-  private(set) var bytes: [UInt8]
+  let bytes: [UInt8]
   /// Without the slashes at both ends, which mean nothing.
-  private(set) var path: Range<Int>
-  private(set) var query: Range<Int>
-  private(set) var fragment: Range<Int>
-  private(set) var items: [QueryItem] = []
+  let path: Range<Int>
+  let query: Range<Int>
+  let fragment: Range<Int>
+  let items: [QueryItem]
 
   init(_ parts: LinkParts, form: Form, withItems: Bool) {
-    bytes = parts.bytes
-    (path, query, fragment) = (parts.path, parts.query, parts.fragment)
-    if withItems && !parts.query.isEmpty { items = Self.items(of: parts.query, in: bytes) }
-    if !form.caseSensitive || !form.percentEncoded { rewrite(as: form) }
-    path = Self.trimmingSlashes(path, in: bytes)
+    let items = withItems ? Self.items(of: parts.query, in: parts.bytes) : []
+    var text = Rewriter(bytes: parts.bytes, form: form)
+    let whole = text.rewrite(parts.path)
+    path = text.trimmingSlashes(whole)
+    query = text.rewrite(parts.query)
+    fragment = text.rewrite(parts.fragment)
+    self.items = items.map {
+      QueryItem(name: text.rewrite($0.name), value: text.rewrite($0.value))
+    }
+    bytes = text.bytes
   }
 
   private static func items(of query: Range<Int>, in bytes: [UInt8]) -> [QueryItem] {
@@ -36,30 +41,34 @@ final class LinkSubject {
         name: item.startIndex..<equals, value: min(equals + 1, item.endIndex)..<item.endIndex)
     }
   }
+}
 
-  /// Each part by itself, so that what it decodes to is never taken for a mark between two parts.
-  private func rewrite(as form: Form) {
-    let written = bytes
-    bytes = []
-    func seen(_ part: Range<Int>) -> [UInt8] {
-      let text = Array(written[part])
-      let decoded = form.percentEncoded ? text : PercentDecoding.decoded(text)
-      return form.caseSensitive ? decoded : CaseFolding.folded(decoded)
-    }
-    func move(_ part: Range<Int>, to bytes: inout [UInt8]) -> Range<Int> {
-      let start = bytes.count
-      bytes += seen(part)
-      return start..<bytes.count
-    }
-    path = move(path, to: &bytes)
-    query = move(query, to: &bytes)
-    fragment = move(fragment, to: &bytes)
-    items = items.map {
-      QueryItem(name: move($0.name, to: &bytes), value: move($0.value, to: &bytes))
-    }
+/// Brings each part by itself into a form, so that what it decodes to is never taken for a mark
+/// between two parts.
+private struct Rewriter {
+  private(set) var bytes: [UInt8]
+  private let written: [UInt8]
+  private let form: LinkSubject.Form
+  private let isAsWritten: Bool
+
+  init(bytes: [UInt8], form: LinkSubject.Form) {
+    written = bytes
+    self.form = form
+    isAsWritten = form.caseSensitive && form.percentEncoded
+    self.bytes = isAsWritten ? bytes : []
   }
 
-  private static func trimmingSlashes(_ path: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+  /// Where the part now is.
+  mutating func rewrite(_ part: Range<Int>) -> Range<Int> {
+    guard !isAsWritten else { return part }
+    let start = bytes.count
+    let text = Array(written[part])
+    let decoded = form.percentEncoded ? text : PercentDecoding.decoded(text)
+    bytes += form.caseSensitive ? decoded : CaseFolding.folded(decoded)
+    return start..<bytes.count
+  }
+
+  func trimmingSlashes(_ path: Range<Int>) -> Range<Int> {
     let slash = UInt8(ascii: "/")
     var (start, end) = (path.lowerBound, path.upperBound)
     while start < end, bytes[start] == slash { start += 1 }

@@ -11,20 +11,28 @@ enum PatternToken: Sendable, Equatable {
   /// The pieces of a pattern; inside the values of a variable, other variables are plain text.
   static func tokens(of pattern: String, variables: Bool = true) -> [PatternToken] {
     var tokens: [PatternToken] = []
+    var literal: [UInt8] = []
+    func append(_ token: PatternToken) {
+      if !literal.isEmpty { tokens.append(.literal(literal)) }
+      literal = []
+      // Two stars in a row are one.
+      if token != .star || tokens.last != .star { tokens.append(token) }
+    }
     var rest = Array(pattern.utf8)[...]
     while let byte = rest.first {
       if variables, let name = variableName(at: rest) {
-        tokens.append(.variable(name))
+        append(.variable(name))
         rest = rest.dropFirst(name.utf8.count + 3)
         continue
       }
       rest = rest.dropFirst()
       switch byte {
-      case UInt8(ascii: "*"): if tokens.last != .star { tokens.append(.star) }
-      case UInt8(ascii: "?"): tokens.append(.anyScalar)
-      default: tokens.appendLiteral(byte)
+      case UInt8(ascii: "*"): append(.star)
+      case UInt8(ascii: "?"): append(.anyScalar)
+      default: literal.append(byte)
       }
     }
+    if !literal.isEmpty { tokens.append(.literal(literal)) }
     return tokens
   }
 
@@ -38,14 +46,6 @@ enum PatternToken: Sendable, Equatable {
 }
 
 extension [PatternToken] {
-  fileprivate mutating func appendLiteral(_ byte: UInt8) {
-    if case .literal(let bytes)? = last {
-      self[count - 1] = .literal(bytes + [byte])
-    } else {
-      append(.literal([byte]))
-    }
-  }
-
   /// The path pattern without the slashes at both ends, which mean nothing.
   func trimmingSlashes() -> [PatternToken] {
     var tokens = self

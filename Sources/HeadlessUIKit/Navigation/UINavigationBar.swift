@@ -67,7 +67,7 @@ open class UINavigationBar: UIView {
   private func layOut() {
     let above = frame.minY
     background.frame = CGRect(
-      x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+      x: 0, y: 0 - above, width: bounds.width, height: bounds.height + above)
     hairline.frame = CGRect(
       x: 0, y: background.bounds.height - 0.5, width: bounds.width, height: 0.5)
     content?.frame = bounds

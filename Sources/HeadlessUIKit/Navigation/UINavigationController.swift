@@ -64,6 +64,7 @@ open class UINavigationController: UIViewController {
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     adoptPushed(rootViewController)
+    recordStack("set", rootViewController, false)
   }
 
   public override init(nibName: String?, bundle: Bundle?) {
@@ -168,6 +169,18 @@ open class UINavigationController: UIViewController {
 
   // MARK: Children
 
+  override func childCameOrWent(_ child: UIViewController) {
+    let hasLeft = child.parent !== self
+    child.isMovingToParent = false
+    child.isMovingFromParent = false
+    recordStack("set", children.last, false)
+    if hasLeft, child === shown {
+      child.viewIfLoaded?.removeFromSuperview()
+      if !isTransitioning { shown = nil }
+    }
+    if !isTransitioning { requestChange(hasLeft ? .pop : .push, false) }
+  }
+
   private func adoptPushed(_ controller: UIViewController) {
     if controller.parent != nil, controller.parent !== self { controller.removeFromParent() }
     adopt(controller)
@@ -203,7 +216,7 @@ open class UINavigationController: UIViewController {
           + "(\(controller.id.consoleDescription))")
       return false
     }
-    return true
+    return acceptsChild(controller)
   }
 
   // nav-nested-push-new

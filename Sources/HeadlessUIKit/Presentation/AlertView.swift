@@ -72,7 +72,7 @@ final class AlertView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let inner = bounds.width - 32
+    let inner = max(0, bounds.width - 32)
     var y: CGFloat = 20
     for label in [title, message] {
       let tall = height(label, bounds.width)

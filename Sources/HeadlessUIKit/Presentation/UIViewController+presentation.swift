@@ -154,7 +154,7 @@ extension UIViewController {
 
   private func acceptsPresentation(of new: UIViewController) -> Bool {
     let reason: String
-    if new === self {
+    if new === self || new === outermost {
       reason = "Application tried to present modal view controller on itself."
     } else if let other = new.ownPresentation?.presenter {
       reason =
@@ -164,7 +164,7 @@ extension UIViewController {
       reason =
         "Application tried to present modally a view controller \(new.id.consoleDescription) that has a "
         + "parent view controller \(parent.id.consoleDescription)."
-    } else if new.hostWindow != nil {
+    } else if new.hostWindow != nil || isInside(new) {
       reason =
         "Application tried to present modally an active controller \(new.id.consoleDescription)."
     } else {

@@ -145,7 +145,7 @@ public final class ProcessImage {
       .dynamic(
         DynamicHappening(
           .app, nil, "state",
-          [("state", .string(state.rawValue)), ("from", .string(old.rawValue))])), caller: nil)
+          [("state", .string(state.rawValue)), ("from", .string(old.rawValue))])), caller: .none)
   }
 
   /// Numbers a new object of a class.
@@ -168,7 +168,7 @@ public final class ProcessImage {
     let gone = freed.sorted { $0.number < $1.number }
     freed = []
     guard phase == .running || phase == .ending else { return }
-    for id in gone { recorder.record(.dealloc(id), caller: nil) }
+    for id in gone { recorder.record(.dealloc(id), caller: .none) }
   }
 
   // MARK: Layout

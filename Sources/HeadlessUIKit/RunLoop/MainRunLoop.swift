@@ -9,15 +9,19 @@ final class MainRunLoop {
   private var isTurning = false
   private var afterCommit = Deque<() -> Void>()
   private var completions = Deque<() -> Void>()
-  private var callers: [Caller] = []
+  private var callers: [(caller: Caller, mark: CallerMark)] = []
   private(set) var callbackDepth: Int32 = 0
 
   init(process: ProcessImage) {
     self.process = process
   }
 
-  /// The app code that is running.
-  var caller: Caller? { callers.last }
+  /// The app code that is running; it is kept when the first event bears its mark.
+  var caller: CallerMark {
+    guard let last = callers.last else { return .none }
+    if last.mark.isNone { callers[callers.count - 1].mark = process.recorder.mark(last.caller) }
+    return callers[callers.count - 1].mark
+  }
 
   /// Runs one turn, or joins the running one.
   func turn<Value>(_ body: () throws -> Value) rethrows -> Value {
@@ -45,7 +49,7 @@ final class MainRunLoop {
 
   /// Runs app code on somebody's account.
   func run<Value>(as caller: Caller, _ body: () throws -> Value) rethrows -> Value {
-    callers.append(caller)
+    callers.append((caller, .none))
     defer { callers.removeLast() }
     return try body()
   }

@@ -52,6 +52,7 @@ open class UITabBarController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     guard process.isRunning else { return }
     let new = viewControllers ?? []
+    guard new.allSatisfy({ $0.parent === self || acceptsChild($0) }) else { return }
     let old = selectedViewController
     for child in children where !new.contains(where: { $0 === child }) { letGo(child) }
     for child in new where child.parent !== self {
@@ -67,6 +68,17 @@ open class UITabBarController: UIViewController {
     selection = new.isEmpty ? nil : kept ?? min(selection ?? 0, new.count - 1)
     tabBar.show(new.map(\.tabBarItem), selected: selection)
     record("set", [("controllers", .objects(new.map(\.id)))])
+    if isViewLoaded { showSelected() }
+  }
+
+  override func childCameOrWent(_ child: UIViewController) {
+    if child.parent !== self, shown === child {
+      child.viewIfLoaded?.removeFromSuperview()
+      shown = nil
+    }
+    selection = shown.flatMap { children.firstIndex(of: $0) } ?? (children.isEmpty ? nil : 0)
+    tabBar.show(children.map(\.tabBarItem), selected: selection)
+    record("set", [("controllers", .objects(children.map(\.id)))])
     if isViewLoaded { showSelected() }
   }
 
@@ -91,7 +103,7 @@ open class UITabBarController: UIViewController {
 
   /// The controller that is seen.
   public final var selectedViewController: UIViewController? {
-    get { selection.map { children[$0] } }
+    get { selection.flatMap { children.indices.contains($0) ? children[$0] : nil } }
     set {
       guard let newValue, let index = children.firstIndex(of: newValue) else {
         process.raise(

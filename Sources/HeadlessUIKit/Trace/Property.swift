@@ -16,7 +16,7 @@ enum PropertyValue: Sendable, Equatable {
   case text(String)
   case rect(CGRect)
   case color(UIColor)
-  case transform(CGAffineTransform)
+  indirect case transform(CGAffineTransform)
 
   static func optional(_ text: String?) -> PropertyValue { text.map { .text($0) } ?? .none }
   static func optional(_ color: UIColor?) -> PropertyValue { color.map { .color($0) } ?? .none }

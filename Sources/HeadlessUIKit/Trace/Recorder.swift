@@ -6,12 +6,13 @@ internal import VirtualTime
 final class Recorder {
   struct Record {
     let instant: Instant
-    let caller: Caller?
+    let caller: CallerMark
     let happening: Happening
   }
 
-  private(set) var records: ContiguousArray<Record> = []
+  private(set) var records = RecordLog<Record>()
   private(set) var console: [String] = []
+  private var callers = RecordLog<Caller>()
   private var lastNumber: Int32 = 0
 
   /// Sets the time of what is recorded from now on.
@@ -25,13 +26,38 @@ final class Recorder {
     return lastNumber
   }
 
-  func record(_ happening: Happening, caller: Caller?) {
+  /// Keeps a caller for the records that will bear its mark.
+  func mark(_ caller: Caller) -> CallerMark {
+    callers.append(caller)
+    return CallerMark(place: Int32(truncatingIfNeeded: callers.count))
+  }
+
+  /// The caller that a mark stands for.
+  func caller(_ mark: CallerMark) -> Caller? {
+    mark.place == 0 ? nil : callers[Int(mark.place) - 1]
+  }
+
+  func record(_ happening: Happening, caller: CallerMark) {
     records.append(Record(instant: now, caller: caller, happening: happening))
   }
 
-  func print(_ text: String, caller: Caller?) {
+  func print(_ text: String, caller: CallerMark) {
     console.append(text)
     record(
       .dynamic(DynamicHappening(.console, nil, nil, [("text", .string(text))])), caller: caller)
   }
+}
+
+/// Stands for a caller in a record, in four bytes; 0 for none.
+struct CallerMark {
+  fileprivate let place: Int32
+
+  fileprivate init(place: Int32) {
+    self.place = place
+  }
+
+  /// No app code was running.
+  static var none: CallerMark { CallerMark(place: 0) }
+
+  var isNone: Bool { place == 0 }
 }

@@ -2,7 +2,7 @@ internal import VirtualTime
 
 extension TraceEvent {
   /// The event that stands at an index of a recorder.
-  init(_ record: Recorder.Record, index: Int) {
+  init(_ record: Recorder.Record, caller: Caller?, index: Int) {
     seq = index + 1
     time = record.instant.seconds
     nanoseconds = record.instant.nanoseconds
@@ -12,7 +12,7 @@ extension TraceEvent {
     name = parts.name
     depth = parts.depth
     var fields = parts.fields
-    if let caller = record.caller, parts.bearsCaller {
+    if let caller, parts.bearsCaller {
       fields.append(("caller", .string(caller.description)))
     }
     self.fields = fields

@@ -13,6 +13,8 @@ open class UIImageView: UIView {
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
     self.image = image
+    // A setting in an initialiser does not run the observer.
+    note(.image, .none, .optional(image?.name))
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }

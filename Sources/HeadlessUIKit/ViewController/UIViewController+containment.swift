@@ -10,12 +10,14 @@ extension UIViewController {
     }
     adopt(child)
     child.sendWillMove(to: self)
+    if child.parent === self { childCameOrWent(child) }
   }
 
   /// Takes the controller out of its container and calls its `didMove(toParent: nil)`; `willMove(toParent: nil)` is the container's to call.
   public final func removeFromParent() {
     guard process.isRunning, let parent else { return }
     parent.abandon(self)
+    parent.childCameOrWent(self)
     sendDidMove(to: nil)
   }
 
@@ -32,8 +34,8 @@ extension UIViewController {
     process.record(.childRemoved(container: id, child: child.id))
   }
 
-  private func acceptsChild(_ child: UIViewController) -> Bool {
-    if sequence(first: self, next: \.parent).contains(where: { $0 === child }) {
+  final func acceptsChild(_ child: UIViewController) -> Bool {
+    if isInside(child) {
       process.raise(
         "NSInvalidArgumentException",
         "Can't add \(child.id.consoleDescription) as a child of itself or of a controller in it: "
@@ -52,6 +54,13 @@ extension UIViewController {
       return false
     }
     return true
+  }
+
+  /// Whether it is a controller, or lies in it or in what that presents, at whatever depth.
+  final func isInside(_ controller: UIViewController) -> Bool {
+    sequence(first: self) { $0.parent ?? $0.ownPresentation?.presenter }.contains {
+      $0 === controller
+    }
   }
 
   /// The nearest container of a kind around the controller.

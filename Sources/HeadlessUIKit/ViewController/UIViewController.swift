@@ -285,6 +285,9 @@ open class UIViewController: UIResponder {
   /// A container puts the view of what it shows in place, just before its children are told that they appear.
   func installContent() {}
 
+  /// The app has added or removed a child by hand; a container of UIKit's own shows what is left.
+  func childCameOrWent(_ child: UIViewController) {}
+
   /// What a container shows has been told that it appears.
   func contentBegan() {}
 

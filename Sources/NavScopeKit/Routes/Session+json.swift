@@ -6,7 +6,7 @@ extension Session {
   var json: JSONValue {
     let base = "/api/sessions/\(id)"
     return .object([
-      "id": .string(id.description), "app": .string(app),
+      "id": .string(id.description), "app": .string(app), "title": .string(title),
       "seq": .number(JSONNumber(eventCount)), "clock": .object(clock.json),
       "viewers": .number(JSONNumber(log.viewerCount)),
       "links": [

@@ -43,6 +43,8 @@ public final class Session: Sendable {
   public let id: SessionID
   /// The app that runs.
   public let app: String
+  /// The app's name for people.
+  public let title: String
   /// The trace, encoded for the stream.
   public let log: EventLog
   private let limits: SessionLimits
@@ -56,6 +58,7 @@ public final class Session: Sendable {
   ) {
     self.id = id
     self.app = app.entry.id
+    title = app.entry.title
     self.limits = limits
     self.wall = wall
     log = EventLog(maximumViewers: limits.viewers)
@@ -121,6 +124,8 @@ public final class Session: Sendable {
       guard state.run.simulation.eventCount < limits.traceEvents else {
         throw .traceIsFull(limit: limits.traceEvents)
       }
+      // What is due at this moment happens first, also where time stands still, as when the script is played.
+      state.run.advance(to: state.run.now)
       let timed = TimedInput(at: state.run.now, input)
       try keep(timed)
       let seq = state.run.simulation.eventCount + 1
@@ -151,7 +156,7 @@ public final class Session: Sendable {
     }
   }
 
-  /// Lets the run catch up with the wall clock; returns the wall time at which something is due next.
+  /// Lets the run catch up with the wall clock, unless time stands still; returns the wall time at which something is due next.
   func advance() -> Double? {
     state.withLock { state in
       catchUp(&state)
@@ -220,13 +225,10 @@ public final class Session: Sendable {
   }
 
   private func catchUp(_ state: inout State) {
-    guard !state.hasEnded else { return }
+    guard !state.hasEnded, !state.clock.isPaused else { return }
     guard state.run.simulation.eventCount < limits.traceEvents else {
-      if !state.clock.isPaused {
-        state.clock.setPaused(true, at: wall.now())
-        announceClock(state)
-      }
-      return
+      state.clock.setPaused(true, at: wall.now())
+      return announceClock(state)
     }
     state.run.advance(to: max(state.run.now, state.clock.virtual(at: wall.now())))
     publish(&state)

@@ -236,9 +236,12 @@ final class Device {
   private func notify(_ payload: JSONValue, tapped: Bool, _ input: Input) {
     if tapped { return deliver(.notification(payload)) }
     switch simulation.lifeState {
-    case .active, .inactive: arriveInFront(payload)
+    case .active, .inactive:
+      links.arrive(.notification(payload)) { arriveInFront(payload) }
     case .background where payload.isSilentPush, .suspended where payload.isSilentPush:
-      _ = simulation.deliver(remoteNotification: payload.appUserInfo)
+      links.arrive(.notification(payload)) {
+        _ = simulation.deliver(remoteNotification: payload.appUserInfo)
+      }
     case .background, .suspended: break
     case .notRunning, .crashed: ignore("no app code runs for it", input)
     }

@@ -45,6 +45,21 @@ final class LinkLedger {
     living.append(Link(number: number, value: value, since: simulation.eventCount))
   }
 
+  /// A notification arrives and nobody taps it: it is no link, unless the app takes it for one.
+  func arrive(_ delivery: Delivery, call: () -> Void) {
+    let before = simulation.eventCount
+    call()
+    guard simulation.isRunning, let value = simulation.perform({ app.value(of: delivery) })
+    else { return }
+    let link = Link(number: lastNumber + 1, value: value, since: before)
+    let alike = living.count { $0.value == value }
+    let waiting = simulation.perform { app.inspect() }.pending.count { $0 == value }
+    guard waiting > alike || (alike == 0 && shower(of: link) != nil) else { return }
+    _ = receive(delivery)
+    record("parsed", link.number, [("value", .string(value.description))])
+    living.append(link)
+  }
+
   /// The link does not reach the app.
   func refuse(_ number: Int, because reason: String) {
     record("refused", number, [("reason", .string(reason))])
@@ -107,7 +122,12 @@ final class LinkLedger {
     var link = link
     if !link.isStored {
       link.isStored = true
-      record("stored", link.number, [("value", .string(link.value.description))])
+      record(
+        "stored", link.number,
+        [
+          ("value", .string(link.value.description)),
+          ("reason", "the app keeps it until it can open it"),
+        ])
     }
     link.since = simulation.eventCount
     return link

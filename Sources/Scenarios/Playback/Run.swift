@@ -20,6 +20,9 @@ public final class Run {
     self.init(app: app, conditions: conditions)
   }
 
+  /// The app that runs.
+  public var app: any SimulatedApp { device.app }
+
   /// The simulation, for its trace and its tree.
   public var simulation: Simulation { device.simulation }
 
@@ -29,7 +32,11 @@ public final class Run {
   /// What the rules have found so far, in the order of their events.
   public var findings: [Finding] { recorder.findings }
 
+  /// Whether the rules are kept; set before the first input.
+  package var looksForFindings = true
+
   private func lookForFindings() {
+    guard looksForFindings else { return }
     recorder.turnEnded(isSettled: nextDue.map { $0 > now } ?? true)
   }
 

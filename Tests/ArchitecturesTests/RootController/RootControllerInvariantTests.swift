@@ -22,7 +22,9 @@ import VirtualTime
       }
       run.runUntilIdle()
       watch.follow(run)
-      faults += run.brokenInvariants(watch) + run.brokenContainment + run.brokenLinks
+      faults +=
+        run.brokenInvariants(watch) + run.brokenContainment(of: "RootViewController", Self.parts)
+        + run.brokenLinks
       if let crash = run.simulation.crash { faults.append("crash \(crash)") }
       faults += run.simulation.console
       if !faults.isEmpty {
@@ -32,6 +34,10 @@ import VirtualTime
       #expect(run.simulation.end() == [], "\(script.json.encoded)")
     }
   }
+
+  private static let parts = [
+    "SplashViewController", "MainNavigationController", "UINavigationController",
+  ]
 
   private static func script(_ random: inout Generator) -> Script {
     var time = 0.0
@@ -64,39 +70,6 @@ import VirtualTime
   ]
 }
 
-/// What must be known of the past to judge a moment: what still moves, and whether the app missed a change of the session.
-private struct Watch {
-  private var seen = 0
-  private var open: Set<Double> = []
-  private var state = "notRunning"
-  private(set) var hasMissedChange = false
-
-  var isAtRest: Bool { open.isEmpty }
-
-  mutating func follow(_ run: Run) {
-    for index in seen..<run.simulation.eventCount { note(run.simulation.event(at: index)) }
-    seen = run.simulation.eventCount
-  }
-
-  private mutating func note(_ event: TraceEvent) {
-    switch (event.kind, event.name) {
-    case ("transition", _), ("animation", _):
-      guard let id = event["id"]?.number else { return }
-      if event.name == "begin" { open.insert(id) } else { open.remove(id) }
-    case ("app", "state"?):
-      state = event["state"]?.string ?? ""
-      guard state == "notRunning" else { return }
-      open = []
-      hasMissedChange = false
-    case ("input", nil):
-      if event["do"] == "session", ["background", "suspended"].contains(state) {
-        hasMissedChange = true
-      }
-    default: break
-    }
-  }
-}
-
 extension Run {
   fileprivate func brokenInvariants(_ watch: Watch) -> [String] {
     guard simulation.isRunning else { return [] }
@@ -119,44 +92,5 @@ extension Run {
     if shown.alive != alive { broken.append("alive \(shown.alive), wanted \(alive)") }
     if partFrame?.size != rootBounds { broken.append("size \(String(describing: partFrame))") }
     return broken
-  }
-
-  /// I4: each child of the root is told of its parent in the right order, once.
-  fileprivate var brokenContainment: [String] {
-    var calls: [String: [String]] = [:]
-    for event in simulation.trace where event.kind == "callback" {
-      guard let name = event.name, let object = event.object, let parent = event["parent"],
-        parent == .null || className(parent.string ?? "") == "RootViewController"
-      else { continue }
-      calls[object, default: []].append("\(name) \(parent == .null ? "nil" : "root")")
-    }
-    let whole = ["willMove root", "didMove root", "willMove nil", "didMove nil"]
-    return calls.filter { object, calls in
-      ["SplashViewController", "MainNavigationController", "UINavigationController"]
-        .contains(className(object)) && !whole.starts(with: calls)
-    }.map { "I4 \($0.key) \($0.value)" }
-  }
-
-  /// I6: each link ends once or waits.
-  fileprivate var brokenLinks: [String] {
-    var ends: [Double: [String]] = [:]
-    for event in simulation.trace where event.kind == "deeplink" {
-      guard let link = event["link"]?.number, let name = event.name else { continue }
-      ends[link, default: []] +=
-        ["handled", "dropped", "refused", "replaced", "unparsed"].contains(name) ? [name] : []
-    }
-    let open = ends.filter { $0.value.isEmpty }.count
-    let waits = endState.pending == nil ? 0 : 1
-    return ends.filter { $0.value.count > 1 }.map { "I6 link \($0.key) \($0.value)" }
-      + (open > 0 && waits == 0 ? ["I6 \(open) links have no end and do not wait"] : [])
-  }
-}
-
-private struct Generator {
-  var state: UInt64
-
-  mutating func below(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(bound))
   }
 }

@@ -61,6 +61,7 @@ import Testing
   @Test func `D0-41 P046 a push that nobody tapped is a link at the next activation`() throws {
     let arrived = try run(true, Pokes.launch, Pokes.push(messageID: "42", tapped: false, at: 4))
     #expect(arrived.shown == Self.main.with { $0.pending = "messages/42" })
+    #expect(arrived.links == ["4 received 1", "4 parsed 1", "4 stored 1"])
 
     let active = try run(
       true, Pokes.launch, Pokes.push(messageID: "42", tapped: false, at: 4),

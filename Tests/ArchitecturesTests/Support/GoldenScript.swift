@@ -27,6 +27,9 @@ struct GoldenScript: CustomTestStringConvertible, Sendable {
     }
   }()
 
+  /// Whether traces are written instead of compared.
+  static let isRecording = ProcessInfo.processInfo.environment["NAVSCOPE_RECORD"] == "1"
+
   func script() throws -> Script {
     try Script(parsing: String(contentsOf: url, encoding: .utf8))
   }

@@ -10,6 +10,22 @@ enum Pokes {
     #"{"at":\#(time),"do":"tap","target":"\#(target)"}"#
   }
 
+  static func tab(_ index: Int, at time: Double) -> String {
+    #"{"at":\#(time),"do":"selectTab","index":\#(index)}"#
+  }
+
+  static func type(_ text: String, into target: String, at time: Double) -> String {
+    #"{"at":\#(time),"do":"type","target":"\#(target)","text":"\#(text)"}"#
+  }
+
+  static func url(_ text: String, at time: Double) -> String {
+    #"{"at":\#(time),"do":"openURL","url":"\#(text)"}"#
+  }
+
+  static func landscape(at time: Double) -> String {
+    #"{"at":\#(time),"do":"rotate","to":"landscape"}"#
+  }
+
   static func session(_ state: String, at time: Double) -> String {
     #"{"at":\#(time),"do":"session","state":"\#(state)"}"#
   }

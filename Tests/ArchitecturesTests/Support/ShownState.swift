@@ -7,8 +7,15 @@ import VirtualTime
 func play(
   _ app: String, signedIn: Bool = false, _ inputs: String, until end: Double? = nil
 ) throws -> Run {
+  try play(app, conditions: #"{"loggedIn":\#(signedIn)}"#, inputs, until: end)
+}
+
+/// The same under conditions written as JSON.
+func play(
+  _ app: String, conditions: String, _ inputs: String, until end: Double? = nil
+) throws -> Run {
   let script = try Script(
-    parsing: #"{"version":1,"conditions":{"loggedIn":\#(signedIn)},"inputs":[\#(inputs)]}"#)
+    parsing: #"{"version":1,"conditions":\#(conditions),"inputs":[\#(inputs)]}"#)
   let run = try Run(script, as: app, in: publishedArchitectures)
   run.play(script.inputs)
   if let end { run.advance(to: Instant(seconds: end)) } else { run.runUntilIdle() }
@@ -82,21 +89,24 @@ extension Run {
   }
 
   /// The root's moves: transitions, its children, and what these are told of their parent.
-  var moves: [String] {
+  var moves: [String] { moves(of: "RootViewController") }
+
+  /// The same of a root of another class.
+  func moves(of root: String) -> [String] {
     simulation.trace.compactMap { event in
       let time = Instant(seconds: event.time)
       func text(_ key: String) -> String { className(event[key]?.string ?? "nil") }
       switch (event.kind, event.name) {
       case ("transition", "begin"?)
-      where ["crossDissolve", "slide", "none"].contains(text("effect")):
+      where ["crossDissolve", "slide", "alpha", "none"].contains(text("effect")):
         return "\(time) \(text("effect")) \(text("from")) → \(text("to"))"
       case ("transition", "end"?):
         return "\(time) end \(event["finished"]?.bool == true ? "finished" : "unfinished")"
-      case ("child", let name?) where className(event.object ?? "") == "RootViewController":
+      case ("child", let name?) where className(event.object ?? "") == root:
         return "\(time) \(name) \(text("child"))"
       case ("callback", "willMove"?), ("callback", "didMove"?):
         guard let parent = event["parent"], let name = event.name,
-          parent == .null || text("parent") == "RootViewController"
+          parent == .null || text("parent") == root
         else { return nil }
         return "\(time) \(className(event.object ?? "")) \(name) \(text("parent"))"
       default: return nil

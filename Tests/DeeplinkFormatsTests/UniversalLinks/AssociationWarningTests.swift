@@ -116,6 +116,18 @@ private func warnings(_ components: JSONValue, _ extra: JSONObject = [:]) throws
     #expect(file.warnings[0].remedy == "Write \"defaults\".")
   }
 
+  @Test func `a file with a warning for each component is read in time and warns a hundred times`()
+    throws
+  {
+    let components = Array(repeating: "{}", count: 40_000).joined(separator: ",")
+    let text =
+      #"{"applinks":{"details":[{"appID":"ABCDE12345.com.x","components":[\#(components)]}]}}"#
+
+    let file = try AssociationFile(parsing: Array(text.utf8))
+
+    #expect(file.warnings.count == 100)
+  }
+
   @Test func `a file that is no object, no JSON or too large is refused`() throws {
     func refusal(_ bytes: [UInt8]) -> String? {
       do throws(Problem<AssociationFault>) {

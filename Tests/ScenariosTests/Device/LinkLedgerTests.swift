@@ -25,7 +25,8 @@ import Testing
         ProbeApp(policy: .keepOne), Self.launched, Self.open("a", at: 1),
         #"{"at":2,"do":"memoryWarning"}"#, Self.tap("Open", at: 3)) == [
           "1 link 1 received: url, navscope://a, active", "1 link 1 parsed: a",
-          "1 link 1 stored: a", "3 link 1 handled: a, UINavigationController#",
+          "1 link 1 stored: a, the app keeps it until it can open it",
+          "3 link 1 handled: a, UINavigationController#",
         ])
   }
 
@@ -34,7 +35,7 @@ import Testing
       try ledger(
         ProbeApp(policy: .keepOne), Self.launched, Self.open("a", at: 1), Self.tap("Forget", at: 2)
       ).suffix(2) == [
-        "1 link 1 stored: a",
+        "1 link 1 stored: a, the app keeps it until it can open it",
         "2 link 1 dropped: a, the app let go of it without opening a screen",
       ])
   }
@@ -44,8 +45,10 @@ import Testing
       try ledger(
         ProbeApp(policy: .keepOne), Self.launched, Self.open("a", at: 1), Self.open("b", at: 2)
       ).dropFirst(2) == [
-        "1 link 1 stored: a", "2 link 2 received: url, navscope://b, active",
-        "2 link 2 parsed: b", "2 link 1 replaced: a, 2", "2 link 2 stored: b",
+        "1 link 1 stored: a, the app keeps it until it can open it",
+        "2 link 2 received: url, navscope://b, active",
+        "2 link 2 parsed: b", "2 link 1 replaced: a, 2",
+        "2 link 2 stored: b, the app keeps it until it can open it",
       ])
   }
 
@@ -53,7 +56,9 @@ import Testing
     #expect(
       try ledger(
         ProbeApp(policy: .keepOne), Self.launched, Self.open("a", at: 1), Self.open("a", at: 2)
-      ).suffix(2) == ["2 link 1 replaced: a, 2", "2 link 2 stored: a"])
+      ).suffix(2) == [
+        "2 link 1 replaced: a, 2", "2 link 2 stored: a, the app keeps it until it can open it",
+      ])
   }
 
   @Test func `two like links that wait are handled in their order`() throws {
@@ -62,7 +67,8 @@ import Testing
         ProbeApp(policy: .keepAll), Self.launched, Self.open("a", at: 1), Self.open("a", at: 2),
         Self.tap("Open", at: 3), #"{"at":3,"do":"back"}"#, Self.tap("Open", at: 4)
       ).suffix(3) == [
-        "2 link 2 stored: a", "3 link 1 handled: a, UINavigationController#",
+        "2 link 2 stored: a, the app keeps it until it can open it",
+        "3 link 1 handled: a, UINavigationController#",
         "4 link 2 handled: a, UINavigationController#",
       ])
   }

@@ -35,7 +35,8 @@ final class AppearanceSideEffect: FindingRule {
   private func checkModal(
     over controller: StageController, _ event: RecordedEvent, _ stage: Stage, _ report: Report
   ) {
-    guard controller.kind == .plain, let modal = modal(over: controller, stage),
+    guard controller.kind == .plain, controller.appearances > 1,
+      let modal = stage.modal(over: controller),
       told.isFirst(modal.createdAt)
     else { return }
     report(
@@ -44,15 +45,6 @@ final class AppearanceSideEffect: FindingRule {
       hint:
         "Do not load or count in viewWillAppear what a modal's end must not repeat, or show the modal in a window of its own."
     )
-  }
-
-  private func modal(over controller: StageController, _ stage: Stage) -> StageController? {
-    var next: StageController? = controller
-    while let current = next {
-      if current.presented != 0 { return stage.controller(current.presented) }
-      next = stage.controller(current.parent)
-    }
-    return nil
   }
 
   private func checkFlash(

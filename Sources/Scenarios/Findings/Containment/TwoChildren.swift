@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Two children that both fill their container at rest: one of them should have gone.
 final class TwoChildren: FindingRule {
   private var told = OnceEach()
@@ -25,6 +23,6 @@ final class TwoChildren: FindingRule {
     guard let view = stage.view(child.view), let outer = stage.view(container.view),
       !view.isHidden, stage.isInPlace(child, in: container)
     else { return false }
-    return view.frame.width >= outer.frame.width && view.frame.height >= outer.frame.height
+    return stage.fills(view, outer)
   }
 }

@@ -19,9 +19,9 @@ final class ViewWithoutChild: FindingRule {
   }
 
   private func isAtHome(_ owner: StageController, _ view: StageView, _ stage: Stage) -> Bool {
-    guard owner.isAlive else { return false }
-    if owner.window != 0 || owner.presenter != 0 { return true }
+    if owner.isAlive, owner.window != 0 || owner.presenter != 0 { return true }
     guard let container = stage.container(of: view) else { return false }
-    return owner.parent == container.number
+    // What lies in a ghost goes with it.
+    return !container.isAlive || owner.isAlive && owner.parent == container.number
   }
 }

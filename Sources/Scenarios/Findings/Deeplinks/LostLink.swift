@@ -2,13 +2,16 @@ internal import HeadlessUIKit
 
 /// A link that the app took and let go of without opening anything.
 ///
-/// It is no loss when the session ends in the same turn, or the process.
+/// It is no loss when its session is over, when the session ends in the same turn, or when the process ends.
 final class LostLink: LinkRule {
   func linkEvent(
     _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
     _ stage: Stage, _ report: Report
   ) {
     guard name == "dropped", stage.isRunning, stage.signedOutAt < stage.turnBeganAt else { return }
+    if let session = link.session, stage.isSignedIn != true || session != stage.sessionNumber {
+      return
+    }
     report(
       "deeplink.lost", .error, [link.receivedAt, link.storedAt, seq],
       "The person asked for \(link.value), and it never opens.",

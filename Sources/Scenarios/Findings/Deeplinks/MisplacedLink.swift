@@ -27,10 +27,11 @@ final class MisplacedLink: FindingRule {
   func cameToRest(_ stage: Stage, _ report: Report) {
     guard let (link, screen, shownAt, seq) = opened, stage.isInFront else { return }
     opened = nil
-    guard stage.lastInputAt < seq, !stage.isSeen(screen) else { return }
+    let modal = stage.modal(over: screen)
+    guard stage.lastInputAt < seq, modal != nil || !stage.isSeen(screen) else { return }
     report(
       "deeplink.wrong-place", .error, [link.receivedAt, shownAt, seq],
-      "The person asked for \(link.value); it was opened where it cannot be seen.",
+      "The person asked for \(link.value); it was opened \(modal.map { "below \(stage.name($0))" } ?? "where it cannot be seen").",
       hint:
         "Open a link only at rest, in the part that is current, with nothing presented over it.")
   }

@@ -9,6 +9,7 @@ final class Crash: FindingRule {
     report(
       "crash", .error, [stage.lastInputAt, event.seq],
       "The app closes, and the home screen is there.",
-      hint: "\(details.string("name") ?? ""): \(details.string("reason") ?? "")")
+      hint:
+        "Prevent what ends it: \(details.string("name") ?? ""): \(details.string("reason") ?? "")")
   }
 }

@@ -3,12 +3,14 @@ internal import VirtualTime
 
 /// Protected content that can be seen without a session, and for how long.
 ///
-/// While the app does not know that the session is over, or something still runs that may take the content away, it is only measured.
+/// Content that stays is told at once, and how long it stayed when it is gone. While the app does not know that the session is over, or something still runs that may take the content away, it is only measured.
 final class ProtectedContentVisible: FindingRule {
   private struct Interval {
     let since: Instant
     let events: [Int]
     let name: String
+    /// Since when the app knows that the session is over.
+    var told: Instant?
     var isReported = false
   }
 
@@ -27,6 +29,7 @@ final class ProtectedContentVisible: FindingRule {
         since: stage.instant,
         events: [stage.sessionChangedAt, screen.appearanceChangedAt], name: stage.name(screen))
     }
+    if open?.told == nil, stage.sessionToldAt > 0 { open?.told = stage.instant }
   }
 
   func cameToRest(_ stage: Stage, _ report: Report) {
@@ -34,10 +37,9 @@ final class ProtectedContentVisible: FindingRule {
       stage.life == .active, stage.sessionToldAt > 0 || stage.seenScreen(.login) != nil
     else { return }
     open?.isReported = true
-    let milliseconds = (stage.instant - interval.since).seconds * 1000
     tell(
       .error, interval,
-      "\(interval.name) can be seen without a session: for \(Int(milliseconds.rounded())) ms so far, and nothing takes it away.",
+      "\(interval.name) can be seen without a session, and nothing is under way that would take it away.",
       report)
   }
 
@@ -45,8 +47,9 @@ final class ProtectedContentVisible: FindingRule {
     guard let interval = open else { return }
     open = nil
     let milliseconds = (stage.instant - interval.since).seconds * 1000
-    guard !interval.isReported, milliseconds > 0 else { return }
-    let isLate = milliseconds > Self.patience && stage.sessionToldAt > 0
+    guard milliseconds > 0 else { return }
+    let patient = (stage.instant - (interval.told ?? stage.instant)).seconds * 1000
+    let isLate = !interval.isReported && patient > Self.patience
     tell(
       isLate ? .warning : .note, interval,
       "\(interval.name) could be seen for \(Int(milliseconds.rounded())) ms without a session.",

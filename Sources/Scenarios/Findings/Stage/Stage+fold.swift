@@ -81,7 +81,10 @@ extension Stage {
 
   private func appear(_ id: ObjectID, _ appearance: StageController.Appearance, _ seq: Int) {
     guard let controller = controller(id.number) else { return }
-    if appearance == .appearing { controller.appearedAt = instant }
+    if appearance == .appearing {
+      controller.appearedAt = instant
+      controller.appearances += 1
+    }
     controller.appearance = appearance
     controller.appearanceChangedAt = seq
     touch(controller)
@@ -171,7 +174,7 @@ extension Stage {
     case .window: foldWindow(details, seq)
     case .transition: foldTransition(details, seq)
     case .animation: foldAnimation(details)
-    case .presentation: foldPresentation(details)
+    case .presentation: foldPresentation(details, seq)
     case .timer:
       if details.name == "schedule" { pendingTimers += 1 } else { pendingTimers -= 1 }
     case .app: foldApp(details, seq)
@@ -230,7 +233,7 @@ extension Stage {
     }
   }
 
-  private func foldPresentation(_ details: RecordedEvent.Details) {
+  private func foldPresentation(_ details: RecordedEvent.Details, _ seq: Int) {
     guard let presenter = details.object.flatMap({ controller($0.number) }),
       let presented = details.object("controller").flatMap({ controller($0.number) })
     else { return }
@@ -241,6 +244,7 @@ extension Stage {
     case "dismissed":
       presenter.presented = 0
       presented.presenter = 0
+      presented.removedAt = seq
       touch(presented)
     default: return
     }
@@ -281,7 +285,6 @@ extension Stage {
     pendingTimers = 0
     touchedControllers = []
     touchedWindows = []
-    isSignedIn = nil
     sessionToldAt = seq
   }
 
@@ -319,6 +322,9 @@ extension Stage {
     case "stored":
       links[number]?.storedAt = seq
       links[number]?.isWaiting = true
+      if isSignedIn == true, links[number]?.session == nil {
+        links[number]?.session = sessionNumber
+      }
       waitingLinks.append(number)
     default:
       links[number]?.isWaiting = false

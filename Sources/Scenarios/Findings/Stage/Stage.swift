@@ -145,6 +145,16 @@ final class Stage {
     running.first { $0.from != 0 && isInside(controller, $0.from) }
   }
 
+  /// What is presented over a controller, by itself or by one that it is in.
+  func modal(over controller: StageController) -> StageController? {
+    var next: StageController? = controller
+    while let current = next {
+      if current.presented != 0 { return self.controller(current.presented) }
+      next = self.controller(current.parent)
+    }
+    return nil
+  }
+
   /// The controller in whose view a view lies.
   func container(of view: StageView) -> StageController? {
     var next = self.view(view.superview)
@@ -162,17 +172,26 @@ final class Stage {
     return current.isWindow ? current : nil
   }
 
-  /// The part of the app that a window shows: its root, or the child in front where the root is a container of the app's own.
+  /// The part of the app that a window shows: its root, or where that is a container of the app's own the child in front that fills it.
   func part(of window: StageView) -> StageController? {
     guard !window.isHidden, let root = controller(window.root) else { return nil }
-    guard root.kind == .plain, !root.children.isEmpty, let view = view(root.view) else {
+    guard root.kind == .plain, !root.children.isEmpty, let outer = view(root.view) else {
       return root
     }
-    for subview in view.subviews.reversed() {
-      guard let owner = self.view(subview)?.owner, let child = controller(owner) else { continue }
-      if child.parent == root.number { return child }
+    var front: StageController?
+    for number in outer.subviews.reversed() {
+      guard let view = self.view(number), let child = controller(view.owner),
+        child.parent == root.number
+      else { continue }
+      if fills(view, outer) { return child }
+      front = front ?? child
     }
-    return root
+    return front ?? root
+  }
+
+  /// Whether a view is at least as large as the one that it lies in.
+  func fills(_ view: StageView, _ outer: StageView) -> Bool {
+    view.frame.width >= outer.frame.width && view.frame.height >= outer.frame.height
   }
 
   private func rested(_ part: StageController, in window: StageView) -> RestedPart {

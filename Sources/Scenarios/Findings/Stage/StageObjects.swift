@@ -23,6 +23,8 @@ final class StageController {
   var appearance = Appearance.disappeared
   var appearanceChangedAt = 0
   var appearedAt = Instant.zero
+  /// How often it was told that it will appear.
+  var appearances = 0
   var isAlive = true
 
   /// Where it last got its parent, was told of it, was told to go, and lost it; 0 for never.

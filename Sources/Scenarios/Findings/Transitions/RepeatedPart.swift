@@ -1,15 +1,32 @@
+internal import HeadlessUIKit
+
 /// A part of the app that is replaced by a fresh one of its own kind: what was typed or found there is gone.
+///
+/// It is no repetition when another part was shown between the two.
 final class RepeatedPart: FindingRule {
+  let interests: EventInterests = .transitions
+  /// What the parts are that came by a transition since the last rest.
+  private var came: [ObjectIdentifier] = []
+
+  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
+    guard case .other(let details) = event.what, details.name == "begin",
+      let part = details.object("to").flatMap({ stage.controller($0.number) }),
+      stage.controller(part.parent)?.kind == .plain
+    else { return }
+    came.append(stage.contentClass(part))
+  }
+
   func cameToRest(_ stage: Stage, _ report: Report) {
     for window in stage.touchedWindows {
       guard let old = window.rested, let part = stage.part(of: window),
         part.number != old.number, stage.contentClass(part) == old.contentClass,
-        old.role != .protected
+        old.role != .protected, !came.contains(where: { $0 != old.contentClass })
       else { continue }
       report(
         "transition.repeated", .warning, [old.placedAt, part.addedAt],
         "\(old.name) is replaced by another of the same: what the person had typed there is gone.",
         hint: "Do nothing when the part that is asked for is the one that is shown.")
     }
+    came.removeAll(keepingCapacity: true)
   }
 }

@@ -1,0 +1,40 @@
+internal import AppLinks
+public import HeadlessUIKit
+public import Scenarios
+
+/// The app as the catalogue lists it.
+public struct TabRootApp: SimulatedApp {
+  public init() {}
+
+  public var entry: CatalogueEntry { Self.catalogueEntry }
+
+  public var bundle: AppBundle {
+    AppBundle(identifier: "com.myApp.tab-root", shortcuts: AppLink.shortcuts)
+  }
+
+  public var sessionKey: String { Session.key }
+
+  public func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
+    device.setDefault(conditions.bool("loggedIn"), forKey: Session.key)
+    device.setDefault(conditions.bool("updateRequired"), forKey: Preload.updateKey)
+  }
+
+  public func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
+
+  public func sessionChanged(isValid: Bool) {
+    let root = AppDelegate.shared?.rootViewController
+    if isValid { root?.sessionMayHaveChanged() } else { root?.sessionDidExpire() }
+  }
+
+  public func inspect() -> AppInspection {
+    AppInspection(
+      isSignedIn: Session.isLoggedIn,
+      pending: (AppDelegate.shared?.links.waiting ?? []).map(\.value))
+  }
+
+  public func value(of delivery: Delivery) -> LinkValue? { AppLink(delivery)?.value }
+
+  public func destinations(of value: LinkValue) -> [UIViewController.Type] {
+    AppLink.destinations(of: value)
+  }
+}

@@ -1,0 +1,35 @@
+internal import AppLinks
+public import HeadlessUIKit
+public import Scenarios
+
+/// The app as the catalogue lists it.
+public struct TabRootAsPublishedApp: SimulatedApp {
+  public init() {}
+
+  public var entry: CatalogueEntry { Self.catalogueEntry }
+
+  public var bundle: AppBundle {
+    AppBundle(identifier: "com.myApp.tab-root-as-published", shortcuts: AppLink.shortcuts)
+  }
+
+  public var sessionKey: String { TabRootAsPublished.sessionKey }
+
+  public func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
+    device.setDefault(conditions.bool("loggedIn"), forKey: sessionKey)
+  }
+
+  public func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
+
+  public func sessionChanged(isValid: Bool) {
+    let root = AppDelegate.shared?.rootViewController
+    if isValid { root?.switchToMain() } else { root?.switchToLogin() }
+  }
+
+  public func inspect() -> AppInspection {
+    AppInspection(isSignedIn: UserDefaults.standard.bool(forKey: sessionKey))
+  }
+
+  public func value(of delivery: Delivery) -> LinkValue? { nil }
+
+  public func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
+}

@@ -1,0 +1,39 @@
+internal import ArgumentParser
+internal import DeeplinkFormats
+internal import Foundation
+internal import Scenarios
+internal import TraceFormats
+
+/// `navscope compare`: the same script on several apps, side by side.
+struct Compare: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play one script on several apps and put what happened side by side.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Argument(help: "The apps' ids; `navscope apps` lists them.")
+  var apps: [String]
+
+  @Option(help: "The script's file, or - for standard input.")
+  var script: String
+
+  @Option(help: "Stop at this virtual time in seconds; without it, when nothing is pending.")
+  var until: Double?
+
+  @Option(help: "text (a table) or json.")
+  var format: Format = .text
+
+  func run() throws {
+    let script = try ScriptFile.read(script)
+    let end = try ScriptFile.end(until)
+    let summaries = try apps.map { app in
+      RunSummary(try ScriptFile.play(script, on: app, until: end))
+    }
+    switch format {
+    case .text: FileHandle.standardOutput.write(Data(ComparisonTable(summaries).text.utf8))
+    case .json: print(EncodedComparison(encoding: summaries).line)
+    }
+  }
+}

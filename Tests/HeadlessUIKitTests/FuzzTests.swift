@@ -1,0 +1,91 @@
+import HeadlessUIKit
+import Testing
+
+/// What must hold after any calls whatever; nil when it does.
+private func violation(_ steps: [Step]) -> String? {
+  let world = FuzzWorld()
+  world.run(steps)
+  let trace = world.simulation.trace
+  if let broken = brokenLifecycle(trace) { return broken }
+  if let broken = brokenBrackets(trace) { return broken }
+  let (folded, real) = (TreeFold(trace).description, world.simulation.tree.lines)
+  if folded != real {
+    let differences = zip(folded, real).first { $0 != $1 }
+    return "fold: \(differences.map { "\($0)" } ?? "\(folded.count) lines against \(real.count)")"
+  }
+  world.letGo()
+  let kept = world.simulation.end()
+  return kept.isEmpty ? nil : "kept \(kept)"
+}
+
+/// I4 and the begin and end machine: each will from the right state, each did after its will.
+private func brokenLifecycle(_ trace: [TraceEvent]) -> String? {
+  var states: [String: String] = [:]
+  let legal: [String: Set<String>] = [
+    "viewWillAppear": ["-", "viewDidDisappear", "viewWillDisappear"],
+    "viewDidAppear": ["viewWillAppear"],
+    "viewWillDisappear": ["viewDidAppear", "viewWillAppear"],
+    "viewDidDisappear": ["viewWillDisappear"],
+  ]
+  for event in trace where event.kind == "callback" {
+    guard let object = event.object, let name = event.name, let before = legal[name] else {
+      continue
+    }
+    let state = states[object] ?? "-"
+    guard before.contains(state) else { return "\(object) \(name) after \(state) at \(event.seq)" }
+    states[object] = name
+  }
+  return nil
+}
+
+private func brokenBrackets(_ trace: [TraceEvent]) -> String? {
+  var open: [String] = []
+  var isDead = false
+  for event in trace {
+    let call = "\(event.object ?? "").\(event.name ?? "")"
+    switch event.kind {
+    case "callback":
+      open.append(call)
+      if event.depth != open.count { return "depth of \(call) at \(event.seq)" }
+    case "callbackEnd": if open.popLast() != call { return "end of \(call) at \(event.seq)" }
+    case "crash": isDead = true
+    case "app" where event["state"] == "inactive" && isDead:
+      open = []
+      isDead = false
+    default: break
+    }
+  }
+  return open.isEmpty || isDead ? nil : "open \(open)"
+}
+
+/// The shortest sequence found that still breaks something.
+private func shrunk(_ steps: [Step], by broken: ([Step]) -> String?) -> [Step] {
+  var steps = steps
+  var size = max(1, steps.count / 2)
+  while true {
+    var start = 0
+    while start < steps.count {
+      let fewer = Array(steps[..<start] + steps[min(steps.count, start + size)...])
+      if broken(fewer) != nil { steps = fewer } else { start += size }
+    }
+    if size == 1 { return steps }
+    size /= 2
+  }
+}
+
+@Suite struct `Whatever an app does` {
+  private static let everything = Step.Kind.allCases
+
+  @Test(arguments: 0..<40)
+  func `the process lives or dies as UIKit's, and the trace stays whole`(block: Int) {
+    for seed in 0..<50 {
+      let steps = Step.random(
+        60, from: Self.everything + [.newWindow, .newStack, .present, .push, .advance, .hook],
+        seed: UInt64(block * 1000 + seed))
+      guard let broken = violation(steps) else { continue }
+      let least = shrunk(steps, by: violation)
+      Issue.record("\(block * 1000 + seed): \(violation(least) ?? broken) by \(least)")
+      return
+    }
+  }
+}

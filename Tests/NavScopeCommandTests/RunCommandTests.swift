@@ -1,0 +1,113 @@
+import DeeplinkFormats
+import Foundation
+import Testing
+
+@Suite struct RunCommandTests {
+  private let navscope = Binary.debug
+  private static let script =
+    #"{"version":1,"app":"root-controller","conditions":{"loggedIn":true},"inputs":[{"at":0,"do":"launch"},{"at":3.1,"do":"session","state":"expired"}]}"#
+
+  @Test func `a script is played from a file and from standard input alike`() throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.script, to: "s.json")
+    let fromFile = try navscope.run("run", "root-controller", "--script", file, "--format", "jsonl")
+    let fromInput = try navscope.run(
+      "run", "root-controller", "--script", "-", "--format", "jsonl", input: Self.script)
+
+    #expect(fromFile.status == 0 && fromFile.errors == "")
+    #expect(fromFile == fromInput)
+    #expect(
+      fromFile.output.hasPrefix(
+        #"{"seq":1,"t":0,"kind":"trace","version":1,"app":"root-controller"}"# + "\n"))
+  }
+
+  @Test func `the app that is named wins over the script's`() throws {
+    let run = try navscope.run(
+      "run", "root-controller-as-published", "--script", "-", "--format", "tree", input: Self.script
+    )
+    #expect(run.status == 0)
+    #expect(run.output.contains(#""controller":"MainNavigationController#"#))
+    #expect(run.output.contains(#""orphan":true"#))
+  }
+
+  @Test func `without a script the app is launched, and until stops it`() throws {
+    let run = try navscope.run("run", "root-controller", "--until", "1.5", "--format", "tree")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix(#"{"t":1.5,"app":"active","session":"none""#))
+    #expect(run.output.hasSuffix("}\n"))
+  }
+
+  @Test(arguments: [
+    ("", "line 1, column 1: the text is empty. Write a JSON value, for example {}."),
+    (
+      #"{"version":1,"inputs":[{"at":0,"do":"fly"}]}"#,
+      "/inputs/0/do (line 1, column 37): there is no input \"fly\"."
+    ),
+    (
+      #"{"version":1,"conditions":{"x":1},"inputs":[]}"#,
+      "/conditions/x: the app has no condition \"x\"."
+    ),
+  ])
+  func `a script that is wrong is one sentence on standard error and nothing else`(
+    script: String, sentence: String
+  ) throws {
+    let run = try navscope.run("run", "root-controller", "--script", "-", input: script)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.contains(sentence))
+    #expect(run.errors.hasPrefix("navscope: ") && run.errors.hasSuffix(".\n"))
+    #expect(run.errors.count { $0 == "\n" } == 1)
+  }
+
+  @Test(arguments: [
+    ["run"], ["run", "nowhere"], ["run", "root-controller", "--script", "/nowhere.json"],
+    ["run", "root-controller", "--script", "/"], ["run", "root-controller", "--format", "pdf"],
+    ["run", "root-controller", "--until", "soon"], ["run", "root-controller", "--until", "1e9"],
+    ["run", "root-controller", "--until", "nan"], ["fly"], ["apps", "--format", "pdf"],
+    ["serve", "--port", "x"], ["serve", "--max-body", "0"], ["serve", "--public", "/nowhere"],
+    ["serve", "--host", "nowhere.invalid", "--port", "0"],
+  ])
+  func `bad usage ends with 2, one line on standard error and nothing on standard output`(
+    arguments: [String]
+  ) throws {
+    let (process, output, errors) = try navscope.start(arguments)
+    let text = String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
+    let complaint = String(decoding: errors.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    #expect(text == "")
+    #expect(
+      complaint.hasPrefix("navscope: ") && complaint.count { $0 == "\n" } == 1, "\(complaint)")
+  }
+
+  @Test func `the apps are listed for people and for programs`() throws {
+    let text = try navscope.run("apps")
+    let json = try navscope.run("apps", "--format", "json")
+    #expect(text.status == 0 && json.status == 0)
+    #expect(text.output.hasPrefix("root-controller  –  Root controller\n"))
+    let apps = try #require(try JSONValue(parsing: json.output)["apps"]?.array)
+    #expect(
+      apps.prefix(3).compactMap { $0["id"]?.string } == [
+        "root-controller", "root-controller-as-published", "root-controller-as-printed",
+      ])
+    #expect(
+      apps[0].object?.keys == [
+        "id", "title", "summary", "source", "goodSides", "badSides", "targets", "shortcuts",
+        "links", "notifications", "conditions",
+      ])
+  }
+
+  @Test(.enabled(if: Binary.release.exists, "there is no release build beside this one"))
+  func `debug and release builds give the same traces`() throws {
+    for app in ["root-controller", "root-controller-as-published", "root-controller-as-printed"] {
+      let arguments = ["run", app, "--script", "-", "--format", "jsonl"]
+      var traces: [String] = []
+      for binary in [Binary.debug, .release] {
+        let (process, output, _) = try binary.start(arguments, input: Self.script)
+        traces.append(String(decoding: output.readDataToEndOfFile(), as: UTF8.self))
+        process.waitUntilExit()
+      }
+      #expect(traces[0] == traces[1] && !traces[0].isEmpty)
+    }
+  }
+}
