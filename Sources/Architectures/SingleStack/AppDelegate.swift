@@ -1,10 +1,10 @@
-import AppParts
+import AppLinks
 import HeadlessUIKit
 
 /// Every part of the app goes on top of the one stack there is; nothing is ever taken off.
 final class AppDelegate: UIResponder, LinkReceiving {
   var window: UIWindow?
-  let inbox = DeeplinkInbox()
+  let inbox = LinkInbox()
   private var part = Part.splash
   private var postponed: Part?
 
@@ -21,7 +21,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     UNUserNotificationCenter.current().delegate = self
-    application.shortcutItems = QuickAction.allCases.map(\.item)
+    application.shortcutItems = AppLink.shortcuts
     inbox.opener = self
     let stack = LinkNavigationController(rootViewController: SplashViewController())
     stack.cameToRest = { [weak self] in self?.settle() }
@@ -82,16 +82,16 @@ final class AppDelegate: UIResponder, LinkReceiving {
 
 // MARK: - Links
 
-extension AppDelegate: DeeplinkOpener {
+extension AppDelegate: LinkOpening {
   private var home: UIViewController? {
     stack?.viewControllers.last { $0 is HomeViewController }
   }
 
-  var canOpen: Bool {
+  var canOpenLinks: Bool {
     part == .home && Session.isLoggedIn && postponed == nil && stack?.isAtRest == true
   }
 
-  func open(_ link: Deeplink) {
-    if let home { stack?.show(link, above: home) }
+  func open(_ link: AppLink) {
+    if let home { stack?.show(link, over: home) }
   }
 }

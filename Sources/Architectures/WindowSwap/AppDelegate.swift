@@ -1,11 +1,11 @@
-import AppParts
+import AppLinks
 import HeadlessUIKit
 
 /// The application delegate observes the session and puts another root into the window. There is no transition: the old tree is gone when the
 /// new one comes.
 final class AppDelegate: UIResponder, LinkReceiving {
   var window: UIWindow?
-  let inbox = DeeplinkInbox()
+  let inbox = LinkInbox()
   private var part = Part.splash
   private var postponed: Part?
 
@@ -18,7 +18,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     UNUserNotificationCenter.current().delegate = self
-    application.shortcutItems = QuickAction.allCases.map(\.item)
+    application.shortcutItems = AppLink.shortcuts
     inbox.opener = self
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = SplashViewController()
@@ -97,19 +97,19 @@ final class AppDelegate: UIResponder, LinkReceiving {
 
 // MARK: - Links
 
-extension AppDelegate: DeeplinkOpener {
+extension AppDelegate: LinkOpening {
   private var homeStack: LinkNavigationController? {
     window?.rootViewController as? LinkNavigationController
   }
 
-  var canOpen: Bool {
+  var canOpenLinks: Bool {
     part == .home && Session.isLoggedIn && !isPresentationRunning
       && homeStack?.isAtRest == true
   }
 
-  func open(_ link: Deeplink) {
-    guard let stack = homeStack, let home = stack.viewControllers.first else { return }
+  func open(_ link: AppLink) {
+    guard let stack = homeStack else { return }
     if stack.presentedViewController != nil { stack.dismiss(animated: false) }
-    stack.show(link, above: home)
+    stack.show(link)
   }
 }

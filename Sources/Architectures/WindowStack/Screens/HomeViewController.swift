@@ -1,5 +1,6 @@
-import AppParts
+import AppLinks
 import HeadlessUIKit
+import PhoneLook
 import Scenarios
 
 final class HomeViewController: UIViewController {
