@@ -191,12 +191,12 @@ final class Animator {
       running[key] = item(nil)
     } else if total > .zero {
       running[key] = item(
-        process.schedule(after: total) { [weak process] in
-          process?.animator.end(key)
+        process.schedule(after: total) { [process] in
+          process.animator.end(key)
         })
     } else {
       let now = item(nil)
-      process.runLoop.atEndOfTurn { [weak process] in process?.animator.finish(now, finished: true)
+      process.runLoop.atEndOfTurn { [process] in process.animator.finish(now, finished: true)
       }
     }
   }
