@@ -67,8 +67,8 @@ extension AppLink {
     }
   }
 
-  /// All screens that links lead to.
-  public static let screens: [UIViewController.Type] = [
+  /// The screens that links lead to.
+  public static let screenTypes: [UIViewController.Type] = [
     ActivityViewController.self, MessagesViewController.self, MessageViewController.self,
     NewListingViewController.self, RequestViewController.self,
   ]

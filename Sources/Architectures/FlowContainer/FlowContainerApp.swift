@@ -41,6 +41,6 @@ public struct FlowContainerApp: SimulatedApp {
   public var screens: ScreenRoles {
     ScreenRoles(
       splash: [LaunchScreenViewController.self], login: [LoginViewController.self],
-      protected: [KittyFeedViewController.self, ProfileViewController.self] + AppLink.screens)
+      protected: [KittyFeedViewController.self, ProfileViewController.self] + AppLink.screenTypes)
   }
 }

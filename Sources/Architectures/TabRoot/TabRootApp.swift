@@ -42,7 +42,7 @@ public struct TabRootApp: SimulatedApp {
     ScreenRoles(
       splash: [SplashViewController.self, SigningOutViewController.self],
       login: [LoginViewController.self],
-      protected: [FirstViewController.self, LogoutViewController.self] + AppLink.screens,
+      protected: [FirstViewController.self, LogoutViewController.self] + AppLink.screenTypes,
       lock: [UpdateViewController.self])
   }
 }
