@@ -2,6 +2,9 @@
 import { copyText } from './elements/copyText.js';
 import { glyph } from './elements/glyph/glyph.js';
 import { setText } from './elements/markup.js';
+import { showBadges } from './elements/nav-findings/badges.js';
+import { NavFindings } from './elements/nav-findings/nav-findings.js';
+import { NavGallery } from './elements/nav-gallery/nav-gallery.js';
 import { NavInject } from './elements/nav-inject/nav-inject.js';
 import { NavKeys } from './elements/nav-keys/nav-keys.js';
 import { NavLog } from './elements/nav-log/nav-log.js';
@@ -9,17 +12,23 @@ import { NavNotice } from './elements/nav-notice/nav-notice.js';
 import { NavPhone } from './elements/nav-phone/nav-phone.js';
 import { NavPlayer } from './elements/nav-player/nav-player.js';
 import { NavStart } from './elements/nav-start/nav-start.js';
+import { NavStory } from './elements/nav-story/nav-story.js';
+import { NavTimeline } from './elements/nav-timeline/nav-timeline.js';
+import { NavToast } from './elements/nav-toast/nav-toast.js';
 import { NavTree } from './elements/nav-tree/nav-tree.js';
 import { installKeys } from './keyboard.js';
 import { formatAddress, parseAddress } from './model/address.js';
+import { endOfStory, scriptOfStory } from './model/shelf.js';
 import { api } from './stream/api.js';
 import { installTabs } from './tabs.js';
 import { installTheme } from './theme.js';
 import { Workspace } from './workspace.js';
 
 const elements = {
-  'nav-inject': NavInject, 'nav-keys': NavKeys, 'nav-log': NavLog, 'nav-notice': NavNotice,
-  'nav-phone': NavPhone, 'nav-player': NavPlayer, 'nav-start': NavStart, 'nav-tree': NavTree,
+  'nav-findings': NavFindings, 'nav-gallery': NavGallery, 'nav-inject': NavInject,
+  'nav-keys': NavKeys, 'nav-log': NavLog, 'nav-notice': NavNotice, 'nav-phone': NavPhone,
+  'nav-player': NavPlayer, 'nav-start': NavStart, 'nav-story': NavStory,
+  'nav-timeline': NavTimeline, 'nav-toast': NavToast, 'nav-tree': NavTree,
 };
 for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
 
@@ -28,15 +37,20 @@ const start = find('nav-start');
 const notice = find('nav-notice');
 const log = find('nav-log');
 const keys = find('nav-keys');
+const findings = find('nav-findings');
+let stories = [];
 
 const workspace = new Workspace({
   phone: find('nav-phone'),
   player: find('nav-player'),
   tree: find('nav-tree'),
   inject: find('nav-inject'),
+  timeline: find('nav-timeline'),
+  toast: find('nav-toast'),
   digest: find('.digest'),
-  log, notice, showName, showState, showConnection,
-  went: (session) => writeAddress({ session, event: null }),
+  showFindings: (known) => showBadges(find('.badges'), known),
+  findings, log, notice, showName, showState, showConnection,
+  went: (session) => writeAddress({ session, event: null, time: null }),
   lost: (text) => showStart(text),
 });
 
@@ -79,14 +93,20 @@ function writeAddress(change, write = 'replaceState') {
 }
 
 function followAddress() {
-  const { session, event, filter } = address();
+  const { session, event, time, filter } = address();
   log.filter = filter ?? '';
   if (session === null) return showStart();
   showSession();
-  if (workspace.session?.id !== session) workspace.open(session, { event });
+  if (workspace.session?.id !== session) workspace.open(session, { event, time });
+}
+
+function showStory() {
+  const { story } = address();
+  find('nav-story').show(stories.find(({ id }) => id === story) ?? null);
 }
 
 function showSession() {
+  showStory();
   start.hidden = true;
   find('.workspace').hidden = false;
   for (const part of ['.copy-place', '.new-session']) find(part).hidden = false;
@@ -96,15 +116,20 @@ async function showStart(problem = null) {
   find('.workspace').hidden = true;
   start.hidden = false;
   start.canLeave = workspace.session !== null && problem === null;
-  if (problem !== null) writeAddress({ session: null, event: null });
+  if (problem !== null) goTo(null, 'replaceState');
   try {
     const apps = await api.apps();
-    start.apps = apps;
+    start.show(apps, stories);
     workspace.apps = apps;
     if (problem !== null) start.refuse(problem);
   } catch (refusal) {
     start.refuse(refusal.message);
   }
+}
+
+/** The address of another session, or of none: what belonged to the one before is left. */
+function goTo(session, write = 'pushState', story = null) {
+  writeAddress({ session, story, event: null, time: null }, write);
 }
 
 // What the elements ask for
@@ -118,13 +143,12 @@ function attempt(promise, refused = (text) => notice.say(text, { tone: 'alarm' }
 }
 
 document.addEventListener('inject', ({ detail: { input, refused } }) => {
-  workspace.show(null);
+  showMoment(null);
   attempt(workspace.session.send(input), refused);
 });
 
 document.addEventListener('clock', ({ detail: { change } }) => {
-  workspace.show(null);
-  attempt(workspace.session.setClock(change));
+  attempt(workspace.control(change));
 });
 
 document.addEventListener('begin', async ({ detail: { app, conditions, refused } }) => {
@@ -132,31 +156,70 @@ document.addEventListener('begin', async ({ detail: { app, conditions, refused }
     api.create({ version: 1, app, conditions, inputs: [] }), refused,
   );
   if (session === null) return;
-  writeAddress({ session: session.id, event: null }, 'pushState');
+  goTo(session.id);
   followAddress();
   attempt(api.send(session.id, { do: 'launch' }));
 });
+
+/** A story is run to its end at once; then it is shown from its start at the pace of the phone. */
+document.addEventListener('tell', async ({ detail: { story } }) => {
+  const refused = (text) => start.refuse(text);
+  const session = await attempt(api.create(scriptOfStory(story)), refused);
+  if (session === null) return;
+  const change = { to: endOfStory(story), paused: true };
+  const ended = await attempt(api.setClock(session.id, change), refused);
+  if (ended === null) return;
+  goTo(session.id, 'pushState', story.id);
+  showSession();
+  workspace.open(session.id, { replay: ended.seq });
+});
+
+document.addEventListener('again', () => workspace.playAgain());
 
 document.addEventListener('leave', () => {
   writeAddress({ session: workspace.session.id });
   showSession();
 });
 
-document.addEventListener('moment', ({ detail: { seq } }) => {
+document.addEventListener('moment', ({ detail: { seq } }) => showMoment(seq));
+
+function showMoment(seq) {
+  clearTimeout(addressTimer);
   workspace.show(seq);
-  writeAddress({ event: seq });
+  writeAddress({ event: seq, time: null });
+}
+
+let addressTimer = null;
+
+document.addEventListener('seek', ({ detail: { t, seq } }) => {
+  if (seq === null) workspace.showTime(t);
+  else workspace.show(seq);
+  clearTimeout(addressTimer);
+  const time = seq === null ? Number(t.toFixed(3)) : null;
+  addressTimer = setTimeout(() => writeAddress({ event: seq, time }), 300);
+});
+
+document.addEventListener('jump', ({ detail: { seq } }) => {
+  find('nav-toast').clear();
+  showPanel('panel-log');
+  showMoment(seq);
+  log.reveal(seq);
+});
+
+document.addEventListener('finding', ({ detail: { seq } }) => {
+  showPanel('panel-findings');
+  requestAnimationFrame(() => requestAnimationFrame(() => findings.reveal(seq)));
 });
 
 document.addEventListener('unpick', () => {
   log.select(null);
-  workspace.show(null);
-  writeAddress({ event: null });
+  showMoment(null);
 });
 
 document.addEventListener('branch', async ({ detail: { seq } }) => {
   const session = await attempt(api.fork(workspace.session.id, seq));
   if (session === null) return;
-  writeAddress({ session: session.id, event: null }, 'pushState');
+  goTo(session.id);
   followAddress();
   notice.say(`A branch of its own, paused after event ${seq}.`);
 });
@@ -175,7 +238,7 @@ newButton.addEventListener('click', () => showStart());
 
 find('.show-keys').addEventListener('click', () => keys.open());
 
-installTabs(find('.tabs'), () => workspace.drawSoon());
+const showPanel = installTabs(find('.tabs'), () => workspace.drawSoon());
 installTheme(find('.theme'), address().theme);
 
 const whenShown = (act) => () => {
@@ -183,16 +246,16 @@ const whenShown = (act) => () => {
 };
 
 installKeys({
-  ' ': whenShown(() => attempt(
-    workspace.session.setClock({ paused: !workspace.session.clock.paused }),
-  )),
+  ' ': whenShown(() => attempt(workspace.togglePause())),
   '[': whenShown(() => attempt(workspace.changeRate(-1))),
   ']': whenShown(() => attempt(workspace.changeRate(1))),
-  '.': whenShown(() => attempt(workspace.session.setClock({ step: 'turn' }))),
-  ',': whenShown(() => attempt(workspace.session.setClock({ step: 'timer' }))),
+  '.': whenShown(() => attempt(workspace.control({ step: 'turn' }))),
+  ',': whenShown(() => attempt(workspace.control({ step: 'timer' }))),
+  l: whenShown(() => showMoment(null)),
+  L: whenShown(() => showMoment(null)),
   '/': whenShown(() => log.focusFilter()),
   '?': () => keys.open(),
-  Escape: whenShown(() => workspace.moment !== null && workspace.show(null)),
+  Escape: whenShown(() => workspace.isLive || showMoment(null)),
 }, () => keys.areOn);
 
 addEventListener('hashchange', followAddress);
@@ -205,5 +268,8 @@ document.addEventListener('visibilitychange', () => {
   if (!document.hidden) workspace.session?.check();
 });
 
-followAddress();
-attempt(api.apps().then((apps) => { workspace.apps = apps; }), () => {});
+api.stories().catch(() => []).then((told) => {
+  stories = told;
+  followAddress();
+  return api.apps();
+}).then((apps) => { workspace.apps = apps; }).catch(() => {});

@@ -1,6 +1,9 @@
 // Tabs that show one panel each, by click and by arrow keys.
 
-/** @param list the tab list; each tab names its panel in `aria-controls` */
+/**
+ * @param list the tab list; each tab names its panel in `aria-controls`
+ * @returns {(panel: string) => void} shows a panel by its id
+ */
 export function installTabs(list, changed) {
   const tabs = [...list.querySelectorAll('[role=tab]')];
 
@@ -26,4 +29,5 @@ export function installTabs(list, changed) {
     select(next);
     event.preventDefault();
   });
+  return (panel) => select(tabs.find((tab) => tab.getAttribute('aria-controls') === panel));
 }

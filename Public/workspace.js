@@ -1,35 +1,33 @@
 // A session on the screen: what its trace says goes down to the elements, once for each frame.
-import { Digest } from './model/digest.js';
+import { Announcer } from './announcer.js';
+import { ConnectionReport } from './connectionReport.js';
 import { rateBeside, timeText } from './model/clock.js';
+import { Proofs } from './model/findings.js';
+import { Playhead } from './model/playhead.js';
 import { LiveSession } from './stream/liveSession.js';
-
-const digestMilliseconds = 1000;
-const past = { now: 0, rate: 1, paused: true };
-
-const connectionTexts = new Map(Object.entries({
-  connecting: 'Connecting', live: 'Live', reconnecting: 'Reconnecting', gone: 'Server gone',
-  busy: 'Full, waiting', ended: 'Ended', unknown: 'Unknown session',
-}));
 
 export class Workspace {
   session = null;
-  /** The event after which the phone is shown, or null for now. */
-  moment = null;
-  #isGoneSaid = false;
+  #playhead = new Playhead();
   #parts;
   #apps = [];
-  #digest = new Digest();
-  #digested = 0;
-  #spokenAt = 0;
-  #unspoken = null;
+  #announcer;
+  #proofs = new Proofs();
+  /** The last event that has been seen; what was found later is not told before. */
+  #reached = 0;
+  #drawnSeq = 0;
   #isDrawDue = false;
   #ticking = null;
-  #pickWhenThere = null;
+  #nameKnown = null;
+  #placeWhenThere = null;
+  /** The number of events with which a replay can begin, and what must go on when it is over. */
+  #replay = null;
   #listeners = null;
 
   /** @param parts the elements by name, and `went(id)`, called when the session's id changes */
   constructor(parts) {
     this.#parts = parts;
+    this.#announcer = new Announcer(parts);
   }
 
   set apps(apps) {
@@ -38,42 +36,88 @@ export class Workspace {
     this.drawSoon();
   }
 
-  /** Leaves the session that is shown and shows another. */
-  open(id, { event = null } = {}) {
+  get isLive() {
+    return this.#playhead.isLive;
+  }
+
+  /**
+   * Leaves the session that is shown and shows another: as it is now, right after an event, at a
+   * time, or from its start with `replay`, the number of events that there are to replay.
+   */
+  open(id, { event = null, time = null, replay = null } = {}) {
     this.close();
     const session = new LiveSession(id);
     this.session = session;
-    this.#pickWhenThere = event;
     this.#restart();
+    this.#placeWhenThere = event === null && time === null ? null : { event, time };
+    if (replay !== null) {
+      this.#replay = { seq: replay, hasBegun: false };
+      this.#playhead.holdAt(0);
+    }
+    this.#listen(session);
+    session.open();
+    this.#tick();
+  }
+
+  #listen(session) {
+    const report = new ConnectionReport(session, this.#parts);
     this.#listeners = new AbortController();
     const listen = (name, act) =>
       session.addEventListener(name, act, { signal: this.#listeners.signal });
     listen('trace', () => this.drawSoon());
     listen('clock', () => this.drawSoon());
-    listen('presence', () => this.#showConnection());
-    listen('connection', () => this.#connectionChanged());
+    listen('presence', () => report.show());
+    listen('connection', () => report.changed());
     listen('forgotten', () => this.#restart());
     listen('moved', () => this.#parts.went(session.id));
-    session.open();
-    this.#showConnection();
-    this.#tick();
+    report.show();
   }
 
   close() {
     this.#listeners?.abort();
     this.session?.close();
     this.session = null;
+    this.#replay = null;
     cancelAnimationFrame(this.#ticking);
   }
 
   /** Shows the phone right after an event; null shows it now. */
   show(seq) {
-    this.moment = seq;
+    const event = seq === null ? null : this.session.history.events[seq - 1];
+    if (event) this.#playhead.holdAfter(event);
+    else this.#goLive();
     this.drawSoon();
   }
 
+  /** Shows the phone at a virtual time that has been. */
+  showTime(t) {
+    this.#playhead.holdAt(t);
+    this.drawSoon();
+  }
+
+  /** Plays what has been, from the start. */
+  playAgain() {
+    this.#playhead.holdAt(0);
+    this.#play();
+  }
+
+  /** A word to the clock: to that of the session, or while the past is shown, to its replay. */
+  async control(change) {
+    if (this.isLive) return this.session.setClock(change);
+    const now = performance.now();
+    if (change.step) this.#step(change.step, now);
+    if (change.rate) this.#playhead.setRate(change.rate, now);
+    if (change.paused === true) this.#playhead.pause(now);
+    if (change.paused === false) this.#play();
+    this.drawSoon();
+  }
+
+  togglePause() {
+    return this.control({ paused: !this.#clock.paused });
+  }
+
   changeRate(step) {
-    return this.session.setClock({ rate: rateBeside(this.session.clock.rate, step) });
+    return this.control({ rate: rateBeside(this.#clock.rate, step) });
   }
 
   drawSoon() {
@@ -93,36 +137,134 @@ export class Workspace {
     return this.#app?.title ?? this.session?.app ?? 'App';
   }
 
+  /** The clock that moves the picture. */
+  get #clock() {
+    if (this.isLive) return { rate: this.session.clock.rate, paused: this.session.clock.paused };
+    return { rate: this.#playhead.rate, paused: this.#playhead.mode === 'held' };
+  }
+
+  #timeSeen(now = performance.now()) {
+    return this.isLive ? this.session.timeNow : this.#playhead.timeAt(now);
+  }
+
+  #seqSeen(t) {
+    const { history } = this.session;
+    if (this.isLive) return history.lastSeq;
+    return Math.min(this.#playhead.seq ?? history.seqAt(t), history.lastSeq);
+  }
+
   #restart() {
-    this.moment = null;
-    this.#digest = new Digest();
-    this.#digested = 0;
+    this.#playhead = new Playhead();
+    this.#proofs = new Proofs();
+    this.#reached = 0;
+    this.#drawnSeq = 0;
+    this.#placeWhenThere = null;
+    this.#announcer.restart();
+    this.#parts.toast.clear();
     this.#nameApp();
     this.drawSoon();
   }
 
-  #draw() {
-    const { phone, player, log, tree, inject } = this.#parts;
-    const { history, clock } = this.session;
-    const isLive = this.moment === null;
-    const state = isLive ? history.newest : history.stateAt(this.moment);
-    const running = { now: this.session.timeNow, rate: clock.rate, paused: clock.paused };
-    phone.show(state, isLive ? running : { ...past, now: state.t }, {
-      appTitle: this.#appTitle, isLive,
-    });
-    tree.show(state);
-    inject.show(history.newest);
-    log.show(history.events);
-    player.showClock(clock);
-    this.#parts.showState(state.appState);
-    player.showPast(isLive ? null : `After event ${state.seq}, at ${timeText(state.t)}`);
-    player.showTime(isLive ? running.now : state.t);
-    if (this.#nameKnown !== this.session.app) this.#nameApp();
-    this.#pickLinkedEvent();
-    this.#speak();
+  /** What is played again happens again, and is told again. */
+  #play() {
+    this.#announcer.restart(this.#seqSeen(this.#timeSeen()));
+    this.#playhead.play(performance.now());
+    this.drawSoon();
   }
 
-  #nameKnown = null;
+  #step(step, now) {
+    const { history } = this.session;
+    const seq = this.#seqSeen(this.#timeSeen(now));
+    const { t } = history.events[seq - 1] ?? { t: 0 };
+    const next = step === 'turn' ? history.events[seq]
+      : history.events.find((event, at) => at >= seq && event.t > t);
+    if (!next) return this.#goLive();
+    if (step === 'turn') this.#playhead.holdAfter(next);
+    else this.#playhead.holdAt(next.t);
+  }
+
+  #goLive() {
+    if (this.isLive) return;
+    this.#playhead.goLive();
+    this.#announcer.restart(this.session.history.lastSeq);
+    this.#resumeAfterReplay();
+  }
+
+  /** The session stood still for its replay, and goes on from where that ends. */
+  #resumeAfterReplay() {
+    if (!this.#replay) return;
+    this.#replay = null;
+    this.session.setClock({ paused: false }).catch(() => {});
+  }
+
+  #beginReplay() {
+    if (!this.#replay || this.#replay.hasBegun) return;
+    if (this.session.history.lastSeq < this.#replay.seq) return;
+    this.#replay.hasBegun = true;
+    this.#play();
+  }
+
+  /** Virtual time goes on between events; it is shown while it does. */
+  #tick() {
+    this.#ticking = requestAnimationFrame(() => {
+      if (!this.session) return;
+      this.#beginReplay();
+      const now = performance.now();
+      const hasJoined = this.#playhead.joinAt(this.session.timeNow, now);
+      if (hasJoined) this.#resumeAfterReplay();
+      const t = this.#timeSeen(now);
+      if (hasJoined || this.#seqSeen(t) !== this.#drawnSeq) this.#draw();
+      else if (!this.session.clock.paused || this.#playhead.mode === 'playing') this.#showTime(t);
+      this.#tick();
+    });
+  }
+
+  #showTime(t) {
+    this.#parts.player.showTime(t);
+    this.#parts.timeline.showTime(t, this.session.timeNow);
+  }
+
+  #draw() {
+    this.#goWhereAddressed();
+    const { history } = this.session;
+    const { isLive } = this;
+    const t = this.#timeSeen();
+    const seq = this.#seqSeen(t);
+    const state = isLive ? history.newest : history.stateAt(seq);
+    this.#drawnSeq = seq;
+    this.#reached = Math.max(this.#reached, seq);
+    this.#parts.phone.show(state, { now: t, ...this.#clock }, { appTitle: this.#appTitle, isLive });
+    this.#parts.player.showClock({ ...this.#clock, isLive });
+    this.#parts.showState(state.appState);
+    this.#showTrace(state, t, seq);
+    this.#showTime(t);
+    if (this.#nameKnown !== this.session.app) this.#nameApp();
+    if (this.#playhead.mode !== 'held') this.#announcer.tellUpTo(seq, history.events, state, t);
+  }
+
+  #showTrace(state, t, seq) {
+    const { timeline, log, tree, inject, findings, showFindings } = this.#parts;
+    const { history } = this.session;
+    const { isLive } = this;
+    this.#proofs.takeIn(history.events);
+    timeline.showTrace(history.events, this.session.timeNow);
+    timeline.showMoment(state, t, { isLive, caption: this.#captionOf(t, seq) });
+    tree.show(state);
+    inject.show(history.newest);
+    log.show(history.events, {
+      now: isLive ? null : seq, isPlaying: this.#playhead.mode === 'playing', proofs: this.#proofs,
+    });
+    const known = history.newest.findings.filter((finding) => finding.seq <= this.#reached);
+    findings.show(known, history.events, seq);
+    showFindings(known);
+  }
+
+  #captionOf(t, seq) {
+    if (this.isLive) return 'Drag back to look at what has been';
+    if (this.#playhead.mode === 'playing') return 'Replaying what has been';
+    return this.#playhead.seq !== null
+      ? `After event ${seq}, at ${timeText(t)}` : `At ${timeText(t)}, event ${seq}`;
+  }
 
   #nameApp() {
     if (!this.session) return;
@@ -131,104 +273,15 @@ export class Workspace {
     if (this.#app) this.#parts.inject.app = this.#app;
   }
 
-  /** An address may name an event, which comes when it comes. */
-  #pickLinkedEvent() {
-    if (this.#pickWhenThere === null || this.session.history.lastSeq < this.#pickWhenThere) return;
-    const seq = this.#pickWhenThere;
-    this.#pickWhenThere = null;
-    this.#parts.log.select(seq);
-    this.show(seq);
-  }
-
-  /** Virtual time goes on between events; it is shown while it does. */
-  #tick() {
-    this.#ticking = requestAnimationFrame(() => {
-      if (!this.session) return;
-      if (this.moment === null && !this.session.clock.paused) {
-        this.#parts.player.showTime(this.session.timeNow);
-      }
-      this.#tick();
-    });
-  }
-
-  /** Says the newest line worth saying, at most one a second. */
-  #speak() {
-    const { events, newest } = this.session.history;
-    for (; this.#digested < events.length; this.#digested += 1) {
-      this.#unspoken = this.#digest.lineOf(events[this.#digested], newest)
-        ?? this.#unspoken;
-      this.#noticeIgnored(events[this.#digested]);
-    }
-    if (this.#unspoken === null) return;
-    const wait = this.#spokenAt + digestMilliseconds - performance.now();
-    if (wait > 0) {
-      setTimeout(() => this.session && this.#speak(), wait);
-      return;
-    }
-    this.#spokenAt = performance.now();
-    this.#parts.digest.textContent = this.#unspoken;
-    this.#unspoken = null;
-  }
-
-  /** What a finger has just done to no effect is worth a word; an old one is not. */
-  #noticeIgnored(event) {
-    const isFresh = this.session.timeNow - event.t < 1.5 && this.session.connection === 'live';
-    if (event.kind === 'input' && event.name === 'ignored' && isFresh) {
-      this.#parts.notice.say(`Ignored: ${event.reason ?? event.do}`);
-    }
-  }
-
-  #showConnection() {
-    const { connection, reason, viewers } = this.session;
-    this.#parts.showConnection(
-      connection, connectionTexts.get(connection) ?? connection, reason, viewers,
-    );
-  }
-
-  #connectionChanged() {
-    this.#showConnection();
-    const { connection } = this.session;
-    const { notice } = this.#parts;
-    if (connection === 'gone') {
-      this.#isGoneSaid = true;
-      notice.say('The server does not answer. The page keeps trying.', { stays: true });
-    } else if (connection === 'live') {
-      if (this.#isGoneSaid) notice.clear();
-      this.#isGoneSaid = false;
-    } else if (connection === 'ended') {
-      notice.say(`This session has ended${this.#because}`, { actions: [this.#rebuildAction] });
-    } else if (connection === 'unknown') {
-      this.#recover();
-    }
-  }
-
-  get #because() {
-    return this.session.reason ? `: ${this.session.reason}` : '.';
-  }
-
-  get #rebuildAction() {
-    return ['Run it again', () => this.#rebuild('Run again')];
-  }
-
-  /** The server has no such session: one we have seen can be run again, another we cannot know. */
-  #recover() {
-    if (this.session.history.lastSeq > 0 && this.session.app) {
-      this.#rebuild('The server was restarted and no longer knew this session. Rebuilt');
-    } else {
-      const text = `The server knows no session ${this.session.id}. It may have been restarted.`;
-      this.#parts.lost(text);
-    }
-  }
-
-  async #rebuild(how) {
-    const { notice } = this.#parts;
-    try {
-      const count = await this.session.rebuild();
-      this.#isGoneSaid = false;
-      const inputs = `${count} ${count === 1 ? 'input' : 'inputs'}`;
-      notice.say(`${how} from its ${inputs}, under a new address.`, { stays: true });
-    } catch (refusal) {
-      notice.say(refusal.message, { tone: 'alarm', actions: [this.#rebuildAction] });
-    }
+  /** An address may name an event or a time, which come when they come. */
+  #goWhereAddressed() {
+    if (this.#placeWhenThere === null) return;
+    const { event, time } = this.#placeWhenThere;
+    const { history } = this.session;
+    if (event !== null ? history.lastSeq < event : !(this.session.timeNow >= time)) return;
+    this.#placeWhenThere = null;
+    if (event === null) return this.#playhead.holdAt(time);
+    this.#playhead.holdAfter(history.events[event - 1]);
+    this.#parts.log.select(event);
   }
 }

@@ -1,15 +1,21 @@
-// The page's state in the fragment of its address: `#session=ID&e=42&f=kind:callback`.
+// The page's state in the fragment of its address: `#session=ID&e=42&f=kind:callback`. `e` is an
+// event, `t` a virtual time in seconds, `story` what the session was begun to show.
 
-const keys = { session: 'session', event: 'e', filter: 'f', theme: 'theme' };
+const keys = {
+  session: 'session', story: 'story', event: 'e', time: 't', filter: 'f', theme: 'theme',
+};
 
 /** What a fragment says; what it does not say is null. */
 export function parseAddress(fragment) {
   const values = new URLSearchParams(fragment.replace(/^#/, ''));
   const event = Number(values.get(keys.event));
+  const time = Number.parseFloat(values.get(keys.time));
   const theme = values.get(keys.theme);
   return {
     session: values.get(keys.session) || null,
+    story: values.get(keys.story) || null,
     event: Number.isInteger(event) && event > 0 ? event : null,
+    time: Number.isFinite(time) && time >= 0 ? time : null,
     filter: values.get(keys.filter) || null,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
   };

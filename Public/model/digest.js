@@ -13,7 +13,7 @@ export class Digest {
       case 'deeplink': return linkLine(event);
       case 'input': return event.name === 'ignored'
         ? `Ignored ${event.do}${event.reason ? `: ${event.reason}` : ''}` : null;
-      case 'finding': return event.severity === 'error' ? `Finding: ${event.message}` : null;
+      case 'finding': return `Finding: ${event.message}`;
       default: return null;
     }
   }
@@ -46,7 +46,7 @@ function linkLine(event) {
 }
 
 /** What a person sees of a controller: of a stack its top, of tabs the selected one. */
-function shownIn(state, name) {
+export function shownIn(state, name) {
   const controller = state.controllers.get(name);
   const inside = controller?.stack?.at(-1) ?? controller?.tabs?.[controller.selected ?? 0];
   return inside && inside !== name ? shownIn(state, inside) : name;

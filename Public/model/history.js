@@ -1,6 +1,7 @@
 // The whole trace so far, its newest state, and the state at any earlier event.
 import { fold } from './fold.js';
 import { copyState, emptyState } from './state.js';
+import { lastUpTo } from './timeScale.js';
 
 const eventsPerSnapshot = 1000;
 
@@ -10,6 +11,8 @@ export class TraceHistory {
   /** The state after the newest event. */
   newest = emptyState();
   #snapshots = [emptyState()];
+  /** The state that was asked for last; going on from it is cheaper than from a snapshot. */
+  #walker = emptyState();
 
   /** Takes the next event. Its `seq` must follow the last one. */
   append(event) {
@@ -24,12 +27,19 @@ export class TraceHistory {
     return this.events.length;
   }
 
-  /** The state right after the event numbered `seq`, as a copy of its own. */
+  /** The number of the last event up to a virtual time, 0 before the first. */
+  seqAt(t) {
+    const at = lastUpTo(this.events, t, (event) => event.t);
+    return this.events.length > 0 && this.events[at].t <= t ? at + 1 : 0;
+  }
+
+  /** The state right after the event numbered `seq`; it holds until the next call. */
   stateAt(seq) {
     const end = Math.min(Math.max(0, seq), this.events.length);
     const snapshot = Math.floor(end / eventsPerSnapshot);
-    const state = copyState(this.#snapshots[snapshot]);
-    for (let at = snapshot * eventsPerSnapshot; at < end; at += 1) fold(state, this.events[at]);
-    return state;
+    const isAhead = this.#walker.seq <= end && this.#walker.seq >= snapshot * eventsPerSnapshot;
+    if (!isAhead) this.#walker = copyState(this.#snapshots[snapshot]);
+    for (let at = this.#walker.seq; at < end; at += 1) fold(this.#walker, this.events[at]);
+    return this.#walker;
   }
 }

@@ -6,7 +6,7 @@ export const viewDefaults = Object.freeze({
   transform: [1, 0, 0, 1, 0, 0], userInteractionEnabled: true, clipsToBounds: false,
   cornerRadius: 0, borderWidth: 0, borderColor: null, tintColor: null, accessibilityLabel: null,
   fontSize: 17, fontWeight: 'regular', textAlignment: 'left', numberOfLines: 1, enabled: true,
-  contentAlignment: 'center', secure: false, editing: false, animating: false, style: 'medium',
+  titleColor: '#ffffffff', contentAlignment: 'center', secure: false, editing: false, animating: false, style: 'medium',
 });
 
 /** The value that the model has now, told or by default. */

@@ -14,6 +14,8 @@ export class Refusal extends Error {
 const path = (id, rest = '') => `/api/sessions/${encodeURIComponent(id)}${rest}`;
 
 export const api = {
+  /** The page's own file of stories. */
+  stories: async () => (await get('gallery.json')).stories ?? [],
   apps: async () => (await get('/api/apps')).apps ?? [],
   session: (id) => get(path(id)),
   script: (id) => get(path(id, '/script')),

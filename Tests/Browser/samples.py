@@ -127,6 +127,7 @@ def navigation_screen(trace, n, title, button, into, frame, index=0):
         index=2,
         frame=[295, 52, 79, 34],
         title=button,
+        titleColor=BLUE,
         contentAlignment="right",
     )
     trace.insert(f"UILayoutContainerView#{n}0", into, index)

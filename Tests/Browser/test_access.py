@@ -1,6 +1,7 @@
 """The page can be used by whoever comes, on whatever screen."""
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 
 from conftest import wait_until
 from samples import root_controller_story
@@ -46,7 +47,7 @@ def test_text_has_contrast(show, scheme):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_text_of_the_start_has_contrast(open_page, scheme):
     page = open_page(color_scheme=scheme)
-    page.get_by_role("button", name="Start").wait_for()
+    page.get_by_role("button", name="Start", exact=True).wait_for()
 
     assert page.evaluate(CONTRAST) == []
 
@@ -120,3 +121,52 @@ def test_the_theme_is_chosen_and_kept(show):
     page.reload()
 
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def serious_violations(page):
+    """What axe finds that keeps people out; text on the phone has the colours of the app."""
+    found = Axe().run(page, context={"exclude": [["nav-phone .windows"]]}).response["violations"]
+    return [
+        (it["id"], [node["html"] for node in it["nodes"]])
+        for it in found
+        if it["impact"] in ("serious", "critical")
+    ]
+
+
+FINDING = {
+    "t": 9.3,
+    "kind": "finding",
+    "rule": "deeplink.lost",
+    "severity": "error",
+    "events": [30, 61],
+    "message": "The link never opens.",
+    "hint": "Keep it.",
+}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_at_the_start(open_page, scheme):
+    page = open_page(color_scheme=scheme)
+    page.get_by_role("button", name="Start", exact=True).wait_for()
+    page.locator(".story-card").first.wait_for()
+
+    assert serious_violations(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("view", ["Events", "Tree", "Findings"])
+def test_axe_finds_nothing_serious_in_a_session(show, scheme, view):
+    findings = [{**FINDING, "severity": it} for it in ("error", "warning", "note")]
+    page, _ = show(root_controller_story() + findings, 9.5, color_scheme=scheme)
+    page.locator(".row").last.click()
+    page.get_by_role("tab", name=view).click()
+
+    assert serious_violations(page) == []
+    assert page.evaluate(CONTRAST) == []
+
+
+def test_axe_finds_nothing_serious_in_the_past(show):
+    page, _ = show(root_controller_story() + [FINDING], 10)
+    page.get_by_role("slider").press("Home")
+
+    assert serious_violations(page) == []

@@ -7,10 +7,10 @@ from samples import Trace, root_controller_story
 def test_a_session_begins_with_the_chosen_app_and_is_launched(standin, open_page):
     page = open_page()
 
-    page.get_by_role("button", name="Root Controller").click()
+    page.locator(".card[data-app=root-controller]").click()
     page.get_by_label("Signed in already").check()
     page.get_by_label("Profile").select_option("host")
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
 
     assert standin.wait_for_request("POST", "/api/sessions") == {
         "version": 1,
@@ -88,7 +88,7 @@ def test_an_unknown_address_leads_to_the_start_and_says_why(open_page):
     page = open_page("#session=never-was")
 
     page.get_by_text("The server knows no session never-was.").wait_for()
-    assert page.get_by_role("button", name="Start").is_visible()
+    assert page.get_by_role("button", name="Start", exact=True).is_visible()
 
 
 def test_a_deleted_session_stays_to_be_read_and_can_be_run_again(show, standin):

@@ -49,13 +49,16 @@ test('a control is named from the topmost window, front to back', () => {
   assert.equal(targetOf(state, 'UIButton#8'), null);
 });
 
-test('the address keeps session, event and filter, and ignores what it does not know', () => {
-  const state = { session: 'a b', event: 42, filter: 'kind:view -x&y', theme: null };
+test('the address keeps session, story, moment and filter, and ignores what it does not know', () => {
+  const state = {
+    session: 'a b', story: 'x-y', event: 42, time: null, filter: 'kind:view -x&y', theme: null,
+  };
 
   assert.deepEqual(parseAddress(formatAddress(state)), state);
+  assert.equal(parseAddress('#session=s&t=3.125').time, 3.125);
   assert.equal(formatAddress({ session: null }), '');
-  assert.deepEqual(parseAddress('#session=s&e=-1&theme=pink&new=1'), {
-    session: 's', event: null, filter: null, theme: null,
+  assert.deepEqual(parseAddress('#session=s&e=-1&t=-2&theme=pink&new=1'), {
+    session: 's', story: null, event: null, time: null, filter: null, theme: null,
   });
 });
 

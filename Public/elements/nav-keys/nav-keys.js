@@ -10,6 +10,8 @@ const keys = [
   [']', 'Faster'],
   ['.', 'Step one turn of the main run loop'],
   [',', 'Step to the next timer'],
+  ['L', 'Back to now'],
+  ['← →', 'On the line of time: a little earlier or later; with Shift, to the next mark'],
   ['/', 'Filter the events'],
   ['?', 'These keys'],
   ['Esc', 'Back to now, or close'],

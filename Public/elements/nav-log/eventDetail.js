@@ -1,14 +1,22 @@
 // One event in full, with what can be done from there.
 import { timeText } from '../../model/clock.js';
+import { severityOf } from '../../model/findings.js';
 import { copyText } from '../copyText.js';
 import { glyph } from '../glyph/glyph.js';
 import { make } from '../markup.js';
+import { severityIcon } from '../severityIcon.js';
 
-/** Its buttons dispatch, bubbling: `moment` with `{ seq }`, `branch` with `{ seq }`, `unpick`. */
+/**
+ * Its buttons dispatch, bubbling: `moment` with `{ seq }`, `branch` with `{ seq }`, `unpick`, and
+ * `finding` with `{ seq }` for what the event proves.
+ */
 export class EventDetail {
   element = make('section', { className: 'detail', hidden: true, ariaLabel: 'The picked event' });
   #event = null;
   #title = make('h3', {});
+  #proves = make('button', {
+    className: 'proves', type: 'button', hidden: true, title: 'Show it among the findings',
+  });
   #json = make('pre', { tabIndex: 0, ariaLabel: 'The event as JSON' });
 
   constructor() {
@@ -20,16 +28,29 @@ export class EventDetail {
         this.#button('eye', 'Show', 'Show the phone right after this event', 'moment'),
         this.#button('branch', 'Branch', 'A new session with the inputs up to here', 'branch'),
         copy, this.#button('xmark', '', 'Close', 'unpick'))),
-      this.#json,
+      this.#proves, this.#json,
     );
   }
 
-  show(event) {
+  /** @param {{ of: (seq: number) => object|null }} proofs */
+  show(event, proofs = null) {
     this.#event = event;
     this.element.hidden = event === null;
     if (!event) return;
     this.#title.textContent = `Event ${event.seq} · ${timeText(event.t)}`;
     this.#json.textContent = this.#text;
+    this.#showFinding(event.kind === 'finding' ? event : proofs?.of(event.seq) ?? null);
+  }
+
+  #showFinding(finding) {
+    this.#proves.hidden = finding === null;
+    if (finding === null) return;
+    const severity = severityOf(finding);
+    this.#proves.dataset.severity = severity;
+    this.#proves.replaceChildren(severityIcon(severity), make('span', {}, finding.message));
+    this.#proves.onclick = () => this.element.dispatchEvent(
+      new CustomEvent('finding', { bubbles: true, detail: { seq: finding.seq } }),
+    );
   }
 
   get #text() {

@@ -1,5 +1,6 @@
 // The events in order, as many as the eye can take in, and the one that was picked in full.
 import { timeText } from '../../model/clock.js';
+import { severityOf } from '../../model/findings.js';
 import { familyOf, levels, signOf } from '../../model/kinds.js';
 import { sentenceOf } from '../../model/sentences.js';
 import { make, setText } from '../markup.js';
@@ -8,6 +9,7 @@ import { LogRows } from './logRows.js';
 
 const rowHeight = 24;
 const overscan = 8;
+const noPlace = { now: null, isPlaying: false, proofs: { of: () => null } };
 
 /** Dispatches `select` with `{ seq }`, and `narrow` with `{ filter }` when the filter changes. */
 export class NavLog extends HTMLElement {
@@ -15,6 +17,7 @@ export class NavLog extends HTMLElement {
   #rows = new LogRows();
   #pool = [];
   #selected = null;
+  #place = noPlace;
   #isFollowing = true;
   #unseen = 0;
   #filter;
@@ -35,8 +38,12 @@ export class NavLog extends HTMLElement {
     this.#resizes.disconnect();
   }
 
-  /** Lists the events of a trace; call it again whenever more have come. */
-  show(events) {
+  /**
+   * Lists the events of a trace; call it again whenever more have come.
+   * @param {{ now: number|null, isPlaying: boolean, proofs: { of: Function } }} place the event
+   *   after which the past is seen, whether it is played on, and what events prove
+   */
+  show(events, place = noPlace) {
     if (events !== this.#events) {
       this.#events = events;
       this.#selected = null;
@@ -45,7 +52,19 @@ export class NavLog extends HTMLElement {
     }
     const added = this.#rows.takeIn(events);
     if (!this.#isFollowing) this.#unseen += added;
+    this.#goTo(place);
     this.#draw();
+  }
+
+  /** While the past is played the list goes with it, and at its end follows the present again. */
+  #goTo(place) {
+    const hasMoved = place.now !== this.#place.now;
+    const hasJoined = this.#place.isPlaying && place.now === null;
+    this.#place = place;
+    if (hasJoined) this.#isFollowing = true;
+    if (place.now === null || !hasMoved) return;
+    this.#isFollowing = false;
+    this.#bringIntoSight(Math.max(0, this.#rows.placeOf(place.now + 1) - 1));
   }
 
   get filter() {
@@ -66,9 +85,27 @@ export class NavLog extends HTMLElement {
   /** Picks an event and brings it into sight; null picks none. */
   select(seq) {
     this.#selected = seq;
-    this.#detail.show(seq === null ? null : this.#events[seq - 1] ?? null);
+    this.#detail.show(seq === null ? null : this.#events[seq - 1] ?? null, this.#place.proofs);
     if (seq !== null) this.#bringIntoSight(this.#rows.placeOf(seq));
     this.#draw();
+  }
+
+  /** Picks an event, listing more if it is not among those listed. */
+  reveal(seq) {
+    this.#isFollowing = false;
+    if (!this.#isListed(seq)) {
+      this.#level.value = 'all';
+      if (this.#filter.value !== '') {
+        this.#filter.value = '';
+        this.#narrowed();
+      }
+      this.#chooseAndDraw();
+    }
+    this.select(seq);
+  }
+
+  #isListed(seq) {
+    return this.#rows.listed[this.#rows.placeOf(seq)] === seq;
   }
 
   #build() {
@@ -160,14 +197,16 @@ export class NavLog extends HTMLElement {
     this.dispatchEvent(new CustomEvent('select', { bubbles: true, detail: { seq } }));
   }
 
+  /** A row beyond an edge comes to that edge, one from afar to the middle. */
   #bringIntoSight(place) {
     const { scrollTop, clientHeight } = this.#viewport;
+    if (clientHeight === 0) return;
     const top = place * rowHeight;
     this.#canvas.style.height = `${this.#rows.listed.length * rowHeight}px`;
-    if (top < scrollTop) this.#viewport.scrollTop = top;
-    else if (top + rowHeight > scrollTop + clientHeight) {
-      this.#viewport.scrollTop = top + rowHeight - clientHeight;
-    }
+    const beyond = Math.max(scrollTop - top, top + rowHeight - scrollTop - clientHeight);
+    if (beyond <= 0) return;
+    if (beyond > clientHeight / 2) this.#viewport.scrollTop = top - clientHeight / 2;
+    else this.#viewport.scrollTop = scrollTop + (top < scrollTop ? -beyond : beyond);
   }
 
   #draw() {
@@ -213,6 +252,18 @@ export class NavLog extends HTMLElement {
     return this.#pool[at];
   }
 
+  #drawPlace({ element, proof }, seq, place) {
+    const { now, proofs } = this.#place;
+    const next = this.#rows.listed[place + 1] ?? Infinity;
+    element.classList.toggle('is-later', now !== null && seq > now);
+    element.classList.toggle('is-now', now !== null && seq <= now && next > now);
+    const finding = proofs.of(seq);
+    const severity = finding ? severityOf(finding) : '';
+    if (proof.dataset.severity === severity) return;
+    proof.dataset.severity = severity;
+    proof.title = finding ? `Proves a finding: ${finding.message}` : '';
+  }
+
   #drawRow(row, place) {
     const seq = this.#rows.listed[place];
     const isSelected = seq === this.#selected;
@@ -220,6 +271,7 @@ export class NavLog extends HTMLElement {
     row.element.style.transform = `translateY(${place * rowHeight}px)`;
     row.element.setAttribute('aria-selected', String(isSelected));
     row.element.classList.toggle('is-new-instant', this.#beginsInstant(place));
+    this.#drawPlace(row, seq, place);
     if (row.event === this.#events[seq - 1]) return;
     row.event = this.#events[seq - 1];
     fillRow(row, row.event, this.#rows.indentOf(seq));
@@ -232,8 +284,9 @@ function makeRow() {
   const time = make('span', { className: 'time' });
   const sign = make('span', { className: 'sign' });
   const line = make('span', { className: 'line' });
-  const element = make('div', { className: 'row', role: 'option' }, seq, time, sign, line);
-  return { element, seq, time, sign, line, event: null };
+  const proof = make('span', { className: 'proof-mark' });
+  const element = make('div', { className: 'row', role: 'option' }, seq, time, sign, line, proof);
+  return { element, seq, time, sign, line, proof, event: null };
 }
 
 function fillRow({ element, seq, time, sign, line }, event, indent) {

@@ -128,7 +128,7 @@ export class ViewNode {
       this.content.replaceChildren(...(image ? [symbolNamed(image)] : []), title);
     }
     const isEnabled = valueOf(view, 'enabled') !== false;
-    this.#updateText(view, isEnabled ? view.values.titleColor ?? null : null);
+    this.#updateText(view, isEnabled ? valueOf(view, 'titleColor') : null);
     this.#set('justifyContent', edges.get(valueOf(view, 'contentAlignment')) ?? 'center');
     this.#attribute('aria-disabled', isEnabled ? null : 'true');
     this.#attribute('aria-label', title ? null : namesOf(view)[0] ?? image ?? view.name);

@@ -3,16 +3,17 @@ import { rateName, rates, timeText } from '../../model/clock.js';
 import { glyph } from '../glyph/glyph.js';
 import { make, setText } from '../markup.js';
 
-/**
- * Dispatches `clock` with `{ change }`, a body for the session's clock, and `moment` with
- * `{ seq: null }` to come back from the past.
- */
+const stepTitles = {
+  live: { turn: 'Step one turn', timer: 'Step to the next timer' },
+  past: { turn: 'Step to the next event', timer: 'Step to the next instant' },
+};
+
+/** Dispatches `clock` with `{ change }`, a body for the clock that moves the picture. */
 export class NavPlayer extends HTMLElement {
   #play;
   #rates;
   #time;
-  #past;
-  #pastText;
+  #steps;
   #isPaused = true;
 
   connectedCallback() {
@@ -24,30 +25,28 @@ export class NavPlayer extends HTMLElement {
       onclick: () => this.#change({ rate }),
     }, rateName(rate).replace('×', '')));
     this.#time = make('output', { className: 'now', ariaLabel: 'Virtual time' });
-    this.#pastText = make('span', {});
-    this.#past = make('p', { className: 'past', hidden: true }, this.#pastText, make('button', {
-      type: 'button', className: 'quiet', onclick: () => this.#back(),
-    }, 'Back to now'));
+    this.#steps = ['turn', 'timer'].map((step) =>
+      this.#iconButton(`step.${step}`, stepTitles.live[step], () => ({ step })));
     this.append(
-      this.#past,
       make('div', { className: 'transport', role: 'group', ariaLabel: 'Clock' },
         this.#play,
-        this.#iconButton('step.turn', 'Step one turn', () => ({ step: 'turn' })),
-        this.#iconButton('step.timer', 'Step to the next timer', () => ({ step: 'timer' })),
+        ...this.#steps,
         this.#time,
         make('div', { className: 'rates', role: 'group', ariaLabel: 'Rate' }, ...this.#rates)),
     );
   }
 
-  /** @param {{ rate: number, paused: boolean }} clock */
-  showClock({ rate, paused }) {
+  /** @param {{ rate: number, paused: boolean, isLive: boolean }} clock */
+  showClock({ rate, paused, isLive }) {
     this.#isPaused = paused;
-    const title = paused ? 'Play' : 'Pause';
-    if (this.#play.title !== title) {
-      this.#play.title = title;
-      this.#play.setAttribute('aria-label', title);
+    const play = isLive ? 'Play' : 'Play from here';
+    if (entitle(this.#play, paused ? play : 'Pause')) {
       this.#play.replaceChildren(glyph(paused ? 'play' : 'pause'));
     }
+    this.classList.toggle('is-past', !isLive);
+    const { turn, timer } = stepTitles[isLive ? 'live' : 'past'];
+    entitle(this.#steps[0], turn);
+    entitle(this.#steps[1], timer);
     this.#rates.forEach((button, at) => {
       button.setAttribute('aria-pressed', String(rates[at] === rate));
     });
@@ -55,12 +54,6 @@ export class NavPlayer extends HTMLElement {
 
   showTime(t) {
     setText(this.#time, timeText(t));
-  }
-
-  /** What part of the past is on the phone, or null for now. */
-  showPast(text) {
-    this.#past.hidden = text === null;
-    setText(this.#pastText, text ?? '');
   }
 
   #iconButton(symbol, title, change) {
@@ -73,9 +66,12 @@ export class NavPlayer extends HTMLElement {
   #change(change) {
     this.dispatchEvent(new CustomEvent('clock', { bubbles: true, detail: { change } }));
   }
+}
 
-  #back() {
-    const detail = { seq: null };
-    this.dispatchEvent(new CustomEvent('moment', { bubbles: true, detail }));
-  }
+/** Says whether the title is another one now. */
+function entitle(button, title) {
+  if (button.title === title) return false;
+  button.title = title;
+  button.setAttribute('aria-label', title);
+  return true;
 }

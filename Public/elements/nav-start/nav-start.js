@@ -1,40 +1,55 @@
-// Where a session begins: which app, under which conditions.
+// Where a session begins: a story to watch, or an app and the conditions it runs under.
+import { shelvesOf, storiesFor } from '../../model/shelf.js';
 import { make } from '../markup.js';
 import { conditionField } from './conditionField.js';
+
+const appsWithoutFilter = 6;
 
 /** Dispatches `begin` with `{ app, conditions, refused }`, and `leave` to go back. */
 export class NavStart extends HTMLElement {
   #apps = [];
   #picked = null;
   #fields = [];
-  #list;
+  #gallery;
+  #filter;
+  #shelves;
   #sheet;
   #problem;
   #leave;
 
   connectedCallback() {
-    if (this.#list) return;
-    this.#list = make('div', { className: 'apps', role: 'group', ariaLabel: 'Apps' });
+    if (this.#shelves) return;
+    this.#gallery = make('nav-gallery', { hidden: true });
+    this.#filter = make('input', {
+      type: 'search', className: 'shelf-filter', placeholder: 'Find a design', hidden: true,
+      ariaLabel: 'Find a design', spellcheck: false, oninput: () => this.#drawShelves(),
+    });
+    this.#shelves = make('div', { className: 'apps' });
     this.#sheet = make('section', { className: 'sheet', ariaLabel: 'The chosen app' });
     this.#problem = make('p', { className: 'problem', role: 'alert', hidden: true });
     this.#leave = make('button', {
       type: 'button', className: 'quiet', hidden: true, onclick: () => this.#tell('leave', {}),
     }, 'Back to the session');
-    this.append(make('div', { className: 'start' },
+    this.append(make('main', { className: 'start' },
       make('header', { className: 'start-head' },
         make('div', {},
-          make('h1', {}, 'Choose a design to look into'),
-          make('p', {}, 'Each app builds its root navigation another way. Launch one, poke it, '
-            + 'and watch what its windows and controllers do.')),
+          make('h1', {}, 'What happens at the root of an app'),
+          make('p', {}, 'Splash, login, main, and links that come at the wrong moment. Watch a '
+            + 'story, or launch a design, poke it, and see what its controllers do.')),
         this.#leave),
       this.#problem,
-      make('div', { className: 'start-body' }, this.#list, this.#sheet)));
+      this.#gallery,
+      make('div', { className: 'shelf-head' }, make('h2', {}, 'Designs'), this.#filter),
+      make('div', { className: 'start-body' }, this.#shelves, this.#sheet)));
   }
 
-  set apps(apps) {
+  show(apps, stories) {
     this.#apps = apps;
-    this.#list.replaceChildren(...apps.map((app) => this.#card(app)));
     this.#problem.hidden = true;
+    this.#filter.hidden = apps.length <= appsWithoutFilter;
+    const titleOf = (id) => apps.find((app) => app.id === id)?.title ?? id;
+    this.#gallery.show(storiesFor(stories, apps), titleOf);
+    this.#drawShelves();
     if (apps.length > 0) this.#pick(this.#picked ?? apps[0]);
   }
 
@@ -45,6 +60,20 @@ export class NavStart extends HTMLElement {
   refuse(sentence) {
     this.#problem.textContent = sentence;
     this.#problem.hidden = false;
+    this.#problem.scrollIntoView({ block: 'nearest' });
+  }
+
+  #drawShelves() {
+    const shelves = shelvesOf(this.#apps, this.#filter.value);
+    this.#shelves.replaceChildren(...shelves.map(({ title, about, apps }) =>
+      make('section', { className: 'shelf-part', ariaLabel: title },
+        make('h3', { className: 'shelf-title' }, title, ' ',
+          make('span', { className: 'shelf-about' }, about)),
+        ...apps.map((app) => this.#card(app)))));
+    if (shelves.length === 0) {
+      this.#shelves.append(make('p', { className: 'no-app' }, 'No design has these words.'));
+    }
+    this.#markPicked();
   }
 
   #card(app) {
@@ -59,11 +88,15 @@ export class NavStart extends HTMLElement {
 
   #pick(app) {
     this.#picked = this.#apps.find(({ id }) => id === app.id) ?? this.#apps[0];
-    for (const card of this.#list.children) {
-      card.setAttribute('aria-pressed', String(card.dataset.app === this.#picked.id));
-    }
+    this.#markPicked();
     this.#fields = (this.#picked.conditions ?? []).map(conditionField);
     this.#sheet.replaceChildren(...this.#sheetParts(this.#picked));
+  }
+
+  #markPicked() {
+    for (const card of this.#shelves.querySelectorAll('.card')) {
+      card.setAttribute('aria-pressed', String(card.dataset.app === this.#picked?.id));
+    }
   }
 
   #sheetParts(app) {
@@ -71,11 +104,11 @@ export class NavStart extends HTMLElement {
     return [
       make('h2', {}, app.title ?? app.id),
       make('p', { className: 'summary' }, app.summary ?? ''),
-      sides('Good', 'is-good', app.goodSides),
-      sides('Bad', 'is-bad', app.badSides),
       make('form', {
         className: 'conditions', onsubmit: (event) => { event.preventDefault(); this.#begin(); },
       }, ...this.#fields.map(({ element }) => element), start),
+      sides('Good', 'is-good', app.goodSides),
+      sides('Bad', 'is-bad', app.badSides),
       app.source ? make('p', { className: 'source' }, `After ${app.source}`) : null,
     ].filter((part) => part !== null);
   }

@@ -1,0 +1,54 @@
+// Stories to watch: each is a script that shows one thing. A row of them is shown, then all.
+import { make } from '../markup.js';
+import { glyph } from '../glyph/glyph.js';
+
+const shownFirst = 4;
+
+/** Dispatches `tell` with `{ story }`. */
+export class NavGallery extends HTMLElement {
+  #shown = null;
+  #isWhole = false;
+  #list;
+  #more;
+
+  /** @param {(app: string) => string} titleOf the title of an app by its id */
+  show(stories, titleOf) {
+    this.hidden = stories.length === 0;
+    const signature = stories.map(({ id }) => id).join();
+    if (signature === this.#shown) return;
+    this.#shown = signature;
+    const cards = stories.map((story) => this.#card(story, titleOf(story.app)));
+    this.#list = make('div', { className: 'stories' }, ...cards);
+    this.#more = make('button', {
+      type: 'button', className: 'quiet', onclick: () => this.#toggle(cards),
+    });
+    this.replaceChildren(
+      make('div', { className: 'shelf-head' }, make('h2', {}, 'Stories'), this.#more), this.#list,
+    );
+    this.#showAsMany(cards);
+  }
+
+  #toggle(cards) {
+    this.#isWhole = !this.#isWhole;
+    this.#showAsMany(cards);
+  }
+
+  #showAsMany(cards) {
+    this.#more.hidden = cards.length <= shownFirst;
+    this.#more.textContent = this.#isWhole ? 'Fewer' : `All ${cards.length}`;
+    this.#more.setAttribute('aria-expanded', String(this.#isWhole));
+    cards.forEach((card, at) => { card.hidden = !this.#isWhole && at >= shownFirst; });
+  }
+
+  #card(story, appTitle) {
+    return make('button', {
+      type: 'button', className: 'story-card', onclick: () => this.#tell(story),
+    }, make('span', { className: 'story-title' }, glyph('play'), story.title),
+    make('span', { className: 'story-sentence' }, story.sentence),
+    make('span', { className: 'story-app' }, appTitle));
+  }
+
+  #tell(story) {
+    this.dispatchEvent(new CustomEvent('tell', { bubbles: true, detail: { story } }));
+  }
+}

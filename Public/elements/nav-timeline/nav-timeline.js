@@ -1,0 +1,207 @@
+// The line of time under the phone: what happened when, and where the picture stands.
+import { timeText } from '../../model/clock.js';
+import { Timeline, momentText } from '../../model/timeline.js';
+import { TimeScale, lengthFor } from '../../model/timeScale.js';
+import { arrange, make, setText } from '../markup.js';
+
+const snapPixels = 5;
+const marksAcross = 240;
+const arrowSeconds = 0.05;
+const pageSeconds = 1;
+
+/**
+ * Dispatches `seek` with `{ t, seq }` (the event that was meant, or null), and `moment` with
+ * `{ seq: null }` to come back to now.
+ */
+export class NavTimeline extends HTMLElement {
+  #events = null;
+  #timeline = new Timeline();
+  #scale = new TimeScale();
+  #length = 0;
+  #latest = 0;
+  #time = 0;
+  #isLive = true;
+  #line;
+  #known;
+  #spans;
+  #marks;
+  #head;
+  #bubble;
+  #caption;
+  #live;
+
+  connectedCallback() {
+    if (!this.#line) this.#build();
+  }
+
+  /** Takes a trace, or what has come to it since, and the newest virtual time. */
+  showTrace(events, latest) {
+    if (events !== this.#events) {
+      this.#events = events;
+      this.#timeline = new Timeline();
+      this.#scale = new TimeScale();
+      this.#length = 0;
+    }
+    const before = this.#timeline.marks.length + this.#timeline.spans.length;
+    this.#timeline.takeIn(events);
+    this.#scale.takeIn(events);
+    const isGrown = this.#timeline.marks.length + this.#timeline.spans.length !== before;
+    this.showTime(this.#isLive ? latest : this.#time, latest);
+    if (isGrown || this.#timeline.spans.at(-1)?.end === null) this.#drawMarks();
+  }
+
+  /** The moment that is seen: right after an event, or at a time of its own. */
+  showMoment(state, t, { isLive, caption }) {
+    this.#isLive = isLive;
+    this.classList.toggle('is-past', !isLive);
+    setText(this.#caption, caption);
+    setText(this.#live, isLive ? 'Live' : 'Back to now');
+    this.#live.disabled = isLive;
+    this.#line.setAttribute('aria-valuetext', `${isLive ? 'now, ' : ''}${momentText(state, t)}`);
+    this.#line.setAttribute('aria-valuenow', t.toFixed(3));
+    this.#line.setAttribute('aria-valuemax', Math.max(t, this.#latest).toFixed(3));
+  }
+
+  /** Only the hand moves: nothing is laid out. */
+  showTime(t, latest) {
+    this.#time = t;
+    this.#latest = latest;
+    const length = lengthFor(this.#scale.placeOf(latest));
+    if (length !== this.#length) {
+      this.#length = length;
+      this.#drawMarks();
+    }
+    this.#head.style.transform = `translateX(${this.#shareOf(t) * 100}%)`;
+    this.#known.style.transform = `scaleX(${this.#shareOf(latest)})`;
+  }
+
+  #build() {
+    this.#known = make('div', { className: 'known' });
+    this.#spans = make('div', { className: 'spans' });
+    this.#marks = make('div', { className: 'marks' });
+    this.#head = make('div', { className: 'head' }, make('span', { className: 'knob' }));
+    this.#bubble = make('div', { className: 'bubble', hidden: true });
+    this.#line = make('div', {
+      className: 'time-line', role: 'slider', tabIndex: 0, ariaLabel: 'Moment on the phone',
+      'aria-valuemin': '0', onkeydown: (event) => this.#keyPressed(event),
+      onpointerdown: (event) => this.#pressed(event),
+      onpointermove: (event) => this.#moved(event),
+      onpointerleave: () => { this.#bubble.hidden = true; },
+    }, make('div', { className: 'rail' }, this.#known), this.#spans, this.#marks,
+    make('div', { className: 'hand' }, this.#head), this.#bubble);
+    this.#caption = make('p', { className: 'past' });
+    this.#live = make('button', {
+      type: 'button', className: 'live', title: 'Follow what happens now (L)',
+      onclick: () => this.#goLive(),
+    });
+    this.append(this.#caption, this.#line, this.#live);
+  }
+
+  #shareOf(t) {
+    return Math.min(1, this.#scale.placeOf(t) / (this.#length || 1));
+  }
+
+  /** Marks of one kind that would lie on each other are drawn once. */
+  #drawMarks() {
+    const drawn = new Map();
+    for (const mark of this.#timeline.marks) {
+      const share = this.#shareOf(mark.t);
+      const key = `${mark.kind} ${mark.severity} ${Math.round(share * marksAcross)}`;
+      if (!drawn.has(key)) drawn.set(key, markElement(mark, share));
+    }
+    arrange(this.#marks, [...drawn.values()]);
+    arrange(this.#spans, this.#timeline.spans.slice(-marksAcross).map(({ begin, end }) => {
+      const left = this.#shareOf(begin);
+      const element = make('span', { className: 'span' });
+      element.style.left = `${left * 100}%`;
+      element.style.width = `${(this.#shareOf(end ?? this.#latest) - left) * 100}%`;
+      return element;
+    }));
+  }
+
+  #pressed(event) {
+    if (event.button !== 0 || !this.#events) return;
+    this.#line.setPointerCapture(event.pointerId);
+    this.#line.focus({ preventScroll: true });
+    const mark = this.#markAt(event);
+    if (mark) this.#seek(mark.t, mark.seq);
+    else this.#seekTo(event);
+  }
+
+  #moved(event) {
+    if (!this.#events) return;
+    if (this.#line.hasPointerCapture(event.pointerId) && event.movementX !== 0) {
+      this.#seekTo(event);
+    }
+    this.#showBubble(event);
+  }
+
+  #seekTo(event) {
+    const t = this.#timeUnder(event);
+    if (t >= this.#latest) this.#goLive();
+    else this.#seek(t, null);
+  }
+
+  #shareUnder({ clientX }) {
+    const { left, width } = this.#marks.getBoundingClientRect();
+    return Math.min(1, Math.max(0, (clientX - left) / (width || 1)));
+  }
+
+  #timeUnder(event) {
+    return this.#scale.timeAt(this.#shareUnder(event) * this.#length, this.#latest);
+  }
+
+  #markAt(event) {
+    const { width } = this.#marks.getBoundingClientRect();
+    const x = this.#shareUnder(event) * width;
+    const distance = ({ t }) => Math.abs(this.#shareOf(t) * width - x);
+    const near = this.#timeline.marks.filter((mark) => distance(mark) <= snapPixels);
+    return near.sort((a, b) => distance(a) - distance(b) || b.seq - a.seq)[0] ?? null;
+  }
+
+  #showBubble(event) {
+    const mark = this.#markAt(event);
+    const t = mark ? mark.t : this.#timeUnder(event);
+    this.#bubble.hidden = false;
+    setText(this.#bubble, mark ? `${timeText(t)} · ${mark.text}` : timeText(t));
+    this.#bubble.style.left = `${Math.min(84, Math.max(16, this.#shareUnder(event) * 100))}%`;
+  }
+
+  #keyPressed(event) {
+    const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+    const page = { PageUp: 1, PageDown: -1 }[event.key];
+    if (step && event.shiftKey) this.#goTo(this.#timeline.besides(this.#time, step));
+    else if (step) this.#goTo(this.#time + step * arrowSeconds);
+    else if (page) this.#goTo(this.#time + page * pageSeconds);
+    else if (event.key === 'Home') this.#goTo(0);
+    else if (event.key === 'End') this.#goLive();
+    else return;
+    event.preventDefault();
+  }
+
+  #goTo(t) {
+    if (t === null) return;
+    if (t >= this.#latest) this.#goLive();
+    else this.#seek(Math.max(0, t), null);
+  }
+
+  /** Keys come faster than pictures: the next one goes on from here. */
+  #seek(t, seq) {
+    this.#time = t;
+    this.dispatchEvent(new CustomEvent('seek', { bubbles: true, detail: { t, seq } }));
+  }
+
+  #goLive() {
+    if (this.#isLive) return;
+    const detail = { seq: null };
+    this.dispatchEvent(new CustomEvent('moment', { bubbles: true, detail }));
+  }
+}
+
+function markElement({ kind, severity }, share) {
+  const element = make('span', { className: 'mark' });
+  element.dataset.kind = kind;
+  element.dataset.severity = severity;
+  element.style.left = `${share * 100}%`;
+  return element;
+}

@@ -1,0 +1,62 @@
+// Virtual time as a length: long stretches in which nothing happens take less room than they last.
+
+const longestPlainGap = 3;
+
+/** The room that a stretch of `seconds` without an event takes. */
+export const roomOf = (seconds) =>
+  (seconds <= longestPlainGap ? seconds : longestPlainGap + Math.log2(seconds / longestPlainGap));
+
+/** Maps times to places and back; both grow with each other. */
+export class TimeScale {
+  #times = [0];
+  #places = [0];
+  #taken = 0;
+
+  /** Takes in the events that came since the last time. */
+  takeIn(events) {
+    for (; this.#taken < events.length; this.#taken += 1) {
+      const { t } = events[this.#taken];
+      const last = this.#times.at(-1);
+      if (!(t > last)) continue;
+      this.#places.push(this.#places.at(-1) + roomOf(t - last));
+      this.#times.push(t);
+    }
+  }
+
+  placeOf(t) {
+    const at = lastUpTo(this.#times, t);
+    const [start, place] = [this.#times[at], this.#places[at]];
+    if (at === this.#times.length - 1) return place + roomOf(Math.max(0, t - start));
+    const share = (t - start) / (this.#times[at + 1] - start);
+    return place + Math.max(0, share) * (this.#places[at + 1] - place);
+  }
+
+  /** The time at a place, at most `latest`. */
+  timeAt(place, latest) {
+    const at = lastUpTo(this.#places, place);
+    const [start, from] = [this.#times[at], this.#places[at]];
+    const isOpen = at === this.#times.length - 1;
+    const end = isOpen ? Math.max(start, latest) : this.#times[at + 1];
+    const to = isOpen ? from + roomOf(end - start) : this.#places[at + 1];
+    const share = to > from ? Math.max(0, place - from) / (to - from) : 0;
+    return Math.min(latest, start + Math.min(1, share) * (end - start));
+  }
+}
+
+/** Where the last of the ascending `numbers` stands that is not beyond `wanted`; at least 0. */
+export function lastUpTo(numbers, wanted, valueOf = (it) => it) {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (valueOf(numbers[middle]) <= wanted) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(0, low - 1);
+}
+
+const lengths = [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128];
+
+/** A length of the whole line that stays the same while `place` grows a little. */
+export const lengthFor = (place) =>
+  lengths.find((it) => it >= place) ?? Math.ceil(place / 64) * 64;

@@ -1,0 +1,70 @@
+// What stands on the line of time: inputs, findings, transitions, and what is seen at an instant.
+import { timeText } from './clock.js';
+import { plainName, shownIn } from './digest.js';
+import { severityOf } from './findings.js';
+import { progressAt } from './presentation.js';
+import { sentenceOf } from './sentences.js';
+
+/**
+ * @typedef {{ kind: 'input'|'finding', seq: number, t: number, severity: string, text: string }}
+ *   Mark
+ * @typedef {{ id: number, begin: number, end: number|null }} Span
+ */
+
+/** The marks and spans of a trace, kept up as events come. */
+export class Timeline {
+  /** @type {Mark[]} */
+  marks = [];
+  /** @type {Span[]} */
+  spans = [];
+  #open = new Map();
+  #taken = 0;
+
+  takeIn(events) {
+    for (; this.#taken < events.length; this.#taken += 1) this.#take(events[this.#taken]);
+  }
+
+  #take(event) {
+    const { seq, t, kind } = event;
+    const isPoke = kind === 'input' && event.name === undefined;
+    if (isPoke || kind === 'finding') {
+      const text = kind === 'finding' ? event.message ?? event.rule : sentenceOf(event);
+      const severity = kind === 'finding' ? severityOf(event) : '';
+      this.marks.push({ kind, seq, t, severity, text });
+    } else if (kind === 'transition' && event.name === 'begin' && event.duration > 0) {
+      const span = { id: event.id, begin: t, end: null };
+      this.spans.push(span);
+      this.#open.set(event.id, span);
+    } else if (kind === 'transition' && event.name === 'end') {
+      const span = this.#open.get(event.id);
+      if (span) span.end = t;
+      this.#open.delete(event.id);
+    }
+  }
+
+  /** The nearest instant before (-1) or after (+1) `t` at which a mark stands or a span turns. */
+  besides(t, step) {
+    const instants = [
+      ...this.marks.map((mark) => mark.t),
+      ...this.spans.flatMap(({ begin, end }) => (end === null ? [begin] : [begin, end])),
+    ];
+    const found = instants.filter((it) => (step > 0 ? it > t + 1e-6 : it < t - 1e-6));
+    if (found.length === 0) return null;
+    return step > 0 ? Math.min(...found) : Math.max(...found);
+  }
+}
+
+const effectNames = new Map([['crossDissolve', 'fade'], ['alpha', 'fade']]);
+
+/** `event 42, 2.350 s, fade to Main 40 %`. */
+export function momentText(state, t) {
+  const moves = [...state.transitions.values()].map((transition) => {
+    const name = effectNames.get(transition.effect) ?? transition.effect;
+    const to = transition.to ? ` to ${plainName(shownIn(state, transition.to))}` : '';
+    const share = Math.round(linearProgress(transition, t) * 100);
+    return `${name}${to} ${share} %`;
+  });
+  return [`event ${state.seq}`, timeText(t), ...moves].join(', ');
+}
+
+const linearProgress = (transition, t) => progressAt({ ...transition, curve: 'linear' }, t);

@@ -1,0 +1,170 @@
+"""The past can be looked at inside a transition, played at any rate, and left for the present."""
+
+import pytest
+
+from conftest import seen, wait_for_picture, wait_until
+from samples import root_controller_story
+
+FADE_BEGAN = 6
+
+
+def slider(page):
+    return page.get_by_role("slider", name="Moment on the phone")
+
+
+def value_text(page):
+    return slider(page).get_attribute("aria-valuetext")
+
+
+def press(page, key, times=1):
+    for _ in range(times):
+        slider(page).press(key)
+    page.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
+
+
+def test_an_address_with_a_time_shows_the_inside_of_a_transition(standin, open_page):
+    session = standin.session("s", app="root-controller")
+    session.emit(*root_controller_story())
+    session.set_clock(time=10, paused=True)
+
+    page = open_page("#session=s&t=9.15")
+    page.wait_for_selector("nav-timeline.is-past")
+
+    assert value_text(page).endswith("9.150 s, slide to Login 50 %")
+    assert seen(page, "UILayoutContainerView#40")["box"] == [-195, 0, 390, 844]
+    assert page.get_by_label("Virtual time").text_content() == "9.150 s"
+    assert page.locator("nav-phone .screen").evaluate("it => it.inert")
+
+
+def test_keys_move_through_the_past_and_back_to_now(show):
+    page, _ = show(root_controller_story(), 10)
+    assert value_text(page).startswith("now, event")
+
+    press(page, "Shift+ArrowLeft")
+    assert page.locator(".past").text_content().startswith("At 9.300 s")
+    press(page, "Shift+ArrowLeft")
+    press(page, "ArrowRight", 3)
+    assert value_text(page).endswith("9.150 s, slide to Login 50 %")
+    press(page, "PageDown")
+    assert "8.150 s" in value_text(page)
+    press(page, "Home")
+    assert "0.000 s" in value_text(page)
+    page.locator("body").press("l")
+    wait_until(page, "!document.querySelector('nav-timeline').matches('.is-past')")
+    assert page.get_by_label("Virtual time").text_content() == "10.000 s"
+
+
+def test_dragging_shows_each_moment_on_the_way(show):
+    page, _ = show(root_controller_story(), 10)
+    box = slider(page).bounding_box()
+    y = box["y"] + box["height"] / 2
+
+    page.mouse.move(box["x"] + box["width"] * 0.5, y)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] * 0.3, y, steps=4)
+    wait_until(page, "document.querySelector('nav-timeline').matches('.is-past')")
+    early = int(page.locator("nav-phone").get_attribute("data-seq"))
+    page.mouse.move(box["x"] + box["width"] * 0.6, y, steps=4)
+    page.mouse.up()
+
+    wait_until(page, f"Number(document.querySelector('nav-phone').dataset.seq) > {early}")
+    page.wait_for_url("**&t=*")
+
+
+def test_the_past_is_played_at_the_chosen_rate_until_it_joins_the_present(show, standin):
+    page, _ = show(root_controller_story(), 10)
+    press(page, "Home")
+
+    page.get_by_label("Rate 8", exact=True).click()
+    page.get_by_role("button", name="Play from here").click()
+
+    page.locator("nav-phone").get_by_text("Main Screen").wait_for()
+    page.locator("nav-phone").get_by_text("Main Screen").wait_for(state="detached")
+    wait_until(page, "!document.querySelector('nav-timeline').matches('.is-past')")
+    assert page.get_by_label("Virtual time").text_content() == "10.000 s"
+    assert standin.requests == []
+
+
+def test_the_log_goes_along_and_what_comes_later_is_pale(show):
+    page, _ = show(root_controller_story(), 10)
+    press(page, "Home")
+    press(page, "PageUp", 6)
+
+    last = page.locator(".row.is-now")
+    assert last.is_visible()
+    seq = int(last.get_attribute("data-seq"))
+    laters = page.locator(".row:not([hidden]).is-later").evaluate_all(
+        "all => all.map(it => Number(it.dataset.seq))"
+    )
+    assert laters and min(laters) > seq
+
+
+def test_steps_go_by_events_while_the_past_is_seen(show, standin):
+    page, _ = show(root_controller_story(), 10)
+    press(page, "Home")
+    wait_until(page, "document.querySelector('.now').textContent === '0.000 s'")
+    first = int(page.locator("nav-phone").get_attribute("data-seq"))
+
+    page.get_by_role("button", name="Step to the next event").click()
+    wait_for_picture(page, first + 1)
+    wait_until(page, "document.querySelector('.now').textContent === '3.000 s'")
+    page.get_by_role("button", name="Step to the next instant").click()
+
+    wait_until(page, "document.querySelector('.now').textContent === '6.000 s'")
+    assert standin.requests == []
+
+
+def test_a_touch_from_the_past_happens_now(show, standin):
+    page, _ = show(root_controller_story(), 10)
+    press(page, "Home")
+
+    page.get_by_role("button", name="Background", exact=True).click()
+
+    assert standin.wait_for_request("POST", "/api/sessions/s/inputs") == {"do": "background"}
+    wait_until(page, "!document.querySelector('nav-timeline').matches('.is-past')")
+
+
+@pytest.fixture
+def tell(standin, open_page):
+    """Tells the first story of the gallery that plays on the first app; the trace comes by hand."""
+
+    def run(session, what, body):
+        if what == "create":
+            session.emit(*[event for event in root_controller_story() if event["t"] < 9.2])
+            session.set_clock(time=9.15)
+
+    standin.on_post = run
+    page = open_page()
+    page.get_by_role("button", name="The same, made right").click()
+    return page
+
+
+def test_a_story_is_run_at_once_and_shown_from_its_start(tell, standin):
+    created = standin.wait_for_request("POST", "/api/sessions")
+    assert created["app"] == "root-controller"
+    assert created["inputs"][-1] == {"at": 3.1, "do": "session", "state": "expired"}
+    stood = standin.wait_for_request("POST", "/api/sessions/made-1/clock")
+    assert stood == {"to": pytest.approx(6.1), "paused": True}
+
+    tell.wait_for_url("**&story=expired-in-the-fade-right")
+    assert tell.locator("nav-story").get_by_text("The same, made right").is_visible()
+    tell.wait_for_selector("nav-timeline.is-past")
+    assert int(tell.locator("nav-phone").get_attribute("data-seq")) < 60
+    tell.get_by_label("Rate 8", exact=True).click()
+
+    assert standin.wait_for_request("POST", "/api/sessions/made-1/clock") == {"paused": False}
+    assert not tell.locator("nav-timeline.is-past").count()
+
+
+def test_the_start_has_shelves_and_all_stories_on_demand(standin, open_page):
+    for number in range(5):
+        standin.apps.append({"id": f"more-{number}", "title": f"Design {number}"})
+    page = open_page()
+
+    page.get_by_label("Find a design").fill("design 3")
+    assert page.locator(".card-title").all_text_contents() == ["Design 3"]
+    page.get_by_label("Find a design").fill("zzz")
+    assert page.get_by_text("No design has these words.").is_visible()
+    before = page.locator(".story-card:visible").count()
+    page.get_by_role("button", name="All").click()
+    assert page.locator(".story-card:visible").count() > before

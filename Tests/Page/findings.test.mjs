@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  Proofs, countsBySeverity, countsText, findingsByRule, gravest,
+} from '../../Public/model/findings.js';
+import { endOfStory, scriptOfStory, shelvesOf, storiesFor } from '../../Public/model/shelf.js';
+
+const finding = (seq, rule, severity, events = []) =>
+  ({ kind: 'finding', seq, t: seq, rule, severity, events, message: rule, hint: '' });
+
+const found = [
+  finding(3, 'transition.none', 'note', [1]),
+  finding(5, 'layout.stale-frame', 'warning', [2]),
+  finding(7, 'deeplink.lost', 'error', [1, 4]),
+  finding(9, 'layout.stale-frame', 'warning', [2]),
+  finding(11, 'new.rule', 'unheard-of'),
+];
+
+test('findings are grouped by rule, the gravest first, then the first', () => {
+  const groups = findingsByRule(found).map(({ rule, severity, findings }) =>
+    [rule, severity, findings.map(({ seq }) => seq)]);
+
+  assert.deepEqual(groups, [
+    ['deeplink.lost', 'error', [7]],
+    ['layout.stale-frame', 'warning', [5, 9]],
+    ['transition.none', 'note', [3]],
+    ['new.rule', 'note', [11]],
+  ]);
+});
+
+test('a rule is as grave as its gravest finding', () => {
+  const [group] = findingsByRule([finding(1, 'a', 'note'), finding(2, 'a', 'error')]);
+
+  assert.equal(group.severity, 'error');
+});
+
+test('findings are counted by severity, in words too', () => {
+  assert.deepEqual(countsBySeverity(found), [['error', 1], ['warning', 2], ['note', 2]]);
+  assert.equal(countsText(found), '1 error, 2 warnings, 2 notes');
+  assert.equal(countsText([]), '');
+  assert.equal(gravest(found).seq, 7);
+  assert.equal(gravest([]), null);
+});
+
+test('an event knows the gravest finding that leans on it', () => {
+  const proofs = new Proofs();
+  proofs.takeIn(found.slice(0, 2));
+  const before = proofs.of(1).seq;
+  proofs.takeIn(found);
+
+  assert.deepEqual([before, proofs.of(1)?.seq, proofs.of(2)?.seq, proofs.of(8)], [3, 7, 5, null]);
+});
+
+const apps = [
+  { id: 'tabs', title: 'Tabs', summary: 'One bar' },
+  { id: 'tabs-as-published', title: 'Tabs, as published', badSides: ['Leaks'] },
+  { id: 'tabs-as-printed', title: 'Tabs, as printed' },
+  { id: 'swap', title: 'Swap', summary: 'A new root' },
+];
+
+test('designs stand on the shelf of those made right, of those published, and of common ways', () => {
+  const shelves = (filter) => shelvesOf(apps, filter).map((shelf) =>
+    [shelf.id, shelf.apps.map(({ id }) => id)]);
+
+  assert.deepEqual(shelves(''), [
+    ['right', ['tabs']], ['published', ['tabs-as-published', 'tabs-as-printed']],
+    ['common', ['swap']],
+  ]);
+  assert.deepEqual(shelves('LEAKS tabs'), [['published', ['tabs-as-published']]]);
+  assert.deepEqual(shelves('nothing like it'), []);
+});
+
+test('a story is told with its app only, by a script that ends after its last input', () => {
+  const story = {
+    id: 's', app: 'swap', title: 'A title', inputs: [{ at: 0, do: 'launch' }, { at: 2, do: 'back' }],
+  };
+
+  assert.deepEqual(storiesFor([story, { ...story, app: 'gone' }], apps), [story]);
+  assert.deepEqual(scriptOfStory(story), {
+    version: 1, app: 'swap', conditions: {}, inputs: story.inputs,
+  });
+  assert.deepEqual([endOfStory(story), endOfStory({ inputs: [], settles: 1 })], [5, 1]);
+});
