@@ -45,7 +45,7 @@ public enum NavScopeCommand {
     static let configuration = CommandConfiguration(
       commandName: "navscope",
       abstract: "A visual debugger for the root navigation of iOS apps.",
-      subcommands: [Serve.self, RunScript.self, Apps.self, Links.self, Push.self])
+      subcommands: [Serve.self, RunScript.self, Explore.self, Apps.self, Links.self, Push.self])
   }
 }
 
