@@ -9,12 +9,11 @@ struct InputAlphabet: Sendable {
   private let links: [Input]
   private let isWanted: @Sendable (Input) -> Bool
 
-  init(app: any SimulatedApp, bounds: Explorer.Bounds) {
-    shortcuts = app.bundle.shortcuts.map { .shortcut(type: $0.type) }
-    notifications = app.entry.notifications.flatMap { sample in
-      [true, false].map { Input.notification(payload: sample.payload, tapped: $0) }
-    }
-    links = app.entry.links.map { $0.url.hasPrefix("http") ? .universalLink($0.url) : .openURL($0.url) }
+  init(app: any SimulatedApp, conditions: Conditions, bounds: Explorer.Bounds) {
+    let samples = Representatives(app: app, conditions: conditions)
+    shortcuts = samples.shortcuts
+    notifications = samples.notifications
+    links = samples.links
     isWanted = { bounds.allows($0.name) }
   }
 

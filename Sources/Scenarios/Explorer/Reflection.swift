@@ -25,7 +25,9 @@ struct Reflection {
     met[ObjectIdentifier(object)] = met.count
     var mirror: Mirror? = Mirror(reflecting: object)
     while let level = mirror, !Self.isBasic(level.subjectType) {
-      for child in level.children { add(child.value, depth: 0) }
+      for child in level.children where !isOfRules || !Self.isFixed(child.label) {
+        add(child.value, depth: 0)
+      }
       mirror = level.superclassMirror
     }
   }
@@ -46,23 +48,27 @@ struct Reflection {
       || type == NSObject.self
   }
 
+  /// What every rule of a class has alike.
+  private static func isFixed(_ label: String?) -> Bool { label == "interests" || label == "app" }
+
   private static let deepest = 12
 
+  // The type is compared first: a cast that fails is dear, and most would fail.
   private mutating func add(_ value: Any, depth: Int) {
-    switch value {
-    case let number as Int: addInt(number)
-    case let text as String: hash.add(text)
-    case let flag as Bool: hash.add(flag)
-    case let number as Double: hash.add(number)
-    case let number as Int32: hash.add(ranks[number])
-    case let instant as Instant: hash.add(Int((instant - run.now).nanoseconds))
-    case let span as TimeSpan: hash.add(Int(span.nanoseconds))
-    case let controller as StageController: hash.add(ranks[controller.number])
-    case let view as StageView: hash.add(ranks[view.number])
-    case let id as ObjectIdentifier: hash.add(id)
-    case let type as Any.Type: hash.add(ObjectIdentifier(type))
-    default: addStructure(of: value, depth: depth)
+    let type = type(of: value)
+    if type == Int.self, let number = value as? Int { return addInt(number) }
+    if type == Bool.self, let flag = value as? Bool { return hash.add(flag) }
+    if type == String.self, let text = value as? String { return hash.add(text) }
+    if type == Double.self, let number = value as? Double { return hash.add(number) }
+    if type == Int32.self, let number = value as? Int32 { return hash.add(ranks[number]) }
+    if type == Instant.self, let instant = value as? Instant {
+      return hash.add(Int(clamping: (instant - run.now).nanoseconds))
     }
+    if type == TimeSpan.self, let span = value as? TimeSpan {
+      return hash.add(Int(clamping: span.nanoseconds))
+    }
+    if type == ObjectIdentifier.self, let id = value as? ObjectIdentifier { return hash.add(id) }
+    addStructure(of: value, depth: depth)
   }
 
   /// A whole number of a rule is mostly that of an event: what counts is whose birth it was, or whether it was before the last input.
@@ -103,6 +109,8 @@ struct Reflection {
 
   private mutating func addObject(_ object: AnyObject, _ mirror: Mirror, depth: Int) {
     if let number = Simulation.number(of: object) { return hash.add(ranks[number]) }
+    if let controller = object as? StageController { return hash.add(ranks[controller.number]) }
+    if let view = object as? StageView { return hash.add(ranks[view.number]) }
     let id = ObjectIdentifier(object)
     if let place = met[id] { return hash.add(place) }
     met[id] = met.count

@@ -24,6 +24,7 @@ struct Search {
   private let bounds: Explorer.Bounds
   private let setups: [Explorer.Setup]
   private let workers: Int
+  private let alphabet: InputAlphabet
   private var durations = Durations()
   private var known = KnownStates()
   private var discoveries = Discoveries()
@@ -44,6 +45,7 @@ struct Search {
     self.bounds = bounds
     self.setups = setups
     workers = max(1, bounds.workers ?? Workers.available)
+    alphabet = InputAlphabet(app: app, conditions: setups[0].conditions, bounds: bounds)
   }
 
   /// With no input, one, two … each until no new length of time has appeared.
@@ -63,15 +65,18 @@ struct Search {
     known = KnownStates()
     discoveries.startCounting()
     (interleavings, seenMoments, toDo, done) = (0, 0, 0, 0)
-    let guide = Guide(
-      app: app, setups: setups.map(\.conditions),
-      alphabet: InputAlphabet(app: app, bounds: bounds),
-      sums: durations.sums(ofUpTo: max(1, bounds.inputs)), prunes: bounds.prunes)
+    let guide = guide
     var level = starts(guide.alphabet)
     toDo = level.count
     while !level.isEmpty, stop == nil, !isFull {
       level = visitAll(level, guide, progress)
     }
+  }
+
+  private var guide: Guide {
+    Guide(
+      app: app, setups: setups.map(\.conditions), alphabet: alphabet,
+      sums: durations.sums(ofUpTo: max(1, bounds.inputs)), prunes: bounds.prunes)
   }
 
   /// The launch costs nothing; what is delivered to an app that has not run is an input and its launch.
@@ -149,7 +154,7 @@ struct Search {
   var exploration: Exploration {
     Exploration(
       app: app.entry.id, inputs: bounds.inputs, interleavings: interleavings, states: states,
-      gaps: gaps, discoveries: discoveries.ordered.map(discovery))
+      gaps: gaps, discoveries: discoveries.minimised(by: guide).map(discovery))
   }
 
   private var gaps: [String] {

@@ -12,11 +12,9 @@ struct StatePrint {
   let stage: Stage
   /// The rank of each living object by its number; 0 for one that is gone.
   let ranks: ObjectRanks
-  let sums: [TimeSpan]
 
-  init(of run: Run, sums: [TimeSpan]) {
+  init(of run: Run) {
     self.run = run
-    self.sums = sums
     stage = run.recorder.stage
     ranks = ObjectRanks(stage)
     addDevice()

@@ -27,7 +27,7 @@ struct Visit {
   var moments: [Moment] = []
   /// What was found since the last input.
   var findings: [Proof] = []
-  /// Lengths of time that something was started for.
+  /// Lengths of time for which the app has started something.
   var durations: [TimeSpan] = []
   /// Whether the run went on and on.
   var isEndless = false
@@ -60,6 +60,17 @@ struct Guide: Sendable {
   }
 }
 
+extension Guide {
+  /// What a whole script shows of one group of findings, the launch included; nil when it does not.
+  func proof(of key: Discoveries.Key, in trail: Trail) -> Visit.Proof? {
+    let run = Run(app: app, conditions: setups[trail.setup])
+    var walk = Walk(run, guide: self)
+    run.play(trail.inputs)
+    walk.goOn(budget: 0) { _, _ in false }
+    return walk.visit.findings.first { $0.key == key }
+  }
+}
+
 /// The way of one run from its last input to its rest.
 private struct Walk {
   private let run: Run
@@ -75,7 +86,7 @@ private struct Walk {
   init(_ run: Run, guide: Guide) {
     self.run = run
     self.guide = guide
-    known = Set(run.dues)
+    known = Set(run.simulation.pendingDues)
     foundBefore = run.findings.count
     firstEvent = run.simulation.eventCount
   }
@@ -108,7 +119,7 @@ private struct Walk {
         from: run.now, to: run.nextDue, dues: run.dues, sums: guide.sums)
     for moment in moments {
       run.simulation.moveClock(to: moment)
-      let state = guide.prunes ? StatePrint(of: run, sums: guide.sums).hash : nil
+      let state = guide.prunes ? StatePrint(of: run).hash : nil
       if let state, isKnown(state, budget) { return false }
       let inputs = budget > 0 ? guide.alphabet.enabled(in: run) : []
       visit.moments.append(.init(at: moment, state: state, inputs: inputs))
@@ -117,7 +128,7 @@ private struct Walk {
   }
 
   private mutating func noteDurations() {
-    for due in run.dues where known.insert(due).inserted && due > run.now {
+    for due in run.simulation.pendingDues where known.insert(due).inserted && due > run.now {
       visit.durations.append(due - run.now)
     }
   }
