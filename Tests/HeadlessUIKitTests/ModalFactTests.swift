@@ -377,7 +377,10 @@ import Testing
     #expect(m.view.frame.size == CGSize(width: 844, height: 390))
   }
 
-  @Test func `A presented controller that its presenter adopts as a child does not send a rotation round in circles`() {
+  @Test
+  func
+    `A presented controller that its presenter adopts as a child does not send a rotation round in circles`()
+  {
     let stage = Stage()
     let (a, m) = presenterAndModal(stage, .pageSheet)
     stage.act { a.present(m, animated: false) }

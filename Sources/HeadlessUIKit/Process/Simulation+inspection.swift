@@ -12,7 +12,9 @@ extension Simulation {
   }
 
   /// How the phone is held, and whether a call shows in its status bar.
-  package var posture: String { device.orientation.traceName + (device.isInCall ? ", in call" : "") }
+  package var posture: String {
+    device.orientation.traceName + (device.isInCall ? ", in call" : "")
+  }
 
   /// What the app keeps in statics, in no order.
   package var keptStatics: [Any] { Array(process.statics.values) }

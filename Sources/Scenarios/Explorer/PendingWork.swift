@@ -14,7 +14,9 @@ struct PendingWork {
   init(_ run: Run, _ ranks: ObjectRanks) {
     self.ranks = ranks
     for index in 0..<run.simulation.eventCount {
-      guard case .other(let details) = run.simulation.recordedEvent(at: index).what else { continue }
+      guard case .other(let details) = run.simulation.recordedEvent(at: index).what else {
+        continue
+      }
       take(details, at: index, of: run.simulation)
     }
     for item in pending { hash.add(item.story) }

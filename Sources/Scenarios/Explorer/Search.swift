@@ -6,7 +6,9 @@ private final class KnownStates {
 
   var count: Int { budgets.count }
 
-  func isKnown(_ state: StateHash, _ budget: Int) -> Bool { budgets[state].map { $0 >= budget } ?? false }
+  func isKnown(_ state: StateHash, _ budget: Int) -> Bool {
+    budgets[state].map { $0 >= budget } ?? false
+  }
 
   /// Notes a state; false when it was known to be left with as many inputs.
   func insert(_ state: StateHash, _ budget: Int) -> Bool {

@@ -96,7 +96,9 @@ struct StatePrint {
       if let controller = stage.controller(number) { add(controller) }
       if let view = stage.view(number) { add(view) }
     }
-    for window in stage.windows.sorted(by: { $0.order < $1.order }) { hash.add(ranks[window.number]) }
+    for window in stage.windows.sorted(by: { $0.order < $1.order }) {
+      hash.add(ranks[window.number])
+    }
   }
 
   /// A session by how it stands to the present one.
