@@ -54,8 +54,8 @@ let package = Package(
       path: "Sources/Architectures/AppLinks",
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .target(
-      name: "AppParts", dependencies: ["HeadlessUIKit", "Scenarios"],
-      path: "Sources/Architectures/AppParts", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+      name: "PhoneLook", dependencies: ["HeadlessUIKit"],
+      path: "Sources/Architectures/PhoneLook", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .target(
       name: "Architectures",
       dependencies: architectures.map { .target(name: $0) } + ["Scenarios"],
@@ -117,7 +117,7 @@ let package = Package(
       name: "ArchitecturesTests",
       dependencies: [
         "Architectures", "TraceFormats", "Scenarios", "HeadlessUIKit", "DeeplinkFormats",
-        "VirtualTime",
+        "VirtualTime", "WindowStack", "WindowStackAsPublished",
       ],
       exclude: architectures.map { "\($0)/Golden" }, swiftSettings: strict),
     .testTarget(
@@ -133,7 +133,7 @@ let package = Package(
   ]
     + architectures.map {
       .target(
-        name: $0, dependencies: ["AppLinks", "AppParts", "HeadlessUIKit", "Scenarios"],
+        name: $0, dependencies: ["AppLinks", "PhoneLook", "HeadlessUIKit", "Scenarios"],
         path: "Sources/Architectures/\($0)",
         swiftSettings: strict + [.swiftLanguageMode(.v5)])
     },

@@ -11,8 +11,9 @@ let launch = try Script(
     {"version":1,"app":"root-controller","conditions":{"loggedIn":true},"inputs":[{"at":0,"do":"launch"}]}
     """)
 
-func launchToMain() throws -> Run {
+func launchToMain(withRules: Bool = false) throws -> Run {
   let run = try Run(launch, in: catalogue)
+  run.looksForFindings = withRules
   run.play(launch.inputs)
   run.advance(to: Instant(seconds: 3.3))
   return run
@@ -32,6 +33,11 @@ line(
   "  an event, all work included",
   String(format: "%.0f ns", whole.median / Double(events) * 1e9), whole)
 
+let ruled = Measurement.of("the same with all finding rules") {
+  _ = try? launchToMain(withRules: true)
+}
+line(ruled.name, String(format: "%.0f a second", 1 / ruled.median), ruled)
+
 let trace = try launchToMain().simulation.trace
 let encoding = Measurement.of("encode the trace as JSON Lines") {
   for event in trace { _ = EncodedEvent(encoding: event).line }
@@ -41,3 +47,4 @@ line(
   encoding)
 
 try FindingsCost.measure()
+EventCost.report()

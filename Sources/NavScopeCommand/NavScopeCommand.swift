@@ -46,7 +46,9 @@ public enum NavScopeCommand {
     static let configuration = CommandConfiguration(
       commandName: "navscope",
       abstract: "A visual debugger for the root navigation of iOS apps.",
-      subcommands: [Serve.self, RunScript.self, Compare.self, Apps.self, Links.self, Push.self])
+      subcommands: [
+        Serve.self, RunScript.self, Compare.self, Explore.self, Apps.self, Links.self, Push.self,
+      ])
   }
 }
 

@@ -377,6 +377,20 @@ import Testing
     #expect(m.view.frame.size == CGSize(width: 844, height: 390))
   }
 
+  @Test
+  func
+    `A presented controller that its presenter adopts as a child does not send a rotation round in circles`()
+  {
+    let stage = Stage()
+    let (a, m) = presenterAndModal(stage, .pageSheet)
+    stage.act { a.present(m, animated: false) }
+    stage.act { a.addChild(m) }
+
+    stage.simulation.rotate(to: .landscapeLeft)
+
+    #expect(stage.simulation.tree.windows.count == 1)
+  }
+
   @Test func `A modal that covers nobody's touches blocks what lies below`() {
     let stage = Stage()
     let (a, m) = presenterAndModal(stage, .pageSheet)

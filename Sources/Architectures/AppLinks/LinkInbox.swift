@@ -1,3 +1,5 @@
+public import Scenarios
+
 /// Opens links when the moment has come.
 public protocol LinkOpening: AnyObject {
   /// Main is at rest, and its user is signed in.
@@ -13,6 +15,9 @@ public final class LinkInbox {
   public private(set) var waiting: [AppLink] = []
 
   public init() {}
+
+  /// The links that wait as the trace writes them, the next one first.
+  public var pending: [LinkValue] { waiting.map(\.value) }
 
   /// Takes a link, if there is one; false when there is none.
   public func receive(_ link: AppLink?) -> Bool {

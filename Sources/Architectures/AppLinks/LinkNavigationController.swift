@@ -17,10 +17,12 @@ public final class LinkNavigationController: UINavigationController {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows a link's screens over the first one, whatever stood there.
-  public func show(_ link: AppLink) {
+  /// Shows a link's screens over the first one, or over another of the stack, whatever stood there.
+  public func show(_ link: AppLink, over base: UIViewController? = nil) {
     let isSeen = viewIfLoaded?.window != nil
-    setViewControllers(viewControllers.prefix(1) + link.screens, animated: isSeen)
+    let kept = viewControllers.prefix { $0 !== base } + (base.map { [$0] } ?? [])
+    setViewControllers(
+      (base == nil ? viewControllers.prefix(1) : kept) + link.screens, animated: isSeen)
     if !isSeen { settled = viewControllers }
   }
 

@@ -67,6 +67,12 @@ extension AppLink {
     }
   }
 
+  /// The screens that links lead to.
+  public static let screenTypes: [UIViewController.Type] = [
+    ActivityViewController.self, MessagesViewController.self, MessageViewController.self,
+    NewListingViewController.self, RequestViewController.self,
+  ]
+
   /// The controllers that a link of this value leads to.
   public static func destinations(of value: LinkValue) -> [UIViewController.Type] {
     switch value.description.prefix(while: { $0 != "/" }) {

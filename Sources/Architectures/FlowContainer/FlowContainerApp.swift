@@ -37,4 +37,10 @@ public struct FlowContainerApp: SimulatedApp {
   }
 
   private var delegate: AppDelegate? { UIApplication.shared.delegate as? AppDelegate }
+
+  public var screens: ScreenRoles {
+    ScreenRoles(
+      splash: [LaunchScreenViewController.self], login: [LoginViewController.self],
+      protected: [KittyFeedViewController.self, ProfileViewController.self] + AppLink.screenTypes)
+  }
 }

@@ -32,4 +32,10 @@ public struct FlowContainerAsPublishedApp: SimulatedApp {
   public func value(of delivery: Delivery) -> LinkValue? { nil }
 
   public func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
+
+  public var screens: ScreenRoles {
+    ScreenRoles(
+      splash: [LaunchScreenViewController.self], login: [LoginViewController.self],
+      protected: [KittyFeedViewController.self, ProfileViewController.self])
+  }
 }

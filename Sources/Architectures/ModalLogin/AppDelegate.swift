@@ -1,9 +1,9 @@
-import AppParts
+import AppLinks
 import HeadlessUIKit
 
 final class AppDelegate: UIResponder, LinkReceiving {
   var window: UIWindow?
-  let inbox = DeeplinkInbox()
+  let inbox = LinkInbox()
 
   static var shared: AppDelegate? { UIApplication.shared.delegate as? AppDelegate }
 
@@ -14,7 +14,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     UNUserNotificationCenter.current().delegate = self
-    application.shortcutItems = QuickAction.allCases.map(\.item)
+    application.shortcutItems = AppLink.shortcuts
     let tabs = RootTabBarController()
     inbox.opener = tabs
     window = UIWindow(frame: UIScreen.main.bounds)

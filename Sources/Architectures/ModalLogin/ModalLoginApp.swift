@@ -1,4 +1,4 @@
-internal import AppParts
+internal import AppLinks
 public import HeadlessUIKit
 public import Scenarios
 
@@ -7,7 +7,10 @@ public struct ModalLoginApp: SimulatedApp {
   public init() {}
 
   public var entry: CatalogueEntry { Self.catalogueEntry }
-  public var bundle: AppBundle { .withQuickActions(id: entry.id) }
+  public var bundle: AppBundle {
+    AppBundle(identifier: "com.myApp.\(entry.id)", shortcuts: AppLink.shortcuts)
+  }
+
   public var sessionKey: String { Session.key }
 
   public func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
@@ -26,10 +29,10 @@ public struct ModalLoginApp: SimulatedApp {
       isSignedIn: Session.isLoggedIn, pending: AppDelegate.shared?.inbox.pending ?? [])
   }
 
-  public func value(of delivery: Delivery) -> LinkValue? { Deeplink(delivery)?.value }
+  public func value(of delivery: Delivery) -> LinkValue? { AppLink(delivery)?.value }
 
   public func destinations(of value: LinkValue) -> [UIViewController.Type] {
-    Deeplink.destinations(of: value)
+    AppLink.destinations(of: value)
   }
 
   public var screens: ScreenRoles {
@@ -37,6 +40,6 @@ public struct ModalLoginApp: SimulatedApp {
       login: [LoginViewController.self],
       protected: [
         FeedViewController.self, ProfileViewController.self, ComposeViewController.self,
-      ] + Deeplink.screenTypes)
+      ] + AppLink.screenTypes)
   }
 }

@@ -1,4 +1,4 @@
-import AppParts
+import AppLinks
 import HeadlessUIKit
 
 /// The app's main part, always there. It knows of the session (S3-08): without one it presents the login over itself whenever it has appeared.
@@ -70,16 +70,16 @@ final class RootTabBarController: UITabBarController {
 
 // MARK: - Links
 
-extension RootTabBarController: DeeplinkOpener {
-  var canOpen: Bool {
+extension RootTabBarController: LinkOpening {
+  var canOpenLinks: Bool {
     guard Session.isLoggedIn, viewIfLoaded?.window != nil, feedStack.isAtRest else { return false }
     guard let modal = presentedViewController else { return true }
     return !(modal is LoginViewController) && !modal.isBeingPresented && !modal.isBeingDismissed
   }
 
-  func open(_ link: Deeplink) {
+  func open(_ link: AppLink) {
     if presentedViewController != nil { dismiss(animated: false) }
     selectedIndex = 0
-    feedStack.show(link, above: feed)
+    feedStack.show(link)
   }
 }

@@ -25,6 +25,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 
   func applicationDidBecomeActive(_ application: UIApplication) {
+    rootViewController?.followSession()
     deeplinks.openNext()
   }
 

@@ -39,7 +39,20 @@ final class RootViewController: UIViewController {
   /// The splash has its answer; it decides only while it is still what is shown.
   func splashDidFinish() {
     guard part == .splash, postponed == nil else { return }
-    if Session.isLoggedIn { switchToMainScreen() } else { showLoginScreen() }
+    if Session.isLoggedIn { return switchToMainScreen() }
+    AppDelegate.shared?.deeplinks.forgetThoseOfSession()
+    showLoginScreen()
+  }
+
+  /// The app is in front again: what is shown follows the session, which may have changed meanwhile.
+  func followSession() {
+    switch (part, Session.isLoggedIn) {
+    case (.main, false):
+      AppDelegate.shared?.deeplinks.forgetThoseOfSession()
+      switchToLogout()
+    case (.login, true): switchToMainScreen()
+    default: break
+    }
   }
 
   func showLoginScreen() { show(.login) }
@@ -82,22 +95,25 @@ final class RootViewController: UIViewController {
   }
 
   private func animateFadeTransition(to new: UIViewController) {
-    new.view.frame = view.bounds
-    animate(to: new, options: [.transitionCrossDissolve, .curveEaseOut], animations: nil)
+    animate(
+      to: new, startingAt: view.bounds, options: [.transitionCrossDissolve, .curveEaseOut],
+      animations: nil)
   }
 
   private func animateDismissTransition(to new: UIViewController) {
-    new.view.frame = view.bounds.offsetBy(dx: -view.bounds.width, dy: 0)
-    animate(to: new, options: []) { new.view.frame = self.view.bounds }
+    let beside = view.bounds.offsetBy(dx: -view.bounds.width, dy: 0)
+    animate(to: new, startingAt: beside, options: []) { new.view.frame = self.view.bounds }
   }
 
   private func animate(
-    to new: UIViewController, options: UIView.AnimationOptions, animations: (() -> Void)?
+    to new: UIViewController, startingAt start: CGRect, options: UIView.AnimationOptions,
+    animations: (() -> Void)?
   ) {
     let old = current
     isTransitioning = true
     old.willMove(toParent: nil)
     addChild(new)
+    new.view.frame = start
     transition(
       from: old, to: new, duration: 0.3, options: options, animations: animations
     ) { _ in

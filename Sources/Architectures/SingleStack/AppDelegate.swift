@@ -1,10 +1,10 @@
-import AppParts
+import AppLinks
 import HeadlessUIKit
 
 /// Every part of the app goes on top of the one stack there is; nothing is ever taken off.
 final class AppDelegate: UIResponder, LinkReceiving {
   var window: UIWindow?
-  let inbox = DeeplinkInbox()
+  let inbox = LinkInbox()
   private var part = Part.splash
   private var postponed: Part?
 
@@ -21,7 +21,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     UNUserNotificationCenter.current().delegate = self
-    application.shortcutItems = QuickAction.allCases.map(\.item)
+    application.shortcutItems = AppLink.shortcuts
     inbox.opener = self
     let stack = LinkNavigationController(rootViewController: SplashViewController())
     stack.cameToRest = { [weak self] in self?.settle() }
@@ -40,7 +40,8 @@ final class AppDelegate: UIResponder, LinkReceiving {
 
   /// The splash has its answer; it decides only while it is what is shown.
   func splashDidFinish() {
-    if part == .splash, postponed == nil { followSession() }
+    guard part == .splash, postponed == nil else { return }
+    show(Session.isLoggedIn ? .home : .login)
   }
 
   func logIn() {
@@ -56,7 +57,11 @@ final class AppDelegate: UIResponder, LinkReceiving {
 
   /// Shows what goes with the session; it may have begun or ended elsewhere.
   func followSession() {
-    if Session.isLoggedIn { show(.home) } else { logOut() }
+    if Session.isLoggedIn {
+      show(.home)
+    } else if (postponed ?? part) == .home {
+      logOut()
+    }
   }
 
   /// One push runs at a time; what is asked for meanwhile comes when it is over, of several the last.
@@ -77,16 +82,16 @@ final class AppDelegate: UIResponder, LinkReceiving {
 
 // MARK: - Links
 
-extension AppDelegate: DeeplinkOpener {
+extension AppDelegate: LinkOpening {
   private var home: UIViewController? {
     stack?.viewControllers.last { $0 is HomeViewController }
   }
 
-  var canOpen: Bool {
+  var canOpenLinks: Bool {
     part == .home && Session.isLoggedIn && postponed == nil && stack?.isAtRest == true
   }
 
-  func open(_ link: Deeplink) {
-    if let home { stack?.show(link, above: home) }
+  func open(_ link: AppLink) {
+    if let home { stack?.show(link, over: home) }
   }
 }

@@ -1,4 +1,4 @@
-internal import AppParts
+internal import AppLinks
 public import HeadlessUIKit
 public import Scenarios
 
@@ -7,7 +7,10 @@ public struct SingleStackApp: SimulatedApp {
   public init() {}
 
   public var entry: CatalogueEntry { Self.catalogueEntry }
-  public var bundle: AppBundle { .withQuickActions(id: entry.id) }
+  public var bundle: AppBundle {
+    AppBundle(identifier: "com.myApp.\(entry.id)", shortcuts: AppLink.shortcuts)
+  }
+
   public var sessionKey: String { Session.key }
 
   public func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
@@ -17,7 +20,7 @@ public struct SingleStackApp: SimulatedApp {
   public func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
 
   public func sessionChanged(isValid: Bool) {
-    AppDelegate.shared?.followSession()
+    if isValid { AppDelegate.shared?.followSession() } else { AppDelegate.shared?.logOut() }
   }
 
   public func inspect() -> AppInspection {
@@ -25,15 +28,15 @@ public struct SingleStackApp: SimulatedApp {
       isSignedIn: Session.isLoggedIn, pending: AppDelegate.shared?.inbox.pending ?? [])
   }
 
-  public func value(of delivery: Delivery) -> LinkValue? { Deeplink(delivery)?.value }
+  public func value(of delivery: Delivery) -> LinkValue? { AppLink(delivery)?.value }
 
   public func destinations(of value: LinkValue) -> [UIViewController.Type] {
-    Deeplink.destinations(of: value)
+    AppLink.destinations(of: value)
   }
 
   public var screens: ScreenRoles {
     ScreenRoles(
       splash: [SplashViewController.self], login: [LoginViewController.self],
-      protected: [HomeViewController.self] + Deeplink.screenTypes)
+      protected: [HomeViewController.self] + AppLink.screenTypes)
   }
 }

@@ -37,4 +37,12 @@ public struct TabRootApp: SimulatedApp {
   public func destinations(of value: LinkValue) -> [UIViewController.Type] {
     AppLink.destinations(of: value)
   }
+
+  public var screens: ScreenRoles {
+    ScreenRoles(
+      splash: [SplashViewController.self, SigningOutViewController.self],
+      login: [LoginViewController.self],
+      protected: [FirstViewController.self, LogoutViewController.self] + AppLink.screenTypes,
+      lock: [UpdateViewController.self])
+  }
 }

@@ -32,4 +32,10 @@ public struct TabRootAsPublishedApp: SimulatedApp {
   public func value(of delivery: Delivery) -> LinkValue? { nil }
 
   public func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
+
+  public var screens: ScreenRoles {
+    ScreenRoles(
+      splash: [SplashViewController.self], login: [LoginViewController.self],
+      protected: [FirstViewController.self, LogoutViewController.self])
+  }
 }

@@ -1,9 +1,9 @@
-import AppParts
+import AppLinks
 import HeadlessUIKit
 
 final class AppDelegate: UIResponder, LinkReceiving {
   var window: UIWindow?
-  let inbox = DeeplinkInbox()
+  let inbox = LinkInbox()
   private var mode = Mode.signedOut
   private var isInFront = false
   private var banner: UIWindow?
@@ -23,13 +23,11 @@ final class AppDelegate: UIResponder, LinkReceiving {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     UNUserNotificationCenter.current().delegate = self
-    application.shortcutItems = QuickAction.allCases.map(\.item)
+    application.shortcutItems = AppLink.shortcuts
     inbox.opener = self
-    let start = UIWindow(frame: UIScreen.main.bounds)
-    start.backgroundColor = .black
-    start.rootViewController = UIViewController()
-    window = start
-    start.makeKeyAndVisible()
+    // Only there to be replaced; it is never shown.
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.backgroundColor = .black
     show(isLoggedIn ? .signedIn : .signedOut, animated: false)
     if isLoggedIn { lock() }
     banner = OfflineBanner.windowIfAsked()
@@ -101,23 +99,23 @@ final class AppDelegate: UIResponder, LinkReceiving {
 
 // MARK: - Links
 
-extension AppDelegate: DeeplinkOpener {
+extension AppDelegate: LinkOpening {
   private var homeStack: LinkNavigationController? {
     window?.rootViewController as? LinkNavigationController
   }
 
   /// Home lies open, and nothing moves.
-  var canOpen: Bool {
-    guard isInFront, let navigationWindow, navigationWindow.isAtRest,
+  var canOpenLinks: Bool {
+    guard isInFront, isLoggedIn, mode == .signedIn, let navigationWindow, navigationWindow.isAtRest,
       navigationWindow.managedWindows.count == 1, let stack = homeStack, stack.isAtRest
     else { return false }
     let modal = stack.presentedViewController
     return modal?.isBeingPresented != true && modal?.isBeingDismissed != true
   }
 
-  func open(_ link: Deeplink) {
-    guard let stack = homeStack, let home = stack.viewControllers.first else { return }
+  func open(_ link: AppLink) {
+    guard let stack = homeStack else { return }
     if stack.presentedViewController != nil { stack.dismiss(animated: false) }
-    stack.show(link, above: home)
+    stack.show(link)
   }
 }

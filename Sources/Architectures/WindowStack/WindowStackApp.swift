@@ -1,4 +1,4 @@
-internal import AppParts
+internal import AppLinks
 public import HeadlessUIKit
 public import Scenarios
 
@@ -7,7 +7,10 @@ public struct WindowStackApp: SimulatedApp {
   public init() {}
 
   public var entry: CatalogueEntry { Self.catalogueEntry }
-  public var bundle: AppBundle { .withQuickActions(id: entry.id) }
+  public var bundle: AppBundle {
+    AppBundle(identifier: "com.myApp.\(entry.id)", shortcuts: AppLink.shortcuts)
+  }
+
   public var sessionKey: String { AppDelegate.loggedInKey }
 
   public func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
@@ -26,16 +29,16 @@ public struct WindowStackApp: SimulatedApp {
       pending: AppDelegate.shared?.inbox.pending ?? [])
   }
 
-  public func value(of delivery: Delivery) -> LinkValue? { Deeplink(delivery)?.value }
+  public func value(of delivery: Delivery) -> LinkValue? { AppLink(delivery)?.value }
 
   public func destinations(of value: LinkValue) -> [UIViewController.Type] {
-    Deeplink.destinations(of: value)
+    AppLink.destinations(of: value)
   }
 
   public var screens: ScreenRoles {
     ScreenRoles(
       splash: [LoadingViewController.self], login: [LoginViewController.self],
-      protected: [HomeViewController.self, ModalViewController.self] + Deeplink.screenTypes,
+      protected: [HomeViewController.self, ModalViewController.self] + AppLink.screenTypes,
       lock: [PINViewController.self])
   }
 }

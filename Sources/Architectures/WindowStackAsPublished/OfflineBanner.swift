@@ -1,5 +1,5 @@
-import AppParts
 import HeadlessUIKit
+import PhoneLook
 
 /// What another library puts over everything: a plain window of its own, shown with the condition `foreignWindow`.
 enum OfflineBanner {

@@ -1,4 +1,4 @@
-internal import AppParts
+internal import AppLinks
 public import HeadlessUIKit
 public import Scenarios
 
@@ -8,7 +8,9 @@ public struct WindowStackAsPublishedApp: SimulatedApp {
 
   public var entry: CatalogueEntry { Self.catalogueEntry }
 
-  public var bundle: AppBundle { .withQuickActions(id: entry.id) }
+  public var bundle: AppBundle {
+    AppBundle(identifier: "com.myApp.\(entry.id)", shortcuts: AppLink.shortcuts)
+  }
 
   public var sessionKey: String { AppDelegate.loggedInKey }
 

@@ -1,11 +1,11 @@
-import AppParts
+import AppLinks
 import HeadlessUIKit
 
 /// The application delegate observes the session and puts another root into the window. There is no transition: the old tree is gone when the
 /// new one comes.
 final class AppDelegate: UIResponder, LinkReceiving {
   var window: UIWindow?
-  let inbox = DeeplinkInbox()
+  let inbox = LinkInbox()
   private var part = Part.splash
   private var postponed: Part?
 
@@ -18,7 +18,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     UNUserNotificationCenter.current().delegate = self
-    application.shortcutItems = QuickAction.allCases.map(\.item)
+    application.shortcutItems = AppLink.shortcuts
     inbox.opener = self
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = SplashViewController()
@@ -35,7 +35,8 @@ final class AppDelegate: UIResponder, LinkReceiving {
 
   /// The splash has its answer; it decides only while it is what is shown.
   func splashDidFinish() {
-    if part == .splash { followSession() }
+    guard part == .splash, postponed == nil else { return }
+    show(Session.isLoggedIn ? .home : .login)
   }
 
   func logIn() {
@@ -51,7 +52,11 @@ final class AppDelegate: UIResponder, LinkReceiving {
 
   /// Shows what goes with the session; it may have begun or ended elsewhere.
   func followSession() {
-    if Session.isLoggedIn { show(.home) } else { logOut() }
+    if Session.isLoggedIn {
+      show(.home)
+    } else if (postponed ?? part) == .home {
+      logOut()
+    }
   }
 
   /// A root under which something is being presented or dismissed stays until that is over; what stands over it is taken away first, or it would
@@ -92,19 +97,19 @@ final class AppDelegate: UIResponder, LinkReceiving {
 
 // MARK: - Links
 
-extension AppDelegate: DeeplinkOpener {
+extension AppDelegate: LinkOpening {
   private var homeStack: LinkNavigationController? {
     window?.rootViewController as? LinkNavigationController
   }
 
-  var canOpen: Bool {
+  var canOpenLinks: Bool {
     part == .home && Session.isLoggedIn && !isPresentationRunning
       && homeStack?.isAtRest == true
   }
 
-  func open(_ link: Deeplink) {
-    guard let stack = homeStack, let home = stack.viewControllers.first else { return }
+  func open(_ link: AppLink) {
+    guard let stack = homeStack else { return }
     if stack.presentedViewController != nil { stack.dismiss(animated: false) }
-    stack.show(link, above: home)
+    stack.show(link)
   }
 }

@@ -13,7 +13,7 @@ public final class ProcessImage {
   private(set) lazy var application = UIApplication(process: self)
   private(set) lazy var animator = Animator(process: self)
   var windows = WindowList()
-  private var statics: [ObjectIdentifier: Any] = [:]
+  private(set) var statics: [ObjectIdentifier: Any] = [:]
 
   private enum Phase { case unused, running, ending, ended }
   private var phase = Phase.unused

@@ -165,7 +165,7 @@ open class UIWindow: UIView {
   private func turn(to size: CGSize) {
     let coordinator = TransitionCoordinator(process: process)
     let traits = UITraitCollection(size: size)
-    let shown = sequence(first: rootViewController) { $0?.frontPresentation?.presented }
+    let shown = sequence(first: rootViewController) { $0?.presentationAbove?.presented }
       .compactMap(\.self)
     for controller in shown {
       controller.sendWillTransition(to: traits, with: coordinator)

@@ -12,8 +12,11 @@ final class Device {
   let app: any SimulatedApp
   let timers = DeviceTimers()
   let links: LinkLedger
-  private var latency: Double
+  private(set) var latency: Double
   private var banner: Banner?
+
+  /// The title of the banner that the phone shows; a tap on it opens its notification.
+  var bannerTitle: String? { banner?.title }
 
   private struct Banner {
     let title: String

@@ -14,6 +14,13 @@ final class DeviceTimers {
 
   var nextDue: Instant? { schedule.nextDue }
 
+  /// What is planned, and when each is due, in the order in which they will come.
+  var pending: [(plan: Plan, due: Instant)] {
+    schedule.dueTimes.compactMap { entry in
+      tickets.first { $0.ticket == entry.ticket }.map { ($0.plan, entry.due) }
+    }
+  }
+
   /// Plans something, in place of the same that was planned before.
   func plan(_ plan: Plan, at due: Instant) {
     cancel(plan)

@@ -23,6 +23,18 @@ final class LinkLedger {
     self.app = app
   }
 
+  /// The links that are followed, and what was noted of the app, for recognising a state.
+  var state: StateHash {
+    var hash = StateHash()
+    for link in living {
+      hash.add(link.value.description)
+      hash.add(link.isStored)
+    }
+    hash.add(wasSignedIn == true)
+    hash.add(seenRefusals)
+    return hash
+  }
+
   /// Something that may be a link has arrived; returns its number.
   func receive(_ delivery: Delivery) -> Int {
     lastNumber += 1

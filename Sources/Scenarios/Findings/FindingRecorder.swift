@@ -4,8 +4,8 @@ internal import VirtualTime
 /// Shows a growing trace to the rules and writes what they find into it, after each turn.
 final class FindingRecorder {
   private let simulation: Simulation
-  private let stage: Stage
-  private let rules: [any FindingRule]
+  let stage: Stage
+  let rules: [any FindingRule]
   /// The rules by the place of the kinds that they ask for.
   private let interested: [[any FindingRule]]
   private let report = Report()

@@ -3,8 +3,8 @@ public import VirtualTime
 
 /// One app on one phone, from the first input on: what a script does to it, and what its trace is.
 public final class Run {
-  private let device: Device
-  private let recorder: FindingRecorder
+  let device: Device
+  let recorder: FindingRecorder
 
   /// A phone with an app that is not running yet, at time 0.
   public init(app: any SimulatedApp, conditions: Conditions) {

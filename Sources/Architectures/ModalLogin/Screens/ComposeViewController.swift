@@ -1,5 +1,6 @@
-import AppParts
+import AppLinks
 import HeadlessUIKit
+import PhoneLook
 
 /// A sheet. While it comes and goes, links wait.
 final class ComposeViewController: UIViewController {

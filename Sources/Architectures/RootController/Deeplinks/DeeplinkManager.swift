@@ -6,24 +6,30 @@ protocol DeeplinkOpener: AnyObject {
 
 /// Keeps links until they can be opened, in the order in which they came.
 ///
-/// A link belongs to whoever signs in next; signing out lets go of those that wait.
+/// A link that came without a session belongs to whoever signs in next; one that came under a session goes when that ends.
 final class DeeplinkManager {
+  private struct Waiting {
+    let link: DeeplinkType
+    let cameUnderSession: Bool
+  }
+
   weak var opener: (any DeeplinkOpener)?
-  private(set) var waiting: [DeeplinkType] = []
+  private var queue: [Waiting] = []
+  var waiting: [DeeplinkType] { queue.map(\.link) }
   private(set) var refused: [(link: DeeplinkType, reason: String)] = []
 
   /// Takes a link, if there is one; false when there is none.
   func receive(_ link: DeeplinkType?) -> Bool {
     guard let link else { return false }
-    waiting.append(link)
+    queue.append(Waiting(link: link, cameUnderSession: Session.isLoggedIn))
     openNext()
     return true
   }
 
   /// Opens the first link that waits, if this is the moment.
   func openNext() {
-    guard let link = waiting.first, opener?.canOpen == true else { return }
-    waiting.removeFirst()
+    guard let link = queue.first?.link, opener?.canOpen == true else { return }
+    queue.removeFirst()
     guard link != .newListing || Session.profile == .host else {
       refused.append((link, "only a host can add a listing"))
       return openNext()
@@ -33,6 +39,11 @@ final class DeeplinkManager {
 
   /// The user has signed out.
   func forgetAll() {
-    waiting = []
+    queue = []
+  }
+
+  /// A session turned out to be over.
+  func forgetThoseOfSession() {
+    queue.removeAll(where: \.cameUnderSession)
   }
 }

@@ -1,5 +1,5 @@
-import AppParts
 import HeadlessUIKit
+import PhoneLook
 import Scenarios
 
 /// Asks the server whether there is a session.

@@ -1,8 +1,10 @@
-import AppParts
+import AppLinks
 import HeadlessUIKit
+import PhoneLook
 import Scenarios
 
 final class HomeViewController: UIViewController {
+  private var loading: LoadingViewController?
   private var rows: [UIView] = []
   private var column: ColumnView?
 
@@ -16,13 +18,16 @@ final class HomeViewController: UIViewController {
 
   private func load() {
     let loading = LoadingViewController()
+    self.loading = loading
     AppDelegate.shared?.navigationWindow?.push(loading, at: .low)
     DispatchQueue.main.asyncAfter(deadline: .now() + Backend.shared.latency) { [weak self] in
-      self?.didLoad(loading)
+      self?.didLoad()
     }
   }
 
-  private func didLoad(_ loading: LoadingViewController) {
+  private func didLoad() {
+    guard let loading else { return }
+    self.loading = nil
     AppDelegate.shared?.navigationWindow?.pop(loading, animator: DemoAnimator()) { [weak self] in
       self?.rows += ["A room by the lake", "A loft in town"].map(UIView.card)
       self?.showRows()

@@ -1,5 +1,6 @@
-import AppParts
+import AppLinks
 import HeadlessUIKit
+import PhoneLook
 
 final class ModalViewController: UIViewController {
   override func viewDidLoad() {

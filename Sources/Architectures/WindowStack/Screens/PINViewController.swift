@@ -1,5 +1,5 @@
-import AppParts
 import HeadlessUIKit
+import PhoneLook
 
 final class PINViewController: UIViewController {
   private static let night = UIColor(red: 0.11, green: 0.15, blue: 0.27, alpha: 1)

@@ -69,9 +69,10 @@ package final class CFANavigationWindow: UIWindow {
   ) -> [UIViewController] {
     settle()
     let before = managedWindows
+    let controllers = before.dropFirst().compactMap(\.rootViewController)
     slots = slots.map { _ in nil }
     change(.pop, from: before, animator, completion)
-    return before.dropFirst().compactMap(\.rootViewController)
+    return controllers
   }
 
   // MARK: Changes

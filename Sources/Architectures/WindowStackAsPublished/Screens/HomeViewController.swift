@@ -1,5 +1,5 @@
-import AppParts
 import HeadlessUIKit
+import PhoneLook
 import Scenarios
 
 final class HomeViewController: UIViewController {

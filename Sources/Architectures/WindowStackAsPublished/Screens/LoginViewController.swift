@@ -1,5 +1,5 @@
-import AppParts
 import HeadlessUIKit
+import PhoneLook
 
 final class LoginViewController: UIViewController {
   override func viewDidLoad() {

@@ -1,5 +1,5 @@
-import AppParts
 import HeadlessUIKit
+import PhoneLook
 
 final class ModalViewController: UIViewController {
   override func viewDidLoad() {

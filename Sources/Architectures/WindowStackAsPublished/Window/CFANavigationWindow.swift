@@ -12,6 +12,8 @@ package enum CFAWindowLevel: Int, CaseIterable {
 package final class CFANavigationWindow: UIWindow {
   /// Whether windows of somebody else take no part.
   package var ignoreNonManagedWindows = false
+  /// What this root takes the place of, until it has.
+  fileprivate var dismissing: [UIWindow] = []
   private var slots: [UIWindow?] = CFAWindowLevel.allCases.map { _ in nil }
 
   /// Root, low, medium, high, as far as there are any.
@@ -164,11 +166,13 @@ extension UIWindow {
     new.rootViewController = controller
     UIApplication.shared.delegate?.window = new
     new.isHidden = false
+    new.dismissing = old
     let transition = CFAWindowTransition(
       .root, from: old, to: new.managedWindows, topFrom: old.last ?? self,
       topTo: new.managedWindows.last ?? new
     ) {
-      for window in old { window.discard() }
+      for window in new.dismissing { window.discard() }
+      new.dismissing = []
       new.reset(new.managedWindows)
       // D4-03: also when another root has come meanwhile.
       new.managedWindows.last?.makeKey()

@@ -1,5 +1,5 @@
-import AppParts
 import HeadlessUIKit
+import PhoneLook
 
 /// A sheet. While it comes and goes, the root stays and links wait.
 final class ComposeViewController: UIViewController {

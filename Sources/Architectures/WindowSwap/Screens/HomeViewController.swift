@@ -1,5 +1,5 @@
-import AppParts
 import HeadlessUIKit
+import PhoneLook
 
 final class HomeViewController: UIViewController {
   override func viewDidLoad() {

@@ -276,6 +276,8 @@ extension Stage {
   private func enter(_ state: LifeState, _ seq: Int) {
     let wasRunning = isRunning
     life = state
+    // Nobody's session is known from here to the next launch; a link that comes meanwhile is for whoever is found there.
+    if !isRunning { isSignedIn = nil }
     guard !wasRunning, isRunning else { return }
     forgetObjects()
     windows = []

@@ -24,7 +24,7 @@ extension UILabel {
 extension UIButton {
   /// A broad coloured button.
   package static func filled(_ action: UIAction, color: UIColor = .systemBlue) -> UIButton {
-    let button = UIButton(type: .custom, primaryAction: action)
+    let button = UIButton(type: .system, primaryAction: action)
     button.backgroundColor = color
     button.setTitleColor(.white, for: .normal)
     button.font = .systemFont(ofSize: 17, weight: .semibold)

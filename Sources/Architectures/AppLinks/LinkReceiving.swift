@@ -1,39 +1,39 @@
-package import HeadlessUIKit
+public import HeadlessUIKit
 
 /// An application delegate that takes links by every entrance into an inbox.
-package protocol LinkReceiving: UIApplicationDelegate, UNUserNotificationCenterDelegate {
-  var inbox: DeeplinkInbox { get }
+public protocol LinkReceiving: UIApplicationDelegate, UNUserNotificationCenterDelegate {
+  var inbox: LinkInbox { get }
 }
 
 extension LinkReceiving {
-  package func application(
+  public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    completionHandler(inbox.receive(Deeplink(shortcutItem)))
+    completionHandler(inbox.receive(AppLink(shortcutItem)))
   }
 
-  package func application(
+  public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {
-    inbox.receive(Deeplink(url))
+    inbox.receive(AppLink(url))
   }
 
-  package func application(
+  public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool {
-    inbox.receive(Deeplink(userActivity))
+    inbox.receive(AppLink(userActivity))
   }
 
-  package func application(
+  public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {
     completionHandler(.noData)
   }
 
-  package func userNotificationCenter(
+  public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler:
       @escaping (UNNotificationPresentationOptions) -> Void
@@ -41,11 +41,11 @@ extension LinkReceiving {
     completionHandler([.banner, .sound])
   }
 
-  package func userNotificationCenter(
+  public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
   ) {
-    _ = inbox.receive(Deeplink(response.notification.request.content.userInfo))
+    _ = inbox.receive(AppLink(userInfo: response.notification.request.content.userInfo))
     completionHandler()
   }
 }

@@ -1,0 +1,79 @@
+internal import ArgumentParser
+internal import DeeplinkFormats
+internal import Foundation
+internal import Scenarios
+
+/// `navscope explore`: everything that up to a number of inputs can do to an app, at any moment.
+struct Explore: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Find every way in which an app breaks under up to N inputs, at any moment.",
+    discussion: "Ends with 1 when it finds an error, with 0 when it does not.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Argument(help: "The app's id; `navscope apps` lists them.")
+  var app: String
+
+  @Option(help: "How many inputs may follow the launch, 0 to 4.")
+  var inputs = 2
+
+  @Option(help: "Use these inputs alone, names with commas between them: tap,session.")
+  var only: String?
+
+  @Option(help: "Leave these inputs out, names with commas between them.")
+  var without: String?
+
+  @Option(help: "Stop after so many seconds.")
+  var timeLimit: Double?
+
+  @Flag(name: .customLong("no-pruning"), help: "Leave every state again each time that it is met.")
+  var noPruning = false
+
+  @Option(help: "How many cores work; all if left out.")
+  var cores: Int?
+
+  @Option(help: "text or json.")
+  var format: Format = .text
+
+  func run() throws {
+    let explorer = try makeExplorer()
+    let clock = Stopwatch()
+    let display = ProgressDisplay(isQuiet: format == .json)
+    let limit = try checkedLimit()
+    let exploration = explorer.explore { progress in
+      display.show(progress, after: clock.seconds)
+      return limit.map { clock.seconds >= $0 } == true ? .time : nil
+    }
+    display.clear()
+    let report = ExplorationText(exploration, seconds: clock.seconds)
+    print(format == .json ? report.json.encoded : report.text)
+    if exploration.hasError { throw ExitCode(1) }
+  }
+
+  private func makeExplorer() throws -> Explorer {
+    let bounds = Explorer.Bounds(
+      inputs: inputs, only: Self.names(only), without: Self.names(without), prunes: !noPruning,
+      workers: cores)
+    do {
+      return try Explorer(try NavScopeCommand.catalogue.app(app), bounds: bounds)
+    } catch let problem as ScriptProblem {
+      throw CommandFailure(sentence: problem.description)
+    } catch let problem as ExplorerProblem {
+      throw CommandFailure(sentence: problem.description)
+    }
+  }
+
+  private static func names(_ list: String?) -> [String] {
+    (list ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  private func checkedLimit() throws -> Double? {
+    guard let timeLimit else { return nil }
+    guard timeLimit.isFinite, timeLimit > 0 else {
+      throw CommandFailure(sentence: "--time-limit must be a number of seconds above 0.")
+    }
+    return timeLimit
+  }
+}

@@ -1,0 +1,43 @@
+internal import Foundation
+internal import Scenarios
+
+/// Seconds since it was made.
+struct Stopwatch {
+  private let start = ProcessInfo.processInfo.systemUptime
+
+  var seconds: Double { ProcessInfo.processInfo.systemUptime - start }
+}
+
+/// Shows on standard error how far something has come: a bar on a terminal, a line every few seconds elsewhere.
+final class ProgressDisplay {
+  private let isTerminal = isatty(STDERR_FILENO) == 1
+  private let isQuiet: Bool
+  private var lastShown = 0.0
+  private var isDrawn = false
+
+  init(isQuiet: Bool) {
+    self.isQuiet = isQuiet && !isTerminal
+  }
+
+  func show(_ progress: ExplorationProgress, after seconds: Double) {
+    guard !isQuiet, seconds - lastShown >= (isTerminal ? 0.1 : 5) else { return }
+    lastShown = seconds
+    let counts =
+      "\(progress.inputs) inputs: \(progress.interleavings) scripts, \(progress.states) states, \(progress.discoveries) findings"
+    write(isTerminal ? "\r\u{1b}[K\(bar(progress.fraction)) \(counts)" : counts + "\n")
+    isDrawn = isTerminal
+  }
+
+  func clear() {
+    if isDrawn { write("\r\u{1b}[K") }
+  }
+
+  private func bar(_ fraction: Double) -> String {
+    let full = Int((fraction * 20).rounded())
+    return String(repeating: "█", count: full) + String(repeating: "░", count: 20 - full)
+  }
+
+  private func write(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}

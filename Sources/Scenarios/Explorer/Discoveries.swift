@@ -1,0 +1,69 @@
+internal import VirtualTime
+
+/// Findings by what they are about, each with the best script so far.
+struct Discoveries {
+  struct Key: Hashable {
+    let rule: String
+    let severity: Finding.Severity
+    let cause: [String]
+  }
+
+  struct Entry {
+    var count = 0
+    var trail: Trail
+    var proof: Visit.Proof
+  }
+
+  private(set) var entries: [Key: Entry] = [:]
+
+  var count: Int { entries.count }
+
+  mutating func take(_ visit: Visit, of trail: Trail) {
+    var counted: Set<Key> = []
+    for proof in visit.findings {
+      let key = proof.key
+      var entry = entries[key] ?? Entry(trail: trail, proof: proof)
+      if counted.insert(key).inserted { entry.count += 1 }
+      if trail.isShorter(than: entry.trail) { (entry.trail, entry.proof) = (trail, proof) }
+      entries[key] = entry
+    }
+  }
+
+  /// Keeps the scripts, and counts anew.
+  mutating func startCounting() {
+    for key in entries.keys { entries[key]?.count = 0 }
+  }
+
+  /// Errors first, then by the length of the script, the time of its end, and the rule.
+  var ordered: [(key: Key, value: Entry)] {
+    entries.sorted { a, b in
+      if a.key.severity != b.key.severity {
+        return a.key.severity.rank < b.key.severity.rank
+      }
+      if a.value.trail.isShorter(than: b.value.trail) { return true }
+      if b.value.trail.isShorter(than: a.value.trail) { return false }
+      return (a.key.rule, a.key.cause.joined()) < (b.key.rule, b.key.cause.joined())
+    }
+  }
+}
+
+extension Visit.Proof {
+  var key: Discoveries.Key {
+    Discoveries.Key(rule: finding.rule, severity: finding.severity, cause: cause)
+  }
+}
+
+extension Finding.Severity {
+  fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension Trail {
+  /// Fewer inputs, or else earlier ones.
+  func isShorter(than other: Trail) -> Bool {
+    if inputs.count != other.inputs.count { return inputs.count < other.inputs.count }
+    for (mine, others) in zip(inputs, other.inputs) where mine.at != others.at {
+      return mine.at < others.at
+    }
+    return setup < other.setup
+  }
+}

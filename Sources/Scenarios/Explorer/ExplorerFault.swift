@@ -1,0 +1,31 @@
+public import DeeplinkFormats
+
+/// Why an exploration cannot be done.
+public enum ExplorerFault: ProblemReason {
+  case tooManyInputs(Int)
+  case unknownInput(String)
+  case notExplored(String)
+  case nothingLeft
+
+  public var message: String {
+    switch self {
+    case .tooManyInputs(let count): "\(count) inputs cannot be explored"
+    case .unknownInput(let name): "there is no input \"\(name)\""
+    case .notExplored(let name): "the input \"\(name)\" is none that is explored"
+    case .nothingLeft: "no input is left to explore with"
+    }
+  }
+
+  public var remedy: String {
+    switch self {
+    case .tooManyInputs:
+      "Choose a number from \(Explorer.Bounds.inputRange.lowerBound) to \(Explorer.Bounds.inputRange.upperBound)."
+    case .unknownInput, .notExplored:
+      "The inputs that are explored are \(Input.explored.joined(separator: ", "))."
+    case .nothingLeft: "Leave out fewer."
+    }
+  }
+}
+
+/// An exploration that is refused.
+public typealias ExplorerProblem = Problem<ExplorerFault>

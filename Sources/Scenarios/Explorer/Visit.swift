@@ -1,0 +1,177 @@
+internal import HeadlessUIKit
+internal import VirtualTime
+
+/// A script on its way: how the phone was set up, and what was done to it.
+struct Trail: Sendable {
+  /// The place of its conditions among the explorer's.
+  let setup: Int
+  let inputs: [TimedInput]
+  /// How many more inputs may follow.
+  let budget: Int
+
+  func extended(by input: Input, at moment: Instant) -> Trail {
+    Trail(setup: setup, inputs: inputs + [TimedInput(at: moment, input)], budget: budget - 1)
+  }
+}
+
+/// What one run of a script has shown, from its last input on.
+struct Visit {
+  /// A moment at which more may be done.
+  struct Moment {
+    let at: Instant
+    let state: StateHash?
+    let inputs: [Input]
+  }
+
+  /// The moments in order; the walk ends at one that is known to lead nowhere new.
+  var moments: [Moment] = []
+  /// What was found since the last input.
+  var findings: [Proof] = []
+  /// Lengths of time for which the app has started something.
+  var durations: [TimeSpan] = []
+  /// Whether the run went on and on.
+  var isEndless = false
+
+  /// A finding, and what it is about.
+  struct Proof {
+    let finding: Finding
+    let cause: [String]
+    let seq: Int
+  }
+}
+
+/// Runs scripts from the start, each on a phone of its own; many workers use one guide at a time.
+struct Guide: Sendable {
+  let app: any SimulatedApp
+  let setups: [Conditions]
+  let alphabet: InputAlphabet
+  let sums: [TimeSpan]
+  let prunes: Bool
+
+  /// Plays a script and walks on until nothing is pending; `isKnown` says of a state whether it need not be left again.
+  func visit(_ trail: Trail, isKnown: (StateHash, Int) -> Bool) -> Visit {
+    let run = Run(app: app, conditions: setups[trail.setup])
+    run.play(trail.inputs.dropLast())
+    if let last = trail.inputs.last { run.advance(to: last.at) }
+    var walk = Walk(run, guide: self)
+    if let last = trail.inputs.last { run.perform(last.input) }
+    walk.goOn(budget: trail.budget, isKnown: isKnown)
+    return walk.visit
+  }
+}
+
+extension Guide {
+  /// What a whole script shows of one group of findings, the launch included; nil when it does not.
+  func proof(of key: Discoveries.Key, in trail: Trail) -> Visit.Proof? {
+    let run = Run(app: app, conditions: setups[trail.setup])
+    var walk = Walk(run, guide: self)
+    run.play(trail.inputs)
+    walk.goOn(budget: 0) { _, _ in false }
+    return walk.visit.findings.first { $0.key == key }
+  }
+}
+
+/// The way of one run from its last input to its rest.
+private struct Walk {
+  private let run: Run
+  private let guide: Guide
+  private var known: Set<Instant>
+  private let foundBefore: Int
+  private let firstEvent: Int
+  private(set) var visit = Visit()
+
+  /// How many turns may come without an input; more is taken for an app that never rests.
+  private static let mostTurns = 400
+
+  init(_ run: Run, guide: Guide) {
+    self.run = run
+    self.guide = guide
+    known = Set(run.simulation.pendingDues)
+    foundBefore = run.findings.count
+    firstEvent = run.simulation.eventCount
+  }
+
+  mutating func goOn(budget: Int, isKnown: (StateHash, Int) -> Bool) {
+    run.advance(to: run.now)
+    noteDurations()
+    var turns = 0
+    while true {
+      guard lookAround(budget, isKnown) else { break }
+      guard let next = run.nextDue else { break }
+      turns += 1
+      guard turns <= Self.mostTurns else {
+        visit.isEndless = true
+        break
+      }
+      run.advance(to: next)
+      noteDurations()
+    }
+    noteFindings()
+  }
+
+  /// Takes note of the gap's moments; false when the rest of the way is known.
+  private mutating func lookAround(_ budget: Int, _ isKnown: (StateHash, Int) -> Bool) -> Bool {
+    guard budget > 0 || guide.prunes && visit.moments.isEmpty else { return true }
+    let moments =
+      budget == 0
+      ? [run.now]
+      : Moments.candidates(
+        from: run.now, to: run.nextDue, dues: run.dues, sums: guide.sums)
+    for moment in moments {
+      run.simulation.moveClock(to: moment)
+      let state = guide.prunes ? StatePrint(of: run).hash : nil
+      if let state, isKnown(state, budget) { return false }
+      let inputs = budget > 0 ? guide.alphabet.enabled(in: run) : []
+      visit.moments.append(.init(at: moment, state: state, inputs: inputs))
+    }
+    return true
+  }
+
+  private mutating func noteDurations() {
+    for due in run.simulation.pendingDues where known.insert(due).inserted && due > run.now {
+      visit.durations.append(due - run.now)
+    }
+  }
+
+  private mutating func noteFindings() {
+    let new = run.findings.dropFirst(foundBefore)
+    guard !new.isEmpty else { return }
+    var places: [Int] = []
+    for index in firstEvent..<run.simulation.eventCount {
+      if case .other(let details) = run.simulation.recordedEvent(at: index).what,
+        details.kind == .finding
+      {
+        places.append(index + 1)
+      }
+    }
+    for (finding, seq) in zip(new, places.suffix(new.count)) {
+      visit.findings.append(.init(finding: finding, cause: run.cause(of: finding), seq: seq))
+    }
+  }
+}
+
+extension Run {
+  /// When each thing that is pending is due, the phone's plans included.
+  var dues: [Instant] { simulation.pendingDues + device.timers.pending.map(\.due) }
+
+  /// What a finding is about: classes and links of the first events that prove it.
+  fileprivate func cause(of finding: Finding) -> [String] {
+    var cause: [String] = []
+    for seq in finding.events {
+      let event = simulation.event(at: seq - 1)
+      let subject = Self.subject(of: event)
+      if !subject.isEmpty, cause.last != subject { cause.append(subject) }
+    }
+    return Array(cause.prefix(3))
+  }
+
+  private static func subject(of event: TraceEvent) -> String {
+    func name(_ text: String) -> String { String(text.prefix { $0 != "#" }) }
+    let ends = ["from", "to"].compactMap { event[$0]?.string }.map(name)
+    if event.kind == "transition" { return ends.joined(separator: " → ") }
+    if event.kind == "deeplink" {
+      return event["value"]?.string.map { String($0.prefix { $0 != "/" }) } ?? ""
+    }
+    return event.object.map(name) ?? ""
+  }
+}

@@ -1,0 +1,25 @@
+internal import Dispatch
+internal import Foundation
+
+/// Work on several cores: each worker has every so-manieth piece to itself, and pieces share nothing that changes.
+enum Workers {
+  /// The cores of this machine.
+  static var available: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
+
+  /// The results of all pieces, in their order; the same for any number of workers.
+  static func results<Result>(
+    of count: Int, workers: Int, _ work: (Int) -> Result
+  ) -> [Result] {
+    guard workers > 1, count > 1 else { return (0..<count).map(work) }
+    var results = [Result?](repeating: nil, count: count)
+    results.withUnsafeMutableBufferPointer { results in
+      // Each place is written by one worker, and read only when all are done; the work changes nothing that another worker sees.
+      nonisolated(unsafe) let places = results
+      nonisolated(unsafe) let work = work
+      DispatchQueue.concurrentPerform(iterations: workers) { worker in
+        for place in stride(from: worker, to: count, by: workers) { places[place] = work(place) }
+      }
+    }
+    return results.compactMap(\.self)
+  }
+}
