@@ -18,6 +18,7 @@ import { NavToast } from './elements/nav-toast/nav-toast.js';
 import { NavTree } from './elements/nav-tree/nav-tree.js';
 import { installKeys } from './keyboard.js';
 import { formatAddress, parseAddress } from './model/address.js';
+import { endOfScript, scriptOfLink } from './model/sharedScript.js';
 import { endOfStory, scriptOfStory } from './model/shelf.js';
 import { api } from './stream/api.js';
 import { installTabs } from './tabs.js';
@@ -93,13 +94,29 @@ function writeAddress(change, write = 'replaceState') {
 }
 
 function followAddress() {
-  const { session, event, time, filter } = address();
+  const { session, event, time, filter, script } = address();
   log.filter = filter ?? '';
+  if (script !== null) return openShared(address());
   if (session === null) return showStart();
   showSession();
   if (workspace.session?.id !== session) workspace.open(session, { event, time });
   else if (event !== null) workspace.show(event);
   else if (time !== null) workspace.showTime(time);
+}
+
+/** A link that bears a script: it becomes a session of its own, shown at the event that the link names. */
+async function openShared({ version, script: text, event }) {
+  const { script, problem } = scriptOfLink(version, text);
+  if (problem) return showStart(problem);
+  const session = await attempt(api.create(script), showStart);
+  if (session === null) return;
+  const ended = await attempt(
+    api.setClock(session.id, { to: endOfScript(script), paused: true }), showStart,
+  );
+  if (ended === null) return;
+  goTo(session.id, 'replaceState');
+  if (event !== null && event <= ended.seq) writeAddress({ event });
+  followAddress();
 }
 
 function showStory() {
@@ -131,7 +148,7 @@ async function showStart(problem = null) {
 
 /** The address of another session, or of none: what belonged to the one before is left. */
 function goTo(session, write = 'pushState', story = null) {
-  writeAddress({ session, story, event: null, time: null }, write);
+  writeAddress({ session, story, event: null, time: null, version: null, script: null }, write);
 }
 
 // What the elements ask for

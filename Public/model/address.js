@@ -1,8 +1,10 @@
 // The page's state in the fragment of its address: `#session=ID&e=42&f=kind:callback`. `e` is an
-// event, `t` a virtual time in seconds, `story` what the session was begun to show.
+// event, `t` a virtual time in seconds, `story` what the session was begun to show. `#v=1&j=…` bears a
+// whole script instead of a session.
 
 const keys = {
   session: 'session', story: 'story', event: 'e', time: 't', filter: 'f', theme: 'theme',
+  version: 'v', script: 'j',
 };
 
 /** What a fragment says; what it does not say is null. */
@@ -17,6 +19,8 @@ export function parseAddress(fragment) {
     event: Number.isInteger(event) && event > 0 ? event : null,
     time: Number.isFinite(time) && time >= 0 ? time : null,
     filter: values.get(keys.filter) || null,
+    version: values.has(keys.version) ? Number(values.get(keys.version)) : null,
+    script: values.get(keys.script) || null,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
   };
 }

@@ -14,7 +14,7 @@ export function shelfOf(app, apps) {
 
 const shelves = [
   { id: 'right', title: 'Made right', about: 'The author’s design without its mistakes.' },
-  { id: 'published', title: 'As published', about: 'Word for word, mistakes and all.' },
+  { id: 'published', title: 'As published', about: 'As it was published, mistakes and all.' },
   { id: 'common', title: 'Common ways', about: 'What many apps do instead.' },
 ];
 

@@ -1,5 +1,6 @@
 """The whole way: a real server, a real browser, and what a person sees."""
 
+import base64
 import itertools
 import json
 import signal
@@ -241,3 +242,24 @@ def test_a_refused_input_says_why_and_changes_nothing(navscope):
     assert 'there is no input "tapp"' in problem["detail"]
     assert "The inputs are launch, terminate" in problem["detail"]
     assert navscope.request("GET", f"/api/sessions/{session}/script") == before
+
+
+def test_a_link_that_bears_a_script_opens_at_its_event(browser, navscope):
+    script = {
+        "version": 1,
+        "app": "root-controller-as-published",
+        "conditions": SIGNED_IN,
+        "inputs": [{"at": 0, "do": "launch"}, {"at": 3.1, "do": "session", "state": "expired"}],
+    }
+    text = base64.urlsafe_b64encode(json.dumps(script).encode()).decode().rstrip("=")
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+
+    page.goto(f"{navscope.base}/#v=1&j={text}&e=264")
+
+    page.wait_for_selector("nav-phone[data-seq='264']")
+    assert "session=" in page.url and "j=" not in page.url
+    page.goto("about:blank")
+    page.goto(f"{navscope.base}/#v=1&j={text[:-9]}")
+    page.get_by_text("This link is damaged").wait_for()
+    context.close()

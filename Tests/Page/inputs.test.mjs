@@ -52,6 +52,7 @@ test('a control is named from the topmost window, front to back', () => {
 test('the address keeps session, story, moment and filter, and ignores what it knows not', () => {
   const state = {
     session: 'a b', story: 'x-y', event: 42, time: null, filter: 'kind:view -x&y', theme: null,
+    version: null, script: null,
   };
 
   assert.deepEqual(parseAddress(formatAddress(state)), state);
@@ -59,6 +60,7 @@ test('the address keeps session, story, moment and filter, and ignores what it k
   assert.equal(formatAddress({ session: null }), '');
   assert.deepEqual(parseAddress('#session=s&e=-1&t=-2&theme=pink&new=1'), {
     session: 's', story: null, event: null, time: null, filter: null, theme: null,
+    version: null, script: null,
   });
 });
 
