@@ -39,3 +39,5 @@ let encoding = Measurement.of("encode the trace as JSON Lines") {
 line(
   encoding.name, String(format: "%.0f ns an event", encoding.median / Double(events) * 1e9),
   encoding)
+
+try ExplorationBenchmark.run()

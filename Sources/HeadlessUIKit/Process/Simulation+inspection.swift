@@ -3,8 +3,10 @@ package import VirtualTime
 
 // What must be known of a moment to recognise it when it comes again. Reading it changes nothing.
 extension Simulation {
-  /// When each pending timer, block and animation is due, in the order in which they will come.
-  package var pendingDues: [Instant] { clock.schedule.dueTimes.map(\.due) }
+  /// When each pending timer, block and animation is due, in the order in which they were begun.
+  package var pendingDues: [Instant] {
+    clock.schedule.dueTimes.sorted { $0.ticket.number < $1.ticket.number }.map(\.due)
+  }
 
   /// The device's user defaults, by key.
   package var storedDefaults: [(key: String, value: Any)] {
@@ -12,7 +14,9 @@ extension Simulation {
   }
 
   /// How the phone is held, and whether a call shows in its status bar.
-  package var posture: String { device.orientation.traceName + (device.isInCall ? ", in call" : "") }
+  package var posture: String {
+    device.orientation.traceName + (device.isInCall ? ", in call" : "")
+  }
 
   /// What the app keeps in statics, in no order.
   package var keptStatics: [Any] { Array(process.statics.values) }

@@ -9,7 +9,8 @@ extension Discovery {
     let steps = script.inputs.map { "\($0.input.phrase) at \($0.at) s" }
     let setup = settings.isEmpty ? "" : "With \(settings.joined(separator: ", ")): "
     let story = steps.joined(separator: ", ")
-    let effect = finding.message.hasSuffix(".") ? String(finding.message.dropLast()) : finding.message
+    let effect =
+      finding.message.hasSuffix(".") ? String(finding.message.dropLast()) : finding.message
     return "\(setup)\(story) – \(effect)."
   }
 

@@ -30,7 +30,8 @@ struct InputAlphabet: Sendable {
       case .notRunning, .crashed: [.launch] + deliveries(isRunning: false)
       case .background, .suspended:
         [.foreground, .terminate] + sessions + deliveries(isRunning: true)
-      case .inactive: touches(run) + [.background, .terminate] + sessions + deliveries(isRunning: true)
+      case .inactive:
+        touches(run) + [.background, .terminate] + sessions + deliveries(isRunning: true)
       case .active:
         touches(run) + [.interruption(seconds: Self.interruption), .background, .terminate]
           + sessions + deliveries(isRunning: true)
@@ -57,8 +58,9 @@ struct InputAlphabet: Sendable {
       inputs.append(.tap(target: count == 1 ? name : "\(name)#\(count)"))
     }
     let controllers = run.simulation.controllersOnStage
-    if controllers.contains(where: { ($0 as? UINavigationController)?.viewControllers.count ?? 0 > 1 })
-    {
+    if controllers.contains(where: {
+      ($0 as? UINavigationController)?.viewControllers.count ?? 0 > 1
+    }) {
       inputs.append(.back)
     }
     let tabs = controllers.lazy.compactMap { $0 as? UITabBarController }.last

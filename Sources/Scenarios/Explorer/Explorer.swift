@@ -85,7 +85,9 @@ public struct Explorer: Sendable {
       }
     }
     return combinations.compactMap { settings in
-      (try? Conditions(settings, declared: declared)).map { Setup(settings: settings, conditions: $0) }
+      (try? Conditions(settings, declared: declared)).map {
+        Setup(settings: settings, conditions: $0)
+      }
     }
   }
 }

@@ -28,7 +28,9 @@ struct Representatives {
     for payload in payloads {
       let kind = payload.isSilentPush ? "silent" : "alert"
       guard seen.insert("\(kind) \(value(payload)?.description ?? "")").inserted else { continue }
-      if !payload.isSilentPush { notifications.append(.notification(payload: payload, tapped: true)) }
+      if !payload.isSilentPush {
+        notifications.append(.notification(payload: payload, tapped: true))
+      }
       notifications.append(.notification(payload: payload, tapped: false))
     }
   }
