@@ -5,7 +5,10 @@ SHELL := bash
 PORT ?= 8080
 NAVSCOPE := .build/release/navscope
 
-.PHONY: help run build test test-swift test-page test-browser lint format bench sanitize record clean setup-build setup-test
+APP ?= root-controller
+INPUTS ?= 3
+
+.PHONY: help run build test test-swift test-page test-browser lint format bench explore sanitize record clean setup-build setup-test
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
@@ -40,6 +43,9 @@ format: ## Format the Swift sources
 bench: setup-test build ## Measure the simulation and the page, optimised: medians
 	swift run -c release Benchmarks
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_click.py
+
+explore: build ## Find every way in which an app breaks (APP=…, INPUTS=3); this takes minutes
+	$(NAVSCOPE) explore $(APP) --inputs $(INPUTS)
 
 sanitize: setup-build ## Run the Swift tests under AddressSanitizer, then under ThreadSanitizer
 	swift test --sanitize=address --scratch-path .build-address

@@ -48,3 +48,4 @@ line(
 
 try FindingsCost.measure()
 EventCost.report()
+try ExplorationBenchmark.run()

@@ -3,8 +3,10 @@ package import VirtualTime
 
 // What must be known of a moment to recognise it when it comes again. Reading it changes nothing.
 extension Simulation {
-  /// When each pending timer, block and animation is due, in the order in which they will come.
-  package var pendingDues: [Instant] { clock.schedule.dueTimes.map(\.due) }
+  /// When each pending timer, block and animation is due, in the order in which they were begun.
+  package var pendingDues: [Instant] {
+    clock.schedule.dueTimes.sorted { $0.ticket.number < $1.ticket.number }.map(\.due)
+  }
 
   /// The device's user defaults, by key.
   package var storedDefaults: [(key: String, value: Any)] {

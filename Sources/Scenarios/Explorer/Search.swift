@@ -179,10 +179,14 @@ struct Search {
     return gaps
   }
 
+  /// How far everything was covered.
   private var sofar: String {
-    depth == 0
-      ? " before the first input was tried"
-      : " at \(depth) \(depth == 1 ? "input" : "inputs"); \(depth == 1 ? "the launch alone" : depth == 2 ? "1 input" : "\(depth - 1) inputs") \(depth == 2 || depth == 1 ? "is" : "are") covered whole"
+    switch depth {
+    case 0: " before the first input was tried"
+    case 1: " at 1 input; the launch alone is covered whole"
+    case 2: " at 2 inputs; 1 input is covered whole"
+    default: " at \(depth) inputs; \(depth - 1) inputs are covered whole"
+    }
   }
 
   private func discovery(_ key: Discoveries.Key, _ entry: Discoveries.Entry) -> Discovery {

@@ -39,14 +39,18 @@ struct StatePrint {
       hash.add(String(describing: value))
     }
     for item in simulation.shortcutItems { hash.add(item.type) }
-    for (plan, _) in run.device.timers.pending { hash.add("\(plan)") }
+    for (plan, due) in run.device.timers.pending {
+      hash.add("\(plan)")
+      hash.add(Int(clamping: (due - run.now).nanoseconds))
+    }
   }
 
   // MARK: What is pending
 
   private mutating func addTimes() {
     let now = run.now
-    for due in run.dues { hash.add(Int(clamping: (due - now).nanoseconds)) }
+    // In the order in which they were begun, as the stories below, so that each remaining time stays with its own.
+    for due in run.simulation.pendingDues { hash.add(Int(clamping: (due - now).nanoseconds)) }
     hash.add(PendingWork(run, ranks).hash)
   }
 

@@ -76,10 +76,19 @@ private struct Walk {
   private let run: Run
   private let guide: Guide
   private var known: Set<Instant>
+  private var own: Set<StateHash> = []
   private let foundBefore: Int
   private let firstEvent: Int
   private(set) var visit = Visit()
 
+  /// Whether the same state was there before on this way.
+  private mutating func isInCircle() -> Bool {
+    guard guide.prunes else { return false }
+    return !own.insert(StatePrint(of: run).hash).inserted
+  }
+
+  /// How many turns an app takes to come to rest, mostly.
+  private static let usualTurns = 16
   /// How many turns may come without an input; more is taken for an app that never rests.
   private static let mostTurns = 400
 
@@ -95,10 +104,9 @@ private struct Walk {
     run.advance(to: run.now)
     noteDurations()
     var turns = 0
-    while true {
-      guard lookAround(budget, isKnown) else { break }
-      guard let next = run.nextDue else { break }
+    while lookAround(budget, isKnown), let next = run.nextDue {
       turns += 1
+      if turns > Self.usualTurns, isInCircle() { break }
       guard turns <= Self.mostTurns else {
         visit.isEndless = true
         break

@@ -1,0 +1,130 @@
+import Architectures
+import DeeplinkFormats
+import HeadlessUIKit
+import Scenarios
+import Testing
+import VirtualTime
+
+@Suite struct ExplorationTests {
+  private func explore(_ id: String, _ bounds: Explorer.Bounds) throws -> Exploration {
+    try Explorer(publishedArchitectures.app(id), bounds: bounds).explore()
+  }
+
+  /// What was found, and with how many inputs.
+  private func found(_ exploration: Exploration) -> [String] {
+    exploration.discoveries.map {
+      "\($0.finding.severity.rawValue) \($0.finding.rule) \($0.cause) \($0.script.inputs.count)"
+    }.sorted()
+  }
+
+  private func errors(_ exploration: Exploration) -> [String] {
+    exploration.discoveries.filter { $0.finding.severity == .error }.map {
+      "\($0.finding.rule) \($0.cause)"
+    }
+  }
+
+  @Test func `D0-08 D0-09 D0-15 D0-16 D0-17 are found with one change of the session or two`()
+    throws
+  {
+    let exploration = try explore(
+      "root-controller-as-published", .init(inputs: 2, only: ["session"]))
+    #expect(exploration.isExhaustive)
+    let shortest = Dictionary(
+      exploration.discoveries.map { ("\($0.finding.rule) \($0.cause)", $0.script) },
+      uniquingKeysWith: { first, _ in first })
+    func inputs(_ key: String) -> [TimedInput]? { shortest[key]?.inputs }
+    let fade = "SplashViewController → MainNavigationController"
+    let slide = "SplashViewController → UINavigationController"
+    let launch = TimedInput(at: .zero, .launch)
+    // D0-08, D0-09: an expiry inside the fade.
+    #expect(
+      inputs("transition.overlap \([fade, slide])")
+        == [launch, TimedInput(at: Instant(seconds: 3), .session(.expired))])
+    // D0-15: two ways into main at a time.
+    #expect(
+      exploration.discoveries.contains {
+        $0.finding.rule == "transition.overlap" && $0.script.inputs.count == 2
+          && $0.finding.message.hasPrefix(
+            "Two screens move at once: “Main Screen” comes while “Main")
+      })
+    // D0-17: a second login in place of the first.
+    #expect(
+      exploration.discoveries.contains {
+        $0.finding.rule == "transition.repeated"
+          && $0.finding.message.hasPrefix("“Login Screen” is replaced")
+      })
+    // D0-16: login comes during a fade, and the fade's end throws it out.
+    #expect(
+      exploration.discoveries.contains {
+        $0.finding.rule == "transition.stale-source"
+          && $0.finding.message.contains("is thrown out by the end of an older change")
+      })
+  }
+
+  @Test func `D0-10 an interruption wipes a link that waits`() throws {
+    let exploration = try explore(
+      "root-controller-as-published", .init(inputs: 2, only: ["shortcut", "interruption"]))
+    #expect(exploration.isExhaustive)
+    let lost = exploration.discoveries.filter { $0.finding.rule == "deeplink.lost" }
+    #expect(lost.map(\.cause) == [["messages"], ["activity"]])
+    #expect(
+      lost.last?.script.inputs == [
+        TimedInput(at: .zero, .shortcut(type: "com.myApp.activity")),
+        TimedInput(at: .zero, .interruption(seconds: 1)),
+      ])
+  }
+
+  @Test func `D0-14 a link during the logout opens in the part that goes`() throws {
+    let exploration = try explore(
+      "root-controller-as-published", .init(inputs: 2, only: ["tap", "shortcut"]))
+    #expect(
+      exploration.discoveries.contains {
+        $0.finding.rule == "transition.stale-source"
+          && $0.finding.message.hasPrefix("ActivityViewController opens in a part")
+      })
+  }
+
+  @Test
+  func `the corrected form shows no error with one input, and with two changes of the session`()
+    throws
+  {
+    for bounds in [
+      Explorer.Bounds(inputs: 1, without: ["openURL", "universalLink"]),
+      Explorer.Bounds(inputs: 2, only: ["session"]),
+    ] {
+      let exploration = try explore("root-controller", bounds)
+      #expect(exploration.gaps == [])
+      #expect(errors(exploration) == [])
+    }
+  }
+
+  @Test(arguments: [
+    ("root-controller-as-published", Explorer.Bounds(inputs: 1)),
+    ("root-controller-as-published", Explorer.Bounds(inputs: 2, only: ["session"])),
+    (
+      "root-controller-as-printed",
+      Explorer.Bounds(inputs: 1, only: ["tap", "shortcut", "session"])
+    ),
+    ("root-controller", Explorer.Bounds(inputs: 1, only: ["tap", "shortcut", "session"])),
+  ])
+  func `with pruning and without the same is found`(id: String, bounds: Explorer.Bounds) throws {
+    var whole = bounds
+    whole.prunes = false
+    #expect(found(try explore(id, bounds)) == found(try explore(id, whole)))
+  }
+
+  @Test func `each script shows its finding where it says`() throws {
+    let exploration = try explore(
+      "root-controller-as-published", .init(inputs: 1, only: ["session", "tap"]))
+    #expect(!exploration.discoveries.isEmpty)
+    for discovery in exploration.discoveries {
+      let read = try Script(parsing: discovery.script.json.encoded)
+      let run = try Run(read, in: publishedArchitectures)
+      run.play(read.inputs)
+      run.runUntilIdle()
+      let event = run.simulation.event(at: discovery.seq - 1)
+      #expect(event["rule"]?.string == discovery.finding.rule)
+      #expect(event["message"]?.string == discovery.finding.message)
+    }
+  }
+}
