@@ -6,8 +6,11 @@ internal import Scenarios
 struct ExplorationText {
   private let exploration: Exploration
   private let seconds: Double
+  /// Whether the text has a test for each finding.
+  private let hasTests: Bool
 
-  init(_ exploration: Exploration, seconds: Double) {
+  init(_ exploration: Exploration, seconds: Double, hasTests: Bool) {
+    self.hasTests = hasTests
     self.exploration = exploration
     self.seconds = (seconds * 1000).rounded() / 1000
   }
@@ -44,7 +47,7 @@ struct ExplorationText {
         \(finding.hint)
         \(discovery.script.json.encoded)
         \(discovery.link)
-      """
+      """ + (hasTests ? "\n\n\(discovery.swiftTest)" : "")
   }
 
   private var summary: String {

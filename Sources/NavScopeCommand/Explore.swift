@@ -34,6 +34,9 @@ struct Explore: ParsableCommand {
   @Option(help: "How many cores work; all if left out.")
   var cores: Int?
 
+  @Flag(help: "Write for each finding a test in Swift that fails today, in the text format.")
+  var tests = false
+
   @Option(help: "text or json.")
   var format: Format = .text
 
@@ -47,7 +50,7 @@ struct Explore: ParsableCommand {
       return limit.map { clock.seconds >= $0 } == true ? .time : nil
     }
     display.clear()
-    let report = ExplorationText(exploration, seconds: clock.seconds)
+    let report = ExplorationText(exploration, seconds: clock.seconds, hasTests: tests)
     print(format == .json ? report.json.encoded : report.text)
     if exploration.hasError { throw ExitCode(1) }
   }
