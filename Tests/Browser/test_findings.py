@@ -2,6 +2,8 @@
 
 import json
 
+from playwright.sync_api import expect
+
 from conftest import wait_for_picture, wait_until
 from samples import root_controller_story
 
@@ -115,10 +117,11 @@ def test_the_log_marks_findings_and_what_proves_them(show):
     page.get_by_label("How much to list").select_option("all")
 
     page.get_by_label("Filter events").fill("kind:finding")
-    severities = page.locator(".row:not([hidden])").evaluate_all(
-        "all => all.map(it => it.dataset.severity)"
-    )
+    rows = page.locator(".row[data-severity]:not([hidden])")
+    expect(rows).to_have_count(6)
+    severities = rows.evaluate_all("all => all.map(it => it.dataset.severity)")
     assert severities == ["warning", "error", "note", "note", "note", "note"]
     page.get_by_label("Filter events").fill("after:3 before:3")
     proof = page.locator(".row[data-seq='60'] .proof-mark, .row[data-seq='30'] .proof-mark")
+    proof.first.wait_for()
     assert proof.first.get_attribute("title").startswith("Proves a finding: ")
