@@ -7,6 +7,7 @@ NAVSCOPE := .build/release/navscope
 
 APP ?= root-controller
 INPUTS ?= 3
+SECONDS_LIMIT ?= 1800
 
 .PHONY: help run build test test-swift test-page test-browser lint format bench explore sanitize record clean setup-build setup-test
 
@@ -44,8 +45,8 @@ bench: setup-test build ## Measure the simulation and the page, optimised: media
 	swift run -c release Benchmarks
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_click.py
 
-explore: build ## Find every way in which an app breaks (APP=…, INPUTS=3); this takes minutes
-	$(NAVSCOPE) explore $(APP) --inputs $(INPUTS)
+explore: build ## Find every way in which an app breaks, for at most half an hour (APP=…, INPUTS=3, SECONDS_LIMIT=1800)
+	$(NAVSCOPE) explore $(APP) --inputs $(INPUTS) --time-limit $(SECONDS_LIMIT)
 
 sanitize: setup-build ## Run the Swift tests under AddressSanitizer, then under ThreadSanitizer
 	swift test --sanitize=address --scratch-path .build-address
