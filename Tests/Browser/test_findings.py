@@ -38,7 +38,7 @@ def findings_tab(page):
 def test_the_tab_counts_by_severity_and_the_cards_stand_gravest_first(show):
     page, _ = show(found_story(), 10)
 
-    assert findings_tab(page).text_content() == "Findings114, 1 error, 1 warning, 4 notes"
+    expect(findings_tab(page)).to_have_text("Findings114, 1 error, 1 warning, 4 notes")
     findings_tab(page).click()
     heads = page.locator(".rule-head").all_inner_texts()
     assert [head.split("\n") for head in heads] == [
@@ -47,14 +47,14 @@ def test_the_tab_counts_by_severity_and_the_cards_stand_gravest_first(show):
         ["Note", "transition.none", "4 times"],
     ]
     lost = page.get_by_role("region", name="Error: deeplink.lost")
-    assert lost.locator(".message").text_content() == "The link never opens."
-    assert lost.locator(".hint").text_content() == "Do better."
+    expect(lost.locator(".message")).to_have_text("The link never opens.")
+    expect(lost.locator(".hint")).to_have_text("Do better.")
     assert lost.locator(".found").text_content().startswith("Found at 9.300 s")
-    assert lost.locator(".proof-seq").all_text_contents() == ["30", "61"]
+    expect(lost.locator(".proof-seq")).to_have_text(["30", "61"])
     cut = page.get_by_role("region", name="Note: transition.none")
-    assert cut.get_by_text("A hard cut, number 3.").is_visible() is False
+    expect(cut.get_by_text("A hard cut, number 3.")).not_to_be_visible()
     cut.get_by_text("2 more").click()
-    assert cut.get_by_text("A hard cut, number 3.").is_visible()
+    expect(cut.get_by_text("A hard cut, number 3.")).to_be_visible()
 
 
 def test_without_findings_the_tab_says_what_would_stand_there(show):
@@ -62,9 +62,9 @@ def test_without_findings_the_tab_says_what_would_stand_there(show):
 
     findings_tab(page).click()
 
-    assert findings_tab(page).text_content() == "Findings"
-    assert page.get_by_text("Nothing found so far").is_visible()
-    assert page.get_by_text("a link that never opens").is_visible()
+    expect(findings_tab(page)).to_have_text("Findings")
+    expect(page.get_by_text("Nothing found so far")).to_be_visible()
+    expect(page.get_by_text("a link that never opens")).to_be_visible()
 
 
 def test_a_proof_leads_to_its_event_in_the_log_and_on_the_phone_and_back(show):
@@ -74,18 +74,18 @@ def test_a_proof_leads_to_its_event_in_the_log_and_on_the_phone_and_back(show):
     page.get_by_role("region", name="Error: deeplink.lost").locator(".proof").first.click()
 
     wait_for_picture(page, 30)
-    assert page.locator(".row[aria-selected=true]").get_attribute("data-seq") == "30"
-    assert page.locator(".row[aria-selected=true]").is_visible()
+    expect(page.locator(".row[aria-selected=true]")).to_have_attribute("data-seq", "30")
+    expect(page.locator(".row[aria-selected=true]")).to_be_visible()
     assert json.loads(page.get_by_label("The event as JSON").text_content())["seq"] == 30
     assert page.url.endswith("&e=30")
     page.locator(".detail .proves").click()
     wait_until(page, "document.activeElement.className.includes('finding')")
-    assert page.locator(".finding:focus .message").text_content() == "The link never opens."
+    expect(page.locator(".finding:focus .message")).to_have_text("The link never opens.")
 
 
 def test_a_new_finding_is_said_shown_and_counted(show):
     page, session = show(root_controller_story(), 10)
-    assert page.locator("nav-toast button").count() == 0
+    expect(page.locator("nav-toast button")).to_have_count(0)
 
     session.emit(
         finding(10, "transition.none", "note", [40], "A hard cut."),
@@ -95,21 +95,21 @@ def test_a_new_finding_is_said_shown_and_counted(show):
 
     toast = page.locator("nav-toast button")
     toast.wait_for()
-    assert toast.text_content() == "Error The link never opens. And 1 warning, 1 note."
+    expect(toast).to_have_text("Error The link never opens. And 1 warning, 1 note.")
     wait_until(
         page,
         "document.querySelector('.digest').textContent === 'Finding: The link never opens.'",
     )
     toast.click()
     wait_until(page, "document.activeElement.className.includes('finding')")
-    assert page.locator(".finding:focus .message").text_content() == "The link never opens."
-    assert page.locator("nav-toast button").count() == 0
+    expect(page.locator(".finding:focus .message")).to_have_text("The link never opens.")
+    expect(page.locator("nav-toast button")).to_have_count(0)
 
 
 def test_old_findings_make_no_noise(show):
     page, _ = show(found_story(), 60)
 
-    assert page.locator("nav-toast button").count() == 0
+    expect(page.locator("nav-toast button")).to_have_count(0)
 
 
 def test_the_log_marks_findings_and_what_proves_them(show):

@@ -1,5 +1,7 @@
 """What a person does on the page arrives at the server as an input, and a refusal comes back to them."""
 
+from playwright.sync_api import expect
+
 from conftest import wait_for_picture, wait_until
 from samples import Trace, navigation_screen, root_controller_story
 
@@ -139,7 +141,7 @@ def test_each_control_of_the_panel_sends_its_input(show, standin):
 def test_shortcuts_are_those_the_app_registered_and_the_others_stay_at_hand(show, standin):
     page, session = login(show)
     group = page.get_by_role("region", name="Shortcuts")
-    assert group.get_by_text("The app has registered none yet.").is_visible()
+    expect(group.get_by_text("The app has registered none yet.")).to_be_visible()
 
     session.emit(
         {
@@ -156,7 +158,7 @@ def test_shortcuts_are_those_the_app_registered_and_the_others_stay_at_hand(show
     }
 
     group.get_by_text("Not registered now").click()
-    assert group.get_by_role("button", name="Recent Activity").count() == 0
+    expect(group.get_by_role("button", name="Recent Activity")).to_have_count(0)
     group.get_by_role("button", name="New Listing").click()
     assert standin.wait_for_request("POST", INPUTS) == {"do": "shortcut", "type": "newListing"}
 

@@ -2,6 +2,8 @@
 
 import json
 
+from playwright.sync_api import expect
+
 from conftest import wait_for_picture, wait_until
 from samples import Trace, root_controller_story
 
@@ -17,10 +19,10 @@ def test_ten_thousand_events_stand_in_few_rows(show):
     page, _ = show(many(5000), 60)
 
     assert page.locator(".row").count() < 120
-    assert page.locator(".count").text_content() == "5006 of 10006"
-    assert page.locator(".row[data-seq='10005']").is_visible()
+    expect(page.locator(".count")).to_have_text("5006 of 10006")
+    expect(page.locator(".row[data-seq='10005']")).to_be_visible()
     page.get_by_role("listbox").press("Home")
-    assert page.locator(".row[data-seq='1']").is_visible()
+    expect(page.locator(".row[data-seq='1']")).to_be_visible()
 
 
 def test_the_tail_is_followed_until_someone_scrolls_away(show):
@@ -31,11 +33,11 @@ def test_the_tail_is_followed_until_someone_scrolls_away(show):
     session.emit(*Trace().at(5).call("viewDidLoad", "NewViewController#900").events)
     wait_for_picture(page, len(session.events))
     pill = page.get_by_role("button", name="1 new ↓")
-    assert pill.is_visible()
+    expect(pill).to_be_visible()
 
     pill.click()
     page.get_by_role("option").filter(has_text="NewViewController#900").wait_for()
-    assert not pill.is_visible()
+    expect(pill).not_to_be_visible()
 
 
 def test_the_filter_narrows_and_is_in_the_address(show):
@@ -43,13 +45,14 @@ def test_the_filter_narrows_and_is_in_the_address(show):
 
     page.get_by_label("Filter events").fill("kind:transition")
 
-    lines = page.locator(".row:not([hidden]) .line").all_text_contents()
-    assert lines == [
-        "Cross-dissolve from UINavigationController#2 to UINavigationController#3 in 0.3 s",
-        "Transition 1 done",
-        "Slide from UINavigationController#3 to UINavigationController#4 in 0.3 s",
-        "Transition 3 done",
-    ]
+    expect(page.locator(".row:not([hidden]) .line")).to_have_text(
+        [
+            "Cross-dissolve from UINavigationController#2 to UINavigationController#3 in 0.3 s",
+            "Transition 1 done",
+            "Slide from UINavigationController#3 to UINavigationController#4 in 0.3 s",
+            "Transition 3 done",
+        ]
+    )
     assert page.url.endswith("&f=kind%3Atransition")
 
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from playwright.sync_api import expect
+
 from conftest import seen, wait_for_picture, wait_until
 from samples import Trace
 
@@ -142,15 +144,15 @@ def test_a_dissolve_without_a_to_fades_the_picture_of_before(show):
     page, session = show(trace.events, 10.25)
 
     picture = page.locator("[data-object='PaneView#4'] > .picture")
-    assert picture.text_content() == "before"
+    expect(picture).to_have_text("before")
     assert picture.evaluate("it => Number(getComputedStyle(it).opacity)") == pytest.approx(
         0.75, abs=0.001
     )
-    assert page.locator("[data-object='UILabel#7']").text_content() == "after"
+    expect(page.locator("[data-object='UILabel#7']")).to_have_text("after")
 
     session.emit({"t": 11, "kind": "transition", "name": "end", "id": 1, "finished": True})
     wait_for_picture(page, len(session.events))
-    assert picture.count() == 0
+    expect(picture).to_have_count(0)
 
 
 def test_a_page_opened_late_sees_the_same_as_one_that_was_there(show, open_page):

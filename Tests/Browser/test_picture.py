@@ -1,5 +1,7 @@
 """The page draws what the trace says, whatever it is called, and nothing else."""
 
+from playwright.sync_api import expect
+
 from conftest import seen, wait_for_picture
 from samples import Trace
 
@@ -55,7 +57,7 @@ def test_unknown_classes_are_drawn_by_their_values(show):
     assert word["box"] == [20, 106, 190, 40]
     assert word["color"] == "rgb(222, 173, 17)"
     text = page.locator("[data-object='WordView#5'] .text")
-    assert text.text_content() == "Grüße ‮ <b>not bold</b>"
+    expect(text).to_have_text("Grüße ‮ <b>not bold</b>")
     assert text.evaluate("it => getComputedStyle(it).fontSize") == "23px"
     assert text.evaluate("it => getComputedStyle(it).textAlign") == "right"
     assert seen(page, "PushyView#6")["color"] == "rgb(18, 52, 86)"
@@ -89,7 +91,7 @@ def test_values_change_and_views_move_while_their_elements_stay(show):
     assert stripe["background"] == "rgba(0, 0, 0, 0)"
     assert stripe["opacity"] == 0.25
     assert page.evaluate("window.kept === document.querySelector('[data-object=\"StripeView#4\"]')")
-    assert not page.locator("[data-object='PushyView#6']").is_visible()
+    expect(page.locator("[data-object='PushyView#6']")).not_to_be_visible()
 
 
 def test_windows_are_stacked_by_level_then_by_the_last_show(show):
@@ -132,7 +134,7 @@ def test_home_is_shown_without_an_app_and_a_crash_says_why(show):
     trace = strange_trace()
     page, session = show(trace.events, 0)
     home = page.get_by_role("group", name="Home screen")
-    assert not home.is_visible()
+    expect(home).not_to_be_visible()
 
     session.emit({"t": 1, "kind": "app", "name": "state", "state": "background", "from": "active"})
     home.wait_for()
@@ -142,8 +144,8 @@ def test_home_is_shown_without_an_app_and_a_crash_says_why(show):
     )
 
     page.get_by_text("index 3 beyond 2", exact=True).wait_for()
-    assert page.get_by_role("button", name="Relaunch").is_visible()
-    assert not home.is_visible()
+    expect(page.get_by_role("button", name="Relaunch")).to_be_visible()
+    expect(home).not_to_be_visible()
 
 
 def test_the_tree_names_ghosts_and_what_lives_outside(show):
@@ -156,4 +158,4 @@ def test_the_tree_names_ghosts_and_what_lives_outside(show):
 
     ghost = page.get_by_role("treeitem").filter(has_text="ZebraView#2")
     assert "ghost" in ghost.text_content()
-    assert page.get_by_role("treeitem").filter(has_text="LostController#8").is_visible()
+    expect(page.get_by_role("treeitem").filter(has_text="LostController#8")).to_be_visible()

@@ -7,6 +7,8 @@ import signal
 
 import pytest
 
+from playwright.sync_api import expect
+
 from conftest import seen, wait_for_picture, wait_until
 from navscope import NavScope
 
@@ -83,12 +85,12 @@ def test_log_in_by_a_click_fades_from_login_to_main(navscope, visit):
         [fade["object"], progress],
     )
     assert opacity[0] == pytest.approx(opacity[1], abs=0.02)
-    assert on_phone(page, "Main Screen").is_visible()
-    assert on_phone(page, "Login Screen").is_visible()
+    expect(on_phone(page, "Main Screen")).to_be_visible()
+    expect(on_phone(page, "Login Screen")).to_be_visible()
 
     navscope.clock(session, rate=1, paused=False)
     on_phone(page, "Login Screen").wait_for(state="detached")
-    assert on_phone(page, "Main Screen").is_visible()
+    expect(on_phone(page, "Main Screen")).to_be_visible()
     assert seen(page, fade["object"])["opacity"] == 1
 
 
@@ -203,7 +205,7 @@ def test_a_story_is_replayed_from_its_start_and_then_goes_on(browser, navscope):
 
     page.get_by_role("button", name="401 in the middle of the fade").click()
     page.wait_for_selector("nav-timeline.is-past")
-    assert page.locator(".badge").count() == 0
+    expect(page.locator(".badge")).to_have_count(0)
     page.get_by_role("slider").press("PageUp")
     page.get_by_role("slider").press("PageUp")
     page.get_by_role("slider").press("PageUp")
@@ -216,7 +218,7 @@ def test_a_story_is_replayed_from_its_start_and_then_goes_on(browser, navscope):
     page.wait_for_selector("nav-timeline:not(.is-past)")
     page.wait_for_selector(".icon-button[title=Pause]")
     page.get_by_role("tab", name="Findings").click()
-    assert page.get_by_role("region", name="Error: transition.overlap").is_visible()
+    expect(page.get_by_role("region", name="Error: transition.overlap")).to_be_visible()
     context.close()
 
 

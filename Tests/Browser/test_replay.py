@@ -2,6 +2,8 @@
 
 import pytest
 
+from playwright.sync_api import expect
+
 from conftest import seen, wait_for_picture, wait_until
 from samples import root_controller_story
 
@@ -32,7 +34,7 @@ def test_an_address_with_a_time_shows_the_inside_of_a_transition(standin, open_p
 
     assert value_text(page).endswith("9.150 s, slide to Login 50 %")
     assert seen(page, "UILayoutContainerView#40")["box"] == [-195, 0, 390, 844]
-    assert page.get_by_label("Virtual time").text_content() == "9.150 s"
+    expect(page.get_by_label("Virtual time")).to_have_text("9.150 s")
     assert page.locator("nav-phone .screen").evaluate("it => it.inert")
 
 
@@ -51,7 +53,7 @@ def test_keys_move_through_the_past_and_back_to_now(show):
     assert "0.000 s" in value_text(page)
     page.locator("body").press("l")
     wait_until(page, "!document.querySelector('nav-timeline').matches('.is-past')")
-    assert page.get_by_label("Virtual time").text_content() == "10.000 s"
+    expect(page.get_by_label("Virtual time")).to_have_text("10.000 s")
 
 
 def test_dragging_shows_each_moment_on_the_way(show):
@@ -81,7 +83,7 @@ def test_the_past_is_played_at_the_chosen_rate_until_it_joins_the_present(show, 
     page.locator("nav-phone").get_by_text("Main Screen").wait_for()
     page.locator("nav-phone").get_by_text("Main Screen").wait_for(state="detached")
     wait_until(page, "!document.querySelector('nav-timeline').matches('.is-past')")
-    assert page.get_by_label("Virtual time").text_content() == "10.000 s"
+    expect(page.get_by_label("Virtual time")).to_have_text("10.000 s")
     assert standin.requests == []
 
 
@@ -91,7 +93,7 @@ def test_the_log_goes_along_and_what_comes_later_is_pale(show):
     press(page, "PageUp", 6)
 
     last = page.locator(".row.is-now")
-    assert last.is_visible()
+    expect(last).to_be_visible()
     seq = int(last.get_attribute("data-seq"))
     laters = page.locator(".row:not([hidden]).is-later").evaluate_all(
         "all => all.map(it => Number(it.dataset.seq))"
@@ -147,7 +149,7 @@ def test_a_story_is_run_at_once_and_shown_from_its_start(tell, standin):
     assert stood == {"to": pytest.approx(6.1), "paused": True}
 
     tell.wait_for_url("**&story=expired-in-the-fade-right")
-    assert tell.locator("nav-story").get_by_text("The same, made right").is_visible()
+    expect(tell.locator("nav-story").get_by_text("The same, made right")).to_be_visible()
     tell.wait_for_selector("nav-timeline.is-past")
     assert int(tell.locator("nav-phone").get_attribute("data-seq")) < 60
     tell.get_by_label("Rate 8", exact=True).click()
@@ -162,9 +164,9 @@ def test_the_start_has_shelves_and_all_stories_on_demand(standin, open_page):
     page = open_page()
 
     page.get_by_label("Find a design").fill("design 3")
-    assert page.locator(".card-title").all_text_contents() == ["Design 3"]
+    expect(page.locator(".card-title")).to_have_text(["Design 3"])
     page.get_by_label("Find a design").fill("zzz")
-    assert page.get_by_text("No design has these words.").is_visible()
+    expect(page.get_by_text("No design has these words.")).to_be_visible()
     before = page.locator(".story-card:visible").count()
     page.get_by_role("button", name="All").click()
     assert page.locator(".story-card:visible").count() > before

@@ -1,5 +1,7 @@
 """Sessions begin, break, come back, and go on elsewhere when the server has forgotten them."""
 
+from playwright.sync_api import expect
+
 from conftest import wait_for_picture, wait_until
 from samples import Trace, root_controller_story
 
@@ -46,11 +48,11 @@ def test_a_server_that_is_gone_is_said_to_be_gone_and_found_again(show, standin)
     standin.broken = True
     standin.break_streams()
     page.wait_for_selector(".connection[data-state=gone]")
-    assert page.get_by_text("The server does not answer.").is_visible()
+    expect(page.get_by_text("The server does not answer.")).to_be_visible()
     standin.broken = False
 
     page.wait_for_selector(".connection[data-state=live]")
-    assert not page.get_by_text("The server does not answer.").is_visible()
+    expect(page.get_by_text("The server does not answer.")).not_to_be_visible()
 
 
 def test_a_forgotten_session_is_rebuilt_from_its_inputs(show, standin):
@@ -88,7 +90,7 @@ def test_an_unknown_address_leads_to_the_start_and_says_why(open_page):
     page = open_page("#session=never-was")
 
     page.get_by_text("The server knows no session never-was.").wait_for()
-    assert page.get_by_role("button", name="Start", exact=True).is_visible()
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
 
 
 def test_a_deleted_session_stays_to_be_read_and_can_be_run_again(show, standin):
@@ -125,7 +127,7 @@ def test_the_address_is_copied_or_offered_to_be_copied(show):
 def test_virtual_time_goes_on_between_events(show):
     page, session = show(root_controller_story(), 10)
     time = page.get_by_label("Virtual time")
-    assert time.text_content() == "10.000 s"
+    expect(time).to_have_text("10.000 s")
 
     session.set_clock(paused=False, rate=8)
 
