@@ -56,7 +56,7 @@ import Testing
   @Test func `In willMove the parent is set already`() {
     let stage = Stage()
     let p = stage.probe("P")
-    var seen: UIViewController?
+    weak var seen: UIViewController?
     let c = stage.probe("C").on("willMove") { seen = $0.parent }
 
     stage.act { p.addChild(c) }
@@ -108,11 +108,11 @@ import Testing
 
   @Test func `child-addsubview-phase-3: before the parent has appeared, both appear together`() {
     let stage = Stage()
-    let c = stage.probe("C")
+    let (c, log) = (stage.probe("C"), stage.log)
     let p = stage.probe("P").on("viewIsAppearing") {
       $0.addChild(c)
       $0.view.addSubview(c.view)
-      stage.log.note("C.view added")
+      log.note("C.view added")
     }
 
     stage.show(p)

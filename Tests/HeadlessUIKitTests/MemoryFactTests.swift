@@ -32,13 +32,19 @@ import Testing
     }
     let stage = Stage()
     let nav = shownStack(stage, "A")
-    stage.act { nav.pushViewController(Cyclic(), animated: false) }
+    weak var cyclic: Cyclic?
+    stage.act {
+      let made = Cyclic()
+      cyclic = made
+      nav.pushViewController(made, animated: false)
+    }
     stage.act { nav.popViewController(animated: true) }
 
     let alive = stage.simulation.tree.alive.filter { $0.hasPrefix("Cyclic") }
     #expect(alive.count == 1)
     stage.dropWindow()
     #expect(stage.simulation.end().contains(alive[0]))
+    cyclic?.closure = nil
   }
 
   @Test
@@ -82,5 +88,39 @@ import Testing
     stage.simulation.advance(by: 1)
 
     #expect(stage.log.lines.last == "X.deinit")
+  }
+
+  @Test func `A controller that outlives its simulation takes its children along when it goes`() {
+    weak var child: UIViewController?
+    var survivor: UIViewController? = {
+      let simulation = Simulation()
+      return simulation.perform {
+        let (parent, made) = (UIViewController(), UIViewController())
+        embed(made, in: parent)
+        child = made
+        return parent
+      }
+    }()
+    #expect(child?.parent === survivor)
+
+    survivor = nil
+
+    #expect(child == nil)
+  }
+
+  @Test func `A tab's item goes with its controller`() {
+    weak var item: UITabBarItem?
+    do {
+      let stage = Stage()
+      stage.perform {
+        let tabs = UITabBarController()
+        let first = UIViewController()
+        tabs.viewControllers = [first]
+        item = first.tabBarItem
+        stage.show(tabs)
+      }
+      #expect(item != nil)
+    }
+    #expect(item == nil)
   }
 }

@@ -10,11 +10,14 @@ struct Binary {
 
   let url: URL
 
-  private static let products = repository.appendingPathComponent(".build")
   static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
-  static let debug = Binary(url: products.appendingPathComponent("debug/navscope"))
-  static let release = Binary(url: products.appendingPathComponent("release/navscope"))
+  /// The command that was built with the tests, which are themselves a program beside it.
+  static let debug = Binary(
+    url: URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("navscope"))
+  static let release = Binary(
+    url: repository.appendingPathComponent(".build/release/navscope"))
 
   var exists: Bool { FileManager.default.isExecutableFile(atPath: url.path) }
 

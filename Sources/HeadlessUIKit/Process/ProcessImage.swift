@@ -84,7 +84,7 @@ public final class ProcessImage {
     phase = .ending
     dropWork()
     empty()
-    pool.drain()
+    pool.close()
     recordDeallocations()
     phase = .ended
     application.processEnded()
@@ -95,7 +95,7 @@ public final class ProcessImage {
     phase = .ended
     dropWork()
     empty()
-    pool.drain()
+    pool.close()
   }
 
   /// What was not freed, in order of number.

@@ -1,8 +1,12 @@
 /// Keeps objects alive to the end of the turn, so that a debug and an optimised build free them at the same place.
+///
+/// The pool of a process that has ended is closed: no turn would drain it any more, and what it held would hold the process.
 final class AutoreleasePool {
   private var objects: [AnyObject] = []
+  private var isClosed = false
 
   func hold(_ object: AnyObject) {
+    guard !isClosed else { return }
     objects.append(object)
   }
 
@@ -12,5 +16,11 @@ final class AutoreleasePool {
       objects = []
       _ = released.count
     }
+  }
+
+  /// Lets go of what it holds, and holds nothing from now on.
+  func close() {
+    drain()
+    isClosed = true
   }
 }

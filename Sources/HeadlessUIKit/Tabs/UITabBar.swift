@@ -31,7 +31,7 @@ open class UITabBar: UIView {
     self.items = items
     buttons = items.enumerated().map { index, item in
       let button = UITabBarButton(item) { [weak self] in self?.tapped?(index) }
-      item.changed = { [weak button] in button?.follow(item) }
+      item.changed = { [weak button, unowned item] in button?.follow(item) }
       addSubview(button)
       return button
     }

@@ -80,8 +80,9 @@ import WindowStack
   }
 
   private func perform(_ body: (CFANavigationWindow, Silent) -> Void) {
-    let simulation = Simulation()
-    simulation.perform { body(Self.shownWindow(), Silent()) }
+    let (simulation, animator) = (Simulation(), Silent())
+    simulation.perform { body(Self.shownWindow(), animator) }
+    animator.forget()
   }
 
   private static func shownWindow() -> CFANavigationWindow {
@@ -96,5 +97,6 @@ import WindowStack
     private(set) var transitions: [CFAWindowTransition] = []
     func duration(of kind: CFAWindowTransition.Kind) -> TimeInterval { 1 }
     func animate(_ transition: CFAWindowTransition) { transitions.append(transition) }
+    func forget() { transitions = [] }
   }
 }

@@ -7,9 +7,12 @@ import Testing
 struct MemoryFindingsTests {
   @Test("memory.leak: a child that holds itself is still there at rest, and outlives the app")
   func leak() throws {
+    nonisolated(unsafe) weak var leaked: Cycle?
+    defer { leaked?.me = nil }
     let app = StagedApp {
       let root = $0.showRoot(with: First())
       let badge = Cycle()
+      leaked = badge
       badge.me = badge
       root.put(badge)
       badge.view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)

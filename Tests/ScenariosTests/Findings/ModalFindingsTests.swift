@@ -107,11 +107,14 @@ struct ModalFindingsTests {
 
   @Test("memory.leak: a modal that holds itself")
   func leakingModal() throws {
+    nonisolated(unsafe) weak var leaked: Cycle?
+    defer { leaked?.me = nil }
     let app = StagedApp { delegate in
       let first = First()
       delegate.show(first)
       delegate.after(1) {
         let modal = Cycle()
+        leaked = modal
         modal.me = modal
         first.present(modal, animated: true)
       }

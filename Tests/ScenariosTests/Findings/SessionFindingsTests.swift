@@ -47,7 +47,7 @@ struct SessionFindingsTests {
     let app = StagedApp(
       onSession: { delegate, isValid in
         guard delegate.kept.isEmpty else { return Self.follow(delegate, isValid) }
-        delegate.kept.append(delegate)
+        delegate.kept.append(UIView())
       }, start: { _ = $0.showRoot(with: Main()) })
 
     let found = try findings(

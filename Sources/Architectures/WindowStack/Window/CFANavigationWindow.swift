@@ -11,7 +11,7 @@ package enum CFAWindowLevel: Int, CaseIterable {
 /// The window at the root of a stack of windows. One change runs at a time: another one ends it first.
 package final class CFANavigationWindow: UIWindow {
   private var slots: [UIWindow?] = CFAWindowLevel.allCases.map { _ in nil }
-  private var running: CFAWindowTransition?
+  private weak var running: CFAWindowTransition?
 
   /// Whether no change is running.
   package var isAtRest: Bool { running == nil }
