@@ -10,6 +10,7 @@ let strict: [SwiftSetting] = [
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
 let deque: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
 let orderedCollections: Target.Dependency = .product(
@@ -39,6 +40,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .target(name: "VirtualTime", dependencies: [heap], swiftSettings: strict),
@@ -75,7 +77,7 @@ let package = Package(
       name: "NavScopeKit",
       dependencies: [
         "HeadlessUIKit", "Scenarios", "TraceFormats", "DeeplinkFormats", "VirtualTime",
-        "HTTPServer", "Locking", heap,
+        "HTTPServer", "Locking", heap, grdb, logging,
       ],
       swiftSettings: strict),
     .target(
@@ -124,7 +126,7 @@ let package = Package(
       name: "NavScopeKitTests",
       dependencies: [
         "NavScopeKit", "Architectures", "HTTPServer", "TraceFormats", "Scenarios",
-        "DeeplinkFormats", "VirtualTime",
+        "DeeplinkFormats", "VirtualTime", grdb,
       ],
       swiftSettings: strict),
     .testTarget(

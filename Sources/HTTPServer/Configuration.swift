@@ -25,6 +25,20 @@ public struct Configuration: Sendable {
   /// How long a browser waits before it connects again to a stream that broke.
   public var reconnectDelay: Duration = .seconds(1)
 
+  /// Is told of each answer as it is sent; called on the server's thread, and must not wait.
+  public var observer: RequestObserver?
+
   /// Loopback, port 8080, and the limits as above.
   public init() {}
 }
+
+/// What became of a request; a stream counts when it opens.
+public struct AnsweredRequest: Sendable {
+  /// The status that it was answered with.
+  public var status: Int
+  /// From its first line to its answer.
+  public var duration: Duration
+}
+
+/// Whoever keeps count of the requests.
+public typealias RequestObserver = @Sendable (AnsweredRequest) -> Void

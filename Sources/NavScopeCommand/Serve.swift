@@ -16,6 +16,13 @@ struct Serve: ParsableCommand {
   @Option(help: "The port; 0 picks a free one.", transform: Self.port)
   var port: UInt16 = 8080
 
+  @Option(
+    name: .customLong("data"),
+    help: ArgumentHelp(
+      "The folder in which sessions are kept. (default: the platform's, as ~/.local/share/navscope)",
+      valueName: "dir"))
+  var dataFolder: String?
+
   @Flag(help: "Keep sessions in memory only.")
   var inMemory = false
 
@@ -31,7 +38,7 @@ struct Serve: ParsableCommand {
   @Option(help: "Inputs a second to one session.")
   var maxInputsPerSecond = 200
 
-  @Option(help: "Sessions at once.")
+  @Option(help: "Sessions that are kept.")
   var maxSessions = 1000
 
   @Option(help: "Events of one session's trace.")
@@ -39,6 +46,9 @@ struct Serve: ParsableCommand {
 
   @Option(help: "Bytes of a request's body.")
   var maxBody = 65_536
+
+  @Option(help: "Minutes without viewer and request after which a session leaves memory.")
+  var idleMinutes = 30.0
 
   private static func port(_ text: String) throws -> UInt16 {
     guard let port = UInt16(text) else {
@@ -48,6 +58,12 @@ struct Serve: ParsableCommand {
   }
 
   func validate() throws {
+    if inMemory && dataFolder != nil {
+      throw ValidationError("--data and --in-memory exclude each other: leave one of them away.")
+    }
+    guard (0.01...100_000).contains(idleMinutes) else {
+      throw ValidationError("--idle-minutes must be a number from 0.01 to 100000.")
+    }
     let limits = [
       ("--max-connections", maxConnections), ("--max-viewers", maxViewers),
       ("--max-inputs-per-second", maxInputsPerSecond), ("--max-sessions", maxSessions),
@@ -60,7 +76,7 @@ struct Serve: ParsableCommand {
 
   func run() throws {
     let page = try PageFolder.files(publicFolder)
-    let registry = SessionRegistry(catalogue: NavScopeCommand.catalogue, limits: limits)
+    let registry = try openRegistry()
     let server = HTTPServer(
       configuration: configuration, logger: Logger(label: "navscope"),
       handler: API(registry: registry).handler(page: page))
@@ -75,8 +91,27 @@ struct Serve: ParsableCommand {
     FileHandle.standardOutput.write(
       Data("NavScope is listening on http://\(Self.shown(host)):\(bound)/\n".utf8))
     stop.wait()
-    registry.stop()
+    // The journal closes last: a request that waits for it is still answered.
     server.stop()
+    registry.stop()
+  }
+
+  private func openRegistry() throws -> SessionRegistry {
+    do {
+      return try SessionRegistry(
+        catalogue: NavScopeCommand.catalogue, journal: try openJournal(), limits: limits)
+    } catch let refusal as JournalRefusal {
+      throw CommandFailure(sentence: refusal.description)
+    } catch let failure as JournalFailure {
+      throw CommandFailure(
+        sentence: "the journal cannot be read (\(failure)). Name another folder with --data DIR.")
+    }
+  }
+
+  private func openJournal() throws -> SQLiteJournal {
+    if inMemory { return try .inMemory() }
+    let folder = try dataFolder.map { URL(fileURLWithPath: $0) } ?? DataFolder.standard()
+    return try SQLiteJournal(file: folder.appendingPathComponent("journal.sqlite"))
   }
 
   private static func shown(_ host: String) -> String { host.contains(":") ? "[\(host)]" : host }
@@ -87,6 +122,7 @@ struct Serve: ParsableCommand {
     limits.viewers = maxViewers
     limits.inputsPerSecond = maxInputsPerSecond
     limits.traceEvents = maxTraceEvents
+    limits.idleSeconds = idleMinutes * 60
     return limits
   }
 

@@ -27,7 +27,8 @@ class NavScope:
 
     def __init__(self, port=0):
         self.process = subprocess.Popen(
-            [COMMAND, "serve", "--port", str(port)], cwd=ROOT, stdout=subprocess.PIPE, text=True
+            [COMMAND, "serve", "--port", str(port), "--in-memory"],
+            cwd=ROOT, stdout=subprocess.PIPE, text=True,
         )
         line = self.process.stdout.readline()
         found = re.fullmatch(r"NavScope is listening on (http://127\.0\.0\.1:(\d+))/\n", line)

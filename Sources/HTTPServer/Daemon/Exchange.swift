@@ -9,10 +9,15 @@ final class Exchange {
     case receiving(RequestPolicy.Admission)
     /// The head or the body was not; the answer waits until the request has come whole.
     case refused(Problem)
+    /// The answer is given later; the connection is suspended.
+    case waiting
+    /// The answer was given, and the connection resumed.
+    case ready(HTTPResponse, to: HTTPMethod)
     /// The answer is on its way.
     case answered
   }
 
+  let began = ContinuousClock.now
   let target: String
   let connection: ClientConnection
   var state = State.beginning

@@ -31,7 +31,7 @@ final class ServerLoop: @unchecked Sendable {
       policy: RequestPolicy(
         hosts: hosts, maximumHead: configuration.connectionMemory - Self.roomForAnswer,
         maximumBody: configuration.maximumBody),
-      handler: handler, streams: streams, requestTimeout: configuration.requestTimeout,
+      handler: handler, streams: streams, wakeup: wakeup, configuration: configuration,
       logger: logger)
     daemon = try Daemon(
       listener: listener.socket, service: service, configuration: configuration)
@@ -47,9 +47,11 @@ final class ServerLoop: @unchecked Sendable {
     let end = ContinuousClock.now + Self.patience
     repeat {
       daemon.run()
-      if service.answersUnderWay == 0 { break }
+      if service.isIdle { break }
       _ = turn(until: end)
     } while ContinuousClock.now < end
+    service.giveUpWaiting()
+    daemon.run()
     daemon.stop()
   }
 
@@ -59,6 +61,7 @@ final class ServerLoop: @unchecked Sendable {
   private func turn(until end: ContinuousClock.Instant?) -> Bool {
     let (pending, left) = poller.wait(milliseconds: patience(until: end))
     for log in pending.logs { streams.wake(log) }
+    for (exchange, response) in pending.answers { service.answerGiven(response, to: exchange) }
     for reader in left { streams.readerLeft(reader) }
     streams.beat(at: .now)
     service.breakOverdueConnections()

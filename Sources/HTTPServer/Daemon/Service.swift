@@ -9,19 +9,26 @@ final class Service {
   let streams: StreamTable
   private let policy: RequestPolicy
   private let handler: any Handler
+  private let wakeup: Wakeup
   private let requestTimeout: Duration
+  private let observer: RequestObserver?
   private(set) var deadlines = Deadlines()
   /// Answers that are not yet sent to their ends, streams among them.
-  private(set) var answersUnderWay = 0
+  private var answersUnderWay = 0
+  /// Requests whose answer is given later, by number.
+  private var waiting: [UInt64: (exchange: Exchange, method: HTTPMethod)] = [:]
+  private var nextNumber: UInt64 = 0
 
   init(
-    policy: RequestPolicy, handler: any Handler, streams: StreamTable, requestTimeout: Duration,
-    logger: Logger
+    policy: RequestPolicy, handler: any Handler, streams: StreamTable, wakeup: Wakeup,
+    configuration: Configuration, logger: Logger
   ) {
     self.policy = policy
     self.handler = handler
     self.streams = streams
-    self.requestTimeout = requestTimeout
+    self.wakeup = wakeup
+    requestTimeout = configuration.requestTimeout
+    observer = configuration.observer
     self.logger = logger
   }
 
@@ -65,7 +72,9 @@ final class Service {
       answer(admission.request, version: version, exchange)
     case .refused(let problem):
       send(problem.response, exchange)
-    case .answered:
+    case .ready(let response, let method):
+      deliver(response, to: method, version: version, exchange)
+    case .waiting, .answered:
       true
     }
   }
@@ -106,10 +115,48 @@ final class Service {
     }
   }
 
+  // MARK: Answers that are given later
+
+  /// Whether nothing is on its way and nobody waits.
+  var isIdle: Bool { answersUnderWay == 0 && waiting.isEmpty }
+
+  /// An answer was given. The connection is resumed, and libmicrohttpd asks for it again.
+  func answerGiven(_ response: HTTPResponse, to number: UInt64) {
+    guard let (exchange, method) = waiting.removeValue(forKey: number) else { return }
+    exchange.state = .ready(response, to: method)
+    exchange.connection.resume()
+  }
+
+  /// Answers all who still wait by 503, since no connection may be suspended at the end.
+  func giveUpWaiting() {
+    for number in waiting.keys {
+      answerGiven(
+        Problem(503, "The server stops. Ask again when it runs.").response, to: number)
+    }
+  }
+
   // MARK: Answers
 
   private func answer(_ request: HTTPRequest, version: String, _ exchange: Exchange) -> Bool {
     let response = respond(to: request)
+    guard case .later(let pending) = response.body else {
+      return deliver(response, to: request.method, version: version, exchange)
+    }
+    nextNumber += 1
+    let (number, wakeup) = (nextNumber, wakeup)
+    let given = pending.take { wakeup.answerGiven($0, to: number) }
+    if let given { return deliver(given, to: request.method, version: version, exchange) }
+    // Suspended before this thread can hear of the answer, so that no resumption comes too early.
+    deadlines.remove(exchange.connection.socket)
+    exchange.state = .waiting
+    waiting[number] = (exchange, request.method)
+    exchange.connection.suspend()
+    return true
+  }
+
+  private func deliver(
+    _ response: HTTPResponse, to method: HTTPMethod, version: String, _ exchange: Exchange
+  ) -> Bool {
     guard case .events(let stream) = response.body, response.status == 200 else {
       return send(response, exchange)
     }
@@ -117,13 +164,13 @@ final class Service {
     headers["Content-Type"] = "text/event-stream"
     headers["Cache-Control"] = "no-cache, no-transform"
     headers["X-Accel-Buffering"] = "no"
-    if request.method == .head {
+    if method == .head {
       return send(HTTPResponse(headers: headers), exchange)
     }
     guard version != "HTTP/1.0" else {
       return send(Problem(505, "A stream of events needs HTTP/1.1.").response, exchange)
     }
-    return begin(exchange) {
+    return begin(exchange, status: 200) {
       streams.open(stream, on: exchange.connection, headers: headers)
     }
   }
@@ -149,11 +196,12 @@ final class Service {
   }
 
   private func send(_ response: HTTPResponse, _ exchange: Exchange) -> Bool {
-    begin(exchange) { exchange.connection.queue(response) }
+    begin(exchange, status: response.status) { exchange.connection.queue(response) }
   }
 
   /// From here on no deadline holds: what is left is ours to send.
-  private func begin(_ exchange: Exchange, _ queue: () -> Bool) -> Bool {
+  private func begin(_ exchange: Exchange, status: Int, _ queue: () -> Bool) -> Bool {
+    observer?(AnsweredRequest(status: status, duration: exchange.began.duration(to: .now)))
     deadlines.remove(exchange.connection.socket)
     exchange.state = .answered
     answersUnderWay += 1

@@ -9,6 +9,8 @@ import Locking
 final class Wakeup: LogObserver {
   struct Pending: Sendable {
     var logs: [EventLog] = []
+    /// Answers that were pending, by the number of their exchange.
+    var answers: [(exchange: UInt64, response: HTTPResponse)] = []
     var shallStop = false
   }
 
@@ -42,6 +44,10 @@ final class Wakeup: LogObserver {
 
   func logChanged(_ log: EventLog) {
     post { $0.logs.append(log) }
+  }
+
+  func answerGiven(_ response: HTTPResponse, to exchange: UInt64) {
+    post { $0.answers.append((exchange, response)) }
   }
 
   func requestStop() {

@@ -3,11 +3,13 @@ public import Foundation
 /// What a handler answers. The server adds the security headers and, where none is set,
 /// `Cache-Control: no-store`.
 public struct HTTPResponse: Sendable {
-  /// Bytes, nothing, or events for as long as both sides stay.
+  /// Bytes, nothing, events for as long as both sides stay, or an answer that comes later.
   public enum Body: Sendable {
     case empty
     case bytes(Data)
     case events(EventStream)
+    /// Status and headers are those of the answer that is given.
+    case later(PendingAnswer)
   }
 
   public var status: Int
@@ -37,6 +39,11 @@ public struct HTTPResponse: Sendable {
 
   /// 204: done, and nothing to say about it.
   public static var noContent: Self { HTTPResponse(status: 204) }
+
+  /// The answer that is given later.
+  public static func later(_ answer: PendingAnswer) -> Self {
+    HTTPResponse(body: .later(answer))
+  }
 
   /// A stream of events.
   public static func events(_ stream: EventStream) -> Self {

@@ -68,6 +68,7 @@ public struct Problem: Error, Sendable, Equatable {
     case 500: "Internal Server Error"
     case 501: "Not Implemented"
     case 503: "Service Unavailable"
+    case 507: "Insufficient Storage"
     case 505: "HTTP Version Not Supported"
     default: status < 500 ? "Request Refused" : "Server Error"
     }

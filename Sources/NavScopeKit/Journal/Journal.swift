@@ -1,26 +1,54 @@
 public import Scenarios
-public import VirtualTime
 
-/// Where sessions are kept: scripts, not traces, since a script gives its trace back.
+/// Where sessions are kept: scripts and clock marks, not traces, since a script gives its trace back.
 ///
-/// A call returns when what it was given is kept; an input is acknowledged only then. Calls come from several threads.
+/// Calls come from several threads; changes are kept in the order of the calls.
 public protocol Journal: Sendable {
-  /// Keeps a new session.
-  func create(_ id: SessionID, _ script: Script, isPaused: Bool) throws(SessionFailure)
-  /// Keeps an input after those that the session has.
-  func append(_ input: TimedInput, to id: SessionID) throws(SessionFailure)
-  /// Keeps how the session's clock stands since a moment.
-  func mark(_ id: SessionID, at time: Instant, rate: Double, isPaused: Bool) throws(SessionFailure)
-  /// Forgets a session.
-  func delete(_ id: SessionID) throws(SessionFailure)
+  /// Keeps a change. `done` is called once, later and on the journal's own thread: with nil when the change is kept for good, else with why nothing
+  /// of it is.
+  func keep(_ change: JournalChange, then done: @escaping @Sendable (JournalFailure?) -> Void)
+  /// What is kept of all sessions, oldest first, without their inputs.
+  func entries() throws(JournalFailure) -> [SessionEntry]
+  /// All that is kept of a session; nil where there is none of this id.
+  func session(_ id: SessionID) throws(JournalFailure) -> StoredSession?
+  /// What it has done so far.
+  var figures: JournalFigures { get }
+  /// Keeps what it was given so far, and nothing any more.
+  func close()
 }
 
-/// Keeps nothing beyond the process, which has it all in its sessions anyway.
-public struct MemoryJournal: Journal {
-  public init() {}
+/// The work of a journal since it was opened.
+public struct JournalFigures: Sendable, Equatable {
+  /// Changes that were taken up.
+  public var changes = 0
+  /// Commits that they took.
+  public var commits = 0
+  /// Seconds of work, with what happened once the changes were kept.
+  public var seconds = 0.0
+  /// Changes that wait now.
+  public var waiting = 0
 
-  public func create(_ id: SessionID, _ script: Script, isPaused: Bool) {}
-  public func append(_ input: TimedInput, to id: SessionID) {}
-  public func mark(_ id: SessionID, at time: Instant, rate: Double, isPaused: Bool) {}
-  public func delete(_ id: SessionID) {}
+  public init() {}
+}
+
+/// One thing to keep.
+public enum JournalChange: Sendable {
+  case creation(StoredSession)
+  case input(TimedInput, of: SessionID)
+  case clock(ClockMark, of: SessionID)
+  case name(String?, of: SessionID)
+  /// The conditions on which live play stops, as JSON.
+  case breakpoints(String, of: SessionID)
+  case note(Note, of: SessionID)
+  case noteDeletion(Int, of: SessionID)
+  /// How far a session has come that leaves memory.
+  case trace(TraceDigest, of: SessionID)
+  case deletion(SessionID)
+}
+
+/// Why a change was not kept, or what is kept cannot be read.
+public enum JournalFailure: Error, Sendable, Equatable {
+  /// There is no room on the disk.
+  case full
+  case failed(String)
 }

@@ -15,21 +15,44 @@ public struct API: Sendable {
 
   /// The routes, with the page's files behind them.
   public func handler(page: any Handler) -> Router {
-    var router = Router(fallback: page)
+    table(page: page).router
+  }
+
+  /// The routes and what is said of them.
+  func table(page: any Handler) -> RouteTable {
+    var table = RouteTable(fallback: page)
     let catalogue = CatalogueDocument(registry.catalogue).json
-    router.on(.get, "/api/apps") { _ in .json(catalogue) }
-    router.on(.get, "/api/health") { _ in health }
-    SessionRoutes(registry: registry).add(to: &router)
-    return router
+    table.add(
+      .init(
+        method: .get, path: "/api/apps", summary: "The apps that can be run.",
+        answers: [
+          .init(
+            status: 200, text: "In the order of the catalogue.",
+            schema: Schemas.object(
+              ["apps": Schemas.list(of: ["type": "object"])], required: ["apps"]))
+        ])
+    ) { _ in .json(catalogue) }
+    table.add(
+      .init(
+        method: .get, path: "/api/health", summary: "Whether the server lives.",
+        answers: [.init(status: 200, text: "It does.", schema: ["type": "object"])])
+    ) { _ in health }
+    let answers = SessionAnswers(registry: registry)
+    SessionRoutes(answers: answers).add(to: &table)
+    PlayRoutes(answers: answers).add(to: &table)
+    NoteRoutes(answers: answers).add(to: &table)
+    table.addDocument()
+    return table
   }
 
   private var health: HTTPResponse {
-    let sessions = registry.sessions
+    let sessions = registry.list
     return .json(
       .object([
         "status": "ok", "version": .string(NavScope.version),
         "sessions": .number(JSONNumber(sessions.count)),
-        "viewers": .number(JSONNumber(sessions.reduce(0) { $0 + $1.log.viewerCount })),
+        "viewers": .number(
+          JSONNumber(sessions.reduce(0) { $0 + ($1.session?.log.viewerCount ?? 0) })),
         "seconds": JSONValue(floatLiteral: (wall.now() - started).rounded()),
       ]))
   }

@@ -7,9 +7,13 @@ internal import Scenarios
 struct JSONBody {
   private let document: JSONDocument
 
-  init(_ request: HTTPRequest) throws {
+  /// Parses a body, whose arrays may have so many elements; the server has seen to its size.
+  init(_ request: HTTPRequest, elements: Int = JSONLimits.request.elements) throws {
+    var limits = JSONLimits.request
+    limits.bytes = .max
+    limits.elements = elements
     do throws(DeeplinkFormats.Problem<JSONFault>) {
-      document = try JSONDocument(parsing: Array(request.body), limits: .request)
+      document = try JSONDocument(parsing: Array(request.body), limits: limits)
     } catch {
       throw Refusal.problem(error.map { .json($0) })
     }

@@ -11,7 +11,7 @@ enum Refusal {
     case .unknownSession(let id):
       HTTPProblem(
         404,
-        "There is no session \"\(id)\". It was deleted, or the server was started anew; POST its script to /api/sessions."
+        "There is no session \"\(id.prefix(40))\". It was deleted, or is kept by another server; POST its script to /api/sessions."
       )
     case .noSuchEvent(let seq, let last):
       HTTPProblem(
@@ -34,7 +34,18 @@ enum Refusal {
         409,
         "The session is at \(now) s already. Name a later time, or branch from an earlier event.",
         members: ["pointer": "/to"])
-    case .journal(let why): HTTPProblem(503, "It could not be kept: \(why). Nothing was done.")
+    case .noTransition:
+      HTTPProblem(409, "No transition comes to its end by itself. Send an input that begins one.")
+    case .unknownNote(let number):
+      HTTPProblem(404, "There is no note \(number). It was deleted, or never written.")
+    case .tooManyNotes(let limit):
+      HTTPProblem(409, "There are \(limit) notes already. DELETE one that is no longer needed.")
+    case .journal(.full):
+      HTTPProblem(
+        507,
+        "The disk is full, so that it cannot be kept. Nothing was done. Make room and try again.")
+    case .journal(.failed(let why)):
+      HTTPProblem(503, "It could not be kept: \(why). Nothing was done.")
     }
   }
 

@@ -3,126 +3,183 @@ internal import Foundation
 internal import HTTPServer
 internal import Scenarios
 internal import TraceFormats
-internal import VirtualTime
 
-/// The routes under `/api/sessions`.
+/// The routes of sessions as wholes: begin, list, name, branch, export, end.
 struct SessionRoutes: Sendable {
-  let registry: SessionRegistry
+  let answers: SessionAnswers
 
-  func add(to router: inout Router) {
-    router.on(.get, "/api/sessions") { _ in list() }
-    router.on(.post, "/api/sessions") { try create($0) }
-    router.on(.get, "/api/sessions/{id}") { .json(try session($0).json) }
-    router.on(.delete, "/api/sessions/{id}") { try delete($0) }
-    router.on(.post, "/api/sessions/{id}/inputs") { try input($0) }
-    router.on(.post, "/api/sessions/{id}/clock") { try clock($0) }
-    router.on(.post, "/api/sessions/{id}/fork") { try fork($0) }
-    router.on(.get, "/api/sessions/{id}/script") { .json(try session($0).script.json) }
-    router.on(.get, "/api/sessions/{id}/trace") { try trace($0) }
-    router.on(.get, "/api/sessions/{id}/events") { try events($0) }
+  private var registry: SessionRegistry { answers.registry }
+
+  func add(to table: inout RouteTable) {
+    let one = Schemas.reference("Session")
+    let made = Operation.Answer(status: 201, text: "The session.", schema: one)
+    table.add(
+      .init(
+        method: .get, path: "/api/sessions",
+        summary: "All sessions, those in the journal included.",
+        answers: [
+          .init(
+            status: 200, text: "Oldest first.",
+            schema: Schemas.object(
+              ["sessions": Schemas.list(of: Schemas.reference("ListedSession"))],
+              required: ["sessions"]))
+        ])
+    ) { _ in list() }
+    table.add(
+      .init(
+        method: .post, path: "/api/sessions",
+        summary: "Begin a session from a script or an export.",
+        body: ["anyOf": [Schemas.reference("Script"), Schemas.reference("Export")]],
+        answers: [made], problems: [429])
+    ) { try create($0) }
+    table.add(
+      .init(
+        method: .get, path: "/api/sessions/{id}", summary: "A session.",
+        answers: [.init(status: 200, text: "The session.", schema: one)])
+    ) { request in try answers.session(request) { .json(document($0)) } }
+    table.add(
+      .init(
+        method: .delete, path: "/api/sessions/{id}", summary: "End a session and forget it.",
+        answers: [.init(status: 204, text: "It is gone.")])
+    ) { request in
+      SessionAnswers.later({ registry.delete(request.parameters["id"] ?? "", then: $0) }) {
+        .noContent
+      }
+    }
+    table.add(
+      .init(
+        method: .post, path: "/api/sessions/{id}/name", summary: "Name a session.",
+        body: Schemas.object(
+          [
+            "name": [
+              "type": ["string", "null"], "minLength": 1,
+              "maxLength": .number(JSONNumber(SessionName.limit)),
+            ]
+          ], required: ["name"]),
+        answers: [.init(status: 200, text: "The session.", schema: one)])
+    ) { try name($0) }
+    table.add(
+      .init(
+        method: .post, path: "/api/sessions/{id}/fork", summary: "Branch from an event.",
+        body: Schemas.object(["at": Schemas.count], required: ["at"]), answers: [made],
+        problems: [429])
+    ) { try fork($0) }
+    addReading(to: &table)
   }
 
-  private func session(_ request: HTTPRequest) throws -> Session {
-    try answering { () throws(SessionFailure) in
-      try registry.session(request.parameters["id"] ?? "")
+  private func addReading(to table: inout RouteTable) {
+    table.add(
+      .init(
+        method: .get, path: "/api/sessions/{id}/script", summary: "The script so far.",
+        answers: [.init(status: 200, text: "A script.", schema: Schemas.reference("Script"))])
+    ) { request in try answers.session(request) { .json($0.script.json) } }
+    table.add(
+      .init(
+        method: .get, path: "/api/sessions/{id}/export",
+        summary: "All of a session in one document, ready to be posted to /api/sessions.",
+        answers: [.init(status: 200, text: "An export.", schema: Schemas.reference("Export"))])
+    ) { request in
+      try answers.session(request) { session in
+        var response = HTTPResponse.json(
+          SessionExport(session, name: registry.entry(session.id)?.name).json)
+        response.headers["Content-Disposition"] =
+          "attachment; filename=\"navscope-\(session.id).json\""
+        return response
+      }
     }
+    table.add(
+      .init(
+        method: .get, path: "/api/sessions/{id}/branches",
+        summary: "Where a session branched off, and what branched off it.",
+        answers: [
+          .init(
+            status: 200, text: "Its parent and its children, oldest first.",
+            schema: Schemas.object(
+              [
+                "parent": ["anyOf": [Schemas.reference("Parent"), ["type": "null"]]],
+                "children": Schemas.list(of: ["type": "object"]),
+              ], required: ["parent", "children"]))
+        ])
+    ) { try branches($0) }
+  }
+
+  private func document(_ session: Session) -> JSONValue {
+    guard let entry = registry.entry(session.id) else { return .null }
+    return SessionDocument(.init(entry: entry, session: session), in: registry).json
   }
 
   private func list() -> HTTPResponse {
-    .json(["sessions": .array(registry.sessions.map(\.json))])
+    .json(["sessions": .array(registry.list.map { SessionDocument($0, in: registry).json })])
   }
 
   private func create(_ request: HTTPRequest) throws -> HTTPResponse {
-    let body = try JSONBody(request)
-    let script = try body.read { (cursor) throws(ScriptProblem) in
-      let script = try Script(cursor)
-      _ = try registry.catalogue.resolve(script)
-      return script
+    let body = try JSONBody(request, elements: Script.inputLimit)
+    let beginning = try body.read { (cursor) throws(ScriptProblem) -> Beginning in
+      try cursor.requireObject()
+      guard cursor["export"] != nil else {
+        let script = try Script(cursor)
+        _ = try registry.catalogue.resolve(script)
+        return .script(script)
+      }
+      let export = try SessionExport(cursor)
+      _ = try registry.catalogue.resolve(export.script)
+      return .export(export)
     }
-    let session = try answering { () throws(SessionFailure) in try registry.create(script) }
-    return created(session)
-  }
-
-  private func delete(_ request: HTTPRequest) throws -> HTTPResponse {
-    let session = try session(request)
-    try answering { () throws(SessionFailure) in try registry.delete(session) }
-    return .noContent
-  }
-
-  private func input(_ request: HTTPRequest) throws -> HTTPResponse {
-    let session = try session(request)
-    let input = try JSONBody(request).read { (cursor) throws(ScriptProblem) in try Input(cursor) }
-    let done = try answering { () throws(SessionFailure) in
-      try registry.perform(input, in: session)
+    return answers.aside {
+      SessionAnswers.later({ done in
+        switch beginning {
+        case .script(let script): registry.create(script, then: done)
+        case .export(let export): registry.restore(export, then: done)
+        }
+      }) { created($0) }
     }
-    return .json(
-      .object([
-        "at": JSONNumber(decimal: done.at.description).map { .number($0) } ?? .null,
-        "seq": .number(JSONNumber(done.seq)),
-      ]), status: 201)
   }
 
-  private func clock(_ request: HTTPRequest) throws -> HTTPResponse {
-    let session = try session(request)
-    let changes = try JSONBody(request).read(ClockBody.read)
-    try answering { () throws(SessionFailure) in try registry.change(changes, of: session) }
-    return .json(session.json)
+  private enum Beginning: Sendable {
+    case script(Script)
+    case export(SessionExport)
+  }
+
+  private func name(_ request: HTTPRequest) throws -> HTTPResponse {
+    let name = try JSONBody(request).read { (cursor) throws(ScriptProblem) -> String? in
+      try cursor.requireObject()
+      try cursor.requireKeys(["name"])
+      return try cursor.required("name").value.isNull ? nil : SessionName.read(cursor, "name")
+    }
+    return try answers.session(request) { session in
+      SessionAnswers.later({ registry.name(session.id, name, then: $0) }) {
+        .json(document(session))
+      }
+    }
   }
 
   private func fork(_ request: HTTPRequest) throws -> HTTPResponse {
-    let session = try session(request)
     let seq = try JSONBody(request).read(ForkBody.read)
-    return created(
-      try answering { () throws(SessionFailure) in try registry.fork(session, at: seq) })
+    return try answers.session(request) { session in
+      answers.aside {
+        SessionAnswers.later({ registry.fork(session, at: seq, then: $0) }) { created($0) }
+      }
+    }
+  }
+
+  private func branches(_ request: HTTPRequest) throws -> HTTPResponse {
+    try answers.session(request) { session in
+      let children = registry.children(of: session.id).map { child -> JSONValue in
+        [
+          "id": .string(child.id.description),
+          "seq": .number(JSONNumber(child.parent?.seq ?? 0)),
+          "name": child.name.map { .string($0) } ?? .null,
+        ]
+      }
+      return .json([
+        "parent": registry.entry(session.id)?.parent?.json ?? .null, "children": .array(children),
+      ])
+    }
   }
 
   private func created(_ session: Session) -> HTTPResponse {
-    var response = HTTPResponse.json(session.json, status: 201)
+    var response = HTTPResponse.json(document(session), status: 201)
     response.headers["Location"] = "/api/sessions/\(session.id)"
     return response
-  }
-
-  private func trace(_ request: HTTPRequest) throws -> HTTPResponse {
-    let session = try session(request)
-    let format = try TraceQuery.format(request)
-    guard let until = try TraceQuery.until(request) else {
-      return text(session.trace(as: format), format)
-    }
-    let script = session.script
-    let run = try answering { () throws(SessionFailure) in
-      do throws(ScriptProblem) {
-        return try Run(script, in: registry.catalogue)
-      } catch {
-        throw .script(error)
-      }
-    }
-    run.play(script.inputs.filter { $0.at <= until })
-    run.advance(to: until)
-    return text(format.write(run), format)
-  }
-
-  private func text(_ text: String, _ format: TraceFormat) -> HTTPResponse {
-    .bytes(Data(text.utf8), type: format.mediaType)
-  }
-
-  private func events(_ request: HTTPRequest) throws -> HTTPResponse {
-    let session = try session(request)
-    let text = request.lastEventID ?? "0"
-    guard let cursor = Int(text), cursor >= 0 else {
-      throw HTTPProblem(
-        400,
-        "The cursor \"\(text.prefix(40))\" is no event number. Send the id of the last event, or none."
-      )
-    }
-    return .events(
-      session.stream(after: cursor) { [weak session] in session?.announcePresence() })
-  }
-
-  private func answering<Value>(_ body: () throws(SessionFailure) -> Value) throws -> Value {
-    do throws(SessionFailure) {
-      return try body()
-    } catch {
-      throw Refusal.problem(error)
-    }
   }
 }

@@ -9,7 +9,10 @@ public import VirtualTime
 /// A script that is still being written: a run, a live clock, and those who watch.
 ///
 /// The run and its clock live in a lock; whoever holds it drives the simulation. Events are encoded once, in the order of the trace, into
-/// the log that all viewers read. Lock order: the session's, then the log's.
+/// the log that all viewers read. Lock order: the session's, then the log's or the journal's.
+///
+/// Nothing happens before the journal has it. While it keeps an input or a change of the clock the run stands still for that moment, and
+/// catches up afterwards.
 public final class Session: Sendable {
   /// A change of the clock that a caller asks for.
   public enum ClockChange: Sendable, Equatable {
@@ -21,6 +24,8 @@ public final class Session: Sendable {
     case stepTurn
     /// Pauses, then goes to the moment at which something is due next, and runs all of that moment.
     case stepTimer
+    /// Pauses, then goes on to the end of the transition that is in flight, or else of the next one.
+    case stepTransition
   }
 
   /// What the session answers about its clock.
@@ -29,15 +34,41 @@ public final class Session: Sendable {
     public var time: Instant
     public var rate: Double
     public var isPaused: Bool
+    /// The event of the breakpoint at which live play stopped.
+    public var stoppedAt: Int?
+
+    public init(time: Instant, rate: Double, isPaused: Bool, stoppedAt: Int? = nil) {
+      self.time = time
+      self.rate = rate
+      self.isPaused = isPaused
+      self.stoppedAt = stoppedAt
+    }
   }
 
-  private struct State {
-    let run: Run
+  struct State {
+    var run: Run
     var clock: LiveClock
     var script: Script
     var published = 0
+    var digest = TraceDigest()
+    var replay: Replay
     var allowance: InputAllowance
+    var pipeline = Pipeline()
+    var notes: [Note]
+    /// The number of the last note that was begun.
+    var lastNote: Int
+    var notesUnderWay = 0
+    var breakpoints: [Breakpoint]
+    var stoppedAt: Int?
     var hasEnded = false
+  }
+
+  /// How the trace compares with what it was when the session last left memory.
+  enum Replay: Equatable {
+    case same
+    /// Not as many events again yet.
+    case unknown(TraceDigest)
+    case differs(from: TraceDigest)
   }
 
   public let id: SessionID
@@ -47,31 +78,59 @@ public final class Session: Sendable {
   public let title: String
   /// The trace, encoded for the stream.
   public let log: EventLog
-  private let limits: SessionLimits
-  private let wall: WallClock
-  private let state: Mutex<State>
+  let simulatedApp: any SimulatedApp
+  let conditions: Conditions
+  let limits: SessionLimits
+  let wall: WallClock
+  let journal: any Journal
+  let state: Mutex<State>
 
-  /// Plays a script up to its last input; the clock goes on from there.
+  /// Plays what is kept of a session, and stands where its clock puts it now.
   init(
-    id: SessionID, script: Script, app: any SimulatedApp, conditions: Conditions,
-    isPaused: Bool, limits: SessionLimits, wall: WallClock
-  ) {
-    self.id = id
+    _ stored: StoredSession, app: any SimulatedApp, conditions: Conditions, journal: any Journal,
+    limits: SessionLimits, wall: WallClock
+  ) throws(SessionFailure) {
+    id = stored.entry.id
     self.app = app.entry.id
     title = app.entry.title
+    simulatedApp = app
+    self.conditions = conditions
+    self.journal = journal
     self.limits = limits
     self.wall = wall
     log = EventLog(maximumViewers: limits.viewers)
     let now = wall.now()
-    let run = Run(app: app, conditions: conditions)
-    run.play(script.inputs)
-    var script = script
+    let mark = stored.clock
+    let run = Self.play(
+      stored.script.inputs, to: mark.time, events: mark.events, app: app, conditions: conditions)
+    var script = stored.script
     script.app = app.entry.id
+    let age = mark.isPaused ? 0 : max(0, wall.date() - mark.date)
     state = Mutex(
       State(
-        run: run, clock: LiveClock(at: run.now, wall: now, isPaused: isPaused), script: script,
-        allowance: InputAllowance(perSecond: limits.inputsPerSecond, now: now)))
-    state.withLock { publish(&$0) }
+        run: run,
+        clock: LiveClock(
+          at: mark.time, wall: now - age, rate: mark.rate, isPaused: mark.isPaused),
+        script: script, replay: stored.trace.map { .unknown($0) } ?? .same,
+        allowance: InputAllowance(perSecond: limits.inputsPerSecond, now: now),
+        notes: stored.notes, lastNote: stored.notes.map(\.number).max() ?? 0,
+        breakpoints: try Breakpoint.read(stored.breakpoints)))
+    state.withLock { state in
+      publish(&state)
+      catchUp(&state)
+    }
+  }
+
+  /// Plays inputs, then what was due by a moment until there were so many events, and stands at that moment.
+  static func play(
+    _ inputs: [TimedInput], to time: Instant, events: Int, app: any SimulatedApp,
+    conditions: Conditions
+  ) -> Run {
+    let run = Run(app: app, conditions: conditions)
+    run.play(inputs)
+    while run.simulation.eventCount < events, run.runNext(dueBy: time) {}
+    run.simulation.moveClock(to: time)
+    return run
   }
 
   // MARK: What can be asked
@@ -84,6 +143,17 @@ public final class Session: Sendable {
 
   /// The script so far.
   public var script: Script { state.withLock(\.script) }
+
+  /// How many inputs there were so far.
+  public var inputCount: Int { state.withLock { $0.script.inputs.count } }
+
+  /// The version of the build that made another trace of this script, where one did.
+  public var differsFromVersion: String? {
+    state.withLock { state in
+      guard case .differs(let digest) = state.replay else { return nil }
+      return digest.version
+    }
+  }
 
   /// The run so far in a form.
   public func trace(as format: TraceFormat) -> String {
@@ -110,68 +180,18 @@ public final class Session: Sendable {
     }
   }
 
-  // MARK: What can be done
-
-  /// Does an input now; returns when that was, and the number of its event. `keep` writes it down first, and nothing happens if it throws.
-  func perform(
-    _ input: Input, keep: (TimedInput) throws(SessionFailure) -> Void
-  ) throws(SessionFailure) -> (at: Instant, seq: Int) {
-    try state.withLock { (state) throws(SessionFailure) in
-      guard state.allowance.take(at: wall.now()) else {
-        throw .tooManyInputs(perSecond: limits.inputsPerSecond)
-      }
-      catchUp(&state)
-      guard state.run.simulation.eventCount < limits.traceEvents else {
-        throw .traceIsFull(limit: limits.traceEvents)
-      }
-      // What is due at this moment happens first, also where time stands still, as when the script is played.
-      state.run.advance(to: state.run.now)
-      let timed = TimedInput(at: state.run.now, input)
-      try keep(timed)
-      let seq = state.run.simulation.eventCount + 1
-      state.script.inputs.append(timed)
-      state.run.perform(input)
-      publish(&state)
-      return (timed.at, seq)
-    }
-  }
-
-  /// Changes the clock and tells the viewers.
-  func change(_ changes: [ClockChange]) throws(SessionFailure) {
-    try state.withLock { (state) throws(SessionFailure) in
-      catchUp(&state)
-      let now = wall.now()
-      for change in changes { try apply(change, to: &state, at: now) }
-      publish(&state)
-      announceClock(state)
-    }
-  }
-
-  /// Sets a paused session's clock to a moment; for a branch, which begins at an event's time.
-  func moveClock(to time: Instant) {
-    state.withLock { state in
-      state.run.advance(to: time)
-      state.clock.set(time, at: wall.now())
-      publish(&state)
-    }
-  }
+  // MARK: The course of time
 
   /// Lets the run catch up with the wall clock, unless time stands still; returns the wall time at which something is due next.
   func advance() -> Double? {
     state.withLock { state in
       catchUp(&state)
-      guard !state.hasEnded, let due = state.run.nextDue else { return nil }
-      return state.clock.wall(at: due)
+      return wallOfNextDue(state)
     }
   }
 
   /// The wall time at which something is due next.
-  var nextDue: Double? {
-    state.withLock { state in
-      guard !state.hasEnded, let due = state.run.nextDue else { return nil }
-      return state.clock.wall(at: due)
-    }
-  }
+  var nextDue: Double? { state.withLock { wallOfNextDue($0) } }
 
   /// Ends the session: viewers are told why and their streams close.
   func end(because reason: String) {
@@ -179,6 +199,18 @@ public final class Session: Sendable {
     log.end(
       ServerSentEvent(event: "end", data: JSONValue.object(["reason": .string(reason)]).encoded))
   }
+
+  /// Ends the session in memory alone, and says what its trace was; nil where somebody watches or something is under way.
+  func putAway() -> TraceDigest? {
+    state.withLock { state in
+      guard log.viewerCount == 0, state.pipeline.isAtRest else { return nil }
+      state.hasEnded = true
+      return state.digest
+    }
+  }
+
+  /// What the trace is so far.
+  var digest: TraceDigest { state.withLock(\.digest) }
 
   // MARK: The stream
 
@@ -206,52 +238,88 @@ public final class Session: Sendable {
 
   // MARK: Inside the lock
 
-  private func apply(
-    _ change: ClockChange, to state: inout State, at now: Double
-  ) throws(SessionFailure) {
-    switch change {
-    case .rate(let rate): state.clock.setRate(rate, at: now)
-    case .paused(let paused): state.clock.setPaused(paused, at: now)
-    case .to(let time):
-      guard time >= state.run.now else { throw .timeIsPast(state.run.now) }
-      state.run.advance(to: time)
-      state.clock.set(time, at: now)
-    case .stepTurn, .stepTimer:
-      state.clock.setPaused(true, at: now)
-      guard let due = state.run.nextDue else { throw .nothingIsDue }
-      if change == .stepTurn { state.run.runNext(dueBy: due) } else { state.run.advance(to: due) }
-      state.clock.set(state.run.now, at: now)
-    }
-  }
-
-  private func catchUp(_ state: inout State) {
-    guard !state.hasEnded, !state.clock.isPaused else { return }
-    guard state.run.simulation.eventCount < limits.traceEvents else {
-      state.clock.setPaused(true, at: wall.now())
-      return announceClock(state)
-    }
-    state.run.advance(to: max(state.run.now, state.clock.virtual(at: wall.now())))
+  /// While the journal keeps something the run stands still.
+  func catchUp(_ state: inout State) {
+    guard !state.hasEnded, !state.clock.isPaused, !state.pipeline.isKeeping else { return }
+    let stop = play(&state, to: max(state.run.now, state.clock.virtual(at: wall.now())))
     publish(&state)
+    if let stop { self.stop(&state, at: stop) }
   }
 
-  private func publish(_ state: inout State) {
+  /// Lets time pass to a moment; says why, where it stopped before.
+  private func play(_ state: inout State, to target: Instant) -> Stop? {
+    var seen = state.run.simulation.eventCount
+    while seen < limits.traceEvents {
+      guard state.run.runNext(dueBy: target) else {
+        state.run.simulation.moveClock(to: target)
+        return nil
+      }
+      let count = state.run.simulation.eventCount
+      if let met = breakpoint(in: seen..<count, of: state) { return .breakpoint(met) }
+      seen = count
+    }
+    return .full
+  }
+
+  /// Why live play stops by itself.
+  enum Stop: Equatable {
+    case full
+    case breakpoint(Int)
+  }
+
+  /// Pauses where the run stands.
+  func stop(_ state: inout State, at stop: Stop) {
+    state.clock.set(state.run.now, at: wall.now())
+    state.clock.setPaused(true, at: wall.now())
+    if case .breakpoint(let seq) = stop { state.stoppedAt = seq }
+    announceClock(state)
+    // Should this not be kept: a restart plays on from the last mark, and stops at the same event.
+    journal.keep(.clock(mark(state.clock, state), of: id)) { _ in }
+  }
+
+  func breakpoint(in range: Range<Int>, of state: State) -> Int? {
+    guard !state.breakpoints.isEmpty else { return nil }
+    return range.first { index in
+      let event = state.run.simulation.event(at: index)
+      return state.breakpoints.contains { $0.matches(event) }
+    }.map { $0 + 1 }
+  }
+
+  func publish(_ state: inout State) {
     let simulation = state.run.simulation
     let fresh = state.published..<simulation.eventCount
     guard !fresh.isEmpty else { return }
-    log.append(
-      event: "trace",
-      data: fresh.map { EncodedEvent(encoding: simulation.event(at: $0)).line })
+    let lines = fresh.map { EncodedEvent(encoding: simulation.event(at: $0)).line }
+    for line in lines {
+      state.digest.add(line)
+      if case .unknown(let before) = state.replay, before.seq == state.digest.seq {
+        state.replay = before.hash == state.digest.hash ? .same : .differs(from: before)
+      }
+    }
+    log.append(event: "trace", data: lines)
     state.published = fresh.upperBound
   }
 
-  private func reading(_ state: State) -> ClockReading {
-    ClockReading(
-      time: max(state.run.now, state.clock.virtual(at: wall.now())), rate: state.clock.rate,
-      isPaused: state.clock.isPaused)
+  func mark(_ clock: LiveClock, _ state: State) -> ClockMark {
+    ClockMark(
+      time: max(clock.mark.virtual, clock.isPaused ? state.run.now : clock.mark.virtual),
+      date: wall.date() - (wall.now() - clock.mark.wall), rate: clock.rate,
+      isPaused: clock.isPaused, events: state.run.simulation.eventCount)
   }
 
-  private func announceClock(_ state: State) {
+  func reading(_ state: State) -> ClockReading {
+    ClockReading(
+      time: max(state.run.now, state.clock.virtual(at: wall.now())), rate: state.clock.rate,
+      isPaused: state.clock.isPaused, stoppedAt: state.stoppedAt)
+  }
+
+  func announceClock(_ state: State) {
     log.send(clockEvent(state))
+  }
+
+  private func wallOfNextDue(_ state: State) -> Double? {
+    guard !state.hasEnded, state.pipeline.isAtRest, let due = state.run.nextDue else { return nil }
+    return state.clock.wall(at: due)
   }
 
   private func clockEvent(_ state: State) -> ServerSentEvent {
@@ -262,11 +330,13 @@ public final class Session: Sendable {
 }
 
 extension Session.ClockReading {
-  /// `{"time":…,"rate":…,"paused":…}`.
+  /// `{"time":…,"rate":…,"paused":…}`, and `stoppedAt` at a breakpoint.
   var json: JSONObject {
-    [
+    var object: JSONObject = [
       "time": JSONNumber(decimal: time.description).map { .number($0) } ?? .null,
       "rate": JSONValue(floatLiteral: rate), "paused": .bool(isPaused),
     ]
+    if let stoppedAt { object["stoppedAt"] = .number(JSONNumber(stoppedAt)) }
+    return object
   }
 }

@@ -8,7 +8,8 @@ internal import Locking
 final class SessionClock: Sendable {
   private struct Appointment: Comparable {
     let wall: Double
-    let session: Session
+    /// One that was put away or deleted needs nothing any more.
+    weak var session: Session?
 
     static func < (a: Appointment, b: Appointment) -> Bool { a.wall < b.wall }
     static func == (a: Appointment, b: Appointment) -> Bool {
@@ -64,7 +65,10 @@ final class SessionClock: Sendable {
       let now = wall.now()
       while let next = state.appointments.min, next.wall <= now {
         state.appointments.removeMin()
-        if !sessions.contains(where: { $0 === next.session }) { sessions.append(next.session) }
+        guard let session = next.session, !sessions.contains(where: { $0 === session }) else {
+          continue
+        }
+        sessions.append(session)
       }
       arm(&state)
       return sessions

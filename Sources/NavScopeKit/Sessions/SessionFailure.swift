@@ -11,7 +11,11 @@ public enum SessionFailure: Error, Sendable {
   case tooManyInputs(perSecond: Int)
   case traceIsFull(limit: Int)
   case nothingIsDue
+  /// Everything that is due within an hour has run, or the trace is full, and no transition came to its end.
+  case noTransition
   /// A session does not go back; a branch does.
   case timeIsPast(Instant)
-  case journal(String)
+  case unknownNote(Int)
+  case tooManyNotes(limit: Int)
+  case journal(JournalFailure)
 }

@@ -1,16 +1,23 @@
 internal import Dispatch
+internal import Foundation
 
-/// Seconds on a clock that does not go back and knows nothing of the date.
+/// The time outside the simulation.
 public struct WallClock: Sendable {
-  /// The seconds now.
+  /// Seconds on a clock that does not go back and knows nothing of the date.
   public var now: @Sendable () -> Double
+  /// Seconds since 1970, which another process understands too.
+  public var date: @Sendable () -> Double
 
-  public init(now: @escaping @Sendable () -> Double) {
+  /// A clock; without a date of its own it counts the date as it counts seconds.
+  public init(
+    now: @escaping @Sendable () -> Double, date: (@Sendable () -> Double)? = nil
+  ) {
     self.now = now
+    self.date = date ?? now
   }
 
-  /// The machine's own clock.
-  public static let machine = WallClock {
-    Double(DispatchTime.now().uptimeNanoseconds) / 1e9
-  }
+  /// The machine's own clocks.
+  public static let machine = WallClock(
+    now: { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 },
+    date: { Date().timeIntervalSince1970 })
 }

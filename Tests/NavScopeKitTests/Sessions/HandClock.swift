@@ -1,9 +1,13 @@
 import Architectures
 import DeeplinkFormats
-import NavScopeKit
+import Dispatch
 import Scenarios
 import Synchronization
 import VirtualTime
+
+@testable import NavScopeKit
+
+let publishedCatalogue = publishedArchitectures
 
 /// A wall clock that a test moves.
 final class HandClock: Sendable {
@@ -19,9 +23,10 @@ struct Workshop {
   let clock = HandClock()
   let registry: SessionRegistry
 
-  init(_ limits: SessionLimits = SessionLimits(), journal: any Journal = MemoryJournal()) {
-    registry = SessionRegistry(
-      catalogue: publishedArchitectures, journal: journal, limits: limits, wall: clock.wall)
+  init(_ limits: SessionLimits = SessionLimits(), journal: (any Journal)? = nil) throws {
+    registry = try SessionRegistry(
+      catalogue: publishedCatalogue, journal: try journal ?? SQLiteJournal.inMemory(),
+      limits: limits, wall: clock.wall)
   }
 
   /// A session of an app that has just been launched.
@@ -31,4 +36,48 @@ struct Workshop {
         app: app, conditions: [.init("loggedIn", .bool(signedIn))],
         inputs: [TimedInput(at: .zero, .launch)]))
   }
+}
+
+/// What answers later, waited for.
+extension SessionRegistry {
+  func create(_ script: Script, isPaused: Bool = false) throws(SessionFailure) -> Session {
+    try outcome { create(script, isPaused: isPaused, then: $0) }
+  }
+
+  func fork(_ session: Session, at seq: Int) throws(SessionFailure) -> Session {
+    try outcome { fork(session, at: seq, then: $0) }
+  }
+
+  func perform(_ input: Input, in session: Session) throws(SessionFailure) -> PerformedInput {
+    try outcome { perform(input, in: session, then: $0) }
+  }
+
+  func change(
+    _ changes: [Session.ClockChange], of session: Session
+  ) throws(SessionFailure) {
+    try outcome { change(changes, of: session, then: $0) }
+  }
+
+  func delete(_ session: Session) throws(SessionFailure) {
+    try outcome { delete(session.id.description, then: $0) }
+  }
+}
+
+/// Waits for what is given to a closure.
+func outcome<Value: Sendable>(
+  _ begin: (@escaping @Sendable (Session.Outcome<Value>) -> Void) -> Void
+) throws(SessionFailure) -> Value {
+  let arrived = DispatchSemaphore(value: 0)
+  let result = Box<Session.Outcome<Value>>()
+  begin { outcome in
+    result.value.withLock { $0 = outcome }
+    arrived.signal()
+  }
+  arrived.wait()
+  guard let outcome = result.value.withLock(\.self) else { throw .journal(.failed("no outcome")) }
+  return try outcome.get()
+}
+
+private final class Box<Value: Sendable>: Sendable {
+  let value = Mutex<Value?>(nil)
 }

@@ -9,7 +9,7 @@ import VirtualTime
 
 @Suite struct SessionTests {
   @Test func `an input happens now and is answered with its time and its event`() throws {
-    let shop = Workshop()
+    let shop = try Workshop()
     let session = try shop.session()
     shop.clock.pass(3.5)
     let done = try shop.registry.perform(.tap(target: "Log In"), in: session)
@@ -28,7 +28,7 @@ import VirtualTime
     "root-controller", "root-controller-as-published", "root-controller-as-printed",
   ])
   func `live play and the replay of its script give the same trace`(app: String) throws {
-    let shop = Workshop()
+    let shop = try Workshop()
     let session = try shop.session(app, signedIn: true)
     let pokes: [Input] = [
       .shortcut(type: "activity"), .tap(target: "Log Out"), .tap(target: "Log In"),
@@ -60,7 +60,7 @@ import VirtualTime
   @Test func `a session from a script stands at its last input's time and goes on from there`()
     throws
   {
-    let shop = Workshop()
+    let shop = try Workshop()
     let script = Script(
       app: "root-controller",
       inputs: [
@@ -74,7 +74,7 @@ import VirtualTime
   }
 
   @Test func `the rate changes how fast time passes from now on`() throws {
-    let shop = Workshop()
+    let shop = try Workshop()
     let session = try shop.session()
     shop.clock.pass(1)
     try shop.registry.change([.rate(0.1)], of: session)
@@ -87,7 +87,7 @@ import VirtualTime
   }
 
   @Test func `nothing happens while time stands still`() throws {
-    let shop = Workshop()
+    let shop = try Workshop()
     let session = try shop.session()
     shop.clock.pass(1)
     try shop.registry.change([.paused(true)], of: session)
@@ -104,7 +104,7 @@ import VirtualTime
   }
 
   @Test func `a turn that is due at the moment of a pause waits for a step`() throws {
-    let shop = Workshop()
+    let shop = try Workshop()
     let session = try shop.registry.create(
       Script(
         app: "root-controller", conditions: [.init("serviceLatency", 0)],
@@ -117,7 +117,7 @@ import VirtualTime
   }
 
   @Test func `a step pauses and goes to what is due next`() throws {
-    let shop = Workshop()
+    let shop = try Workshop()
     let session = try shop.session(signedIn: true)
     try shop.registry.change([.stepTimer], of: session)
     #expect(session.clock == .init(time: Instant(seconds: 3), rate: 1, isPaused: true))
@@ -128,7 +128,7 @@ import VirtualTime
   }
 
   @Test func `a fork keeps what happened up to an event and stands there, paused`() throws {
-    let shop = Workshop()
+    let shop = try Workshop()
     let session = try shop.session()
     shop.clock.pass(4)
     let login = try shop.registry.perform(.tap(target: "Log In"), in: session)
@@ -152,7 +152,7 @@ import VirtualTime
   }
 
   @Test(arguments: [0, -1, 100_000]) func `a fork at no event is refused`(seq: Int) throws {
-    let shop = Workshop()
+    let shop = try Workshop()
     let session = try shop.session()
     do throws(SessionFailure) {
       _ = try shop.registry.fork(session, at: seq)
@@ -169,7 +169,7 @@ import VirtualTime
   @Test func `more inputs a second than allowed are refused, and a second later taken`() throws {
     var limits = SessionLimits()
     limits.inputsPerSecond = 3
-    let shop = Workshop(limits)
+    let shop = try Workshop(limits)
     let session = try shop.session()
     for _ in 0..<3 { _ = try shop.registry.perform(.back, in: session) }
     let count = session.script.inputs.count
@@ -183,7 +183,7 @@ import VirtualTime
   @Test func `there are no more sessions than allowed until one is deleted`() throws {
     var limits = SessionLimits()
     limits.sessions = 2
-    let shop = Workshop(limits)
+    let shop = try Workshop(limits)
     let first = try shop.session()
     _ = try shop.session()
     #expect(throws: SessionFailure.self) { try shop.session() }
@@ -196,7 +196,7 @@ import VirtualTime
   @Test func `a full trace stands still and takes no more inputs`() throws {
     var limits = SessionLimits()
     limits.traceEvents = 80
-    let shop = Workshop(limits)
+    let shop = try Workshop(limits)
     let session = try shop.session()
     shop.clock.pass(10)
     _ = session.trace(as: .tree)
@@ -216,7 +216,7 @@ import VirtualTime
   }
 
   @Test func `an input that cannot be kept does not happen`() throws {
-    let shop = Workshop(journal: BrokenJournal())
+    let shop = try Workshop(journal: BrokenJournal(journal: try .inMemory()))
     let session = try shop.session()
     let trace = session.trace(as: .jsonl)
     #expect(throws: SessionFailure.self) { try shop.registry.perform(.background, in: session) }
@@ -225,7 +225,7 @@ import VirtualTime
   }
 
   @Test func `two sessions do not disturb each other`() throws {
-    let shop = Workshop()
+    let shop = try Workshop()
     let one = try shop.session("root-controller-as-published", signedIn: true)
     let other = try shop.session("root-controller-as-published", signedIn: true)
     shop.clock.pass(3.1)
@@ -242,7 +242,7 @@ import VirtualTime
   }
 
   @Test func `a session that is deleted is no longer found`() throws {
-    let shop = Workshop()
+    let shop = try Workshop()
     let session = try shop.session()
     try shop.registry.delete(session)
     #expect(shop.registry.sessions.isEmpty)
@@ -250,7 +250,7 @@ import VirtualTime
   }
 
   @Test func `sessions are driven from many threads at once`() async throws {
-    let shop = Workshop()
+    let shop = try Workshop()
     let session = try shop.session()
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
@@ -271,12 +271,18 @@ import VirtualTime
   }
 }
 
-/// Keeps new sessions and nothing else.
+/// Keeps everything but inputs.
 private struct BrokenJournal: Journal {
-  func create(_ id: SessionID, _ script: Script, isPaused: Bool) {}
-  func append(_ input: TimedInput, to id: SessionID) throws(SessionFailure) {
-    throw .journal("the disk is full")
+  let journal: SQLiteJournal
+
+  func keep(_ change: JournalChange, then done: @escaping @Sendable (JournalFailure?) -> Void) {
+    guard case .input = change else { return journal.keep(change, then: done) }
+    journal.keep(change) { _ in done(.full) }
   }
-  func mark(_ id: SessionID, at time: Instant, rate: Double, isPaused: Bool) {}
-  func delete(_ id: SessionID) {}
+  func entries() throws(JournalFailure) -> [SessionEntry] { try journal.entries() }
+  func session(_ id: SessionID) throws(JournalFailure) -> StoredSession? {
+    try journal.session(id)
+  }
+  var figures: JournalFigures { journal.figures }
+  func close() { journal.close() }
 }

@@ -1,0 +1,153 @@
+internal import Dispatch
+public import Foundation
+internal import GRDB
+internal import Locking
+
+/// A journal in a SQLite file, with a write-ahead log that is synchronised before a change counts as kept.
+///
+/// One thread writes: it takes all changes that wait, whichever sessions they are of, and commits them together, so that many share one
+/// synchronisation of the disk. Where the commit fails nothing of them is kept.
+public final class SQLiteJournal: Journal {
+  private struct Entry: Sendable {
+    let change: JournalChange
+    let done: @Sendable (JournalFailure?) -> Void
+  }
+
+  private struct State: Sendable {
+    var waiting: [Entry] = []
+    var isClosed = false
+    var figures = JournalFigures()
+  }
+
+  private let database: DatabaseQueue
+  private let state = Mutex(State())
+  private let somethingWaits = DispatchSemaphore(value: 0)
+  private let ended = DispatchSemaphore(value: 0)
+
+  /// The journal in a file, which is made where there is none.
+  public convenience init(file: URL) throws(JournalRefusal) {
+    self.init(try JournalFile.open(file))
+  }
+
+  /// A journal that ends with the process.
+  public static func inMemory() throws(JournalRefusal) -> SQLiteJournal {
+    SQLiteJournal(try JournalFile.inMemory())
+  }
+
+  init(_ database: DatabaseQueue) {
+    self.database = database
+    let thread = Thread { [self] in write() }
+    thread.name = "Journal"
+    // What was kept happens here, which is an app's code.
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+
+  public func keep(
+    _ change: JournalChange, then done: @escaping @Sendable (JournalFailure?) -> Void
+  ) {
+    let isTaken = state.withLock { state in
+      guard !state.isClosed else { return false }
+      state.waiting.append(Entry(change: change, done: done))
+      return true
+    }
+    if isTaken {
+      somethingWaits.signal()
+    } else {
+      // Not at once: the caller may hold a lock that `done` takes.
+      DispatchQueue.global().async { done(.failed("the server stops")) }
+    }
+  }
+
+  public func entries() throws(JournalFailure) -> [SessionEntry] {
+    try reading { try JournalReader.entries($0) }
+  }
+
+  public func session(_ id: SessionID) throws(JournalFailure) -> StoredSession? {
+    try reading { try JournalReader.session(id, $0) }
+  }
+
+  public var figures: JournalFigures {
+    state.withLock { state in
+      var figures = state.figures
+      figures.waiting = state.waiting.count
+      return figures
+    }
+  }
+
+  public func close() {
+    let isFirst = state.withLock { state in
+      defer { state.isClosed = true }
+      return !state.isClosed
+    }
+    guard isFirst else { return }
+    somethingWaits.signal()
+    ended.wait()
+    try? database.close()
+  }
+
+  /// Lets the file grow no further than this many pages; for tests of a full disk.
+  func limit(toPages pages: Int) throws {
+    try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(pages)") }
+  }
+
+  private func write() {
+    while true {
+      somethingWaits.wait()
+      let (entries, isClosed) = state.withLock { state in
+        defer { state.waiting = [] }
+        return (state.waiting, state.isClosed)
+      }
+      if !entries.isEmpty {
+        let begin = DispatchTime.now().uptimeNanoseconds
+        if let failure = commit(entries) {
+          // One that cannot be kept does not spoil the others.
+          for entry in entries { entry.done(entries.count == 1 ? failure : commit([entry])) }
+        } else {
+          for entry in entries { entry.done(nil) }
+        }
+        note(entries.count, since: begin)
+      } else if isClosed {
+        ended.signal()
+        return
+      }
+    }
+  }
+
+  private func note(_ changes: Int, since begin: UInt64) {
+    let seconds = Double(DispatchTime.now().uptimeNanoseconds - begin) / 1e9
+    state.withLock { state in
+      state.figures.changes += changes
+      state.figures.commits += 1
+      state.figures.seconds += seconds
+    }
+  }
+
+  /// Keeps all of them or, where it says why not, none.
+  private func commit(_ entries: [Entry]) -> JournalFailure? {
+    do {
+      try database.write { db in
+        for entry in entries { try JournalWriter.write(entry.change, to: db) }
+      }
+      return nil
+    } catch {
+      return Self.failure(error)
+    }
+  }
+
+  private func reading<Value>(
+    _ body: (Database) throws -> Value
+  ) throws(JournalFailure) -> Value {
+    do {
+      return try database.read(body)
+    } catch {
+      throw Self.failure(error)
+    }
+  }
+
+  private static func failure(_ error: any Error) -> JournalFailure {
+    guard let error = error as? DatabaseError else { return .failed("\(error)") }
+    return error.resultCode == .SQLITE_FULL
+      ? .full : .failed(error.message ?? "\(error.resultCode)")
+  }
+}

@@ -1,0 +1,59 @@
+internal import DeeplinkFormats
+internal import HTTPServer
+
+/// One route as the OpenAPI document tells it.
+struct Operation: Sendable {
+  /// What an answer brings.
+  struct Answer: Sendable {
+    var status: Int
+    var text: String
+    var type = "application/json"
+    /// A schema; nil for an answer without a body.
+    var schema: JSONValue?
+  }
+
+  /// One item of the query, or one header.
+  struct Parameter: Sendable {
+    var name: String
+    var place = "query"
+    var text: String
+    var schema: JSONValue
+  }
+
+  var method: HTTPMethod
+  var path: String
+  /// What it does, in one line.
+  var summary: String
+  var parameters: [Parameter] = []
+  /// The schema of the request's body.
+  var body: JSONValue?
+  var answers: [Answer]
+  /// The statuses of problems, beside those that any request may meet.
+  var problems: [Int] = []
+}
+
+/// Routes and what is said of them, added together, so that neither is without the other.
+struct RouteTable {
+  private(set) var router: Router
+  private(set) var operations: [Operation] = []
+
+  init(fallback: any Handler) {
+    router = Router(fallback: fallback)
+  }
+
+  mutating func add(
+    _ operation: Operation, _ respond: @escaping @Sendable (HTTPRequest) throws -> HTTPResponse
+  ) {
+    operations.append(operation)
+    router.on(operation.method, operation.path, respond)
+  }
+
+  /// Adds the route of the document itself, which it tells of too.
+  mutating func addDocument() {
+    let operation = Operation(
+      method: .get, path: "/api/openapi.json", summary: "This document.",
+      answers: [.init(status: 200, text: "OpenAPI 3.1.", schema: ["type": "object"])])
+    let document = OpenAPIDocument(operations + [operation]).json
+    add(operation) { _ in .json(document) }
+  }
+}

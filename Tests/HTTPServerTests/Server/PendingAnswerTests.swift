@@ -1,0 +1,92 @@
+import Foundation
+import HTTPServer
+import Synchronization
+import Testing
+
+@Suite struct PendingAnswerTests {
+  /// Answers `/later` when it is told to, and anything else at once.
+  private final class Desk: Sendable {
+    private let pending = Mutex<[PendingAnswer]>([])
+    private let arrived = DispatchSemaphore(value: 0)
+
+    var handler: ClosureHandler {
+      ClosureHandler { request in
+        guard request.path == "/later" else { return .text("now") }
+        let answer = PendingAnswer()
+        self.pending.withLock { $0.append(answer) }
+        self.arrived.signal()
+        return .later(answer)
+      }
+    }
+
+    func next() -> PendingAnswer {
+      arrived.wait()
+      return pending.withLock { $0.removeFirst() }
+    }
+  }
+
+  private static func request(_ path: String) -> String {
+    "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n"
+  }
+
+  @Test func `a request waits for its answer while others are served`() throws {
+    let desk = Desk()
+    try withServer(desk.handler) { _, port in
+      let waiting = try RawClient(port: port)
+      waiting.send(Self.request("/later"))
+      let answer = desk.next()
+
+      #expect(try RawClient(port: port).exchange(Self.request("/")).body == "now")
+
+      answer.give(.text("at last", status: 201))
+      answer.give(.text("too late"))
+      let response = try waiting.readResponse()
+      #expect(response.status == 201)
+      #expect(response.body == "at last")
+      #expect(try waiting.exchange(Self.request("/")).body == "now")
+    }
+  }
+
+  @Test func `an answer that was given already is sent at once, also through another`() throws {
+    let handler = ClosureHandler { _ in
+      let (outer, inner) = (PendingAnswer(), PendingAnswer())
+      outer.give(.later(inner))
+      inner.give(.text("given"))
+      return .later(outer)
+    }
+    try withServer(handler) { _, port in
+      #expect(try RawClient(port: port).exchange(Self.request("/")).body == "given")
+    }
+  }
+
+  @Test func `whoever left is not waited for`() throws {
+    let desk = Desk()
+    try withServer(desk.handler) { _, port in
+      var leaving: RawClient? = try RawClient(port: port)
+      leaving?.send(Self.request("/later"))
+      let answer = desk.next()
+      leaving = nil
+      answer.give(.text("nobody reads this"))
+      #expect(try RawClient(port: port).exchange(Self.request("/")).body == "now")
+    }
+  }
+
+  @Test func `a stop answers those who still wait`() throws {
+    let desk = Desk()
+    try withServer(desk.handler) { server, port in
+      let waiting = try RawClient(port: port)
+      waiting.send(Self.request("/later"))
+      let answer = desk.next()
+      server.stop()
+      #expect(try waiting.readResponse().status == 503)
+      answer.give(.text("too late"))
+    }
+  }
+}
+
+extension RawClient {
+  fileprivate func exchange(_ request: String) throws -> RawResponse {
+    send(request)
+    return try readResponse()
+  }
+}
