@@ -129,8 +129,11 @@ let package = Package(
         "DeeplinkFormats", "VirtualTime", grdb,
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "ForeignApps", dependencies: ["NavScopeCommand", "Scenarios", "HeadlessUIKit"],
+      path: "Tests/ForeignApps", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "NavScopeCommandTests", dependencies: ["navscope", "DeeplinkFormats"],
+      name: "NavScopeCommandTests", dependencies: ["navscope", "ForeignApps", "DeeplinkFormats"],
       swiftSettings: strict),
   ]
     + architectures.map {

@@ -5,7 +5,7 @@ import Scenarios
 import TraceFormats
 import VirtualTime
 
-let catalogue = Catalogue([RootControllerApp()])
+let catalogue = Catalogue(trusted: [RootControllerApp()])
 let launch = try Script(
   parsing: """
     {"version":1,"app":"root-controller","conditions":{"loggedIn":true},"inputs":[{"at":0,"do":"launch"}]}

@@ -144,6 +144,12 @@ public final class Simulation {
     return process.unfreed
   }
 
+  /// The process dies of something that it did to a real process; one that does not run yet is started for it.
+  package func die(_ exception: SimulatedException) {
+    if !process.isRunning { prepareProcess() }
+    process.runLoop.turn { process.die(exception) }
+  }
+
   /// The exception that ended the running process, if one did; a relaunch clears it.
   public var crash: SimulatedException? { process.crash }
 

@@ -29,7 +29,7 @@ struct Compare: ParsableCommand {
     let script = try ScriptFile.read(script)
     let end = try ScriptFile.end(until)
     let summaries = try apps.map { app in
-      RunSummary(try ScriptFile.play(script, on: app, until: end))
+      RunSummary(try ScriptFile.playHere(script, on: app, until: end))
     }
     switch format {
     case .text: FileHandle.standardOutput.write(Data(ComparisonTable(summaries).text.utf8))

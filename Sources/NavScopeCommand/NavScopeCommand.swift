@@ -48,6 +48,7 @@ public enum NavScopeCommand {
       abstract: "A visual debugger for the root navigation of iOS apps.",
       subcommands: [
         Serve.self, RunScript.self, Compare.self, Explore.self, Apps.self, Links.self, Push.self,
+        Host.self,
       ])
   }
 }

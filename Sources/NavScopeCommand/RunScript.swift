@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import NavScopeKit
 internal import Scenarios
 internal import TraceFormats
 internal import VirtualTime
@@ -24,7 +25,7 @@ struct RunScript: ParsableCommand {
   func run() throws {
     let script = try script.map(ScriptFile.read) ?? Script(inputs: [TimedInput(at: .zero, .launch)])
     let run = try ScriptFile.play(script, on: app, until: ScriptFile.end(until))
-    FileHandle.standardOutput.write(Data(format.write(run).utf8))
+    FileHandle.standardOutput.write(Data(run.text(as: format).utf8))
   }
 
   private static func format(_ name: String) throws -> TraceFormat {

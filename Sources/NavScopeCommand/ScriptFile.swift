@@ -1,4 +1,5 @@
 internal import DeeplinkFormats
+internal import NavScopeKit
 internal import Scenarios
 internal import VirtualTime
 
@@ -23,14 +24,36 @@ enum ScriptFile {
     return Instant(seconds: seconds)
   }
 
-  /// Plays a script on an app, up to a moment or until nothing is pending.
-  static func play(_ script: Script, on app: String, until end: Instant?) throws -> Run {
-    let run: Run
+  /// Plays a script on an app, up to a moment or until nothing is pending; an app of someone's own in a process of its own.
+  static func play(
+    _ script: Script, on id: String, until end: Instant?
+  ) throws -> any AppPlayer {
+    let catalogue = NavScopeCommand.catalogue
+    let run = try refusing { () throws(ScriptProblem) in
+      try AppPlayers(of: script, as: id, in: catalogue, host: Host.forApps(of: catalogue)).make()
+    }
+    drive(run, script, until: end)
+    return run
+  }
+
+  /// Plays a script on an app in this process.
+  static func playHere(_ script: Script, on id: String, until end: Instant?) throws -> Run {
+    let run = try refusing { () throws(ScriptProblem) in
+      try Run(script, as: id, in: NavScopeCommand.catalogue)
+    }
+    drive(run, script, until: end)
+    return run
+  }
+
+  private static func refusing<Value>(_ body: () throws(ScriptProblem) -> Value) throws -> Value {
     do throws(ScriptProblem) {
-      run = try Run(script, as: app, in: NavScopeCommand.catalogue)
+      return try body()
     } catch {
       throw CommandFailure(sentence: error.description)
     }
+  }
+
+  private static func drive(_ run: any AppPlayer, _ script: Script, until end: Instant?) {
     if let end {
       run.play(script.inputs.filter { $0.at <= end })
       run.advance(to: end)
@@ -38,6 +61,5 @@ enum ScriptFile {
       run.play(script.inputs)
       run.runUntilIdle()
     }
-    return run
   }
 }

@@ -99,7 +99,8 @@ struct Serve: ParsableCommand {
   private func openRegistry() throws -> SessionRegistry {
     do {
       return try SessionRegistry(
-        catalogue: NavScopeCommand.catalogue, journal: try openJournal(), limits: limits)
+        catalogue: NavScopeCommand.catalogue, journal: try openJournal(), limits: limits,
+        host: Host.forApps(of: NavScopeCommand.catalogue))
     } catch let refusal as JournalRefusal {
       throw CommandFailure(sentence: refusal.description)
     } catch let failure as JournalFailure {

@@ -16,6 +16,9 @@ struct Binary {
   static let debug = Binary(
     url: URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("navscope"))
+  /// Somebody else's command.
+  static let foreign = Binary(
+    url: debug.url.deletingLastPathComponent().appendingPathComponent("ForeignApps"))
   static let release = Binary(
     url: repository.appendingPathComponent(".build/release/navscope"))
 

@@ -13,7 +13,7 @@ internal import WindowStackAsPublished
 internal import WindowSwap
 
 /// The published architectures that NavScope has, in the order in which they are listed.
-public let publishedArchitectures = Catalogue([
+public let publishedArchitectures = Catalogue(trusted: [
   RootControllerApp(), RootControllerAsPublishedApp(), RootControllerAsPrintedApp(),
   TabRootApp(), TabRootAsPublishedApp(),
   FlowContainerApp(), FlowContainerAsPublishedApp(),

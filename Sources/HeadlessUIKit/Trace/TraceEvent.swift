@@ -17,6 +17,21 @@ public struct TraceEvent: Sendable {
   /// Everything else, in the order in which it is written.
   public let fields: [(key: String, value: TraceValue)]
 
+  /// An event that was recorded elsewhere; the fields are all that has no column of its own, in their order.
+  package init(
+    seq: Int, nanoseconds: Int64, kind: String, object: String? = nil, name: String? = nil,
+    depth: Int? = nil, fields: [(key: String, value: TraceValue)] = []
+  ) {
+    self.seq = seq
+    self.nanoseconds = nanoseconds
+    time = Double(nanoseconds) / 1e9
+    self.kind = kind
+    self.object = object
+    self.name = name
+    self.depth = depth
+    self.fields = fields
+  }
+
   /// The value of a field.
   public subscript(key: String) -> TraceValue? {
     fields.first { $0.key == key }?.value

@@ -134,14 +134,14 @@ struct PlayRoutes: Sendable {
         let script = session.script
         let run = try SessionAnswers.answering { () throws(SessionFailure) in
           do throws(ScriptProblem) {
-            return try Run(script, in: registry.catalogue)
+            return try AppPlayers(of: script, in: registry.catalogue, host: registry.host).make()
           } catch {
             throw .script(error)
           }
         }
         run.play(script.inputs.filter { $0.at <= until })
         run.advance(to: until)
-        return Self.text(format.write(run), format)
+        return Self.text(run.text(as: format), format)
       }
     }
   }

@@ -30,7 +30,7 @@ extension Session {
       return .success(
         Note(
           number: state.lastNote,
-          time: Instant(nanoseconds: state.run.simulation.event(at: seq - 1).nanoseconds),
+          time: Instant(nanoseconds: state.run.event(at: seq - 1).nanoseconds),
           seq: seq, text: text, author: author))
     }
     guard case .success(let note) = made else { return done(made) }

@@ -56,7 +56,7 @@ extension Session {
       throw .tooManyInputs(perSecond: limits.inputsPerSecond)
     }
     catchUp(&state)
-    guard state.run.simulation.eventCount < limits.traceEvents else {
+    guard state.run.eventCount < limits.traceEvents else {
       throw .traceIsFull(limit: limits.traceEvents)
     }
     let timed = TimedInput(at: moment(state), input)
@@ -88,10 +88,10 @@ extension Session {
   }
 
   private func perform(_ timed: TimedInput, _ state: inout State) -> PerformedInput {
-    let first = state.run.simulation.eventCount
+    let first = state.run.eventCount
     // What is due at this moment happens first, also where time stands still, as when the script is played.
     state.run.advance(to: timed.at)
-    let seq = state.run.simulation.eventCount + 1
+    let seq = state.run.eventCount + 1
     state.script.inputs.append(timed)
     state.run.perform(timed.input)
     publish(&state)
@@ -145,10 +145,9 @@ extension Session {
 
   /// What nobody has seen did not happen: the run is played anew, up to what was published.
   private func takeBack(to time: Instant, _ state: inout State) {
-    guard state.run.simulation.eventCount > state.published || state.run.now > time else { return }
+    guard state.run.eventCount > state.published || state.run.now > time else { return }
     state.run = Self.play(
-      state.script.inputs, to: time, events: state.published, app: simulatedApp,
-      conditions: conditions)
+      state.script.inputs, to: time, events: state.published, on: players.make())
   }
 
   private func apply(
@@ -177,12 +176,12 @@ extension Session {
   private func stepTransition(_ state: State) throws(SessionFailure) {
     let run = state.run
     let limit = run.now + TimeSpan(seconds: 3600)
-    var seen = run.simulation.eventCount
+    var seen = run.eventCount
     while run.runNext(dueBy: limit) {
-      let fresh = seen..<run.simulation.eventCount
+      let fresh = seen..<run.eventCount
       seen = fresh.upperBound
       let ends = fresh.contains { index in
-        let event = run.simulation.event(at: index)
+        let event = run.event(at: index)
         return event.kind == "transition" && event.name == "end"
       }
       if ends { return }

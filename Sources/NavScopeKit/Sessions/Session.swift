@@ -46,7 +46,7 @@ public final class Session: Sendable {
   }
 
   struct State {
-    var run: Run
+    var run: any AppPlayer
     var clock: LiveClock
     var script: Script
     var published = 0
@@ -78,8 +78,7 @@ public final class Session: Sendable {
   public let title: String
   /// The trace, encoded for the stream.
   public let log: EventLog
-  let simulatedApp: any SimulatedApp
-  let conditions: Conditions
+  let players: AppPlayers
   let limits: SessionLimits
   let wall: WallClock
   let journal: any Journal
@@ -87,14 +86,13 @@ public final class Session: Sendable {
 
   /// Plays what is kept of a session, and stands where its clock puts it now.
   init(
-    _ stored: StoredSession, app: any SimulatedApp, conditions: Conditions, journal: any Journal,
+    _ stored: StoredSession, players: AppPlayers, journal: any Journal,
     limits: SessionLimits, wall: WallClock
   ) throws(SessionFailure) {
     id = stored.entry.id
-    self.app = app.entry.id
-    title = app.entry.title
-    simulatedApp = app
-    self.conditions = conditions
+    app = players.app.entry.id
+    title = players.app.entry.title
+    self.players = players
     self.journal = journal
     self.limits = limits
     self.wall = wall
@@ -102,9 +100,9 @@ public final class Session: Sendable {
     let now = wall.now()
     let mark = stored.clock
     let run = Self.play(
-      stored.script.inputs, to: mark.time, events: mark.events, app: app, conditions: conditions)
+      stored.script.inputs, to: mark.time, events: mark.events, on: players.make())
     var script = stored.script
-    script.app = app.entry.id
+    script.app = app
     let age = mark.isPaused ? 0 : max(0, wall.date() - mark.date)
     state = Mutex(
       State(
@@ -123,13 +121,11 @@ public final class Session: Sendable {
 
   /// Plays inputs, then what was due by a moment until there were so many events, and stands at that moment.
   static func play(
-    _ inputs: [TimedInput], to time: Instant, events: Int, app: any SimulatedApp,
-    conditions: Conditions
-  ) -> Run {
-    let run = Run(app: app, conditions: conditions)
+    _ inputs: [TimedInput], to time: Instant, events: Int, on run: any AppPlayer
+  ) -> any AppPlayer {
     run.play(inputs)
-    while run.simulation.eventCount < events, run.runNext(dueBy: time) {}
-    run.simulation.moveClock(to: time)
+    while run.eventCount < events, run.runNext(dueBy: time) {}
+    run.moveClock(to: time)
     return run
   }
 
@@ -159,24 +155,24 @@ public final class Session: Sendable {
   public func trace(as format: TraceFormat) -> String {
     state.withLock {
       catchUp(&$0)
-      return format.write($0.run)
+      return $0.run.text(as: format)
     }
   }
 
   /// The inputs whose event is at or before an event, and that event's time.
   func prefix(upTo seq: Int) throws(SessionFailure) -> (script: Script, time: Instant) {
     try state.withLock { (state) throws(SessionFailure) in
-      let simulation = state.run.simulation
-      guard (1...simulation.eventCount).contains(seq) else {
-        throw .noSuchEvent(seq: seq, last: simulation.eventCount)
+      let run = state.run
+      guard (1...run.eventCount).contains(seq) else {
+        throw .noSuchEvent(seq: seq, last: run.eventCount)
       }
       let kept = (0..<seq).count { index in
-        let event = simulation.event(at: index)
+        let event = run.event(at: index)
         return event.kind == "input" && event.name == nil
       }
       var script = state.script
       script.inputs = Array(script.inputs.prefix(kept))
-      return (script, Instant(nanoseconds: simulation.event(at: seq - 1).nanoseconds))
+      return (script, Instant(nanoseconds: run.event(at: seq - 1).nanoseconds))
     }
   }
 
@@ -248,13 +244,13 @@ public final class Session: Sendable {
 
   /// Lets time pass to a moment; says why, where it stopped before.
   private func play(_ state: inout State, to target: Instant) -> Stop? {
-    var seen = state.run.simulation.eventCount
+    var seen = state.run.eventCount
     while seen < limits.traceEvents {
       guard state.run.runNext(dueBy: target) else {
-        state.run.simulation.moveClock(to: target)
+        state.run.moveClock(to: target)
         return nil
       }
-      let count = state.run.simulation.eventCount
+      let count = state.run.eventCount
       if let met = breakpoint(in: seen..<count, of: state) { return .breakpoint(met) }
       seen = count
     }
@@ -280,16 +276,16 @@ public final class Session: Sendable {
   func breakpoint(in range: Range<Int>, of state: State) -> Int? {
     guard !state.breakpoints.isEmpty else { return nil }
     return range.first { index in
-      let event = state.run.simulation.event(at: index)
+      let event = state.run.event(at: index)
       return state.breakpoints.contains { $0.matches(event) }
     }.map { $0 + 1 }
   }
 
   func publish(_ state: inout State) {
-    let simulation = state.run.simulation
-    let fresh = state.published..<simulation.eventCount
+    let run = state.run
+    let fresh = state.published..<run.eventCount
     guard !fresh.isEmpty else { return }
-    let lines = fresh.map { EncodedEvent(encoding: simulation.event(at: $0)).line }
+    let lines = fresh.map { EncodedEvent(encoding: run.event(at: $0)).line }
     for line in lines {
       state.digest.add(line)
       if case .unknown(let before) = state.replay, before.seq == state.digest.seq {
@@ -304,7 +300,7 @@ public final class Session: Sendable {
     ClockMark(
       time: max(clock.mark.virtual, clock.isPaused ? state.run.now : clock.mark.virtual),
       date: wall.date() - (wall.now() - clock.mark.wall), rate: clock.rate,
-      isPaused: clock.isPaused, events: state.run.simulation.eventCount)
+      isPaused: clock.isPaused, events: state.run.eventCount)
   }
 
   func reading(_ state: State) -> ClockReading {

@@ -30,6 +30,8 @@ public final class SessionRegistry: Sendable {
   }
 
   public let catalogue: Catalogue
+  /// Where apps run that are not to be trusted with this process.
+  let host: AppHost?
   let journal: any Journal
   let limits: SessionLimits
   let wall: WallClock
@@ -41,9 +43,10 @@ public final class SessionRegistry: Sendable {
   /// The sessions of a journal, none of them in memory yet.
   public init(
     catalogue: Catalogue, journal: any Journal, limits: SessionLimits = SessionLimits(),
-    wall: WallClock = .machine
+    wall: WallClock = .machine, host: AppHost? = nil
   ) throws(JournalFailure) {
     self.catalogue = catalogue
+    self.host = host
     self.journal = journal
     self.limits = limits
     self.wall = wall
@@ -250,13 +253,13 @@ public final class SessionRegistry: Sendable {
   }
 
   private func make(_ stored: StoredSession) throws(SessionFailure) -> Session {
-    let (app, conditions): (any SimulatedApp, Conditions)
+    let players: AppPlayers
     do throws(ScriptProblem) {
-      (app, conditions) = try catalogue.resolve(stored.script)
+      players = try AppPlayers(of: stored.script, in: catalogue, host: host)
     } catch {
       throw .script(error)
     }
     return try Session(
-      stored, app: app, conditions: conditions, journal: journal, limits: limits, wall: wall)
+      stored, players: players, journal: journal, limits: limits, wall: wall)
   }
 }

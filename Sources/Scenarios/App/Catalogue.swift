@@ -3,9 +3,19 @@ public import DeeplinkFormats
 /// The apps that can be run, in the order in which they are listed.
 public struct Catalogue: Sendable {
   public let apps: [any SimulatedApp]
+  /// Whether the apps may run in the process that serves them; others get one of their own, which alone ends when they trap.
+  package let areTrusted: Bool
 
+  /// Apps of someone's own, each of which runs in a process of its own.
   public init(_ apps: [any SimulatedApp]) {
     self.apps = apps
+    areTrusted = false
+  }
+
+  /// Apps that contain nothing by which an input could end the process.
+  package init(trusted apps: [any SimulatedApp]) {
+    self.apps = apps
+    areTrusted = true
   }
 
   /// The app of an id; what to do about an unknown one is in the error.

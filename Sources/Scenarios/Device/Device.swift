@@ -36,9 +36,14 @@ final class Device {
 
   /// Does what an input says, now. What meets nothing is an event, not an error.
   func perform(_ input: Input) {
-    simulation.record(.input, input.eventFields)
+    note(input)
     act(on: input)
     links.observe()
+  }
+
+  /// Writes an input down.
+  func note(_ input: Input) {
+    simulation.record(.input, input.eventFields)
   }
 
   private func act(on input: Input) {

@@ -77,6 +77,14 @@ public final class Run {
     lookForFindings()
   }
 
+  /// The app's process dies at a moment of what its code did, in the midst of an input if one is given; nothing else that is due then runs.
+  package func die(_ exception: SimulatedException, at moment: Instant, during input: Input?) {
+    simulation.moveClock(to: moment)
+    if let input { device.note(input) }
+    simulation.die(exception)
+    lookForFindings()
+  }
+
   /// Plays a script's inputs, each at its time.
   public func play(_ inputs: [TimedInput]) {
     for timed in inputs {

@@ -1,0 +1,33 @@
+internal import ArgumentParser
+internal import DeeplinkFormats
+internal import Foundation
+internal import NavScopeKit
+internal import Scenarios
+
+/// `navscope host`: plays one app for another process of the same program, in case the app traps.
+struct Host: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play one app for another process of this program.", shouldDisplay: false)
+
+  @Argument(help: "The app's id.")
+  var app: String
+
+  @Argument(help: "A script with the conditions.")
+  var setup: String
+
+  func run() throws {
+    do throws(ScriptProblem) {
+      let script = try Script(parsing: setup)
+      let (app, conditions) = try NavScopeCommand.catalogue.resolve(script, as: app)
+      HostLoop.run(app, conditions)
+    } catch {
+      throw CommandFailure(sentence: error.description)
+    }
+  }
+
+  /// Where apps run that are someone's own; nil where all may run here.
+  static func forApps(of catalogue: Catalogue) -> AppHost? {
+    guard !catalogue.areTrusted, let program = Bundle.main.executableURL else { return nil }
+    return AppHost(executable: program) { ["host", $0, $1] }
+  }
+}

@@ -1,0 +1,79 @@
+import HeadlessUIKit
+import Scenarios
+
+/// An app that traps, hangs, leaves, or runs out of stack at a touch, and at launch when it is told to.
+struct FragileApp: SimulatedApp {
+  var entry: CatalogueEntry {
+    CatalogueEntry(
+      id: "fragile", title: "Fragile", summary: "Traps at a touch.", source: "", goodSides: [],
+      badSides: [], targets: ["Trap", "Hang", "Exit", "Recurse", "Count"],
+      conditions: [
+        ConditionDeclaration("trapsAtLaunch", title: "Traps at launch", .boolean(default: false)),
+        ConditionDeclaration("trapsLater", title: "Traps after 2 s", .boolean(default: false)),
+      ])
+  }
+
+  var bundle: AppBundle { AppBundle(identifier: "com.example.fragile") }
+  var sessionKey: String { "SIGNED_IN" }
+
+  func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
+    device.setDefault(conditions.bool("trapsAtLaunch"), forKey: "TRAPS_AT_LAUNCH")
+    device.setDefault(conditions.bool("trapsLater"), forKey: "TRAPS_LATER")
+  }
+
+  func makeDelegate() -> any UIApplicationDelegate { FragileDelegate() }
+  func sessionChanged(isValid: Bool) {}
+  func inspect() -> AppInspection { AppInspection(isSignedIn: false) }
+  func value(of delivery: Delivery) -> LinkValue? { nil }
+  func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
+}
+
+private final class FragileDelegate: UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let missing = UserDefaults.standard.string(forKey: "NOTHING")
+    if UserDefaults.standard.bool(forKey: "TRAPS_AT_LAUNCH") { print(missing!) }
+    if UserDefaults.standard.bool(forKey: "TRAPS_LATER") {
+      Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in print(missing!) }
+    }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = FragileViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+
+private final class FragileViewController: UIViewController {
+  private var count = 0
+
+  override func viewDidLoad() {
+    let touches: [(String, () -> Void)] = [
+      ("Trap", { [self] in print((presentedViewController as UIViewController?)!) }),
+      ("Hang", { while true {} }),
+      ("Exit", { exit(3) }),
+      ("Recurse", { [self] in recurse() }),
+      (
+        "Count",
+        { [self] in
+          count += 1
+          title = "\(count)"
+        }
+      ),
+    ]
+    for (row, (title, touch)) in touches.enumerated() {
+      let button = UIButton(primaryAction: UIAction(title: title) { _ in touch() })
+      button.frame = CGRect(x: 20, y: 100 + 60 * CGFloat(row), width: 200, height: 44)
+      view.addSubview(button)
+    }
+  }
+
+  private func recurse() {
+    withExtendedLifetime(self) { recurse() }
+    count += 1
+  }
+}
