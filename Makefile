@@ -9,7 +9,7 @@ APP ?= root-controller
 INPUTS ?= 3
 SECONDS_LIMIT ?= 1800
 
-.PHONY: help run build test test-swift test-page test-browser lint format bench explore sanitize record clean setup-build setup-test
+.PHONY: help run build test test-swift test-page test-browser lint format bench explore sanitize faults record clean setup-build setup-test
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
@@ -52,6 +52,10 @@ sanitize: setup-build ## Run the Swift tests under AddressSanitizer, then under 
 	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks-of-others:print_suppressions=0 \
 	  swift test --sanitize=address --scratch-path .build-address
 	swift test --sanitize=thread --scratch-path .build-thread -Xswiftc -DNAVSCOPE_THREAD_SANITIZER
+
+faults: setup-build ## Kill the server a hundred times under load and look for lost or doubled inputs
+	swift build --build-tests
+	NAVSCOPE_KILLS=100 swift test --skip-build --filter KillTests
 
 record: setup-build ## Record the golden traces anew; read the diff
 	NAVSCOPE_RECORD=1 swift test --filter Golden

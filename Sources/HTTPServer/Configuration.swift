@@ -34,10 +34,21 @@ public struct Configuration: Sendable {
 
 /// What became of a request; a stream counts when it opens.
 public struct AnsweredRequest: Sendable {
+  /// As it was sent, of whatever kind.
+  public var method: String
+  /// As it was sent, without the query.
+  public var path: String
   /// The status that it was answered with.
   public var status: Int
   /// From its first line to its answer.
   public var duration: Duration
+
+  public init(method: String, path: String, status: Int, duration: Duration) {
+    self.method = method
+    self.path = path
+    self.status = status
+    self.duration = duration
+  }
 }
 
 /// Whoever keeps count of the requests.

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Foundation
-internal import Logging
 public import Scenarios
 
 /// The command, for the apps of a catalogue: someone else's package calls it with its own.
@@ -11,7 +10,6 @@ public enum NavScopeCommand {
   ///
   /// It ends with 0 when it is done, 1 when it found what it looks for, 2 for bad usage or unreadable input, with one sentence on standard error.
   public static func main(_ catalogue: Catalogue) -> Never {
-    LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
     let arguments = Array(CommandLine.arguments.dropFirst())
     exit($catalogue.withValue(catalogue) { run(arguments) })
   }

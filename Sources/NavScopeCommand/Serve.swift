@@ -50,6 +50,12 @@ struct Serve: ParsableCommand {
   @Option(help: "Minutes without viewer and request after which a session leaves memory.")
   var idleMinutes = 30.0
 
+  @Option(help: "How the log is written, on standard error.")
+  var logFormat = LogFormat.text
+
+  @Option(help: "The least that is logged: debug (each request), info, warning or error.")
+  var logLevel = LogLevel.info
+
   private static func port(_ text: String) throws -> UInt16 {
     guard let port = UInt16(text) else {
       throw ValidationError("a port is a whole number from 0 to 65535, and \(text) is none.")
@@ -77,9 +83,12 @@ struct Serve: ParsableCommand {
   func run() throws {
     let page = try PageFolder.files(publicFolder)
     let registry = try openRegistry()
+    logFormat.bootstrap(logLevel.level)
+    let logger = Logger(label: "navscope")
+    let api = API(registry: registry)
     let server = HTTPServer(
-      configuration: configuration, logger: Logger(label: "navscope"),
-      handler: API(registry: registry).handler(page: page))
+      configuration: configuration(telling: api.metrics, logger), logger: logger,
+      handler: api.handler(page: page))
     let bound: UInt16
     do throws(HTTPServerError) {
       bound = try server.start()
@@ -90,7 +99,13 @@ struct Serve: ParsableCommand {
     // Not print, which keeps the line back while standard output is a pipe.
     FileHandle.standardOutput.write(
       Data("NavScope is listening on http://\(Self.shown(host)):\(bound)/\n".utf8))
+    logger.info(
+      "listening",
+      metadata: [
+        "host": "\(host)", "port": "\(bound)", "sessions": "\(registry.list.count)",
+      ])
     stop.wait()
+    logger.info("stopping")
     // The journal closes last: a request that waits for it is still answered.
     server.stop()
     registry.stop()
@@ -127,8 +142,17 @@ struct Serve: ParsableCommand {
     return limits
   }
 
-  private var configuration: Configuration {
+  private func configuration(telling metrics: Metrics, _ logger: Logger) -> Configuration {
     var configuration = Configuration()
+    configuration.observer = { answer in
+      metrics.note(answer)
+      logger.debug(
+        "answered",
+        metadata: [
+          "method": "\(answer.method)", "path": "\(answer.path)", "status": "\(answer.status)",
+          "duration": "\(answer.duration)",
+        ])
+    }
     configuration.host = host
     configuration.port = port
     configuration.maximumConnections = maxConnections

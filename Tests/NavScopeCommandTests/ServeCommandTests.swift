@@ -64,65 +64,71 @@ import Testing
         ))
   }
 
+  @Test func `a journal that cannot be used is refused in one sentence`() throws {
+    let folder = try page()
+    let data = try Folder()
+    let file = try data.write("not a database", to: "journal.sqlite")
+    let run = try Binary.debug.run(
+      "serve", "--port", "0", "--public", folder.url.path, "--data", data.url.path)
+    #expect(
+      run
+        == .init(
+          status: 2, output: "",
+          errors:
+            "navscope: \(file) is no journal of NavScope, and was left as it is. Move it away, or name another folder with --data DIR.\n"
+        ))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "not a database")
+
+    let below = try Binary.debug.run(
+      "serve", "--port", "0", "--public", folder.url.path, "--data", "\(file)/deeper")
+    #expect(
+      below
+        == .init(
+          status: 2, output: "",
+          errors:
+            "navscope: the data folder \(file)/deeper cannot be written (Not a directory). Name another with --data DIR, or keep sessions with --in-memory.\n"
+        ))
+  }
+
+  @Test func `a journal and none exclude each other`() throws {
+    let run = try Binary.debug.run("serve", "--data", "x", "--in-memory")
+    #expect(
+      run
+        == .init(
+          status: 2, output: "",
+          errors:
+            "navscope: --data and --in-memory exclude each other: leave one of them away. Try `navscope --help`.\n"
+        ))
+  }
+
+  @Test func `a second server on the same journal is refused, and the first goes on`() throws {
+    let folder = try page()
+    let data = try Folder()
+    let first = try RunningServer(["--data", data.url.path], page: folder)
+    let second = try Binary.debug.run(
+      "serve", "--port", "0", "--public", folder.url.path, "--data", data.url.path)
+    #expect(
+      second
+        == .init(
+          status: 2, output: "",
+          errors:
+            "navscope: the journal \(data.url.path)/journal.sqlite is in use by another server. Stop that one, or name another folder with --data DIR.\n"
+        ))
+    #expect(first.ask("GET", "/api/health")?.status == 200)
+    first.stop()
+  }
+
+  @Test func `a page that is refused leaves no journal behind`() throws {
+    let folder = try Folder()
+    let data = try Folder()
+    _ = try Binary.debug.run(
+      "serve", "--port", "0", "--public", folder.url.path, "--data", data.url.path)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: data.url.path) == [])
+  }
+
   private func page() throws -> Folder {
     let folder = try Folder()
     _ = try folder.write("<!doctype html><title>page</title>", to: "index.html")
     return folder
-  }
-}
-
-/// A socket for a few requests.
-private final class Wire {
-  private let socket: Int32
-  private let port: UInt16
-
-  struct Failed: Error { let what: String }
-
-  init(port: UInt16) throws {
-    self.port = port
-    #if canImport(Glibc)
-      socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      socket = Foundation.socket(AF_INET, SOCK_STREAM, 0)
-    #endif
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard result == 0 else { throw Failed(what: "cannot connect") }
-  }
-
-  deinit { close(socket) }
-
-  func send(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = Foundation.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
-  }
-
-  func ask(_ request: String, body: String) throws -> String {
-    send(
-      "\(request) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\nContent-Type: application/json\r\n"
-        + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
-    return try read(until: #""fork":"#)
-  }
-
-  func read(until mark: String) throws -> String {
-    var text = ""
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while !text.contains(mark) {
-      var descriptor = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-      guard poll(&descriptor, 1, 10_000) == 1 else {
-        throw Failed(what: "nothing for 10 s: \(text)")
-      }
-      let count = recv(socket, &buffer, buffer.count, 0)
-      guard count > 0 else { throw Failed(what: "closed: \(text)") }
-      text += String(decoding: buffer.prefix(count), as: UTF8.self)
-    }
-    return text
   }
 }

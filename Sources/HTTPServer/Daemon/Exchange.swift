@@ -19,6 +19,8 @@ final class Exchange {
 
   let began = ContinuousClock.now
   let target: String
+  /// Empty until the head has come.
+  var method = ""
   let connection: ClientConnection
   var state = State.beginning
   /// Bytes of a body that came after it was refused.

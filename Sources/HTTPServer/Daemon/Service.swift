@@ -105,6 +105,7 @@ final class Service {
   }
 
   private func judge(_ head: RequestHead, of exchange: Exchange) -> Bool {
+    exchange.method = head.method
     do {
       exchange.state = .receiving(try policy.admit(head, bodyLimit: handler.bodyLimit))
       return true
@@ -201,7 +202,10 @@ final class Service {
 
   /// From here on no deadline holds: what is left is ours to send.
   private func begin(_ exchange: Exchange, status: Int, _ queue: () -> Bool) -> Bool {
-    observer?(AnsweredRequest(status: status, duration: exchange.began.duration(to: .now)))
+    observer?(
+      AnsweredRequest(
+        method: exchange.method, path: String(exchange.target.prefix { $0 != "?" }),
+        status: status, duration: exchange.began.duration(to: .now)))
     deadlines.remove(exchange.connection.socket)
     exchange.state = .answered
     answersUnderWay += 1

@@ -23,10 +23,12 @@ public struct JournalFigures: Sendable, Equatable {
   public var changes = 0
   /// Commits that they took.
   public var commits = 0
-  /// Seconds of work, with what happened once the changes were kept.
+  /// Seconds that these took.
   public var seconds = 0.0
   /// Changes that wait now.
   public var waiting = 0
+  /// Seconds since the first of them came.
+  public var longestWait = 0.0
 
   public init() {}
 }

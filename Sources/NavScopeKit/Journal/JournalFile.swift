@@ -6,11 +6,7 @@ enum JournalFile {
   /// Opens the file, or makes it where there is none. What is refused is left as it is.
   static func open(_ file: URL) throws(JournalRefusal) -> DatabaseQueue {
     let folder = file.deletingLastPathComponent()
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw .folder(folder.path, because: reason(error))
-    }
+    if let why = makeFolder(folder) { throw .folder(folder.path, because: why) }
     guard access(folder.path, W_OK | X_OK) == 0 else {
       throw .folder(folder.path, because: String(cString: strerror(errno)))
     }
@@ -103,10 +99,13 @@ enum JournalFile {
     }
   }
 
-  private static func reason(_ error: any Error) -> String {
-    let posix = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-    return posix.domain == NSPOSIXErrorDomain
-      ? String(cString: strerror(Int32(posix.code))) : error.localizedDescription
+  /// Makes a folder and those above it, for their owner alone; says why, where one cannot be made.
+  private static func makeFolder(_ folder: URL) -> String? {
+    guard mkdir(folder.path, 0o700) != 0, errno != EEXIST else { return nil }
+    let failure = errno
+    guard failure == ENOENT, folder.path != "/" else { return String(cString: strerror(failure)) }
+    if let why = makeFolder(folder.deletingLastPathComponent()) { return why }
+    return mkdir(folder.path, 0o700) == 0 ? nil : String(cString: strerror(errno))
   }
 }
 

@@ -17,6 +17,8 @@ public final class SQLiteJournal: Journal {
     var waiting: [Entry] = []
     var isClosed = false
     var figures = JournalFigures()
+    /// When the first of those that wait came.
+    var waitingSince: UInt64?
   }
 
   private let database: DatabaseQueue
@@ -49,6 +51,7 @@ public final class SQLiteJournal: Journal {
     let isTaken = state.withLock { state in
       guard !state.isClosed else { return false }
       state.waiting.append(Entry(change: change, done: done))
+      if state.waitingSince == nil { state.waitingSince = DispatchTime.now().uptimeNanoseconds }
       return true
     }
     if isTaken {
@@ -71,6 +74,8 @@ public final class SQLiteJournal: Journal {
     state.withLock { state in
       var figures = state.figures
       figures.waiting = state.waiting.count
+      let now = DispatchTime.now().uptimeNanoseconds
+      figures.longestWait = state.waitingSince.map { Double(now - min($0, now)) / 1e9 } ?? 0
       return figures
     }
   }
@@ -95,18 +100,18 @@ public final class SQLiteJournal: Journal {
     while true {
       somethingWaits.wait()
       let (entries, isClosed) = state.withLock { state in
-        defer { state.waiting = [] }
+        defer { (state.waiting, state.waitingSince) = ([], nil) }
         return (state.waiting, state.isClosed)
       }
       if !entries.isEmpty {
         let begin = DispatchTime.now().uptimeNanoseconds
-        if let failure = commit(entries) {
-          // One that cannot be kept does not spoil the others.
-          for entry in entries { entry.done(entries.count == 1 ? failure : commit([entry])) }
-        } else {
-          for entry in entries { entry.done(nil) }
-        }
+        let failure = commit(entries)
         note(entries.count, since: begin)
+        for entry in entries {
+          // One that cannot be kept does not spoil the others.
+          let isAlone = failure == nil || entries.count == 1
+          entry.done(isAlone ? failure : commit([entry]))
+        }
       } else if isClosed {
         ended.signal()
         return

@@ -1,4 +1,5 @@
 internal import DeeplinkFormats
+internal import Foundation
 public import HTTPServer
 
 /// The HTTP API: sessions, the catalogue, health; everything else is the page.
@@ -6,6 +7,8 @@ public struct API: Sendable {
   private let registry: SessionRegistry
   private let wall: WallClock
   private let started: Double
+  /// What was counted so far; whoever serves the API tells it of each answer.
+  public let metrics = Metrics()
 
   public init(registry: SessionRegistry, wall: WallClock = .machine) {
     self.registry = registry
@@ -37,6 +40,15 @@ public struct API: Sendable {
         method: .get, path: "/api/health", summary: "Whether the server lives.",
         answers: [.init(status: 200, text: "It does.", schema: ["type": "object"])])
     ) { _ in health }
+    table.add(
+      .init(
+        method: .get, path: "/metrics", summary: "What was counted, for Prometheus.",
+        answers: [
+          .init(
+            status: 200, text: "The text format, 0.0.4.", type: Metrics.mediaType,
+            schema: Schemas.text)
+        ])
+    ) { _ in .bytes(Data(metrics.text(registry).utf8), type: Metrics.mediaType) }
     let answers = SessionAnswers(registry: registry)
     SessionRoutes(answers: answers).add(to: &table)
     PlayRoutes(answers: answers).add(to: &table)

@@ -112,7 +112,10 @@ enum Schemas {
         "export": ["const": 1], "name": text(atMost: SessionName.limit),
         "script": reference("Script"),
         "clock": object(
-          ["time": seconds, "rate": rate, "paused": ["type": "boolean"]],
+          [
+            "time": seconds, "rate": rate, "paused": ["type": "boolean"],
+            "seq": ["type": "integer", "minimum": 0],
+          ],
           required: ["time", "rate", "paused"]),
         "notes": list(of: reference("Note"), limit: Note.limit),
       ], required: ["export", "script", "clock"])

@@ -54,8 +54,7 @@ struct SessionDocument {
 
   private static func date(_ seconds: Double) -> String {
     Date(timeIntervalSince1970: seconds).formatted(
-      .iso8601.year().month().day().dateSeparator(.dash).time(includingFractionalSeconds: true))
-      + "Z"
+      Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 }
 

@@ -9,12 +9,15 @@ struct SessionExport {
   var name: String?
   var script: Script
   var clock: Session.ClockReading
+  /// How many events there were: a step may stop between two turns of one moment.
+  var events: Int
   var notes: [Note]
 
   init(_ session: Session, name: String?) {
     self.name = name
     script = session.script
     clock = session.clock
+    events = session.eventCount
     notes = session.notes
   }
 
@@ -25,7 +28,9 @@ struct SessionExport {
     object["script"] = script.json
     var clock = clock
     clock.stoppedAt = nil
-    object["clock"] = .object(clock.json)
+    var standing = clock.json
+    standing["seq"] = .number(JSONNumber(events))
+    object["clock"] = .object(standing)
     object["notes"] = Note.json(notes)
     return .object(object)
   }
@@ -39,7 +44,9 @@ struct SessionExport {
     }
     name = cursor["name"] == nil ? nil : try SessionName.read(cursor, "name")
     script = try Script(cursor.required("script"))
-    clock = try Self.clock(cursor.required("clock"))
+    let standing = try cursor.required("clock")
+    clock = try Self.clock(standing)
+    events = try standing["seq"].map { (seq) throws(ScriptProblem) in try Self.seq(seq) } ?? .max
     clock.time = max(clock.time, script.inputs.last?.at ?? .zero)
     notes = []
     guard let list = cursor["notes"] else { return }
@@ -57,9 +64,17 @@ struct SessionExport {
     }
   }
 
+  private static func seq(_ cursor: JSONCursor) throws(ScriptProblem) -> Int {
+    guard let seq = cursor.value.number?.integer, seq >= 0 else {
+      throw cursor.problem(
+        .wrongType(key: "seq", wanted: "a number of events", found: cursor.value.kind))
+    }
+    return seq
+  }
+
   private static func clock(_ cursor: JSONCursor) throws(ScriptProblem) -> Session.ClockReading {
     try cursor.requireObject()
-    try cursor.requireKeys(["time", "rate", "paused"])
+    try cursor.requireKeys(["time", "rate", "paused", "seq"])
     return Session.ClockReading(
       time: Instant(seconds: try cursor.seconds("time")),
       rate: try ClockBody.rate(cursor.required("rate")), isPaused: try cursor.bool("paused"))

@@ -33,7 +33,9 @@ extension SessionRegistry {
   func restore(
     _ export: SessionExport, then done: @escaping @Sendable (Session.Outcome<Session>) -> Void
   ) {
-    begin(export.script, export.clock, name: export.name, notes: export.notes, then: done)
+    begin(
+      export.script, export.clock, events: export.events, name: export.name, notes: export.notes,
+      then: done)
   }
 
   private func begin(

@@ -55,7 +55,7 @@ import Testing
     try handle.write(contentsOf: Data(repeating: 0x5a, count: 8 * 4096))
     try handle.close()
     #expect(
-      try isLeftAlone(folder) { refusal in
+      try isLeftAlone(folder) { (refusal: JournalRefusal?) -> Bool in
         guard case .damaged(folder.file.path, _) = refusal else { return false }
         return true
       })

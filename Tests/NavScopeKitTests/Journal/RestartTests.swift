@@ -108,6 +108,7 @@ import VirtualTime
     clock.pass(3.5)
     _ = try registry.perform(.tap(target: "Log In"), in: session)
     let trace = session.trace(as: .jsonl)
+    _ = try registry.session(session.id.description)
     clock.pass(59)
     registry.putAwayIdleSessions()
     #expect(registry.sessions.count == 1)
@@ -146,7 +147,7 @@ import VirtualTime
   @Test func `a viewer goes on after a restart where it was`() throws {
     func serve(_ body: (Client, SessionRegistry) throws -> Void) throws {
       let registry = try registry()
-      var configuration = HTTPServer.Configuration()
+      var configuration = Configuration()
       configuration.port = 0
       let server = HTTPServer(
         configuration: configuration,

@@ -7,9 +7,10 @@ import TraceFormats
 
 @Suite struct RouteTests {
   static func serve(
-    _ limits: SessionLimits = SessionLimits(), _ body: (Client, Workshop, HTTPServer) throws -> Void
+    _ limits: SessionLimits = SessionLimits(), journal: (any Journal)? = nil,
+    _ body: (Client, Workshop, HTTPServer) throws -> Void
   ) throws {
-    let shop = try Workshop(limits)
+    let shop = try Workshop(limits, journal: journal)
     var configuration = Configuration()
     configuration.port = 0
     let page = ClosureHandler { _ in .text("the page") }
@@ -149,7 +150,7 @@ import TraceFormats
       #expect(fork.status == 201)
       #expect(fork.headers["location"] == "/api/sessions/\(branch)")
       #expect(
-        try Self.session(of: fork.body)
+        Self.session(of: fork.body)
           == Self.session(
             branch, at: "3", seq: seq - 1, paused: true, parent: (id: id, seq: seq - 1)))
     }
