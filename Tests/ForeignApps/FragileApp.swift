@@ -28,7 +28,7 @@ struct FragileApp: SimulatedApp {
   func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
 }
 
-private final class FragileDelegate: UIApplicationDelegate {
+private final class FragileDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
   func application(

@@ -20,7 +20,7 @@ struct SteadyApp: SimulatedApp {
   func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
 }
 
-private final class SteadyDelegate: UIApplicationDelegate {
+private final class SteadyDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
   func application(

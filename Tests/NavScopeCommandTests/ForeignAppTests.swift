@@ -34,7 +34,7 @@ import Testing
     #expect(crashes.allSatisfy { $0.contains(#""t":2,"#) && $0.contains(#""name":"\#(name)""#) })
     #expect(crashes.allSatisfy { $0.contains(reason) })
     #expect(states(trace) == ["active 0", "crashed 2", "active 4"])
-    #expect(trace.filter { $0.contains(#""kind":"input""#) }.count == 6)
+    #expect(trace.filter { $0.contains(#""kind":"input","do""#) }.count == 6)
     #expect(trace.enumerated().allSatisfy { $1.hasPrefix(#"{"seq":\#($0 + 1),"#) })
   }
 

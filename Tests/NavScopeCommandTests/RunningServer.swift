@@ -8,8 +8,8 @@ final class RunningServer {
   private let output: FileHandle
   private let errors: FileHandle
 
-  init(_ arguments: [String], page: Folder) throws {
-    (process, output, errors) = try Binary.debug.start(
+  init(_ arguments: [String], page: Folder, command: Binary = .debug) throws {
+    (process, output, errors) = try command.start(
       ["serve", "--port", "0", "--public", page.url.path] + arguments)
     let line = String(decoding: output.availableData, as: UTF8.self)
     let port = try #require(line.firstMatch(of: /:(\d+)\/\n/)?.1, "it said \(line)")

@@ -122,6 +122,16 @@ package final class HostedRun: AppPlayer {
       }
     }
     history += last
+    if let rest = rest(of: command, after: answer) { carryOut(rest) }
+  }
+
+  /// What the phone goes on to do without the app.
+  private func rest(of command: HostCommand, after answer: Answer) -> HostCommand? {
+    switch command {
+    case .advance: command
+    case .perform where !answer.isPerforming: command
+    default: nil
+    }
   }
 
   /// What is left of a command that the app did not survive.
