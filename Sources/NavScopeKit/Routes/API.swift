@@ -1,6 +1,7 @@
 internal import DeeplinkFormats
 internal import Foundation
 public import HTTPServer
+internal import Scenarios
 
 /// The HTTP API: sessions, the catalogue, health; everything else is the page.
 public struct API: Sendable {
@@ -53,7 +54,7 @@ public struct API: Sendable {
     SessionRoutes(answers: answers).add(to: &table)
     PlayRoutes(answers: answers).add(to: &table)
     NoteRoutes(answers: answers).add(to: &table)
-    table.addDocument()
+    table.addDocument(apps: registry.catalogue.apps.map(\.entry.id))
     return table
   }
 

@@ -5,8 +5,12 @@ internal import HTTPServer
 struct OpenAPIDocument {
   private let operations: [Operation]
 
-  init(_ operations: [Operation]) {
+  private let apps: [String]
+
+  /// The document of these routes, for sessions of these apps.
+  init(_ operations: [Operation], apps: [String]) {
     self.operations = operations
+    self.apps = apps
   }
 
   var json: JSONValue {
@@ -19,7 +23,7 @@ struct OpenAPIDocument {
       ],
       "servers": [["url": "/"]],
       "paths": paths,
-      "components": ["schemas": Schemas.all],
+      "components": ["schemas": Schemas.all(apps: apps)],
     ]
   }
 

@@ -49,11 +49,11 @@ struct RouteTable {
   }
 
   /// Adds the route of the document itself, which it tells of too.
-  mutating func addDocument() {
+  mutating func addDocument(apps: [String]) {
     let operation = Operation(
       method: .get, path: "/api/openapi.json", summary: "This document.",
       answers: [.init(status: 200, text: "OpenAPI 3.1.", schema: ["type": "object"])])
-    let document = OpenAPIDocument(operations + [operation]).json
+    let document = OpenAPIDocument(operations + [operation], apps: apps).json
     add(operation) { _ in .json(document) }
   }
 }

@@ -19,7 +19,10 @@ enum Schemas {
   }
 
   static func text(atMost limit: Int) -> JSONValue {
-    ["type": "string", "minLength": 1, "maxLength": .number(JSONNumber(limit))]
+    [
+      "type": "string", "minLength": 1, "maxLength": .number(JSONNumber(limit)),
+      "pattern": #"^[^\u0000-\u0008\u000b-\u001f]*$"#,
+    ]
   }
 
   /// An object that has nothing but these members.
@@ -40,7 +43,8 @@ enum Schemas {
     ["type": "string", "enum": .array(names.map { .string($0) })]
   }
 
-  static var all: JSONValue {
+  /// All shapes that have a name; `apps` are the ids of the catalogue.
+  static func all(apps: [String]) -> JSONValue {
     [
       "Problem": .object(
         open(
@@ -63,7 +67,8 @@ enum Schemas {
             "n": count, "t": ["type": "number"], "seq": count, "text": text(atMost: Note.textLimit),
             "author": text(atMost: Note.authorLimit),
           ], required: ["n", "t", "seq", "text"])),
-      "Breakpoint": breakpoint, "Input": input, "Script": script, "Export": export,
+      "Breakpoint": breakpoint, "Input": InputSchema.any(timed: false), "Script": script(apps),
+      "Export": export,
       "ClockChange": clockChange,
     ]
   }
@@ -86,24 +91,21 @@ enum Schemas {
   }
 
   private static var breakpoint: JSONValue {
-    var object =
-      object(["kind": text, "name": text, "object": text, "rule": text]).object ?? JSONObject()
-    object["minProperties"] = 1
-    return .object(object)
+    atLeastOne(["kind": text, "name": text, "object": text, "rule": text])
   }
 
-  private static var input: JSONValue {
-    .object(open(["do": choice(Input.names)], required: ["do"]))
+  private static func atLeastOne(_ members: JSONObject) -> JSONValue {
+    var schema = object(members).object ?? JSONObject()
+    schema["minProperties"] = 1
+    return .object(schema)
   }
 
-  private static var script: JSONValue {
+  private static func script(_ apps: [String]) -> JSONValue {
     object(
       [
-        "version": ["const": 1], "app": text, "conditions": ["type": "object"],
-        "inputs": list(
-          of: .object(open(["at": seconds, "do": choice(Input.names)], required: ["at", "do"])),
-          limit: Script.inputLimit),
-      ], required: ["version", "inputs"])
+        "version": ["const": 1], "app": choice(apps), "conditions": ["type": "object"],
+        "inputs": list(of: InputSchema.any(timed: true), limit: Script.inputLimit),
+      ], required: ["version", "app", "inputs"])
   }
 
   private static var export: JSONValue {
@@ -124,7 +126,7 @@ enum Schemas {
   private static var clockChange: JSONValue {
     [
       "anyOf": [
-        object(["to": seconds, "rate": rate, "paused": ["type": "boolean"]]),
+        atLeastOne(["to": seconds, "rate": rate, "paused": ["type": "boolean"]]),
         object(["step": choice(ClockBody.Step.allCases.map(\.rawValue))], required: ["step"]),
       ]
     ]

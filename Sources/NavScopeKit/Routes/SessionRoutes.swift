@@ -51,10 +51,7 @@ struct SessionRoutes: Sendable {
         method: .post, path: "/api/sessions/{id}/name", summary: "Name a session.",
         body: Schemas.object(
           [
-            "name": [
-              "type": ["string", "null"], "minLength": 1,
-              "maxLength": .number(JSONNumber(SessionName.limit)),
-            ]
+            "name": ["anyOf": [Schemas.text(atMost: SessionName.limit), ["type": "null"]]]
           ], required: ["name"]),
         answers: [.init(status: 200, text: "The session.", schema: one)])
     ) { try name($0) }

@@ -96,7 +96,7 @@ extension JSONCursor {
   func text(_ key: String, limit: Int) throws(ScriptProblem) -> String {
     let text = try string(key)
     let isClean = text.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }
-    guard (1...limit).contains(text.count), text.utf8.count <= limit * 8, isClean else {
+    guard (1...limit).contains(text.unicodeScalars.count), isClean else {
       throw try required(key).problem(
         .outOfRange(key: key, range: "1 to \(limit) characters, none of them a control character"))
     }
