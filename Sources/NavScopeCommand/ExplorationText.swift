@@ -19,6 +19,7 @@ struct ExplorationText {
     .object([
       "app": .string(exploration.app), "inputs": .number(JSONNumber(exploration.inputs)),
       "interleavings": .number(JSONNumber(exploration.interleavings)),
+      "played": .number(JSONNumber(exploration.played)),
       "states": .number(JSONNumber(exploration.states)),
       "exhaustive": .bool(exploration.isExhaustive), "seconds": JSONValue(floatLiteral: seconds),
       "findings": .array(exploration.discoveries.map(json)),
@@ -29,6 +30,7 @@ struct ExplorationText {
     .object([
       "rule": .string(discovery.finding.rule),
       "severity": .string(discovery.finding.severity.rawValue),
+      "cause": .array(discovery.cause.map { .string($0) }),
       "message": .string(discovery.finding.message),
       "count": .number(JSONNumber(discovery.count)), "script": discovery.script.json,
       "seq": .number(JSONNumber(discovery.seq)), "link": .string(discovery.link),

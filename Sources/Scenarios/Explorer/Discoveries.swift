@@ -5,6 +5,8 @@ struct Discoveries {
   struct Key: Hashable {
     let rule: String
     let severity: Finding.Severity
+    /// What would mend it; findings with different remedies are different defects.
+    let hint: String
     let cause: [String]
   }
 
@@ -42,14 +44,16 @@ struct Discoveries {
       }
       if a.value.trail.isShorter(than: b.value.trail) { return true }
       if b.value.trail.isShorter(than: a.value.trail) { return false }
-      return (a.key.rule, a.key.cause.joined()) < (b.key.rule, b.key.cause.joined())
+      return (a.key.rule, a.key.cause.joined(), a.key.hint)
+        < (b.key.rule, b.key.cause.joined(), b.key.hint)
     }
   }
 }
 
 extension Visit.Proof {
   var key: Discoveries.Key {
-    Discoveries.Key(rule: finding.rule, severity: finding.severity, cause: cause)
+    Discoveries.Key(
+      rule: finding.rule, severity: finding.severity, hint: finding.hint, cause: cause)
   }
 }
 

@@ -21,7 +21,7 @@ public enum ExplorerFault: ProblemReason {
     case .tooManyInputs:
       "Choose a number from \(Explorer.Bounds.inputRange.lowerBound) to \(Explorer.Bounds.inputRange.upperBound)."
     case .unknownInput, .notExplored:
-      "The inputs that are explored are \(Input.explored.joined(separator: ", "))."
+      "The inputs that are explored are \(Input.explored.joined(separator: ", ")), and when they are named \(Input.exploredOnDemand.joined(separator: ", "))."
     case .nothingLeft: "Leave out fewer."
     }
   }

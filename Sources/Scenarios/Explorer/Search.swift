@@ -30,8 +30,11 @@ struct Search {
   private var durations = Durations()
   private var known = KnownStates()
   private var discoveries = Discoveries()
+  private var coverage = Coverage()
   private var depth = 0
   private var interleavings = 0
+  /// How many scripts were run in all rounds together.
+  private var played = 0
   private var seenMoments = 0
   private var toDo = 0
   private var done = 0
@@ -66,6 +69,7 @@ struct Search {
   private mutating func round(_ progress: (ExplorationProgress) -> StopReason?) {
     known = KnownStates()
     discoveries.startCounting()
+    coverage = Coverage()
     (interleavings, seenMoments, toDo, done) = (0, 0, 0, 0)
     let guide = guide
     var level = starts(guide.alphabet)
@@ -78,7 +82,8 @@ struct Search {
   private var guide: Guide {
     Guide(
       app: app, setups: setups.map(\.conditions), alphabet: alphabet,
-      sums: durations.sums(ofUpTo: max(1, bounds.inputs)), prunes: bounds.prunes)
+      sums: durations.sums(ofUpTo: max(1, bounds.inputs)), prunes: bounds.prunes,
+      collects: bounds.coversTests)
   }
 
   /// The launch costs nothing; what is delivered to an app that has not run is an input and its launch.
@@ -128,7 +133,7 @@ struct Search {
     done += trails.count
     stop = progress(
       ExplorationProgress(
-        inputs: depth, interleavings: interleavings, states: states,
+        inputs: depth, interleavings: interleavings, played: played, states: states,
         discoveries: discoveries.count, fraction: Double(done) / Double(max(toDo, 1))))
     if known.count > bounds.mostStates { isFull = true }
     return children
@@ -136,7 +141,9 @@ struct Search {
 
   private mutating func take(_ visit: Visit, of trail: Trail, into children: inout [Trail]) {
     interleavings += 1
+    played += 1
     discoveries.take(visit, of: trail)
+    coverage.take(visit.items, of: trail)
     for span in visit.durations { durations.insert(span) }
     if visit.isEndless, endless == nil { endless = trail }
     for moment in visit.moments {
@@ -155,8 +162,10 @@ struct Search {
 
   var exploration: Exploration {
     Exploration(
-      app: app.entry.id, inputs: bounds.inputs, interleavings: interleavings, states: states,
-      gaps: gaps, discoveries: discoveries.minimised(by: guide).map(discovery))
+      app: app.entry.id, inputs: bounds.inputs, interleavings: interleavings, played: played,
+      states: states,
+      gaps: gaps, discoveries: discoveries.minimised(by: guide).map(discovery),
+      suite: bounds.coversTests ? coverage.suite(by: guide, script: script) : nil)
   }
 
   private var gaps: [String] {
