@@ -16,7 +16,7 @@ struct Explore: ParsableCommand {
   @Argument(help: "The app's id; `navscope apps` lists them.")
   var app: String
 
-  @Option(help: "How many inputs may follow the launch, 0 to 4.")
+  @Option(help: "How many inputs may follow the launch, 0 to 6.")
   var inputs = 2
 
   @Option(help: "Use these inputs alone, names with commas between them: tap,session.")
@@ -28,6 +28,9 @@ struct Explore: ParsableCommand {
 
   @Option(help: "Leave these inputs out, names with commas between them.")
   var without: String?
+
+  @Option(help: "Conditions that do not vary, as JSON: {\"loggedIn\":true}.")
+  var conditions: String?
 
   @Option(help: "Stop after so many seconds.")
   var timeLimit: Double?
@@ -74,7 +77,8 @@ struct Explore: ParsableCommand {
   private func makeExplorer() throws -> Explorer {
     let bounds = Explorer.Bounds(
       inputs: inputs, only: Self.names(only), also: Self.names(also), without: Self.names(without),
-      prunes: !noPruning, coversTests: generateTests != nil, workers: cores)
+      conditions: try settings(), prunes: !noPruning, coversTests: generateTests != nil,
+      workers: cores)
     do {
       return try Explorer(try NavScopeCommand.catalogue.app(app), bounds: bounds)
     } catch let problem as ScriptProblem {
@@ -96,6 +100,18 @@ struct Explore: ParsableCommand {
         sentence: "The tests could not be written to \(file.path): \(error.localizedDescription)")
     }
     print("\(file.path): \(tests.summary)")
+  }
+
+  private func settings() throws -> [Script.Setting] {
+    guard let conditions else { return [] }
+    let text = #"{"version":1,"app":"\#(app)","conditions":\#(conditions),"inputs":[]}"#
+    do throws(ScriptProblem) {
+      let script = try Script(parsing: text)
+      _ = try NavScopeCommand.catalogue.resolve(script, as: app)
+      return script.conditions
+    } catch {
+      throw CommandFailure(sentence: "--conditions: \(error.description)")
+    }
   }
 
   private static func names(_ list: String?) -> [String] {

@@ -9,9 +9,7 @@ struct GeneratedTests {
     case swift, json
   }
 
-  private let app: String
-  private let inputs: Int
-  private let gaps: [String]
+  private let exploration: Exploration
   private let suite: CoveringSuite
   private let form: Form
 
@@ -21,10 +19,12 @@ struct GeneratedTests {
     }
     self.suite = suite
     self.form = form
-    app = exploration.app
-    inputs = exploration.inputs
-    gaps = exploration.gaps
+    self.exploration = exploration
   }
+
+  private var app: String { exploration.app }
+  private var inputs: Int { exploration.inputs }
+  private var gaps: [String] { exploration.gaps }
 
   /// How much the tests pass through, in a sentence.
   var summary: String {
@@ -60,7 +60,10 @@ struct GeneratedTests {
     }
     return .object([
       "app": .string(app), "inputs": .number(JSONNumber(inputs)), "exhaustive": .bool(gaps.isEmpty),
+      "states": .number(JSONNumber(exploration.states)),
+      "played": .number(JSONNumber(exploration.played)),
       "rootTransitions": count(suite.rootTransitions), "placesAndInputs": count(suite.inputs),
+      "places": .array(suite.places.map { .string($0) }),
       "tests": .array(
         suite.tests.map { test in
           .object([

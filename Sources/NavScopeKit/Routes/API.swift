@@ -4,12 +4,14 @@ public import HTTPServer
 /// The HTTP API: sessions, the catalogue, health; everything else is the page.
 public struct API: Sendable {
   private let registry: SessionRegistry
+  private let explorations: ExplorationRegistry
   private let wall: WallClock
   private let started: Double
 
   public init(registry: SessionRegistry, wall: WallClock = .machine) {
     self.registry = registry
     self.wall = wall
+    explorations = ExplorationRegistry(wall: wall)
     started = wall.now()
   }
 
@@ -20,6 +22,7 @@ public struct API: Sendable {
     router.on(.get, "/api/apps") { _ in .json(catalogue) }
     router.on(.get, "/api/health") { _ in health }
     SessionRoutes(registry: registry).add(to: &router)
+    ExplorationRoutes(catalogue: registry.catalogue, registry: explorations).add(to: &router)
     return router
   }
 

@@ -10,7 +10,7 @@ struct Cause {
     self.run = run
   }
 
-  /// The two screens that move at once; or the link; or the class that the first of its events is about.
+  /// The two screens that move at once; the link; the screen that takes another's place; or else the class that the first of its events is about.
   var subjects: [String] {
     let events = finding.events.map { run.simulation.recordedEvent(at: $0 - 1) }
     if finding.rule == "transition.overlap" { return events.compactMap(\.target) }
@@ -18,7 +18,34 @@ struct Cause {
       let links = events.compactMap { $0.link(on: run.recorder.stage) }
       if let link = links.first { return [link] }
     }
+    if ["session.lost", "transition.repeated"].contains(finding.rule),
+      let comer = events.last?.comer
+    {
+      return [comer] + (timerFile(before: events.last?.seq ?? 0).map { [$0] } ?? [])
+    }
     return events.lazy.compactMap { $0.subject(on: run.recorder.stage) }.first.map { [$0] } ?? []
+  }
+}
+
+extension Cause {
+  /// The file whose timer has just fired, where it was a timer and no input that led to an event.
+  private func timerFile(before seq: Int) -> String? {
+    var fired: Int?
+    for index in (0..<seq).reversed() {
+      guard case .other(let details) = run.simulation.recordedEvent(at: index).what else {
+        continue
+      }
+      switch (details.kind, details.name) {
+      case (.input, _) where fired == nil: return nil
+      case (.timer, "fire"?) where fired == nil: fired = details.int("id")
+      case (.timer, "schedule"?) where details.int("id") == fired:
+        return run.simulation.event(at: index)["source"]?.string.map { source in
+          String(source.prefix { $0 != ":" })
+        }
+      default: break
+      }
+    }
+    return nil
   }
 }
 
@@ -27,6 +54,11 @@ extension RecordedEvent {
   fileprivate var target: String? {
     guard case .other(let details) = what, details.kind == .transition else { return nil }
     return (details.object("to") ?? details.object("container"))?.className
+  }
+
+  /// The screen that is put into a container.
+  fileprivate var comer: String? {
+    if case .childAdded(_, let child) = what { child.className } else { nil }
   }
 
   /// The kind of link that it is about.

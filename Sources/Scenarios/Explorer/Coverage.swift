@@ -26,7 +26,7 @@ struct Coverage {
     }
     let covered = first.keys.filter { !missing.contains($0) }
     return CoveringSuite(
-      tests: tests.reversed(),
+      tests: tests.reversed(), places: Set(first.keys.compactMap(\.place)).sorted(),
       rootTransitions: .init(covered.count(where: \.isRootTransition), of: first.keys),
       inputs: .init(covered.count { !$0.isRootTransition }, of: first.keys, areTransitions: false))
   }
@@ -63,6 +63,8 @@ public struct CoveringSuite: Sendable {
 
   /// The tests, shortest first.
   public let tests: [Test]
+  /// The places at which something could come, in words, sorted.
+  public let places: [String]
   /// Changes of what the windows show.
   public let rootTransitions: Count
   /// Pairs of an input and the place where it came.

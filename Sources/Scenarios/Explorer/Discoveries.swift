@@ -17,6 +17,7 @@ struct Discoveries {
   }
 
   private(set) var entries: [Key: Entry] = [:]
+  private var fresh: [Key] = []
 
   var count: Int { entries.count }
 
@@ -24,11 +25,18 @@ struct Discoveries {
     var counted: Set<Key> = []
     for proof in visit.findings {
       let key = proof.key
+      if entries[key] == nil { fresh.append(key) }
       var entry = entries[key] ?? Entry(trail: trail, proof: proof)
       if counted.insert(key).inserted { entry.count += 1 }
       if trail.isShorter(than: entry.trail) { (entry.trail, entry.proof) = (trail, proof) }
       entries[key] = entry
     }
+  }
+
+  /// What was found since the last time that somebody asked.
+  mutating func takeFresh() -> [(key: Key, value: Entry)] {
+    defer { fresh = [] }
+    return fresh.compactMap { key in entries[key].map { (key, $0) } }
   }
 
   /// Keeps the scripts, and counts anew.

@@ -1,17 +1,21 @@
 /// How far an exploration has come.
-public struct ExplorationProgress: Sendable, Equatable {
+public struct ExplorationProgress: Sendable {
   /// With how many inputs it is busy.
-  public var inputs: Int
+  public var inputs = 0
   /// How many scripts were run in this round.
-  public var interleavings: Int
+  public var interleavings = 0
   /// How many scripts were run in all rounds so far.
-  public var played: Int
+  public var played = 0
   /// How many states were met so far.
-  public var states: Int
+  public var states = 0
   /// How many different things were found so far.
-  public var discoveries: Int
+  public var discoveries = 0
+  /// Those that were found since the last time, each with the script that showed it first.
+  public var fresh: [Discovery] = []
   /// The part of what is known to be to do at this number of inputs, 0 to 1.
-  public var fraction: Double
+  public var fraction = 0.0
+
+  public init() {}
 }
 
 /// Why an exploration ends before it is complete.

@@ -17,6 +17,8 @@ public struct Explorer: Sendable {
     public var also: [String]
     /// The names of inputs that are left out.
     public var without: [String]
+    /// Conditions that are not to vary.
+    public var conditions: [Script.Setting]
     /// Whether a state that was met before is not left a second time.
     public var prunes: Bool
     /// Whether scripts are chosen that pass through all that was seen, as tests.
@@ -28,13 +30,15 @@ public struct Explorer: Sendable {
 
     public init(
       inputs: Int = 2, only: [String] = [], also: [String] = [], without: [String] = [],
-      prunes: Bool = true, coversTests: Bool = false, workers: Int? = nil,
+      conditions: [Script.Setting] = [], prunes: Bool = true, coversTests: Bool = false,
+      workers: Int? = nil,
       mostStates: Int = 5_000_000
     ) {
       self.inputs = inputs
       self.only = only
       self.also = also
       self.without = without
+      self.conditions = conditions
       self.prunes = prunes
       self.coversTests = coversTests
       self.workers = workers
@@ -42,7 +46,7 @@ public struct Explorer: Sendable {
     }
 
     /// How many inputs may be asked for.
-    public static let inputRange = 0...4
+    public static let inputRange = 0...6
   }
 
   /// One way in which the phone can be set up.
@@ -56,7 +60,8 @@ public struct Explorer: Sendable {
     try Self.check(bounds)
     self.app = app
     self.bounds = bounds
-    setups = Self.setups(of: app)
+    setups = Self.setups(of: app, with: bounds.conditions)
+    guard !setups.isEmpty else { throw Problem(.wrongConditions) }
   }
 
   private static func check(_ bounds: Bounds) throws(ExplorerProblem) {
@@ -81,10 +86,12 @@ public struct Explorer: Sendable {
   public func explore() -> Exploration { explore { _ in nil } }
 
   /// All combinations of an app's conditions that are yes or no, or a choice; numbers keep their defaults.
-  private static func setups(of app: any SimulatedApp) -> [Setup] {
+  private static func setups(
+    of app: any SimulatedApp, with fixed: [Script.Setting]
+  ) -> [Setup] {
     let declared = app.entry.conditions
-    var combinations: [[Script.Setting]] = [[]]
-    for declaration in declared {
+    var combinations: [[Script.Setting]] = [fixed]
+    for declaration in declared where !fixed.contains(where: { $0.name == declaration.name }) {
       let values = declaration.kind.values
       guard !values.isEmpty else { continue }
       combinations = combinations.flatMap { combination in

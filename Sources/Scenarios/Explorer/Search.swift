@@ -131,12 +131,18 @@ struct Search {
     for (trail, visit) in zip(trails, visits) { take(visit, of: trail, into: &children) }
     toDo += children.count
     done += trails.count
-    stop = progress(
-      ExplorationProgress(
-        inputs: depth, interleavings: interleavings, played: played, states: states,
-        discoveries: discoveries.count, fraction: Double(done) / Double(max(toDo, 1))))
+    stop = progress(news())
     if known.count > bounds.mostStates { isFull = true }
     return children
+  }
+
+  private mutating func news() -> ExplorationProgress {
+    var news = ExplorationProgress()
+    (news.inputs, news.interleavings, news.played) = (depth, interleavings, played)
+    (news.states, news.discoveries) = (states, discoveries.count)
+    news.fresh = discoveries.takeFresh().map(discovery)
+    news.fraction = Double(done) / Double(max(toDo, 1))
+    return news
   }
 
   private mutating func take(_ visit: Visit, of trail: Trail, into children: inout [Trail]) {

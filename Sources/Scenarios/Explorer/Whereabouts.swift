@@ -89,4 +89,6 @@ public enum CoverageItem: Sendable, Hashable {
   case rootTransition(String, String)
 
   var isRootTransition: Bool { if case .rootTransition = self { true } else { false } }
+
+  var place: String? { if case .input(_, let place) = self { place } else { nil } }
 }
