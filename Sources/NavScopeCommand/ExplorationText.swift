@@ -1,5 +1,6 @@
 internal import DeeplinkFormats
 internal import Foundation
+internal import NavScopeKit
 internal import Scenarios
 
 /// An exploration for people, and for programs.
@@ -15,25 +16,7 @@ struct ExplorationText {
     self.seconds = (seconds * 1000).rounded() / 1000
   }
 
-  var json: JSONValue {
-    .object([
-      "app": .string(exploration.app), "inputs": .number(JSONNumber(exploration.inputs)),
-      "interleavings": .number(JSONNumber(exploration.interleavings)),
-      "states": .number(JSONNumber(exploration.states)),
-      "exhaustive": .bool(exploration.isExhaustive), "seconds": JSONValue(floatLiteral: seconds),
-      "findings": .array(exploration.discoveries.map(json)),
-    ])
-  }
-
-  private func json(_ discovery: Discovery) -> JSONValue {
-    .object([
-      "rule": .string(discovery.finding.rule),
-      "severity": .string(discovery.finding.severity.rawValue),
-      "message": .string(discovery.finding.message),
-      "count": .number(JSONNumber(discovery.count)), "script": discovery.script.json,
-      "seq": .number(JSONNumber(discovery.seq)), "link": .string(discovery.link),
-    ])
-  }
+  var json: JSONValue { exploration.json(seconds: seconds) }
 
   var text: String {
     (exploration.discoveries.map(text) + [summary]).joined(separator: "\n\n")

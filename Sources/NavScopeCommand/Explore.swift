@@ -16,14 +16,21 @@ struct Explore: ParsableCommand {
   @Argument(help: "The app's id; `navscope apps` lists them.")
   var app: String
 
-  @Option(help: "How many inputs may follow the launch, 0 to 4.")
+  @Option(help: "How many inputs may follow the launch, 0 to 6.")
   var inputs = 2
 
   @Option(help: "Use these inputs alone, names with commas between them: tap,session.")
   var only: String?
 
+  @Option(
+    help: "Use these inputs too: type, rotate, statusBar, memoryWarning, swipeBack, dragSheet.")
+  var also: String?
+
   @Option(help: "Leave these inputs out, names with commas between them.")
   var without: String?
+
+  @Option(help: "Conditions that do not vary, as JSON: {\"loggedIn\":true}.")
+  var conditions: String?
 
   @Option(help: "Stop after so many seconds.")
   var timeLimit: Double?
@@ -36,6 +43,15 @@ struct Explore: ParsableCommand {
 
   @Flag(help: "Write for each finding a test in Swift that fails today, in the text format.")
   var tests = false
+
+  @Option(
+    help: """
+      Write tests instead of findings: scripts that pass through each change of the root and each input at each place, as swift or json.
+      """)
+  var generateTests: GeneratedTests.Form?
+
+  @Option(help: "The directory in which the tests are written; standard output if left out.")
+  var output: String?
 
   @Option(help: "text or json.")
   var format: Format = .text
@@ -50,6 +66,9 @@ struct Explore: ParsableCommand {
       return limit.map { clock.seconds >= $0 } == true ? .time : nil
     }
     display.clear()
+    if let form = generateTests {
+      return try write(GeneratedTests(of: exploration, as: form))
+    }
     let report = ExplorationText(exploration, seconds: clock.seconds, hasTests: tests)
     print(format == .json ? report.json.encoded : report.text)
     if exploration.hasError { throw ExitCode(1) }
@@ -57,7 +76,8 @@ struct Explore: ParsableCommand {
 
   private func makeExplorer() throws -> Explorer {
     let bounds = Explorer.Bounds(
-      inputs: inputs, only: Self.names(only), without: Self.names(without), prunes: !noPruning,
+      inputs: inputs, only: Self.names(only), also: Self.names(also), without: Self.names(without),
+      conditions: try settings(), prunes: !noPruning, coversTests: generateTests != nil,
       workers: cores)
     do {
       return try Explorer(try NavScopeCommand.catalogue.app(app), bounds: bounds)
@@ -65,6 +85,32 @@ struct Explore: ParsableCommand {
       throw CommandFailure(sentence: problem.description)
     } catch let problem as ExplorerProblem {
       throw CommandFailure(sentence: problem.description)
+    }
+  }
+
+  private func write(_ tests: GeneratedTests) throws {
+    guard let output else { return print(tests.text) }
+    let file = URL(filePath: output).appending(path: tests.fileName)
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data((tests.text + "\n").utf8).write(to: file)
+    } catch {
+      throw CommandFailure(
+        sentence: "The tests could not be written to \(file.path): \(error.localizedDescription)")
+    }
+    print("\(file.path): \(tests.summary)")
+  }
+
+  private func settings() throws -> [Script.Setting] {
+    guard let conditions else { return [] }
+    let text = #"{"version":1,"app":"\#(app)","conditions":\#(conditions),"inputs":[]}"#
+    do throws(ScriptProblem) {
+      let script = try Script(parsing: text)
+      _ = try NavScopeCommand.catalogue.resolve(script, as: app)
+      return script.conditions
+    } catch {
+      throw CommandFailure(sentence: "--conditions: \(error.description)")
     }
   }
 

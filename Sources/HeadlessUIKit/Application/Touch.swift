@@ -29,6 +29,15 @@ extension Simulation {
     process.isRunning ? controlsOnScreen.compactMap(\.inputName) : []
   }
 
+  /// What stands in the text fields on the screen, each with its place among the targets.
+  package var visibleTexts: [(place: Int, text: String)] {
+    guard process.isRunning else { return [] }
+    return controlsOnScreen.filter { $0.inputName != nil }.enumerated().compactMap {
+      place, control in
+      (control as? UITextField).map { (place, $0.text ?? "") }
+    }
+  }
+
   /// A tap on the way back of the navigation controller in front.
   package func goBack() -> TouchOutcome {
     inFront { stack in

@@ -84,6 +84,11 @@ package struct RecordedEvent {
       return from != to
     }
 
+    /// The line of the app that caused it.
+    package var source: (file: StaticString, line: Int)? {
+      if case .source(let source) = self["source"] { (source.file, Int(source.line)) } else { nil }
+    }
+
     private subscript(key: String) -> FieldValue? {
       happening.fields.first { $0.key == key }?.value
     }

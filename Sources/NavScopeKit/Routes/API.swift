@@ -6,6 +6,7 @@ internal import Scenarios
 /// The HTTP API: sessions, the catalogue, health; everything else is the page.
 public struct API: Sendable {
   private let registry: SessionRegistry
+  private let explorations: ExplorationRegistry
   private let wall: WallClock
   private let started: Double
   /// What was counted so far; whoever serves the API tells it of each answer.
@@ -14,6 +15,7 @@ public struct API: Sendable {
   public init(registry: SessionRegistry, wall: WallClock = .machine) {
     self.registry = registry
     self.wall = wall
+    explorations = ExplorationRegistry(wall: wall)
     started = wall.now()
   }
 
@@ -54,6 +56,7 @@ public struct API: Sendable {
     SessionRoutes(answers: answers).add(to: &table)
     PlayRoutes(answers: answers).add(to: &table)
     NoteRoutes(answers: answers).add(to: &table)
+    ExplorationRoutes(catalogue: registry.catalogue, registry: explorations).add(to: &table)
     table.addDocument(apps: registry.catalogue.apps.map(\.entry.id))
     return table
   }

@@ -5,6 +5,8 @@ struct Discoveries {
   struct Key: Hashable {
     let rule: String
     let severity: Finding.Severity
+    /// What would mend it; findings with different remedies are different defects.
+    let hint: String
     let cause: [String]
   }
 
@@ -15,6 +17,7 @@ struct Discoveries {
   }
 
   private(set) var entries: [Key: Entry] = [:]
+  private var fresh: [Key] = []
 
   var count: Int { entries.count }
 
@@ -22,11 +25,18 @@ struct Discoveries {
     var counted: Set<Key> = []
     for proof in visit.findings {
       let key = proof.key
+      if entries[key] == nil { fresh.append(key) }
       var entry = entries[key] ?? Entry(trail: trail, proof: proof)
       if counted.insert(key).inserted { entry.count += 1 }
       if trail.isShorter(than: entry.trail) { (entry.trail, entry.proof) = (trail, proof) }
       entries[key] = entry
     }
+  }
+
+  /// What was found since the last time that somebody asked.
+  mutating func takeFresh() -> [(key: Key, value: Entry)] {
+    defer { fresh = [] }
+    return fresh.compactMap { key in entries[key].map { (key, $0) } }
   }
 
   /// Keeps the scripts, and counts anew.
@@ -42,14 +52,16 @@ struct Discoveries {
       }
       if a.value.trail.isShorter(than: b.value.trail) { return true }
       if b.value.trail.isShorter(than: a.value.trail) { return false }
-      return (a.key.rule, a.key.cause.joined()) < (b.key.rule, b.key.cause.joined())
+      return (a.key.rule, a.key.cause.joined(), a.key.hint)
+        < (b.key.rule, b.key.cause.joined(), b.key.hint)
     }
   }
 }
 
 extension Visit.Proof {
   var key: Discoveries.Key {
-    Discoveries.Key(rule: finding.rule, severity: finding.severity, cause: cause)
+    Discoveries.Key(
+      rule: finding.rule, severity: finding.severity, hint: finding.hint, cause: cause)
   }
 }
 

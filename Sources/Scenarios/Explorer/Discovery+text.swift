@@ -42,7 +42,7 @@ extension Discovery {
 
 extension Input {
   /// The input in a few words.
-  fileprivate var phrase: String {
+  var phrase: String {
     switch self {
     case .tap(let target): "tap “\(target)”"
     case .selectTab(let index): "tab \(index)"

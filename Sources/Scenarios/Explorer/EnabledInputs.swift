@@ -7,6 +7,7 @@ struct InputAlphabet: Sendable {
   private let shortcuts: [Input]
   private let notifications: [Input]
   private let links: [Input]
+  private let wantsExtras: Bool
   private let isWanted: @Sendable (Input) -> Bool
 
   init(app: any SimulatedApp, conditions: Conditions, bounds: Explorer.Bounds) {
@@ -14,6 +15,7 @@ struct InputAlphabet: Sendable {
     shortcuts = samples.shortcuts
     notifications = samples.notifications
     links = samples.links
+    wantsExtras = Input.exploredOnDemand.contains { bounds.allows($0) }
     isWanted = { bounds.allows($0.name) }
   }
 
@@ -36,8 +38,40 @@ struct InputAlphabet: Sendable {
         touches(run) + [.interruption(seconds: Self.interruption), .background, .terminate]
           + sessions + deliveries(isRunning: true)
       }
-    return inputs.filter(isWanted)
+    return (inputs + extras(run)).filter(isWanted)
   }
+
+  /// What is tried only when it is asked for by name.
+  private func extras(_ run: Run) -> [Input] {
+    guard wantsExtras, run.simulation.isRunning else { return [] }
+    let memory: [Input] = [.memoryWarning]
+    guard [.active, .inactive].contains(run.simulation.lifeState) else { return memory }
+    let posture = run.simulation.posture
+    let turns: [Input] = [
+      .rotate(posture.hasPrefix("portrait") ? .landscape : .portrait),
+      .statusBar(inCall: !posture.hasSuffix("in call")),
+    ]
+    return memory + turns + texts(run) + gestures(run)
+  }
+
+  /// Something typed into each text field that is empty.
+  private func texts(_ run: Run) -> [Input] {
+    let empty = Set(run.simulation.visibleTexts.filter { $0.text.isEmpty }.map(\.place))
+    guard !empty.isEmpty else { return [] }
+    return targets(run).enumerated().filter { empty.contains($0.offset) }
+      .compactMap { $0.element.map { .type(target: $0, text: Self.text) } }
+  }
+
+  private func gestures(_ run: Run) -> [Input] {
+    let controllers = run.simulation.controllersOnStage
+    let swipes: [Input] =
+      hasWayBack(controllers) ? [.swipeBack(finish: true), .swipeBack(finish: false)] : []
+    let hasSheet = controllers.contains { $0.presentedViewController != nil }
+    return swipes + (hasSheet ? [.dragSheet(finish: true), .dragSheet(finish: false)] : [])
+  }
+
+  /// What is typed.
+  static let text = "kim"
 
   /// Seconds of an interruption.
   static let interruption = 1.0
@@ -51,21 +85,27 @@ struct InputAlphabet: Sendable {
   private func touches(_ run: Run) -> [Input] {
     var inputs: [Input] = []
     if let banner = run.device.bannerTitle { inputs.append(.tap(target: banner)) }
-    var counts: [String: Int] = [:]
-    for name in run.simulation.visibleTargets where !name.isEmpty {
-      counts[name, default: 0] += 1
-      let count = counts[name] ?? 1
-      inputs.append(.tap(target: count == 1 ? name : "\(name)#\(count)"))
-    }
+    inputs += targets(run).compactMap { $0.map { .tap(target: $0) } }
     let controllers = run.simulation.controllersOnStage
-    if controllers.contains(where: {
-      ($0 as? UINavigationController)?.viewControllers.count ?? 0 > 1
-    }) {
-      inputs.append(.back)
-    }
+    if hasWayBack(controllers) { inputs.append(.back) }
     let tabs = controllers.lazy.compactMap { $0 as? UITabBarController }.last
     inputs += (0..<(tabs?.viewControllers?.count ?? 0)).map { .selectTab(index: $0) }
     return inputs
+  }
+
+  /// The name by which each control on the screen is reached; nil for one without.
+  private func targets(_ run: Run) -> [String?] {
+    var counts: [String: Int] = [:]
+    return run.simulation.visibleTargets.map { name in
+      guard !name.isEmpty else { return nil }
+      let count = counts[name, default: 0] + 1
+      counts[name] = count
+      return count == 1 ? name : "\(name)#\(count)"
+    }
+  }
+
+  private func hasWayBack(_ controllers: [UIViewController]) -> Bool {
+    controllers.contains { ($0 as? UINavigationController)?.viewControllers.count ?? 0 > 1 }
   }
 }
 

@@ -1,15 +1,21 @@
 /// How far an exploration has come.
-public struct ExplorationProgress: Sendable, Equatable {
+public struct ExplorationProgress: Sendable {
   /// With how many inputs it is busy.
-  public var inputs: Int
-  /// How many scripts were run so far.
-  public var interleavings: Int
+  public var inputs = 0
+  /// How many scripts were run in this round.
+  public var interleavings = 0
+  /// How many scripts were run in all rounds so far.
+  public var played = 0
   /// How many states were met so far.
-  public var states: Int
+  public var states = 0
   /// How many different things were found so far.
-  public var discoveries: Int
+  public var discoveries = 0
+  /// Those that were found since the last time, each with the script that showed it first.
+  public var fresh: [Discovery] = []
   /// The part of what is known to be to do at this number of inputs, 0 to 1.
-  public var fraction: Double
+  public var fraction = 0.0
+
+  public init() {}
 }
 
 /// Why an exploration ends before it is complete.
@@ -30,12 +36,16 @@ public struct Exploration: Sendable {
   public let inputs: Int
   /// How many scripts were run, each with inputs or moments of its own.
   public let interleavings: Int
+  /// How many scripts were run in all, those with fewer inputs and those of rounds that were repeated too.
+  public let played: Int
   /// How many different states were met at moments when something could be done.
   public let states: Int
   /// Why it does not cover everything, in sentences; empty when it does.
   public let gaps: [String]
   /// What was found, errors first, each group with its shortest script.
   public let discoveries: [Discovery]
+  /// Scripts that pass through all that was seen, if they were asked for.
+  public let suite: CoveringSuite?
 
   /// Whether no script within the bounds could show anything else.
   public var isExhaustive: Bool { gaps.isEmpty }
@@ -48,7 +58,7 @@ public struct Exploration: Sendable {
 public struct Discovery: Sendable {
   /// The finding as the script shows it.
   public let finding: Finding
-  /// What it is about: the classes or links of the first events that prove it.
+  /// What it is about: the two screens that move at once, the link, or the class to which it happens.
   public let cause: [String]
   /// How many of the scripts showed it.
   public let count: Int

@@ -11,31 +11,42 @@ public struct Explorer: Sendable {
   public struct Bounds: Sendable, Equatable {
     /// How many inputs may follow the launch.
     public var inputs: Int
-    /// The names of the inputs that are used; empty for all.
+    /// The names of the inputs that are used; empty for those that are on by default.
     public var only: [String]
+    /// The names of inputs that are used besides.
+    public var also: [String]
     /// The names of inputs that are left out.
     public var without: [String]
+    /// Conditions that are not to vary.
+    public var conditions: [Script.Setting]
     /// Whether a state that was met before is not left a second time.
     public var prunes: Bool
+    /// Whether scripts are chosen that pass through all that was seen, as tests.
+    public var coversTests: Bool
     /// How many cores work; nil for all.
     public var workers: Int?
     /// The most states that are remembered, and the most scripts that may wait: what memory holds.
     public var mostStates: Int
 
     public init(
-      inputs: Int = 2, only: [String] = [], without: [String] = [], prunes: Bool = true,
-      workers: Int? = nil, mostStates: Int = 20_000_000
+      inputs: Int = 2, only: [String] = [], also: [String] = [], without: [String] = [],
+      conditions: [Script.Setting] = [], prunes: Bool = true, coversTests: Bool = false,
+      workers: Int? = nil,
+      mostStates: Int = 5_000_000
     ) {
       self.inputs = inputs
       self.only = only
+      self.also = also
       self.without = without
+      self.conditions = conditions
       self.prunes = prunes
+      self.coversTests = coversTests
       self.workers = workers
       self.mostStates = mostStates
     }
 
     /// How many inputs may be asked for.
-    public static let inputRange = 0...4
+    public static let inputRange = 0...6
   }
 
   /// One way in which the phone can be set up.
@@ -49,15 +60,16 @@ public struct Explorer: Sendable {
     try Self.check(bounds)
     self.app = app
     self.bounds = bounds
-    setups = Self.setups(of: app)
+    setups = Self.setups(of: app, with: bounds.conditions)
+    guard !setups.isEmpty else { throw Problem(.wrongConditions) }
   }
 
   private static func check(_ bounds: Bounds) throws(ExplorerProblem) {
     guard Bounds.inputRange.contains(bounds.inputs) else {
       throw Problem(.tooManyInputs(bounds.inputs))
     }
-    let explored = Input.explored
-    for name in bounds.only + bounds.without where !explored.contains(name) {
+    let explored = Input.explored + Input.exploredOnDemand
+    for name in bounds.only + bounds.also + bounds.without where !explored.contains(name) {
       throw Problem(Input.names.contains(name) ? .notExplored(name) : .unknownInput(name))
     }
     guard explored.contains(where: { bounds.allows($0) }) else { throw Problem(.nothingLeft) }
@@ -74,10 +86,12 @@ public struct Explorer: Sendable {
   public func explore() -> Exploration { explore { _ in nil } }
 
   /// All combinations of an app's conditions that are yes or no, or a choice; numbers keep their defaults.
-  private static func setups(of app: any SimulatedApp) -> [Setup] {
+  private static func setups(
+    of app: any SimulatedApp, with fixed: [Script.Setting]
+  ) -> [Setup] {
     let declared = app.entry.conditions
-    var combinations: [[Script.Setting]] = [[]]
-    for declaration in declared {
+    var combinations: [[Script.Setting]] = [fixed]
+    for declaration in declared where !fixed.contains(where: { $0.name == declaration.name }) {
       let values = declaration.kind.values
       guard !values.isEmpty else { continue }
       combinations = combinations.flatMap { combination in
@@ -94,7 +108,8 @@ public struct Explorer: Sendable {
 
 extension Explorer.Bounds {
   func allows(_ name: String) -> Bool {
-    (only.isEmpty || only.contains(name)) && !without.contains(name)
+    guard !without.contains(name) else { return false }
+    return also.contains(name) || (only.isEmpty ? Input.explored : only).contains(name)
   }
 }
 
@@ -109,9 +124,14 @@ extension ConditionDeclaration.Kind {
 }
 
 extension Input {
-  /// The names of the inputs that an exploration uses.
+  /// The names of the inputs that an exploration uses if nothing else is said.
   public static let explored = [
     "launch", "terminate", "background", "foreground", "interruption", "tap", "back", "selectTab",
     "shortcut", "notification", "openURL", "universalLink", "session",
+  ]
+
+  /// The names of those that it uses when it is asked to: they matter to few designs and make the space several times as large.
+  public static let exploredOnDemand = [
+    "type", "rotate", "statusBar", "memoryWarning", "swipeBack", "dragSheet",
   ]
 }

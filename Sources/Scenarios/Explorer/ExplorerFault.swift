@@ -6,6 +6,7 @@ public enum ExplorerFault: ProblemReason {
   case unknownInput(String)
   case notExplored(String)
   case nothingLeft
+  case wrongConditions
 
   public var message: String {
     switch self {
@@ -13,6 +14,7 @@ public enum ExplorerFault: ProblemReason {
     case .unknownInput(let name): "there is no input \"\(name)\""
     case .notExplored(let name): "the input \"\(name)\" is none that is explored"
     case .nothingLeft: "no input is left to explore with"
+    case .wrongConditions: "the app cannot be set up so"
     }
   }
 
@@ -21,8 +23,9 @@ public enum ExplorerFault: ProblemReason {
     case .tooManyInputs:
       "Choose a number from \(Explorer.Bounds.inputRange.lowerBound) to \(Explorer.Bounds.inputRange.upperBound)."
     case .unknownInput, .notExplored:
-      "The inputs that are explored are \(Input.explored.joined(separator: ", "))."
+      "The inputs that are explored are \(Input.explored.joined(separator: ", ")), and when they are named \(Input.exploredOnDemand.joined(separator: ", "))."
     case .nothingLeft: "Leave out fewer."
+    case .wrongConditions: "Choose conditions that the app declares, with values that they take."
     }
   }
 }

@@ -30,8 +30,11 @@ struct Search {
   private var durations = Durations()
   private var known = KnownStates()
   private var discoveries = Discoveries()
+  private var coverage = Coverage()
   private var depth = 0
   private var interleavings = 0
+  /// How many scripts were run in all rounds together.
+  private var played = 0
   private var seenMoments = 0
   private var toDo = 0
   private var done = 0
@@ -66,6 +69,7 @@ struct Search {
   private mutating func round(_ progress: (ExplorationProgress) -> StopReason?) {
     known = KnownStates()
     discoveries.startCounting()
+    coverage = Coverage()
     (interleavings, seenMoments, toDo, done) = (0, 0, 0, 0)
     let guide = guide
     var level = starts(guide.alphabet)
@@ -78,7 +82,8 @@ struct Search {
   private var guide: Guide {
     Guide(
       app: app, setups: setups.map(\.conditions), alphabet: alphabet,
-      sums: durations.sums(ofUpTo: max(1, bounds.inputs)), prunes: bounds.prunes)
+      sums: durations.sums(ofUpTo: max(1, bounds.inputs)), prunes: bounds.prunes,
+      collects: bounds.coversTests)
   }
 
   /// The launch costs nothing; what is delivered to an app that has not run is an input and its launch.
@@ -126,17 +131,25 @@ struct Search {
     for (trail, visit) in zip(trails, visits) { take(visit, of: trail, into: &children) }
     toDo += children.count
     done += trails.count
-    stop = progress(
-      ExplorationProgress(
-        inputs: depth, interleavings: interleavings, states: states,
-        discoveries: discoveries.count, fraction: Double(done) / Double(max(toDo, 1))))
+    stop = progress(news())
     if known.count > bounds.mostStates { isFull = true }
     return children
   }
 
+  private mutating func news() -> ExplorationProgress {
+    var news = ExplorationProgress()
+    (news.inputs, news.interleavings, news.played) = (depth, interleavings, played)
+    (news.states, news.discoveries) = (states, discoveries.count)
+    news.fresh = discoveries.takeFresh().map(discovery)
+    news.fraction = Double(done) / Double(max(toDo, 1))
+    return news
+  }
+
   private mutating func take(_ visit: Visit, of trail: Trail, into children: inout [Trail]) {
     interleavings += 1
+    played += 1
     discoveries.take(visit, of: trail)
+    coverage.take(visit.items, of: trail)
     for span in visit.durations { durations.insert(span) }
     if visit.isEndless, endless == nil { endless = trail }
     for moment in visit.moments {
@@ -155,8 +168,10 @@ struct Search {
 
   var exploration: Exploration {
     Exploration(
-      app: app.entry.id, inputs: bounds.inputs, interleavings: interleavings, states: states,
-      gaps: gaps, discoveries: discoveries.minimised(by: guide).map(discovery))
+      app: app.entry.id, inputs: bounds.inputs, interleavings: interleavings, played: played,
+      states: states,
+      gaps: gaps, discoveries: discoveries.minimised(by: guide).map(discovery),
+      suite: bounds.coversTests ? coverage.suite(by: guide, script: script) : nil)
   }
 
   private var gaps: [String] {

@@ -18,13 +18,18 @@ struct StateHash: Hashable, Sendable {
   mutating func add(_ type: ObjectIdentifier) { add(UInt64(UInt(bitPattern: type))) }
 
   mutating func add(_ text: String) {
-    add(text.utf8.count)
+    var text = text
+    text.withUTF8 { add(bytes: $0) }
+  }
+
+  mutating func add(_ text: StaticString) { text.withUTF8Buffer { add(bytes: $0) } }
+
+  private mutating func add(bytes: UnsafeBufferPointer<UInt8>) {
+    add(bytes.count)
     var word: UInt64 = 0
-    var length = 0
-    for byte in text.utf8 {
+    for (index, byte) in bytes.enumerated() {
       word = word << 8 | UInt64(byte)
-      length += 1
-      if length % 8 == 0 {
+      if index % 8 == 7 {
         add(word)
         word = 0
       }

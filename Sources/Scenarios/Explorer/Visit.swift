@@ -31,6 +31,8 @@ struct Visit {
   var durations: [TimeSpan] = []
   /// Whether the run went on and on.
   var isEndless = false
+  /// What it passed through from its last input on, if that is collected.
+  var items: Set<CoverageItem> = []
 
   /// A finding, and what it is about.
   struct Proof {
@@ -47,6 +49,8 @@ struct Guide: Sendable {
   let alphabet: InputAlphabet
   let sums: [TimeSpan]
   let prunes: Bool
+  /// Whether it is noted what scripts pass through.
+  let collects: Bool
 
   /// Plays a script and walks on until nothing is pending; `isKnown` says of a state whether it need not be left again.
   func visit(_ trail: Trail, isKnown: (StateHash, Int) -> Bool) -> Visit {
@@ -54,7 +58,7 @@ struct Guide: Sendable {
     run.play(trail.inputs.dropLast())
     if let last = trail.inputs.last { run.advance(to: last.at) }
     var walk = Walk(run, guide: self)
-    if let last = trail.inputs.last { run.perform(last.input) }
+    if let last = trail.inputs.last { walk.perform(last.input) }
     walk.goOn(budget: trail.budget, isKnown: isKnown)
     return walk.visit
   }
@@ -72,9 +76,11 @@ extension Guide {
 }
 
 /// The way of one run from its last input to its rest.
-private struct Walk {
+struct Walk {
   private let run: Run
   private let guide: Guide
+  private let printer: StatePrinter
+  private var passage: Passage?
   private var known: Set<Instant>
   private var own: Set<StateHash> = []
   private let foundBefore: Int
@@ -84,24 +90,32 @@ private struct Walk {
   /// Whether the same state was there before on this way.
   private mutating func isInCircle() -> Bool {
     guard guide.prunes else { return false }
-    return !own.insert(StatePrint(of: run).hash).inserted
+    return !own.insert(printer.hash).inserted
   }
 
   /// How many turns an app takes to come to rest, mostly.
   private static let usualTurns = 16
   /// How many turns may come without an input; more is taken for an app that never rests.
-  private static let mostTurns = 400
+  static let mostTurns = 400
 
   init(_ run: Run, guide: Guide) {
     self.run = run
     self.guide = guide
+    printer = StatePrinter(of: run)
+    passage = guide.collects ? Passage(of: run) : nil
     known = Set(run.simulation.pendingDues)
     foundBefore = run.findings.count
     firstEvent = run.simulation.eventCount
   }
 
+  mutating func perform(_ input: Input) {
+    passage?.comes(input)
+    run.perform(input)
+  }
+
   mutating func goOn(budget: Int, isKnown: (StateHash, Int) -> Bool) {
     run.advance(to: run.now)
+    passage?.turnEnded()
     noteDurations()
     var turns = 0
     while lookAround(budget, isKnown), let next = run.nextDue {
@@ -112,22 +126,22 @@ private struct Walk {
         break
       }
       run.advance(to: next)
+      printer.somethingHappened()
+      passage?.turnEnded()
       noteDurations()
     }
+    visit.items = passage?.items ?? []
     noteFindings()
   }
 
   /// Takes note of the gap's moments; false when the rest of the way is known.
   private mutating func lookAround(_ budget: Int, _ isKnown: (StateHash, Int) -> Bool) -> Bool {
-    guard budget > 0 || guide.prunes && visit.moments.isEmpty else { return true }
-    let moments =
-      budget == 0
-      ? [run.now]
-      : Moments.candidates(
-        from: run.now, to: run.nextDue, dues: run.dues, sums: guide.sums)
+    guard budget > 0 else { return true }
+    let moments = Moments.candidates(
+      from: run.now, to: run.nextDue, dues: run.dues, sums: guide.sums)
     for moment in moments {
       run.simulation.moveClock(to: moment)
-      let state = guide.prunes ? StatePrint(of: run).hash : nil
+      let state = guide.prunes ? printer.hash : nil
       if let state, isKnown(state, budget) { return false }
       let inputs = budget > 0 ? guide.alphabet.enabled(in: run) : []
       visit.moments.append(.init(at: moment, state: state, inputs: inputs))
@@ -153,7 +167,8 @@ private struct Walk {
       }
     }
     for (finding, seq) in zip(new, places.suffix(new.count)) {
-      visit.findings.append(.init(finding: finding, cause: run.cause(of: finding), seq: seq))
+      visit.findings.append(
+        .init(finding: finding, cause: Cause(of: finding, in: run).subjects, seq: seq))
     }
   }
 }
@@ -161,25 +176,4 @@ private struct Walk {
 extension Run {
   /// When each thing that is pending is due, the phone's plans included.
   var dues: [Instant] { simulation.pendingDues + device.timers.pending.map(\.due) }
-
-  /// What a finding is about: classes and links of the first events that prove it.
-  fileprivate func cause(of finding: Finding) -> [String] {
-    var cause: [String] = []
-    for seq in finding.events {
-      let event = simulation.event(at: seq - 1)
-      let subject = Self.subject(of: event)
-      if !subject.isEmpty, cause.last != subject { cause.append(subject) }
-    }
-    return Array(cause.prefix(3))
-  }
-
-  private static func subject(of event: TraceEvent) -> String {
-    func name(_ text: String) -> String { String(text.prefix { $0 != "#" }) }
-    let ends = ["from", "to"].compactMap { event[$0]?.string }.map(name)
-    if event.kind == "transition" { return ends.joined(separator: " → ") }
-    if event.kind == "deeplink" {
-      return event["value"]?.string.map { String($0.prefix { $0 != "/" }) } ?? ""
-    }
-    return event.object.map(name) ?? ""
-  }
 }

@@ -15,6 +15,9 @@ protocol FindingRule: AnyObject {
 
   /// A turn is over and no screen is on its way; what changed since the last time is in the stage's lists of what was touched.
   func cameToRest(_ stage: Stage, _ report: Report)
+
+  /// Tells what it remembers of the run so far, by which two runs may differ in what it will find; nothing if it remembers nothing.
+  func remember(in memory: inout RuleMemory)
 }
 
 extension FindingRule {
@@ -22,6 +25,7 @@ extension FindingRule {
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {}
   func turnEnded(_ stage: Stage, _ report: Report) {}
   func cameToRest(_ stage: Stage, _ report: Report) {}
+  func remember(in memory: inout RuleMemory) {}
 }
 
 /// Takes the findings of a turn until they are written.

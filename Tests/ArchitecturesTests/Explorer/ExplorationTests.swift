@@ -23,42 +23,69 @@ import VirtualTime
     }
   }
 
-  @Test func `D0-08 D0-09 D0-15 D0-16 D0-17 are found with one change of the session or two`()
+  /// Errors and warnings as a person would name them, each with the inputs of its shortest script.
+  private func defects(_ exploration: Exploration) -> [String: [String]] {
+    Dictionary(
+      exploration.discoveries.map { discovery in
+        (
+          "\(discovery.finding.rule) \(discovery.cause.joined(separator: ", "))",
+          discovery.script.inputs.map(\.input.name)
+        )
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  @Test
+  func `D0-08 D0-09 D0-15 D0-16 D0-17 are found with one change of the session or two, each once`()
     throws
   {
     let exploration = try explore(
       "root-controller-as-published", .init(inputs: 2, only: ["session"]))
     #expect(exploration.isExhaustive)
-    let shortest = Dictionary(
-      exploration.discoveries.map { ("\($0.finding.rule) \($0.cause)", $0.script) },
-      uniquingKeysWith: { first, _ in first })
-    func inputs(_ key: String) -> [TimedInput]? { shortest[key]?.inputs }
-    let fade = "SplashViewController → MainNavigationController"
-    let slide = "SplashViewController → UINavigationController"
-    let launch = TimedInput(at: .zero, .launch)
-    // D0-08, D0-09: an expiry inside the fade.
-    #expect(
-      inputs("transition.overlap \([fade, slide])")
-        == [launch, TimedInput(at: Instant(seconds: 3), .session(.expired))])
-    // D0-15: two ways into main at a time.
-    #expect(
-      exploration.discoveries.contains {
-        $0.finding.rule == "transition.overlap" && $0.script.inputs.count == 2
-          && $0.finding.message.hasPrefix(
-            "Two screens move at once: “Main Screen” comes while “Main")
-      })
+    let found = defects(exploration)
+    let (main, login) = ("MainNavigationController", "UINavigationController")
+    // D0-08: a second switch inside the fade starts from the splash again; D0-15: two ways into main at a time.
+    #expect(found["transition.overlap \(main), \(main)"] == ["launch", "session"])
+    #expect(found["transition.overlap \(main), \(login)"] == ["launch", "session"])
+    // D0-09: what the first fade put in stays behind.
+    #expect(found["containment.view-without-child RootViewController"] == ["launch", "session"])
     // D0-17: a second login in place of the first.
     #expect(
-      exploration.discoveries.contains {
-        $0.finding.rule == "transition.repeated"
-          && $0.finding.message.hasPrefix("“Login Screen” is replaced")
-      })
-    // D0-16: login comes during a fade, and the fade's end throws it out.
+      found["transition.repeated \(login), SplashViewController.swift"] == ["launch", "session"])
+    let stale = exploration.discoveries.filter { $0.finding.rule == "transition.stale-source" }
     #expect(
-      exploration.discoveries.contains {
-        $0.finding.rule == "transition.stale-source"
-          && $0.finding.message.contains("is thrown out by the end of an older change")
-      })
+      Set(stale.map { $0.finding.message.contains("is sent away a second time") }) == [true, false])
+    // D0-16: login comes during a fade, and the fade's end throws it out.
+    #expect(stale.contains { $0.finding.message.contains("is thrown out by the end of an older") })
+    #expect(errors(exploration).count == Set(errors(exploration)).count + stale.count - 1)
+  }
+
+  @Test func `D2-04 a splash that is gone still switches the root`() throws {
+    let found = defects(try explore("tab-root-as-published", .init(inputs: 1, only: ["session"])))
+    #expect(
+      found["session.lost MainTabBarController, SplashViewController.swift"]
+        == ["launch", "session"])
+    #expect(
+      found["transition.repeated LoginViewController, SplashViewController.swift"]
+        == ["launch", "session"])
+  }
+
+  @Test func `D2-02 the late timer of a logout replaces the login that has come meanwhile`() throws
+  {
+    let bounds = Explorer.Bounds(
+      inputs: 3, only: ["launch", "tap", "session"], conditions: [.init("loggedIn", true)])
+    let found = defects(try explore("tab-root-as-published", bounds))
+    #expect(
+      found["transition.repeated LoginViewController, LogoutViewController.swift"]
+        == ["launch", "tap", "tap", "session"])
+  }
+
+  @Test func `D3-01 D3-02 a second cycle inside the first leaves a child for good`() throws {
+    let found = defects(
+      try explore("flow-container-as-published", .init(inputs: 1, only: ["session"])))
+    #expect(
+      found["transition.overlap UITabBarController, LoginViewController"] == ["launch", "session"])
+    #expect(
+      found["containment.two-children FlowContainerViewController"] == ["launch", "session"])
   }
 
   @Test func `D0-10 an interruption wipes a link that waits`() throws {

@@ -64,6 +64,43 @@ import VirtualTime
     #expect(exploration.gaps == [])
   }
 
+  @Test
+  func `what is tried on demand alone is tried when it is named, from the state of the phone`()
+    throws
+  {
+    func inputs(_ bounds: Explorer.Bounds) throws -> Set<String> {
+      let suite = try #require(try Explorer(ProbeApp(), bounds: bounds).explore().suite)
+      return Set(suite.tests.flatMap(\.script.inputs).map(\.input.name))
+    }
+    let some = ["launch", "rotate", "statusBar", "memoryWarning"]
+    #expect(try inputs(.init(inputs: 1, only: some, coversTests: true)) == Set(some))
+    let usual = try inputs(.init(inputs: 1, coversTests: true))
+    #expect(usual.isDisjoint(with: Input.exploredOnDemand))
+    #expect(
+      try inputs(.init(inputs: 1, also: ["rotate"], coversTests: true))
+        == usual.union(["rotate"]))
+  }
+
+  @Test
+  func `the tests of an exploration pass through all that it saw, and hold what the app does`()
+    throws
+  {
+    let bounds = Explorer.Bounds(inputs: 1, coversTests: true)
+    let suite = try #require(try Explorer(ProbeApp(), bounds: bounds).explore().suite)
+    #expect(suite.inputs.covered == suite.inputs.all)
+    #expect(suite.rootTransitions.covered == suite.rootTransitions.all)
+    #expect(suite.inputs.all > 10)
+    #expect(suite.tests.contains { $0.errors == ["crash"] })
+    for test in suite.tests {
+      let run = try Run(Script(parsing: test.script.json.encoded), in: Catalogue([ProbeApp()]))
+      run.play(test.script.inputs)
+      run.runUntilIdle()
+      let summary = RunSummary(run)
+      #expect(summary.showings.map(\.screen) == test.screens)
+      #expect(summary.rules.filter { $0.severity == .error }.map(\.rule).sorted() == test.errors)
+    }
+  }
+
   @Test func `what cannot be explored is refused with a remedy`() {
     func refusal(_ bounds: Explorer.Bounds) -> String? {
       do throws(ExplorerProblem) {
@@ -74,11 +111,15 @@ import VirtualTime
       }
     }
     #expect(
-      refusal(.init(inputs: 5)) == "5 inputs cannot be explored. Choose a number from 0 to 4.")
+      refusal(.init(inputs: 7)) == "7 inputs cannot be explored. Choose a number from 0 to 6.")
     #expect(refusal(.init(only: ["tip"]))?.hasPrefix("there is no input \"tip\". ") == true)
     #expect(
-      refusal(.init(without: ["rotate"]))?.hasPrefix(
-        "the input \"rotate\" is none that is explored.") == true)
+      refusal(.init(without: ["serviceLatency"]))?.hasPrefix(
+        "the input \"serviceLatency\" is none that is explored.") == true)
+    #expect(
+      refusal(.init(conditions: [.init("loggedIn", .string("yes"))]))
+        == "the app cannot be set up so. Choose conditions that the app declares, with values that they take."
+    )
     #expect(refusal(.init(without: Input.explored))?.hasPrefix("no input is left") == true)
   }
 }

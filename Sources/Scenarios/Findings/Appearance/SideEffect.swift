@@ -6,6 +6,10 @@ final class AppearanceSideEffect: FindingRule {
   let interests: EventInterests = .appearance
   private var told = OnceEach()
 
+  func remember(in memory: inout RuleMemory) {
+    memory.add(told, ofControllersBy: { $0.createdAt })
+  }
+
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
     switch event.what {
     case .willAppear(let id):

@@ -4,6 +4,10 @@ internal import HeadlessUIKit
 final class UnbalancedAppearance: FindingRule {
   let interests: EventInterests = .console
   private var told = OnceEach()
+
+  func remember(in memory: inout RuleMemory) {
+    memory.add(told, ofControllersBy: { $0.appearanceChangedAt })
+  }
   private static let hint =
     "Begin and end each appearance transition once; let no second change start on a controller whose first one runs."
 

@@ -2,6 +2,10 @@
 final class ChildWithoutView: FindingRule {
   private var told = OnceEach()
 
+  func remember(in memory: inout RuleMemory) {
+    memory.add(told, ofControllersBy: { $0.addedAt })
+  }
+
   func cameToRest(_ stage: Stage, _ report: Report) {
     for container in stage.touchedControllers where container.isAlive && container.kind == .plain {
       guard let last = container.children.last.flatMap(stage.controller),

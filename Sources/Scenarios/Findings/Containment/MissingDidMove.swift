@@ -2,6 +2,10 @@
 final class MissingDidMove: FindingRule {
   private var told = OnceEach()
 
+  func remember(in memory: inout RuleMemory) {
+    memory.add(told, ofControllersBy: { $0.addedAt })
+  }
+
   func cameToRest(_ stage: Stage, _ report: Report) {
     for child in stage.touchedControllers where child.isAlive && child.didMoveAt < child.addedAt {
       guard let parent = stage.controller(child.parent), parent.kind == .plain,

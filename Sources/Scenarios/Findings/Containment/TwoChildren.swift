@@ -2,6 +2,10 @@
 final class TwoChildren: FindingRule {
   private var told = OnceEach()
 
+  func remember(in memory: inout RuleMemory) {
+    memory.add(told, ofControllersBy: { $0.addedAt })
+  }
+
   func cameToRest(_ stage: Stage, _ report: Report) {
     for container in stage.touchedControllers
     where container.kind == .plain && container.children.count > 1 {

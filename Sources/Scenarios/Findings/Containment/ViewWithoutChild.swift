@@ -2,6 +2,10 @@
 final class ViewWithoutChild: FindingRule {
   private var told = OnceEach()
 
+  func remember(in memory: inout RuleMemory) {
+    memory.add(told, ofViewsBy: { $0.insertedAt })
+  }
+
   func cameToRest(_ stage: Stage, _ report: Report) {
     for owner in stage.touchedControllers {
       guard let view = stage.view(owner.view), view.superview != 0,

@@ -11,6 +11,14 @@ final class MisplacedLink: FindingRule {
     self.app = app
   }
 
+  func remember(in memory: inout RuleMemory) {
+    memory.add(opened != nil)
+    guard let opened else { return }
+    memory.add(opened.link.value)
+    memory.add(object: opened.screen.number)
+    memory.add(isBeforeInput: opened.seq)
+  }
+
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
     if case .other(let details) = event.what, details.kind == .deeplink {
       guard details.name == "handled", let link = stage.links[details.int("link")] else { return }

@@ -4,6 +4,10 @@ internal import HeadlessUIKit
 final class StuckLink: FindingRule {
   private var told = OnceEach()
 
+  func remember(in memory: inout RuleMemory) {
+    memory.add(told, of: memory.stage.waitingLinks)
+  }
+
   func cameToRest(_ stage: Stage, _ report: Report) {
     guard let number = stage.waitingLinks.first, stage.pendingTimers == 0,
       stage.life == .active, stage.isSignedIn == true, let link = stage.links[number],

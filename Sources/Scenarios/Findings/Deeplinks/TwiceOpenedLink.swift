@@ -12,6 +12,14 @@ final class TwiceOpenedLink: FindingRule {
     self.app = app
   }
 
+  func remember(in memory: inout RuleMemory) {
+    memory.add(counted, ofControllersBy: { $0.createdAt })
+    memory.addUnordered(accounts) { type, account, memory in
+      memory.add(type)
+      memory.add(account.links - account.opened)
+    }
+  }
+
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
     if case .other(let details) = event.what, details.kind == .deeplink {
       if details.name == "parsed" { credit(details.string("value") ?? "") }

@@ -4,6 +4,11 @@ internal import Foundation
 final class StaleFrame: FindingRule {
   private var told = OnceEach()
 
+  func remember(in memory: inout RuleMemory) {
+    memory.add(told, ofViewsBy: { $0.insertedAt })
+    memory.add(told, ofViewsBy: { $0.frameSetAt })
+  }
+
   func cameToRest(_ stage: Stage, _ report: Report) {
     for controller in stage.touchedControllers where controller.isAlive {
       let isRoot = controller.window != 0

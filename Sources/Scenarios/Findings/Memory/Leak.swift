@@ -4,6 +4,10 @@ internal import HeadlessUIKit
 final class MemoryLeak: FindingRule {
   let interests: EventInterests = .app
   private var suspects: [StageController] = []
+
+  func remember(in memory: inout RuleMemory) {
+    for suspect in suspects { memory.add(object: suspect.number) }
+  }
   private static let hint =
     "Something holds it: a closure that captures self, a delegate that is not weak, or a property that is never cleared."
 

@@ -2,6 +2,10 @@
 final class RetainedRoot: FindingRule {
   private var told = OnceEach()
 
+  func remember(in memory: inout RuleMemory) {
+    memory.add(told, ofControllersBy: { $0.createdAt })
+  }
+
   func cameToRest(_ stage: Stage, _ report: Report) {
     for window in stage.touchedWindows {
       guard let rested = window.rested, let part = stage.part(of: window),

@@ -18,6 +18,15 @@ final class ProtectedContentVisible: FindingRule {
   /// How long an app may take to clear the screen, in milliseconds.
   static let patience = 1000.0
 
+  func remember(in memory: inout RuleMemory) {
+    memory.add(open != nil)
+    guard let open else { return }
+    memory.add(open.name)
+    memory.add(open.since)
+    memory.add(open.told ?? .zero)
+    memory.add(open.isReported)
+  }
+
   func turnEnded(_ stage: Stage, _ report: Report) {
     guard stage.isSignedIn == false, stage.isRunning else {
       if stage.isSignedIn == nil || !stage.isRunning { open = nil } else { close(stage, report) }

@@ -4,6 +4,11 @@ internal import HeadlessUIKit
 final class StuckSession: FindingRule {
   private var told = OnceEach()
 
+  func remember(in memory: inout RuleMemory) {
+    memory.add(told, ofControllersBy: { $0.createdAt })
+    memory.add(told, of: [-memory.stage.sessionChangedAt])
+  }
+
   func cameToRest(_ stage: Stage, _ report: Report) {
     guard stage.life == .active, stage.pendingTimers == 0 else { return }
     if let splash = stage.seenScreen(.splash), told.isFirst(splash.createdAt) {

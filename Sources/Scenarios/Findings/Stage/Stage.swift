@@ -78,16 +78,18 @@ final class Stage {
 
   func facts(of id: ObjectID, base: AnyObject.Type) -> ClassFacts {
     if let known = classes[id.classID] { return known }
-    let name = String(describing: base)
     let kind: StageController.Kind =
-      switch name {
-      case "UIViewController": .plain
-      case "UINavigationController": .navigation
-      case "UITabBarController": .tab
-      default: .other
+      if base == UIViewController.self {
+        .plain
+      } else if base == UINavigationController.self {
+        .navigation
+      } else if base == UITabBarController.self {
+        .tab
+      } else {
+        .other
       }
     let facts = ClassFacts(
-      isController: id.isController, isWindow: name == "UIWindow", kind: kind,
+      isController: id.isController, isWindow: base == UIWindow.self, kind: kind,
       role: screens.role(of: id.classID))
     classes[id.classID] = facts
     return facts

@@ -6,6 +6,10 @@ final class NoTransition: FindingRule {
   /// Controllers and views that some transition since the last rest was about.
   private var moved: [Int32] = []
 
+  func remember(in memory: inout RuleMemory) {
+    for number in moved { memory.add(object: number) }
+  }
+
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
     guard case .other(let details) = event.what, details.name == "begin",
       let transition = stage.running.last, transition.duration > 0

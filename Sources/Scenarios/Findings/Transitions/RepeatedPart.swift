@@ -8,6 +8,10 @@ final class RepeatedPart: FindingRule {
   /// What the parts are that came by a transition since the last rest.
   private var came: [ObjectIdentifier] = []
 
+  func remember(in memory: inout RuleMemory) {
+    for type in came { memory.add(type) }
+  }
+
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
     guard case .other(let details) = event.what, details.name == "begin",
       let part = details.object("to").flatMap({ stage.controller($0.number) }),

@@ -6,6 +6,10 @@ final class StaleSource: FindingRule {
   private var sources: [Int: Int32] = [:]
   private var ended: [(source: Int32, seq: Int)] = []
 
+  func remember(in memory: inout RuleMemory) {
+    for id in sources.keys.sorted() { memory.add(object: sources[id] ?? 0) }
+  }
+
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
     switch event.what {
     case .childRemoved(let container, let child):

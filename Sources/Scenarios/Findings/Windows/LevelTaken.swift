@@ -2,6 +2,10 @@
 final class LevelTaken: FindingRule {
   private var told = OnceEach()
 
+  func remember(in memory: inout RuleMemory) {
+    memory.add(told, ofViewsBy: { $0.shownAt })
+  }
+
   func cameToRest(_ stage: Stage, _ report: Report) {
     for window in stage.touchedWindows where isWhole(window) {
       guard

@@ -4,6 +4,10 @@ internal import Foundation
 final class WindowNotReset: FindingRule {
   private var told = OnceEach()
 
+  func remember(in memory: inout RuleMemory) {
+    memory.add(told, ofViewsBy: { $0.changedAt })
+  }
+
   func cameToRest(_ stage: Stage, _ report: Report) {
     let screen = CGRect(origin: .zero, size: stage.screenSize)
     for window in stage.touchedWindows where !window.isHidden {

@@ -10,6 +10,11 @@ final class Unlocked: FindingRule {
     hasLock = !app.screens.lock.isEmpty
   }
 
+  func remember(in memory: inout RuleMemory) {
+    memory.add(cause != nil)
+    if let cause { memory.add(isBeforeInput: cause.input + 1) }
+  }
+
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
     guard hasLock, case .other(let details) = event.what else { return }
     switch (details.kind, details.name) {

@@ -3,27 +3,29 @@ internal import Foundation
 internal import HeadlessUIKit
 internal import VirtualTime
 
-/// The state of a run at a moment as a hash: equal where everything that may come is equal.
-///
-/// What goes in, and why that is enough, is written in the article on the explorer.
-struct StatePrint {
+/// The part of a state that stays as it is until something happens, as a hash.
+struct TurnPrint {
   private(set) var hash = StateHash()
-  let run: Run
-  let stage: Stage
-  /// The rank of each living object by its number; 0 for one that is gone.
+  /// Whether something in it changes as time passes, so that it holds for its moment alone.
+  private(set) var dependsOnTime = false
   let ranks: ObjectRanks
+  private let run: Run
+  private let stage: Stage
 
-  init(of run: Run) {
+  init(of run: Run, _ stories: PendingStories) {
     self.run = run
     stage = run.recorder.stage
     ranks = ObjectRanks(stage)
     addDevice()
     if run.simulation.isRunning {
-      addTimes()
+      stories.add(to: &hash, ranks)
       addStage()
       addApp()
     }
-    addRules()
+    hash.add(run.device.links.state)
+    let memory = RuleMemory(of: run, ranks)
+    hash.add(memory.hash)
+    if memory.dependsOnTime { dependsOnTime = true }
   }
 
   // MARK: The phone
@@ -36,37 +38,19 @@ struct StatePrint {
     hash.add(run.device.bannerTitle ?? "")
     for (key, value) in simulation.storedDefaults {
       hash.add(key)
-      hash.add(String(describing: value))
+      switch value {
+      case let flag as Bool: hash.add(flag)
+      case let text as String: hash.add(text)
+      default: hash.add(String(describing: value))
+      }
     }
     for item in simulation.shortcutItems { hash.add(item.type) }
-    for (plan, due) in run.device.timers.pending {
-      hash.add("\(plan)")
-      hash.add(Int(clamping: (due - run.now).nanoseconds))
-    }
-  }
-
-  // MARK: What is pending
-
-  private mutating func addTimes() {
-    let now = run.now
-    // In the order in which they were begun, as the stories below, so that each remaining time stays with its own.
-    for due in run.simulation.pendingDues { hash.add(Int(clamping: (due - now).nanoseconds)) }
-    hash.add(PendingWork(run, ranks).hash)
-  }
-
-  // MARK: The rules and the ledger
-
-  private mutating func addRules() {
-    hash.add(run.device.links.state)
-    var reflection = Reflection(of: run, ranks, isOfRules: true)
-    for rule in run.recorder.rules { reflection.addProperties(of: rule) }
-    hash.add(reflection.hash)
   }
 
   // MARK: The app
 
   private mutating func addApp() {
-    var reflection = Reflection(of: run, ranks, isOfRules: false)
+    var reflection = Reflection(of: run, ranks)
     let simulation = run.simulation
     if let delegate = simulation.delegate { reflection.addProperties(of: delegate) }
     for controller in simulation.controllersOnStage {
@@ -74,7 +58,12 @@ struct StatePrint {
     }
     reflection.addUnordered(simulation.keptStatics)
     hash.add(reflection.hash)
+    if reflection.dependsOnTime { dependsOnTime = true }
     for target in simulation.visibleTargets { hash.add(target) }
+    for (place, text) in simulation.visibleTexts {
+      hash.add(place)
+      hash.add(text)
+    }
   }
 
   // MARK: The stage
@@ -129,6 +118,7 @@ struct StatePrint {
     }
     hash.add(controller.isAlive)
     hash.add(controller.isTouched)
+    hash.add(controller.appearances > 1)
     addOrder([
       controller.addedAt, controller.didMoveAt, controller.willMoveOutAt, controller.removedAt,
     ])
@@ -163,30 +153,5 @@ struct StatePrint {
     hash.add(rested.contentClass)
     hash.add(session(rested.session))
     hash.add(rested.name)
-  }
-}
-
-/// The living objects by age: two runs in the same state have the same, whatever numbers their objects bear.
-struct ObjectRanks {
-  /// Numbers in order of age.
-  private(set) var numbers: [Int32] = []
-  private var ranks: ContiguousArray<Int32> = []
-  /// The rank of each controller by the event that told of its birth.
-  private(set) var byBirth: [Int: Int32] = [:]
-
-  init(_ stage: Stage) {
-    let end = max(stage.controllers.count, stage.views.count)
-    ranks = ContiguousArray(repeating: 0, count: end)
-    for number in stage.firstOfProcess..<max(end, stage.firstOfProcess) {
-      let controller = stage.controller(Int32(number))
-      guard controller != nil || stage.view(Int32(number)) != nil else { continue }
-      numbers.append(Int32(number))
-      ranks[number] = Int32(numbers.count)
-      if let controller { byBirth[controller.createdAt] = Int32(numbers.count) }
-    }
-  }
-
-  subscript(number: Int32) -> Int32 {
-    number > 0 && number < ranks.count ? ranks[Int(number)] : 0
   }
 }

@@ -1,0 +1,118 @@
+internal import ArgumentParser
+internal import DeeplinkFormats
+internal import Foundation
+internal import Scenarios
+
+/// The scripts of an exploration that pass through all that it saw, as tests that hold an app to what it does today.
+struct GeneratedTests {
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    case swift, json
+  }
+
+  private let exploration: Exploration
+  private let suite: CoveringSuite
+  private let form: Form
+
+  init(of exploration: Exploration, as form: Form) throws {
+    guard let suite = exploration.suite else {
+      throw CommandFailure(sentence: "The exploration has collected no scripts.")
+    }
+    self.suite = suite
+    self.form = form
+    self.exploration = exploration
+  }
+
+  private var app: String { exploration.app }
+  private var inputs: Int { exploration.inputs }
+  private var gaps: [String] { exploration.gaps }
+
+  /// How much the tests pass through, in a sentence.
+  var summary: String {
+    let sentence =
+      "\(suite.tests.count) scripts pass through \(suite.rootTransitions.covered) of \(suite.rootTransitions.all) changes of the root and \(suite.inputs.covered) of \(suite.inputs.all) pairs of a place and an input that up to \(inputs) inputs can reach."
+    return ([sentence] + gaps).joined(separator: " ")
+  }
+
+  /// `RootControllerTests.swift` or `root-controller-tests.json`.
+  var fileName: String {
+    switch form {
+    case .swift: "\(typeName)Tests.swift"
+    case .json: "\(app)-tests.json"
+    }
+  }
+
+  var text: String {
+    switch form {
+    case .swift: swift
+    case .json: json.encoded
+    }
+  }
+
+  private var typeName: String {
+    app.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  private var json: JSONValue {
+    func count(_ count: CoveringSuite.Count) -> JSONValue {
+      [
+        "covered": .number(JSONNumber(count.covered)), "all": .number(JSONNumber(count.all)),
+      ]
+    }
+    return .object([
+      "app": .string(app), "inputs": .number(JSONNumber(inputs)), "exhaustive": .bool(gaps.isEmpty),
+      "states": .number(JSONNumber(exploration.states)),
+      "played": .number(JSONNumber(exploration.played)),
+      "rootTransitions": count(suite.rootTransitions), "placesAndInputs": count(suite.inputs),
+      "places": .array(suite.places.map { .string($0) }),
+      "tests": .array(
+        suite.tests.map { test in
+          .object([
+            "script": test.script.json, "screens": .array(test.screens.map { .string($0) }),
+            "errors": .array(test.errors.map { .string($0) }),
+          ])
+        }),
+    ])
+  }
+
+  private var swift: String {
+    let cases = suite.tests.map { test in
+      """
+          Walk(
+            ##"\(test.script.json.encoded)"##,
+            screens: \(test.screens), errors: \(test.errors)),
+      """
+    }
+    return """
+      import Scenarios
+      import Testing
+
+      // \(summary)
+      // `catalogue` is a Catalogue that holds the app.
+      @Suite struct \(typeName)Tests {
+        struct Walk: Sendable {
+          let script: String
+          let screens: [String]
+          let errors: [String]
+
+          init(_ script: String, screens: [String], errors: [String]) {
+            (self.script, self.screens, self.errors) = (script, screens, errors)
+          }
+        }
+
+        @Test(arguments: walks) func `The app does as it did`(walk: Walk) throws {
+          let script = try Script(parsing: walk.script)
+          let run = try Run(script, in: catalogue)
+          run.play(script.inputs)
+          run.runUntilIdle()
+          let summary = RunSummary(run)
+          #expect(summary.showings.map(\\.screen) == walk.screens)
+          #expect(summary.rules.filter { $0.severity == .error }.map(\\.rule).sorted() == walk.errors)
+        }
+
+        static let walks: [Walk] = [
+      \(cases.joined(separator: "\n"))
+        ]
+      }
+      """
+  }
+}
