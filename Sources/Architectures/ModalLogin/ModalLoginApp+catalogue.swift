@@ -22,5 +22,8 @@ extension ModalLoginApp {
     ],
     targets: ["Log In", "Log Out", "New Post", "Cancel"], links: SampleLink.standard,
     notifications: SampleNotification.standard,
-    conditions: [.loggedIn, .serviceLatency(default: 1)])
+    conditions: [
+      .loggedIn, .serviceLatency(default: 1), .sameLink, .waitingLinks, .linksAtLogout,
+      .linkBeneath, .linkOverModal,
+    ])
 }

@@ -40,7 +40,7 @@ final class RootViewController: UIViewController {
   func splashDidFinish() {
     guard part == .splash, postponed == nil else { return }
     if Session.isLoggedIn { return switchToMainScreen() }
-    AppDelegate.shared?.deeplinks.forgetThoseOfSession()
+    AppDelegate.shared?.deeplinks.sessionWasOver()
     showLoginScreen()
   }
 
@@ -48,7 +48,7 @@ final class RootViewController: UIViewController {
   func followSession() {
     switch (part, Session.isLoggedIn) {
     case (.main, false):
-      AppDelegate.shared?.deeplinks.forgetThoseOfSession()
+      AppDelegate.shared?.deeplinks.sessionWasOver()
       switchToLogout()
     case (.login, true): switchToMainScreen()
     default: break

@@ -1,5 +1,6 @@
 import AppLinks
 import HeadlessUIKit
+import Scenarios
 
 /// The application delegate observes the session and puts another root into the window. There is no transition: the old tree is gone when the
 /// new one comes.
@@ -46,7 +47,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
 
   func logOut() {
     Session.logOut()
-    inbox.forgetAll()
+    inbox.userDidSignOut()
     show(.login)
   }
 
@@ -103,8 +104,8 @@ extension AppDelegate: LinkOpening {
   }
 
   var canOpenLinks: Bool {
-    part == .home && Session.isLoggedIn && !isPresentationRunning
-      && homeStack?.isAtRest == true
+    part == .home && Session.isLoggedIn && homeStack?.isAtRest == true
+      && LinkPolicy.current.allowsLink(over: homeStack?.presentedViewController)
   }
 
   func open(_ link: AppLink) {

@@ -21,5 +21,8 @@ extension WindowSwapApp {
     ],
     targets: ["Log In", "Log Out", "New Post", "Cancel"], links: SampleLink.standard,
     notifications: SampleNotification.standard,
-    conditions: [.loggedIn, .serviceLatency(default: 3)])
+    conditions: [
+      .loggedIn, .serviceLatency(default: 3), .sameLink, .waitingLinks, .linksAtLogout,
+      .linkBeneath, .linkOverModal,
+    ])
 }

@@ -15,7 +15,10 @@ struct StagedApp: SimulatedApp {
   var entry: CatalogueEntry {
     CatalogueEntry(
       id: "staged", title: "Staged", summary: "", source: "", goodSides: [], badSides: [],
-      targets: [], conditions: [.loggedIn])
+      targets: [],
+      conditions: [
+        .loggedIn, .waitingLinks, .linksAtLogout, .linkOverModal, .linkUnderLock,
+      ])
   }
   var bundle: AppBundle { AppBundle(identifier: "com.myApp.staged") }
   var sessionKey: String { "signedIn" }

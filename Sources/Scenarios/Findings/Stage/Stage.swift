@@ -155,6 +155,11 @@ final class Stage {
     return nil
   }
 
+  /// Whether something is presented over a living screen that a role is declared of.
+  var isModalOpen: Bool {
+    playing.values.contains { $0.contains { $0.isAttached && modal(over: $0) != nil } }
+  }
+
   /// The controller in whose view a view lies.
   func container(of view: StageView) -> StageController? {
     var next = self.view(view.superview)
