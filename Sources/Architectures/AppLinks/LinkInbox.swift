@@ -1,3 +1,4 @@
+internal import HeadlessUIKit
 public import Scenarios
 
 /// Opens links when the moment has come.
@@ -32,9 +33,11 @@ public final class LinkInbox {
     return true
   }
 
-  /// Opens the first link that waits, if this is the moment.
+  /// Opens the first link that waits, if this is the moment: never in the background, where nobody would see it.
   public func openNext() {
-    guard let link = waiting.first, let opener, opener.canOpenLinks else { return }
+    guard let link = waiting.first, UIApplication.shared.applicationState != .background,
+      let opener, opener.canOpenLinks
+    else { return }
     waiting.removeFirst()
     opener.open(link)
   }

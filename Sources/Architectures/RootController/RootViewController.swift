@@ -139,9 +139,10 @@ final class RootViewController: UIViewController {
 // MARK: - Links
 
 extension RootViewController: DeeplinkOpener {
-  /// Main is at rest, and its user is signed in.
+  /// Main is at rest before the person's eyes, and its user is signed in.
   var canOpen: Bool {
     guard !isTransitioning, Session.isLoggedIn,
+      UIApplication.shared.applicationState != .background,
       let main = current as? MainNavigationController
     else { return false }
     return main.isAtRest

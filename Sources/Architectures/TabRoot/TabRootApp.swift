@@ -42,7 +42,6 @@ public struct TabRootApp: SimulatedApp {
     ScreenRoles(
       splash: [SplashViewController.self, SigningOutViewController.self],
       login: [LoginViewController.self],
-      protected: [FirstViewController.self, LogoutViewController.self] + AppLink.screenTypes,
-      lock: [UpdateViewController.self])
+      protected: [FirstViewController.self, LogoutViewController.self] + AppLink.screenTypes)
   }
 }

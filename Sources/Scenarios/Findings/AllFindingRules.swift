@@ -8,10 +8,12 @@ func allFindingRules(
     UnbalancedAppearance(), AppearanceSideEffect(),
     OverlappingTransitions(), StaleSource(), NoTransition(), NoMotion(), RepeatedPart(),
     StaleFrame(), MemoryLeak(), RetainedRoot(),
-    LostLink(), StuckLink(policy), UnreadableLink(), ReplacedLink(policy),
+    LostLink(), StuckLink(policy), UnreadableLink(), UntappedLink(), UnseenLink(),
+    ReplacedLink(policy),
     TwiceOpenedLink(app: app),
     MisplacedLink(app: app, policy), LinkWhileLoggedOut(app: app), LinkOfOtherSession(policy),
-    ProtectedContentVisible(), StuckSession(), LostSession(),
-    PresentedFromOutside(), PresentedTwice(), LevelTaken(), WindowNotReset(), Unlocked(app: app),
+    ProtectedContentVisible(), StuckSession(), LostSession(), UndoneLogout(), ThrownOut(),
+    PresentedFromOutside(), PresentedTwice(), LevelTaken(), WindowNotReset(), WrongKey(),
+    Unlocked(app: app),
   ]
 }

@@ -36,6 +36,7 @@ final class FindingRecorder {
   private func takeIn() {
     let end = simulation.eventCount
     stage.turnBeganAt = next + 1
+    stage.brokenOffAt = 0
     while next < end {
       let event = simulation.recordedEvent(at: next)
       next += 1

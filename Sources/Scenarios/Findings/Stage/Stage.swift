@@ -20,6 +20,8 @@ final class Stage {
   var running: [RunningTransition] = []
   /// How many animations of windows and controllers' views run.
   var runningAnimations: Set<Int> = []
+  /// Where a transition last ended unfinished in the turn that is looked at; 0 when none did.
+  var brokenOffAt = 0
   var pendingTimers = 0
 
   var life = LifeState.notRunning
@@ -38,6 +40,8 @@ final class Stage {
 
   /// What the person did last, and where.
   var lastInput = ""
+  /// What `lastInput` is for a notification that only arrives.
+  static let arrival = "arrival"
   var lastInputAt = 0
   var turnBeganAt = 1
 

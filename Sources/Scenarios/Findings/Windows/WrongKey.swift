@@ -1,0 +1,27 @@
+internal import HeadlessUIKit
+
+/// The keys go to a window that is not the one in front: to one that is leaving below it, or to a small one above it.
+final class WrongKey: FindingRule {
+  let interests: EventInterests = .windows
+
+  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
+    guard case .other(let details) = event.what, details.name == "key",
+      let window = details.object.flatMap({ stage.view($0.number) }),
+      !window.isHidden, window.root != 0,
+      let front = stage.windows.last(where: { isWhole($0) && !isBehindAnother($0, stage) }),
+      front !== window
+    else { return }
+    report(
+      "window.wrong-key", .warning, [front.shownAt, event.seq],
+      "\(stage.name(front.root)) is in front, and what the person types goes to \(stage.name(window.root)).",
+      hint: "Give the key to the window in front, after the last change that is under way.")
+  }
+
+  private func isWhole(_ window: StageView) -> Bool {
+    !window.isHidden && window.wasFullScreen && window.root != 0
+  }
+
+  private func isBehindAnother(_ window: StageView, _ stage: Stage) -> Bool {
+    stage.windows.contains { $0 !== window && isWhole($0) && stage.isInFront($0, of: window) }
+  }
+}
