@@ -85,8 +85,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
   }
 
   private var isPresentationRunning: Bool {
-    guard let modal = window?.rootViewController?.presentedViewController else { return false }
-    return modal.isBeingPresented || modal.isBeingDismissed
+    window?.rootViewController?.presentedViewController?.isAnyOnItsWay == true
   }
 
   /// What is presented has come or gone.
