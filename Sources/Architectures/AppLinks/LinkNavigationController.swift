@@ -1,4 +1,5 @@
 public import HeadlessUIKit
+internal import Scenarios
 
 /// A stack into which links lead: its first screen at the bottom, the screens of the latest link over it.
 public final class LinkNavigationController: UINavigationController {
@@ -6,6 +7,13 @@ public final class LinkNavigationController: UINavigationController {
   public var cameToRest: (() -> Void)?
   /// The stack when it last stood still.
   private var settled: [UIViewController] = []
+  private var latest: Latest?
+
+  /// The link that was shown last, and its screen.
+  private struct Latest {
+    let link: AppLink
+    weak var screen: UIViewController?
+  }
 
   /// Whether no change of the stack is running.
   public var isAtRest: Bool { settled == viewControllers }
@@ -17,13 +25,25 @@ public final class LinkNavigationController: UINavigationController {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows a link's screens over the first one, or over another of the stack, whatever stood there.
+  /// Shows a link's screens over the first one, or over another of the stack, whatever stood there; where the policy says so, over nothing, or once more over themselves.
   public func show(_ link: AppLink, over base: UIViewController? = nil) {
     let isSeen = viewIfLoaded?.window != nil
-    let kept = viewControllers.prefix { $0 !== base } + (base.map { [$0] } ?? [])
-    setViewControllers(
-      (base == nil ? viewControllers.prefix(1) : kept) + link.screens, animated: isSeen)
+    setViewControllers(stack(for: link, over: base), animated: isSeen)
+    latest = Latest(link: link, screen: topViewController)
     if !isSeen { settled = viewControllers }
+  }
+
+  private func stack(for link: AppLink, over base: UIViewController?) -> [UIViewController] {
+    let policy = LinkPolicy.current
+    let screens = link.screens
+    if policy.sameLink == .again, let latest, latest.link == link,
+      let screen = latest.screen, screen === topViewController
+    {
+      return viewControllers + screens.suffix(1)
+    }
+    guard policy.beneath == .home else { return screens.suffix(1) }
+    guard let base else { return viewControllers.prefix(1) + screens }
+    return viewControllers.prefix { $0 !== base } + [base] + screens
   }
 
   /// A swipe back that is taken back ends without the delegate being told.

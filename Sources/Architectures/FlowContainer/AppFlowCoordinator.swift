@@ -37,7 +37,7 @@ final class AppFlowCoordinator {
   private func userMayHaveChanged() {
     let hasUser = userStore.currentUser != nil
     // What waits was for the user who has gone.
-    if hadUser, !hasUser { links.forgetAll() }
+    if hadUser, !hasUser { links.userDidSignOut() }
     hadUser = hasUser
     if flow != .launching { show(flowOfUser) }
   }

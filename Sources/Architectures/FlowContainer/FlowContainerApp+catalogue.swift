@@ -22,5 +22,8 @@ extension FlowContainerApp {
     ],
     targets: ["User name", "Password", "Log In", "Feed", "Profile", "Log Out"],
     links: SampleLink.standard, notifications: SampleNotification.standard,
-    conditions: [.loggedIn, .serviceLatency(default: 1)])
+    conditions: [
+      .loggedIn, .serviceLatency(default: 1), .sameLink, .waitingLinks, .linksAtLogout,
+      .linkBeneath,
+    ])
 }

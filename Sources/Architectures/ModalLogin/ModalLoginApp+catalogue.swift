@@ -20,7 +20,10 @@ extension ModalLoginApp {
       "S3-08: the tab bar must know the session, refresh after login, and reset what is nested in it after logout.",
       "S3-08: the login slides over the app, which jars.",
     ],
-    targets: ["Log In", "Log Out", "New Post", "Cancel"], links: SampleLink.standard,
+    targets: ["Log In", "Log Out", "New Post", "Attach", "Cancel"], links: SampleLink.standard,
     notifications: SampleNotification.standard,
-    conditions: [.loggedIn, .serviceLatency(default: 1)])
+    conditions: [
+      .loggedIn, .serviceLatency(default: 1), .sameLink, .waitingLinks, .linksAtLogout,
+      .linkBeneath, .linkOverModal,
+    ])
 }

@@ -1,9 +1,9 @@
 import AppLinks
 import HeadlessUIKit
+import Scenarios
 
 /// The app's main part, always there. It knows of the session (S3-08): without one it presents the login over itself whenever it has appeared.
 final class RootTabBarController: UITabBarController {
-  private var feed = FeedViewController()
   private var feedStack = LinkNavigationController()
 
   override func viewDidLoad() {
@@ -19,8 +19,7 @@ final class RootTabBarController: UITabBarController {
 
   /// Nested controllers of the old session are let go (S3-08).
   private func makeTabs() {
-    feed = FeedViewController()
-    feedStack = LinkNavigationController(rootViewController: feed)
+    feedStack = LinkNavigationController(rootViewController: FeedViewController())
     feedStack.cameToRest = { AppDelegate.shared?.inbox.openNext() }
     feedStack.tabBarItem = UITabBarItem(
       title: "Feed", image: UIImage(systemName: "house"), tag: 0)
@@ -45,14 +44,14 @@ final class RootTabBarController: UITabBarController {
 
   /// The feed shows what it has loaded for nobody, until it is told to load anew (S3-08).
   func sessionDidBegin() {
-    feed.load()
+    (feedStack.viewControllers.first as? FeedViewController)?.load()
     // S4-13: while the login is still on its way in, this is refused, and it stays.
     guard presentedViewController is LoginViewController else { return openLinks() }
     dismiss(animated: true) { [weak self] in self?.openLinks() }
   }
 
   func sessionDidEnd() {
-    AppDelegate.shared?.inbox.forgetAll()
+    AppDelegate.shared?.inbox.userDidSignOut()
     makeTabs()
     presentLoginIfNeeded()
   }
@@ -73,8 +72,8 @@ final class RootTabBarController: UITabBarController {
 extension RootTabBarController: LinkOpening {
   var canOpenLinks: Bool {
     guard Session.isLoggedIn, viewIfLoaded?.window != nil, feedStack.isAtRest else { return false }
-    guard let modal = presentedViewController else { return true }
-    return !(modal is LoginViewController) && !modal.isBeingPresented && !modal.isBeingDismissed
+    return !(presentedViewController is LoginViewController)
+      && LinkPolicy.current.allowsLink(over: presentedViewController)
   }
 
   func open(_ link: AppLink) {

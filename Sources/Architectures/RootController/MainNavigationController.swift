@@ -1,8 +1,11 @@
 import HeadlessUIKit
+import Scenarios
 
 /// The main part: a stack with the main screen at the bottom.
 final class MainNavigationController: UINavigationController {
   private(set) var isAtRest = true
+  private var latest: DeeplinkType?
+  private weak var latestScreen: UIViewController?
 
   override init(nibName: String? = nil, bundle: Bundle? = nil) {
     super.init(nibName: nibName, bundle: bundle)
@@ -22,19 +25,28 @@ final class MainNavigationController: UINavigationController {
     return super.popViewController(animated: animated)
   }
 
-  /// Opens a link's screen on top of the main screen, whatever stood there.
+  /// Opens a link's screen on top of the main screen, whatever stood there; where the policy says so, in place of all, or once more over itself.
   func show(_ link: DeeplinkType) {
+    let isShown = link == latest && latestScreen != nil && latestScreen === topViewController
+    if isShown, LinkPolicy.current.sameLink == .again {
+      pushViewController(link.screen, animated: true)
+    } else if LinkPolicy.current.beneath == .nothing {
+      isAtRest = false
+      setViewControllers([link.screen], animated: true)
+    } else {
+      showOverMain(link)
+    }
+    (latest, latestScreen) = (link, topViewController)
+  }
+
+  private func showOverMain(_ link: DeeplinkType) {
     popToRootViewController(animated: false)
     switch link {
-    case .activity: showActivityScreen()
-    case .messages(.root): pushViewController(MessagesViewController(), animated: true)
-    case .messages(.details(let id)):
+    case .messages(.details):
       setViewControllers(
-        viewControllers + [MessagesViewController(), MessageViewController(id: id)],
-        animated: true)
+        viewControllers + [MessagesViewController(), link.screen], animated: true)
       isAtRest = false
-    case .newListing: pushViewController(NewListingViewController(), animated: true)
-    case .request(let id): pushViewController(RequestViewController(id: id), animated: true)
+    default: pushViewController(link.screen, animated: true)
     }
   }
 

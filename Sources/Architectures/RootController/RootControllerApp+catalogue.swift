@@ -22,7 +22,8 @@ extension RootControllerApp {
     targets: ["Log In", "Log Out", "Activity", "Switch to Host", "Switch to Guest"],
     links: SampleLink.standard, notifications: SampleNotification.standard,
     conditions: [
-      .loggedIn, .serviceLatency(default: 3),
+      .loggedIn, .serviceLatency(default: 3), .sameLink, .waitingLinks, .linksAtLogout,
+      .linkBeneath,
       ConditionDeclaration(
         "profile", title: "Profile", .choice(of: ["guest", "host"], default: "guest")),
     ])

@@ -26,7 +26,7 @@ public struct RootControllerApp: SimulatedApp {
     if isValid {
       root?.switchToMainScreen()
     } else {
-      AppDelegate.shared?.deeplinks.forgetAll()
+      AppDelegate.shared?.deeplinks.userDidSignOut()
       root?.switchToLogout()
     }
   }

@@ -40,7 +40,7 @@ final class RootViewController: UIViewController {
   func splashDidFinish() {
     guard part == .splash, postponed == nil else { return }
     if Session.isLoggedIn { return switchToMainScreen() }
-    AppDelegate.shared?.deeplinks.forgetThoseOfSession()
+    AppDelegate.shared?.deeplinks.sessionWasOver()
     showLoginScreen()
   }
 
@@ -48,7 +48,7 @@ final class RootViewController: UIViewController {
   func followSession() {
     switch (part, Session.isLoggedIn) {
     case (.main, false):
-      AppDelegate.shared?.deeplinks.forgetThoseOfSession()
+      AppDelegate.shared?.deeplinks.sessionWasOver()
       switchToLogout()
     case (.login, true): switchToMainScreen()
     default: break
@@ -139,9 +139,10 @@ final class RootViewController: UIViewController {
 // MARK: - Links
 
 extension RootViewController: DeeplinkOpener {
-  /// Main is at rest, and its user is signed in.
+  /// Main is at rest before the person's eyes, and its user is signed in.
   var canOpen: Bool {
     guard !isTransitioning, Session.isLoggedIn,
+      UIApplication.shared.applicationState != .background,
       let main = current as? MainNavigationController
     else { return false }
     return main.isAtRest

@@ -51,7 +51,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
 
   func logOut() {
     Session.logOut()
-    inbox.forgetAll()
+    inbox.userDidSignOut()
     show(.login)
   }
 

@@ -21,5 +21,7 @@ extension SingleStackApp {
     ],
     targets: ["Log In", "Log Out"], links: SampleLink.standard,
     notifications: SampleNotification.standard,
-    conditions: [.loggedIn, .serviceLatency(default: 3)])
+    conditions: [
+      .loggedIn, .serviceLatency(default: 3), .sameLink, .waitingLinks, .linksAtLogout,
+    ])
 }

@@ -38,7 +38,7 @@ final class RootViewController: UIViewController {
   /// The user signs out: login comes when the server has been told.
   func signOut() {
     Session.logOut()
-    AppDelegate.shared?.links.forgetAll()
+    AppDelegate.shared?.links.userDidSignOut()
     show(.signingOut)
   }
 
@@ -58,11 +58,11 @@ final class RootViewController: UIViewController {
 
   func sessionDidExpire() {
     switch part {
-    case .splash, .update: AppDelegate.shared?.links.forgetAll()
+    case .splash, .update: AppDelegate.shared?.links.userDidSignOut()
     // Another 401: what waits now is for whoever signs in next.
     case .login, .signingOut: break
     case .main:
-      AppDelegate.shared?.links.forgetAll()
+      AppDelegate.shared?.links.userDidSignOut()
       show(.login)
     }
   }

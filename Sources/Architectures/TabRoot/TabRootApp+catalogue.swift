@@ -25,7 +25,8 @@ extension TabRootApp {
     ],
     links: SampleLink.standard, notifications: SampleNotification.standard,
     conditions: [
-      .loggedIn, .serviceLatency(default: 3),
+      .loggedIn, .serviceLatency(default: 3), .sameLink, .waitingLinks, .linksAtLogout,
+      .linkBeneath,
       ConditionDeclaration("updateRequired", title: "Update required", .boolean(default: false)),
     ])
 }

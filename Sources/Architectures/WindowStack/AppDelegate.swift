@@ -1,5 +1,6 @@
 import AppLinks
 import HeadlessUIKit
+import Scenarios
 
 final class AppDelegate: UIResponder, LinkReceiving {
   var window: UIWindow?
@@ -72,7 +73,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
 
   func signOut() {
     UserDefaults.standard.set(false, forKey: Self.loggedInKey)
-    inbox.forgetAll()
+    inbox.userDidSignOut()
     show(.signedOut, animated: true)
   }
 
@@ -107,10 +108,17 @@ extension AppDelegate: LinkOpening {
   /// Home lies open, and nothing moves.
   var canOpenLinks: Bool {
     guard isInFront, isLoggedIn, mode == .signedIn, let navigationWindow, navigationWindow.isAtRest,
-      navigationWindow.managedWindows.count == 1, let stack = homeStack, stack.isAtRest
+      isHomeOpen(in: navigationWindow), let stack = homeStack, stack.isAtRest
     else { return false }
-    let modal = stack.presentedViewController
-    return modal?.isBeingPresented != true && modal?.isBeingDismissed != true
+    return LinkPolicy.current.allowsLink(over: stack.presentedViewController)
+  }
+
+  /// Nothing lies over home, or only the lock where links open beneath it.
+  private func isHomeOpen(in stack: CFANavigationWindow) -> Bool {
+    let opensUnderLock = LinkPolicy.current.underLock == .beneath
+    return stack.managedWindows.dropFirst().allSatisfy {
+      opensUnderLock && $0.rootViewController is PINViewController
+    }
   }
 
   func open(_ link: AppLink) {

@@ -23,7 +23,8 @@ extension WindowStackApp {
     targets: ["Log In", "Log Out", "Unlock", "Show Modal", "Close"], links: SampleLink.standard,
     notifications: SampleNotification.standard,
     conditions: [
-      .loggedIn, .serviceLatency(default: 4),
+      .loggedIn, .serviceLatency(default: 4), .sameLink, .waitingLinks, .linksAtLogout,
+      .linkBeneath, .linkOverModal, .linkUnderLock,
       ConditionDeclaration(
         "animationFinished", title: "How often the animator says that it has finished",
         .choice(of: ["once", "never", "twice"], default: "once")),

@@ -1,5 +1,6 @@
 import AppLinks
 import HeadlessUIKit
+import Scenarios
 
 /// The application delegate observes the session and puts another root into the window. There is no transition: the old tree is gone when the
 /// new one comes.
@@ -46,7 +47,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
 
   func logOut() {
     Session.logOut()
-    inbox.forgetAll()
+    inbox.userDidSignOut()
     show(.login)
   }
 
@@ -84,8 +85,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
   }
 
   private var isPresentationRunning: Bool {
-    guard let modal = window?.rootViewController?.presentedViewController else { return false }
-    return modal.isBeingPresented || modal.isBeingDismissed
+    window?.rootViewController?.presentedViewController?.isAnyOnItsWay == true
   }
 
   /// What is presented has come or gone.
@@ -103,8 +103,8 @@ extension AppDelegate: LinkOpening {
   }
 
   var canOpenLinks: Bool {
-    part == .home && Session.isLoggedIn && !isPresentationRunning
-      && homeStack?.isAtRest == true
+    part == .home && Session.isLoggedIn && homeStack?.isAtRest == true
+      && LinkPolicy.current.allowsLink(over: homeStack?.presentedViewController)
   }
 
   func open(_ link: AppLink) {

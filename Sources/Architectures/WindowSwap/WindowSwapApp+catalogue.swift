@@ -19,7 +19,10 @@ extension WindowSwapApp {
       "S3-08: the logic sits in the application delegate, which must observe the state.",
       "What is presented over the old root must be known and taken away before.",
     ],
-    targets: ["Log In", "Log Out", "New Post", "Cancel"], links: SampleLink.standard,
+    targets: ["Log In", "Log Out", "New Post", "Attach", "Cancel"], links: SampleLink.standard,
     notifications: SampleNotification.standard,
-    conditions: [.loggedIn, .serviceLatency(default: 3)])
+    conditions: [
+      .loggedIn, .serviceLatency(default: 3), .sameLink, .waitingLinks, .linksAtLogout,
+      .linkBeneath, .linkOverModal,
+    ])
 }

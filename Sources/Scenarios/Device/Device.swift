@@ -13,6 +13,7 @@ final class Device {
   let timers = DeviceTimers()
   let links: LinkLedger
   private(set) var latency: Double
+  let policy: LinkPolicy
   private var banner: Banner?
 
   /// The title of the banner that the phone shows; a tap on it opens its notification.
@@ -31,6 +32,7 @@ final class Device {
     simulation = Simulation(app: app.entry.id)
     links = LinkLedger(simulation: simulation, app: app)
     latency = conditions.number("serviceLatency")
+    policy = LinkPolicy(conditions)
     app.prepare(DeviceSetup(simulation: simulation), conditions)
   }
 
@@ -90,6 +92,7 @@ final class Device {
     timers.cancel(.suspends)
     let accepted = simulation.beginLaunch(options: options) {
       Backend.shared.latency = latency
+      LinkPolicy.start(policy)
       return app.makeDelegate()
     }
     links.observe()

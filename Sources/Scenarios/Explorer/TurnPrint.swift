@@ -76,6 +76,7 @@ struct TurnPrint {
     for number in stage.waitingLinks {
       guard let link = stage.links[number] else { continue }
       hash.add(link.value)
+      hash.add(link.hasOwnData)
       hash.add(session(link.session))
     }
     for transition in stage.running {

@@ -12,9 +12,9 @@ final class FindingRecorder {
   private var next = 0
   private(set) var findings: [Finding] = []
 
-  init(simulation: Simulation, app: any SimulatedApp) {
+  init(simulation: Simulation, app: any SimulatedApp, policy: LinkPolicy) {
     self.simulation = simulation
-    let rules = allFindingRules(for: app)
+    let rules = allFindingRules(for: app, policy)
     self.rules = rules
     stage = Stage(sessionKey: app.sessionKey, screens: app.screens)
     interested = (0..<EventInterests.count).map { place in
@@ -36,6 +36,7 @@ final class FindingRecorder {
   private func takeIn() {
     let end = simulation.eventCount
     stage.turnBeganAt = next + 1
+    stage.brokenOffAt = 0
     while next < end {
       let event = simulation.recordedEvent(at: next)
       next += 1

@@ -9,7 +9,8 @@ public final class Run {
   /// A phone with an app that is not running yet, at time 0.
   public init(app: any SimulatedApp, conditions: Conditions) {
     device = Device(app: app, conditions: conditions)
-    recorder = FindingRecorder(simulation: device.simulation, app: app)
+    recorder = FindingRecorder(
+      simulation: device.simulation, app: app, policy: device.policy)
   }
 
   /// A phone with the app that a script is for.

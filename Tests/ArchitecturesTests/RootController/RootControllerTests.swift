@@ -33,7 +33,7 @@ import Testing
       Pokes.list(Pokes.shortcut("activity", at: 0), Pokes.interruption(of: 0.5, at: 0.5)), "3.3"
     ),
     (
-      "D0-14 during the logout, for who signs in next", true,
+      "S0-14 D0-14 during the logout, for who signs in next", true,
       Pokes.list(
         Pokes.launch, Pokes.tap("Log Out", at: 4), Pokes.shortcut("activity", at: 4.1),
         Pokes.tap("Log In", at: 5)), "5.3"

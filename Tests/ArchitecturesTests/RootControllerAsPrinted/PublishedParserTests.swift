@@ -6,7 +6,7 @@ import Testing
 /// The parsers of the author's earlier project, by the cases that were run with his code.
 @Suite struct PublishedParserTests {
   @Test(arguments: try ParserCase.read("article-urls", kind: "route"))
-  func `a URL is what the author's parser makes of it`(example: ParserCase) throws {
+  func `S0-10 S0-42 a URL is what the author's parser makes of it`(example: ParserCase) throws {
     let app = try #require(parserOf("root-controller-as-printed"))
     let url = try #require(URL(string: example.input.string ?? ""))
     #expect(app.value(of: .url(url))?.description == example.value, "\(example)")
@@ -34,7 +34,7 @@ import Testing
     arguments: try ParserCase.read("push-payloads", kind: "apns").filter {
       $0.input["check"] == "seed parser"
     })
-  func `a push is what the author's parser makes of it`(example: ParserCase) throws {
+  func `S0-43 a push is what the author's parser makes of it`(example: ParserCase) throws {
     let app = try #require(parserOf("root-controller-as-printed"))
     #expect(app.value(of: .notification(example.file))?.description == example.value, "\(example)")
   }

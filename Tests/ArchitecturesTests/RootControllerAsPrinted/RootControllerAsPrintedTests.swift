@@ -43,7 +43,7 @@ import Testing
     #expect(run.shown == .login.with { $0.views.insert("UINavigationController†", at: 0) })
   }
 
-  @Test func `D0-40 an unreadable link wipes the one that waits`() throws {
+  @Test func `S0-40 D0-40 an unreadable link wipes the one that waits`() throws {
     let run = try run(
       true, Pokes.shortcut("activity", at: 0),
       #"{"at":1,"do":"openURL","url":"navscope://nowhere"}"#)

@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func `S0-09 logging out slides login in and frees main`() throws {
+  @Test func `S0-08 S0-09 S1-04 logging out slides login in and frees main`() throws {
     let run = try run(true, Pokes.launch, Pokes.tap("Log Out", at: 4))
     #expect(run.shown == .login)
     #expect(run.moves.contains("4 slide MainNavigationController → UINavigationController"))
@@ -61,7 +61,7 @@ import Testing
     #expect(slide?["to"] == [0, 0, 390, 844])
   }
 
-  @Test func `S0-20 a cold activity link opens when the fade is over`() throws {
+  @Test func `S0-12 S0-20 a cold activity link opens when the fade is over`() throws {
     let run = try run(true, Pokes.shortcut("activity", at: 0))
     #expect(run.shown == .activity)
     #expect(run.links == ["0 received 1", "0 parsed 1", "0 stored 1", "3.3 handled 1"])
@@ -73,6 +73,20 @@ import Testing
     #expect(run.links.last == "4.3 handled 1")
   }
 
+  @Test func `S0-07 S0-11 a link on main pushes the grey activity screen, animated`() throws {
+    let run = try run(true, Pokes.launch, Pokes.shortcut("activity", at: 4), until: 4.1)
+    let push = run.simulation.trace.last { $0.kind == "navigation" && $0.name == "push" }
+    #expect(push?["animated"] == true)
+    let screen = push?["controller"]?.string
+    let own = run.simulation.trace.first { $0.name == "own" && $0["controller"]?.string == screen }
+    let color = run.simulation.trace.last {
+      $0.object == own?.object && $0["property"] == "backgroundColor"
+    }
+    #expect(color?["value"]?.string?.hasPrefix("#aaaaaa") == true)
+    let title = run.simulation.trace.last { $0.object == screen && $0["property"] == "title" }
+    #expect(title?["value"] == "Activity")
+  }
+
   @Test func `S0-22 on main a link opens at once and never twice`() throws {
     let run = try run(
       true, Pokes.launch, Pokes.shortcut("activity", at: 4), Pokes.shortcut("activity", at: 6))
@@ -80,7 +94,7 @@ import Testing
     #expect(run.links.filter { $0.contains("handled") } == ["4 handled 1", "6 handled 2"])
   }
 
-  @Test func `S0-24 a link on login waits until the user has signed in`() throws {
+  @Test func `S0-13 S0-24 a link on login waits until the user has signed in`() throws {
     let run = try run(
       false, Pokes.launch, Pokes.shortcut("activity", at: 4), Pokes.tap("Log In", at: 5))
     #expect(run.shown == .activity)

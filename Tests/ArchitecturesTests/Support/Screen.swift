@@ -36,7 +36,8 @@ extension Run {
 }
 
 extension TreeSnapshot.ControllerNode {
-  fileprivate var outline: String {
+  /// `MainTabBarController[LinkNavigationController[FirstViewController]*, LogoutViewController]`.
+  var outline: String {
     let parts = children.enumerated().map {
       $0.element.outline + ($0.offset == selected ? "*" : "")
     }

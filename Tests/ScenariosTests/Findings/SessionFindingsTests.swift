@@ -1,6 +1,8 @@
+import DeeplinkFormats
 import HeadlessUIKit
 import Scenarios
 import Testing
+import VirtualTime
 
 @Suite("Findings about sessions")
 struct SessionFindingsTests {
@@ -148,5 +150,72 @@ struct SessionFindingsTests {
           Before a late answer or a second request changes the part that is shown, ask whether it is still wanted.
           child add Root Main; app session valid; child add Root Main
         """)
+  }
+}
+
+@Suite("Findings about logouts")
+struct LogoutFindingsTests {
+  /// A main screen with a button that clears the session after some seconds, and a login that begins one.
+  private static func app(clearsAfter seconds: Double) -> StagedApp {
+    StagedApp(start: { delegate in
+      let main = Main()
+      delegate.show(main)
+      for (title, action) in [
+        ("Log Out", { Self.set(false, after: seconds, delegate) }),
+        ("Log In", { Self.set(true, after: 0, delegate) }),
+      ] {
+        let button = UIButton(primaryAction: UIAction(title: title) { _ in action() })
+        button.frame = CGRect(x: 0, y: title == "Log In" ? 100 : 200, width: 100, height: 44)
+        main.view.addSubview(button)
+      }
+    })
+  }
+
+  private static func set(_ value: Bool, after seconds: Double, _ delegate: StagedDelegate) {
+    guard seconds > 0 else { return UserDefaults.standard.set(value, forKey: "signedIn") }
+    delegate.after(seconds) { UserDefaults.standard.set(value, forKey: "signedIn") }
+  }
+
+  private func rules(of app: StagedApp, _ inputs: [TimedInput]) throws -> [String] {
+    let script = Script(
+      app: app.entry.id, conditions: [.init("loggedIn", true)], inputs: [.at(0, .launch)] + inputs)
+    let run = try Run(script, in: Catalogue([app]))
+    run.play(script.inputs)
+    run.advance(to: Instant(seconds: 9))
+    return run.findings.map(\.rule).filter {
+      ["session.logout-undone", "session.lost"].contains($0)
+    }
+  }
+
+  private static let killed: [TimedInput] = [
+    .at(1, .tap(target: "Log Out")), .at(2, .terminate), .at(3, .launch),
+  ]
+
+  @Test("session.logout-undone: a logout that the app has not written down when it is killed")
+  func undone() throws {
+    #expect(try rules(of: Self.app(clearsAfter: 3), Self.killed) == ["session.logout-undone"])
+    #expect(try rules(of: Self.app(clearsAfter: 0), Self.killed) == [])
+  }
+
+  @Test("Who signs in elsewhere after a logout is signed in rightly")
+  func signedInElsewhere() throws {
+    let inputs: [TimedInput] = [
+      .at(1, .tap(target: "Log Out")), .at(1.5, .terminate), .at(2, .session(.valid)),
+      .at(3, .launch),
+    ]
+
+    #expect(try rules(of: Self.app(clearsAfter: 0), inputs) == [])
+  }
+
+  @Test("session.lost: a late logout throws out who has signed in since")
+  func thrownOut() throws {
+    let inputs: [TimedInput] = [
+      .at(1, .tap(target: "Log Out")), .at(2, .session(.none)), .at(3, .tap(target: "Log In")),
+    ]
+
+    #expect(try rules(of: Self.app(clearsAfter: 3), inputs) == ["session.lost"])
+    #expect(
+      try rules(
+        of: Self.app(clearsAfter: 0), inputs + [.at(4, .tap(target: "Log Out"))]) == [])
   }
 }

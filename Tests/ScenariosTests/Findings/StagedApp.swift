@@ -1,3 +1,4 @@
+import DeeplinkFormats
 import HeadlessUIKit
 import Scenarios
 
@@ -6,6 +7,8 @@ struct StagedApp: SimulatedApp {
   var links: LinkKeeping = .none
   var hasLock = false
   var onLink: @Sendable (StagedDelegate, String) -> Void = { _, _ in }
+  var onNotification: (@Sendable (StagedDelegate, String) -> Void)?
+  var onActive: @Sendable (StagedDelegate) -> Void = { _ in }
   var onSession: @Sendable (StagedDelegate, Bool) -> Void = { _, _ in }
   let start: @Sendable (StagedDelegate) -> Void
 
@@ -15,7 +18,10 @@ struct StagedApp: SimulatedApp {
   var entry: CatalogueEntry {
     CatalogueEntry(
       id: "staged", title: "Staged", summary: "", source: "", goodSides: [], badSides: [],
-      targets: [], conditions: [.loggedIn])
+      targets: [],
+      conditions: [
+        .loggedIn, .waitingLinks, .linksAtLogout, .linkOverModal, .linkUnderLock,
+      ])
   }
   var bundle: AppBundle { AppBundle(identifier: "com.myApp.staged") }
   var sessionKey: String { "signedIn" }
@@ -43,10 +49,12 @@ struct StagedApp: SimulatedApp {
   }
 
   func value(of delivery: Delivery) -> LinkValue? {
-    guard case .url(let url) = delivery, let host = url.host, host != "nonsense" else {
-      return nil
+    switch delivery {
+    case .url(let url): url.host == "nonsense" ? nil : url.host.map { LinkValue($0) }
+    case .notification(let payload) where onNotification != nil:
+      (payload["data"]?["messageId"]?.string).map { LinkValue($0) }
+    default: nil
     }
-    return LinkValue(host)
   }
 
   func destinations(of value: LinkValue) -> [UIViewController.Type] { [Detail.self] }
@@ -79,6 +87,18 @@ final class StagedDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     self.app.onLink(self, url.host ?? "")
     return true
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) { app.onActive(self) }
+
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    completionHandler(.newData)
+    guard let data = userInfo["data"] as? [String: Any], let id = data["messageId"] as? String
+    else { return }
+    app.onNotification?(self, id)
   }
 
   /// A window of the whole screen with a controller in it, shown.

@@ -1,6 +1,8 @@
+import DeeplinkFormats
 import HeadlessUIKit
 import Scenarios
 import Testing
+import VirtualTime
 
 @Suite("Findings about windows and modals")
 struct WindowFindingsTests {
@@ -123,5 +125,129 @@ struct WindowFindingsTests {
     let found = try findings(of: app, signedIn: true, [.at(2, .background), .at(3, .foreground)])
 
     #expect(found == "")
+  }
+}
+
+@Suite("Findings about locks and keys")
+struct LockFindingsTests {
+  /// A lock over main, and under it a cover that goes at 3 s.
+  private static func locked(
+    _ next: @escaping @Sendable (StagedDelegate, UIWindow) -> Void
+  ) -> StagedApp {
+    StagedApp(
+      hasLock: true,
+      start: { delegate in
+        delegate.show(Main())
+        let cover = delegate.show(First(), level: 0.5)
+        let lock = delegate.show(Lock(), level: 1)
+        delegate.after(3) { [unowned cover] in cover.isHidden = true }
+        next(delegate, lock)
+      })
+  }
+
+  private func rules(of app: StagedApp, signedIn: Bool = true, _ inputs: [TimedInput]) throws
+    -> [String]
+  {
+    let script = Script(
+      app: app.entry.id, conditions: [.init("loggedIn", .bool(signedIn))],
+      inputs: [.at(0, .launch)] + inputs)
+    let run = try Run(script, in: Catalogue([app]))
+    run.play(script.inputs)
+    run.advance(to: Instant(seconds: 9))
+    return run.findings.filter { $0.rule.hasPrefix("window") }.map(\.rule)
+  }
+
+  @Test("D4-11: a lock that goes while something else covers the content is missed when that goes")
+  func covered() throws {
+    let app = Self.locked { delegate, lock in
+      delegate.after(1) { [unowned lock] in
+        lock.rootViewController = nil
+        lock.isHidden = true
+      }
+    }
+
+    #expect(try rules(of: app, []) == ["window.unlocked"])
+  }
+
+  @Test("A lock that is back before the content can be seen breaks no rule")
+  func carriedOver() throws {
+    let app = Self.locked { delegate, lock in
+      delegate.after(1) { [unowned lock] in lock.isHidden = true }
+      delegate.after(2) { [unowned delegate] in delegate.show(Lock(), level: 2) }
+    }
+
+    #expect(try rules(of: app, []) == [])
+  }
+
+  @Test("A lock that a touch takes away, and an interruption cuts short, breaks no rule")
+  func unlockedByTouch() throws {
+    let app = StagedApp(
+      hasLock: true,
+      start: { delegate in
+        delegate.show(Main())
+        let lock = Lock()
+        let window = delegate.show(lock, level: 1)
+        let unlock = UIButton(
+          primaryAction: UIAction(title: "Unlock") { [unowned window] _ in
+            UIView.animate(withDuration: 1) {
+              window.alpha = 0
+            } completion: { _ in
+              window.isHidden = true
+              window.alpha = 1
+            }
+          })
+        unlock.frame = CGRect(x: 0, y: 100, width: 100, height: 44)
+        lock.view.addSubview(unlock)
+      })
+
+    #expect(try rules(of: app, [.at(2, .tap(target: "Unlock"))]) == [])
+    #expect(
+      try rules(
+        of: app, [.at(2, .tap(target: "Unlock")), .at(2.5, .interruption(seconds: 1))]) == [])
+    #expect(
+      try rules(
+        of: app, [.at(2, .tap(target: "Unlock")), .at(2.5, .background), .at(4, .foreground)])
+        == ["window.unlocked"])
+  }
+
+  @Test("window.unlocked: a session that begins elsewhere and opens the content")
+  func begunElsewhere() throws {
+    let open = StagedApp(
+      hasLock: true, onSession: { delegate, _ in delegate.window?.rootViewController = Main() },
+      start: { $0.show(Login()) })
+    let locked = StagedApp(
+      hasLock: true,
+      onSession: { delegate, _ in
+        delegate.window?.rootViewController = Main()
+        delegate.show(Lock(), level: 1)
+      }, start: { $0.show(Login()) })
+
+    #expect(try rules(of: open, signedIn: false, [.at(1, .session(.valid))]) == ["window.unlocked"])
+    #expect(try rules(of: locked, signedIn: false, [.at(1, .session(.valid))]) == [])
+  }
+
+  @Test("window.wrong-key: the keys go to a window below another, or to a small one above")
+  func wrongKey() throws {
+    let below = StagedApp { delegate in
+      let first = delegate.show(First())
+      delegate.show(Second(), level: 1)
+      delegate.after(1) { [unowned first] in first.makeKey() }
+    }
+    let above = StagedApp { delegate in
+      delegate.show(First())
+      let banner = UIWindow(frame: CGRect(x: 0, y: 700, width: 390, height: 44))
+      banner.windowLevel = .alert
+      banner.rootViewController = Second()
+      banner.makeKeyAndVisible()
+      delegate.windows.append(banner)
+    }
+    let right = StagedApp { delegate in
+      delegate.show(First())
+      delegate.show(Second(), level: 1)
+    }
+
+    #expect(try rules(of: below, []) == ["window.wrong-key"])
+    #expect(try rules(of: above, []) == ["window.wrong-key"])
+    #expect(try rules(of: right, []) == [])
   }
 }

@@ -2,14 +2,20 @@ import AppLinks
 import HeadlessUIKit
 import PhoneLook
 
-/// A sheet. While it comes and goes, links wait.
+/// A sheet, which can open another over itself. While it comes and goes, links wait.
 final class ComposeViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
     let cancel = UIAction(title: "Cancel") { [weak self] _ in self?.dismiss(animated: true) }
+    let attach = UIAction(title: "Attach") { [weak self] _ in
+      self?.present(ComposeViewController(), animated: true)
+    }
     ColumnView(
-      [UILabel.heading("New Post"), UITextField.field("What is new?"), UIButton.quiet(cancel)],
+      [
+        UILabel.heading("New Post"), UITextField.field("What is new?"), UIButton.quiet(attach),
+        UIButton.quiet(cancel),
+      ],
       from: .top
     ).fill(view)
   }

@@ -1,12 +1,14 @@
+import Scenarios
+
 /// Opens links when the moment has come.
 protocol DeeplinkOpener: AnyObject {
   var canOpen: Bool { get }
   func open(_ link: DeeplinkType)
 }
 
-/// Keeps links until they can be opened, in the order in which they came.
+/// Keeps links until they can be opened, in the order in which they came, or only the last, as the policy says.
 ///
-/// A link that came without a session belongs to whoever signs in next; one that came under a session goes when that ends.
+/// A link that came without a session belongs to whoever signs in next; one that came under a session goes when that ends, unless the policy keeps it.
 final class DeeplinkManager {
   private struct Waiting {
     let link: DeeplinkType
@@ -21,6 +23,7 @@ final class DeeplinkManager {
   /// Takes a link, if there is one; false when there is none.
   func receive(_ link: DeeplinkType?) -> Bool {
     guard let link else { return false }
+    if LinkPolicy.current.waitingLinks == .last { queue = [] }
     queue.append(Waiting(link: link, cameUnderSession: Session.isLoggedIn))
     openNext()
     return true
@@ -38,12 +41,13 @@ final class DeeplinkManager {
   }
 
   /// The user has signed out.
-  func forgetAll() {
-    queue = []
+  func userDidSignOut() {
+    if LinkPolicy.current.atLogout == .drop { queue = [] }
   }
 
   /// A session turned out to be over.
-  func forgetThoseOfSession() {
+  func sessionWasOver() {
+    guard LinkPolicy.current.atLogout == .drop else { return }
     queue.removeAll(where: \.cameUnderSession)
   }
 }

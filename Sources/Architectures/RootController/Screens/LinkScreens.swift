@@ -82,3 +82,16 @@ final class RequestViewController: LinkScreen {
     title = "Request"
   }
 }
+
+extension DeeplinkType {
+  /// The screen that it leads to.
+  var screen: UIViewController {
+    switch self {
+    case .activity: ActivityViewController()
+    case .messages(.root): MessagesViewController()
+    case .messages(.details(let id)): MessageViewController(id: id)
+    case .newListing: NewListingViewController()
+    case .request(let id): RequestViewController(id: id)
+    }
+  }
+}

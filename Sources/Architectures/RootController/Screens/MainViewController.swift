@@ -11,7 +11,7 @@ final class MainViewController: UIViewController {
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       primaryAction: UIAction(title: "Log Out") { _ in
         Session.logOut()
-        AppDelegate.shared?.deeplinks.forgetAll()
+        AppDelegate.shared?.deeplinks.userDidSignOut()
         AppDelegate.shared?.rootViewController?.switchToLogout()
       })
     navigationItem.rightBarButtonItem = UIBarButtonItem(

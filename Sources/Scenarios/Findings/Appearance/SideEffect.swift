@@ -54,7 +54,8 @@ final class AppearanceSideEffect: FindingRule {
   private func checkFlash(
     of controller: StageController, _ event: RecordedEvent, _ stage: Stage, _ report: Report
   ) {
-    guard controller.kind == .plain, controller.role != .splash,
+    guard controller.kind == .plain,
+      controller.role != .splash || controller.createdAt >= stage.turnBeganAt,
       controller.appearedAt == event.instant, controller.addedAt > 0 || controller.window != 0
     else { return }
     report(

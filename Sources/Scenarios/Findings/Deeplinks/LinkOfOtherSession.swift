@@ -1,12 +1,18 @@
 internal import HeadlessUIKit
 
-/// A link that came for one user and opened for the next.
+/// A link that came for one user and opened for the next, though no policy keeps links beyond the logout.
 final class LinkOfOtherSession: LinkRule {
+  private let isWanted: Bool
+
+  init(_ policy: LinkPolicy) {
+    isWanted = policy.atLogout == .keep
+  }
+
   func linkEvent(
     _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
     _ stage: Stage, _ report: Report
   ) {
-    guard name == "handled", stage.isSignedIn == true, let session = link.session,
+    guard name == "handled", !isWanted, stage.isSignedIn == true, let session = link.session,
       session != stage.sessionNumber
     else { return }
     report(

@@ -4,11 +4,13 @@ internal import HeadlessUIKit
 final class MisplacedLink: FindingRule {
   let interests: EventInterests = [.links, .navigation, .presentations, .children]
   private let app: any SimulatedApp
+  private let opensUnderLock: Bool
   private var shownInTurn: [(controller: StageController, seq: Int)] = []
   private var opened: (link: StageLink, screen: StageController, shownAt: Int, seq: Int)?
 
-  init(app: any SimulatedApp) {
+  init(app: any SimulatedApp, _ policy: LinkPolicy) {
     self.app = app
+    opensUnderLock = policy.underLock == .beneath
   }
 
   func remember(in memory: inout RuleMemory) {
@@ -36,7 +38,9 @@ final class MisplacedLink: FindingRule {
     guard let (link, screen, shownAt, seq) = opened, stage.isInFront else { return }
     opened = nil
     let modal = stage.modal(over: screen)
-    guard stage.lastInputAt < seq, modal != nil || !stage.isSeen(screen) else { return }
+    guard stage.lastInputAt < seq, modal != nil || !stage.isSeen(screen),
+      !(opensUnderLock && modal == nil && stage.seenScreen(.lock) != nil)
+    else { return }
     report(
       "deeplink.wrong-place", .error, [link.receivedAt, shownAt, seq],
       "The person asked for \(link.value); it was opened \(modal.map { "below \(stage.name($0))" } ?? "where it cannot be seen").",

@@ -1,12 +1,18 @@
 internal import HeadlessUIKit
 
-/// A link that waited and had to give way to a later one.
+/// A link that waited and had to give way to a later one, though no policy says that the last one wins.
 final class ReplacedLink: LinkRule {
+  private let isWanted: Bool
+
+  init(_ policy: LinkPolicy) {
+    isWanted = policy.waitingLinks == .last
+  }
+
   func linkEvent(
     _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
     _ stage: Stage, _ report: Report
   ) {
-    guard name == "replaced" else { return }
+    guard name == "replaced", !isWanted else { return }
     let newer = stage.links[details.int("with")]
     report(
       "deeplink.replaced", .warning, [link.receivedAt, newer?.receivedAt ?? 0, seq],

@@ -1,8 +1,13 @@
 internal import HeadlessUIKit
 
-/// A link that waits although everything is ready for it and nothing will come to fetch it.
+/// A link that waits although everything is ready for it and nothing will come to fetch it; the person's closing a modal may, where the policy says so.
 final class StuckLink: FindingRule {
+  private let waitsForModals: Bool
   private var told = OnceEach()
+
+  init(_ policy: LinkPolicy) {
+    waitsForModals = policy.overModal == .wait
+  }
 
   func remember(in memory: inout RuleMemory) {
     memory.add(told, of: memory.stage.waitingLinks)
@@ -11,7 +16,8 @@ final class StuckLink: FindingRule {
   func cameToRest(_ stage: Stage, _ report: Report) {
     guard let number = stage.waitingLinks.first, stage.pendingTimers == 0,
       stage.life == .active, stage.isSignedIn == true, let link = stage.links[number],
-      let main = stage.seenScreen(.protected), told.isFirst(number)
+      let main = stage.seenScreen(.protected),
+      !(waitsForModals && stage.isModalOpen), told.isFirst(number)
     else { return }
     report(
       "deeplink.stuck", .error, [link.receivedAt, link.storedAt, main.appearanceChangedAt],

@@ -1,4 +1,4 @@
-/// The part of the app that was shown before is alive although another has taken its place.
+/// The part of the app that was shown before is alive although another has taken its place, or its window is gone.
 final class RetainedRoot: FindingRule {
   private var told = OnceEach()
 
@@ -8,8 +8,8 @@ final class RetainedRoot: FindingRule {
 
   func cameToRest(_ stage: Stage, _ report: Report) {
     for window in stage.touchedWindows {
-      guard let rested = window.rested, let part = stage.part(of: window),
-        part.number != rested.number, let old = stage.controller(rested.number), old.isAlive,
+      guard let rested = window.rested, stage.part(of: window)?.number != rested.number,
+        let old = stage.controller(rested.number), old.isAlive,
         !old.isAttached, told.isFirst(old.createdAt)
       else { continue }
       report(

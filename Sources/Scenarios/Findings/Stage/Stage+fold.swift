@@ -1,3 +1,4 @@
+internal import DeeplinkFormats
 internal import Foundation
 internal import HeadlessUIKit
 
@@ -213,7 +214,10 @@ extension Stage {
 
   private func foldTransition(_ details: RecordedEvent.Details, _ seq: Int) {
     let id = details.int("id")
-    guard details.name == "begin" else { return running.removeAll { $0.id == id } }
+    guard details.name == "begin" else {
+      if details.bool("finished") == false { brokenOffAt = seq }
+      return running.removeAll { $0.id == id }
+    }
     running.append(
       RunningTransition(
         id: id, seq: seq, effect: details.string("effect") ?? "",
@@ -276,6 +280,7 @@ extension Stage {
   private func enter(_ state: LifeState, _ seq: Int) {
     let wasRunning = isRunning
     life = state
+    if state == .active, isSignedIn == false, sessionToldAt == 0 { sessionToldAt = seq }
     // Nobody's session is known from here to the next launch; a link that comes meanwhile is for whoever is found there.
     if !isRunning { isSignedIn = nil }
     guard !wasRunning, isRunning else { return }
@@ -303,6 +308,7 @@ extension Stage {
     guard details.name == nil else { return }
     lastInput = details.string("do") ?? ""
     if lastInput == "session", details.string("state") == "none" { lastInput = "session none" }
+    if lastInput == "notification", details.bool("tapped") != true { lastInput = Self.arrival }
     lastInputAt = seq
   }
 
@@ -313,12 +319,20 @@ extension Stage {
     if details.bool("value") != true { signedOutAt = seq }
   }
 
+  private func hasOwnData(_ details: RecordedEvent.Details) -> Bool {
+    guard details.string("via") == "notification", let raw = details.string("raw"),
+      let payload = (try? JSONValue(parsing: raw))?.object
+    else { return false }
+    return payload.contains { $0.key != "aps" && $0.key != "Simulator Target Bundle" }
+  }
+
   private func foldLink(_ details: RecordedEvent.Details, _ seq: Int) {
     let number = details.int("link")
     switch details.name {
     case "received":
       links[number] = StageLink(
         number: number, receivedAt: seq, via: details.string("via") ?? "",
+        hasOwnData: hasOwnData(details),
         session: isSignedIn == true ? sessionNumber : nil)
     case "parsed": links[number]?.value = details.string("value") ?? ""
     case "stored":

@@ -20,6 +20,8 @@ final class Stage {
   var running: [RunningTransition] = []
   /// How many animations of windows and controllers' views run.
   var runningAnimations: Set<Int> = []
+  /// Where a transition last ended unfinished in the turn that is looked at; 0 when none did.
+  var brokenOffAt = 0
   var pendingTimers = 0
 
   var life = LifeState.notRunning
@@ -38,6 +40,8 @@ final class Stage {
 
   /// What the person did last, and where.
   var lastInput = ""
+  /// What `lastInput` is for a notification that only arrives.
+  static let arrival = "arrival"
   var lastInputAt = 0
   var turnBeganAt = 1
 
@@ -155,6 +159,11 @@ final class Stage {
       next = self.controller(current.parent)
     }
     return nil
+  }
+
+  /// Whether something is presented over a living screen that a role is declared of.
+  var isModalOpen: Bool {
+    playing.values.contains { $0.contains { $0.isAttached && modal(over: $0) != nil } }
   }
 
   /// The controller in whose view a view lies.

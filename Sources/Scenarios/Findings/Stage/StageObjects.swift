@@ -101,6 +101,8 @@ struct StageLink {
   let number: Int
   let receivedAt: Int
   let via: String
+  /// Whether it is a notification with data beside `aps`.
+  let hasOwnData: Bool
   var value = ""
   var storedAt = 0
   /// The session that it came in, or the first one after.

@@ -1,0 +1,37 @@
+internal import HeadlessUIKit
+
+/// A session that the app itself ends although nobody has asked for that since it began: a late answer to an earlier logout.
+final class ThrownOut: FindingRule {
+  let interests: EventInterests = [.inputs, .app]
+  private var beganAt = 0
+
+  func remember(in memory: inout RuleMemory) {
+    memory.add(beganAt > 0)
+    memory.add(memory.stage.signedOutAt > 0)
+  }
+
+  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
+    guard case .other(let details) = event.what else { return }
+    switch (details.kind, details.name) {
+    case (.input, nil):
+      if stage.isLastInputTouch || stage.lastInput.hasPrefix("session") { beganAt = 0 }
+    case (.app, "session"):
+      if stage.isSignedIn == true {
+        // A session that was there at the launch may turn out to be over.
+        if stage.signedOutAt > 0 || stage.isLastInputTouch { beganAt = event.seq }
+      } else if beganAt > 0 {
+        tell(event.seq, stage, report)
+        beganAt = 0
+      }
+    case (.app, "state"): if !stage.isRunning { beganAt = 0 }
+    default: break
+    }
+  }
+
+  private func tell(_ seq: Int, _ stage: Stage, _ report: Report) {
+    report(
+      "session.lost", .error, [beganAt, stage.signedOutAt, seq],
+      "The person has just signed in, and is signed out again without having asked for it.",
+      hint: "Let a late answer end only the session that it is about.")
+  }
+}

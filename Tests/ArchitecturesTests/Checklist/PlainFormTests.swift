@@ -1,0 +1,63 @@
+import Architectures
+import DeeplinkFormats
+import HeadlessUIKit
+import Scenarios
+import Testing
+
+/// The plain forms keep the rules in all that is told of them.
+@Suite struct PlainFormTests {
+  /// The designs made right; login as a modal is told as it is.
+  private static let plain = [
+    "root-controller", "tab-root", "flow-container", "window-stack", "window-swap", "single-stack",
+  ]
+
+  /// What a catalogue entry owns up to: the words that explain a warning.
+  private static let explained = [
+    "single-stack": ["memory.retained-root", "transition.repeated"]
+  ]
+
+  @Test(arguments: GoldenScript.all)
+  func `a golden script of a plain form has no error, and no warning but those explained`(
+    golden: GoldenScript
+  ) throws {
+    let run = try golden.run()
+    guard Self.plain.contains(run.app.entry.id) else { return }
+
+    #expect(faults(in: run) == [])
+  }
+
+  @Test(arguments: try Self.stories())
+  func `a story of the gallery on a plain form has neither`(story: JSONValue) throws {
+    let script = try Script(parsing: story.encoded)
+    let run = try Run(script, in: publishedArchitectures)
+    guard Self.plain.contains(run.app.entry.id) else { return }
+    run.play(script.inputs)
+    run.runUntilIdle()
+
+    #expect(faults(in: run) == [])
+  }
+
+  private func faults(in run: Run) -> [String] {
+    let known = Self.explained[run.app.entry.id] ?? []
+    return run.findings.filter {
+      $0.severity == .error || ($0.severity == .warning && !known.contains($0.rule))
+    }.map { "\($0.severity) \($0.rule): \($0.message)" }
+  }
+
+  /// The stories' scripts; an empty one is a story of several apps.
+  private static func stories() throws -> [JSONValue] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let text = try String(
+      contentsOf: root.appendingPathComponent("Public/gallery.json"), encoding: .utf8)
+    return (try JSONValue(parsing: text)["stories"]?.array ?? []).flatMap { story -> [JSONValue] in
+      let apps = (story["apps"]?.array ?? []) + [story["app"]].compactMap(\.self)
+      return apps.map { app -> JSONValue in
+        [
+          "version": 1, "app": app, "conditions": story["conditions"] ?? [:],
+          "inputs": story["inputs"] ?? [],
+        ]
+      }
+    }
+  }
+}
