@@ -3,7 +3,7 @@ import { fold } from './fold.js';
 import { copyState, emptyState } from './state.js';
 import { lastUpTo } from './timeScale.js';
 
-const eventsPerSnapshot = 1000;
+const eventsPerSnapshot = 500;
 
 export class TraceHistory {
   /** Every event so far; the event numbered `seq` stands at `seq - 1`. */
@@ -31,6 +31,15 @@ export class TraceHistory {
   seqAt(t) {
     const at = lastUpTo(this.events, t, (event) => event.t);
     return this.events.length > 0 && this.events[at].t <= t ? at + 1 : 0;
+  }
+
+  /** A state of one's own right after the event numbered `seq`. */
+  copyAt(seq) {
+    const end = Math.min(Math.max(0, seq), this.events.length);
+    const snapshot = Math.floor(end / eventsPerSnapshot);
+    const state = copyState(this.#snapshots[snapshot]);
+    for (let at = snapshot * eventsPerSnapshot; at < end; at += 1) fold(state, this.events[at]);
+    return state;
   }
 
   /** The state right after the event numbered `seq`; it holds until the next call. */
