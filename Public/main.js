@@ -407,8 +407,8 @@ const showPanel = installTabs(find('.tabs'), (panel, isChosen) => {
 });
 installTheme(find('.theme'), address().theme);
 
-const whenShown = (act) => () => {
-  if (workspace.session && !find('.workspace').hidden) act();
+const whenShown = (act) => (event) => {
+  if (workspace.session && !find('.workspace').hidden) act(event);
 };
 
 installKeys({
