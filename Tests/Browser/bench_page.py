@@ -42,17 +42,22 @@ FOLD = """async (events) => {
 }"""
 
 PICTURES = """async () => {
-  const events = Number(document.querySelector('nav-phone').dataset.seq);
+  const phone = document.querySelector('nav-phone');
+  const events = Number(phone.dataset.seq);
   const times = [];
-  for (let turn = 1; turn <= 40; turn += 1) {
-    await new Promise(requestAnimationFrame);
-    const seq = 1 + (turn * 48271) % events;
-    document.dispatchEvent(new CustomEvent('moment', { detail: { seq } }));
-    const drawn = await new Promise((resolve) => requestAnimationFrame(() => {
-      const start = performance.now();
-      queueMicrotask(() => resolve(start));
+  for (let turn = 1; turn <= 60; turn += 1) {
+    const detail = { seq: 1 + (turn * 48271) % events };
+    times.push(await new Promise((resolve) => {
+      let start;
+      requestAnimationFrame(() => { start = performance.now(); });
+      document.dispatchEvent(new CustomEvent('moment', { detail }));
+      requestAnimationFrame(() => {
+        phone.getBoundingClientRect();
+        if (Number(phone.dataset.seq) !== detail.seq) throw new Error('not drawn');
+        resolve(performance.now() - start);
+      });
     }));
-    times.push(performance.now() - drawn);
+    await new Promise(requestAnimationFrame);
   }
   return times;
 }"""
