@@ -19,6 +19,7 @@ export const api = {
   apps: async () => (await get('/api/apps')).apps ?? [],
   session: (id) => get(path(id)),
   sessions: async () => (await get('/api/sessions')).sessions ?? [],
+  branches: (id) => get(path(id, '/branches')),
   script: (id) => get(path(id, '/script')),
   breakpoints: async (id) => (await get(path(id, '/breakpoints'))).breakpoints ?? [],
   setBreakpoints: (id, breakpoints) => post(path(id, '/breakpoints'), { breakpoints }),

@@ -186,13 +186,18 @@ class Handler(BaseHTTPRequestHandler):
             return self.send_stream(session, parse_qs(target.query))
         if parts[3:] == ["script"]:
             return self.send_json(200, session.script())
+        if parts[3:] == ["branches"]:
+            return self.send_json(200, self.branches(session))
+        return self.send_json(200, session.summary())
+
+    def branches(self, session):
         branches = [it for it in self.standin.sessions.values() if it.parent]
         children = [
-            {"id": it.id, "seq": it.parent["seq"]}
+            {"id": it.id, "seq": it.parent["seq"], "name": None}
             for it in branches
             if it.parent["id"] == session.id
         ]
-        return self.send_json(200, {**session.summary(), "children": children})
+        return {"parent": session.parent, "children": children}
 
     def do_POST(self):
         length = int(self.headers.get("Content-Length", 0))

@@ -3,18 +3,21 @@ import { familyOf } from '../../model/branches.js';
 import { formatAddress } from '../../model/address.js';
 import { make } from '../markup.js';
 
-/** Dispatches nothing: its ways lead to addresses. */
+/** A session with its relatives. */
+const memberOf = async (id, api) =>
+  ({ ...await api.session(id), ...await api.branches(id).catch(() => ({})) });
+
 export class NavBranches extends HTMLElement {
   #id = null;
   #asked = 0;
 
-  /** @param api `session(id)` and `sessions()` */
+  /** @param api `session(id)`, `branches(id)` and `sessions()` */
   async show(id, api) {
     this.#id = id;
     this.#asked += 1;
     const asked = this.#asked;
     const [family, all] = await Promise.all([
-      familyOf(id, (it) => api.session(it)), api.sessions().catch(() => []),
+      familyOf(id, (it) => memberOf(it, api)), api.sessions().catch(() => []),
     ]);
     if (asked !== this.#asked) return;
     const others = all.filter((it) => it.id !== id);
