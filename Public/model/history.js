@@ -3,7 +3,7 @@ import { fold } from './fold.js';
 import { copyState, emptyState } from './state.js';
 import { lastUpTo } from './timeScale.js';
 
-const eventsPerSnapshot = 500;
+const eventsPerSnapshot = 1000;
 
 export class TraceHistory {
   /** Every event so far; the event numbered `seq` stands at `seq - 1`. */
