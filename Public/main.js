@@ -244,7 +244,7 @@ document.addEventListener('inject', ({ detail: { input, refused } }) => {
 document.addEventListener('clock', ({ detail: { change } }) => {
   if (change.rate && !workspace.isLive) writeAddress({ rate: change.rate });
   attempt(workspace.control(change));
-  if (change.step && !workspace.isLive) writeMomentSoon();
+  if (change.step || change.paused !== undefined) writeMomentSoon();
 });
 
 document.addEventListener('begin', async ({ detail: { app, conditions, refused } }) => {
@@ -283,6 +283,11 @@ function showMoment(seq, write) {
   clearTimeout(addressTimer);
   workspace.show(seq);
   writeAddress({ event: seq, time: null }, write);
+}
+
+function togglePause() {
+  attempt(workspace.togglePause());
+  writeMomentSoon();
 }
 
 let addressTimer = null;
@@ -412,7 +417,7 @@ const whenShown = (act) => (event) => {
 };
 
 installKeys({
-  ' ': whenShown(() => attempt(workspace.togglePause())),
+  ' ': whenShown(togglePause),
   '[': whenShown(() => attempt(workspace.changeRate(-1))),
   ']': whenShown(() => attempt(workspace.changeRate(1))),
   '.': whenShown(() => step('frame', 1)),
@@ -421,7 +426,7 @@ installKeys({
   ArrowLeft: whenShown(({ shiftKey }) => step(shiftKey ? 'transition' : 'event', -1)),
   Home: whenShown(() => { workspace.goTo({ t: 0 }); writeMomentSoon(); }),
   End: whenShown(() => showMoment(null)),
-  F8: whenShown(() => attempt(workspace.togglePause())),
+  F8: whenShown(togglePause),
   F10: whenShown(() => step('transition', 1)),
   t: whenShown(() => attempt(workspace.control({ step: 'timer' }))),
   g: whenShown(() => find('nav-player').askMoment()),

@@ -177,7 +177,10 @@ export class Workspace {
   /** A word to the clock: to that of the session, or while the past is shown, to its replay. */
   async control(change) {
     const isStopped = this.#stop !== null && this.#playhead.seq === this.#stop;
-    if (isStopped && (change.paused === false || change.step)) this.#goLive();
+    if (isStopped && (change.paused === false || change.step)) {
+      this.#parts.notice.clear();
+      this.#goLive();
+    }
     if (this.isLive) return this.session.setClock(change);
     const now = performance.now();
     if (change.step) this.#step(change.step, now);
