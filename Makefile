@@ -44,6 +44,7 @@ format: ## Format the Swift sources
 bench: setup-test build ## Measure the simulation and the page, optimised: medians
 	swift run -c release Benchmarks
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_click.py
+	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_page.py
 
 explore: build ## Find every way in which an app breaks, for at most half an hour (APP=…, INPUTS=3, SECONDS_LIMIT=1800)
 	$(NAVSCOPE) explore $(APP) --inputs $(INPUTS) --time-limit $(SECONDS_LIMIT)

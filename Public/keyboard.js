@@ -1,5 +1,9 @@
 // Single keys, for whoever is not typing and has not switched them off.
 
+/** What has arrow keys of its own. */
+const movable = '[role=slider], [role=tab], [role=tree], [role=listbox], [type=range], .detail, .panels';
+const isMoving = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
+
 const pressable = 'button, a, summary, [role=tab], [role=option], [role=treeitem]';
 
 /** Listens for keys; `acts` has a function for each key, `areOn` says whether letters count. */
@@ -9,7 +13,9 @@ export function installKeys(acts, areOn) {
     if (event.key === 'Escape') return acts.Escape(event);
     if (!areOn() || isTyping(event.target)) return;
     if (event.key === ' ' && event.target.closest?.(pressable)) return;
-    const act = Object.hasOwn(acts, event.key) ? acts[event.key] : null;
+    if (isMoving.has(event.key) && event.target.closest?.(movable)) return;
+    const key = Object.hasOwn(acts, event.key) ? event.key : event.key.toLowerCase();
+    const act = Object.hasOwn(acts, key) ? acts[key] : null;
     if (!act) return;
     event.preventDefault();
     act(event);

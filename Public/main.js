@@ -3,11 +3,16 @@ import { copyText } from './elements/copyText.js';
 import { glyph } from './elements/glyph/glyph.js';
 import { setText } from './elements/markup.js';
 import { showBadges } from './elements/nav-findings/badges.js';
+import { NavBranches } from './elements/nav-branches/nav-branches.js';
+import { NavBreaks } from './elements/nav-breaks/nav-breaks.js';
+import { NavCompare } from './elements/nav-compare/nav-compare.js';
 import { NavFindings } from './elements/nav-findings/nav-findings.js';
 import { NavGallery } from './elements/nav-gallery/nav-gallery.js';
 import { NavInject } from './elements/nav-inject/nav-inject.js';
 import { NavKeys } from './elements/nav-keys/nav-keys.js';
+import { NavLanes } from './elements/nav-lanes/nav-lanes.js';
 import { NavLog } from './elements/nav-log/nav-log.js';
+import { NavMap } from './elements/nav-map/nav-map.js';
 import { NavNotice } from './elements/nav-notice/nav-notice.js';
 import { NavPhone } from './elements/nav-phone/nav-phone.js';
 import { NavPlayer } from './elements/nav-player/nav-player.js';
@@ -18,15 +23,19 @@ import { NavToast } from './elements/nav-toast/nav-toast.js';
 import { NavTree } from './elements/nav-tree/nav-tree.js';
 import { installKeys } from './keyboard.js';
 import { formatAddress, parseAddress } from './model/address.js';
+import { breakpointAt, isSame } from './model/breakpoints.js';
 import { endOfScript, scriptOfLink } from './model/sharedScript.js';
 import { endOfStory, scriptOfStory } from './model/shelf.js';
+import { sentenceOf } from './model/sentences.js';
 import { api } from './stream/api.js';
+import { LiveSession } from './stream/liveSession.js';
 import { installTabs } from './tabs.js';
 import { installTheme } from './theme.js';
 import { Workspace } from './workspace.js';
 
 const elements = {
-  'nav-findings': NavFindings, 'nav-gallery': NavGallery, 'nav-inject': NavInject,
+  'nav-branches': NavBranches, 'nav-breaks': NavBreaks, 'nav-compare': NavCompare,
+  'nav-lanes': NavLanes, 'nav-map': NavMap, 'nav-findings': NavFindings, 'nav-gallery': NavGallery, 'nav-inject': NavInject,
   'nav-keys': NavKeys, 'nav-log': NavLog, 'nav-notice': NavNotice, 'nav-phone': NavPhone,
   'nav-player': NavPlayer, 'nav-start': NavStart, 'nav-story': NavStory,
   'nav-timeline': NavTimeline, 'nav-toast': NavToast, 'nav-tree': NavTree,
@@ -39,19 +48,24 @@ const notice = find('nav-notice');
 const log = find('nav-log');
 const keys = find('nav-keys');
 const findings = find('nav-findings');
+const lanes = find('nav-lanes');
+const tree = find('nav-tree');
+const breaks = find('nav-breaks');
+const compare = find('nav-compare');
 let stories = [];
 
 const workspace = new Workspace({
   phone: find('nav-phone'),
   player: find('nav-player'),
-  tree: find('nav-tree'),
+  map: find('nav-map'),
   inject: find('nav-inject'),
   timeline: find('nav-timeline'),
   toast: find('nav-toast'),
   digest: find('.digest'),
   showFindings: (known) => showBadges(find('.badges'), known),
-  findings, log, notice, showName, showState, showConnection,
+  findings, lanes, log, notice, tree, showName, showState, showConnection,
   went: (session) => writeAddress({ session, event: null, time: null }),
+  stopped: showStop,
   lost: (text) => showStart(text),
 });
 
@@ -93,16 +107,73 @@ function writeAddress(change, write = 'replaceState') {
   if (hash !== location.hash) history[write](null, '', hash || location.pathname);
 }
 
-function followAddress() {
-  const { session, event, time, filter, script } = address();
-  log.filter = filter ?? '';
-  if (script !== null) return openShared(address());
-  if (session === null) return showStart();
+/** Shows what the address says; `isReturn` when the person went back or on to it. */
+function followAddress(isReturn = false) {
+  const place = address();
+  log.choice = { filter: place.filter ?? '', level: place.level };
+  lanes.arrangement = place;
+  if (place.script !== null) return openShared(place);
+  if (place.compare !== null) return showCompared(place);
+  compare.close();
+  if (place.session === null) return showStart();
   showSession();
-  if (workspace.session?.id !== session) workspace.open(session, { event, time });
+  showPanel(panelOf(place.tab), false);
+  const { session, event, time } = place;
+  if (workspace.session?.id !== session) openSession(session, { event, time });
   else if (event !== null) workspace.show(event);
   else if (time !== null) workspace.showTime(time);
+  else if (isReturn) workspace.show(null);
+  if (place.rate !== null) workspace.rate = place.rate;
+  showPicked(place.picked ?? event);
 }
+
+const panelOf = (tab) => {
+  const panel = `panel-${tab}`;
+  return find(`#tab-${CSS.escape(tab ?? '')}`) ? panel : 'panel-log';
+};
+
+function openSession(id, place) {
+  workspace.open(id, place);
+  const { session } = workspace;
+  workspace.breakpoints = [];
+  breaks.show([]);
+  api.breakpoints(id).then((breakpoints) => {
+    if (workspace.session === session) showBreakpoints(breakpoints);
+  }).catch(() => {});
+  showFamily();
+}
+
+function showFamily() {
+  if (!find('#panel-session').hidden && workspace.session) {
+    find('nav-branches').show(workspace.session.id, api);
+  }
+}
+
+function showBreakpoints(breakpoints) {
+  workspace.breakpoints = breakpoints;
+  breaks.show(breakpoints);
+}
+
+/** What is picked: an event by its number, or an object by its name. */
+function showPicked(picked) {
+  const isEvent = /^\d+$/.test(picked ?? '');
+  tree.picked = isEvent ? null : picked;
+  workspace.pick(isEvent ? Number(picked) : null);
+}
+
+function showCompared({ compare: ids, time }) {
+  workspace.close();
+  start.hidden = true;
+  find('.workspace').hidden = true;
+  for (const part of ['.session-title', '.app-state', '.connection', '.viewers']) find(part).hidden = true;
+  for (const part of ['.copy-place', '.new-session']) find(part).hidden = false;
+  document.title = 'Compare – NavScope';
+  if (compare.ids.join() === ids.join()) compare.time = time;
+  else compare.show(ids.map((id) => new LiveSession(id)), titleOf, time);
+}
+
+const titleOf = (session) =>
+  `${workspace.apps.find(({ id }) => id === session.app)?.title ?? session.app ?? ''} ${session.id}`;
 
 /** A link that bears a script: it becomes a session of its own, shown at the event that the link names. */
 async function openShared({ version, script: text, event }) {
@@ -133,6 +204,7 @@ function showSession() {
 
 async function showStart(problem = null) {
   find('.workspace').hidden = true;
+  compare.close();
   start.hidden = false;
   start.canLeave = workspace.session !== null && problem === null;
   if (problem !== null) goTo(null, 'replaceState');
@@ -148,7 +220,10 @@ async function showStart(problem = null) {
 
 /** The address of another session, or of none: what belonged to the one before is left. */
 function goTo(session, write = 'pushState', story = null) {
-  writeAddress({ session, story, event: null, time: null, version: null, script: null }, write);
+  writeAddress({
+    session, story, event: null, time: null, version: null, script: null, picked: null, zoom: null,
+    compare: null,
+  }, write);
 }
 
 // What the elements ask for
@@ -167,7 +242,9 @@ document.addEventListener('inject', ({ detail: { input, refused } }) => {
 });
 
 document.addEventListener('clock', ({ detail: { change } }) => {
+  if (change.rate && !workspace.isLive) writeAddress({ rate: change.rate });
   attempt(workspace.control(change));
+  if (change.step || change.paused !== undefined) writeMomentSoon();
 });
 
 document.addEventListener('begin', async ({ detail: { app, conditions, refused } }) => {
@@ -190,7 +267,7 @@ document.addEventListener('tell', async ({ detail: { story } }) => {
   if (ended === null) return;
   goTo(session.id, 'pushState', story.id);
   showSession();
-  workspace.open(session.id, { replay: ended.seq });
+  openSession(session.id, { replay: ended.seq });
 });
 
 document.addEventListener('again', () => workspace.playAgain());
@@ -200,28 +277,96 @@ document.addEventListener('leave', () => {
   showSession();
 });
 
-document.addEventListener('moment', ({ detail: { seq } }) => showMoment(seq));
+document.addEventListener('moment', ({ detail: { seq } }) => showMoment(seq, 'pushState'));
 
-function showMoment(seq) {
+function showMoment(seq, write) {
   clearTimeout(addressTimer);
   workspace.show(seq);
-  writeAddress({ event: seq, time: null });
+  writeAddress({ event: seq, time: null }, write);
+}
+
+function togglePause() {
+  attempt(workspace.togglePause());
+  writeMomentSoon();
 }
 
 let addressTimer = null;
 
 document.addEventListener('seek', ({ detail: { t, seq } }) => {
-  if (seq === null) workspace.showTime(t);
-  else workspace.show(seq);
-  clearTimeout(addressTimer);
-  const time = seq === null ? Number(t.toFixed(3)) : null;
-  addressTimer = setTimeout(() => writeAddress({ event: seq, time }), 300);
+  if (seq !== null) workspace.show(seq);
+  else workspace.goTo({ t });
+  writeMomentSoon();
 });
+
+/** Where the picture stands goes into the address when it has come to rest. */
+function writeMomentSoon() {
+  clearTimeout(addressTimer);
+  addressTimer = setTimeout(() => {
+    if (!workspace.session) return;
+    const { t, seq, isAfterEvent } = workspace.moment;
+    const { isLive } = workspace;
+    const time = isLive || isAfterEvent ? null : Number(t.toFixed(3));
+    writeAddress({ event: isLive || !isAfterEvent ? null : seq, time });
+  }, 300);
+}
+
+function step(by, way) {
+  attempt(workspace.step(by, way));
+  writeMomentSoon();
+}
+
+document.addEventListener('step', ({ detail: { by, way } }) => step(by, way));
+
+document.addEventListener('go', ({ detail: { moment, refused } }) => {
+  const problem = workspace.goTo(moment);
+  if (problem) refused(problem);
+  else writeMomentSoon();
+});
+
+document.addEventListener('arranged', () => writeAddress(lanes.arrangement));
+
+document.addEventListener('compared', ({ detail: { t } }) => writeAddress({ time: Number(t.toFixed(3)) }));
+
+document.addEventListener('pick', ({ detail: { picked } }) => {
+  writeAddress({ picked }, typeof picked === 'number' ? 'replaceState' : 'pushState');
+  if (typeof picked !== 'number') tree.picked = picked;
+  workspace.drawSoon();
+});
+
+document.addEventListener('break', ({ detail: { breakpoints, refused } }) => setBreakpoints(breakpoints, refused));
+
+/** A replay keeps to them even where the server refuses them. */
+async function setBreakpoints(breakpoints, refused) {
+  showBreakpoints(breakpoints);
+  await attempt(api.setBreakpoints(workspace.session.id, breakpoints), refused);
+}
+
+document.addEventListener('breakhere', ({ detail: { seq } }) => toggleBreakpoint(seq));
+
+function toggleBreakpoint(seq) {
+  const event = workspace.session.history.events[seq - 1];
+  if (!event) return notice.say('Pick an event first: the breakpoint is for events like it.');
+  const wanted = breakpointAt(event);
+  const others = workspace.breakpoints.filter((it) => !isSame(it, wanted));
+  const isNew = others.length === workspace.breakpoints.length;
+  notice.say(`${isNew ? 'The clock stops at' : 'No more stop at'} events like “${sentenceOf(event)}”.`);
+  setBreakpoints(isNew ? [...others, wanted] : others);
+}
+
+function showStop(seq) {
+  const event = workspace.session.history.events[seq - 1];
+  log.reveal(seq, false);
+  writeAddress({ event: seq, time: null, picked: null });
+  notice.say(`Stopped at event ${seq}: ${sentenceOf(event)}`, {
+    actions: [['Go on', () => attempt(workspace.control({ paused: false }))]],
+  });
+}
 
 document.addEventListener('jump', ({ detail: { seq } }) => {
   find('nav-toast').clear();
-  showPanel('panel-log');
-  showMoment(seq);
+  showPanel('panel-log', false);
+  writeAddress({ tab: null, picked: null });
+  showMoment(seq, 'pushState');
   log.reveal(seq);
 });
 
@@ -232,6 +377,7 @@ document.addEventListener('finding', ({ detail: { seq } }) => {
 
 document.addEventListener('unpick', () => {
   log.select(null);
+  writeAddress({ picked: null });
   showMoment(null);
 });
 
@@ -243,8 +389,8 @@ document.addEventListener('branch', async ({ detail: { seq } }) => {
   notice.say(`A branch of its own, paused after event ${seq}.`);
 });
 
-document.addEventListener('narrow', ({ detail: { filter } }) => {
-  writeAddress({ filter: filter === '' ? null : filter });
+document.addEventListener('narrow', ({ detail: { filter, level } }) => {
+  writeAddress({ filter: filter === '' ? null : filter, level });
 });
 
 const copyButton = find('.copy-address');
@@ -257,31 +403,46 @@ newButton.addEventListener('click', () => showStart());
 
 find('.show-keys').addEventListener('click', () => keys.open());
 
-const showPanel = installTabs(find('.tabs'), () => {
+const showPanel = installTabs(find('.tabs'), (panel, isChosen) => {
   if (!findings.hidden) find('nav-toast').clear();
   workspace.drawSoon();
+  showFamily();
+  const tab = panel.replace('panel-', '');
+  if (isChosen) writeAddress({ tab: tab === 'log' ? null : tab }, 'pushState');
 });
 installTheme(find('.theme'), address().theme);
 
-const whenShown = (act) => () => {
-  if (workspace.session && !find('.workspace').hidden) act();
+const whenShown = (act) => (event) => {
+  if (workspace.session && !find('.workspace').hidden) act(event);
 };
 
 installKeys({
-  ' ': whenShown(() => attempt(workspace.togglePause())),
+  ' ': whenShown(togglePause),
   '[': whenShown(() => attempt(workspace.changeRate(-1))),
   ']': whenShown(() => attempt(workspace.changeRate(1))),
-  '.': whenShown(() => attempt(workspace.control({ step: 'turn' }))),
-  ',': whenShown(() => attempt(workspace.control({ step: 'timer' }))),
+  '.': whenShown(() => step('frame', 1)),
+  ',': whenShown(() => step('frame', -1)),
+  ArrowRight: whenShown(({ shiftKey }) => step(shiftKey ? 'transition' : 'event', 1)),
+  ArrowLeft: whenShown(({ shiftKey }) => step(shiftKey ? 'transition' : 'event', -1)),
+  Home: whenShown(() => { workspace.goTo({ t: 0 }); writeMomentSoon(); }),
+  End: whenShown(() => showMoment(null)),
+  F8: whenShown(togglePause),
+  F10: whenShown(() => step('transition', 1)),
+  t: whenShown(() => attempt(workspace.control({ step: 'timer' }))),
+  g: whenShown(() => find('nav-player').askMoment()),
+  q: whenShown(() => lanes.toggle()),
+  f: whenShown(() => lanes.fit()),
+  '+': whenShown(() => lanes.zoom(1 / 1.6)),
+  '-': whenShown(() => lanes.zoom(1.6)),
+  b: whenShown(() => toggleBreakpoint(log.selected)),
+  d: whenShown(() => find('nav-inject .link-form input').focus()),
   l: whenShown(() => showMoment(null)),
-  L: whenShown(() => showMoment(null)),
   '/': whenShown(() => log.focusFilter()),
   '?': () => keys.open(),
   Escape: whenShown(() => workspace.isLive || showMoment(null)),
 }, () => keys.areOn);
 
-addEventListener('hashchange', followAddress);
-addEventListener('popstate', followAddress);
+addEventListener('popstate', () => followAddress(true));
 addEventListener('pagehide', () => workspace.session?.close());
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && workspace.session) workspace.open(workspace.session.id);

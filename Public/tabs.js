@@ -2,19 +2,20 @@
 
 /**
  * @param list the tab list; each tab names its panel in `aria-controls`
- * @returns {(panel: string) => void} shows a panel by its id
+ * @param changed called with the panel's id, and whether a person chose it
+ * @returns {(panel: string, isChosen?: boolean) => void} shows a panel by its id
  */
 export function installTabs(list, changed) {
   const tabs = [...list.querySelectorAll('[role=tab]')];
 
-  const select = (chosen) => {
+  const select = (chosen, isChosen = true) => {
     for (const tab of tabs) {
-      const isChosen = tab === chosen;
-      tab.setAttribute('aria-selected', String(isChosen));
-      tab.tabIndex = isChosen ? 0 : -1;
-      document.getElementById(tab.getAttribute('aria-controls')).hidden = !isChosen;
+      const isShown = tab === chosen;
+      tab.setAttribute('aria-selected', String(isShown));
+      tab.tabIndex = isShown ? 0 : -1;
+      document.getElementById(tab.getAttribute('aria-controls')).hidden = !isShown;
     }
-    changed();
+    changed(chosen.getAttribute('aria-controls'), isChosen);
   };
 
   list.addEventListener('click', (event) => {
@@ -29,5 +30,6 @@ export function installTabs(list, changed) {
     select(next);
     event.preventDefault();
   });
-  return (panel) => select(tabs.find((tab) => tab.getAttribute('aria-controls') === panel));
+  return (panel, isChosen) =>
+    select(tabs.find((tab) => tab.getAttribute('aria-controls') === panel), isChosen);
 }

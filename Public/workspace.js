@@ -2,7 +2,9 @@
 import { Announcer } from './announcer.js';
 import { ConnectionReport } from './connectionReport.js';
 import { rateBeside, timeText } from './model/clock.js';
+import { stopBetween } from './model/breakpoints.js';
 import { Proofs } from './model/findings.js';
+import { frameSeconds, instantBeside } from './model/moment.js';
 import { Playhead } from './model/playhead.js';
 import { LiveSession } from './stream/liveSession.js';
 
@@ -20,9 +22,15 @@ export class Workspace {
   #ticking = null;
   #nameKnown = null;
   #placeWhenThere = null;
+  #pickWhenThere = null;
   /** The number of events with which a replay can begin, and what must go on when it is over. */
   #replay = null;
   #listeners = null;
+  /** The event at which a breakpoint has stopped the session, when it has been gone to. */
+  #stop = null;
+  /** Where a playing picture has looked for breakpoints. */
+  #looked = 0;
+  breakpoints = [];
 
   /** @param parts the elements by name, and `went(id)`, called when the session's id changes */
   constructor(parts) {
@@ -34,6 +42,10 @@ export class Workspace {
     this.#apps = apps;
     this.#nameApp();
     this.drawSoon();
+  }
+
+  get apps() {
+    return this.#apps;
   }
 
   get isLive() {
@@ -95,6 +107,67 @@ export class Workspace {
     this.drawSoon();
   }
 
+  /** Goes where a typed moment leads: `{ t }` or `{ seq }`. Says what is wrong with it, or null. */
+  goTo({ t, seq }) {
+    const { lastSeq } = this.session.history;
+    if (seq !== undefined && (seq < 1 || seq > lastSeq)) {
+      return `There is no event ${seq} yet: the trace has ${lastSeq}.`;
+    }
+    if (seq !== undefined) this.show(seq);
+    else if (t >= this.session.timeNow) this.#goLive();
+    else this.#playhead.holdAt(t);
+    this.drawSoon();
+    return null;
+  }
+
+  /**
+   * One step back (-1) or on (+1) by an `event`, a `transition`'s begin or end, or a `frame`. What lies
+   * beyond now is asked of the session.
+   */
+  async step(by, way) {
+    const now = performance.now();
+    const t = this.#timeSeen(now);
+    if (this.isLive && way > 0) return this.#stepLive(by, t);
+    const { events } = this.session.history;
+    if (by === 'event') {
+      const event = events[this.#seqSeen(t) - 1 + way];
+      if (event) this.#playhead.holdAfter(event);
+      else if (way > 0) this.#goLive();
+      else this.#playhead.holdAt(0);
+    } else {
+      const next = by === 'frame' ? Math.max(0, t + way * frameSeconds)
+        : instantBeside(this.#parts.lanes.lanes.turns, t, way);
+      if (next === null && way < 0) this.#playhead.holdAt(0);
+      else if (next === null || next >= this.session.timeNow) this.#goLive();
+      else this.#playhead.holdAt(next);
+    }
+    this.drawSoon();
+  }
+
+  #stepLive(by, t) {
+    const change = { event: { step: 'turn' }, transition: { step: 'transition' } }[by]
+      ?? { paused: true, to: t + frameSeconds };
+    return this.session.setClock(change);
+  }
+
+  /** Where the picture stands: `{ t, seq, isAfterEvent }`. */
+  get moment() {
+    const t = this.#timeSeen();
+    return { t, seq: this.#seqSeen(t), isAfterEvent: this.#playhead.seq !== null };
+  }
+
+  /** Picks an event in the log as soon as it is there; null picks none. */
+  pick(seq) {
+    this.#pickWhenThere = seq;
+    if (seq === null) this.#parts.log.select(null);
+    this.drawSoon();
+  }
+
+  /** The rate of a replay; the session's own is the session's. */
+  set rate(rate) {
+    this.#playhead.setRate(rate, performance.now());
+  }
+
   /** Plays what has been, from the start. */
   playAgain() {
     this.#playhead.holdAt(0);
@@ -103,6 +176,11 @@ export class Workspace {
 
   /** A word to the clock: to that of the session, or while the past is shown, to its replay. */
   async control(change) {
+    const isStopped = this.#stop !== null && this.#playhead.seq === this.#stop;
+    if (isStopped && (change.paused === false || change.step)) {
+      this.#parts.notice.clear();
+      this.#goLive();
+    }
     if (this.isLive) return this.session.setClock(change);
     const now = performance.now();
     if (change.step) this.#step(change.step, now);
@@ -159,6 +237,8 @@ export class Workspace {
     this.#reached = 0;
     this.#drawnSeq = 0;
     this.#placeWhenThere = null;
+    this.#pickWhenThere = null;
+    this.#stop = null;
     this.#announcer.restart();
     this.#parts.toast.clear();
     this.#nameApp();
@@ -168,7 +248,32 @@ export class Workspace {
   /** What is played again happens again, and is told again. */
   #play() {
     this.#announcer.restart(this.#seqSeen(this.#timeSeen()));
+    this.#looked = this.#seqSeen(this.#timeSeen());
     this.#playhead.play(performance.now());
+    this.drawSoon();
+  }
+
+  /** A replay stops where the session would. */
+  #stopAtBreakpoint(t) {
+    if (this.#playhead.mode !== 'playing') return;
+    const { history } = this.session;
+    const seq = history.seqAt(t);
+    const stop = stopBetween(history.events, this.#looked, seq, this.breakpoints);
+    this.#looked = seq;
+    if (stop !== null) this.#standAt(stop);
+  }
+
+  /** The session has stopped at an event, which comes when it comes. */
+  #goWhereStopped() {
+    const { stoppedAt, history } = this.session;
+    if (stoppedAt === this.#stop || history.lastSeq < stoppedAt) return;
+    this.#stop = stoppedAt;
+    if (stoppedAt !== null) this.#standAt(stoppedAt);
+  }
+
+  #standAt(seq) {
+    this.#playhead.holdAfter(this.session.history.events[seq - 1]);
+    this.#parts.stopped(seq);
     this.drawSoon();
   }
 
@@ -210,6 +315,7 @@ export class Workspace {
       if (!this.session) return;
       this.#beginReplay();
       const now = performance.now();
+      this.#stopAtBreakpoint(this.#timeSeen(now));
       const hasJoined = this.#playhead.joinAt(this.session.timeNow, now);
       if (hasJoined) this.#resumeAfterReplay();
       const t = this.#timeSeen(now);
@@ -222,10 +328,12 @@ export class Workspace {
   #showTime(t) {
     this.#parts.player.showTime(t);
     this.#parts.timeline.showTime(t, this.session.timeNow);
+    this.#parts.lanes.showMoment(t, this.#seqSeen(t), this.session.timeNow, this.isLive);
   }
 
   #draw() {
     this.#goWhereAddressed();
+    this.#goWhereStopped();
     const { history } = this.session;
     const { isLive } = this;
     const t = this.#timeSeen();
@@ -237,19 +345,25 @@ export class Workspace {
     this.#parts.player.showClock({ ...this.#clock, isLive });
     this.#parts.showState(state.appState);
     this.#showTrace(state, t, seq);
+    if (this.#pickWhenThere !== null && history.lastSeq >= this.#pickWhenThere) {
+      this.#parts.log.select(this.#pickWhenThere);
+      this.#pickWhenThere = null;
+    }
     this.#showTime(t);
     if (this.#nameKnown !== this.session.app) this.#nameApp();
     if (this.#playhead.mode !== 'held') this.#announcer.tellUpTo(seq, history.events, state, t);
   }
 
   #showTrace(state, t, seq) {
-    const { timeline, log, tree, inject, findings, showFindings } = this.#parts;
+    const { timeline, lanes, map, log, tree, inject, findings, showFindings } = this.#parts;
     const { history } = this.session;
     const { isLive } = this;
     this.#proofs.takeIn(history.events);
     timeline.showTrace(history.events, this.session.timeNow);
     timeline.showMoment(state, t, { isLive, caption: this.#captionOf(t, seq) });
-    tree.show(state);
+    lanes.showTrace(history.events);
+    tree.show(history, seq, t);
+    map.show(history.events, seq);
     inject.show(history.newest);
     log.show(history.events, {
       now: isLive ? null : seq, isPlaying: this.#playhead.mode === 'playing', proofs: this.#proofs,
@@ -282,6 +396,5 @@ export class Workspace {
     this.#placeWhenThere = null;
     if (event === null) return this.#playhead.holdAt(time);
     this.#playhead.holdAfter(history.events[event - 1]);
-    this.#parts.log.select(event);
   }
 }

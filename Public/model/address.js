@@ -1,26 +1,31 @@
 // The page's state in the fragment of its address: `#session=ID&e=42&f=kind:callback`. `e` is an
-// event, `t` a virtual time in seconds, `story` what the session was begun to show. `#v=1&j=…` bears a
-// whole script instead of a session.
+// event, `t` a virtual time in seconds, `sel` what is picked (an event's number or an object), `tab` the
+// panel, `lanes` and `z` what the lanes show, `speed` the rate of a replay, `story` what the session was
+// begun to show. `#v=1&j=…` bears a whole script instead of a session, `#compare=A,B` two sessions.
 
 const keys = {
-  session: 'session', story: 'story', event: 'e', time: 't', filter: 'f', theme: 'theme',
-  version: 'v', script: 'j',
+  session: 'session', compare: 'compare', story: 'story', event: 'e', time: 't', picked: 'sel',
+  tab: 'tab', filter: 'f', level: 'level', lanes: 'lanes', zoom: 'z', rate: 'speed',
+  theme: 'theme', version: 'v', script: 'j',
 };
+
+const words = ['session', 'story', 'picked', 'tab', 'filter', 'level', 'lanes', 'zoom', 'script'];
 
 /** What a fragment says; what it does not say is null. */
 export function parseAddress(fragment) {
   const values = new URLSearchParams(fragment.replace(/^#/, ''));
   const event = Number(values.get(keys.event));
   const time = Number.parseFloat(values.get(keys.time));
+  const rate = Number(values.get(keys.rate));
   const theme = values.get(keys.theme);
+  const compared = (values.get(keys.compare) ?? '').split(',').filter(Boolean);
   return {
-    session: values.get(keys.session) || null,
-    story: values.get(keys.story) || null,
+    ...Object.fromEntries(words.map((name) => [name, values.get(keys[name]) || null])),
+    compare: compared.length === 2 ? compared : null,
     event: Number.isInteger(event) && event > 0 ? event : null,
     time: Number.isFinite(time) && time >= 0 ? time : null,
-    filter: values.get(keys.filter) || null,
+    rate: rate > 0 && rate <= 8 ? rate : null,
     version: values.has(keys.version) ? Number(values.get(keys.version)) : null,
-    script: values.get(keys.script) || null,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
   };
 }

@@ -56,5 +56,6 @@ export function shownIn(state, name) {
 export function plainName(object) {
   const name = String(object).replace(/#.*$/, '');
   const stripped = name.replace(/(View|Navigation|TabBar)?Controller$/, '');
-  return (stripped || name).replace(/([a-z])([A-Z])/g, '$1 $2');
+  const plain = stripped === 'UI' ? name.replace(/^UI|Controller$/g, '') : stripped || name;
+  return plain.replace(/([a-z])([A-Z])/g, '$1 $2');
 }

@@ -1,62 +1,109 @@
-// The log's filter: words, "exact words", /patterns/, -without, key:value, after: and before:.
+// The log's filter: words, "exact words", /patterns/, -without, key:value.
 import { sentenceOf } from './sentences.js';
 
-const termPattern = /-?(?:[a-z]+:)?(?:"[^"]*"|\/(?:[^/\\]|\\.)+\/|\S+)/gi;
+const termPattern = /-?(?:[a-z]+:)?(?:"[^"]*"?|\/(?:[^/\\]|\\.)+\/[^\s]*|\S+)/gi;
 
-/** A test of events for a filter's text. An empty text lets everything pass. */
-export function filterOf(text) {
-  const terms = (text.match(termPattern) ?? []).map(termOf);
-  return (event) => {
-    const line = `${event.kind} ${sentenceOf(event)}`;
-    return terms.every((term) => term(event, line));
+/** What a person can write before a colon, for the help beside the field. */
+export const filterKeys = ['vc', 'type', 'kind', 'name', 'object', 'source', 'after', 'before', 'dl', 'link', 'has'];
+
+/** A test of events for a filter's text, and what of the text cannot be read; that part is left out. */
+export function readFilter(text) {
+  const problems = [];
+  const terms = [...text.matchAll(termPattern)]
+    .map(({ 0: word, index: at }) => termOf(word, (message) => problems.push({ at, message })))
+    .filter(Boolean);
+  if (terms.length === 0) return { test: () => true, problems };
+  const test = (event) => {
+    let line = null;
+    const lineOf = () => (line ??= `${event.kind} ${sentenceOf(event)}`);
+    return terms.every((term) => term(event, lineOf));
   };
+  return { test, problems };
 }
 
-function termOf(text) {
-  if (text.startsWith('-') && text.length > 1) {
-    const term = termOf(text.slice(1));
-    return (event, line) => !term(event, line);
+export const filterOf = (text) => readFilter(text).test;
+
+/** `At 7: …`, the first sign being 1; an empty text when all is well. */
+export const problemText = (problems) =>
+  problems.map(({ at, message }) => `At ${at + 1}: ${message}`).join(' ');
+
+/** The test of one word; null where it cannot be read, after saying why. */
+function termOf(word, refuse) {
+  if (word.startsWith('-') && word.length > 1) {
+    const term = termOf(word.slice(1), refuse);
+    return term && ((event, lineOf) => !term(event, lineOf));
   }
-  const [, key, value] = /^([a-z]+):(.+)$/i.exec(text) ?? [];
-  return (key && keyed(key.toLowerCase(), unquoted(value))) || plain(text);
+  const [, key, value] = /^([a-z]+):(.*)$/i.exec(word) ?? [];
+  if (key && filterKeys.includes(key.toLowerCase())) return keyed(key.toLowerCase(), value, refuse);
+  return plain(word, refuse);
 }
 
-const unquoted = (text) => text.replace(/^"(.*)"$/, '$1');
-
-function plain(text) {
-  const pattern = patternOf(text);
-  if (pattern) return (event, line) => pattern.test(line);
-  const needle = unquoted(text).toLowerCase();
-  return (event, line) => line.toLowerCase().includes(needle);
+function unquoted(text, refuse) {
+  const isOpen = text.startsWith('"') && (text.length === 1 || !text.endsWith('"'));
+  if (isOpen) refuse('the closing " is missing.');
+  return isOpen ? null : text.replace(/^"(.*)"$/, '$1');
 }
 
-function patternOf(text) {
-  if (!/^\/.+\/$/.test(text)) return null;
+function plain(text, refuse) {
+  if (/^\/.+\/$/.test(text)) {
+    const pattern = patternOf(text, refuse);
+    return pattern && ((event, lineOf) => pattern.test(lineOf()));
+  }
+  const needle = unquoted(text, refuse)?.toLowerCase();
+  return needle === undefined ? null : (event, lineOf) => lineOf().toLowerCase().includes(needle);
+}
+
+function patternOf(text, refuse) {
   try {
     return new RegExp(text.slice(1, -1), 'i');
-  } catch {
+  } catch (error) {
+    refuse(`${text} is no pattern: ${error.message.replace(/^Invalid regular expression: /, '')}.`);
     return null;
   }
 }
 
-function keyed(key, value) {
-  const seconds = Number.parseFloat(value);
-  switch (key) {
-    case 'kind': return (event) => alternatives(value).some((it) => matches(event.kind, it));
-    case 'name': return (event) => alternatives(value).some((it) => matches(event.name, it));
-    case 'vc':
-    case 'object': return (event) => contains(event.object, value);
-    case 'source': return (event) => contains(event.source ?? event.caller, value);
-    case 'after': return Number.isFinite(seconds) ? (event) => event.t >= seconds : null;
-    case 'before': return Number.isFinite(seconds) ? (event) => event.t <= seconds : null;
-    case 'link': return (event) => String(event.link) === value;
-    default: return null;
+function keyed(key, written, refuse) {
+  if (written === '') {
+    refuse(`${key}: wants a value after the colon.`);
+    return null;
   }
+  const value = unquoted(written, refuse);
+  if (value === null) return null;
+  const any = (test) => alternatives(value).some(test);
+  switch (key) {
+    case 'kind': return (event) => any((it) => matches(event.kind, it));
+    case 'name': return (event) => any((it) => matches(event.name, it));
+    case 'type': return (event) => any((it) => matches(event.kind, it) || contains(event.name, it));
+    case 'vc':
+    case 'object': return (event) => any((it) => contains(event.object, it));
+    case 'source': return (event) => contains(event.source ?? event.caller, value);
+    case 'dl': return (event) => event.kind === 'deeplink'
+      && any((it) => contains(`${event.value ?? ''} ${event.raw ?? ''}`, it));
+    case 'link': return (event) => String(event.link) === value;
+    case 'has': return (event) => contains(JSON.stringify(event), value);
+    default: return timed(key, value, refuse);
+  }
+}
+
+function timed(key, value, refuse) {
+  const seconds = /^\d*\.?\d+s?$/.test(value) ? Number.parseFloat(value) : NaN;
+  if (Number.isNaN(seconds)) {
+    refuse(`${key}: wants seconds, such as ${key}:2.5, not “${value}”.`);
+    return null;
+  }
+  return key === 'after' ? (event) => event.t >= seconds : (event) => event.t <= seconds;
 }
 
 const alternatives = (value) => value.split(',').filter((it) => it !== '');
 
-const contains = (text, part) => String(text ?? '').toLowerCase().includes(part.toLowerCase());
+/** Somewhere inside, or from the start where the pattern has a star at its end alone. */
+function contains(text, part) {
+  const whole = String(text ?? '').toLowerCase();
+  const wanted = part.toLowerCase();
+  const bare = wanted.replace(/^\*|\*$/g, '');
+  if (wanted.startsWith('*') || !wanted.endsWith('*')) return whole.includes(bare);
+  return whole.split(' ').some((word) => word.startsWith(bare));
+}
 
 /** Equal, or beginning alike where the pattern ends in a star. */
 function matches(text, pattern) {

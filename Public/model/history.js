@@ -33,6 +33,15 @@ export class TraceHistory {
     return this.events.length > 0 && this.events[at].t <= t ? at + 1 : 0;
   }
 
+  /** A state of one's own right after the event numbered `seq`. */
+  copyAt(seq) {
+    const end = Math.min(Math.max(0, seq), this.events.length);
+    const snapshot = Math.floor(end / eventsPerSnapshot);
+    const state = copyState(this.#snapshots[snapshot]);
+    for (let at = snapshot * eventsPerSnapshot; at < end; at += 1) fold(state, this.events[at]);
+    return state;
+  }
+
   /** The state right after the event numbered `seq`; it holds until the next call. */
   stateAt(seq) {
     const end = Math.min(Math.max(0, seq), this.events.length);

@@ -6,6 +6,10 @@ const longestPlainGap = 3;
 export const roomOf = (seconds) =>
   (seconds <= longestPlainGap ? seconds : longestPlainGap + Math.log2(seconds / longestPlainGap));
 
+/** How long the stretch is that takes this room. */
+export const quietOf = (room) =>
+  (room <= longestPlainGap ? room : longestPlainGap * 2 ** (room - longestPlainGap));
+
 /** Maps times to places and back; both grow with each other. */
 export class TimeScale {
   #times = [0];

@@ -90,3 +90,22 @@ function addOthers(state, names, rows, closed) {
     });
   }
 }
+
+/**
+ * What an event has changed in the rows: a change for each key that is new or has other words, and
+ * the names of what is gone.
+ * @returns {{ changes: Map<string, 'new'|'changed'>, gone: string[] }}
+ */
+export function changesBetween(before, rows, event) {
+  const old = new Map(before.map((row) => [row.key, row]));
+  const names = new Set(rows.map(({ name }) => name));
+  const changes = new Map();
+  for (const row of rows) {
+    const was = old.get(row.key);
+    if (!was) changes.set(row.key, 'new');
+    else if (was.note !== row.note || was.appearance !== row.appearance
+      || (event?.kind === 'view' && event.object === row.name)) changes.set(row.key, 'changed');
+  }
+  const gone = before.filter((row) => row.kind !== 'group' && !names.has(row.name));
+  return { changes, gone: [...new Set(gone.map(({ name }) => name))] };
+}

@@ -18,6 +18,8 @@ export class LiveSession extends EventTarget {
   connection = 'connecting';
   /** Why the connection is as it is, in the server's words, or null. */
   reason = null;
+  /** The event at which a breakpoint has stopped the session, or null. */
+  stoppedAt = null;
   /** The server's last word about rate and pause; the clock itself halts when the server is gone. */
   #told = { rate: 1, paused: false };
   #stream = null;
@@ -109,6 +111,7 @@ export class LiveSession extends EventTarget {
 
   #setClock(clock) {
     this.#told = { rate: clock.rate, paused: clock.paused };
+    this.stoppedAt = clock.paused && clock.stoppedAt > 0 ? clock.stoppedAt : null;
     this.clock.set(clock, performance.now());
     this.#tell('clock');
   }

@@ -41,6 +41,8 @@ class Session:
         self.asides = []
         self.viewers = 0
         self.ended = False
+        self.breakpoints = []
+        self.parent = None
         self.changed = threading.Condition()
 
     def emit(self, *events):
@@ -85,6 +87,7 @@ class Session:
             "clock": self.clock_now(),
             "viewers": self.viewers,
             "links": {"self": f"/api/sessions/{self.id}"},
+            **({"parent": self.parent} if self.parent else {}),
         }
 
     def script(self):
@@ -171,14 +174,30 @@ class Handler(BaseHTTPRequestHandler):
             return self.drop()
         if parts == ["api", "apps"]:
             return self.send_json(200, {"apps": self.standin.apps})
+        if parts == ["api", "sessions"]:
+            everyone = list(self.standin.sessions.values())
+            return self.send_json(200, {"sessions": [it.summary() for it in everyone]})
         session = self.find_session(parts)
         if session is None:
             return None
+        if parts[3:] == ["breakpoints"]:
+            return self.send_json(200, {"breakpoints": session.breakpoints})
         if parts[3:] == ["events"]:
             return self.send_stream(session, parse_qs(target.query))
         if parts[3:] == ["script"]:
             return self.send_json(200, session.script())
+        if parts[3:] == ["branches"]:
+            return self.send_json(200, self.branches(session))
         return self.send_json(200, session.summary())
+
+    def branches(self, session):
+        branches = [it for it in self.standin.sessions.values() if it.parent]
+        children = [
+            {"id": it.id, "seq": it.parent["seq"], "name": None}
+            for it in branches
+            if it.parent["id"] == session.id
+        ]
+        return {"parent": session.parent, "children": children}
 
     def do_POST(self):
         length = int(self.headers.get("Content-Length", 0))
@@ -212,8 +231,12 @@ class Handler(BaseHTTPRequestHandler):
         if what == "clock":
             session.set_clock(**{key: body[key] for key in ("rate", "paused") if key in body})
             return self.send_json(200, session.summary())
+        if what == "breakpoints":
+            session.breakpoints = body["breakpoints"]
+            return self.send_json(200, body)
         if what == "fork":
             fork = self.standin.session(f"fork-{body['at']}", app=session.app)
+            fork.parent = {"id": session.id, "seq": body["at"]}
             fork.events = session.events[: body["at"]]
             fork.clock["time"] = fork.events[-1]["t"]
             return self.send_json(201, fork.summary())

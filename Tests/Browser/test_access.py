@@ -154,7 +154,7 @@ def test_axe_finds_nothing_serious_at_the_start(open_page, scheme):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("view", ["Events", "Tree", "Findings"])
+@pytest.mark.parametrize("view", ["Events", "Tree", "Map", "Findings", "Session"])
 def test_axe_finds_nothing_serious_in_a_session(show, scheme, view):
     findings = [{**FINDING, "severity": it} for it in ("error", "warning", "note")]
     page, _ = show(root_controller_story() + findings, 9.5, color_scheme=scheme)
@@ -163,6 +163,50 @@ def test_axe_finds_nothing_serious_in_a_session(show, scheme, view):
 
     assert serious_violations(page) == []
     assert page.evaluate(CONTRAST) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("part", ["Lanes", "Table"])
+def test_axe_finds_nothing_serious_beside_the_lanes(show, scheme, part):
+    page, _ = show(root_controller_story(), 10, color_scheme=scheme)
+    page.get_by_role("tab", name="Tree").click()
+    page.get_by_role("treeitem").nth(1).click()
+    page.get_by_role("button", name=part, exact=True).click()
+
+    assert serious_violations(page) == []
+    assert page.evaluate(CONTRAST) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_a_comparison(standin, open_page, scheme):
+    for name, end in (("a", 10), ("b", 7)):
+        session = standin.session(name, app="root-controller")
+        session.emit(*[it for it in root_controller_story() if it["t"] < end])
+        session.set_clock(time=10, paused=True)
+    page = open_page("#compare=a,b", color_scheme=scheme)
+    page.get_by_text("They part at").wait_for()
+
+    assert serious_violations(page) == []
+    assert page.evaluate(CONTRAST) == []
+
+
+@pytest.mark.parametrize("width", [320, 390, 1024])
+def test_a_comparison_is_not_cut_off_sideways(standin, open_page, width):
+    standin.session("a", app="root-controller").emit(*root_controller_story())
+    page = open_page("#compare=a,a", viewport={"width": width, "height": 700})
+    page.get_by_text("No difference so far.").wait_for()
+
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_forced_colours_leave_the_lanes_and_the_map(show):
+    page, _ = show(root_controller_story(), 10, forced_colors="active")
+    page.get_by_role("tab", name="Map").click()
+    ground, ink = page.locator(".map-state.is-now rect").evaluate(
+        "it => [getComputedStyle(it).fill, getComputedStyle(it).stroke]"
+    )
+
+    assert ground != ink
 
 
 def test_axe_finds_nothing_serious_in_the_past(show):

@@ -113,7 +113,7 @@ def test_old_findings_make_no_noise(show):
 
 
 def test_the_log_marks_findings_and_what_proves_them(show):
-    page, _ = show(found_story(), 10)
+    page, _ = show(found_story(), 10, viewport={"width": 1440, "height": 1500})
     page.get_by_label("How much to list").select_option("all")
 
     page.get_by_label("Filter events").fill("kind:finding")

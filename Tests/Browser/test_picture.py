@@ -159,3 +159,29 @@ def test_the_tree_names_ghosts_and_what_lives_outside(show):
     ghost = page.get_by_role("treeitem").filter(has_text="ZebraView#2")
     assert "ghost" in ghost.text_content()
     expect(page.get_by_role("treeitem").filter(has_text="LostController#8")).to_be_visible()
+
+
+def test_symbols_of_a_tab_bar_stand_above_their_titles_in_portrait(show):
+    trace = Trace().begin().launch()
+    trace.view("UITabBar#3", base="UITabBar", frame=[0, 761, 390, 83])
+    trace.window("UIWindow#2", [0, 0, 390, 844]).insert("UITabBar#3", "UIWindow#2")
+    trace.view(
+        "UIButton#4",
+        base="UIButton",
+        into="UITabBar#3",
+        frame=[0, 0, 195, 49],
+        title="Home",
+        image="house",
+        fontSize=10,
+        titleColor="#007affff",
+    )
+    page, _ = show(trace.active().events, 1)
+
+    button = page.locator("[data-object='UIButton#4']")
+    symbol = button.locator(".glyph").bounding_box()
+    title = button.evaluate("""it => {
+      const range = document.createRange();
+      range.selectNode(it.querySelector('.face').lastChild);
+      return range.getBoundingClientRect().top;
+    }""")
+    assert symbol["y"] + symbol["height"] <= title + 1

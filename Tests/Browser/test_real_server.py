@@ -206,7 +206,7 @@ def test_a_story_is_replayed_from_its_start_and_then_goes_on(browser, navscope):
     page.get_by_role("button", name="401 in the middle of the fade").click()
     page.wait_for_selector("nav-timeline.is-past")
     expect(page.locator(".badge")).to_have_count(0)
-    page.get_by_role("slider").press("PageUp")
+    page.get_by_role("slider").press("Home")
     page.get_by_role("slider").press("PageUp")
     page.get_by_role("slider").press("PageUp")
     page.wait_for_selector("nav-phone .view-spinner", state="attached")

@@ -77,7 +77,7 @@ def test_the_past_is_played_at_the_chosen_rate_until_it_joins_the_present(show, 
     page, _ = show(root_controller_story(), 10)
     press(page, "Home")
 
-    page.get_by_label("Rate 8", exact=True).click()
+    page.get_by_label("Rate 2", exact=True).click()
     page.get_by_role("button", name="Play from here").click()
 
     page.locator("nav-phone").get_by_text("Main Screen").wait_for()

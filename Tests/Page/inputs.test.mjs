@@ -50,18 +50,20 @@ test('a control is named from the topmost window, front to back', () => {
 });
 
 test('the address keeps session, story, moment and filter, and ignores what it knows not', () => {
+  const nothing = parseAddress('');
   const state = {
-    session: 'a b', story: 'x-y', event: 42, time: null, filter: 'kind:view -x&y', theme: null,
-    version: null, script: null,
+    ...nothing, session: 'a b', story: 'x-y', event: 42, filter: 'kind:view -x&y', picked: 'A#1',
+    tab: 'tree', level: 'all', lanes: '-timers,+A#1', zoom: '0.5~2', rate: 0.1, compare: ['a', 'b'],
   };
 
+  assert.ok(Object.values(nothing).every((it) => it === null));
   assert.deepEqual(parseAddress(formatAddress(state)), state);
   assert.equal(parseAddress('#session=s&t=3.125').time, 3.125);
   assert.equal(formatAddress({ session: null }), '');
-  assert.deepEqual(parseAddress('#session=s&e=-1&t=-2&theme=pink&new=1'), {
-    session: 's', story: null, event: null, time: null, filter: null, theme: null,
-    version: null, script: null,
-  });
+  assert.deepEqual(
+    parseAddress('#session=s&e=-1&t=-2&theme=pink&new=1&compare=a&speed=99'),
+    { ...nothing, session: 's' },
+  );
 });
 
 test('the clock goes on from the server\'s word, at its rate, and never behind an event', () => {

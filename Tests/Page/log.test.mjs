@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Digest } from '../../Public/model/digest.js';
-import { filterOf } from '../../Public/model/filter.js';
+import { filterOf, problemText, readFilter } from '../../Public/model/filter.js';
 import { isShownAt } from '../../Public/model/kinds.js';
 import { controllerNamed } from '../../Public/model/objects.js';
 import { sentenceOf } from '../../Public/model/sentences.js';
@@ -57,8 +57,25 @@ test('the filter knows words, patterns, keys and their opposites', () => {
   assert.deepEqual(found('before:1s'), [1, 2]);
   assert.deepEqual(found('"link 1 messages"'), [3]);
   assert.deepEqual(found('/did(load|appear)/'), [1, 2]);
-  assert.deepEqual(found('/(/'), []);
   assert.deepEqual(found('colour:red'), []);
+  assert.deepEqual(found('type:viewDid*'), [1, 2]);
+  assert.deepEqual(found('-type:view*,deeplink'), []);
+  assert.deepEqual(found('dl:*mess*'), [3]);
+  assert.deepEqual(found('has:alpha'), [4]);
+});
+
+test('what of a filter cannot be read is said with its place and left out', () => {
+  const event = { seq: 1, t: 1, kind: 'callback', object: 'A#1', name: 'viewDidLoad' };
+  const problemOf = (text) => problemText(readFilter(text).problems);
+
+  assert.equal(problemOf('viewDid -kind:view'), '');
+  assert.equal(problemOf('ab kind:'), 'At 4: kind: wants a value after the colon.');
+  assert.equal(problemOf('after:soon'),
+    'At 1: after: wants seconds, such as after:2.5, not “soon”.');
+  assert.match(problemOf('a -/(/'), /^At 3: \/\(\/ is no pattern: /);
+  assert.equal(problemOf('a "b c'), 'At 3: the closing " is missing.');
+  assert.equal(readFilter('after:soon viewDid').test(event), true);
+  assert.equal(readFilter('after:soon nothing').test(event), false);
 });
 
 test('each level of the log holds the one before', () => {

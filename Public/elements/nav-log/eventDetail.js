@@ -1,13 +1,14 @@
 // One event in full, with what can be done from there.
 import { timeText } from '../../model/clock.js';
 import { severityOf } from '../../model/findings.js';
+import { sentenceOf } from '../../model/sentences.js';
 import { copyText } from '../copyText.js';
 import { glyph } from '../glyph/glyph.js';
 import { make } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
 
 /**
- * Its buttons dispatch, bubbling: `moment` with `{ seq }`, `branch` with `{ seq }`, `unpick`, and
+ * Its buttons dispatch, bubbling: `moment`, `branch`, `breakhere`, `jump` with `{ seq }`, `unpick`, and
  * `finding` with `{ seq }` for what the event proves.
  */
 export class EventDetail {
@@ -17,6 +18,7 @@ export class EventDetail {
   #proves = make('button', {
     className: 'proves', type: 'button', hidden: true, title: 'Show it among the findings',
   });
+  #causes = make('ol', { className: 'causes', ariaLabel: 'Why it happened' });
   #json = make('pre', { tabIndex: 0, ariaLabel: 'The event as JSON' });
 
   constructor() {
@@ -27,18 +29,29 @@ export class EventDetail {
       make('div', { className: 'detail-head' }, this.#title, make('div', { className: 'actions' },
         this.#button('eye', 'Show', 'Show the phone right after this event', 'moment'),
         this.#button('branch', 'Branch', 'A new session with the inputs up to here', 'branch'),
+        this.#button('stop', 'Break', 'Stop the clock at events like this one', 'breakhere'),
         copy, this.#button('xmark', '', 'Close', 'unpick'))),
-      this.#proves, this.#json,
+      this.#proves, this.#causes, this.#json,
     );
   }
 
-  /** @param {{ of: (seq: number) => object|null }} proofs */
-  show(event, proofs = null) {
+  /**
+   * @param {{ of: (seq: number) => object|null }} proofs
+   * @param {object[]} causes the events that led to it, the nearest first
+   */
+  show(event, proofs = null, causes = []) {
     this.#event = event;
     this.element.hidden = event === null;
     if (!event) return;
     this.#title.textContent = `Event ${event.seq} · ${timeText(event.t)}`;
     this.#json.textContent = this.#text;
+    this.#causes.hidden = causes.length === 0;
+    this.#causes.replaceChildren(...causes.map((cause) => make('li', {}, make('button', {
+      className: 'quiet', type: 'button', title: `Go to event ${cause.seq}`,
+      onclick: () => this.element.dispatchEvent(
+        new CustomEvent('jump', { bubbles: true, detail: { seq: cause.seq } }),
+      ),
+    }, `← ${cause.seq} ${sentenceOf(cause)}`))));
     this.#showFinding(event.kind === 'finding' ? event : proofs?.of(event.seq) ?? null);
   }
 

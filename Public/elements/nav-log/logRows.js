@@ -1,5 +1,5 @@
 // Which events the log lists, and how deep each stands, kept up as events come.
-import { filterOf } from '../../model/filter.js';
+import { problemText, readFilter } from '../../model/filter.js';
 import { isShownAt } from '../../model/kinds.js';
 
 export class LogRows {
@@ -9,13 +9,14 @@ export class LogRows {
   #depth = 0;
   #passes = () => true;
 
-  /** Starts anew with another choice of events. */
+  /** Starts anew with another choice of events. Says what of the filter cannot be read. */
   choose(level, filterText) {
-    const passesFilter = filterOf(filterText);
-    this.#passes = (event) => isShownAt(level, event) && passesFilter(event);
+    const { test, problems } = readFilter(filterText);
+    this.#passes = (event) => isShownAt(level, event) && test(event);
     this.listed = [];
     this.#indents = [];
     this.#depth = 0;
+    return problemText(problems);
   }
 
   /** Takes in the events that came since the last time. Says how many of them are listed. */

@@ -4,14 +4,18 @@ import { severityOf } from '../../model/findings.js';
 import { familyOf, levels, signOf } from '../../model/kinds.js';
 import { sentenceOf } from '../../model/sentences.js';
 import { make, setText } from '../markup.js';
+import { causesOf } from '../../model/causes.js';
+import { filterKeys } from '../../model/filter.js';
 import { EventDetail } from './eventDetail.js';
 import { LogRows } from './logRows.js';
+import { SavedViews } from './savedViews.js';
 
 const rowHeight = 24;
 const overscan = 8;
+const usualLevel = 'callbacks';
 const noPlace = { now: null, isPlaying: false, proofs: { of: () => null } };
 
-/** Dispatches `select` with `{ seq }`, and `narrow` with `{ filter }` when the filter changes. */
+/** Dispatches `pick` with `{ picked }`, an event's number, and `narrow` with `{ filter, level }` when the choice changes. */
 export class NavLog extends HTMLElement {
   #events = [];
   #rows = new LogRows();
@@ -22,6 +26,8 @@ export class NavLog extends HTMLElement {
   #unseen = 0;
   #filter;
   #level;
+  #views;
+  #problem;
   #count;
   #viewport;
   #canvas;
@@ -71,10 +77,17 @@ export class NavLog extends HTMLElement {
     return this.#filter.value;
   }
 
-  set filter(text) {
-    if (text === this.#filter.value) return;
-    this.#filter.value = text;
+  /** What is listed: a filter's text, and a level's id or null for the usual one. */
+  set choice({ filter, level }) {
+    const known = levels.some(({ id }) => id === level) ? level : usualLevel;
+    if (filter === this.#filter.value && known === this.#level.value) return;
+    this.#filter.value = filter;
+    this.#level.value = known;
     this.#chooseAndDraw();
+  }
+
+  get selected() {
+    return this.#selected;
   }
 
   focusFilter() {
@@ -85,8 +98,9 @@ export class NavLog extends HTMLElement {
   /** Picks an event and brings it into sight; null picks none. */
   select(seq) {
     this.#selected = seq;
-    this.#detail.show(seq === null ? null : this.#events[seq - 1] ?? null, this.#place.proofs);
-    if (seq !== null) this.#bringIntoSight(this.#rows.placeOf(seq));
+    const event = this.#events[seq - 1] ?? null;
+    this.#detail.show(event, this.#place.proofs, event ? causesOf(this.#events, seq) : []);
+    if (event) this.#bringIntoSight(this.#rows.placeOf(seq));
     this.#draw();
   }
 
@@ -112,11 +126,17 @@ export class NavLog extends HTMLElement {
     this.#filter = make('input', {
       type: 'search', className: 'filter', placeholder: 'Filter: Login kind:callback -view',
       ariaLabel: 'Filter events', spellcheck: false, oninput: () => this.#narrowed(),
+      title: `Words, "exact words", /patterns/, -without, and ${filterKeys.map((key) => `${key}:`).join(' ')}`,
     });
     this.#level = make('select', {
-      className: 'level', ariaLabel: 'How much to list', onchange: () => this.#chooseAndDraw(),
+      className: 'level', ariaLabel: 'How much to list', onchange: () => this.#narrowed(),
     }, ...levels.map(({ id, title }) => make('option', { value: id }, title)));
-    this.#level.value = 'callbacks';
+    this.#level.value = usualLevel;
+    this.#problem = make('p', { className: 'problem', role: 'status', hidden: true });
+    this.#views = new SavedViews({
+      now: () => ({ filter: this.#filter.value, level: this.#level.value }),
+      take: (view) => { this.choice = view; this.#narrowed(); },
+    });
     this.#count = make('span', { className: 'count' });
     this.#canvas = make('div', { className: 'canvas', role: 'presentation' });
     this.#viewport = make('div', {
@@ -128,7 +148,7 @@ export class NavLog extends HTMLElement {
       className: 'pill', type: 'button', hidden: true, onclick: () => this.#follow(),
     });
     this.append(
-      make('div', { className: 'log-head' }, this.#filter, this.#level, this.#count),
+      make('div', { className: 'log-head' }, this.#filter, this.#level, this.#views.element, this.#count, this.#problem),
       make('div', { className: 'log-body' }, this.#viewport, this.#pill),
       this.#detail.element,
     );
@@ -137,12 +157,16 @@ export class NavLog extends HTMLElement {
 
   #narrowed() {
     this.#chooseAndDraw();
-    const detail = { filter: this.#filter.value };
+    const { value } = this.#level;
+    const detail = { filter: this.#filter.value, level: value === usualLevel ? null : value };
     this.dispatchEvent(new CustomEvent('narrow', { bubbles: true, detail }));
   }
 
   #choose() {
-    this.#rows.choose(this.#level.value, this.#filter.value);
+    const problem = this.#rows.choose(this.#level.value, this.#filter.value);
+    this.#problem.hidden = problem === '';
+    setText(this.#problem, problem);
+    this.#filter.setAttribute('aria-invalid', String(problem !== ''));
     this.#unseen = 0;
   }
 
@@ -194,7 +218,7 @@ export class NavLog extends HTMLElement {
   #pick(seq) {
     this.#isFollowing = false;
     this.select(seq);
-    this.dispatchEvent(new CustomEvent('select', { bubbles: true, detail: { seq } }));
+    this.dispatchEvent(new CustomEvent('pick', { bubbles: true, detail: { picked: seq } }));
   }
 
   /** A row beyond an edge comes to that edge, one from afar to the middle. */

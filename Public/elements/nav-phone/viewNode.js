@@ -127,6 +127,7 @@ export class ViewNode {
       this.#applied.set('face', face);
       this.content.replaceChildren(...(image ? [symbolNamed(image)] : []), title);
     }
+    this.element.classList.toggle('is-tab', /^UITabBar#/.test(view.superview ?? ''));
     const isEnabled = valueOf(view, 'enabled') !== false;
     this.#updateText(view, isEnabled ? valueOf(view, 'titleColor') : null);
     this.#set('justifyContent', edges.get(valueOf(view, 'contentAlignment')) ?? 'center');

@@ -1,15 +1,25 @@
 // Windows, controllers and views as a tree that can be read, closed and opened.
-import { treeRows } from '../../model/treeRows.js';
+import { holdersOf, propertiesOf } from '../../model/holders.js';
+import { valueOf } from '../../model/objects.js';
+import { seenValues } from '../../model/presentation.js';
+import { changesBetween, treeRows } from '../../model/treeRows.js';
 import { arrange, make, setText } from '../markup.js';
 
+/** Dispatches `pick` with `{ picked }`, an object's name or null. */
 export class NavTree extends HTMLElement {
   #state = null;
   #closed = new Set();
   #rows = [];
   #nodes = new Map();
   #current = null;
+  #picked = null;
+  #changes = new Map();
+  #drawn = null;
   #list;
   #empty;
+  #gone;
+  #alive;
+  #object;
 
   connectedCallback() {
     if (this.#list) return;
@@ -18,12 +28,94 @@ export class NavTree extends HTMLElement {
       onclick: (event) => this.#clicked(event), onkeydown: (event) => this.#keyPressed(event),
     });
     this.#empty = make('p', { className: 'empty' }, 'No window is there.');
-    this.append(this.#list, this.#empty);
+    this.#gone = make('p', { className: 'gone', hidden: true });
+    this.#alive = make('details', { className: 'alive' });
+    this.#object = make('section', { className: 'object', ariaLabel: 'The picked object', hidden: true });
+    this.append(make('div', { className: 'tree-scroll', tabIndex: -1 }, this.#list, this.#empty, this.#gone, this.#alive), this.#object);
   }
 
-  show(state) {
-    this.#state = state;
-    if (!this.hidden) this.#draw();
+  /** Shows what stands after event `seq` of a trace, and what that event has changed, at time `t`. */
+  show(history, seq, t) {
+    if (this.hidden) return;
+    const place = `${seq} ${t}`;
+    if (this.#drawn?.history === history && this.#drawn.place === place) return;
+    this.#drawn = { history, place };
+    const before = history.copyAt(seq - 1);
+    this.#state = history.copyAt(seq);
+    this.#draw();
+    const { changes, gone } = changesBetween(
+      treeRows(before, this.#closed), this.#rows, history.events[seq - 1],
+    );
+    this.#changes = changes;
+    for (const row of this.#rows) this.#mark(row.key);
+    this.#gone.hidden = gone.length === 0;
+    setText(this.#gone, `Gone with event ${seq}: ${gone.join(', ')}`);
+    this.#showAlive();
+    this.#showObject(t);
+  }
+
+  /** The object whose properties are shown; null shows none. */
+  set picked(name) {
+    if (name === this.#picked) return;
+    this.#picked = name;
+    this.#drawn = null;
+  }
+
+  #mark(key) {
+    const { element, change } = this.#nodes.get(key);
+    const kind = this.#changes.get(key);
+    element.dataset.change = kind ?? '';
+    setText(change, kind ?? '');
+  }
+
+  #showAlive() {
+    const names = [...this.#state.controllers.keys()];
+    this.#alive.replaceChildren(
+      make('summary', {}, `${names.length} controllers alive, and who holds them`),
+      make('ul', {}, ...names.map((name) => {
+        const holders = holdersOf(this.#state, name);
+        return make('li', {}, this.#link(name), ' ', make('span', { className: holders.length > 0 ? 'note' : 'unheld' },
+          holders.length > 0 ? holders.map(({ by, as }) => `${as} of ${by}`).join(', ') : 'held by nobody that is known'));
+      })),
+    );
+  }
+
+  #link(name) {
+    return make('button', {
+      type: 'button', className: 'quiet object-link', onclick: () => this.#pick(name),
+    }, name);
+  }
+
+  #pick(name) {
+    this.dispatchEvent(new CustomEvent('pick', { bubbles: true, detail: { picked: name } }));
+  }
+
+  #showObject(t) {
+    const name = this.#picked;
+    this.#object.hidden = name === null;
+    if (name === null) return;
+    const rows = propertiesOf(this.#state, name, (view) => ({
+      frame: valueOf(view, 'frame'), alpha: valueOf(view, 'alpha'), hidden: valueOf(view, 'hidden'),
+      ...seenValues(this.#state, view, t),
+    }));
+    this.#object.replaceChildren(
+      make('div', { className: 'object-head' }, make('h3', {}, name), make('button', {
+        type: 'button', className: 'quiet', ariaLabel: 'Close', onclick: () => this.#pick(null),
+      }, '✕')),
+      rows.length === 0 ? make('p', { className: 'empty' }, 'It is not alive at this moment.')
+        : make('dl', {}, ...rows.flatMap(([key, value]) =>
+          [make('dt', {}, key), make('dd', {}, ...this.#valueParts(value))])),
+    );
+  }
+
+  #valueParts(value) {
+    const parts = Array.isArray(value) && typeof value[0] === 'string' ? value : [value];
+    return parts.map((part) => {
+      const isAlive = this.#state.controllers.has(part) || this.#state.views.has(part);
+      if (isAlive) return this.#link(part);
+      const rounded = JSON.stringify(part, (_, it) => (Number.isFinite(it) ? Number(it.toFixed(3)) : it));
+      return make('span', {}, typeof part === 'string' ? part : rounded);
+    });
   }
 
   #draw() {
@@ -46,6 +138,7 @@ export class NavTree extends HTMLElement {
     element.tabIndex = row.key === this.#current ? 0 : -1;
     if (row.hasChildren) element.setAttribute('aria-expanded', String(!this.#closed.has(row.key)));
     else element.removeAttribute('aria-expanded');
+    element.setAttribute('aria-selected', String(row.name === this.#picked));
     setText(node.name, row.name);
     setText(node.note, row.note);
     setText(node.state, row.isGhost ? 'ghost' : row.appearance ?? '');
@@ -57,8 +150,16 @@ export class NavTree extends HTMLElement {
     const key = event.target.closest('[role=treeitem]')?.dataset.key;
     if (key === undefined) return;
     this.#current = key;
-    if (this.#nodes.get(key).element.hasAttribute('aria-expanded')) this.#toggle(key);
+    this.#pickRow(key);
+    const isTwist = event.target.closest('.twist') !== null;
+    if (isTwist && this.#nodes.get(key).element.hasAttribute('aria-expanded')) this.#toggle(key);
+    else this.#draw();
     this.#nodes.get(key)?.element.focus();
+  }
+
+  #pickRow(key) {
+    const row = this.#rows.find((it) => it.key === key);
+    if (row && row.kind !== 'group') this.#pick(row.name);
   }
 
   #toggle(key) {
@@ -84,7 +185,7 @@ export class NavTree extends HTMLElement {
         if (isOpen) this.#toggle(row.key);
         else this.#goTo(this.#parentOf(at));
         break;
-      case 'Enter': if (row.hasChildren) this.#toggle(row.key); break;
+      case 'Enter': this.#pickRow(row.key); break;
       default: return;
     }
     event.preventDefault();
@@ -110,10 +211,11 @@ function makeRow(key) {
   const name = make('span', { className: 'name' });
   const state = make('span', { className: 'state' });
   const note = make('span', { className: 'note' });
+  const change = make('span', { className: 'change' });
   const element = make(
     'div', { className: 'tree-row', role: 'treeitem' },
-    make('span', { className: 'twist', ariaHidden: 'true' }), name, state, note,
+    make('span', { className: 'twist', ariaHidden: 'true' }), name, state, change, note,
   );
   element.dataset.key = key;
-  return { element, name, state, note };
+  return { element, name, state, change, note };
 }

@@ -1,0 +1,58 @@
+// The breakpoints of the session: where it stops, and a form for one more.
+import { breakpointFrom, textOf } from '../../model/breakpoints.js';
+import { make } from '../markup.js';
+
+const fields = [
+  ['kind', 'Kind', 'callback'], ['name', 'Name', 'viewDidAppear'],
+  ['object', 'Class or object', 'LoginViewController'], ['rule', 'Finding', 'deeplink.lost'],
+];
+
+/** Dispatches `break` with `{ breakpoints, refused }`: all there shall be. */
+export class NavBreaks extends HTMLElement {
+  #breakpoints = [];
+  #list;
+  #inputs;
+  #problem;
+
+  connectedCallback() {
+    if (this.#list) return;
+    this.#list = make('ul', { className: 'breaks', ariaLabel: 'Breakpoints' });
+    this.#inputs = fields.map(([name, label, placeholder]) =>
+      make('input', { type: 'text', name, placeholder, ariaLabel: label, spellcheck: false, autocomplete: 'off' }));
+    this.#problem = make('p', { className: 'problem', role: 'alert', hidden: true });
+    this.append(make('h3', {}, 'Breakpoints'), this.#list, make('form', {
+      className: 'break-form', onsubmit: (event) => { event.preventDefault(); this.#add(); },
+    }, ...this.#inputs, make('button', { type: 'submit' }, 'Add'), this.#problem));
+    this.show([]);
+  }
+
+  show(breakpoints) {
+    this.#breakpoints = breakpoints;
+    this.#list.replaceChildren(...breakpoints.map((it) => make('li', {}, make('span', {}, textOf(it)),
+      make('button', {
+        type: 'button', className: 'quiet', ariaLabel: `Remove breakpoint ${textOf(it)}`,
+        onclick: () => this.#tell(this.#breakpoints.filter((other) => other !== it)),
+      }, '✕'))));
+    if (breakpoints.length === 0) {
+      this.#list.append(make('li', { className: 'note' }, 'None. The clock stops at the end of the turn in which one is met.'));
+    }
+  }
+
+  #add() {
+    const given = breakpointFrom(Object.fromEntries(this.#inputs.map(({ name, value }) => [name, value])));
+    if (given === null) return this.#refuse('Fill in at least one field: what the event must be to stop.');
+    this.#tell([...this.#breakpoints, given]);
+    for (const input of this.#inputs) input.value = '';
+  }
+
+  #tell(breakpoints) {
+    this.#refuse(null);
+    const refused = (text) => this.#refuse(text);
+    this.dispatchEvent(new CustomEvent('break', { bubbles: true, detail: { breakpoints, refused } }));
+  }
+
+  #refuse(text) {
+    this.#problem.hidden = text === null;
+    this.#problem.textContent = text ?? '';
+  }
+}

@@ -1,0 +1,196 @@
+// Two sessions side by side on one axis of time.
+import { formatAddress } from '../../model/address.js';
+import { timeText } from '../../model/clock.js';
+import { alignStories, firstDifference, storyOf } from '../../model/compare.js';
+import { Playhead } from '../../model/playhead.js';
+import { Timeline } from '../../model/timeline.js';
+import { glyph } from '../glyph/glyph.js';
+import { make, makeSVG, setText } from '../markup.js';
+
+/** Dispatches `compared` with `{ t }` when another time is shown. */
+export class NavCompare extends HTMLElement {
+  #sides = [];
+  #playhead = new Playhead();
+  #listeners = null;
+  #axis;
+  #time;
+  #play;
+  #verdict;
+  #picture;
+  #story;
+  #difference = null;
+  #isDue = false;
+  #ticking = null;
+
+  /**
+   * @param sessions two live sessions, opened here and closed by `close`
+   * @param {(session) => string} titleOf
+   * @param {number|null} t the time to show; the end when null
+   */
+  show(sessions, titleOf, t) {
+    this.close();
+    this.hidden = false;
+    this.#listeners = new AbortController();
+    this.#sides = sessions.map((session, at) => ({
+      session, letter: 'AB'[at], phone: make('nav-phone', {}), title: make('a', {}),
+      caption: make('span', { className: 'note' }), titleOf: () => titleOf(session),
+    }));
+    this.#build();
+    this.#playhead.holdAt(t ?? Infinity);
+    for (const { session } of this.#sides) {
+      for (const name of ['trace', 'clock', 'connection', 'forgotten']) {
+        session.addEventListener(name, () => this.drawSoon(), { signal: this.#listeners.signal });
+      }
+      session.open();
+    }
+    this.drawSoon();
+  }
+
+  close() {
+    this.#listeners?.abort();
+    cancelAnimationFrame(this.#ticking);
+    for (const { session } of this.#sides) session.close();
+    this.#sides = [];
+    this.hidden = true;
+  }
+
+  get ids() {
+    return this.#sides.map(({ session }) => session.id);
+  }
+
+  set time(t) {
+    this.#playhead.holdAt(t ?? Infinity);
+    this.drawSoon();
+  }
+
+  drawSoon() {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    requestAnimationFrame(() => {
+      this.#isDue = false;
+      if (this.#sides.length === 2) this.#draw();
+    });
+  }
+
+  #build() {
+    this.#axis = make('input', {
+      type: 'range', min: 0, step: 0.01, ariaLabel: 'Moment on both phones',
+      oninput: () => this.#seek(this.#axis.valueAsNumber),
+    });
+    this.#time = make('output', { className: 'now', ariaLabel: 'Virtual time' });
+    this.#play = make('button', { type: 'button', className: 'icon-button play', onclick: () => this.#toggle() });
+    this.#verdict = make('div', { className: 'verdict', role: 'status' });
+    this.#picture = makeSVG('svg', { class: 'compare-picture', 'aria-hidden': 'true' });
+    this.#story = make('div', { className: 'compare-story', tabIndex: 0, role: 'region', ariaLabel: 'Both stories' });
+    this.replaceChildren(make('main', { className: 'compare' },
+      make('div', { className: 'compare-phones' }, ...this.#sides.map(({ phone, title, caption, letter }) =>
+        make('section', { ariaLabel: `Session ${letter}` }, make('h2', {}, `${letter} `, title, ' ', caption), phone))),
+      make('div', { className: 'compare-time' }, this.#verdict, this.#picture,
+        make('div', { className: 'compare-axis' }, this.#play, this.#axis, this.#time)),
+      this.#story));
+  }
+
+  #toggle() {
+    const now = performance.now();
+    if (this.#playhead.mode === 'playing') this.#playhead.pause(now);
+    else {
+      if (this.#playhead.timeAt(now) >= this.#end) this.#playhead.holdAt(0);
+      this.#playhead.play(now);
+      this.#tick();
+    }
+    this.drawSoon();
+  }
+
+  #tick() {
+    this.#ticking = requestAnimationFrame(() => {
+      if (this.#playhead.mode !== 'playing') return;
+      if (this.#playhead.timeAt(performance.now()) >= this.#end) this.#playhead.holdAt(this.#end);
+      this.#draw();
+      this.#tick();
+    });
+  }
+
+  #seek(t) {
+    this.#playhead.holdAt(t);
+    this.drawSoon();
+    this.dispatchEvent(new CustomEvent('compared', { bubbles: true, detail: { t } }));
+  }
+
+  get #end() {
+    return Math.max(0.01, ...this.#sides.map(({ session }) => session.timeNow));
+  }
+
+  #draw() {
+    const t = Math.min(this.#end, this.#playhead.timeAt(performance.now()));
+    const paused = this.#playhead.mode !== 'playing';
+    for (const { session, phone, title, caption, titleOf } of this.#sides) {
+      const { history } = session;
+      const seq = history.seqAt(t);
+      phone.show(history.stateAt(seq), { now: t, rate: 1, paused }, { appTitle: titleOf(), isLive: false });
+      setText(title, titleOf());
+      title.href = formatAddress({ session: session.id, time: Number(t.toFixed(3)) });
+      setText(caption, session.connection === 'unknown' ? `${session.id} is gone` : `event ${seq}`);
+    }
+    this.#axis.max = this.#end;
+    this.#axis.value = t;
+    this.#axis.setAttribute('aria-valuetext', timeText(t));
+    setText(this.#time, timeText(t));
+    if (this.#play.title !== (paused ? 'Play' : 'Pause')) {
+      this.#play.title = paused ? 'Play' : 'Pause';
+      this.#play.setAttribute('aria-label', this.#play.title);
+      this.#play.replaceChildren(glyph(paused ? 'play' : 'pause'));
+    }
+    this.#drawTraces();
+  }
+
+  /** The traces are held against each other again only when they have grown. */
+  #drawTraces() {
+    const drawn = this.#sides.map(({ session }) => `${session.history.lastSeq} ${session.timeNow}`).join();
+    if (drawn === this.#story.dataset.drawn) return;
+    this.#story.dataset.drawn = drawn;
+    const [a, b] = this.#sides.map(({ session }) => ({ events: session.history.events, end: session.timeNow }));
+    this.#difference = firstDifference(a, b);
+    this.#sayVerdict();
+    this.#drawPicture();
+    const rows = alignStories(storyOf(a.events), storyOf(b.events)).slice(0, 400);
+    this.#story.replaceChildren(make('table', {},
+      make('thead', {}, make('tr', {}, ...['Time', 'A', 'B'].map((it) => make('th', { scope: 'col' }, it)))),
+      make('tbody', {}, ...rows.map((row) => make('tr', { className: row.a && row.b ? '' : 'differs' },
+        make('th', { scope: 'row' }, make('button', {
+          type: 'button', className: 'quiet', onclick: () => this.#seek(row.t),
+        }, timeText(row.t))), make('td', {}, row.a?.text ?? ''), make('td', {}, row.b?.text ?? ''))))));
+  }
+
+  #sayVerdict() {
+    const found = this.#difference;
+    if (found === null) return this.#verdict.replaceChildren('No difference so far.');
+    const { t, a, b } = found;
+    const where = [a && `event ${a} of A`, b && `event ${b} of B`].filter(Boolean).join(', ');
+    this.#verdict.replaceChildren('They part at ', make('button', {
+      type: 'button', className: 'quiet', onclick: () => this.#seek(t),
+    }, timeText(t)), ` (${where}).`);
+  }
+
+  #drawPicture() {
+    const end = this.#end;
+    const x = (t) => `${(t / end) * 100}%`;
+    const lines = this.#sides.flatMap(({ session }, at) => {
+      const timeline = new Timeline();
+      timeline.takeIn(session.history.events);
+      const y = 4 + at * 18;
+      return [
+        makeSVG('rect', { x: 0, y: y + 5, width: x(session.timeNow), height: 2, class: 'extent' }),
+        ...timeline.spans.slice(-300).map(({ begin, end: stop }) => makeSVG('rect', {
+          x: x(begin), y: y + 1, width: x((stop ?? end) - begin), height: 10, class: 'motion',
+        })),
+        ...timeline.marks.slice(-300).map((mark) => makeSVG('circle', {
+          cx: x(mark.t), cy: y + 6, r: 4, class: mark.kind, 'data-severity': mark.severity,
+        })),
+      ];
+    });
+    if (this.#difference) {
+      lines.push(makeSVG('rect', { x: x(this.#difference.t), y: 0, width: 2, height: 40, class: 'parting' }));
+    }
+    this.#picture.replaceChildren(...lines);
+  }
+}

@@ -1,0 +1,229 @@
+// Draws lanes on one canvas: only what is seen, and of what would share a pixel only the first.
+import { timeText } from '../../model/clock.js';
+
+export const rulerHeight = 22;
+const rowHeight = 12;
+const callHeight = 4;
+const mostDepth = 4;
+const labelRoom = 46;
+
+const roles = [
+  'text', 'text-quiet', 'line', 'surface', 'surface-sunken', 'accent', 'accent-soft', 'teal',
+  'teal-soft', 'violet', 'violet-soft', 'amber', 'amber-soft', 'red', 'red-soft', 'slate',
+  'slate-soft', 'page-font',
+];
+
+const tones = {
+  input: 'accent', ignored: 'slate', call: 'slate', error: 'red', warning: 'amber', note: 'slate',
+  notRunning: 'surface-sunken', inactive: 'amber-soft', active: 'teal-soft',
+  background: 'slate-soft', suspended: 'surface-sunken', crashed: 'red-soft', valid: 'teal-soft',
+  none: 'slate-soft', shown: 'accent-soft', alive: 'surface-sunken', loaded: 'slate-soft',
+  appearing: 'violet-soft', appeared: 'teal-soft', disappearing: 'violet-soft',
+  disappeared: 'slate-soft', received: 'amber-soft', parsed: 'amber-soft', unparsed: 'red-soft',
+  stored: 'amber-soft', handled: 'teal-soft', dropped: 'red-soft', refused: 'red-soft',
+  replaced: 'red-soft', waits: 'slate-soft', fired: 'slate-soft',
+  cancelled: 'surface-sunken',
+};
+/** What a band is called, where its tone does not say it. */
+const inkOf = (tone) => tones[tone]?.replace(/-soft$/, '') ?? 'violet';
+
+/** Where the first number is that is not below `wanted`. */
+export function firstFrom(numbers, wanted) {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle] < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export const laneHeight = (lane) => (lane.group === 'controllers'
+  ? rowHeight + callHeight * mostDepth + 6 : Math.max(1, lane.rows.length) * rowHeight + 8);
+
+export class Painter {
+  #canvas;
+  #pen;
+  #colors = {};
+  #scene;
+
+  constructor(canvas) {
+    this.#canvas = canvas;
+    this.#pen = canvas.getContext('2d');
+  }
+
+  /** Reads the colours of the page as they are now. */
+  readColors() {
+    const style = getComputedStyle(this.#canvas);
+    const probe = document.createElement('span');
+    this.#canvas.after(probe);
+    for (const role of roles) {
+      probe.style.color = `var(--${role})`;
+      this.#colors[role] = getComputedStyle(probe).color;
+    }
+    probe.remove();
+    this.#colors['page-font'] = style.fontFamily;
+  }
+
+  /**
+   * @param scene `places` (lanes with their `top` and `height`), `axis`, `view`, `width`, `height`,
+   *   `head` and `latest` (places), `lastSeq`, `isLive`
+   */
+  paint(scene) {
+    const ratio = devicePixelRatio || 1;
+    const { width, height } = scene;
+    if (this.#canvas.width !== Math.round(width * ratio)
+      || this.#canvas.height !== Math.round(height * ratio)) {
+      this.#canvas.width = Math.round(width * ratio);
+      this.#canvas.height = Math.round(height * ratio);
+    }
+    const pen = this.#pen;
+    this.#scene = scene;
+    this.#scale = width / (scene.view.to - scene.view.from);
+    this.#first = scene.axis.seqAt(scene.view.from);
+    this.#last = scene.axis.seqAt(scene.view.to) + 1;
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    pen.clearRect(0, 0, width, height);
+    pen.font = `11px ${this.#colors['page-font']}`;
+    pen.textBaseline = 'middle';
+    for (const place of scene.places) this.#lane(place);
+    this.#ruler();
+    this.#head();
+  }
+
+  #scale = 1;
+  #first = 0;
+  #last = 0;
+
+  /** Where an event begins on the canvas. */
+  #x(seq) {
+    return (this.#scene.axis.startOf(seq) - this.#scene.view.from) * this.#scale;
+  }
+
+  #endX(seq) {
+    const { axis, view, latest } = this.#scene;
+    return ((seq === 0 ? latest : axis.placeOf(seq)) - view.from) * this.#scale;
+  }
+
+  /** The first event that stands right of `x`. */
+  #seqRightOf(x) {
+    const { axis, view } = this.#scene;
+    return axis.seqAt(view.from + (x + 1) / this.#scale) + 1;
+  }
+
+  #fill(role, x, y, width, height) {
+    this.#pen.fillStyle = this.#colors[role] ?? this.#colors.violet;
+    this.#pen.fillRect(x, y, width, height);
+  }
+
+  #lane({ lane, top, height }) {
+    this.#fill('line', 0, top + height - 1, this.#scene.width, 1);
+    lane.rows.forEach((row, at) => this.#row(row, top + 3 + at * rowHeight));
+    if (lane.group === 'controllers') this.#calls(lane.calls, top + 4 + rowHeight);
+    const isAlone = lane.rows[0].from.length === 0;
+    this.#marks(lane.marks, isAlone ? top + (height - 10) / 2 : top + 4);
+  }
+
+  #row({ from, to, tones: names }, top) {
+    let at = Math.max(0, firstFrom(from, this.#first + 1) - 1);
+    while (at < from.length && from[at] <= this.#last) {
+      const isOpen = to[at] === 0;
+      const x = Math.max(-1, this.#x(from[at]));
+      const end = Math.min(this.#scene.width + 1, this.#endX(to[at]));
+      if (isOpen || end >= 0) this.#band(names[at], x, top, Math.max(1.5, end - x));
+      if (end - x >= 1) at += 1;
+      else at = Math.max(at + 1, firstFrom(from, this.#seqRightOf(x)));
+    }
+  }
+
+  #band(tone, x, top, width) {
+    const ink = inkOf(tone);
+    const ground = tones[tone] ?? 'violet-soft';
+    if (width < 3) return this.#fill(ink, x, top, width, rowHeight - 2);
+    this.#fill(ground, x, top, width, rowHeight - 2);
+    this.#fill(ink, x, top, 1, rowHeight - 2);
+    this.#fill(ink, x, top + rowHeight - 3, width, 1);
+    if (width > labelRoom) this.#label(tone, x, top, width);
+  }
+
+  #label(text, x, top, width) {
+    const pen = this.#pen;
+    const start = Math.max(x, 0);
+    const room = Math.min(x + width, this.#scene.width) - start - 8;
+    if (room < labelRoom - 10) return;
+    pen.fillStyle = this.#colors.text;
+    pen.font = `9.5px ${this.#colors['page-font']}`;
+    const shown = pen.measureText(text).width > room ? `${text.slice(0, Math.floor(room / 6))}…` : text;
+    pen.fillText(shown, start + 4, top + rowHeight / 2 - 0.5);
+    pen.font = `11px ${this.#colors['page-font']}`;
+  }
+
+  #calls({ from, to, depth }, top) {
+    let at = Math.max(0, firstFrom(from, this.#first) - 24);
+    let last = -2;
+    while (at < from.length && from[at] <= this.#last) {
+      const x = this.#x(from[at]);
+      const width = this.#endX(to[at]) - x;
+      const level = Math.min(mostDepth, depth[at]) - 1;
+      if (width >= 3) this.#fill('teal', x, top + level * callHeight, width - 0.5, callHeight - 1);
+      else if (x - last >= 1) {
+        this.#fill('teal', x, top, 1, callHeight * 2);
+        last = x;
+      }
+      if (width >= 1) at += 1;
+      else at = Math.max(at + 1, firstFrom(from, this.#seqRightOf(x)));
+    }
+  }
+
+  #marks({ seqs, tones: names }, top) {
+    let at = firstFrom(seqs, this.#first);
+    while (at < seqs.length && seqs[at] <= this.#last) {
+      const x = this.#x(seqs[at]);
+      this.#mark(names[at], x, top);
+      at = Math.max(at + 1, firstFrom(seqs, this.#seqRightOf(x + 1)));
+    }
+  }
+
+  /** Shapes tell marks apart as well as colours do. */
+  #mark(tone, x, top) {
+    const pen = this.#pen;
+    pen.fillStyle = this.#colors[inkOf(tone)] ?? this.#colors.slate;
+    pen.strokeStyle = pen.fillStyle;
+    pen.beginPath();
+    if (tone === 'input' || tone === 'ignored') pen.arc(x, top + 5, 4, 0, 7);
+    else if (tone === 'error') pen.rect(x - 4, top + 1, 8, 8);
+    else if (tone === 'warning') {
+      pen.moveTo(x, top);
+      pen.lineTo(x + 5, top + 9);
+      pen.lineTo(x - 5, top + 9);
+    } else pen.rect(x - 1, top + 1, 2, 8);
+    if (tone === 'ignored') pen.stroke();
+    else pen.fill();
+  }
+
+  #ruler() {
+    const { width, axis, view, latestTime } = this.#scene;
+    this.#fill('surface-sunken', 0, 0, width, rulerHeight);
+    this.#fill('line', 0, rulerHeight - 1, width, 1);
+    const pen = this.#pen;
+    let last = '';
+    for (let x = 0; x < width - 40; x += 88) {
+      const text = timeText(axis.momentAt(view.from + x / this.#scale, latestTime).t);
+      this.#fill('line', x, rulerHeight - 6, 1, 6);
+      if (text === last) continue;
+      last = text;
+      pen.fillStyle = this.#colors['text-quiet'];
+      pen.fillText(text, x + 4, rulerHeight / 2);
+    }
+  }
+
+  #head() {
+    const { head, view, isLive, height, width } = this.#scene;
+    const x = (head - view.from) * this.#scale;
+    if (x < -2 || x > width + 2) return;
+    const at = Math.min(width - 2, Math.max(0, x - 1));
+    this.#fill(isLive ? 'text' : 'amber', at, 0, 2, height);
+    this.#fill(isLive ? 'text' : 'amber', at - 3, 0, 8, 6);
+  }
+}

@@ -1,0 +1,94 @@
+// The states of the app's root and the ways between them, as a picture and in words.
+import { timeText } from '../../model/clock.js';
+import { RootMap } from '../../model/rootMap.js';
+import { make, makeSVG } from '../markup.js';
+
+const [width, stateHeight, gap, side] = [360, 34, 46, 90];
+const settleMilliseconds = 120;
+
+/** Dispatches `jump` with `{ seq }`. */
+export class NavMap extends HTMLElement {
+  #events = null;
+  #map = new RootMap();
+  #seq = 0;
+  #drawn = '';
+  #timer = null;
+
+  /** Shows what has been seen of a trace up to event `seq`, and which state stands then. */
+  show(events, seq) {
+    if (events !== this.#events) {
+      this.#events = events;
+      this.#map = new RootMap();
+      this.#drawn = '';
+    }
+    this.#seq = seq;
+    if (this.hidden) return;
+    this.#map.takeIn(events);
+    this.#draw();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#map.settle();
+      this.#draw();
+    }, settleMilliseconds);
+  }
+
+  #draw() {
+    const edges = this.#map.edges
+      .map((edge) => ({ ...edge, seqs: edge.seqs.filter((seq) => seq <= this.#seq) }))
+      .filter(({ seqs }) => seqs.length > 0);
+    const now = this.#map.at(this.#seq);
+    const drawn = JSON.stringify([now, edges]);
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    const states = this.#map.states.filter((state) => state === now
+      || edges.some(({ from, to }) => from === state || to === state));
+    this.replaceChildren(
+      make('p', { className: 'map-now' }, 'At the root now: ', make('strong', {}, now)),
+      picture(states, edges, now), this.#list(edges),
+    );
+  }
+
+  #list(edges) {
+    return make('ul', { className: 'map-ways', ariaLabel: 'Ways that were taken' }, ...edges.map(({ from, to, seqs }) =>
+      make('li', {}, make('span', {}, `${from} → ${to}`), make('span', { className: 'note' }, ` ${seqs.length}×`),
+        ...seqs.slice(-4).map((seq) => make('button', {
+          type: 'button', className: 'quiet', title: `Go to event ${seq}`,
+          onclick: () => this.dispatchEvent(new CustomEvent('jump', { bubbles: true, detail: { seq } })),
+        }, timeText(this.#events[seq - 1].t))))));
+  }
+}
+
+/** States one below the other; ways down arch to the right, ways up to the left. */
+function picture(states, edges, now) {
+  const height = states.length * (stateHeight + gap) - gap + 20;
+  const middleOf = (state) => 10 + states.indexOf(state) * (stateHeight + gap) + stateHeight / 2;
+  return makeSVG('svg', {
+    viewBox: `0 0 ${width} ${height}`, class: 'map-picture', 'aria-hidden': 'true',
+  }, makeSVG('defs', {}, makeSVG('marker', {
+    id: 'way-end', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 7, markerHeight: 7, orient: 'auto-start-reverse',
+  }, makeSVG('path', { d: 'M0 0 8 4 0 8Z', class: 'way-head' }))),
+  ...edges.flatMap(({ from, to, seqs }) => way(middleOf(from), middleOf(to), seqs.length)),
+  ...states.map((state) => stateBox(state, middleOf(state), state === now)));
+}
+
+function stateBox(state, middle, isNow) {
+  const name = makeSVG('text', { x: width / 2, y: middle + 4 });
+  name.textContent = state.length > 25 ? `${state.slice(0, 24)}…` : state;
+  return makeSVG('g', { class: `map-state${isNow ? ' is-now' : ''}` }, makeSVG('rect', {
+    x: side, y: middle - stateHeight / 2, width: width - 2 * side, height: stateHeight, rx: 9,
+  }), name);
+}
+
+function way(from, to, count) {
+  const isDown = to > from;
+  const isNext = Math.abs(to - from) <= stateHeight + gap;
+  const x = isDown ? width - side : side;
+  const reach = (isDown ? 1 : -1) * (isNext ? 34 : Math.min(78, 34 + Math.abs(to - from) / 8));
+  const shift = isDown ? 6 : -6;
+  const label = makeSVG('text', { x: x + reach * 0.78, y: (from + to) / 2 + 4, class: 'way-count' });
+  label.textContent = `${count}×`;
+  return [makeSVG('path', {
+    d: `M${x} ${from + shift}C${x + reach} ${from + shift} ${x + reach} ${to - shift} ${x} ${to - shift}`,
+    class: 'way', 'marker-end': 'url(#way-end)',
+  }), label];
+}

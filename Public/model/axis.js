@@ -1,0 +1,76 @@
+// Where an event stands on the line of lanes. Virtual time alone would pile a launch's two hundred
+// events on one point, so each event has a little room of its own; quiet stretches can be cut short.
+import { lastUpTo, quietOf, roomOf } from './timeScale.js';
+
+const eventRoom = 0.002;
+
+/** Places by event number and by time; both grow with each other. */
+export class Axis {
+  /** Whether quiet stretches take less room than they last. */
+  isCut;
+  #events = [];
+  #places = [0];
+
+  constructor(isCut = true) {
+    this.isCut = isCut;
+  }
+
+  takeIn(events) {
+    this.#events = events;
+    for (let at = this.#places.length - 1; at < events.length; at += 1) {
+      const quiet = at === 0 ? events[0].t : Math.max(0, events[at].t - events[at - 1].t);
+      this.#places.push(this.#places[at] + this.#room(quiet) + eventRoom);
+    }
+  }
+
+  /** Where an event ends; the next one of its instant begins there. 0 stands for the start. */
+  placeOf(seq) {
+    return this.#places[Math.min(seq, this.#places.length - 1)];
+  }
+
+  /** Where an event begins. */
+  startOf(seq) {
+    return seq <= 0 ? 0 : this.placeOf(seq) - eventRoom;
+  }
+
+  /** The place of a time after an event: nothing has happened since. */
+  placeAt(seq, t) {
+    const place = this.placeOf(seq);
+    const event = this.#events[seq - 1];
+    const quiet = Math.max(0, t - (event ? event.t : 0));
+    const next = this.#events[seq];
+    if (!next) return place + this.#room(quiet);
+    const whole = next.t - (event ? event.t : 0);
+    if (whole <= 0) return place;
+    const room = this.#places[seq + 1] - eventRoom - place;
+    return place + room * Math.min(1, quiet / whole);
+  }
+
+  /** The last event that has begun at a place, 0 for none. */
+  seqAt(place) {
+    const seq = lastUpTo(this.#places, place);
+    const next = this.#places[seq + 1];
+    return next !== undefined && place > next - eventRoom ? seq + 1 : seq;
+  }
+
+  /** The moment at a place: a time, and the event when the place is an event's own. */
+  momentAt(place, latest) {
+    const seq = this.seqAt(place);
+    const event = this.#events[seq - 1];
+    if (event && place <= this.#places[seq]) return { t: event.t, seq };
+    const start = event ? event.t : 0;
+    const next = this.#events[seq];
+    const from = this.#places[seq];
+    const past = Math.max(0, place - from);
+    if (!next) {
+      const quiet = this.isCut ? quietOf(past) : past;
+      return { t: Math.min(Math.max(start, latest), start + quiet), seq: null };
+    }
+    const room = this.#places[seq + 1] - eventRoom - from;
+    return { t: start + (room > 0 ? Math.min(1, past / room) : 0) * (next.t - start), seq: null };
+  }
+
+  #room(quiet) {
+    return this.isCut ? roomOf(quiet) : quiet;
+  }
+}

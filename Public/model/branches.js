@@ -1,0 +1,35 @@
+// The family of a session: what it was branched from and what was branched from it.
+
+/** A session's word for another: its id, or `{ id, seq }` with the event at which they part. */
+const relative = (it) => (typeof it === 'string' ? { id: it, at: null } : { id: it.id, at: it.seq ?? it.at ?? null });
+
+/**
+ * Reads a family through `read(id)`, which answers a session or throws.
+ * @returns {Promise<{ id, at, session, children }>} the eldest; `session` is null for one that is gone
+ */
+export async function familyOf(id, read) {
+  const known = new Map();
+  const look = async (it) => {
+    if (!known.has(it)) known.set(it, await read(it).catch(() => null));
+    return known.get(it);
+  };
+  let eldest = { id, at: null };
+  const seen = new Set([id]);
+  for (;;) {
+    const parent = (await look(eldest.id))?.parent;
+    if (!parent || seen.has(relative(parent).id)) break;
+    eldest = { id: relative(parent).id, at: null };
+    seen.add(eldest.id);
+  }
+  const met = new Set();
+  const grow = async ({ id: name, at }) => {
+    met.add(name);
+    const session = await look(name);
+    const children = [];
+    for (const it of (session?.children ?? []).map(relative)) {
+      if (!met.has(it.id)) children.push(await grow({ ...it, at: it.at ?? (await look(it.id))?.parent?.seq ?? null }));
+    }
+    return { id: name, at, session, children };
+  };
+  return grow(eldest);
+}

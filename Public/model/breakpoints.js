@@ -1,0 +1,37 @@
+// Breakpoints: what an event must be for the session to stop there. Each key that is given must match.
+
+const keys = ['kind', 'name', 'object', 'rule'];
+
+/** A breakpoint has `kind`, `name`, `object` (a class or `Class#n`) and `rule`, each of them optional. */
+export const matches = (breakpoint, event) => keys.every((key) => {
+  const wanted = breakpoint[key];
+  if (wanted === undefined) return true;
+  const value = String(event[key] ?? '');
+  return value === wanted || (key === 'object' && value.startsWith(`${wanted}#`));
+});
+
+/** The first event after `from` and up to `to` at which one of the breakpoints stops, or null. */
+export function stopBetween(events, from, to, breakpoints) {
+  if (breakpoints.length === 0) return null;
+  for (let at = from; at < to; at += 1) {
+    if (breakpoints.some((it) => matches(it, events[at]))) return events[at].seq;
+  }
+  return null;
+}
+
+/** A breakpoint from what was typed; a field left empty does not matter. Null where all are. */
+export function breakpointFrom(fields) {
+  const given = keys.map((key) => [key, (fields[key] ?? '').trim()]).filter(([, text]) => text);
+  return given.length === 0 ? null : Object.fromEntries(given);
+}
+
+/** The breakpoint for events such as this one. */
+export const breakpointAt = (event) => breakpointFrom({
+  kind: event.kind, name: event.rule ? '' : event.name,
+  object: String(event.object ?? '').replace(/#\d+$/, ''), rule: event.rule,
+});
+
+export const textOf = (breakpoint) =>
+  keys.filter((key) => breakpoint[key]).map((key) => `${key} ${breakpoint[key]}`).join(', ');
+
+export const isSame = (a, b) => keys.every((key) => a[key] === b[key]);

@@ -1,0 +1,65 @@
+// The stretch of the axis that is seen: everything, or a window that is zoomed and moved.
+
+const least = 0.004;
+
+export class LaneView {
+  /** Shows everything as long as it is not zoomed. */
+  isFit = true;
+  #from = 0;
+  #to = 1;
+  #whole = 1;
+
+  get from() {
+    return this.isFit ? 0 : this.#from;
+  }
+
+  get to() {
+    return this.isFit ? this.#whole : this.#to;
+  }
+
+  /** The axis has grown; a window that stood at its end goes along. */
+  grow(whole) {
+    const wasAtEnd = !this.isFit && this.#to >= this.#whole - 1e-9;
+    const step = whole - this.#whole;
+    this.#whole = Math.max(least, whole);
+    if (wasAtEnd && step > 0) this.#set(this.#from + step, this.#to + step);
+  }
+
+  fit() {
+    this.isFit = true;
+  }
+
+  /** Shows `factor` times as much; what stands at `share` of the width stays where it is. */
+  zoom(factor, share = 0.5) {
+    const width = Math.max(least, (this.to - this.from) * factor);
+    if (width >= this.#whole) return this.fit();
+    const still = this.from + (this.to - this.from) * share;
+    this.#set(still - width * share, still + width * (1 - share));
+  }
+
+  /** Moves by a share of what is seen. */
+  pan(share) {
+    const step = (this.to - this.from) * share;
+    if (!this.isFit) this.#set(this.#from + step, this.#to + step);
+  }
+
+  show(from, to) {
+    if (!(to > from)) return this.fit();
+    this.#set(from, to);
+  }
+
+  /** Brings a place into sight, leaving what is seen as wide as it is. */
+  reveal(place) {
+    if (this.isFit || (place >= this.#from && place <= this.#to)) return;
+    const half = (this.#to - this.#from) / 2;
+    this.#set(place - half, place + half);
+  }
+
+  #set(from, to) {
+    const width = Math.min(this.#whole, to - from);
+    const start = Math.min(Math.max(0, from), this.#whole - width);
+    this.isFit = false;
+    this.#from = start;
+    this.#to = start + width;
+  }
+}

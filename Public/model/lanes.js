@@ -1,0 +1,259 @@
+// The trace by subject: each lane has bands that last and marks that do not, by event numbers in
+// ascending order, so that what is visible is found by halving.
+import { plainName } from './digest.js';
+import { severityOf } from './findings.js';
+import { isControllerClass } from './objects.js';
+
+const mostRows = 5;
+const appearances = new Map(Object.entries({
+  viewDidLoad: 'loaded', viewWillAppear: 'appearing', viewDidAppear: 'appeared',
+  viewWillDisappear: 'disappearing', viewDidDisappear: 'disappeared',
+}));
+const linkEnds = new Set(['replaced', 'handled', 'dropped', 'refused']);
+
+/** Bands that do not overlap. `to` is 0 while a band lasts. */
+class Row {
+  from = [];
+  to = [];
+  tones = [];
+
+  get isOpen() {
+    return this.from.length > 0 && this.to.at(-1) === 0;
+  }
+
+  begin(seq, tone) {
+    this.from.push(seq);
+    this.to.push(0);
+    this.tones.push(tone);
+  }
+
+  end(seq, tone = null) {
+    if (!this.isOpen) return;
+    this.to[this.to.length - 1] = seq;
+    if (tone) this.tones[this.tones.length - 1] = tone;
+  }
+
+  turn(seq, tone) {
+    this.end(seq);
+    this.begin(seq, tone);
+  }
+}
+
+export class Lane {
+  id;
+  title;
+  group;
+  /** The first event of the lane, and the last where it has one. */
+  first = 0;
+  last = Infinity;
+  /** @type {Row[]} */
+  rows = [new Row()];
+  marks = { seqs: [], tones: [] };
+  /** Calls of a controller: `from` ascends, `to` is 0 while it runs. */
+  calls = { from: [], to: [], depth: [] };
+
+  constructor(id, title, group, first = 0) {
+    Object.assign(this, { id, title, group, first });
+  }
+
+  mark(seq, tone) {
+    this.marks.seqs.push(seq);
+    this.marks.tones.push(tone);
+  }
+
+  /** A row that is free now, or null where there are too many. */
+  freeRow() {
+    const free = this.rows.find((row) => !row.isOpen);
+    if (free || this.rows.length >= mostRows) return free ?? null;
+    this.rows.push(new Row());
+    return this.rows.at(-1);
+  }
+}
+
+const fixed = [
+  ['input', 'Input'], ['app', 'App'], ['session', 'Session'], ['links', 'Links'],
+  ['transitions', 'Transitions'], ['timers', 'Timers'], ['findings', 'Findings'],
+];
+
+export class Lanes {
+  #byId = new Map(fixed.map(([id, title]) => [id, new Lane(id, title, id)]));
+  #windows = [];
+  #controllers = [];
+  #open = new Map();
+  #calls = [];
+  #taken = 0;
+  /** The instants at which a transition begins or ends, ascending. */
+  turns = [];
+
+  takeIn(events) {
+    for (; this.#taken < events.length; this.#taken += 1) this.#take(events[this.#taken]);
+  }
+
+  /** In the order in which they are shown. */
+  get all() {
+    const [input, app, session, links, transitions, timers, findings] = this.#fixed;
+    return [
+      input, app, session, links, ...this.#windows, transitions, ...this.#controllers, timers,
+      findings,
+    ];
+  }
+
+  get #fixed() {
+    return fixed.map(([id]) => this.#byId.get(id));
+  }
+
+  lane(id) {
+    return this.#byId.get(id) ?? null;
+  }
+
+  #take(event) {
+    const { seq } = event;
+    switch (event.kind) {
+      case 'input':
+        return this.lane('input').mark(seq, event.name === 'ignored' ? 'ignored' : 'input');
+      case 'app': return this.#app(event);
+      case 'crash':
+        this.lane('app').mark(seq, 'error');
+        return this.#endProcess(seq);
+      case 'console': return this.lane('app').mark(seq, 'warning');
+      case 'deeplink': return this.#link(event);
+      case 'window': return this.#window(event);
+      case 'transition': return this.#transition(event);
+      case 'timer': return this.#timer(event);
+      case 'alloc': return isControllerClass(event.base) ? this.#controller(event) : null;
+      case 'dealloc': return this.#dealloc(event);
+      case 'callback': return this.#call(event);
+      case 'callbackEnd': return this.#callEnd(event);
+      case 'finding': return this.lane('findings').mark(seq, severityOf(event));
+    }
+  }
+
+  #app({ seq, name, state, object }) {
+    if (name === 'state') {
+      this.lane('app').rows[0].turn(seq, state);
+      if (state === 'notRunning') this.#endProcess(seq);
+    } else if (name === 'session') this.lane('session').rows[0].turn(seq, state);
+    else if (object) this.lane('app').mark(seq, 'call');
+  }
+
+  #link({ seq, name, link }) {
+    const key = `link ${link}`;
+    if (name === 'received') return this.#begin(this.lane('links'), key, seq, name);
+    if (linkEnds.has(name)) return this.#end(key, seq, name);
+    this.#open.get(key)?.turn(seq, name);
+  }
+
+  #begin(lane, key, seq, tone) {
+    const row = lane.freeRow();
+    if (!row) return lane.mark(seq, tone);
+    row.begin(seq, tone);
+    this.#open.set(key, row);
+  }
+
+  #end(key, seq, tone) {
+    this.#open.get(key)?.end(seq, tone);
+    this.#open.delete(key);
+  }
+
+  #window({ seq, name, object }) {
+    if (!object) return;
+    const lane = this.#made(object, 'windows', this.#windows, seq);
+    if (name === 'show') lane.rows[0].turn(seq, 'shown');
+    else if (name === 'hide') lane.rows[0].end(seq);
+    else lane.mark(seq, name);
+  }
+
+  #made(object, group, list, seq) {
+    if (!this.#byId.has(object)) {
+      const number = object.slice(object.lastIndexOf('#'));
+      const lane = new Lane(object, `${plainName(object)} ${number}`, group, seq);
+      this.#byId.set(object, lane);
+      list.push(lane);
+    }
+    return this.#byId.get(object);
+  }
+
+  #transition({ seq, t, name, id, effect, finished }) {
+    if (name !== 'begin' && name !== 'end') return;
+    if (this.turns.at(-1) !== t) this.turns.push(t);
+    if (name === 'begin') this.#begin(this.lane('transitions'), `T${id}`, seq, effect ?? 'none');
+    else this.#end(`T${id}`, seq, finished === false ? 'cancelled' : null);
+  }
+
+  #timer({ seq, name, id }) {
+    if (name === 'schedule') this.#begin(this.lane('timers'), `t${id}`, seq, 'waits');
+    else if (name === 'fire' || name === 'cancel') {
+      this.#end(`t${id}`, seq, name === 'fire' ? 'fired' : 'cancelled');
+    }
+  }
+
+  #controller({ seq, object }) {
+    this.#made(object, 'controllers', this.#controllers, seq).rows[0].turn(seq, 'alive');
+  }
+
+  #dealloc({ seq, object }) {
+    const lane = this.#byId.get(object);
+    if (!lane) return;
+    lane.rows[0].end(seq);
+    lane.last = seq;
+  }
+
+  #call({ seq, object, name }) {
+    const lane = this.#byId.get(object);
+    this.#calls.push({ lane, at: lane ? lane.calls.from.length : 0 });
+    if (lane?.group !== 'controllers') return;
+    lane.calls.from.push(seq);
+    lane.calls.to.push(0);
+    lane.calls.depth.push(this.#calls.length);
+    if (appearances.has(name)) lane.rows[0].turn(seq, appearances.get(name));
+  }
+
+  #callEnd({ seq }) {
+    const call = this.#calls.pop();
+    if (call?.lane?.group === 'controllers') call.lane.calls.to[call.at] = seq;
+  }
+
+  #endProcess(seq) {
+    for (const lane of [...this.#controllers, ...this.#windows]) {
+      if (lane.last !== Infinity) continue;
+      lane.rows[0].end(seq);
+      lane.last = seq;
+    }
+    for (const [key, row] of [...this.#open]) {
+      if (key.startsWith('link')) continue;
+      row.end(seq);
+      this.#open.delete(key);
+    }
+    this.#calls = [];
+  }
+}
+
+/** Which lanes are left out and which stand first: `-timers,+RootViewController#3`. */
+export class LaneChoice {
+  hidden = new Set();
+  pinned = new Set();
+
+  static from(text) {
+    const choice = new LaneChoice();
+    for (const part of (text ?? '').split(',')) {
+      if (part.length < 2) continue;
+      if (part[0] === '-') choice.hidden.add(part.slice(1));
+      if (part[0] === '+') choice.pinned.add(part.slice(1));
+    }
+    return choice;
+  }
+
+  get text() {
+    return [
+      ...[...this.hidden].map((id) => `-${id}`), ...[...this.pinned].map((id) => `+${id}`),
+    ].join(',');
+  }
+
+  /** The lanes to show between two events, pinned ones first; objects that do not live then are left out. */
+  of(lanes, first, last) {
+    const shown = lanes.filter((lane) => !this.hidden.has(lane.id)
+      && (this.pinned.has(lane.id) || (lane.first <= last && lane.last >= first)));
+    const isPinned = (lane) => this.pinned.has(lane.id);
+    return [...shown.filter(isPinned), ...shown.filter((lane) => !isPinned(lane))];
+  }
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Axis } from '../../Public/model/axis.js';
+import { LaneChoice, Lanes } from '../../Public/model/lanes.js';
+import { LaneView } from '../../Public/model/laneView.js';
+import { TraceWriter } from './traceWriter.mjs';
+
+function story() {
+  return new TraceWriter()
+    .say('input', { do: 'launch' }) // 2
+    .say('app', { name: 'state', state: 'active' })
+    .say('window', { object: 'UIWindow#1', name: 'show' })
+    .controller('AViewController#2') // 5
+    .say('callback', { object: 'AViewController#2', name: 'viewDidLoad', depth: 1 })
+    .say('callback', { object: 'AViewController#2', name: 'loadMore', depth: 2 })
+    .say('callbackEnd', { object: 'AViewController#2', name: 'loadMore', depth: 2 })
+    .say('callbackEnd', { object: 'AViewController#2', name: 'viewDidLoad', depth: 1 })
+    .say('timer', { name: 'schedule', id: 1, delay: 3 }) // 10
+    .at(2).say('deeplink', { name: 'received', link: 1 })
+    .say('deeplink', { name: 'stored', link: 1 })
+    .at(3).say('timer', { name: 'fire', id: 1 })
+    .say('transition', { name: 'begin', id: 1, effect: 'push', duration: 0.3 })
+    .say('transition', { name: 'begin', id: 2, effect: 'alpha', duration: 0.2 }) // 15
+    .at(3.2).say('transition', { name: 'end', id: 2, finished: true })
+    .at(3.3).say('transition', { name: 'end', id: 1, finished: false })
+    .say('dealloc', { object: 'AViewController#2' })
+    .say('deeplink', { name: 'dropped', link: 1 })
+    .say('finding', { rule: 'deeplink.lost', severity: 'error', events: [11] }); // 20
+}
+
+const bands = (lane) => lane.rows.map(({ from, to, tones }) =>
+  from.map((seq, at) => [tones[at], seq, to[at]]));
+
+test('each subject has its lane, with bands from event to event', () => {
+  const lanes = new Lanes();
+  lanes.takeIn(story().events);
+  const of = (id) => bands(lanes.lane(id));
+
+  assert.deepEqual(lanes.all.map(({ id }) => id), [
+    'input', 'app', 'session', 'links', 'UIWindow#1', 'transitions', 'AViewController#2', 'timers',
+    'findings',
+  ]);
+  assert.deepEqual(of('app'), [[['active', 3, 0]]]);
+  assert.deepEqual(of('links'), [[['received', 11, 12], ['dropped', 12, 19]]]);
+  assert.deepEqual(of('timers'), [[['fired', 10, 13]]]);
+  assert.deepEqual(of('transitions'), [[['cancelled', 14, 17]], [['alpha', 15, 16]]]);
+  assert.deepEqual(of('AViewController#2'), [[['alive', 5, 6], ['loaded', 6, 18]]]);
+  assert.deepEqual(lanes.lane('AViewController#2').calls, { from: [6, 7], to: [9, 8], depth: [1, 2] });
+  assert.deepEqual(lanes.lane('findings').marks, { seqs: [20], tones: ['error'] });
+  assert.deepEqual(lanes.turns, [3, 3.2, 3.3]);
+});
+
+test('the end of the process ends what lived in it, and a link goes on', () => {
+  const lanes = new Lanes();
+  const trace = new TraceWriter().controller('A#1').say('timer', { name: 'schedule', id: 1 })
+    .say('deeplink', { name: 'received', link: 1 })
+    .say('app', { name: 'state', state: 'notRunning' });
+  lanes.takeIn(trace.events);
+
+  assert.deepEqual(bands(lanes.lane('A#1')), [[['alive', 2, 5]]]);
+  assert.deepEqual(bands(lanes.lane('timers')), [[['waits', 3, 5]]]);
+  assert.deepEqual(bands(lanes.lane('links')), [[['received', 4, 0]]]);
+});
+
+test('lanes are hidden, pinned, and left out where their object does not live', () => {
+  const lanes = new Lanes();
+  lanes.takeIn(story().events);
+  const shown = (text, first, last) =>
+    LaneChoice.from(text).of(lanes.all, first, last).map(({ id }) => id);
+
+  assert.deepEqual(shown('-timers,+findings,-links', 19, 20),
+    ['findings', 'input', 'app', 'session', 'UIWindow#1', 'transitions']);
+  assert.ok(shown('+AViewController#2', 19, 20)[0] === 'AViewController#2');
+  assert.equal(LaneChoice.from('-timers,+A#1,,x').text, '-timers,+A#1');
+});
+
+test('the axis gives each event room, and every place means one moment', () => {
+  for (const isCut of [true, false]) {
+    const axis = new Axis(isCut);
+    const { events } = story();
+    axis.takeIn(events);
+    for (const { seq, t } of events) {
+      const inside = (axis.startOf(seq) + axis.placeOf(seq)) / 2;
+      assert.deepEqual(axis.momentAt(inside, 9), { t, seq });
+      assert.equal(axis.seqAt(inside), seq);
+    }
+    const { t, seq } = axis.momentAt(axis.placeAt(10, 1.25), 9);
+    assert.deepEqual([Number(t.toFixed(9)), seq], [1.25, null]);
+    assert.ok(Math.abs(axis.momentAt(axis.placeAt(20, 8), 9).t - 8) < 1e-9);
+    assert.equal(axis.momentAt(99, 9).t, 9);
+  }
+});
+
+test('a view is zoomed around a place, moved, held inside, and goes along with its end', () => {
+  const view = new LaneView();
+  view.grow(10);
+  const seen = () => [view.from, view.to].map((it) => Number(it.toFixed(6)));
+
+  assert.deepEqual(seen(), [0, 10]);
+  view.zoom(0.5, 0.5);
+  assert.deepEqual(seen(), [2.5, 7.5]);
+  view.pan(1);
+  assert.deepEqual(seen(), [5, 10]);
+  view.grow(12);
+  assert.deepEqual(seen(), [7, 12]);
+  view.reveal(3);
+  assert.deepEqual(seen(), [0.5, 5.5]);
+  view.reveal(4);
+  view.grow(20);
+  assert.deepEqual(seen(), [0.5, 5.5]);
+  view.zoom(9);
+  assert.equal(view.isFit, true);
+});
