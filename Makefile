@@ -9,7 +9,7 @@ APP ?= root-controller
 INPUTS ?= 3
 SECONDS_LIMIT ?= 1800
 
-.PHONY: help run build test test-swift test-page test-browser lint format bench explore yardstick sanitize faults record clean setup-build setup-test
+.PHONY: help run build test test-swift test-page test-browser lint format bench explore pruning yardstick sanitize faults record clean setup-build setup-test
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
@@ -48,6 +48,9 @@ bench: setup-test build ## Measure the simulation and the page, optimised: media
 
 explore: build ## Find every way in which an app breaks, for at most half an hour (APP=…, INPUTS=3, SECONDS_LIMIT=1800)
 	$(NAVSCOPE) explore $(APP) --inputs $(INPUTS) --time-limit $(SECONDS_LIMIT)
+
+pruning: build ## Explore every app with and without recognising states, and compare what is found
+	.ci/pruning
 
 yardstick: build ## Compare the explorer with Spin on the same small model (INPUTS=2)
 	-@.ci/setup yardstick

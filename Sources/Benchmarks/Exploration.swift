@@ -2,34 +2,55 @@ import Architectures
 import Foundation
 import Scenarios
 
-/// How many scripts an exploration runs in a second: one core without recognising states, then all with it.
+/// How many scripts an exploration runs in a second, on one core and on two, with and without recognising states; and how both grow with the inputs.
 enum ExplorationBenchmark {
   static func run() throws {
     let app = try publishedArchitectures.app("root-controller-as-published")
-    try measure("explore, one core, no pruning", app, prunes: false, workers: 1)
-    try measure("explore, all cores, no pruning", app, prunes: false, workers: nil)
-    try measure("explore, one core, pruning", app, prunes: true, workers: 1)
-    try measure("explore, all cores, pruning", app, prunes: true, workers: nil)
+    for workers in [1, 2] {
+      let cores = workers == 1 ? "one core" : "two cores"
+      try measure("explore, \(cores), no pruning", app, prunes: false, workers: workers)
+      try measure("explore, \(cores), pruning", app, prunes: true, workers: workers)
+    }
+    for inputs in 0...3 { try grow(app, inputs: inputs) }
   }
 
   private static func measure(
-    _ name: String, _ app: any SimulatedApp, prunes: Bool, workers: Int?
+    _ name: String, _ app: any SimulatedApp, prunes: Bool, workers: Int
   ) throws {
     let explorer = try Explorer(
-      app, bounds: .init(inputs: 2, only: ["session"], prunes: prunes, workers: workers))
+      app,
+      bounds: .init(inputs: 2, only: ["launch", "session"], prunes: prunes, workers: workers))
     var scripts = 0
-    let measurement = Measurement.of(name) {
-      var last = 0
-      scripts = 0
+    let measurement = Measurement.of(name, rounds: 3) {
       _ = explorer.explore { progress in
-        scripts +=
-          progress.interleavings >= last ? progress.interleavings - last : progress.interleavings
-        last = progress.interleavings
+        scripts = progress.played
         return nil
       }
     }
     line(
       name, String(format: "%.0f scripts a second", Double(scripts) / measurement.median),
       measurement)
+  }
+
+  /// One exploration with all cores: scripts, states, seconds, and what the process has held at most.
+  private static func grow(_ app: any SimulatedApp, inputs: Int) throws {
+    let explorer = try Explorer(
+      app, bounds: .init(inputs: inputs, only: ["launch", "tap", "session"]))
+    let start = ProcessInfo.processInfo.systemUptime
+    let exploration = explorer.explore()
+    let seconds = ProcessInfo.processInfo.systemUptime - start
+    let text = String(
+      format: "%d interleavings, %d states, %.2f s, at most %d MB", exploration.interleavings,
+      exploration.states, seconds, peakMegabytes())
+    print(
+      "  taps and sessions, \(inputs) inputs:".padding(toLength: 44, withPad: " ", startingAt: 0),
+      text)
+  }
+
+  /// The most that the process has held, as the kernel counts it; 0 where it does not tell.
+  private static func peakMegabytes() -> Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let row = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return (row?.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) } ?? 0) / 1024
   }
 }

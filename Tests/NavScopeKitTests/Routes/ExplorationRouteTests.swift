@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"inputs":1}"#, 422, "/"),
+    (#"{"inputs":1}"#, 422, ""),
     (#"{"app":"nothing"}"#, 422, "/app"),
     (#"{"app":"root-controller","inputs":4}"#, 422, "/inputs"),
     (#"{"app":"root-controller","timeLimit":0}"#, 422, "/timeLimit"),

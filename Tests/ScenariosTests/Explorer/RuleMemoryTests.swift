@@ -15,12 +15,16 @@ import Testing
   ]
   /// What holds nothing from one turn to the next.
   private static let fixed: Set<String> = [
-    "interests", "app", "hasLock", "waitsForModals", "opensUnderLock", "isWanted",
+    "interests", "app", "hasLock", "isWanted", "opensUnderLock", "waitsForModals",
   ]
   private static let withinTurn: Set<String> = ["NoMotion", "WrongKey"]
 
-  @Test func `each rule that stores something of the run tells it when states are compared`() {
-    let storing = allFindingRules(for: ProbeApp(), LinkPolicy()).filter { rule in
+  @Test func `each rule that stores something of the run tells it when states are compared`()
+    throws
+  {
+    let run = Run(
+      app: ProbeApp(), conditions: try Conditions([], declared: ProbeApp().entry.conditions))
+    let storing = run.recorder.rules.filter { rule in
       Mirror(reflecting: rule).children.contains { !Self.fixed.contains($0.label ?? "") }
     }
     #expect(
