@@ -7,6 +7,7 @@ import { NavFindings } from './elements/nav-findings/nav-findings.js';
 import { NavGallery } from './elements/nav-gallery/nav-gallery.js';
 import { NavInject } from './elements/nav-inject/nav-inject.js';
 import { NavKeys } from './elements/nav-keys/nav-keys.js';
+import { NavLinks } from './elements/nav-links/nav-links.js';
 import { NavLog } from './elements/nav-log/nav-log.js';
 import { NavNotice } from './elements/nav-notice/nav-notice.js';
 import { NavPhone } from './elements/nav-phone/nav-phone.js';
@@ -27,7 +28,8 @@ import { Workspace } from './workspace.js';
 
 const elements = {
   'nav-findings': NavFindings, 'nav-gallery': NavGallery, 'nav-inject': NavInject,
-  'nav-keys': NavKeys, 'nav-log': NavLog, 'nav-notice': NavNotice, 'nav-phone': NavPhone,
+  'nav-keys': NavKeys, 'nav-links': NavLinks,
+  'nav-log': NavLog, 'nav-notice': NavNotice, 'nav-phone': NavPhone,
   'nav-player': NavPlayer, 'nav-start': NavStart, 'nav-story': NavStory,
   'nav-timeline': NavTimeline, 'nav-toast': NavToast, 'nav-tree': NavTree,
 };
@@ -45,6 +47,7 @@ const workspace = new Workspace({
   phone: find('nav-phone'),
   player: find('nav-player'),
   tree: find('nav-tree'),
+  links: find('nav-links'),
   inject: find('nav-inject'),
   timeline: find('nav-timeline'),
   toast: find('nav-toast'),

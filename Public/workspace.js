@@ -243,13 +243,14 @@ export class Workspace {
   }
 
   #showTrace(state, t, seq) {
-    const { timeline, log, tree, inject, findings, showFindings } = this.#parts;
+    const { timeline, log, tree, links, inject, findings, showFindings } = this.#parts;
     const { history } = this.session;
     const { isLive } = this;
     this.#proofs.takeIn(history.events);
     timeline.showTrace(history.events, this.session.timeNow);
     timeline.showMoment(state, t, { isLive, caption: this.#captionOf(t, seq) });
     tree.show(state);
+    links.show(history.events, seq);
     inject.show(history.newest);
     log.show(history.events, {
       now: isLive ? null : seq, isPlaying: this.#playhead.mode === 'playing', proofs: this.#proofs,
