@@ -8,8 +8,9 @@ NAVSCOPE := .build/release/navscope
 APP ?= root-controller
 INPUTS ?= 3
 SECONDS_LIMIT ?= 1800
+SECONDS ?= 600
 
-.PHONY: help run build test test-swift test-page test-browser lint format bench explore pruning yardstick sanitize faults record clean setup-build setup-test
+.PHONY: help run build test test-swift test-page test-browser lint format bench explore pruning yardstick sanitize fuzz faults record clean setup-build setup-test
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
@@ -65,11 +66,14 @@ faults: setup-build ## Kill the server a hundred times under load and look for l
 	swift build --build-tests
 	NAVSCOPE_KILLS=100 swift test --skip-build --filter KillTests
 
+fuzz: setup-build ## Feed hostile input to every decoder (SECONDS=600)
+	.ci/fuzz $(SECONDS)
+
 record: setup-build ## Record the golden traces anew; read the diff
 	NAVSCOPE_RECORD=1 swift test --filter Golden
 
 clean: ## Remove everything that was built or installed here
-	rm -rf .build .build-example .build-address .build-thread .venv
+	rm -rf .build .build-example .build-address .build-thread .build-fuzz .build-fuzz-random .venv
 
 setup-build:
 	@.ci/setup build

@@ -32,6 +32,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "AppRoutes", targets: ["AppRoutes"]),
     .library(name: "NavScopeKit", targets: ["NavScopeKit"]),
     .library(name: "NavScopeCommand", targets: ["NavScopeCommand", "Scenarios"]),
     .executable(name: "navscope", targets: ["navscope"]),
@@ -48,6 +49,7 @@ let package = Package(
       name: "HeadlessUIKit", dependencies: ["VirtualTime", deque, orderedCollections],
       swiftSettings: strict),
     .target(name: "DeeplinkFormats", swiftSettings: strict),
+    .target(name: "AppRoutes", swiftSettings: strict),
     .target(
       name: "Scenarios", dependencies: ["HeadlessUIKit", "DeeplinkFormats", "VirtualTime"],
       swiftSettings: strict),
@@ -89,15 +91,19 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "navscope", dependencies: ["NavScopeCommand", "Architectures"], swiftSettings: strict),
+    .target(
+      name: "Fuzzing", dependencies: ["DeeplinkFormats", "Scenarios"], swiftSettings: strict),
+    .executableTarget(name: "Fuzz", dependencies: ["Fuzzing"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "HeadlessUIKit", "VirtualTime", "Scenarios", "Architectures", "RootController",
-        "TraceFormats",
+        "TraceFormats", "DeeplinkFormats",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "DeeplinkFormatsTests", dependencies: ["DeeplinkFormats"], swiftSettings: strict),
+    .testTarget(name: "AppRoutesTests", dependencies: ["AppRoutes"], swiftSettings: strict),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"], swiftSettings: strict),
     .testTarget(
@@ -105,7 +111,7 @@ let package = Package(
     .testTarget(
       name: "ScenariosTests",
       dependencies: [
-        "Scenarios", "HeadlessUIKit", "DeeplinkFormats", "VirtualTime", "Architectures",
+        "Scenarios", "HeadlessUIKit", "DeeplinkFormats", "VirtualTime", "Architectures", "Fuzzing",
       ],
       swiftSettings: strict),
     .testTarget(

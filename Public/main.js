@@ -11,6 +11,7 @@ import { NavGallery } from './elements/nav-gallery/nav-gallery.js';
 import { NavInject } from './elements/nav-inject/nav-inject.js';
 import { NavKeys } from './elements/nav-keys/nav-keys.js';
 import { NavLanes } from './elements/nav-lanes/nav-lanes.js';
+import { NavLinks } from './elements/nav-links/nav-links.js';
 import { NavLog } from './elements/nav-log/nav-log.js';
 import { NavMap } from './elements/nav-map/nav-map.js';
 import { NavNotice } from './elements/nav-notice/nav-notice.js';
@@ -35,8 +36,9 @@ import { Workspace } from './workspace.js';
 
 const elements = {
   'nav-branches': NavBranches, 'nav-breaks': NavBreaks, 'nav-compare': NavCompare,
-  'nav-lanes': NavLanes, 'nav-map': NavMap, 'nav-findings': NavFindings, 'nav-gallery': NavGallery, 'nav-inject': NavInject,
-  'nav-keys': NavKeys, 'nav-log': NavLog, 'nav-notice': NavNotice, 'nav-phone': NavPhone,
+  'nav-lanes': NavLanes, 'nav-map': NavMap, 'nav-findings': NavFindings,
+  'nav-gallery': NavGallery, 'nav-inject': NavInject, 'nav-keys': NavKeys,
+  'nav-links': NavLinks, 'nav-log': NavLog, 'nav-notice': NavNotice, 'nav-phone': NavPhone,
   'nav-player': NavPlayer, 'nav-start': NavStart, 'nav-story': NavStory,
   'nav-timeline': NavTimeline, 'nav-toast': NavToast, 'nav-tree': NavTree,
 };
@@ -58,6 +60,7 @@ const workspace = new Workspace({
   phone: find('nav-phone'),
   player: find('nav-player'),
   map: find('nav-map'),
+  links: find('nav-links'),
   inject: find('nav-inject'),
   timeline: find('nav-timeline'),
   toast: find('nav-toast'),

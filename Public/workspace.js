@@ -355,7 +355,7 @@ export class Workspace {
   }
 
   #showTrace(state, t, seq) {
-    const { timeline, lanes, map, log, tree, inject, findings, showFindings } = this.#parts;
+    const { timeline, lanes, map, log, tree, links, inject, findings, showFindings } = this.#parts;
     const { history } = this.session;
     const { isLive } = this;
     this.#proofs.takeIn(history.events);
@@ -364,6 +364,7 @@ export class Workspace {
     lanes.showTrace(history.events);
     tree.show(history, seq, t);
     map.show(history.events, seq);
+    links.show(history.events, seq);
     inject.show(history.newest);
     log.show(history.events, {
       now: isLive ? null : seq, isPlaying: this.#playhead.mode === 'playing', proofs: this.#proofs,

@@ -57,6 +57,8 @@ function pokeOf(event) {
     case 'openURL': return `Open ${event.url}`;
     case 'universalLink': return `Universal link ${event.url}`;
     case 'userActivity': return 'Continue a user activity';
+    case 'install': return joined('Install', event.association ? `the association file of ${event.domain}` : '',
+      event.infoPlist ? 'the Info.plist' : '');
     case 'session': return `Session ${event.state}`;
     case 'statusBar': return event.inCall ? 'In-call status bar on' : 'In-call status bar off';
     case 'rotate': return `Rotate to ${event.to}`;
@@ -89,6 +91,7 @@ function app(event) {
     case 'session': return event.state === 'valid' ? 'User is signed in' : 'User is signed out';
     case 'banner': return `Banner ${quoted(event.title || event.body)}`;
     case 'bannerGone': return 'Banner gone';
+    case 'installed': return 'The phone reads the team’s own files';
     case 'returned': return joined(event.call, 'returned', short(event.value));
     default: return joined(event.object ?? 'Delegate', event.name, parenthesised(event));
   }

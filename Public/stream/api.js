@@ -28,6 +28,8 @@ export const api = {
   send: (id, input) => post(path(id, '/inputs'), input),
   setClock: (id, change) => post(path(id, '/clock'), change),
   fork: (id, seq) => post(path(id, '/fork'), { at: seq }),
+  checkLink: (body) => post('/api/links/check', body),
+  checkPush: (body) => post('/api/pushes/check', body),
   eventsAddress: (id, after) => path(id, after > 0 ? `/events?last_event_id=${after}` : '/events'),
 };
 

@@ -47,5 +47,6 @@ line(
   encoding)
 
 try FindingsCost.measure()
+try LinkDecisions.report()
 EventCost.report()
 try ExplorationBenchmark.run()

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DeeplinkFormats
 internal import Foundation
+internal import NavScopeKit
 
 /// `navscope links`: what an apple-app-site-association file says of web addresses.
 struct Links: ParsableCommand {
@@ -39,12 +40,14 @@ struct Links: ParsableCommand {
       throw CommandFailure(sentence: "\(file): \(error.description)")
     }
     let matcher = association.matcher(appID: appID, domain: domain)
-    let verdicts = urls.map { Verdict(Expectation($0), matcher) }
+    let verdicts = urls.map(Expectation.init).map {
+      LinkVerdict($0.url, expected: $0.outcome, by: matcher)
+    }
     show(verdicts, warnings: association.warnings)
     if verdicts.contains(where: { !$0.holds }) { throw ExitCode(1) }
   }
 
-  private func show(_ verdicts: [Verdict], warnings: [Problem<AssociationFault>]) {
+  private func show(_ verdicts: [LinkVerdict], warnings: [Problem<AssociationFault>]) {
     switch format {
     case .json:
       for verdict in verdicts { print(verdict.json.encoded) }
@@ -73,39 +76,11 @@ private struct Expectation {
   }
 }
 
-/// What the file says of one address.
-private struct Verdict {
-  private let expectation: Expectation
-  private let decision: LinkDecision
-
-  init(_ expectation: Expectation, _ matcher: LinkMatcher) {
-    self.expectation = expectation
-    decision = matcher.decide(expectation.url)
-  }
-
-  var holds: Bool { expectation.outcome.map { $0 == decision.outcome } ?? true }
-
-  var line: String {
-    let mark = expectation.outcome == nil ? " " : holds ? "✓" : "✗"
+extension LinkVerdict {
+  fileprivate var line: String {
+    let mark = expected == nil ? " " : holds ? "✓" : "✗"
     let outcome = decision.outcome.rawValue.padding(toLength: 8, withPad: " ", startingAt: 0)
-    let wanted = holds ? "" : " (expected: \(expectation.outcome?.rawValue ?? ""))"
-    return "\(mark) \(outcome) \(expectation.url)\(wanted)\n           \(decision.reason)"
-  }
-
-  var json: JSONValue {
-    var object: JSONObject = [
-      "url": .string(expectation.url), "outcome": .string(decision.outcome.rawValue),
-      "reason": .string(decision.reason),
-    ]
-    if let rule = decision.rule {
-      object["entry"] = .number(JSONNumber(rule.entry))
-      object["component"] = .number(JSONNumber(rule.component))
-      object["pointer"] = .string(rule.pointer.description)
-    }
-    if let expected = expectation.outcome {
-      object["expected"] = .string(expected.rawValue)
-      object["holds"] = .bool(holds)
-    }
-    return .object(object)
+    let wanted = holds ? "" : " (expected: \(expected?.rawValue ?? ""))"
+    return "\(mark) \(outcome) \(url)\(wanted)\n           \(decision.reason)"
   }
 }

@@ -61,6 +61,7 @@ private enum Grammar {
     case ("app", "shortcutItems"): ["items"]
     case ("app", "session"): ["state"]
     case ("app", "banner"): ["title", "body", "link"]
+    case ("app", "installed"): ["domains", "schemes", "shortcuts"]
     case ("app", "returned"): ["call", "value"]
     case ("app", "willFinishLaunching"), ("app", "didFinishLaunching"): ["options"]
     case ("app", "open"): ["url"]

@@ -1,5 +1,7 @@
 // What can be done to the app from outside, each with its own place for the server's refusal.
-import { make } from '../markup.js';
+import { api } from '../../stream/api.js';
+import { make, setText } from '../markup.js';
+import { Checker, refusalText } from '../nav-links/checker.js';
 import { Group } from './group.js';
 import { recentLinks, rememberLink } from './recentLinks.js';
 
@@ -114,10 +116,16 @@ export class NavInject extends HTMLElement {
     });
     this.#payload = make('textarea', {
       rows: 6, spellcheck: false, ariaLabel: 'Notification payload as JSON',
+      oninput: () => checker.check({ payload: this.#payload.value }),
+    });
+    const word = make('p', { className: 'word', role: 'status' });
+    const checker = new Checker(api.checkPush, (report) => {
+      setText(word, report.accepted ? report.warnings.join('\n') : refusalText(report));
+      word.dataset.tone = report.accepted ? 'warning' : 'alarm';
     });
     this.#tapped = make('input', { type: 'checkbox', checked: true });
     group.add(
-      this.#samples, this.#payload,
+      this.#samples, this.#payload, word,
       make('div', { className: 'line-up' },
         make('label', { className: 'check' }, this.#tapped, 'Tapped'),
         make('button', {

@@ -55,6 +55,15 @@ extension PropertyListParser {
     let name: String
     let kind: Kind
     let start: Int
+
+    /// As it stands in the file, without attributes.
+    var text: String {
+      switch kind {
+      case .opening: "<\(name)>"
+      case .closing: "</\(name)>"
+      case .empty: "<\(name)/>"
+      }
+    }
   }
 
   /// Past spaces, comments, processing instructions and the document type.
@@ -106,7 +115,7 @@ extension PropertyListParser {
   private mutating func readClosing(_ name: String) throws(Problem<PropertyListFault>) {
     let tag = try readTag()
     guard tag.kind == .closing, tag.name == name else {
-      throw fault(.unexpected(found: "<\(tag.name)>", expected: "</\(name)>"), at: tag.start)
+      throw fault(.unexpected(found: tag.text, expected: "</\(name)>"), at: tag.start)
     }
   }
 
@@ -157,7 +166,7 @@ extension PropertyListParser {
 extension PropertyListParser {
   private mutating func parseValue(_ tag: Tag) throws(Problem<PropertyListFault>) -> JSONValue {
     guard tag.kind != .closing else {
-      throw fault(.unexpected(found: "</\(tag.name)>", expected: "a value"), at: tag.start)
+      throw fault(.unexpected(found: tag.text, expected: "a value"), at: tag.start)
     }
     switch tag.name {
     case "dict": return try nested(tag, PropertyListParser.parseDictionary)
@@ -202,7 +211,7 @@ extension PropertyListParser {
       if tag.kind == .closing && tag.name == "dict" { return .object(object) }
       guard tag.name == "key", tag.kind != .closing else {
         throw parser.fault(
-          .unexpected(found: "<\(tag.name)>", expected: "<key> or </dict>"), at: tag.start)
+          .unexpected(found: tag.text, expected: "<key> or </dict>"), at: tag.start)
       }
       let key = try parser.readText(of: tag)
       guard object[key] == nil else { throw parser.fault(.duplicateKey(key), at: tag.start) }

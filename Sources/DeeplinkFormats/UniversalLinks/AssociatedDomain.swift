@@ -17,6 +17,16 @@ public struct AssociatedDomain: Sendable, Equatable {
     bytes = Array(name.utf8)
   }
 
+  /// Whether the name can be one: letters, digits, hyphens and points, no empty label, at most 253 bytes.
+  public var isValid: Bool {
+    let labels = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return bytes.count <= 253
+      && labels.allSatisfy { label in
+        !label.isEmpty
+          && label.allSatisfy { ASCIISet.alnum.contains($0) || $0 == UInt8(ascii: "-") }
+      }
+  }
+
   /// Whether a URL with this host belongs to the domain; case does not count.
   public func covers(host: String) -> Bool {
     covers(Array(host.utf8)[...])

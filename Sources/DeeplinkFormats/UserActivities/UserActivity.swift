@@ -10,15 +10,18 @@ public struct UserActivity: Sendable, Equatable {
   public let activityType: String
   public let webpageURL: LinkURL?
   public let referrerURL: LinkURL?
+  /// What search results and Handoff call it.
+  public let title: String?
   public let userInfo: JSONObject
 
   public init(
     activityType: String, webpageURL: LinkURL? = nil, referrerURL: LinkURL? = nil,
-    userInfo: JSONObject = [:]
+    title: String? = nil, userInfo: JSONObject = [:]
   ) {
     self.activityType = activityType
     self.webpageURL = webpageURL
     self.referrerURL = referrerURL
+    self.title = title
     self.userInfo = userInfo
   }
 
@@ -56,7 +59,8 @@ public struct UserActivity: Sendable, Equatable {
 // MARK: - Reading
 
 extension UserActivity {
-  private static let keys = ["activityType", "webpageURL", "referrerURL", "userInfo"]
+  /// The keys that an activity may have.
+  public static let keys = ["activityType", "webpageURL", "referrerURL", "title", "userInfo"]
 
   /// Reads Detox's format; the second value tells which keys were ignored.
   public static func read(
@@ -74,7 +78,7 @@ extension UserActivity {
     }
     let activity = UserActivity(
       activityType: type, webpageURL: webpage, referrerURL: try root.url("referrerURL"),
-      userInfo: try root.object("userInfo") ?? [:])
+      title: try root.string("title"), userInfo: try root.object("userInfo") ?? [:])
     return (activity, root.unknownKeys(known: keys))
   }
 }

@@ -8,11 +8,17 @@ public struct API: Sendable {
   private let registry: SessionRegistry
   private let explorations: ExplorationRegistry
   private let wall: WallClock
+  private let limits: BodyLimits
   private let started: Double
   /// What was counted so far; whoever serves the API tells it of each answer.
   public let metrics = Metrics()
 
-  public init(registry: SessionRegistry, wall: WallClock = .machine) {
+  /// - Parameter maximumBody: the bytes that a body may have; two and a half times as many where a team's file stands in it.
+  public init(
+    registry: SessionRegistry, wall: WallClock = .machine,
+    maximumBody: Int = Configuration().maximumBody
+  ) {
+    limits = BodyLimits(plain: maximumBody)
     self.registry = registry
     self.wall = wall
     explorations = ExplorationRegistry(wall: wall)
@@ -53,8 +59,9 @@ public struct API: Sendable {
         ])
     ) { _ in .bytes(Data(metrics.text(registry).utf8), type: Metrics.mediaType) }
     let answers = SessionAnswers(registry: registry)
-    SessionRoutes(answers: answers).add(to: &table)
-    PlayRoutes(answers: answers).add(to: &table)
+    SessionRoutes(answers: answers, limits: limits).add(to: &table)
+    PlayRoutes(answers: answers, limits: limits).add(to: &table)
+    CheckRoutes(limits: limits).add(to: &table)
     NoteRoutes(answers: answers).add(to: &table)
     ExplorationRoutes(catalogue: registry.catalogue, registry: explorations).add(to: &table)
     table.addDocument(apps: registry.catalogue.apps.map(\.entry.id))

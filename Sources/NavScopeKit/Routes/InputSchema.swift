@@ -19,6 +19,7 @@ enum InputSchema {
   private static func arguments(_ name: String) -> (members: JSONObject, optional: [String]) {
     let flag: JSONValue = ["type": "boolean"]
     let object: JSONValue = ["type": "object"]
+    let file: JSONValue = ["anyOf": [Schemas.text, object]]
     return switch name {
     case "interruption": (["seconds": Schemas.seconds], ["seconds"])
     case "serviceLatency": (["seconds": Schemas.seconds], [])
@@ -32,6 +33,11 @@ enum InputSchema {
     case "session": (["state": choice(Input.SessionChange.self)], [])
     case "statusBar": (["inCall": flag], [])
     case "rotate": (["to": choice(Input.Orientation.self)], [])
+    case "install":
+      (
+        ["association": file, "domain": Schemas.text, "appID": Schemas.text, "infoPlist": file],
+        ["association", "domain", "appID", "infoPlist"]
+      )
     case "swipeBack", "dragSheet": (["finish": flag], [])
     default: ([:], [])
     }

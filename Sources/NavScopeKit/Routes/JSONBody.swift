@@ -12,6 +12,24 @@ struct JSONBody {
     var limits = JSONLimits.request
     limits.bytes = .max
     limits.elements = elements
+    try self.init(request, limits)
+  }
+
+  /// A body in which the text of a team's file may stand; only such a one may be longer than others.
+  init(_ request: HTTPRequest, _ limits: BodyLimits) throws {
+    guard request.body.count <= limits.plain || Self.bearsFile(request.body) else {
+      throw HTTPProblem(
+        413, "The body has more than \(limits.plain) bytes and holds no file.",
+        members: ["limit": .integer(limits.plain)])
+    }
+    try self.init(request, limits.json)
+  }
+
+  private static func bearsFile(_ body: Data) -> Bool {
+    [#""association""#, #""infoPlist""#].contains { body.range(of: Data($0.utf8)) != nil }
+  }
+
+  private init(_ request: HTTPRequest, _ limits: JSONLimits) throws {
     do throws(DeeplinkFormats.Problem<JSONFault>) {
       document = try JSONDocument(parsing: Array(request.body), limits: limits)
     } catch {

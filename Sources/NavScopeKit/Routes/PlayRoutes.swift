@@ -8,6 +8,7 @@ internal import VirtualTime
 /// The routes by which a session is played and watched: inputs, clock, breakpoints, trace, stream.
 struct PlayRoutes: Sendable {
   let answers: SessionAnswers
+  let limits: BodyLimits
 
   private var registry: SessionRegistry { answers.registry }
 
@@ -21,7 +22,7 @@ struct PlayRoutes: Sendable {
             status: 201, text: "It is on disk and has happened: when, and the seq of its event.",
             schema: Schemas.object(
               ["at": ["type": "number"], "seq": Schemas.count], required: ["at", "seq"]))
-        ], problems: [409, 429])
+        ], problems: [409, 429], bodyLimit: limits.withFile)
     ) { try input($0) }
     table.add(
       .init(
@@ -85,7 +86,9 @@ struct PlayRoutes: Sendable {
   }
 
   private func input(_ request: HTTPRequest) throws -> HTTPResponse {
-    let input = try JSONBody(request).read { (cursor) throws(ScriptProblem) in try Input(cursor) }
+    let input = try JSONBody(request, limits).read { (cursor) throws(ScriptProblem) in
+      try Input(cursor)
+    }
     return try answers.session(request) { session in
       SessionAnswers.later({ registry.perform(input, in: session, then: $0) }) { done in
         .json(

@@ -30,6 +30,8 @@ struct Operation: Sendable {
   var answers: [Answer]
   /// The statuses of problems, beside those that any request may meet.
   var problems: [Int] = []
+  /// The bytes that its body may have, where that is not what the server takes elsewhere.
+  var bodyLimit: Int?
 }
 
 /// Routes and what is said of them, added together, so that neither is without the other.
@@ -45,7 +47,7 @@ struct RouteTable {
     _ operation: Operation, _ respond: @escaping @Sendable (HTTPRequest) throws -> HTTPResponse
   ) {
     operations.append(operation)
-    router.on(operation.method, operation.path, respond)
+    router.on(operation.method, operation.path, bodyLimit: operation.bodyLimit, respond)
   }
 
   /// Adds the route of the document itself, which it tells of too.

@@ -7,6 +7,7 @@ internal import TraceFormats
 /// The routes of sessions as wholes: begin, list, name, branch, export, end.
 struct SessionRoutes: Sendable {
   let answers: SessionAnswers
+  let limits: BodyLimits
 
   private var registry: SessionRegistry { answers.registry }
 
@@ -30,7 +31,7 @@ struct SessionRoutes: Sendable {
         method: .post, path: "/api/sessions",
         summary: "Begin a session from a script or an export.",
         body: ["anyOf": [Schemas.reference("Script"), Schemas.reference("Export")]],
-        answers: [made], problems: [429])
+        answers: [made], problems: [429], bodyLimit: limits.withFile)
     ) { try create($0) }
     table.add(
       .init(
@@ -110,7 +111,7 @@ struct SessionRoutes: Sendable {
   }
 
   private func create(_ request: HTTPRequest) throws -> HTTPResponse {
-    let body = try JSONBody(request, elements: Script.inputLimit)
+    let body = try JSONBody(request, limits)
     let beginning = try body.read { (cursor) throws(ScriptProblem) -> Beginning in
       try cursor.requireObject()
       guard cursor["export"] != nil else {

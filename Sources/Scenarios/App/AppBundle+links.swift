@@ -4,16 +4,34 @@ internal import Foundation
 extension AppBundle {
   /// Why a web address does not open the app; nil when it does.
   func reasonToStayInBrowser(_ url: URL) -> String? {
-    guard let host = url.host?.lowercased(), let text = domains[host] else {
+    let host = url.host?.lowercased() ?? ""
+    if let team = teamDomains.first(where: { $0.domain.covers(host: host) }) {
+      return Self.reason(team.matcher, url)
+    }
+    guard let text = domains[host] else {
       return "no installed app is associated with \(url.host ?? "the address")"
     }
-    let file: AssociationFile
     do throws(Problem<AssociationFault>) {
-      file = try AssociationFile(parsing: Array(text.utf8))
+      let file = try AssociationFile(parsing: Array(text.utf8))
+      return Self.reason(file.matcher(appID: appID, domain: host), url)
     } catch {
       return "the association file of \(host) cannot be read: \(error.description)"
     }
-    let decision = file.matcher(appID: appID, domain: host).decide(url.absoluteString)
+  }
+
+  private static func reason(_ matcher: LinkMatcher, _ url: URL) -> String? {
+    let decision = matcher.decide(url.absoluteString)
     return decision.outcome == .match ? nil : decision.reason
+  }
+
+  /// Why an activity is not handed to the app; nil when it is.
+  func reasonToWithhold(activityType: String) -> String? {
+    guard declaresActivities else { return nil }
+    do throws(Problem<UserActivityFault>) {
+      try UserActivity(activityType: activityType).checkDeclared(in: activityTypes)
+      return nil
+    } catch {
+      return error.message
+    }
   }
 }

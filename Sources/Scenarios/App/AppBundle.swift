@@ -12,6 +12,10 @@ public struct AppBundle: Sendable {
   public var shortcuts: [UIApplicationShortcutItem]
   /// The types of activities that may be handed to it.
   public var activityTypes: [String]
+  /// A team's own association files, the latest first; each replaces what else its domain serves.
+  var teamDomains: [TeamDomain] = []
+  /// Whether a team's own Info.plist says which activities may be handed to it.
+  var declaresActivities = false
 
   /// The prefix of the application identifiers of all apps here.
   public static let teamID = "NAVSCOPE00"

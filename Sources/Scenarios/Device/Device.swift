@@ -12,6 +12,8 @@ final class Device {
   let app: any SimulatedApp
   let timers = DeviceTimers()
   let links: LinkLedger
+  /// What the phone knows of the app now: as it came, or with a team's own files.
+  private(set) var bundle: AppBundle
   private(set) var latency: Double
   let policy: LinkPolicy
   private var banner: Banner?
@@ -30,6 +32,7 @@ final class Device {
   init(app: any SimulatedApp, conditions: Conditions) {
     self.app = app
     simulation = Simulation(app: app.entry.id)
+    bundle = app.bundle
     links = LinkLedger(simulation: simulation, app: app)
     latency = conditions.number("serviceLatency")
     policy = LinkPolicy(conditions)
@@ -71,6 +74,7 @@ final class Device {
     case .memoryWarning: warnOfMemory()
     case .swipeBack(let finish): report(simulation.swipeBack(finish: finish), input)
     case .dragSheet(let finish): report(simulation.dragSheet(finish: finish), input)
+    case .install(let files): install(files)
     }
   }
 
@@ -147,8 +151,8 @@ final class Device {
   // MARK: Links
 
   private func shortcutItem(_ name: String) -> UIApplicationShortcutItem {
-    let type = app.bundle.wholeType(of: name)
-    let known = simulation.shortcutItems + app.bundle.shortcuts
+    let type = bundle.wholeType(of: name)
+    let known = simulation.shortcutItems + bundle.shortcuts
     return known.first { $0.type == type }
       ?? UIApplicationShortcutItem(type: type, localizedTitle: name)
   }
@@ -156,7 +160,7 @@ final class Device {
   private func openURL(_ text: String) {
     guard let url = URL(string: text), let scheme = url.scheme else { return }
     let delivery = Delivery.url(url)
-    guard app.bundle.schemes.contains(where: { $0.lowercased() == scheme.lowercased() }) else {
+    guard bundle.schemes.contains(where: { $0.lowercased() == scheme.lowercased() }) else {
       let number = links.receive(delivery)
       return links.refuse(
         number, because: "no installed app has registered the scheme \"\(scheme)\"")
@@ -167,7 +171,7 @@ final class Device {
   private func openUniversalLink(_ text: String) {
     guard let url = URL(string: text) else { return }
     let delivery = Delivery.universalLink(url)
-    if let reason = app.bundle.reasonToStayInBrowser(url) {
+    if let reason = bundle.reasonToStayInBrowser(url) {
       let number = links.receive(delivery)
       return links.refuse(number, because: "the browser opens it: \(reason)")
     }
@@ -181,7 +185,16 @@ final class Device {
     activity.referrerURL = value["referrerURL"]?.string.flatMap { URL(string: $0) }
     activity.title = value["title"]?.string
     activity.userInfo = value["userInfo"]?.userInfo
-    deliver(.activity(activity))
+    let delivery = Delivery.activity(activity)
+    if let reason = bundle.reasonToWithhold(activityType: type) {
+      return links.refuse(links.receive(delivery), because: reason)
+    }
+    deliver(delivery)
+  }
+
+  private func install(_ files: TeamFiles) {
+    bundle.install(files)
+    simulation.record(.app, name: "installed", bundle.eventFields)
   }
 
   /// Brings something to the app in whatever state it is: cold, from the background, or in front.

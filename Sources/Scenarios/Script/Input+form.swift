@@ -25,6 +25,7 @@ extension Input {
     case .memoryWarning: "memoryWarning"
     case .swipeBack: "swipeBack"
     case .dragSheet: "dragSheet"
+    case .install: "install"
     }
   }
 
@@ -47,6 +48,7 @@ extension Input {
     case .statusBar(let inCall): [("inCall", .bool(inCall))]
     case .rotate(let orientation): [("to", .string(orientation.rawValue))]
     case .swipeBack(let finish), .dragSheet(let finish): [("finish", .bool(finish))]
+    case .install(let files): files.members
     }
   }
 
@@ -54,6 +56,6 @@ extension Input {
   public static let names = [
     "launch", "terminate", "background", "foreground", "interruption", "tap", "back", "selectTab",
     "type", "shortcut", "notification", "openURL", "universalLink", "userActivity", "session",
-    "statusBar", "rotate", "serviceLatency", "memoryWarning", "swipeBack", "dragSheet",
+    "statusBar", "rotate", "serviceLatency", "memoryWarning", "swipeBack", "dragSheet", "install",
   ]
 }

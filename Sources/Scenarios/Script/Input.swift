@@ -26,6 +26,8 @@ public enum Input: Sendable, Equatable {
   case memoryWarning
   case swipeBack(finish: Bool)
   case dragSheet(finish: Bool)
+  /// The team's own association file or Info.plist counts from now on.
+  case install(TeamFiles)
 
   /// What the server side does to the session.
   public enum SessionChange: String, Sendable, CaseIterable {

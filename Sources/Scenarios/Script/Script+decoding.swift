@@ -107,6 +107,7 @@ extension Input {
     case "serviceLatency": .serviceLatency(seconds: try cursor.seconds("seconds"))
     case "swipeBack": .swipeBack(finish: try cursor.bool("finish"))
     case "dragSheet": .dragSheet(finish: try cursor.bool("finish"))
+    case "install": .install(try files(cursor))
     default: .memoryWarning
     }
   }

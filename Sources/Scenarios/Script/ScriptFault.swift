@@ -16,8 +16,15 @@ public enum ScriptFault: ProblemReason {
   case unknownApp(String, known: [String])
   case noApp
   case unknownCondition(String, known: [String])
-  case invalidURL(String, remedy: String)
-  case invalidPayload(String, remedy: String)
+  case url(URLFault)
+  case notAWebAddress(String)
+  case push(PushFault)
+  case activity(UserActivityFault)
+  /// A file that stands in the script, by its name in a sentence.
+  case file(String, FileProblem)
+  case malformedDomain(String)
+  /// A file that is for several apps, or for none, and nothing says which is the one that runs.
+  case appNotChosen([String])
   case tooManyInputs(limit: Int)
 
   public var message: String {
@@ -36,8 +43,16 @@ public enum ScriptFault: ProblemReason {
     case .unknownApp(let id, _): "there is no app \"\(id)\""
     case .noApp: "no app is named"
     case .unknownCondition(let name, _): "the app has no condition \"\(name)\""
-    case .invalidURL(let why, _): why
-    case .invalidPayload(let why, _): why
+    case .url(let fault): fault.message
+    case .notAWebAddress(let text): "\"\(text)\" is no web address"
+    case .push(let fault): fault.message
+    case .activity(let fault): fault.message
+    case .file(let name, let problem):
+      "\([name, problem.place.description].filter { !$0.isEmpty }.joined(separator: ", ")): \(problem.message)"
+    case .malformedDomain(let text): "\"\(text)\" is no domain"
+    case .appNotChosen(let ids):
+      ids.isEmpty
+        ? "the association file names no app" : "the association file is for \(ids.count) apps"
     case .tooManyInputs(let limit): "there are more than \(limit) inputs"
     }
   }
@@ -60,7 +75,17 @@ public enum ScriptFault: ProblemReason {
     case .noApp: "Add \"app\" with the id of an app; `navscope apps` lists them."
     case .unknownCondition(_, let known):
       known.isEmpty ? "It has none; remove it." : "Its conditions are \(Self.list(known))."
-    case .invalidURL(_, let remedy), .invalidPayload(_, let remedy): remedy
+    case .url(let fault): fault.remedy
+    case .notAWebAddress:
+      "A universal link is an https address with a host; send a custom scheme by openURL."
+    case .push(let fault): fault.remedy
+    case .activity(let fault): fault.remedy
+    case .file(_, let problem): problem.remedy
+    case .malformedDomain: "Write its name alone, as shop.example.com."
+    case .appNotChosen(let ids):
+      ids.isEmpty
+        ? "Add \"appIDs\" to the file, or \"appID\" beside it."
+        : "Add \"appID\" with one of \(Self.list(ids))."
     case .tooManyInputs(let limit): "Split the script, or shorten it to \(limit) inputs."
     }
   }

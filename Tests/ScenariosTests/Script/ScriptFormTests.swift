@@ -53,6 +53,8 @@ import VirtualTime
         #"{"at":2,"do":"memoryWarning"}"#,
         #"{"at":2,"do":"swipeBack","finish":false}"#,
         #"{"at":2,"do":"dragSheet","finish":true}"#,
+        #"{"at":2,"do":"install","association":{},"domain":"a.example","appID":"T.a"}"#,
+        #"{"at":2,"do":"install","infoPlist":"<plist><dict/></plist>"}"#,
       ])
   }
 
@@ -137,6 +139,14 @@ let everyInput: [(String, Input)] = [
   (#""do":"memoryWarning""#, .memoryWarning),
   (#""do":"swipeBack","finish":false"#, .swipeBack(finish: false)),
   (#""do":"dragSheet","finish":true"#, .dragSheet(finish: true)),
+  (
+    #""do":"install","appID":"T.a","domain":"a.example","association":{}"#,
+    .install(TeamFiles(association: .init(file: [:], domain: "a.example", appID: "T.a")))
+  ),
+  (
+    #""do":"install","infoPlist":"<plist><dict/></plist>""#,
+    .install(TeamFiles(infoPlist: "<plist><dict/></plist>"))
+  ),
 ]
 
 let documented = """

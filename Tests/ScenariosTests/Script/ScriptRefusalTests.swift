@@ -107,12 +107,20 @@ import Testing
       "/inputs/0/seconds (line 2, column 39): \"seconds\" is out of range. Write a number from 0 to 86400, in seconds."
     ),
     (
-      #"{"at":0,"do":"openURL","url":"a b:c"}"#,
-      "/inputs/0/url (line 2, column 30): \"a b:c\" contains a space or a control character. Encode a space as %20."
+      #"{"at":0,"do":"openURL","url":"a:b c"}"#,
+      "/inputs/0/url (line 2, column 30): contains a space. Encode it as %20."
+    ),
+    (
+      #"{"at":0,"do":"openURL","url":"a:é"}"#,
+      "/inputs/0/url (line 2, column 30): contains the character é. Encode it as %C3%A9."
+    ),
+    (
+      #"{"at":0,"do":"openURL","url":"a_b:c"}"#,
+      "/inputs/0/url (line 2, column 30): \"a_b\" is not a scheme. Use a letter first, then letters, digits, +, - and points, and no underscore."
     ),
     (
       #"{"at":0,"do":"openURL","url":"messages/1"}"#,
-      "/inputs/0/url (line 2, column 30): \"messages/1\" is no URL. Write a scheme and what follows, as navscope://messages/1."
+      "/inputs/0/url (line 2, column 30): no scheme. Begin with the app's scheme and ://, for example app://messages/1."
     ),
     (
       #"{"at":0,"do":"universalLink","url":"navscope://x"}"#,
@@ -120,19 +128,23 @@ import Testing
     ),
     (
       #"{"at":0,"do":"notification","payload":[]}"#,
-      "/inputs/0/payload (line 2, column 39): a push payload is an object, and this is an array. Write {\"aps\":{\"alert\":\"…\"}}."
+      "/inputs/0/payload (line 2, column 39): top level must be an object. Write {\"aps\": {…}}; an array was found."
     ),
     (
       #"{"at":0,"do":"notification","payload":{"data":1}}"#,
-      "/inputs/0/payload (line 2, column 39): the payload has no \"aps\". Add \"aps\":{\"alert\":\"…\"} beside the app's own keys."
+      "/inputs/0/payload (line 2, column 39): aps is missing. Add \"aps\": {\"alert\": \"…\"}."
     ),
     (
       #"{"at":0,"do":"notification","payload":{"aps":"Hi"}}"#,
-      "/inputs/0/payload/aps (line 2, column 46): \"aps\" must be an object, and is a string. Write \"aps\":{\"alert\":\"…\"}."
+      "/inputs/0/payload/aps (line 2, column 46): aps must be a dictionary. Write \"aps\": {\"alert\": \"…\"}; a string was found."
+    ),
+    (
+      #"{"at":0,"do":"notification","payload":{"aps":{"alert":7}}}"#,
+      "/inputs/0/payload/aps/alert (line 2, column 55): alert must be a string or a dictionary. Write \"alert\": \"text\" or {\"title\": \"…\", \"body\": \"…\"}; a number was found."
     ),
     (
       #"{"at":0,"do":"userActivity","activity":{"title":"x"}}"#,
-      "/inputs/0/activity (line 2, column 40): \"activityType\" is missing. Add \"activityType\"."
+      "/inputs/0/activity (line 2, column 40): activityType is required. Add \"activityType\"."
     ),
     (
       #"{"at":0,"do":"userActivity","activity":{"activityType":"x","url":"y"}}"#,
@@ -140,19 +152,59 @@ import Testing
     ),
     (
       #"{"at":0,"do":"userActivity","activity":{"activityType":"x","webpageURL":"no page"}}"#,
-      "/inputs/0/activity/webpageURL (line 2, column 73): \"no page\" contains a space or a control character. Encode a space as %20."
+      "/inputs/0/activity/webpageURL (line 2, column 73): no scheme. Begin with the app's scheme and ://, for example app://messages/1."
     ),
     (
       #"{"at":0,"do":"userActivity","activity":{"activityType":"x","webpageURL":"ftp://a.example"}}"#,
-      "/inputs/0/activity/webpageURL (line 2, column 73): \"ftp://a.example\" is no web address. Write an https address with a host."
+      "/inputs/0/activity/webpageURL (line 2, column 73): webpageURL must be an https or http URL, found ftp. Open other URLs as URLs, not as activities."
     ),
     (
       #"{"at":0,"do":"userActivity","activity":{"activityType":"x","userInfo":[]}}"#,
-      "/inputs/0/activity/userInfo (line 2, column 71): an object is wanted here, and this is an array. Write { … }."
+      "/inputs/0/activity/userInfo (line 2, column 71): userInfo must be an object, found an array. Write an object."
     ),
     (
       #"{"at":0,"do":"userActivity","activity":{"activityType":"x","title":1}}"#,
-      "/inputs/0/activity/title (line 2, column 68): \"title\" must be a text, and is a number. Write a text."
+      "/inputs/0/activity/title (line 2, column 68): title must be a string, found a number. Write a string."
+    ),
+    (
+      #"{"at":0,"do":"install"}"#,
+      "/inputs/0 (line 2, column 1): \"association\" is missing. Add \"association\"."
+    ),
+    (
+      #"{"at":0,"do":"install","association":7,"domain":"a.example"}"#,
+      "/inputs/0/association (line 2, column 38): \"association\" must be the file's text or an object, and is a number. Write the file's text or an object."
+    ),
+    (
+      #"{"at":0,"do":"install","association":"{\n\"applinks\":,}","domain":"a.example"}"#,
+      "/inputs/0/association (line 2, column 38): the association file, /applinks (line 2, column 12): found ',' where a value should be. Put a value there."
+    ),
+    (
+      #"{"at":0,"do":"install","association":{},"appID":"T.a"}"#,
+      "/inputs/0 (line 2, column 1): \"domain\" is missing. Add \"domain\"."
+    ),
+    (
+      #"{"at":0,"do":"install","association":{},"domain":"https://a.example/"}"#,
+      "/inputs/0/domain (line 2, column 50): \"https://a.example/\" is no domain. Write its name alone, as shop.example.com."
+    ),
+    (
+      #"{"at":0,"do":"install","association":{},"domain":"a.example"}"#,
+      "/inputs/0 (line 2, column 1): the association file names no app. Add \"appIDs\" to the file, or \"appID\" beside it."
+    ),
+    (
+      #"{"at":0,"do":"install","association":{"applinks":{"details":[{"appIDs":["T.a","T.b"]}]}},"domain":"a.example"}"#,
+      "/inputs/0 (line 2, column 1): the association file is for 2 apps. Add \"appID\" with one of T.a, T.b."
+    ),
+    (
+      #"{"at":0,"do":"install","infoPlist":"<plist><dict>\n<key>a</dict></plist>"}"#,
+      "/inputs/0/infoPlist (line 2, column 36): the Info.plist, line 2, column 7: found </dict> where </key> should be. Put </key> there."
+    ),
+    (
+      #"{"at":0,"do":"install","infoPlist":{"CFBundleURLTypes":[{}]}}"#,
+      "/inputs/0/infoPlist (line 2, column 36): the Info.plist, /CFBundleURLTypes/0: the URL type has no CFBundleURLSchemes. Add \"CFBundleURLSchemes\": [\"app\"]."
+    ),
+    (
+      #"{"at":0,"do":"install","infoPlist":{},"domain":"a.example"}"#,
+      "/inputs/0/domain (line 2, column 48): the key \"domain\" is not known here. Known here: at, do, infoPlist. Remove the key or correct its name."
     ),
   ])
   func `an input is refused with place and remedy`(input: String, refusal: String) {
@@ -180,7 +232,8 @@ import Testing
     _ = try Script(parsing: script(2048))
     #expect(
       Self.refusal(of: script(2049))
-        == "/inputs/0/url (line 1, column 53): the URL is longer than 2048 characters. Shorten it.")
+        == "/inputs/0/url (line 1, column 53): the URL has 2049 bytes, more than 2048. Shorten it to 2048 bytes."
+    )
   }
 
   @Test func `a payload of 4096 bytes is taken and one more is refused`() throws {
@@ -192,7 +245,7 @@ import Testing
     _ = try Script(parsing: script(4096))
     #expect(
       Self.refusal(of: script(4097))
-        == "/inputs/0/payload (line 1, column 62): the payload is larger than 4096 bytes. Shorten it; the push service takes no more."
+        == "/inputs/0/payload (line 1, column 62): the payload has 4097 bytes, more than 4096. Send an identifier instead, and let the app fetch the rest."
     )
   }
 

@@ -1,0 +1,32 @@
+// Asks the server about a text while it is being written: the last question alone is answered.
+const pause = 200;
+
+export class Checker {
+  #ask;
+  #answered;
+  #timer = null;
+  #number = 0;
+
+  /** @param ask body to a promise of a report @param answered takes the report, or null */
+  constructor(ask, answered) {
+    this.#ask = ask;
+    this.#answered = answered;
+  }
+
+  /** Asks after a short pause; null withdraws the question. */
+  check(body) {
+    clearTimeout(this.#timer);
+    const number = this.#number += 1;
+    if (body === null) return this.#answered(null);
+    this.#timer = setTimeout(async () => {
+      const report = await this.#ask(body)
+        .catch(({ message }) => ({ accepted: false, reason: message, remedy: '' }));
+      if (number === this.#number) this.#answered(report);
+    }, pause);
+  }
+}
+
+/** A refusal in one line, with the place in the text. */
+export function refusalText({ reason, remedy, place }) {
+  return [place && `${place}: `, reason, '. ', remedy].filter(Boolean).join('');
+}

@@ -1,0 +1,119 @@
+// A team's own association file or Info.plist: pasted, dropped or chosen, checked, then installed.
+import { kindOfFile } from '../../model/linkTemplate.js';
+import { api } from '../../stream/api.js';
+import { make, setText } from '../markup.js';
+import { Checker, refusalText } from './checker.js';
+
+const largest = 1_048_576;
+
+export class FileEditor {
+  element;
+  #text = make('textarea', {
+    rows: 5, spellcheck: false, oninput: () => this.#changed(),
+    placeholder: '{"applinks": …} or <plist>…',
+  });
+  #file = make('input', {
+    type: 'file', hidden: true, onchange: () => this.#load(this.#file.files[0]),
+  });
+  #domain = make('input', { placeholder: 'shop.example', autocomplete: 'off', oninput: () => this.#changed() });
+  #appID = make('select', { onchange: () => this.#changed() });
+  #asked = make('div', { className: 'places', hidden: true },
+    make('label', {}, 'Domain', this.#domain), make('label', {}, 'App', this.#appID));
+  #word = make('p', { className: 'word', role: 'status' });
+  #install = make('button', { type: 'submit', className: 'primary', disabled: true }, 'Install');
+  #link = null;
+  #send;
+  #checker = new Checker(api.checkLink, (report) => this.#show(report));
+
+  constructor(send) {
+    this.#send = send;
+    this.element = make('form', {
+      className: 'file-editor', onsubmit: (event) => this.#submit(event),
+      ondragover: (event) => event.preventDefault(), ondrop: (event) => this.#drop(event),
+    },
+    make('label', {}, 'Association file or Info.plist: paste, drop or choose', this.#text),
+    this.#asked, this.#word, this.#file,
+    make('div', { className: 'line-up' },
+      make('button', { type: 'button', onclick: () => this.#file.click() }, 'Choose a file'),
+      this.#install));
+  }
+
+  /** The universal link for which the file is asked, or null. */
+  set link(url) {
+    if (url === this.#link) return;
+    this.#link = url;
+    if (this.#kind === 'association') this.#changed();
+  }
+
+  get #kind() {
+    return kindOfFile(this.#text.value) ?? 'association';
+  }
+
+  #drop(event) {
+    const file = event.dataTransfer.files[0];
+    if (!file) return;
+    event.preventDefault();
+    this.#load(file);
+  }
+
+  async #load(file) {
+    if (!file) return;
+    this.#file.value = '';
+    if (file.size > largest) return this.#say('The file has more than 1 MiB.', 'alarm');
+    this.#text.value = await file.text();
+    this.#changed();
+  }
+
+  #changed() {
+    const text = this.#text.value;
+    this.#install.disabled = true;
+    this.#asked.hidden = text.trim() === '' || this.#kind === 'infoPlist';
+    this.#checker.check(text.trim() === '' ? null : this.#question(text));
+  }
+
+  #question(text) {
+    if (this.#kind === 'infoPlist') return { infoPlist: text };
+    const question = { association: text, domain: this.#domain.value.trim() };
+    if (this.#appID.value) question.appID = this.#appID.value;
+    if (this.#link) question.urls = [this.#link];
+    return question;
+  }
+
+  #show(report) {
+    if (report === null) return this.#say('');
+    if (!report.accepted) return this.#say(refusalText(report), 'alarm');
+    const isPlist = report.schemes !== undefined;
+    if (!isPlist) this.#offerApps(report.appIDs);
+    const isWhole = isPlist || (this.#domain.value.trim() !== '' && report.appIDs.length > 0);
+    this.#install.disabled = !isWhole;
+    this.#say([
+      isPlist ? listed('Schemes', report.schemes) : listed('For', report.appIDs),
+      isWhole ? null : 'Name the domain that serves it.',
+      ...(report.verdicts ?? []).map(({ url, outcome, reason }) =>
+        `${url}: ${outcome === 'match' ? 'opens the app' : 'stays in the browser'}, ${reason}`),
+      ...report.warnings,
+    ].filter(Boolean).join('\n'), report.warnings.length > 0 ? 'warning' : 'good');
+  }
+
+  #offerApps(ids) {
+    const shown = [...this.#appID.options].map(({ value }) => value);
+    if (shown.join() === ids.join()) return;
+    this.#appID.replaceChildren(...ids.map((id) => make('option', { value: id }, id)));
+  }
+
+  #say(text, tone = '') {
+    setText(this.#word, text);
+    this.#word.dataset.tone = tone;
+  }
+
+  #submit(event) {
+    event.preventDefault();
+    if (this.#install.disabled) return;
+    const { infoPlist, association, domain, appID } = this.#question(this.#text.value);
+    const input = infoPlist !== undefined ? { do: 'install', infoPlist }
+      : { do: 'install', association, domain, appID: appID ?? this.#appID.value };
+    this.#send(input, (sentence) => this.#say(sentence, 'alarm'));
+  }
+}
+
+const listed = (title, names) => `${title}: ${names.length > 0 ? names.join(', ') : 'none'}`;

@@ -1,0 +1,21 @@
+// Links with places to fill in: `navscope://messages/{id}`.
+
+const place = /\{([A-Za-z][\w-]*)\}/g;
+
+/** The names to fill in, each once. */
+export const placesIn = (text) => [...new Set([...text.matchAll(place)].map(([, name]) => name))];
+
+/** The link with its places filled in, encoded, or null while one of them is empty. */
+export function filledIn(text, values) {
+  if (placesIn(text).some((name) => !values.get(name)?.trim())) return null;
+  return text.replace(place, (_, name) => encodeURIComponent(values.get(name).trim()));
+}
+
+/** What a file is, by what stands in it: `association`, `infoPlist`, `payload` or null. */
+export function kindOfFile(text) {
+  if (/^\s*</.test(text) || /"(CFBundle|UIApplicationShortcut|NSUserActivity)/.test(text)) {
+    return 'infoPlist';
+  }
+  if (/"applinks"/.test(text)) return 'association';
+  return /"aps"/.test(text) ? 'payload' : null;
+}

@@ -1,0 +1,63 @@
+/// Inputs from which the search for hostile ones begins, as `Decoder.feed` takes them.
+public enum Samples {
+  public static let all: [[UInt8]] = texts.flatMap { decoder, texts in
+    texts.map { decoder.addressed($0) }
+  }
+
+  private static let texts: [(Decoder, [String])] = [
+    (
+      .json,
+      [#"{"a":[1,-0.5,1e3,true,false,null,"\u00e9\ud83d\ude00\n"],"b":{"c":{}}}"#, "[[[[[]]]]]"]
+    ),
+    (.association, associations),
+    (
+      .push,
+      [
+        #"{"Simulator Target Bundle":"com.example","aps":{"alert":{"title":"a","body":"b"},"badge":3,"sound":{"critical":1,"volume":0.5},"interruption-level":"passive","relevance-score":0.5},"data":{"messageId":"42"}}"#,
+        #"{"aps":{"content-available":1,"event":"update","content-state":{},"timestamp":1}}"#,
+      ]
+    ),
+    (.infoPlist, infoPlists),
+    (
+      .url,
+      ["app://messages/1?x=2#y", "https://user:pw@example.com:8080/a%20b", "a:b", "app:///x/../y"]
+    ),
+    (
+      .pastedLink,
+      [
+        "$ xcrun simctl openurl booted \"app://x?a=1&b=2\"",
+        "adb shell 'am start -W -a android.intent.action.VIEW -d \"app://x?a=1&b=2\" com.x'",
+        "npx uri-scheme open app://x --ios", "open -a Simulator 'https://example.com/\\'", "<a:b>",
+      ]
+    ),
+    (
+      .userActivity,
+      [
+        #"{"activityType":"NSUserActivityTypeBrowsingWeb","webpageURL":"https://example.com/a","referrerURL":"https://b.example","title":"t","userInfo":{"n":[1,null]}}"#,
+        #"{"trigger":{"type":"push"},"title":"a","badge":1,"content-available":1,"payload":{"aps":{"category":"c"}},"user-text":"x"}"#,
+      ]
+    ),
+    (.script, scripts),
+  ]
+
+  private static let associations = [
+    ##"{"applinks":{"defaults":{"caseSensitive":false},"substitutionVariables":{"food":["piz?a","*"]},"details":[{"appIDs":["ABCDE12345.com.x"],"components":[{"#":"no","exclude":true},{"/":"/$(lang)_$(region)/$(food)/*","?":{"a":"????","b":"?*"}},{"/":"*é*","percentEncoded":false,"?":"a=*"}]}]}}"##,
+    #"{"applinks":{"apps":[],"details":{"ABCDE12345.com.x":{"paths":["NOT /w/int/*","/w/*","*"]}}}}"#,
+    #"{"applinks":{"details":[{"appID":"ABCDE12345.com.x","components":[{"/":"*a*a*a*a*a*a*a*a*b"},{}]}]}}"#,
+  ]
+
+  private static let infoPlists = [
+    """
+    <?xml version="1.0"?><!DOCTYPE plist><plist version="1.0"><dict><key>CFBundleURLTypes</key><array><dict>
+    <key>CFBundleURLName</key><string>a&amp;&#x41;</string><key>CFBundleURLSchemes</key><array><string>app</string></array>
+    </dict></array><key>n</key><integer>-1</integer><key>r</key><real>1e3</real><true/><!-- c --></dict></plist>
+    """,
+    #"{"UIApplicationShortcutItems":[{"UIApplicationShortcutItemType":"a.b","UIApplicationShortcutItemTitle":"T","UIApplicationShortcutItemIconFile":"f","UIApplicationShortcutItemUserInfo":{"a":1}}]}"#,
+  ]
+
+  private static let scripts = [
+    #"{"version":1,"app":"root-controller","conditions":{"loggedIn":true},"inputs":[{"at":0,"do":"launch"},{"at":0.5,"do":"interruption","seconds":1},{"at":1,"do":"tap","target":"Log In#2"},{"at":1,"do":"selectTab","index":1},{"at":2,"do":"type","target":"a","text":"b"},{"at":2,"do":"shortcut","type":"activity"}]}"#,
+    #"{"version":1,"inputs":[{"at":1,"do":"notification","payload":{"aps":{"alert":"a"}},"tapped":true},{"at":1,"do":"openURL","url":"a:b"},{"at":1,"do":"universalLink","url":"https://a.example/x"},{"at":1,"do":"userActivity","activity":{"activityType":"a","userInfo":{}}}]}"#,
+    #"{"version":1,"inputs":[{"at":1,"do":"install","association":{"applinks":{"details":[{"appIDs":["ABCDE12345.x"],"components":[{"/":"/a/*"}]}]}},"domain":"*.a.example"},{"at":1,"do":"install","infoPlist":"<plist><dict/></plist>"},{"at":2,"do":"session","state":"valid"},{"at":2,"do":"rotate","to":"landscape"},{"at":2,"do":"swipeBack","finish":true}]}"#,
+  ]
+}

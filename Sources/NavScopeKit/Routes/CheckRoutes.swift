@@ -1,0 +1,69 @@
+internal import DeeplinkFormats
+internal import HTTPServer
+internal import Scenarios
+
+/// The routes that check a link, a file or a payload before it is sent; they change nothing.
+struct CheckRoutes: Sendable {
+  let limits: BodyLimits
+
+  func add(to table: inout RouteTable) {
+    let report = Operation.Answer(
+      status: 200, text: "Whether it is taken, and what there is to say of it.",
+      schema: ["type": "object", "required": ["accepted"]])
+    table.add(
+      .init(
+        method: .post, path: "/api/links/check",
+        summary: "Check a pasted link, an association file or an Info.plist.",
+        body: ["type": "object"], answers: [report], bodyLimit: limits.withFile)
+    ) { .json(try JSONBody($0, limits).read(Self.link)) }
+    table.add(
+      .init(
+        method: .post, path: "/api/pushes/check", summary: "Check a push payload.",
+        body: Schemas.object(
+          ["payload": ["anyOf": [Schemas.text, ["type": "object"]]], "bundle": Schemas.text],
+          required: ["payload"]), answers: [report])
+    ) { .json(try JSONBody($0, limits).read(Self.push)) }
+  }
+
+  /// `{"text":…}`, `{"association":…,"domain":…,"appID":…,"urls":[…]}` or `{"infoPlist":…}`.
+  private static func link(_ body: JSONCursor) throws(ScriptProblem) -> JSONValue {
+    try body.requireObject()
+    if body["association"] != nil { return try association(body) }
+    if body["infoPlist"] != nil {
+      try body.requireKeys(["infoPlist"])
+      return LinkReport.infoPlist(try body.string("infoPlist"))
+    }
+    try body.requireKeys(["text", "association", "infoPlist"])
+    return LinkReport.text(try body.string("text"))
+  }
+
+  private static func association(_ body: JSONCursor) throws(ScriptProblem) -> JSONValue {
+    try body.requireKeys(["association", "domain", "appID", "urls"])
+    return LinkReport.association(
+      try body.string("association"),
+      domain: body["domain"] == nil ? "" : try body.string("domain"),
+      appID: body["appID"] == nil ? nil : try body.string("appID"),
+      urls: try urls(body["urls"]))
+  }
+
+  private static func urls(_ cursor: JSONCursor?) throws(ScriptProblem) -> [String] {
+    guard let cursor else { return [] }
+    let texts = cursor.value.array?.map(\.string) ?? [nil]
+    guard !texts.contains(nil), texts.count <= mostURLs else {
+      throw cursor.problem(
+        .wrongType(
+          key: "urls", wanted: "an array of at most \(mostURLs) texts", found: cursor.value.kind))
+    }
+    return texts.compactMap(\.self)
+  }
+
+  private static let mostURLs = 100
+
+  /// `{"payload":…,"bundle":…}`, the payload as the text of its file or as an object.
+  private static func push(_ body: JSONCursor) throws(ScriptProblem) -> JSONValue {
+    try body.requireObject()
+    try body.requireKeys(["payload", "bundle"])
+    let app = body["bundle"] == nil ? nil : try body.string("bundle")
+    return PushReport(forRunningApp: try body.required("payload").value, app: app).json
+  }
+}

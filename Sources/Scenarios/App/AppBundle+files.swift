@@ -1,0 +1,73 @@
+internal import DeeplinkFormats
+internal import HeadlessUIKit
+
+/// A domain of a team, with what its own association file decides for the app that runs.
+struct TeamDomain: Sendable {
+  let domain: AssociatedDomain
+  let matcher: LinkMatcher
+
+  /// Nil for a file that no script holds: reading one refuses it.
+  init?(_ association: TeamFiles.Association) {
+    guard let file = try? association.read(), let appID = association.appID ?? file.appIDs.first
+    else { return nil }
+    domain = AssociatedDomain(association.domain)
+    matcher = file.matcher(appID: appID, domain: association.domain)
+  }
+
+  /// As an entitlement writes it.
+  var name: String { domain.isWildcard ? "*.\(domain.name)" : domain.name }
+}
+
+extension AppBundle {
+  /// Takes a team's own files in place of what there was.
+  mutating func install(_ files: TeamFiles) {
+    if let team = files.association.flatMap({ TeamDomain($0) }) {
+      teamDomains.removeAll { $0.domain == team.domain }
+      teamDomains.insert(team, at: 0)
+    }
+    guard let plist = files.infoPlist.flatMap({ try? InfoPlist($0) }) else { return }
+    schemes = plist.schemes
+    shortcuts = plist.quickActions.map(UIApplicationShortcutItem.init)
+    activityTypes = plist.activityTypes ?? []
+    declaresActivities = plist.activityTypes != nil
+  }
+
+  /// What the phone knows of the app, as an event tells it.
+  var eventFields: [(key: String, value: TraceValue)] {
+    [
+      (
+        "domains",
+        .array(
+          teamDomains.map(\.fields)
+            + domains.keys.sorted().filter(isServed).map {
+              .object([.init("domain", .string($0)), .init("appID", .string(appID))])
+            })
+      ),
+      ("schemes", .array(schemes.map { .string($0) })),
+      ("shortcuts", .array(shortcuts.map(\.fields))),
+    ]
+  }
+
+  /// Whether no file of a team stands in the place of the domain's own.
+  private func isServed(_ host: String) -> Bool {
+    !teamDomains.contains { $0.domain.covers(host: host) }
+  }
+}
+
+extension TeamDomain {
+  fileprivate var fields: TraceValue {
+    .object([.init("domain", .string(name)), .init("appID", .string(matcher.appID))])
+  }
+}
+
+extension UIApplicationShortcutItem {
+  fileprivate init(_ action: QuickAction) {
+    self.init(
+      type: action.type, localizedTitle: action.title, localizedSubtitle: action.subtitle,
+      icon: nil)
+  }
+
+  fileprivate var fields: TraceValue {
+    .object([.init("type", .string(type)), .init("title", .string(localizedTitle))])
+  }
+}

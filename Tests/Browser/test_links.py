@@ -1,0 +1,187 @@
+"""Links from the page: a team's own files, command lines, templates, and what became of each link."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from navscope import NavScope
+
+ASSOCIATION = json.dumps(
+    {
+        "applinks": {
+            "details": [
+                {
+                    "appIDs": ["TEAM000000.com.example.shop"],
+                    "components": [
+                        {"/": "/messages/*"},
+                        {"/": "/help/*", "exclude": True},
+                    ],
+                }
+            ]
+        }
+    },
+    indent=2,
+)
+
+
+@pytest.fixture
+def desk(browser):
+    """The panel for links beside a running app whose user is signed in."""
+    server = NavScope()
+    contexts = []
+
+    def desk(**settings):
+        session = server.create(
+            conditions={"loggedIn": True, "serviceLatency": 0.1},
+            inputs=[{"at": 0, "do": "launch"}],
+        )
+        server.clock(session, to=2)
+        context = browser.new_context(**{"viewport": {"width": 1440, "height": 900}, **settings})
+        contexts.append(context)
+        page = context.new_page()
+        page.goto(f"{server.base}/#session={session}")
+        page.wait_for_selector(".connection[data-state=live]")
+        page.get_by_role("tab", name="Links").click()
+        return page
+
+    yield desk
+    for context in contexts:
+        context.close()
+    assert server.stop() == 0
+
+
+def link_field(page):
+    return page.get_by_label("Link, or a simctl or adb command line")
+
+
+def panel(page):
+    return page.locator("nav-links")
+
+
+def send(page):
+    return panel(page).get_by_role("button", name="Send", exact=True)
+
+
+def test_a_team_s_file_keeps_a_link_in_the_browser_and_the_card_says_why(desk):
+    page = desk()
+    panel(page).get_by_text("Your own files").click()
+    panel(page).get_by_label("Association file or Info.plist").fill(ASSOCIATION)
+    expect(panel(page)).to_contain_text("Name the domain that serves it.")
+    panel(page).get_by_label("Domain").fill("shop.example")
+    link_field(page).fill("https://shop.example/help/me")
+    expect(panel(page)).to_contain_text("stays in the browser, excluded by component 2 of entry 1")
+    panel(page).get_by_role("button", name="Install").click()
+    expect(panel(page)).to_contain_text("the phone reads shop.example, navscope.example, navscope:")
+
+    send(page).click()
+
+    card = panel(page).get_by_role("article", name="Link 1: Refused")
+    expect(card).to_contain_text("https://shop.example/help/me")
+    expect(card).to_contain_text(
+        "the browser opens it: excluded by component 2 of entry 1, "
+        '{"/":"/help/*","exclude":true}'
+    )
+
+    link_field(page).fill("https://shop.example/messages/42")
+    send(page).click()
+    card = panel(page).get_by_role("article", name="Link 2: Opened")
+    expect(card).to_contain_text("Delivered bycontinue")
+    expect(card).to_contain_text("Read asmessages/42")
+    expect(card).to_contain_text("Opened byMainNavigationController#")
+
+
+def test_a_broken_file_is_told_with_line_and_column_and_not_installed(desk):
+    page = desk()
+    panel(page).get_by_text("Your own files").click()
+    panel(page).get_by_label("Association file or Info.plist").fill('{\n  "applinks": {,}\n}')
+
+    expect(panel(page)).to_contain_text("line 2, column 16")
+    expect(panel(page).get_by_role("button", name="Install")).to_be_disabled()
+
+
+def test_a_file_that_is_chosen_is_read(desk, tmp_path):
+    page = desk()
+    file = tmp_path / "Info.plist"
+    file.write_text(
+        "<plist><dict><key>CFBundleURLTypes</key><array><dict><key>CFBundleURLName</key>"
+        "<string>a</string><key>CFBundleURLSchemes</key><array><string>shop</string></array>"
+        "</dict></array></dict></plist>"
+    )
+    panel(page).get_by_text("Your own files").click()
+    page.locator("nav-links input[type=file]").set_input_files(file)
+    expect(panel(page)).to_contain_text("Schemes: shop")
+    panel(page).get_by_role("button", name="Install").click()
+
+    link_field(page).fill("navscope://messages/1")
+    send(page).click()
+    expect(panel(page).get_by_role("article", name="Link 1: Refused")).to_contain_text(
+        'no installed app has registered the scheme "navscope"'
+    )
+    link_field(page).fill("shop://messages/1")
+    send(page).click()
+    expect(panel(page).get_by_role("article", name="Link 2: Opened")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "line, url",
+    [
+        ('xcrun simctl openurl booted "navscope://messages/7"', "navscope://messages/7"),
+        (
+            "adb shell am start -a android.intent.action.VIEW -d navscope://activity com.x",
+            "navscope://activity",
+        ),
+    ],
+)
+def test_a_command_line_becomes_the_input(desk, line, url):
+    page = desk()
+    link_field(page).fill(line)
+    expect(panel(page)).to_contain_text(f"Opens by its scheme: {url}")
+    link_field(page).press("Enter")
+
+    card = panel(page).get_by_role("article", name="Link 1: Opened")
+    expect(card).to_contain_text(url)
+    card.get_by_role("button", name="Send again").click()
+    expect(panel(page).get_by_role("article", name="Link 2:")).to_contain_text(url)
+
+
+def test_a_template_asks_for_its_places_and_is_kept(desk):
+    page = desk()
+    link_field(page).fill("navscope://messages/{id}")
+    expect(panel(page)).to_contain_text("Fill in what stands in braces.")
+    expect(send(page)).to_be_disabled()
+    panel(page).get_by_role("button", name="Keep").click()
+
+    panel(page).get_by_label("id", exact=True).fill("4 2")
+    expect(send(page)).to_be_enabled()
+    send(page).click()
+    expect(panel(page).get_by_role("article", name="Link 1: Opened")).to_contain_text(
+        "navscope://messages/4%202"
+    )
+
+    page.reload()
+    page.get_by_role("tab", name="Links").click()
+    panel(page).get_by_role("button", name="navscope://messages/{id}").click()
+    expect(link_field(page)).to_have_value("navscope://messages/{id}")
+    expect(panel(page).get_by_role("button", name="Forget")).to_be_visible()
+
+
+def test_a_payload_is_checked_as_one_types(desk):
+    page = desk()
+    payload = page.get_by_label("Notification payload as JSON")
+    payload.fill('{"aps":\n  {"alert":"Hi","badge":"3"}}')
+    expect(page.locator("nav-inject")).to_contain_text("line 2, column 25")
+    payload.fill('{"aps":\n  {"alert":}}')
+    expect(page.locator("nav-inject")).to_contain_text("line 2, column 12")
+
+
+@pytest.mark.parametrize("width", [320, 1440])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_panel_fits_its_width(desk, width, scheme):
+    page = desk(viewport={"width": width, "height": 900}, color_scheme=scheme)
+    link_field(page).fill("https://navscope.example/help/" + "x" * 200)
+    expect(send(page)).to_be_enabled()
+    send(page).click()
+    expect(panel(page).get_by_role("article", name="Link 1: Refused")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert panel(page).evaluate("(it) => it.scrollWidth <= it.clientWidth")

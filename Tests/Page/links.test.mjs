@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fateOf, inputAgain, installedOf, linksOf, nameOf } from '../../Public/model/links.js';
+import { filledIn, kindOfFile, placesIn } from '../../Public/model/linkTemplate.js';
+import { TraceWriter } from './traceWriter.mjs';
+
+const received = (via, raw, state = 'active', link = 1) =>
+  ({ name: 'received', link, via, raw, state });
+
+test('a link that waits and is opened tells its call, its wait and its place', () => {
+  const { events } = new TraceWriter()
+    .at(1).say('input', { do: 'openURL', url: 'navscope://activity' })
+    .say('deeplink', received('url', 'navscope://activity'))
+    .say('app', { name: 'willResignActive' })
+    .say('deeplink', { name: 'parsed', link: 1, value: 'activity' })
+    .say('app', { name: 'open', url: 'navscope://activity' })
+    .say('deeplink', { name: 'stored', link: 1, value: 'activity', reason: 'kept' })
+    .at(2.5).say('navigation', { object: 'Main#5', name: 'push', source: 'Main.swift:12' })
+    .say('navigation', { object: 'Other#6', name: 'push', source: 'Other.swift:1' })
+    .say('deeplink', { name: 'handled', link: 1, value: 'activity', by: 'Main#5' });
+
+  assert.deepEqual(linksOf(events), [{
+    link: 1, via: 'url', raw: 'navscope://activity', state: 'active', seq: 3, t: 1,
+    call: { name: 'open', seq: 6 }, value: 'activity', since: 1,
+    end: {
+      name: 'handled', seq: 10, t: 2.5, reason: null, by: 'Main#5', with: null,
+      place: 'Main.swift:12',
+    },
+  }]);
+  assert.equal(fateOf(linksOf(events)[0]), 'Opened');
+  assert.equal(fateOf(linksOf(events, 7)[0]), 'Waiting');
+  assert.equal(fateOf(linksOf(events, 4)[0]), 'On its way');
+});
+
+test('a link that the phone refuses has no call, and one call is not another link’s', () => {
+  const { events } = new TraceWriter()
+    .say('input', { do: 'universalLink', url: 'https://a.example/x' })
+    .say('deeplink', received('universalLink', 'https://a.example/x'))
+    .say('deeplink', { name: 'refused', link: 1, reason: 'the browser opens it' })
+    .say('input', { do: 'launch' })
+    .say('app', { name: 'open' });
+
+  assert.deepEqual(linksOf(events).map(({ call, value, end }) => [call, value, end.reason]),
+    [[null, null, 'the browser opens it']]);
+});
+
+test('replaced, lost and unread links end so, the newest first', () => {
+  const { events } = new TraceWriter()
+    .say('deeplink', received('shortcut', 'a', 'active', 1))
+    .say('deeplink', received('shortcut', 'b', 'active', 2))
+    .say('deeplink', received('userActivity', 'edit', 'active', 3))
+    .say('deeplink', { name: 'replaced', link: 1, value: 'a', with: 2 })
+    .say('deeplink', { name: 'dropped', link: 2, value: 'b', reason: 'the process ended' })
+    .say('deeplink', { name: 'unparsed', link: 3, reason: 'nothing' });
+
+  assert.deepEqual(linksOf(events).map((link) => [link.link, fateOf(link), link.end.with]),
+    [[3, 'Not read', null], [2, 'Lost', null], [1, 'Replaced', 2]]);
+});
+
+test('a link is sent again as it came, and a push is named by its alert', () => {
+  const raw = '{"aps":{"alert":{"title":"Hi"}},"data":1}';
+  assert.deepEqual(inputAgain({ via: 'notification', raw }),
+    { do: 'notification', payload: JSON.parse(raw), tapped: true });
+  assert.deepEqual(inputAgain({ via: 'url', raw: 'a:b' }), { do: 'openURL', url: 'a:b' });
+  assert.equal(inputAgain({ via: 'userActivity', raw: 'edit' }), null);
+  assert.equal(nameOf({ via: 'notification', raw, value: null }), 'Hi');
+  assert.equal(nameOf({ via: 'notification', raw: 'cut off', value: 'messages/1' }), 'messages/1');
+});
+
+test('the places of a template are filled in, encoded', () => {
+  const template = 'app://messages/{id}?from={who}&again={id}';
+  assert.deepEqual(placesIn(template), ['id', 'who']);
+  assert.equal(filledIn(template, new Map([['id', '4/2']])), null);
+  assert.equal(filledIn(template, new Map([['id', '4/2'], ['who', ' é ']])),
+    'app://messages/4%2F2?from=%C3%A9&again=4%2F2');
+});
+
+test('what the phone reads is told by the latest installation that is seen', () => {
+  const installed = (domain) => ({ name: 'installed', domains: [{ domain }], schemes: ['shop'] });
+  const { events } = new TraceWriter().say('app', installed('a.example'))
+    .say('app', installed('b.example'));
+  assert.equal(installedOf(events), 'b.example, shop:');
+  assert.equal(installedOf(events, 2), 'a.example, shop:');
+  assert.equal(installedOf(events, 1), null);
+});
+
+test('a file is known by what stands in it', () => {
+  assert.equal(kindOfFile('{"applinks":{}}'), 'association');
+  assert.equal(kindOfFile(' <?xml version="1.0"?><plist/>'), 'infoPlist');
+  assert.equal(kindOfFile('{"CFBundleURLTypes":[]}'), 'infoPlist');
+  assert.equal(kindOfFile('{"aps":{}}'), 'payload');
+  assert.equal(kindOfFile('hello'), null);
+});
