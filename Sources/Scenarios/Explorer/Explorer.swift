@@ -85,13 +85,20 @@ public struct Explorer: Sendable {
   /// Explores to the end.
   public func explore() -> Exploration { explore { _ in nil } }
 
-  /// All combinations of an app's conditions that are yes or no, or a choice; numbers keep their defaults.
+  /// What may be decided of links either way: it varies only when it is asked for, since each choice would double the space.
+  private static let linkPolicies = [
+    ConditionDeclaration.sameLink, .waitingLinks, .linksAtLogout, .linkOverModal, .linkUnderLock,
+    .linkBeneath,
+  ].map(\.name)
+
+  /// All combinations of an app's conditions that are yes or no, or a choice; numbers and what is decided of links keep their defaults.
   private static func setups(
     of app: any SimulatedApp, with fixed: [Script.Setting]
   ) -> [Setup] {
     let declared = app.entry.conditions
     var combinations: [[Script.Setting]] = [fixed]
-    for declaration in declared where !fixed.contains(where: { $0.name == declaration.name }) {
+    let constant = fixed.map(\.name) + linkPolicies
+    for declaration in declared where !constant.contains(declaration.name) {
       let values = declaration.kind.values
       guard !values.isEmpty else { continue }
       combinations = combinations.flatMap { combination in
