@@ -10,6 +10,8 @@ public struct AppBundle: Sendable {
   public var domains: [String: String]
   /// The quick actions that the home screen has of it, or may get.
   public var shortcuts: [UIApplicationShortcutItem]
+  /// The quick actions of its Info.plist, which the home screen has from the installation on.
+  public var staticShortcuts: [UIApplicationShortcutItem]
   /// The types of activities that may be handed to it.
   public var activityTypes: [String]
   /// A team's own association files, the latest first; each replaces what else its domain serves.
@@ -26,13 +28,15 @@ public struct AppBundle: Sendable {
   /// A bundle that owns the scheme `navscope`, the domain `navscope.example` and shortcut types `com.myApp.…`.
   public init(
     identifier: String, schemes: [String] = ["navscope"], domains: [String: String]? = nil,
-    shortcuts: [UIApplicationShortcutItem] = [], activityTypes: [String] = []
+    shortcuts: [UIApplicationShortcutItem] = [],
+    staticShortcuts: [UIApplicationShortcutItem] = [], activityTypes: [String] = []
   ) {
     self.identifier = identifier
     self.schemes = schemes
     self.domains =
       domains ?? ["navscope.example": Self.standardAssociation("\(Self.teamID).\(identifier)")]
     self.shortcuts = shortcuts
+    self.staticShortcuts = staticShortcuts
     self.activityTypes = activityTypes
   }
 

@@ -1,4 +1,4 @@
-public import HeadlessUIKit
+internal import HeadlessUIKit
 
 /// How an app treats links where good teams disagree; a script's conditions choose, as far as the app declares them.
 ///

@@ -38,6 +38,8 @@ public struct RunSummary: Sendable {
   public let mainAppeared: Instant?
   /// For how long a screen behind the login stood in front of somebody without a session.
   public let protectedWithoutSession: TimeSpan
+  /// Whether one still does at the end.
+  public let isProtectedShownAtEnd: Bool
   /// How many callbacks UIKit made.
   public let callbacks: Int
   /// How many root moves took time.
@@ -59,6 +61,7 @@ public struct RunSummary: Sendable {
   public init(_ run: Run) {
     var reader = SummaryReader(screens: run.app.screens)
     for event in run.simulation.trace { reader.read(event) }
+    isProtectedShownAtEnd = reader.isExposed
     reader.end(at: run.now)
     app = run.app.entry.id
     showings = reader.showings

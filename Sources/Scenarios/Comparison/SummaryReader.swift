@@ -35,6 +35,9 @@ struct SummaryReader {
     }
   }
 
+  /// Whether protected content stands in front of somebody without a session.
+  var isExposed: Bool { exposedSince != nil }
+
   mutating func end(at now: Instant) {
     closeExposure(at: now)
   }

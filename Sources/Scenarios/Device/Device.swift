@@ -62,7 +62,7 @@ final class Device {
     case .back: report(simulation.goBack(), input)
     case .selectTab(let index): report(simulation.selectTab(index), input)
     case .type(let target, let text): report(simulation.type(text, into: target), input)
-    case .shortcut(let type): deliver(.shortcut(shortcutItem(type)))
+    case .shortcut(let type): choose(shortcutItem(type), input)
     case .notification(let payload, let tapped): notify(payload, tapped: tapped, input)
     case .openURL(let text): openURL(text)
     case .universalLink(let text): openUniversalLink(text)
@@ -152,9 +152,27 @@ final class Device {
 
   private func shortcutItem(_ name: String) -> UIApplicationShortcutItem {
     let type = bundle.wholeType(of: name)
-    let known = simulation.shortcutItems + bundle.shortcuts
+    let known = registeredShortcuts + bundle.shortcuts
     return known.first { $0.type == type }
       ?? UIApplicationShortcutItem(type: type, localizedTitle: name)
+  }
+
+  /// What the home screen's menu has: the static quick actions first, then those that the app has set; as many as there is room for.
+  var homeScreenShortcuts: [UIApplicationShortcutItem] {
+    Array(registeredShortcuts.prefix(QuickActionMenu.capacity))
+  }
+
+  private var registeredShortcuts: [UIApplicationShortcutItem] {
+    bundle.staticShortcuts + simulation.shortcutItems
+  }
+
+  private func choose(_ item: UIApplicationShortcutItem, _ input: Input) {
+    let hidden = registeredShortcuts.dropFirst(QuickActionMenu.capacity)
+    guard !hidden.contains(where: { $0.type == item.type }) else {
+      return ignore(
+        "the home screen shows four quick actions, and \(item.type) is not among them", input)
+    }
+    deliver(.shortcut(item))
   }
 
   private func openURL(_ text: String) {

@@ -33,6 +33,9 @@ public final class Run {
   /// What the rules have found so far, in the order of their events.
   public var findings: [Finding] { recorder.findings }
 
+  /// The quick actions that the home screen shows for the app: at most four, static ones first.
+  public var homeScreenShortcuts: [UIApplicationShortcutItem] { device.homeScreenShortcuts }
+
   /// Whether the rules are kept; set before the first input.
   package var looksForFindings = true
 

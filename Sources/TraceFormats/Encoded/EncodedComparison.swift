@@ -20,6 +20,7 @@ extension RunSummary {
       "app": .string(app), "showings": .array(showings.map(\.json)),
       "mainAppeared": mainAppeared.map { JSONValue($0) } ?? .null,
       "protectedWithoutSession": JSONValue(floatLiteral: protectedWithoutSession.seconds),
+      "protectedAtEnd": .bool(isProtectedShownAtEnd),
       "callbacks": .number(JSONNumber(callbacks)),
       "transitions": .number(JSONNumber(transitions)),
       "sideEffects": .number(JSONNumber(sideEffects)),

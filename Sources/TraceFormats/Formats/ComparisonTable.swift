@@ -19,14 +19,21 @@ public struct ComparisonTable: Sendable {
         title: "main appeared", cells: summaries.map { [$0.mainAppeared.map(Self.seconds) ?? "–"] }),
       Row(
         title: "seen without session",
-        cells: summaries.map { [Self.milliseconds($0.protectedWithoutSession)] }),
+        cells: summaries.map {
+          [
+            Self.milliseconds($0.protectedWithoutSession)
+              + ($0.isProtectedShownAtEnd ? ", and still at the end" : "")
+          ]
+        }),
       Row(title: "moves that take time", cells: summaries.map { ["\($0.transitions)"] }),
       Row(title: "callbacks", cells: summaries.map { ["\($0.callbacks)"] }),
       Row(title: "side effects", cells: summaries.map { ["\($0.sideEffects)"] }),
       Row(title: "controllers alive", cells: summaries.map(Self.alive)),
       Row(title: "links", cells: summaries.map(Self.links)),
       Row(title: "findings", cells: summaries.map(Self.findings)),
-      Row(title: "console", cells: summaries.map { ["\($0.console.count) lines"] }),
+      Row(
+        title: "console",
+        cells: summaries.map { [$0.console.count == 1 ? "1 line" : "\($0.console.count) lines"] }),
       Row(title: "crash", cells: summaries.map { [$0.crash ?? "–"] }),
     ]
   }
@@ -54,8 +61,11 @@ public struct ComparisonTable: Sendable {
   }
 
   private static func showings(_ summary: RunSummary) -> [String] {
-    summary.showings.isEmpty
-      ? ["–"] : summary.showings.map { "\(seconds($0.at))  \($0.screen)" }
+    let times = summary.showings.map { seconds($0.at) }
+    let width = times.map(\.count).max() ?? 0
+    return summary.showings.isEmpty
+      ? ["–"]
+      : zip(times, summary.showings).map { "\(pad($0, to: width))  \($1.screen)" }
   }
 
   private static func alive(_ summary: RunSummary) -> [String] {

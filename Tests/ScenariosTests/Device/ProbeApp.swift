@@ -24,6 +24,9 @@ struct ProbeApp: SimulatedApp {
   var isBare = false
   /// Whether a timer of 7 s is started at launch.
   var startsTimer = false
+  /// The names of its quick actions: those of the Info.plist, and those that it sets at its first launch.
+  var staticActions: [String] = []
+  var dynamicActions = ["activity"]
 
   var entry: CatalogueEntry {
     CatalogueEntry(
@@ -36,7 +39,15 @@ struct ProbeApp: SimulatedApp {
       ])
   }
 
-  var bundle: AppBundle { AppBundle(identifier: "com.myApp.probe") }
+  var bundle: AppBundle {
+    AppBundle(identifier: "com.myApp.probe", staticShortcuts: staticActions.map(Self.action))
+  }
+
+  static func action(_ name: String) -> UIApplicationShortcutItem {
+    UIApplicationShortcutItem(
+      type: "com.myApp.\(name)", localizedTitle: name == "activity" ? "Recent" : name)
+  }
+
   var sessionKey: String { "SIGNED_IN" }
 
   func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
@@ -102,9 +113,7 @@ class ProbeResponder: UIResponder {
     window?.rootViewController = stack
     window?.makeKeyAndVisible()
     if UserDefaults.standard.integer(forKey: "LAUNCHES") == 0 {
-      application.shortcutItems = [
-        UIApplicationShortcutItem(type: "com.myApp.activity", localizedTitle: "Recent")
-      ]
+      application.shortcutItems = app.dynamicActions.map(ProbeApp.action)
     }
     UserDefaults.standard.set(
       UserDefaults.standard.integer(forKey: "LAUNCHES") + 1, forKey: "LAUNCHES")
