@@ -5,9 +5,12 @@ public import VirtualTime
 public final class Run {
   let device: Device
   let recorder: FindingRecorder
+  private let conditions: Conditions
+  private var inputs: [TimedInput] = []
 
   /// A phone with an app that is not running yet, at time 0.
   public init(app: any SimulatedApp, conditions: Conditions) {
+    self.conditions = conditions
     device = Device(app: app, conditions: conditions)
     recorder = FindingRecorder(
       simulation: device.simulation, app: app, policy: device.policy)
@@ -32,6 +35,11 @@ public final class Run {
 
   /// What the rules have found so far, in the order of their events.
   public var findings: [Finding] { recorder.findings }
+
+  /// What was done so far, ready to be run again.
+  public var script: Script {
+    Script(app: app.entry.id, conditions: conditions.settings, inputs: inputs)
+  }
 
   /// Whether the rules are kept; set before the first input.
   package var looksForFindings = true
@@ -74,6 +82,7 @@ public final class Run {
   /// Does an input now. What was due at this moment has happened before.
   public func perform(_ input: Input) {
     advance(to: now)
+    inputs.append(TimedInput(at: now, input))
     device.perform(input)
     lookForFindings()
   }
