@@ -36,11 +36,17 @@ struct ShellScript {
 
 /// Text inside a line for a shell.
 enum ShellWord {
-  /// One word, whatever stands in it.
+  /// One word, whatever stands in it; a plain one stays as it is.
   static func quoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+    let isPlain = text.utf8.allSatisfy { plain.contains($0) } && text.first != "-"
+    guard text.isEmpty || !isPlain else { return text }
+    return "'"
+      + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
       + "'"
   }
+
+  private static let plain = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._/:@%+,-".utf8)
 
   /// What may follow `#`: a line's end would end the comment.
   static func comment(_ text: String) -> String {

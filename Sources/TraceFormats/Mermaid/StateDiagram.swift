@@ -11,8 +11,9 @@ struct StateDiagram {
   private var screens: [String] = []
   private var edges: [Edge] = []
   private var current: String?
+  /// What was done last and has led to nothing yet.
   private var trigger: String?
-  private var effect: String?
+  private var transition: (effect: String, cause: String?)?
 
   init(_ events: [TraceEvent]) {
     for move in Story(events).moves { take(move) }
@@ -32,7 +33,9 @@ struct StateDiagram {
   private mutating func take(_ move: Story.Move) {
     switch move.what {
     case .input(let text): trigger = text
-    case .transition(let transition): effect = transition.effect
+    case .transition(let begun):
+      transition = (begun.effect, trigger)
+      trigger = nil
     case .shown(let screen, let cut): show(screen, cut: cut)
     case .crash(let name, _):
       add(current.map(MermaidText.identifier) ?? "[*]", "[*]", "crash \(name)")
@@ -42,13 +45,17 @@ struct StateDiagram {
   }
 
   private mutating func show(_ screen: String, cut: Bool) {
-    defer { (current, trigger, effect) = (screen, nil, nil) }
+    let way = cut ? ("at once", trigger) : transition ?? ("at once", nil)
+    let isFirst = current == nil
+    let before = current.map(MermaidText.identifier) ?? "[*]"
     if !screens.contains(screen) { screens.append(screen) }
-    let target = MermaidText.identifier(screen)
-    guard let current else { return add("[*]", target, trigger ?? "") }
+    defer {
+      if cut { trigger = nil }
+      (current, transition) = (screen, nil)
+    }
     guard current != screen else { return }
-    let way = cut ? "at once" : effect ?? "at once"
-    add(MermaidText.identifier(current), target, "\(trigger ?? "by itself"), \(way)")
+    let cause = way.1 ?? (isFirst ? trigger : nil) ?? "by itself"
+    add(before, MermaidText.identifier(screen), isFirst ? cause : "\(cause), \(way.0)")
   }
 
   private mutating func add(_ from: String, _ to: String, _ label: String) {
