@@ -57,8 +57,10 @@ export class NavStart extends HTMLElement {
     this.#leave.hidden = !canLeave;
   }
 
-  refuse(sentence) {
-    this.#problem.textContent = sentence;
+  /** Says what is wrong, with what can be done about it, if that is known. */
+  refuse(sentence, offers = []) {
+    this.#problem.replaceChildren(sentence);
+    if (offers.length > 0) this.#problem.append(make('span', { className: 'offers' }, ...offers));
     this.#problem.hidden = false;
     this.#problem.scrollIntoView({ block: 'nearest' });
   }

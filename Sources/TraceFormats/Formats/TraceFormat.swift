@@ -49,8 +49,11 @@ public enum TraceFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// A run in this form, each line with its end. What people noted about it is told in the report.
-  public func write(_ run: Run, notes: [ReviewNote] = []) -> String {
+  /// A run in this form, each line with its end.
+  public func write(_ run: Run) -> String { write(run, notes: []) }
+
+  /// The same with what people noted about the run, which the report tells.
+  public func write(_ run: Run, notes: [ReviewNote]) -> String {
     switch self {
     case .text: TextLines(run.simulation.trace).joined
     case .jsonl:
