@@ -170,8 +170,9 @@ import VirtualTime
     let run = try Self.run(
       #"{"at":0,"do":"launch"},{"at":3.1,"do":"shortcut","type":"activity"},{"at":5,"do":"tap","target":"<script>"}"#,
       until: 6)
-    let html = TraceFormat.report.write(
-      run, notes: [ReviewNote(seq: 3, author: "Ada & Co", text: "<b>Look</b> here")])
+    let html = ReviewNote.adding(
+      [ReviewNote(seq: 3, author: "Ada & Co", text: "<b>Look</b> here")],
+      to: TraceFormat.report.write(run))
     let parts = [
       "<h1>Root controller, as published</h1>", "<td>loggedIn true</td>",
       "<td>crossDissolve</td><td>0.3 s</td>",

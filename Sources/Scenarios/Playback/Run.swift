@@ -90,7 +90,10 @@ public final class Run {
   /// The app's process dies at a moment of what its code did, in the midst of an input if one is given; nothing else that is due then runs.
   package func die(_ exception: SimulatedException, at moment: Instant, during input: Input?) {
     simulation.moveClock(to: moment)
-    if let input { device.note(input) }
+    if let input {
+      inputs.append(TimedInput(at: now, input))
+      device.note(input)
+    }
     simulation.die(exception)
     lookForFindings()
   }

@@ -50,10 +50,7 @@ public enum TraceFormat: String, Sendable, CaseIterable {
   }
 
   /// A run in this form, each line with its end.
-  public func write(_ run: Run) -> String { write(run, notes: []) }
-
-  /// The same with what people noted about the run, which the report tells.
-  public func write(_ run: Run, notes: [ReviewNote]) -> String {
+  public func write(_ run: Run) -> String {
     switch self {
     case .text: TextLines(run.simulation.trace).joined
     case .jsonl:
@@ -66,7 +63,7 @@ public enum TraceFormat: String, Sendable, CaseIterable {
     case .simctl: ShellScript.simctl(run).text
     case .adb: ShellScript.adb(run).text
     case .swiftTest: RegressionTest(run).text
-    case .report: ReviewReport(run, notes: notes).html
+    case .report: ReviewReport(run).html
     }
   }
 }

@@ -11,4 +11,16 @@ public struct ReviewNote: Sendable, Equatable {
     self.author = author
     self.text = text
   }
+
+  /// Where notes stand in a report; no text of a run can look like it, since all is escaped.
+  static let place = "<!--notes-->\n"
+
+  /// A report with these notes in it. Who plays the app writes the report; who keeps the session has the notes.
+  public static func adding(_ notes: [ReviewNote], to report: String) -> String {
+    let table = ReviewReport.table(
+      "Notes", ["Event", "Note", "By"],
+      notes.map { [$0.seq.map { "\($0)" } ?? "", $0.text, $0.author ?? ""] })
+    return report.split(separator: place, omittingEmptySubsequences: false)
+      .joined(separator: table)
+  }
 }

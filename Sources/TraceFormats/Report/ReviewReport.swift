@@ -6,13 +6,11 @@ internal import VirtualTime
 /// A run as one page for a design review: it opens from the disk, asks nobody for anything and runs no script.
 struct ReviewReport {
   private let run: Run
-  private let notes: [ReviewNote]
   private let story: Story
   private let moments: KeyMoments
 
-  init(_ run: Run, notes: [ReviewNote]) {
+  init(_ run: Run) {
     self.run = run
-    self.notes = notes
     story = Story(run.simulation.trace)
     moments = KeyMoments(run.simulation.trace)
   }
@@ -30,7 +28,7 @@ struct ReviewReport {
       <main>
       <h1>\(title)</h1>
       <p>\(escapedMarkup(run.app.entry.summary))</p>
-      \(facts)\(findings)\(inputs)\(pictures)\(transitions)\(links)\(noteList)\(script)</main>
+      \(facts)\(findings)\(inputs)\(pictures)\(transitions)\(links)\(ReviewNote.place)\(script)</main>
       </html>
 
       """
@@ -129,12 +127,6 @@ struct ReviewReport {
       })
   }
 
-  private var noteList: String {
-    Self.table(
-      "Notes", ["Event", "Note", ""],
-      notes.map { [$0.seq.map { "\($0)" } ?? "", $0.text, $0.author ?? ""] })
-  }
-
   private var script: String {
     """
     <h2>The script</h2>
@@ -145,7 +137,7 @@ struct ReviewReport {
   }
 
   /// Rows under a heading; nothing where there are none.
-  private static func table(_ title: String?, _ head: [String], _ rows: [[String]]) -> String {
+  static func table(_ title: String?, _ head: [String], _ rows: [[String]]) -> String {
     guard !rows.isEmpty else { return "" }
     let heading = title.map { "<h2>\($0)</h2>\n" } ?? ""
     let top =
