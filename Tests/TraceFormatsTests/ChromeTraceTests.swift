@@ -73,7 +73,7 @@ import TraceFormats
       reading.names.sorted { $0.key < $1.key }.map(\.value) == [
         "Inputs", "Links", "Findings", "App state", "Session", "Transitions", "Callbacks", "Timers",
         "SplashViewController#4", "RootViewController#5", "MainViewController#8",
-        "MainNavigationController#13", "ActivityViewController#22",
+        "MainNavigationController#13", "ActivityViewController#20",
       ])
     #expect(
       reading.slices.filter { $0.hasPrefix("SplashViewController") } == [

@@ -75,9 +75,10 @@ import VirtualTime
     let text = TraceFormat.mermaid.write(
       try Self.run(##"{"at":0,"do":"tap","target":"a;b#c:%%{d}\nend<i>"}"##, until: 1))
     #expect(
-      text.split(separator: "\n").last
-        == "  Person-xApp: ignored, no app is running (tap #8220;a#59;b#35;c#58;#37;#37;#123;d#125; end#60;i#62;#8221;)"
-    )
+      text.split(separator: "\n").suffix(2) == [
+        "  Person->>App: 0 s #58; tap “a#59;b#35;c#58;#37;#37;#123;d#125; end#60;i#62;”",
+        "  Person-xApp: ignored, no app is running (tap)",
+      ])
   }
 
   @Test func `simctl opens links, pushes and launches, and says what is left to the hand`() throws {
@@ -177,10 +178,10 @@ import VirtualTime
       "<h1>Root controller, as published</h1>", "<td>loggedIn true</td>",
       "<td>crossDissolve</td><td>0.3 s</td>",
       "<tr><td>1</td><td>activity</td><td>handled</td><td>3.3 s</td>",
-      "<td>tap “&lt;script&gt;”</td><td>ignored: ",
+      "<td>tap “&lt;script&gt;”</td>", "<td>tap</td><td>ignored: ",
       "<tr><td>3</td><td>&lt;b&gt;Look&lt;/b&gt; here</td><td>Ada &amp; Co</td></tr>",
-      "aria-label=\"The phone at 3.3 s: MainViewController, MainNavigationController, link activity opened\"",
-      ">Main Screen</text>", "&quot;inputs&quot;:[{&quot;at&quot;:0",
+      "aria-label=\"The phone at 3.3 s: MainNavigationController, MainViewController, link activity opened\"",
+      ">‹ Main Screen</text>", "&quot;inputs&quot;:[{&quot;at&quot;:0",
     ]
     for part in parts { #expect(html.contains(part), "\(part)") }
     for forbidden in ["<script", "src=", "href=", "url(", "http:", "onload"] {
@@ -196,10 +197,8 @@ import VirtualTime
       #expect(html.contains("<code>\(finding.rule)</code>"))
       for seq in finding.events {
         let line = EncodedEvent(encoding: run.simulation.trace[seq - 1]).line
-        #expect(
-          html.contains(
-            line.replacingOccurrences(of: "\"", with: "&quot;").replacingOccurrences(
-              of: "'", with: "&#39;")))
+        let escaped = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"]
+        #expect(html.contains(line.map { escaped[String($0)] ?? String($0) }.joined()))
       }
     }
   }

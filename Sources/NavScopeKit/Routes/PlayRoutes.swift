@@ -132,7 +132,9 @@ struct PlayRoutes: Sendable {
     let format = try TraceQuery.format(request)
     let until = try TraceQuery.until(request)
     return try answers.session(request) { session in
-      guard let until else { return TraceAnswer.response(session.trace(as: format), format, of: session) }
+      guard let until else {
+        return TraceAnswer.response(session.trace(as: format), format, of: session)
+      }
       return answers.aside {
         let script = session.script
         let run = try SessionAnswers.answering { () throws(SessionFailure) in
