@@ -34,8 +34,9 @@ export class NavStart extends HTMLElement {
       make('header', { className: 'start-head' },
         make('div', {},
           make('h1', {}, 'What happens at the root of an app'),
-          make('p', {}, 'Splash, login, main, and links that come at the wrong moment. Watch a '
-            + 'story, or launch a design, poke it, and see what its controllers do.')),
+          make('p', {}, 'NavScope runs small iOS apps on a simulated phone and shows every callback, '
+            + 'transition and link: splash, login, main, and what comes at the wrong moment. Watch '
+            + 'a story, or start a design below and poke it yourself.')),
         this.#leave),
       this.#problem,
       this.#gallery,
