@@ -10,7 +10,7 @@ INPUTS ?= 3
 SECONDS_LIMIT ?= 1800
 SECONDS ?= 600
 
-.PHONY: help run build test test-swift test-page test-browser lint format bench explore pruning yardstick sanitize fuzz faults record clean setup-build setup-test
+.PHONY: help run build test test-swift test-page test-browser lint format bench explore pruning yardstick sanitize fuzz faults docs pictures record clean setup-build setup-test
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
@@ -68,6 +68,13 @@ faults: setup-build ## Kill the server a hundred times under load and look for l
 
 fuzz: setup-build ## Feed hostile input to every decoder (SECONDS=600)
 	.ci/fuzz $(SECONDS)
+
+docs: setup-build ## Make the documentation of all modules: .build/documentation
+	.ci/docs
+
+pictures: setup-test ## Make the README's pictures from the running page
+	swift build --product navscope
+	.venv/bin/python .ci/pictures.py
 
 record: setup-build ## Record the golden traces anew; read the diff
 	NAVSCOPE_RECORD=1 swift test --filter Golden

@@ -17,6 +17,8 @@ import { NavMap } from './elements/nav-map/nav-map.js';
 import { NavNotice } from './elements/nav-notice/nav-notice.js';
 import { NavPhone } from './elements/nav-phone/nav-phone.js';
 import { NavPlayer } from './elements/nav-player/nav-player.js';
+import { offersFor } from './elements/nav-share/offers.js';
+import { NavShare } from './elements/nav-share/nav-share.js';
 import { NavStart } from './elements/nav-start/nav-start.js';
 import { NavStory } from './elements/nav-story/nav-story.js';
 import { NavTimeline } from './elements/nav-timeline/nav-timeline.js';
@@ -25,7 +27,7 @@ import { NavTree } from './elements/nav-tree/nav-tree.js';
 import { installKeys } from './keyboard.js';
 import { formatAddress, parseAddress } from './model/address.js';
 import { breakpointAt, isSame } from './model/breakpoints.js';
-import { endOfScript, scriptOfLink } from './model/sharedScript.js';
+import { endOfScript, scriptOfLink, traceHash } from './model/sharedScript.js';
 import { endOfStory, scriptOfStory } from './model/shelf.js';
 import { sentenceOf } from './model/sentences.js';
 import { api } from './stream/api.js';
@@ -39,7 +41,7 @@ const elements = {
   'nav-lanes': NavLanes, 'nav-map': NavMap, 'nav-findings': NavFindings,
   'nav-gallery': NavGallery, 'nav-inject': NavInject, 'nav-keys': NavKeys,
   'nav-links': NavLinks, 'nav-log': NavLog, 'nav-notice': NavNotice, 'nav-phone': NavPhone,
-  'nav-player': NavPlayer, 'nav-start': NavStart, 'nav-story': NavStory,
+  'nav-player': NavPlayer, 'nav-share': NavShare, 'nav-start': NavStart, 'nav-story': NavStory,
   'nav-timeline': NavTimeline, 'nav-toast': NavToast, 'nav-tree': NavTree,
 };
 for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
@@ -49,6 +51,7 @@ const start = find('nav-start');
 const notice = find('nav-notice');
 const log = find('nav-log');
 const keys = find('nav-keys');
+const share = find('nav-share');
 const findings = find('nav-findings');
 const lanes = find('nav-lanes');
 const tree = find('nav-tree');
@@ -115,7 +118,7 @@ function followAddress(isReturn = false) {
   const place = address();
   log.choice = { filter: place.filter ?? '', level: place.level };
   lanes.arrangement = place;
-  if (place.script !== null) return openShared(place);
+  if (place.version !== null) return openShared(place);
   if (place.compare !== null) return showCompared(place);
   compare.close();
   if (place.session === null) return showStart();
@@ -179,23 +182,59 @@ const titleOf = (session) =>
   `${workspace.apps.find(({ id }) => id === session.app)?.title ?? session.app ?? ''} ${session.id}`;
 
 /** A link that bears a script: it becomes a session of its own, shown at the event that the link names. */
-async function openShared({ version, script: text, event }) {
-  const { script, problem } = scriptOfLink(version, text);
-  if (problem) return showStart(problem);
-  const session = await attempt(api.create(script), showStart);
-  if (session === null) return;
-  const ended = await attempt(
-    api.setClock(session.id, { to: endOfScript(script), paused: true }), showStart,
-  );
-  if (ended === null) return;
-  goTo(session.id, 'replaceState');
-  if (event !== null && event <= ended.seq) writeAddress({ event });
-  followAddress();
+async function openShared(link) {
+  const { script, problem } = await scriptOfLink(link);
+  if (problem) return showStart(problem, offersFor(null, { bring: () => share.open(null) }));
+  const apps = await attempt(api.apps(), showStart);
+  if (apps === null) return;
+  const refused = (text) => showStart(text, offersFor(script, {
+    apps, run: (other) => openScript(other, link, refused),
+  }));
+  if (typeof script?.app === 'string' && !apps.some(({ id }) => id === script.app)) {
+    return refused(`This link is for the app “${script.app.slice(0, 60)}”, which this server does not have.`);
+  }
+  return openScript(script, link, refused);
 }
 
+/** Runs a script to its end as a session of its own, and shows the moment that is named. Says whether it could. */
+async function openScript(script, { event = null, time = null, hash = null, picked = null, title = null }, refused, write = 'replaceState') {
+  const session = await attempt(api.create(script), refused);
+  if (session === null) return false;
+  const change = { to: Math.max(endOfScript(script), time ?? 0), paused: true };
+  const ended = await attempt(api.setClock(session.id, change), refused);
+  if (ended === null) return false;
+  goTo(session.id, write);
+  writeAddress({ title, picked, ...(event !== null && event <= ended.seq ? { event } : { time }) });
+  followAddress();
+  if (hash !== null) warnIfDifferent(workspace.session, event ?? ended.seq, Math.min(event ?? ended.seq, ended.seq), hash);
+  return true;
+}
+
+/** The run is made anew here; another build's may be another. */
+function warnIfDifferent(session, wanted, seq, hash) {
+  const look = () => {
+    if (session.history.lastSeq < seq) return;
+    session.removeEventListener('trace', look);
+    if (wanted === seq && traceHash(session.history.events, seq) === hash) return;
+    notice.say('This build does something else than the one that this comes from: the same inputs gave another trace.', { tone: 'alarm', stays: true });
+  };
+  session.addEventListener('trace', look);
+  look();
+}
+
+document.addEventListener('take', async ({ detail: { script, fragment, seq = null, hash = null, refused, done } }) => {
+  if (fragment !== undefined) {
+    done();
+    location.hash = fragment;
+    return;
+  }
+  if (await openScript(script, { event: seq, hash }, refused, 'pushState')) done();
+});
+
 function showStory() {
-  const { story } = address();
-  find('nav-story').show(stories.find(({ id }) => id === story) ?? null);
+  const { story, title } = address();
+  find('nav-story').show(stories.find(({ id }) => id === story)
+    ?? (title && { title, sentence: 'Shared with you, in a session of your own.' }));
 }
 
 function showSession() {
@@ -203,11 +242,13 @@ function showSession() {
   start.hidden = true;
   find('.workspace').hidden = false;
   for (const part of ['.copy-place', '.new-session']) find(part).hidden = false;
+  setText(shareButton.querySelector('.label'), 'Share');
 }
 
-async function showStart(problem = null) {
+async function showStart(problem = null, offers = []) {
   find('.workspace').hidden = true;
   compare.close();
+  setText(shareButton.querySelector('.label'), 'Import');
   start.hidden = false;
   start.canLeave = workspace.session !== null && problem === null;
   if (problem !== null) goTo(null, 'replaceState');
@@ -215,7 +256,7 @@ async function showStart(problem = null) {
     const apps = await api.apps();
     start.show(apps, stories);
     workspace.apps = apps;
-    if (problem !== null) start.refuse(problem);
+    if (problem !== null) start.refuse(problem, offers);
   } catch (refusal) {
     start.refuse(refusal.message);
   }
@@ -224,8 +265,8 @@ async function showStart(problem = null) {
 /** The address of another session, or of none: what belonged to the one before is left. */
 function goTo(session, write = 'pushState', story = null) {
   writeAddress({
-    session, story, event: null, time: null, version: null, script: null, picked: null, zoom: null,
-    compare: null,
+    session, story, event: null, time: null, version: null, script: null, packed: null, hash: null,
+    title: null, picked: null, zoom: null, compare: null,
   }, write);
 }
 
@@ -399,6 +440,10 @@ document.addEventListener('narrow', ({ detail: { filter, level } }) => {
 const copyButton = find('.copy-address');
 copyButton.prepend(glyph('link'));
 copyButton.addEventListener('click', () => copyText(location.href, copyButton));
+
+const shareButton = find('.share-moment');
+shareButton.prepend(glyph('share'));
+shareButton.addEventListener('click', () => share.open(find('.workspace').hidden ? null : { ...workspace.moment, place: address() }));
 
 const newButton = find('.new-session');
 newButton.prepend(glyph('plus'));

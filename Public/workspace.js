@@ -52,6 +52,13 @@ export class Workspace {
     return this.#playhead.isLive;
   }
 
+  /** What is on the screen: whose, after which event, when and at which pace. */
+  get moment() {
+    const t = this.#timeSeen();
+    const { session } = this;
+    return { session, t, seq: this.#seqSeen(t), rate: this.#clock.rate, title: this.#appTitle };
+  }
+
   /**
    * Leaves the session that is shown and shows another: as it is now, right after an event, at a
    * time, or from its start with `replay`, the number of events that there are to replay.

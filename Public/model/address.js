@@ -1,15 +1,16 @@
 // The page's state in the fragment of its address: `#session=ID&e=42&f=kind:callback`. `e` is an
 // event, `t` a virtual time in seconds, `sel` what is picked (an event's number or an object), `tab` the
 // panel, `lanes` and `z` what the lanes show, `speed` the rate of a replay, `story` what the session was
-// begun to show. `#v=1&j=…` bears a whole script instead of a session, `#compare=A,B` two sessions.
+// begun to show, `title` what somebody shared it for. `#v=2&s=…` bears a whole script instead of a session,
+// `h` the hash of the trace that it gave; `#compare=A,B` names two sessions.
 
 const keys = {
   session: 'session', compare: 'compare', story: 'story', event: 'e', time: 't', picked: 'sel',
   tab: 'tab', filter: 'f', level: 'level', lanes: 'lanes', zoom: 'z', rate: 'speed',
-  theme: 'theme', version: 'v', script: 'j',
+  theme: 'theme', version: 'v', script: 'j', packed: 's', hash: 'h', title: 'title',
 };
 
-const words = ['session', 'story', 'picked', 'tab', 'filter', 'level', 'lanes', 'zoom', 'script'];
+const words = ['session', 'story', 'picked', 'tab', 'filter', 'level', 'lanes', 'zoom', 'script', 'packed'];
 
 /** What a fragment says; what it does not say is null. */
 export function parseAddress(fragment) {
@@ -26,6 +27,8 @@ export function parseAddress(fragment) {
     time: Number.isFinite(time) && time >= 0 ? time : null,
     rate: rate > 0 && rate <= 8 ? rate : null,
     version: values.has(keys.version) ? Number(values.get(keys.version)) : null,
+    hash: /^[0-9a-f]{8}$/.test(values.get(keys.hash)) ? values.get(keys.hash) : null,
+    title: values.get(keys.title)?.slice(0, 80) || null,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
   };
 }

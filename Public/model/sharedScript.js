@@ -1,22 +1,70 @@
-// A script inside a link: `#v=1&j=…` bears its JSON in base64url, so that a link needs no session to lead to.
+// A script inside a link, so that a link needs no session to lead to: `#v=2&s=…` bears it deflated, the older `#v=1&j=…` plain,
+// both in base64url.
+
+/** The server takes no larger script, so that nothing larger can come of a link that was made to burst. */
+const largestScript = 65536;
+
+const damaged = 'This link is damaged: part of it is missing or was changed on the way. Ask for it again.';
 
 /** The script that a link bears, or what is wrong with the link, in words for people. */
-export function scriptOfLink(version, text) {
-  if (version !== 1) {
+export async function scriptOfLink({ version, script, packed }) {
+  if (version !== 1 && version !== 2) {
     return { problem: `This link is of version ${version ?? '?'}, which this page does not know. Ask for a new link, or update NavScope.` };
   }
   try {
-    const bytes = Uint8Array.from(
-      atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.codePointAt(0),
-    );
-    return { script: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+    const bytes = fromText(version === 1 ? script : packed);
+    const plain = version === 1 ? bytes : await inflate(bytes);
+    if (plain === null) return { problem: 'This link bears more than 64 KiB, which is no script. Nothing was run.' };
+    return { script: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain)) };
   } catch {
-    return { problem: 'This link is damaged: part of it is missing or was changed on the way. Ask for it again.' };
+    return { problem: damaged };
   }
+}
+
+/** A script as a link bears it. */
+export async function pack(script) {
+  const stream = new Blob([JSON.stringify(script)]).stream()
+    .pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+const fromText = (text) => Uint8Array.from(
+  atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.codePointAt(0),
+);
+
+/** The bytes as they were, or null when they are too many. */
+async function inflate(bytes) {
+  const reader = new Blob([bytes]).stream()
+    .pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const pieces = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(pieces).arrayBuffer());
+    size += value.length;
+    if (size > largestScript) {
+      reader.cancel().catch(() => {});
+      return null;
+    }
+    pieces.push(value);
+  }
+}
+
+/** What a trace was up to an event, as eight hexadecimal digits: FNV-1a over the events as JSON. */
+export function traceHash(events, seq) {
+  let hash = 0x811c9dc5;
+  for (const event of events.slice(0, seq)) {
+    for (const sign of JSON.stringify(event)) {
+      hash = Math.imul(hash ^ sign.codePointAt(0), 0x01000193);
+    }
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
 /** When the last input of a script is over and what it started has had time to come to rest, in virtual seconds. */
 export function endOfScript(script) {
-  const inputs = Array.isArray(script.inputs) ? script.inputs : [];
-  return Math.min(86400, Number(inputs.at(-1)?.at ?? 0) + 10);
+  const inputs = Array.isArray(script?.inputs) ? script.inputs : [];
+  return Math.min(86400, (Number(inputs.at(-1)?.at) || 0) + 10);
 }

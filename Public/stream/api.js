@@ -24,6 +24,8 @@ export const api = {
   breakpoints: async (id) => (await get(path(id, '/breakpoints'))).breakpoints ?? [],
   setBreakpoints: (id, breakpoints) => post(path(id, '/breakpoints'), { breakpoints }),
   rename: (id, name) => post(path(id, '/name'), { name }),
+  /** The run in a form, as a file; `script` is its script. */
+  file: async (id, form) => (await reach(path(id, form === 'script' ? '/script' : `/trace?format=${form}`))).blob(),
   create: (script) => post('/api/sessions', script),
   send: (id, input) => post(path(id, '/inputs'), input),
   setClock: (id, change) => post(path(id, '/clock'), change),
@@ -42,14 +44,20 @@ const post = (address, body) => answer(address, {
 });
 
 async function answer(address, request) {
+  const response = await reach(address, request);
+  return await response.json().catch(() => null) ?? {};
+}
+
+/** The answer, unless it is a refusal. */
+async function reach(address, request) {
   let response;
   try {
     response = await fetch(address, request);
   } catch {
     throw new Refusal('The server does not answer. Is it still running?', 0);
   }
+  if (response.ok) return response;
   const body = await response.json().catch(() => null);
-  if (response.ok) return body ?? {};
   const { status } = response;
   throw new Refusal(body?.detail ?? body?.title ?? `The server refused (${status}).`, status);
 }

@@ -19,7 +19,10 @@ struct RunScript: ParsableCommand {
   @Option(help: "Stop at this virtual time in seconds; without it, when nothing is pending.")
   var until: Double?
 
-  @Option(help: "text, jsonl or tree.", transform: Self.format)
+  @Option(
+    help: ArgumentHelp(
+      "\(TraceFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "format"), transform: Self.format)
   var format: TraceFormat = .text
 
   func run() throws {

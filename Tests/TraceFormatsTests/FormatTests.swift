@@ -77,7 +77,10 @@ import VirtualTime
     #expect(
       TraceFormat.allCases.map { "\($0.rawValue) \($0.mediaType)" } == [
         "text text/plain; charset=utf-8", "jsonl application/jsonl; charset=utf-8",
-        "tree application/json",
+        "tree application/json", "chrome application/json",
+        "mermaid text/plain; charset=utf-8", "mermaid-states text/plain; charset=utf-8",
+        "simctl text/x-shellscript; charset=utf-8", "adb text/x-shellscript; charset=utf-8",
+        "swift-test text/plain; charset=utf-8", "report text/html; charset=utf-8",
       ])
   }
 }

@@ -34,8 +34,9 @@ export class NavStart extends HTMLElement {
       make('header', { className: 'start-head' },
         make('div', {},
           make('h1', {}, 'What happens at the root of an app'),
-          make('p', {}, 'Splash, login, main, and links that come at the wrong moment. Watch a '
-            + 'story, or launch a design, poke it, and see what its controllers do.')),
+          make('p', {}, 'NavScope runs small iOS apps on a simulated phone and shows every callback, '
+            + 'transition and link: splash, login, main, and what comes at the wrong moment. Watch '
+            + 'a story, or start a design below and poke it yourself.')),
         this.#leave),
       this.#problem,
       this.#gallery,
@@ -57,8 +58,10 @@ export class NavStart extends HTMLElement {
     this.#leave.hidden = !canLeave;
   }
 
-  refuse(sentence) {
-    this.#problem.textContent = sentence;
+  /** Says what is wrong, with what can be done about it, if that is known. */
+  refuse(sentence, offers = []) {
+    this.#problem.replaceChildren(sentence);
+    if (offers.length > 0) this.#problem.append(make('span', { className: 'offers' }, ...offers));
     this.#problem.hidden = false;
     this.#problem.scrollIntoView({ block: 'nearest' });
   }

@@ -132,7 +132,9 @@ struct PlayRoutes: Sendable {
     let format = try TraceQuery.format(request)
     let until = try TraceQuery.until(request)
     return try answers.session(request) { session in
-      guard let until else { return Self.text(session.trace(as: format), format) }
+      guard let until else {
+        return TraceAnswer.response(session.trace(as: format), format, of: session)
+      }
       return answers.aside {
         let script = session.script
         let run = try SessionAnswers.answering { () throws(SessionFailure) in
@@ -144,13 +146,9 @@ struct PlayRoutes: Sendable {
         }
         run.play(script.inputs.filter { $0.at <= until })
         run.advance(to: until)
-        return Self.text(run.text(as: format), format)
+        return TraceAnswer.response(run.text(as: format), format, of: session)
       }
     }
-  }
-
-  private static func text(_ text: String, _ format: TraceFormat) -> HTTPResponse {
-    .bytes(Data(text.utf8), type: format.mediaType)
   }
 
   private func events(_ request: HTTPRequest) throws -> HTTPResponse {

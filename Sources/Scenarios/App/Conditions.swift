@@ -32,6 +32,8 @@ public struct ConditionDeclaration: Sendable {
 /// The conditions of a run: what the script sets, and the app's defaults for the rest.
 public struct Conditions: Sendable, Equatable {
   private var values: [String: JSONValue]
+  /// What the script set, in its order; everything else stands at the app's default.
+  let settings: [Script.Setting]
 
   /// Checks a script's settings against what an app declares; `place` is where they stand.
   init(
@@ -39,6 +41,7 @@ public struct Conditions: Sendable, Equatable {
     at place: JSONPointer = ["conditions"]
   ) throws(ScriptProblem) {
     values = [:]
+    self.settings = settings
     for declaration in declared { values[declaration.name] = declaration.kind.standard }
     for setting in settings {
       let place = Place(place.appending(setting.name))

@@ -24,34 +24,8 @@ extension Discovery {
 
   /// A test in Swift that fails as long as the app does this, for a package that depends on `Scenarios` and has the app in `catalogue`.
   public var swiftTest: String {
-    let name = "\(finding.rule) – \(script.inputs.map(\.input.name).joined(separator: ", "))"
-    return """
-      @Test func `\(name.replacingOccurrences(of: "`", with: "'").replacingOccurrences(of: ".", with: " "))`() throws {
-        let script = try Script(
-          parsing: #\"\"\"
-            \(script.json.encoded)
-            \"\"\"#)
-        let run = try Run(script, in: catalogue)
-        run.play(script.inputs)
-        run.runUntilIdle()
-        #expect(!run.findings.contains { $0.rule == "\(finding.rule)" })
-      }
-      """
-  }
-}
-
-extension Input {
-  /// The input in a few words.
-  var phrase: String {
-    switch self {
-    case .tap(let target): "tap “\(target)”"
-    case .selectTab(let index): "tab \(index)"
-    case .shortcut(let type): "shortcut \(type.split(separator: ".").last ?? "")"
-    case .notification(_, let tapped): tapped ? "tapped notification" : "notification"
-    case .openURL(let url), .universalLink(let url): "link \(url)"
-    case .session(let change): "session \(change.rawValue)"
-    case .interruption(let seconds): "interruption of \(TimeSpan(seconds: seconds)) s"
-    default: name
-    }
+    script.swiftTest(
+      named: "\(finding.rule) – \(script.inputs.map(\.input.name).joined(separator: ", "))",
+      forbidding: [finding.rule])
   }
 }

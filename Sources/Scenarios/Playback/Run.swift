@@ -5,9 +5,12 @@ public import VirtualTime
 public final class Run {
   let device: Device
   let recorder: FindingRecorder
+  private let conditions: Conditions
+  private var inputs: [TimedInput] = []
 
   /// A phone with an app that is not running yet, at time 0.
   public init(app: any SimulatedApp, conditions: Conditions) {
+    self.conditions = conditions
     device = Device(app: app, conditions: conditions)
     recorder = FindingRecorder(
       simulation: device.simulation, app: app, policy: device.policy)
@@ -35,6 +38,11 @@ public final class Run {
 
   /// The quick actions that the home screen shows for the app: at most four, static ones first.
   public var homeScreenShortcuts: [UIApplicationShortcutItem] { device.homeScreenShortcuts }
+
+  /// What was done so far, ready to be run again.
+  public var script: Script {
+    Script(app: app.entry.id, conditions: conditions.settings, inputs: inputs)
+  }
 
   /// Whether the rules are kept; set before the first input.
   package var looksForFindings = true
@@ -77,6 +85,7 @@ public final class Run {
   /// Does an input now. What was due at this moment has happened before.
   public func perform(_ input: Input) {
     advance(to: now)
+    inputs.append(TimedInput(at: now, input))
     device.perform(input)
     lookForFindings()
   }
@@ -84,7 +93,10 @@ public final class Run {
   /// The app's process dies at a moment of what its code did, in the midst of an input if one is given; nothing else that is due then runs.
   package func die(_ exception: SimulatedException, at moment: Instant, during input: Input?) {
     simulation.moveClock(to: moment)
-    if let input { device.note(input) }
+    if let input {
+      inputs.append(TimedInput(at: now, input))
+      device.note(input)
+    }
     simulation.die(exception)
     lookForFindings()
   }

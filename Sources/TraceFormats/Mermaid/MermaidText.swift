@@ -1,0 +1,37 @@
+/// Text inside a Mermaid diagram, where many signs mean something: those are written as their numbers.
+enum MermaidText {
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      if scalar.value < 0x20 || scalar.value == 0x7f { return " " }
+      return isPlain(scalar) ? String(scalar) : "#\(scalar.value);"
+    }.joined()
+  }
+
+  /// A name that can stand for something in a diagram: a word that no keyword is.
+  static func identifier(_ text: String) -> String {
+    "s_" + text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.isASCII else { return scalar.value > 0xa0 }
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "-", "_", "/", "(", ")", "=", "?", "!",
+      "&", "+", "'":
+      return true
+    default: return false
+    }
+  }
+
+  /// As many lines as a diagram may have: readers refuse one of more than 50,000 characters.
+  static func bounded(_ lines: [String], rest: (Int) -> String) -> String {
+    var length = 0
+    let kept = lines.prefix { line in
+      length += line.utf16.count + 1
+      return length <= limit
+    }
+    let left = lines.count - kept.count
+    return (kept + (left > 0 ? [rest(left)] : [])).joined(separator: "\n") + "\n"
+  }
+
+  private static let limit = 49_000
+}

@@ -1,0 +1,75 @@
+internal import HeadlessUIKit
+internal import VirtualTime
+
+/// A run as a Mermaid sequence diagram: what the person did, what the app answered, which screens it showed.
+struct SequenceDiagram {
+  private let app: String
+  private var screens: [String] = []
+  private var lines: [String] = []
+
+  init(_ events: [TraceEvent], app: String) {
+    self.app = app
+    for move in Story(events).moves { take(move) }
+  }
+
+  var text: String {
+    let head =
+      ["sequenceDiagram", "  actor Person", "  participant App as \(MermaidText.escaped(app))"]
+      + screens.map {
+        "  participant \(MermaidText.identifier($0)) as \(MermaidText.escaped($0))"
+      }
+    return MermaidText.bounded(head + lines) { "  Note over App: and \($0) more" }
+  }
+
+  private mutating func take(_ move: Story.Move) {
+    let time = "\(move.at) s"
+    switch move.what {
+    case .input(let text): arrow("Person", "->>", "App", "\(time) #58; ", text)
+    case .ignored(let text, let reason):
+      arrow("Person", "-x", "App", "", "ignored, \(reason) (\(text))")
+    case .transition(let transition): takeTransition(transition, time)
+    case .shown(let screen, let cut):
+      if cut { arrow("App", "->>", participant(screen), "\(time) #58; ", "shown at once") }
+    case .link(let number, let step, let value, let detail):
+      takeLink(number, step, value, detail)
+    case .finding(let found):
+      note("App", "\(found.severity) \(found.rule): \(found.message)")
+    case .crash(let name, let reason): note("App", "\(time) crash \(name): \(reason)")
+    }
+  }
+
+  private mutating func takeTransition(_ transition: Story.Transition, _ time: String) {
+    let to = transition.to.map { participant($0) }
+    let from = transition.from.map { participant($0) } ?? "App"
+    let length = TimeSpan(seconds: transition.duration)
+    let end = transition.isFinished == false ? ", not finished" : ""
+    arrow(
+      from, "->>", to ?? "App", "\(time) #58; ", "\(transition.effect), \(length) s\(end)")
+  }
+
+  private mutating func takeLink(_ number: Int, _ step: String, _ value: String?, _ detail: String?)
+  {
+    let text = "link \(number) \(step)\(value.map { " \($0)" } ?? "")"
+    if step == "handled", let detail {
+      arrow("App", "->>", participant(StoryText.className(detail)), "", text)
+    } else {
+      note("App", text + (detail.map { " (\($0))" } ?? ""))
+    }
+  }
+
+  private mutating func participant(_ screen: String) -> String {
+    if !screens.contains(screen) { screens.append(screen) }
+    return MermaidText.identifier(screen)
+  }
+
+  /// `prefix` is written as it is.
+  private mutating func arrow(
+    _ from: String, _ arrow: String, _ to: String, _ prefix: String, _ text: String
+  ) {
+    lines.append("  \(from)\(arrow)\(to): \(prefix)\(MermaidText.escaped(text))")
+  }
+
+  private mutating func note(_ participant: String, _ text: String) {
+    lines.append("  Note over \(participant): \(MermaidText.escaped(text))")
+  }
+}

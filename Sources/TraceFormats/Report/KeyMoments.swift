@@ -1,0 +1,50 @@
+internal import HeadlessUIKit
+internal import VirtualTime
+
+/// The phone at the moments that matter: when a screen came to rest, a link opened, something was found, the app died.
+struct KeyMoments {
+  struct Moment {
+    let seq: Int
+    let at: Instant
+    let caption: String
+    let svg: String
+  }
+
+  private(set) var moments: [Moment] = []
+  /// How many there would have been beyond the bound.
+  private(set) var left = 0
+  private static let limit = 24
+
+  init(_ events: [TraceEvent]) {
+    var screen = ScreenFold()
+    var reasons: [String] = []
+    for (index, event) in events.enumerated() {
+      screen.take(event)
+      if let reason = Self.reason(event), !reasons.contains(reason) { reasons.append(reason) }
+      let isLastOfInstant =
+        index + 1 == events.count || events[index + 1].nanoseconds != event.nanoseconds
+      guard isLastOfInstant, !reasons.isEmpty else { continue }
+      add(event, reasons, screen)
+      reasons = []
+    }
+  }
+
+  private mutating func add(_ event: TraceEvent, _ reasons: [String], _ screen: ScreenFold) {
+    let at = Instant(nanoseconds: event.nanoseconds)
+    let caption = reasons.joined(separator: ", ")
+    let svg = PhonePicture(screen).svg(label: "The phone at \(at) s: \(caption)")
+    guard moments.count < Self.limit else { return left += 1 }
+    moments.append(Moment(seq: event.seq, at: at, caption: caption, svg: svg))
+  }
+
+  private static func reason(_ event: TraceEvent) -> String? {
+    switch (event.kind, event.name) {
+    case ("callback", "viewDidAppear"): event.object.map(StoryText.className)
+    case ("deeplink", "handled"): event["value"]?.string.map { "link \($0) opened" }
+    case ("finding", _):
+      event["severity"]?.string == "note" ? nil : event["rule"]?.string
+    case ("crash", _): "crash"
+    default: nil
+    }
+  }
+}

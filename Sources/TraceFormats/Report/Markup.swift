@@ -1,0 +1,16 @@
+/// Text that enters a page or a picture, with the signs that would be markup written as their names.
+func escapedMarkup(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    case "'": result += "&#39;"
+    case "\n": result += "\n"
+    default: result += scalar.properties.generalCategory == .control ? "\u{fffd}" : String(scalar)
+    }
+  }
+  return result
+}

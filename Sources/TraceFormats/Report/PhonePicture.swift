@@ -1,0 +1,158 @@
+internal import HeadlessUIKit
+
+/// The phone as it stands, drawn as SVG that needs nothing from outside.
+struct PhonePicture {
+  private let screen: ScreenFold
+
+  init(_ screen: ScreenFold) {
+    self.screen = screen
+  }
+
+  /// The picture; `label` is what it is called for those who do not see it.
+  func svg(label: String) -> String {
+    let (width, height) = (screen.size[0], screen.size[1])
+    return """
+      <svg class="phone" viewBox="-8 -8 \(number(width + 16)) \(number(height + 16))" role="img" aria-label="\(escapedMarkup(label))">\
+      <rect x="-8" y="-8" width="\(number(width + 16))" height="\(number(height + 16))" rx="44" fill="#1a1e25"/>\
+      <svg width="\(number(width))" height="\(number(height))" viewBox="0 0 \(number(width)) \(number(height))">\(content)</svg></svg>
+      """
+  }
+
+  private var content: String {
+    let size = "width=\"\(number(screen.size[0]))\" height=\"\(number(screen.size[1]))\""
+    switch screen.state {
+    case "notRunning", "background", "suspended":
+      return "<rect \(size) fill=\"#33496b\"/>" + caption("Home screen")
+    case "crashed":
+      return "<rect \(size) fill=\"#40191a\"/>" + caption("The app crashed")
+    default:
+      return "<rect \(size) fill=\"#000\"/>" + screen.shownWindows.map(view).joined()
+    }
+  }
+
+  private func caption(_ text: String) -> String {
+    "<text x=\"\(number(screen.size[0] / 2))\" y=\"\(number(screen.size[1] / 2))\" fill=\"#fff\" font-size=\"24\" text-anchor=\"middle\">\(text)</text>"
+  }
+
+  private func view(_ name: String) -> String {
+    guard let view = screen.views[name], !view.isTrue("hidden"), view.number("alpha", 1) > 0
+    else { return "" }
+    let frame = view.frame
+    let alpha = view.number("alpha", 1)
+    let opacity = alpha < 1 ? " opacity=\"\(number(alpha))\"" : ""
+    let inside =
+      background(view, frame) + content(view, frame) + view.subviews.map(self.view).joined()
+    guard !inside.isEmpty else { return "" }
+    return
+      "<g transform=\"translate(\(number(frame[0])) \(number(frame[1])))\(matrix(view, frame))\"\(opacity)>\(inside)</g>"
+  }
+
+  /// The view's own transform, about the middle of its frame.
+  private func matrix(_ view: ScreenFold.View, _ frame: [Double]) -> String {
+    guard case .array(let parts)? = view.values["transform"] else { return "" }
+    let numbers = parts.compactMap(\.number)
+    guard numbers.count == 6, numbers != [1, 0, 0, 1, 0, 0] else { return "" }
+    let middle = (number(frame[2] / 2), number(frame[3] / 2))
+    return
+      " translate(\(middle.0) \(middle.1)) matrix(\(numbers.map(number).joined(separator: " "))) translate(-\(middle.0) -\(middle.1))"
+  }
+
+  private func background(_ view: ScreenFold.View, _ frame: [Double]) -> String {
+    let border = view.number("borderWidth", 0)
+    let fill = color(view.text("backgroundColor"))
+    guard frame[2] > 0, frame[3] > 0, fill != nil || border > 0 else { return "" }
+    let stroke =
+      border > 0
+      ? " stroke=\"\(color(view.text("borderColor")) ?? "#000")\" stroke-width=\"\(number(border))\""
+      : ""
+    return
+      "<rect width=\"\(number(frame[2]))\" height=\"\(number(frame[3]))\" rx=\"\(number(view.number("cornerRadius", 0)))\" fill=\"\(fill ?? "none")\"\(stroke)/>"
+  }
+
+  private func content(_ view: ScreenFold.View, _ frame: [Double]) -> String {
+    switch view.base {
+    case "UIActivityIndicatorView":
+      guard view.isTrue("animating") else { return "" }
+      let color = color(view.text("color")) ?? "#8e8e93"
+      return
+        "<circle cx=\"\(number(frame[2] / 2))\" cy=\"\(number(frame[3] / 2))\" r=\"13\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"4\" stroke-dasharray=\"4 4\"/>"
+    case "UIButton":
+      let arrow = view.text("image") == "chevron.backward" ? "‹ " : ""
+      return text(
+        arrow + (view.text("title") ?? ""), view, frame, color: "titleColor", "#ffffffff",
+        edge: view.text("contentAlignment") ?? "center")
+    case "UITextField":
+      let typed = view.text("text") ?? ""
+      let isEmpty = typed.isEmpty
+      let shown = view.isTrue("secure") ? String(repeating: "•", count: typed.count) : typed
+      return text(
+        isEmpty ? view.text("placeholder") ?? "" : shown, view, frame,
+        color: "textColor", isEmpty ? "#8e8e93ff" : "#000000ff", edge: "left")
+    default:
+      guard let words = view.text("text") else { return "" }
+      return text(
+        words, view, frame, color: "textColor", "#000000ff",
+        edge: view.text("textAlignment") ?? "left")
+    }
+  }
+
+  private func text(
+    _ words: String, _ view: ScreenFold.View, _ frame: [Double], color key: String,
+    _ standard: String, edge: String
+  ) -> String {
+    guard !words.isEmpty else { return "" }
+    let size = view.number("fontSize", 17)
+    let (x, anchor) =
+      switch edge {
+      case "center": (frame[2] / 2, "middle")
+      case "right": (frame[2] - 4, "end")
+      default: (4.0, "start")
+      }
+    let weights = ["medium": "500", "semibold": "600", "bold": "700"]
+    let weight = weights[view.text("fontWeight") ?? ""].map { " font-weight=\"\($0)\"" } ?? ""
+    let fill = color(view.text(key)) ?? color(standard) ?? "#000"
+    return lines(words, width: frame[2], size: size, limit: view.number("numberOfLines", 1))
+      .enumerated().map { index, line in
+        let count = Double(index)
+        let y = frame[3] / 2 + size * (0.35 + count * 1.25)
+        return
+          "<text x=\"\(number(x))\" y=\"\(number(y))\" font-size=\"\(number(size))\"\(weight) fill=\"\(fill)\" text-anchor=\"\(anchor)\">\(escapedMarkup(line))</text>"
+      }.joined()
+  }
+
+  /// Words in lines of about the width; a picture of a report need not measure letters.
+  private func lines(_ words: String, width: Double, size: Double, limit: Double) -> [String] {
+    guard limit != 1, size > 0 else { return [words] }
+    let room = max(4, Int(width / (size * 0.5)))
+    var lines = [""]
+    for word in words.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if last.count + 1 + word.count <= room {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return limit > 1 ? Array(lines.prefix(Int(limit))) : lines
+  }
+
+  /// A colour of the trace, `#rrggbbaa`; anything else is none.
+  private func color(_ text: String?) -> String? {
+    guard let text, text.count == 9, text.first == "#", text.dropFirst().allSatisfy(\.isHexDigit)
+    else { return nil }
+    return text
+  }
+
+  /// A number with at most two digits behind the point.
+  private func number(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e9 else { return "0" }
+    let hundredths = Int((value * 100).rounded())
+    let (whole, part) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
+    let sign = hundredths < 0 ? "-" : ""
+    guard part != 0 else { return "\(sign)\(whole)" }
+    let digits = part % 10 == 0 ? "\(part / 10)" : part < 10 ? "0\(part)" : "\(part)"
+    return "\(sign)\(whole).\(digits)"
+  }
+}

@@ -1,0 +1,273 @@
+"""Links that bear a moment, files that go out, files and links that come in."""
+
+import base64
+import json
+import re
+import zlib
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from navscope import NavScope
+
+SCRIPT = {
+    "version": 1,
+    "app": "root-controller",
+    "conditions": {"loggedIn": True},
+    "inputs": [{"at": 0, "do": "launch"}, {"at": 3.1, "do": "shortcut", "type": "activity"}],
+}
+
+
+@pytest.fixture(scope="module")
+def navscope():
+    server = NavScope()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def visit(browser, navscope):
+    contexts, errors = [], []
+
+    def visit(fragment="", **settings):
+        context = browser.new_context(
+            **{"viewport": {"width": 1440, "height": 900}, "accept_downloads": True, **settings}
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(f"{navscope.base}/{fragment}")
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+@pytest.fixture
+def running(navscope, visit):
+    """A session that has come to rest, and a page on it with the dialog open."""
+    session = navscope.create(conditions={"loggedIn": True}, inputs=SCRIPT["inputs"])
+    navscope.clock(session, to=6, paused=True)
+    page = visit(f"#session={session}")
+    page.wait_for_selector(".connection[data-state=live]")
+    expect(page.locator("nav-phone").get_by_text("Activity", exact=True)).to_be_visible()
+    return page, session
+
+
+def pack(script, level=9):
+    squeezed = zlib.compressobj(level, zlib.DEFLATED, -15)
+    raw = squeezed.compress(json.dumps(script).encode()) + squeezed.flush()
+    return base64.urlsafe_b64encode(raw).decode().rstrip("=")
+
+
+def open_share(page):
+    page.get_by_role("button", name="Share").click()
+    return page.get_by_role("dialog", name="Share, export and import")
+
+
+def session_in(page):
+    expect(page.locator(".workspace")).to_be_visible()
+    return dict(part.split("=") for part in page.url.split("#")[1].split("&"))["session"]
+
+
+def test_a_link_leads_to_the_moment_in_a_session_of_its_own(running, visit, navscope):
+    page, session = running
+    before = navscope.trace(session)
+    page.goto(f"{page.url}&e=120")
+    expect(page.locator("nav-phone")).to_have_attribute("data-seq", "120")
+    dialog = open_share(page)
+    dialog.get_by_label("Title").fill("Before <b>the</b> fade")
+    link = dialog.get_by_label("The link")
+    expect(link).to_have_value(re.compile("title=Before"))
+    address = link.input_value()
+    assert len(address) <= 1500 and "session" not in address
+
+    other = visit(address[len(navscope.base) + 1 :])
+    expect(other.locator("nav-phone")).to_have_attribute("data-seq", "120")
+    expect(other.locator("nav-story strong")).to_have_text("Before <b>the</b> fade")
+    expect(other.locator(".notice")).to_be_hidden()
+    assert session_in(other) != session
+    assert navscope.trace(session_in(other))[: len(before)] == before
+    assert navscope.trace(session) == before
+
+
+def test_a_link_of_a_build_that_does_otherwise_is_opened_with_a_warning(visit):
+    page = visit(f"#v=2&s={pack(SCRIPT)}&e=100&h=00000000")
+    expect(page.locator("nav-phone")).to_have_attribute("data-seq", "100")
+    expect(page.locator(".notice")).to_contain_text("the same inputs gave another trace")
+
+
+def test_an_older_link_is_read(visit):
+    text = base64.urlsafe_b64encode(json.dumps(SCRIPT).encode()).decode().rstrip("=")
+    page = visit(f"#v=1&j={text}&e=50")
+    expect(page.locator("nav-phone")).to_have_attribute("data-seq", "50")
+
+
+@pytest.mark.parametrize(
+    "fragment, sentence",
+    [
+        (f"#v=7&s={pack(SCRIPT)}", "of version 7"),
+        (f"#v=2&s={pack(SCRIPT)[:-12]}", "damaged"),
+        ("#v=2&s=***", "damaged"),
+        ("#v=2", "damaged"),
+        (f"#v=2&s={pack({'inputs': ' ' * 30_000_000})}", "more than 64 KiB"),
+    ],
+)
+def test_a_link_that_cannot_be_read_says_so_and_offers_to_paste_it_again(visit, fragment, sentence):
+    page = visit(fragment)
+    alert = page.get_by_role("alert").first
+    expect(alert).to_contain_text(sentence)
+    alert.get_by_role("button", name="Paste it again").click()
+    page.get_by_role("textbox", name="A script, JSON Lines or a link").fill(
+        f"see http://x.example/#v=2&s={pack(SCRIPT)}&e=60"
+    )
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.get_by_role("dialog").locator("[role=alert]")).to_contain_text("neither JSON")
+    page.get_by_role("textbox", name="A script, JSON Lines or a link").fill(
+        f"http://x.example/#v=2&s={pack(SCRIPT)}&e=60"
+    )
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.locator("nav-phone")).to_have_attribute("data-seq", "60")
+
+
+def test_a_script_for_an_app_that_is_not_here_can_be_run_on_another(visit, navscope):
+    page = visit(f"#v=2&s={pack({**SCRIPT, 'app': '<i>my-app'})}")
+    alert = page.get_by_role("alert").first
+    expect(alert).to_contain_text("the app “<i>my-app”, which this server does not have")
+    with page.expect_download() as download:
+        alert.get_by_role("button", name="Save its script").click()
+    assert json.loads(download.value.path().read_text())["app"] == "<i>my-app"
+    alert.get_by_label("Another design").select_option("tab-root")
+    alert.get_by_role("button", name="Run it on this design").click()
+    expect(page.locator(".app-title")).to_have_text("Tab root")
+    assert [event["do"] for event in navscope.trace(session_in(page)) if event["kind"] == "input"][0] == "launch"
+
+
+def test_every_form_is_saved(running):
+    page, session = running
+    dialog = open_share(page)
+    wanted = {
+        "report": ("root-controller-report.html", "<!doctype html>"),
+        "script": ("root-controller-script.json", '{"version":1,"app":"root-controller"'),
+        "jsonl": ("root-controller-jsonl.jsonl", '{"seq":1,'),
+        "chrome": ("root-controller-chrome.trace.json", '{"displayTimeUnit"'),
+        "mermaid": ("root-controller-mermaid.mmd", "sequenceDiagram"),
+        "mermaid-states": ("root-controller-mermaid-states.mmd", "stateDiagram-v2"),
+        "simctl": ("root-controller-simctl.sh", "#!/bin/sh"),
+        "adb": ("root-controller-adb.sh", "#!/bin/sh"),
+        "swift-test": ("root-controller-swift-test.swift", "import Scenarios"),
+    }
+    for form, (name, start) in wanted.items():
+        with page.expect_download() as download:
+            dialog.locator(f"[data-form={form}]").click()
+        assert download.value.suggested_filename == name
+        assert download.value.path().read_text().startswith(start)
+        expect(dialog.get_by_role("status")).to_have_text(f"Saved {name}")
+
+
+def test_the_picture_is_the_phone(running, browser):
+    page, _ = running
+    dialog = open_share(page)
+    with page.expect_download() as download:
+        dialog.locator("[data-form=png]").click()
+    picture = download.value.path().read_bytes()
+    assert picture[:8] == b"\x89PNG\r\n\x1a\n"
+    assert int.from_bytes(picture[16:20]) == 2 * (390 + 20)
+    assert int.from_bytes(picture[20:24]) == 2 * (844 + 20)
+    colors = page.evaluate(
+        """async (text) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${text}`;
+          await image.decode();
+          const canvas = document.createElement('canvas');
+          [canvas.width, canvas.height] = [image.width, image.height];
+          const context = canvas.getContext('2d');
+          context.drawImage(image, 0, 0);
+          const at = (x, y) => [...context.getImageData(2 * (10 + x), 2 * (10 + y), 1, 1).data];
+          return { middle: at(195, 600), bezel: at(-5, 400), corner: at(-10, -10) };
+        }""",
+        base64.b64encode(picture).decode(),
+    )
+    assert colors == {
+        "middle": [0xAA, 0xAA, 0xAA, 255], "bezel": [0x1A, 0x1E, 0x25, 255], "corner": [0, 0, 0, 0],
+    }
+
+
+def test_the_run_is_filmed(visit, navscope):
+    session = navscope.create(inputs=[{"at": 0, "do": "launch"}])
+    navscope.clock(session, to=1.5, paused=True)
+    page = visit(f"#session={session}")
+    expect(page.locator("nav-phone .view-spinner")).to_be_visible()
+    dialog = open_share(page)
+    with page.expect_download() as download:
+        dialog.locator("[data-form=film]").click()
+        expect(dialog.get_by_role("status")).to_contain_text("Filming")
+    assert download.value.suggested_filename == "root-controller.webm"
+    assert download.value.path().read_bytes()[:4] == b"\x1aE\xdf\xa3"
+
+
+def test_a_server_that_is_gone_is_said_in_the_dialog(running):
+    page, _ = running
+    dialog = open_share(page)
+    expect(dialog.get_by_label("The link")).not_to_have_value("")
+    page.route("**/trace?format=report", lambda route: route.abort())
+    dialog.locator("[data-form=report]").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("The server does not answer")
+
+
+def test_a_script_a_trace_and_a_dropped_file_are_taken_in(running, visit, navscope, tmp_path):
+    page, session = running
+    lines = "\n".join(json.dumps(event, separators=(",", ":")) for event in navscope.trace(session))
+    start = visit()
+    start.get_by_role("button", name="Import").click()
+    file = tmp_path / "script.json"
+    file.write_text(json.dumps(SCRIPT))
+    start.get_by_label("A file").set_input_files(file)
+    expect(start.locator("nav-phone").get_by_text("Activity", exact=True)).to_be_visible()
+    taken = session_in(start)
+    assert navscope.trace(taken)[: len(navscope.trace(session))] == navscope.trace(session)
+
+    # A trace does not tell its conditions: the run here is another, and that is said.
+    start.evaluate(
+        """(text) => {
+          const data = new DataTransfer();
+          data.items.add(new File([text], 'run.jsonl'));
+          document.body.dispatchEvent(
+            new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+        }""",
+        lines,
+    )
+    expect(start.locator(".notice")).to_contain_text("the same inputs gave another trace")
+    assert session_in(start) != taken
+
+
+def test_what_is_pasted_beside_the_fields_is_offered(visit):
+    page = visit()
+    expect(page.get_by_role("heading", name="Designs")).to_be_visible()
+    page.evaluate(
+        """(text) => {
+          const data = new DataTransfer();
+          data.setData('text/plain', text);
+          document.body.dispatchEvent(
+            new ClipboardEvent('paste', { bubbles: true, clipboardData: data }));
+        }""",
+        json.dumps({**SCRIPT, "inputs": [{"at": 0, "do": "fly"}]}),
+    )
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Open", exact=True).click()
+    expect(dialog.get_by_role("alert")).to_contain_text("fly")
+
+
+@pytest.mark.parametrize("scheme, width", [("light", 1440), ("dark", 320)])
+def test_the_dialog_is_accessible_and_fits(running, scheme, width):
+    page, _ = running
+    page.emulate_media(color_scheme=scheme)
+    page.set_viewport_size({"width": width, "height": 800})
+    dialog = open_share(page)
+    expect(dialog.get_by_label("The link")).not_to_have_value("")
+    found = Axe().run(page, context={"exclude": [["nav-phone .windows"]]}).response["violations"]
+    assert [fault["id"] for fault in found] == []
+    assert dialog.evaluate("(it) => it.scrollWidth <= it.clientWidth")
