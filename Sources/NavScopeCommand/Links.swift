@@ -9,7 +9,7 @@ struct Links: ParsableCommand {
     abstract: "Say whether web addresses open the app, and which component decides.",
     discussion: """
       An address may be followed by an expectation, URL=match, URL=exclude or URL=none; the exit code is 1 when one \
-      does not hold. FILE may be - for standard input.
+      does not hold. FILE may be - for standard input. With --also an address is decided by the file of its own domain.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -25,6 +25,9 @@ struct Links: ParsableCommand {
   @Option(help: "The domain that serves the file.")
   var domain: String
 
+  @Option(help: "Another file and the domain that serves it, DOMAIN=FILE; may be repeated.")
+  var also: [String] = []
+
   @Argument(help: "The addresses, each with =match, =exclude or =none where one is expected.")
   var urls: [String]
 
@@ -32,29 +35,57 @@ struct Links: ParsableCommand {
   var format: Format = .text
 
   func run() throws {
-    let text = try InputText.read(file, what: "the association file")
-    let association: AssociationFile
-    do throws(Problem<AssociationFault>) {
-      association = try AssociationFile(parsing: Array(text.utf8))
-    } catch {
-      throw CommandFailure(sentence: "\(file): \(error.description)")
-    }
-    let matcher = association.matcher(appID: appID, domain: domain)
+    let files = try [ServedFile(file, domain: domain)] + also.map(ServedFile.init(argument:))
+    let matchers = files.map { $0.association.matcher(appID: appID, domain: $0.domain) }
     let verdicts = urls.map(Expectation.init).map {
-      LinkVerdict($0.url, expected: $0.outcome, by: matcher)
+      LinkVerdict(
+        $0.url, expected: $0.outcome, by: matchers[0], Array(matchers.dropFirst()))
     }
-    show(verdicts, warnings: association.warnings)
+    show(verdicts, of: files)
     if verdicts.contains(where: { !$0.holds }) { throw ExitCode(1) }
   }
 
-  private func show(_ verdicts: [LinkVerdict], warnings: [Problem<AssociationFault>]) {
+  private func show(_ verdicts: [LinkVerdict], of files: [ServedFile]) {
     switch format {
     case .json:
       for verdict in verdicts { print(verdict.json.encoded) }
     case .text:
       for verdict in verdicts { print(verdict.line) }
-      for warning in warnings { print("warning: \(warning.description)") }
+      for file in files {
+        let place = files.count > 1 ? "\(file.path): " : ""
+        for warning in file.association.warnings {
+          print("warning: \(place)\(warning.description)")
+        }
+      }
     }
+  }
+}
+
+/// An association file and the domain that serves it.
+private struct ServedFile {
+  let path: String
+  let domain: String
+  let association: AssociationFile
+
+  init(_ path: String, domain: String) throws {
+    self.path = path
+    self.domain = domain
+    let text = try InputText.read(path, what: "the association file")
+    do throws(Problem<AssociationFault>) {
+      association = try AssociationFile(parsing: Array(text.utf8))
+    } catch {
+      throw CommandFailure(sentence: "\(path): \(error.description)")
+    }
+  }
+
+  init(argument: String) throws {
+    guard let mark = argument.firstIndex(of: "="), mark != argument.startIndex else {
+      throw CommandFailure(
+        sentence:
+          "--also wants DOMAIN=FILE, as in --also shop.example=shop.json, and not \"\(argument)\".")
+    }
+    try self.init(
+      String(argument[argument.index(after: mark)...]), domain: String(argument[..<mark]))
   }
 }
 

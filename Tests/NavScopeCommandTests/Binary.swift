@@ -32,6 +32,12 @@ struct Binary {
   func run(_ arguments: String..., input: String = "", in folder: URL = repository) throws
     -> Outcome
   {
+    try run(arguments, input: input, in: folder)
+  }
+
+  func run(_ arguments: [String], input: String = "", in folder: URL = repository) throws
+    -> Outcome
+  {
     let (process, output, errors) = try start(arguments, input: input, in: folder)
     let text = String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
     let complaint = String(decoding: errors.readDataToEndOfFile(), as: UTF8.self)

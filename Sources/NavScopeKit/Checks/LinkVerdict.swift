@@ -7,12 +7,17 @@ public struct LinkVerdict: Sendable {
   /// Nil where nothing is expected.
   public let expected: LinkDecision.Outcome?
 
+  /// Of several files the first that speaks for the address's domain decides; where none does, the first file says so.
   public init(
-    _ url: String, expected: LinkDecision.Outcome? = nil, by matcher: LinkMatcher
+    _ url: String, expected: LinkDecision.Outcome? = nil, by matcher: LinkMatcher,
+    _ others: [LinkMatcher] = []
   ) {
     self.url = url
     self.expected = expected
-    decision = matcher.decide(url)
+    let first = matcher.decide(url)
+    decision =
+      first.isOfOtherDomain
+      ? others.lazy.map { $0.decide(url) }.first { !$0.isOfOtherDomain } ?? first : first
   }
 
   /// Whether it is as expected; also where nothing is.
@@ -34,5 +39,11 @@ public struct LinkVerdict: Sendable {
       object["holds"] = .bool(holds)
     }
     return .object(object)
+  }
+}
+
+extension LinkDecision {
+  fileprivate var isOfOtherDomain: Bool {
+    if case .otherDomain = ground { true } else { false }
   }
 }
