@@ -443,7 +443,7 @@ copyButton.addEventListener('click', () => copyText(location.href, copyButton));
 
 const shareButton = find('.share-moment');
 shareButton.prepend(glyph('share'));
-shareButton.addEventListener('click', () => share.open(find('.workspace').hidden ? null : { ...workspace.moment, place: address() }));
+shareButton.addEventListener('click', () => share.open(find('.workspace').hidden ? null : { ...workspace.shown, place: address() }));
 
 const newButton = find('.new-session');
 newButton.prepend(glyph('plus'));

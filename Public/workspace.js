@@ -53,7 +53,7 @@ export class Workspace {
   }
 
   /** What is on the screen: whose, after which event, when and at which pace. */
-  get moment() {
+  get shown() {
     const t = this.#timeSeen();
     const { session } = this;
     return { session, t, seq: this.#seqSeen(t), rate: this.#clock.rate, title: this.#appTitle };

@@ -140,11 +140,11 @@ import VirtualTime
 
   @Test func `a shell reads the lines as they are meant`() throws {
     let run = try Self.run(
-      #"{"at":0,"do":"openURL","url":"navscope://messages/4'2?a=$HOME&b=`id`"}"#, until: 1)
+      #"{"at":0,"do":"openURL","url":"navscope://messages/4'2?a=$HOME&b=$(id)"}"#, until: 1)
     for (format, words) in [(TraceFormat.simctl, 1), (.adb, 2)] {
       let line = format.write(run).split(separator: "\n").last.map(String.init) ?? ""
       #expect(
-        try Self.lastWord(of: line, shells: words) == "navscope://messages/4'2?a=$HOME&b=`id`")
+        try Self.lastWord(of: line, shells: words) == "navscope://messages/4'2?a=$HOME&b=$(id)")
     }
   }
 
