@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct LinksCommandTests {
   private static func association(_ path: String) -> String {
-    #"{"applinks":{"details":[{"appIDs":["A1.com.example"],"components":[{"/":"\#(path)"}]}]}}"#
+    #"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[{"/":"\#(path)"}]}]}}"#
   }
 
   @Test func `of several files the one of an address's domain decides`() throws {
@@ -10,7 +10,7 @@ import Testing
     let shop = try folder.write(Self.association("/buy/*"), to: "shop.json")
     let help = try folder.write(Self.association("/faq/*"), to: "help.json")
     let run = try Binary.debug.run(
-      "links", shop, "--app-id", "A1.com.example", "--domain", "shop.example",
+      "links", shop, "--app-id", "ABCDE12345.com.example.app", "--domain", "shop.example",
       "--also", "help.example=\(help)", "https://shop.example/buy/1=match",
       "https://help.example/faq/2=match", "https://help.example/buy/1=none",
       "https://else.example/buy/1")
@@ -36,7 +36,9 @@ import Testing
   {
     let folder = try Folder()
     let shop = try folder.write(Self.association("/buy/*"), to: "shop.json")
-    let arguments = ["links", shop, "--app-id", "A1.com.example", "--domain", "shop.example"]
+    let arguments = [
+      "links", shop, "--app-id", "ABCDE12345.com.example.app", "--domain", "shop.example",
+    ]
     #expect(try Binary.debug.run(arguments + ["https://shop.example/x=match"]).status == 1)
     let broken = try Binary.debug.run(arguments + ["--also", shop, "https://shop.example/x"])
     #expect(broken.status == 2 && broken.output == "")

@@ -26,6 +26,7 @@ extension Stage {
   private func isCoveredByWindow(_ window: StageView) -> Bool {
     windows.contains { other in
       other !== window && isInFront(other, of: window) && isWhole(other, depth: 0)
+        && other.frame.contains(window.frame)
     }
   }
 

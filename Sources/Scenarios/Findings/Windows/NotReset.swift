@@ -1,6 +1,8 @@
 internal import Foundation
 
 /// A window that stays as an animation left it: half transparent, scaled, or beside its place.
+///
+/// In the background nobody sees it, and what sets it right may wait for the end of a duration.
 final class WindowNotReset: FindingRule {
   private var told = OnceEach()
 
@@ -9,6 +11,7 @@ final class WindowNotReset: FindingRule {
   }
 
   func cameToRest(_ stage: Stage, _ report: Report) {
+    guard stage.isInFront else { return }
     let screen = CGRect(origin: .zero, size: stage.screenSize)
     for window in stage.touchedWindows where !window.isHidden {
       let isMoved = window.wasFullScreen && window.frame != screen

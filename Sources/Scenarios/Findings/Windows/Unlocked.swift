@@ -32,7 +32,7 @@ final class Unlocked: FindingRule {
     case (.app, "session"): noteSession(event.seq, stage)
     case (.animation, "begin"):
       if stage.isLastInputTouch, let window = details.object("object")?.number {
-        locks[window]?.isUnlocking = true
+        unlock(window)
       }
     case (.window, _):
       if let window = details.object.flatMap({ stage.view($0.number) }) {
@@ -40,6 +40,13 @@ final class Unlocked: FindingRule {
       }
     default: break
     }
+  }
+
+  /// A touch has begun to take a lock away: what it guarded may be seen.
+  private func unlock(_ window: Int32) {
+    guard locks[window] != nil else { return }
+    locks[window]?.isUnlocking = true
+    cause = nil
   }
 
   private func noteLock(in window: StageView, _ seq: Int, _ stage: Stage) {
