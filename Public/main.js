@@ -6,6 +6,7 @@ import { showBadges } from './elements/nav-findings/badges.js';
 import { NavBranches } from './elements/nav-branches/nav-branches.js';
 import { NavBreaks } from './elements/nav-breaks/nav-breaks.js';
 import { NavCompare } from './elements/nav-compare/nav-compare.js';
+import { NavExplore } from './elements/nav-explore/nav-explore.js';
 import { NavFindings } from './elements/nav-findings/nav-findings.js';
 import { NavGallery } from './elements/nav-gallery/nav-gallery.js';
 import { NavInject } from './elements/nav-inject/nav-inject.js';
@@ -14,9 +15,11 @@ import { NavLanes } from './elements/nav-lanes/nav-lanes.js';
 import { NavLinks } from './elements/nav-links/nav-links.js';
 import { NavLog } from './elements/nav-log/nav-log.js';
 import { NavMap } from './elements/nav-map/nav-map.js';
+import { NavNotes } from './elements/nav-notes/nav-notes.js';
 import { NavNotice } from './elements/nav-notice/nav-notice.js';
 import { NavPhone } from './elements/nav-phone/nav-phone.js';
 import { NavPlayer } from './elements/nav-player/nav-player.js';
+import { NavSessions } from './elements/nav-sessions/nav-sessions.js';
 import { offersFor } from './elements/nav-share/offers.js';
 import { NavShare } from './elements/nav-share/nav-share.js';
 import { NavStart } from './elements/nav-start/nav-start.js';
@@ -32,6 +35,7 @@ import { endOfStory, scriptOfStory } from './model/shelf.js';
 import { sentenceOf } from './model/sentences.js';
 import { api } from './stream/api.js';
 import { LiveSession } from './stream/liveSession.js';
+import { installPeek } from './peek.js';
 import { installTabs } from './tabs.js';
 import { installTheme } from './theme.js';
 import { Workspace } from './workspace.js';
@@ -39,6 +43,7 @@ import { Workspace } from './workspace.js';
 const elements = {
   'nav-branches': NavBranches, 'nav-breaks': NavBreaks, 'nav-compare': NavCompare,
   'nav-lanes': NavLanes, 'nav-map': NavMap, 'nav-findings': NavFindings,
+  'nav-explore': NavExplore, 'nav-notes': NavNotes, 'nav-sessions': NavSessions,
   'nav-gallery': NavGallery, 'nav-inject': NavInject, 'nav-keys': NavKeys,
   'nav-links': NavLinks, 'nav-log': NavLog, 'nav-notice': NavNotice, 'nav-phone': NavPhone,
   'nav-player': NavPlayer, 'nav-share': NavShare, 'nav-start': NavStart, 'nav-story': NavStory,
@@ -57,6 +62,8 @@ const lanes = find('nav-lanes');
 const tree = find('nav-tree');
 const breaks = find('nav-breaks');
 const compare = find('nav-compare');
+const explore = find('nav-explore');
+const notes = find('nav-notes');
 let stories = [];
 
 const workspace = new Workspace({
@@ -68,6 +75,8 @@ const workspace = new Workspace({
   timeline: find('nav-timeline'),
   toast: find('nav-toast'),
   digest: find('.digest'),
+  showNotes: (all) => { notes.show(all); lanes.notes = all; },
+  showPlace: showNotePlace,
   showFindings: (known) => showBadges(find('.badges'), known),
   findings, lanes, log, notice, tree, showName, showState, showConnection,
   went: (session) => writeAddress({ session, event: null, time: null }),
@@ -121,6 +130,8 @@ function followAddress(isReturn = false) {
   if (place.version !== null) return openShared(place);
   if (place.compare !== null) return showCompared(place);
   compare.close();
+  if (place.explore !== null) return showExplored(place);
+  explore.close();
   if (place.session === null) return showStart();
   showSession();
   showPanel(panelOf(place.tab), false);
@@ -143,13 +154,23 @@ function openSession(id, place) {
   const { session } = workspace;
   workspace.breakpoints = [];
   breaks.show([]);
-  api.breakpoints(id).then((breakpoints) => {
-    if (workspace.session === session) showBreakpoints(breakpoints);
-  }).catch(() => {});
+  notes.name = null;
+  session.setNotes([]);
+  const learn = (asked, take) =>
+    asked.then((it) => { if (workspace.session === session) take(it); }).catch(() => {});
+  learn(api.breakpoints(id), showBreakpoints);
+  learn(api.notes(id), (all) => session.setNotes(all));
+  learn(api.session(id), showGivenName);
   showFamily();
 }
 
+function showGivenName({ name = null }) {
+  notes.name = name;
+  find('.given-name').textContent = name ?? '';
+}
+
 function showFamily() {
+  showNotePlace();
   if (!find('#panel-session').hidden && workspace.session) {
     find('nav-branches').show(workspace.session.id, api);
   }
@@ -167,13 +188,24 @@ function showPicked(picked) {
   workspace.pick(isEvent ? Number(picked) : null);
 }
 
-function showCompared({ compare: ids, time }) {
+function leaveSession(title) {
   workspace.close();
   start.hidden = true;
   find('.workspace').hidden = true;
   for (const part of ['.session-title', '.app-state', '.connection', '.viewers']) find(part).hidden = true;
   for (const part of ['.copy-place', '.new-session']) find(part).hidden = false;
-  document.title = 'Compare – NavScope';
+  setText(shareButton.querySelector('.label'), 'Import');
+  document.title = `${title} – NavScope`;
+}
+
+function showExplored({ explore: names }) {
+  leaveSession('Find what breaks');
+  explore.show(names);
+}
+
+function showCompared({ compare: ids, time }) {
+  explore.close();
+  leaveSession('Compare');
   if (compare.ids.join() === ids.join()) compare.time = time;
   else compare.show(ids.map((id) => new LiveSession(id)), titleOf, time);
 }
@@ -249,6 +281,7 @@ async function showStart(problem = null, offers = []) {
   find('.workspace').hidden = true;
   compare.close();
   setText(shareButton.querySelector('.label'), 'Import');
+  explore.close();
   start.hidden = false;
   start.canLeave = workspace.session !== null && problem === null;
   if (problem !== null) goTo(null, 'replaceState');
@@ -266,7 +299,7 @@ async function showStart(problem = null, offers = []) {
 function goTo(session, write = 'pushState', story = null) {
   writeAddress({
     session, story, event: null, time: null, version: null, script: null, packed: null, hash: null,
-    title: null, picked: null, zoom: null, compare: null,
+    title: null, picked: null, zoom: null, compare: null, explore: null,
   }, write);
 }
 
@@ -312,6 +345,36 @@ document.addEventListener('tell', async ({ detail: { story } }) => {
   goTo(session.id, 'pushState', story.id);
   showSession();
   openSession(session.id, { replay: ended.seq });
+});
+
+document.addEventListener('explore', ({ detail: { app } }) => {
+  location.hash = formatAddress({ explore: [app], theme: address().theme });
+});
+
+document.addEventListener('explored', ({ detail: { ids } }) => {
+  writeAddress({ explore: ids }, 'pushState');
+  followAddress();
+});
+
+document.addEventListener('rename', async ({ detail: { name, refused } }) => {
+  const { session } = workspace;
+  const named = await attempt(api.rename(session.id, name), refused);
+  if (named && workspace.session === session) showGivenName(named);
+});
+
+const seqOfNote = () => workspace.moment.seq || 1;
+
+function showNotePlace() {
+  if (workspace.session && !find('#panel-session').hidden) notes.seq = seqOfNote();
+}
+
+document.addEventListener('note', async ({ detail: { text, author, refused, done } }) => {
+  const note = { text, author, seq: seqOfNote() };
+  if (await attempt(api.addNote(workspace.session.id, note), refused)) done();
+});
+
+document.addEventListener('unnote', ({ detail: { n, refused } }) => {
+  attempt(api.removeNote(workspace.session.id, n), refused);
 });
 
 document.addEventListener('again', () => workspace.playAgain());
@@ -458,6 +521,7 @@ const showPanel = installTabs(find('.tabs'), (panel, isChosen) => {
   const tab = panel.replace('panel-', '');
   if (isChosen) writeAddress({ tab: tab === 'log' ? null : tab }, 'pushState');
 });
+installPeek(lanes, () => workspace);
 installTheme(find('.theme'), address().theme);
 
 const whenShown = (act) => (event) => {
@@ -499,8 +563,7 @@ document.addEventListener('visibilitychange', () => {
   if (!document.hidden) workspace.session?.check();
 });
 
-api.stories().catch(() => []).then((told) => {
-  stories = told;
-  followAddress();
-  return api.apps();
-}).then((apps) => { workspace.apps = apps; }).catch(() => {});
+api.apps().then((apps) => { workspace.apps = apps; }).catch(() => {});
+const told = api.stories().catch(() => []).then((all) => { stories = all; });
+if (address().session === null || address().story !== null) await told;
+followAddress();

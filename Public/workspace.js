@@ -56,7 +56,7 @@ export class Workspace {
   get shown() {
     const t = this.#timeSeen();
     const { session } = this;
-    return { session, t, seq: this.#seqSeen(t), rate: this.#clock.rate, title: this.#appTitle };
+    return { session, t, seq: this.#seqSeen(t), rate: this.#clock.rate, title: this.appTitle };
   }
 
   /**
@@ -85,6 +85,7 @@ export class Workspace {
       session.addEventListener(name, act, { signal: this.#listeners.signal });
     listen('trace', () => this.drawSoon());
     listen('clock', () => this.drawSoon());
+    listen('notes', () => this.#parts.showNotes(session.notes));
     listen('presence', () => report.show());
     listen('connection', () => report.changed());
     listen('forgotten', () => this.#restart());
@@ -218,7 +219,7 @@ export class Workspace {
     return this.#apps.find(({ id }) => id === this.session?.app) ?? null;
   }
 
-  get #appTitle() {
+  get appTitle() {
     return this.#app?.title ?? this.session?.app ?? 'App';
   }
 
@@ -348,7 +349,7 @@ export class Workspace {
     const state = isLive ? history.newest : history.stateAt(seq);
     this.#drawnSeq = seq;
     this.#reached = Math.max(this.#reached, seq);
-    this.#parts.phone.show(state, { now: t, ...this.#clock }, { appTitle: this.#appTitle, isLive });
+    this.#parts.phone.show(state, { now: t, ...this.#clock }, { appTitle: this.appTitle, isLive });
     this.#parts.player.showClock({ ...this.#clock, isLive });
     this.#parts.showState(state.appState);
     this.#showTrace(state, t, seq);
@@ -373,11 +374,13 @@ export class Workspace {
     map.show(history.events, seq);
     links.show(history.events, seq);
     inject.show(history.newest);
+    log.app = this.session.app;
     log.show(history.events, {
       now: isLive ? null : seq, isPlaying: this.#playhead.mode === 'playing', proofs: this.#proofs,
     });
     const known = history.newest.findings.filter((finding) => finding.seq <= this.#reached);
     findings.show(known, history.events, seq);
+    this.#parts.showPlace();
     showFindings(known);
   }
 
@@ -391,7 +394,7 @@ export class Workspace {
   #nameApp() {
     if (!this.session) return;
     this.#nameKnown = this.session.app;
-    this.#parts.showName(this.#appTitle, this.session.id);
+    this.#parts.showName(this.appTitle, this.session.id);
     if (this.#app) this.#parts.inject.app = this.#app;
   }
 

@@ -2,10 +2,11 @@
 // event, `t` a virtual time in seconds, `sel` what is picked (an event's number or an object), `tab` the
 // panel, `lanes` and `z` what the lanes show, `speed` the rate of a replay, `story` what the session was
 // begun to show, `title` what somebody shared it for. `#v=2&s=…` bears a whole script instead of a session,
-// `h` the hash of the trace that it gave; `#compare=A,B` names two sessions.
+// `h` the hash of the trace that it gave; `#compare=A,B` names two sessions, `#explore=A,B` explorations or
+// the app to explore.
 
 const keys = {
-  session: 'session', compare: 'compare', story: 'story', event: 'e', time: 't', picked: 'sel',
+  session: 'session', compare: 'compare', explore: 'explore', story: 'story', event: 'e', time: 't', picked: 'sel',
   tab: 'tab', filter: 'f', level: 'level', lanes: 'lanes', zoom: 'z', rate: 'speed',
   theme: 'theme', version: 'v', script: 'j', packed: 's', hash: 'h', title: 'title',
 };
@@ -19,10 +20,13 @@ export function parseAddress(fragment) {
   const time = Number.parseFloat(values.get(keys.time));
   const rate = Number(values.get(keys.rate));
   const theme = values.get(keys.theme);
-  const compared = (values.get(keys.compare) ?? '').split(',').filter(Boolean);
+  const list = (key) => (values.get(key) ?? '').split(',').filter(Boolean).slice(0, 2);
+  const compared = list(keys.compare);
+  const explored = list(keys.explore);
   return {
     ...Object.fromEntries(words.map((name) => [name, values.get(keys[name]) || null])),
     compare: compared.length === 2 ? compared : null,
+    explore: explored.length > 0 ? explored : null,
     event: Number.isInteger(event) && event > 0 ? event : null,
     time: Number.isFinite(time) && time >= 0 ? time : null,
     rate: rate > 0 && rate <= 8 ? rate : null,

@@ -32,7 +32,7 @@ export class EventStream {
   /**
    * @param {{ id: string, api: object, after?: number,
    *   makeSource?: (address: string) => EventSource, handlers: { trace: Function,
-   *   clock: Function, presence: Function, reset: Function,
+   *   clock: Function, notes?: Function, presence: Function, reset: Function,
    *   connection: (state: Connection, reason?: string) => void } }} options
    */
   constructor({ id, api, handlers, after = 0, makeSource = newSource }) {
@@ -81,6 +81,7 @@ export class EventStream {
     source.addEventListener('error', () => this.#broken(source));
     this.#listen(source, 'trace', (data) => this.#trace(data));
     this.#listen(source, 'clock', (data) => this.#handlers.clock(data));
+    this.#listen(source, 'notes', (data) => this.#handlers.notes?.(data));
     this.#listen(source, 'presence', (data) => this.#handlers.presence(data));
     this.#listen(source, 'reset', () => this.#reset());
     this.#listen(source, 'end', (data) => this.#end(data));

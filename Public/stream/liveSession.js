@@ -7,7 +7,7 @@ import { api } from './api.js';
 import { EventStream } from './eventStream.js';
 
 /**
- * Tells by events: `trace` (new events have come), `clock`, `presence`, `connection`, `forgotten`
+ * Tells by events: `trace` (new events have come), `clock`, `notes`, `presence`, `connection`, `forgotten`
  * (what was known is void), `moved` (the session goes on under another id).
  */
 export class LiveSession extends EventTarget {
@@ -15,6 +15,7 @@ export class LiveSession extends EventTarget {
   history = new TraceHistory();
   clock = new VirtualClock();
   viewers = 0;
+  notes = [];
   connection = 'connecting';
   /** Why the connection is as it is, in the server's words, or null. */
   reason = null;
@@ -88,6 +89,7 @@ export class LiveSession extends EventTarget {
       handlers: {
         trace: (event) => this.#take(event),
         clock: (clock) => this.#setClock(clock),
+        notes: ({ notes }) => this.setNotes(notes),
         presence: ({ viewers }) => this.#setViewers(viewers),
         reset: () => this.#forget(),
         connection: (state, reason) => this.#setConnection(state, reason),
@@ -114,6 +116,11 @@ export class LiveSession extends EventTarget {
     this.stoppedAt = clock.paused && clock.stoppedAt > 0 ? clock.stoppedAt : null;
     this.clock.set(clock, performance.now());
     this.#tell('clock');
+  }
+
+  setNotes(notes) {
+    this.notes = notes;
+    this.#tell('notes');
   }
 
   #setViewers(viewers) {

@@ -25,14 +25,6 @@ enum PageFolder {
   }
 
   private static var standard: URL? {
-    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    let command = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let above = sequence(first: command.deletingLastPathComponent()) { folder in
-      folder.path == "/" ? nil : folder.deletingLastPathComponent()
-    }
-    return ([here] + Array(above)).map { $0.appendingPathComponent("Public") }
-      .first {
-        FileManager.default.fileExists(atPath: $0.appendingPathComponent("index.html").path)
-      }
+    PackageFolder.holding("Public/index.html")?.appendingPathComponent("Public")
   }
 }

@@ -85,7 +85,9 @@ struct Serve: ParsableCommand {
     let registry = try openRegistry()
     logFormat.bootstrap(logLevel.level)
     let logger = Logger(label: "navscope")
-    let api = API(registry: registry, maximumBody: maxBody)
+    let api = API(
+      registry: registry, maximumBody: maxBody,
+      sources: AppSources(NavScopeCommand.catalogue, besides: PackageFolder.here))
     let server = HTTPServer(
       configuration: configuration(telling: api.metrics, logger), logger: logger,
       handler: api.handler(page: page))

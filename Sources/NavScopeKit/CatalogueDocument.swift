@@ -10,9 +10,14 @@ public struct CatalogueDocument {
     self.catalogue = catalogue
   }
 
-  /// `{"apps":[…]}`.
+  /// `{"apps":[…],"inputs":{"explored":[…],"onDemand":[…]}}`, the latter the kinds that explorations know.
   public var json: JSONValue {
-    ["apps": .array(catalogue.apps.map { Self.json($0) })]
+    [
+      "apps": .array(catalogue.apps.map { Self.json($0) }),
+      "inputs": [
+        "explored": Self.texts(Input.explored), "onDemand": Self.texts(Input.exploredOnDemand),
+      ],
+    ]
   }
 
   private static func json(_ app: any SimulatedApp) -> JSONValue {

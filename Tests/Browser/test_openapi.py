@@ -46,6 +46,7 @@ def test_the_document_is_valid_openapi(document):
 
 CALLS = [
     ("GET", "/api/apps", "", None, 200),
+    ("GET", "/api/apps/{app}/sources/{file}", "", None, 200),
     ("GET", "/api/health", "", None, 200),
     ("GET", "/metrics", "", None, 200),
     ("GET", "/api/sessions", "", None, 200),
@@ -79,6 +80,7 @@ def test_answers_keep_to_the_document(navscope, document):
     session = json.loads(made)["id"]
     for method, path, query, body, wanted in CALLS:
         place = path.replace("{id}", session).replace("{n}", "1") + query
+        place = place.replace("{app}", "root-controller").replace("{file}", "AppDelegate.swift")
         status, kind, text = ask(navscope, method, place, body)
         assert status == wanted, (method, place, text)
         answer = document["paths"][path][method.lower()]["responses"][str(status)]

@@ -34,6 +34,7 @@ export class NavLanes extends HTMLElement {
   #list;
   #cut;
   #toggler;
+  #notes = [];
   #isDue = false;
   #resizes = new ResizeObserver(() => this.#drawSoon());
   #colors = new MutationObserver(() => this.#recolor());
@@ -78,6 +79,12 @@ export class NavLanes extends HTMLElement {
       this.#view.show(...this.#wanted);
       this.#wanted = null;
     } else if (hasMoved && !isLive) this.#view.reveal(this.#head);
+    this.#drawSoon();
+  }
+
+  /** What people have pinned to events, `{ seq, text }` each. */
+  set notes(notes) {
+    this.#notes = notes;
     this.#drawSoon();
   }
 
@@ -166,7 +173,7 @@ export class NavLanes extends HTMLElement {
     this.#painter.readColors();
     this.#cutQuiet(true);
     new Touch(this.#canvas, {
-      press: (at) => this.#press(at), scrub: (at) => this.#seek(this.#momentUnder(at)),
+      press: (at) => this.#press(at), scrub: (at) => this.#seek(this.#noteUnder(at) ?? this.#momentUnder(at)),
       pan: (pixels) => this.pan(-pixels / this.#width), hover: (at) => this.#hover(at),
       zoom: (factor, at) => this.zoom(factor, at.x / this.#width),
       isRuler: (at) => at.y < rulerHeight,
@@ -239,7 +246,7 @@ export class NavLanes extends HTMLElement {
     this.#painter.paint({
       places, axis: this.#axis, view: this.#view, width: this.#width, height: clientHeight,
       head: this.#head, latest: this.#latestPlace, latestTime: this.#moment.latest,
-      isLive: this.#moment.isLive,
+      isLive: this.#moment.isLive, notes: this.#notes,
     });
   }
 
@@ -287,6 +294,14 @@ export class NavLanes extends HTMLElement {
     return best === null ? null : this.#events[best.seq - 1];
   }
 
+  /** The note whose flag on the ruler is there, with its moment. */
+  #noteUnder({ x, y }) {
+    const at = (seq) => (this.#axis.startOf(seq) - this.#view.from)
+      / (this.#view.to - this.#view.from) * this.#width;
+    return y >= rulerHeight ? null
+      : this.#notes.find(({ seq }) => Math.abs(at(seq) - x) <= nearPixels) ?? null;
+  }
+
   #momentPlace({ x }) {
     return this.#view.from + (x / this.#width) * (this.#view.to - this.#view.from);
   }
@@ -302,7 +317,8 @@ export class NavLanes extends HTMLElement {
 
   #hover(at) {
     this.#bubble.hidden = at === null || !this.#events;
-    const event = at && this.#events ? this.#eventUnder(at) : null;
+    const note = at && this.#events ? this.#noteUnder(at) : null;
+    const event = note ?? (at && this.#events ? this.#eventUnder(at) : null);
     const moment = at && this.#events ? event ?? this.#momentUnder(at) : null;
     this.dispatchEvent(new CustomEvent('look', {
       bubbles: true, detail: moment && { t: moment.t, seq: moment.seq, place: this.#canvas, x: at.x },
@@ -311,7 +327,7 @@ export class NavLanes extends HTMLElement {
     const lane = this.#laneUnder(at);
     const known = event ?? (moment.seq ? this.#events[moment.seq - 1] : null);
     setText(this.#bubble, [
-      timeText(moment.t), lane?.title, known ? `${known.seq} ${sentenceOf(known)}` : null,
+      timeText(moment.t), note ? note.text.slice(0, 120) : lane?.title, known && !note ? `${known.seq} ${sentenceOf(known)}` : null,
     ].filter(Boolean).join(' · '));
     this.#bubble.style.left = `${this.#canvas.offsetLeft + Math.min(at.x, this.#width - 160)}px`;
     this.#bubble.style.top = `${Math.max(0, at.y + 10)}px`;

@@ -68,7 +68,7 @@ export class Painter {
 
   /**
    * @param scene `places` (lanes with their `top` and `height`), `axis`, `view`, `width`, `height`,
-   *   `head` and `latest` (places), `lastSeq`, `isLive`
+   *   `head` and `latest` (places), `isLive`, `notes` (with `seq`)
    */
   paint(scene) {
     const ratio = devicePixelRatio || 1;
@@ -89,6 +89,7 @@ export class Painter {
     pen.textBaseline = 'middle';
     for (const place of scene.places) this.#lane(place);
     this.#ruler();
+    this.#notes();
     this.#head();
   }
 
@@ -215,6 +216,14 @@ export class Painter {
       last = text;
       pen.fillStyle = this.#colors['text-quiet'];
       pen.fillText(text, x + 4, rulerHeight / 2);
+    }
+  }
+
+  #notes() {
+    for (const { seq } of this.#scene.notes) {
+      const x = this.#x(seq);
+      this.#fill('violet', x, 2, 1.5, rulerHeight - 3);
+      this.#fill('violet', x, 2, 8, 7);
     }
   }
 

@@ -6,6 +6,7 @@ import { copyText } from '../copyText.js';
 import { glyph } from '../glyph/glyph.js';
 import { make } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
+import { SourceView } from './sourceView.js';
 
 /**
  * Its buttons dispatch, bubbling: `moment`, `branch`, `breakhere`, `jump` with `{ seq }`, `unpick`, and
@@ -19,6 +20,7 @@ export class EventDetail {
     className: 'proves', type: 'button', hidden: true, title: 'Show it among the findings',
   });
   #causes = make('ol', { className: 'causes', ariaLabel: 'Why it happened' });
+  #source = new SourceView();
   #json = make('pre', { tabIndex: 0, ariaLabel: 'The event as JSON' });
 
   constructor() {
@@ -31,15 +33,16 @@ export class EventDetail {
         this.#button('branch', 'Branch', 'A new session with the inputs up to here', 'branch'),
         this.#button('stop', 'Break', 'Stop the clock at events like this one', 'breakhere'),
         copy, this.#button('xmark', '', 'Close', 'unpick'))),
-      this.#proves, this.#causes, this.#json,
+      this.#proves, this.#causes, this.#source.element, this.#json,
     );
   }
 
   /**
    * @param {{ of: (seq: number) => object|null }} proofs
    * @param {object[]} causes the events that led to it, the nearest first
+   * @param {string|null} app the id of the app whose event it is
    */
-  show(event, proofs = null, causes = []) {
+  show(event, proofs = null, causes = [], app = null) {
     this.#event = event;
     this.element.hidden = event === null;
     if (!event) return;
@@ -52,6 +55,7 @@ export class EventDetail {
         new CustomEvent('jump', { bubbles: true, detail: { seq: cause.seq } }),
       ),
     }, `← ${cause.seq} ${sentenceOf(cause)}`))));
+    this.#source.show(event, app);
     this.#showFinding(event.kind === 'finding' ? event : proofs?.of(event.seq) ?? null);
   }
 

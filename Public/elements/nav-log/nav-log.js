@@ -32,6 +32,8 @@ export class NavLog extends HTMLElement {
   #viewport;
   #canvas;
   #pill;
+  /** The id of the app whose trace it is, or null. */
+  app = null;
   #detail = new EventDetail();
   #resizes = new ResizeObserver(() => this.#scrolled());
 
@@ -99,7 +101,8 @@ export class NavLog extends HTMLElement {
   select(seq) {
     this.#selected = seq;
     const event = this.#events[seq - 1] ?? null;
-    this.#detail.show(event, this.#place.proofs, event ? causesOf(this.#events, seq) : []);
+    this.#detail.show(event, this.#place.proofs, event ? causesOf(this.#events, seq) : [],
+      this.app);
     if (event) this.#bringIntoSight(this.#rows.placeOf(seq));
     this.#draw();
   }

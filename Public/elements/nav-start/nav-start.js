@@ -5,7 +5,7 @@ import { conditionField } from './conditionField.js';
 
 const appsWithoutFilter = 6;
 
-/** Dispatches `begin` with `{ app, conditions, refused }`, and `leave` to go back. */
+/** Dispatches `begin` with `{ app, conditions, refused }`, `explore` with `{ app }`, and `leave` to go back. */
 export class NavStart extends HTMLElement {
   #apps = [];
   #picked = null;
@@ -16,6 +16,7 @@ export class NavStart extends HTMLElement {
   #sheet;
   #problem;
   #leave;
+  #sessions = make('nav-sessions', { hidden: true });
 
   connectedCallback() {
     if (this.#shelves) return;
@@ -41,7 +42,7 @@ export class NavStart extends HTMLElement {
       this.#problem,
       this.#gallery,
       make('div', { className: 'shelf-head' }, make('h2', {}, 'Designs'), this.#filter),
-      make('div', { className: 'start-body' }, this.#shelves, this.#sheet)));
+      make('div', { className: 'start-body' }, this.#shelves, this.#sheet), this.#sessions));
   }
 
   show(apps, stories) {
@@ -50,6 +51,7 @@ export class NavStart extends HTMLElement {
     this.#filter.hidden = apps.length <= appsWithoutFilter;
     const titleOf = (id) => apps.find((app) => app.id === id)?.title ?? id;
     this.#gallery.show(storiesFor(stories, apps), titleOf);
+    this.#sessions.show();
     this.#drawShelves();
     if (apps.length > 0) this.#pick(this.#picked ?? apps[0]);
   }
@@ -109,7 +111,8 @@ export class NavStart extends HTMLElement {
       make('p', { className: 'summary' }, app.summary ?? ''),
       make('form', {
         className: 'conditions', onsubmit: (event) => { event.preventDefault(); this.#begin(); },
-      }, ...this.#fields.map(({ element }) => element), start),
+      }, ...this.#fields.map(({ element }) => element), start,
+      make('button', { type: 'button', onclick: () => this.#tell('explore', { app: app.id }) }, 'Find what breaks')),
       sides('Good', 'is-good', app.goodSides),
       sides('Bad', 'is-bad', app.badSides),
       app.source ? make('p', { className: 'source' }, `After ${app.source}`) : null,

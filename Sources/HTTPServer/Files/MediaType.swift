@@ -12,6 +12,7 @@ enum MediaType {
     "js": "text/javascript; charset=utf-8",
     "mjs": "text/javascript; charset=utf-8",
     "txt": "text/plain; charset=utf-8",
+    "swift": "text/plain; charset=utf-8",
     "md": "text/markdown; charset=utf-8",
     "csv": "text/csv; charset=utf-8",
     "json": "application/json",

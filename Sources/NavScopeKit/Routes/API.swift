@@ -9,19 +9,22 @@ public struct API: Sendable {
   private let explorations: ExplorationRegistry
   private let wall: WallClock
   private let limits: BodyLimits
+  private let sources: AppSources
   private let started: Double
   /// What was counted so far; whoever serves the API tells it of each answer.
   public let metrics = Metrics()
 
   /// - Parameter maximumBody: the bytes that a body may have; two and a half times as many where a team's file stands in it.
+  /// - Parameter sources: the files of the apps, where they are at hand.
   public init(
     registry: SessionRegistry, wall: WallClock = .machine,
-    maximumBody: Int = Configuration().maximumBody
+    maximumBody: Int = Configuration().maximumBody, sources: AppSources = .none
   ) {
     limits = BodyLimits(plain: maximumBody)
     self.registry = registry
     self.wall = wall
     explorations = ExplorationRegistry(wall: wall)
+    self.sources = sources
     started = wall.now()
   }
 
@@ -41,7 +44,8 @@ public struct API: Sendable {
           .init(
             status: 200, text: "In the order of the catalogue.",
             schema: Schemas.object(
-              ["apps": Schemas.list(of: ["type": "object"])], required: ["apps"]))
+              ["apps": Schemas.list(of: ["type": "object"]), "inputs": ["type": "object"]],
+              required: ["apps", "inputs"]))
         ])
     ) { _ in .json(catalogue) }
     table.add(
@@ -63,6 +67,7 @@ public struct API: Sendable {
     PlayRoutes(answers: answers, limits: limits).add(to: &table)
     CheckRoutes(limits: limits).add(to: &table)
     NoteRoutes(answers: answers).add(to: &table)
+    SourceRoutes(sources: sources).add(to: &table)
     ExplorationRoutes(catalogue: registry.catalogue, registry: explorations).add(to: &table)
     table.addDocument(apps: registry.catalogue.apps.map(\.entry.id))
     return table

@@ -63,6 +63,10 @@ struct OpenAPIDocument {
   private static func pathParameters(_ operation: Operation) -> [Operation.Parameter] {
     operation.path.split(separator: "/").filter { $0.hasPrefix("{") }.map { part in
       switch part {
+      case "{app}":
+        .init(name: "app", place: "path", text: "The id of an app.", schema: Schemas.text)
+      case "{file}":
+        .init(name: "file", place: "path", text: "A file's name, no folder.", schema: Schemas.text)
       case "{n}":
         .init(name: "n", place: "path", text: "The number of a note.", schema: Schemas.count)
       default:

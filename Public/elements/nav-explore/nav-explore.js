@@ -1,0 +1,108 @@
+// Find what breaks: every way in which a few inputs can break a design, or two side by side.
+import { api } from '../../stream/api.js';
+import { make } from '../markup.js';
+import { ExplorationView } from './exploration.js';
+
+/** Dispatches `explored` with `{ ids }`, the explorations that it has begun. */
+export class NavExplore extends HTMLElement {
+  #catalogue = null;
+  #views = [];
+  #shown = '';
+  #form;
+  #results;
+  #problem;
+  #app;
+  #beside;
+  #inputs;
+  #limit;
+  #kinds;
+
+  /** @param {string[]} names the id of the app to choose, or the ids of explorations to show */
+  async show(names) {
+    this.hidden = false;
+    try {
+      this.#catalogue ??= await api.catalogue();
+    } catch ({ message }) {
+      return this.replaceChildren(make('p', { className: 'problem', role: 'alert' }, message));
+    }
+    if (!this.#form) this.#build();
+    const { apps } = this.#catalogue;
+    const [app] = names;
+    const isApp = apps.some(({ id }) => id === app);
+    if (isApp) this.#app.value = app;
+    this.#open(isApp || app === 'any' ? [] : names);
+  }
+
+  close() {
+    this.hidden = true;
+    this.#open([]);
+  }
+
+  #open(ids) {
+    if (ids.join() === this.#shown) return;
+    this.#shown = ids.join();
+    for (const view of this.#views) view.close();
+    this.#views = ids.map((id, at) => new ExplorationView(
+      id, (app) => this.#titleOf(app), (app) => { [this.#app, this.#beside][at].value = app; },
+    ));
+    this.#results.replaceChildren(...this.#views.map(({ element }) => element));
+  }
+
+  #titleOf(app) {
+    return this.#catalogue.apps.find(({ id }) => id === app)?.title ?? app;
+  }
+
+  #build() {
+    const { apps, inputs } = this.#catalogue;
+    const options = apps.map(({ id, title }) => [id, title ?? id]);
+    const select = (options) => make('select', {}, ...options.map(([value, title]) => make('option', { value }, title)));
+    const field = (title, control) => {
+      control.ariaLabel = title;
+      return make('label', {}, make('span', {}, title), control);
+    };
+    this.#app = select(options);
+    this.#beside = select([['', 'No other'], ...options]);
+    this.#inputs = select([[1, '1'], [2, '2'], [3, '3']]);
+    this.#inputs.value = '2';
+    this.#limit = make('input', { type: 'number', min: 1, max: 600, value: 60, required: true });
+    this.#kinds = [...(inputs?.explored ?? []), ...(inputs?.onDemand ?? [])].map((value) =>
+      make('input', { type: 'checkbox', value, checked: inputs.explored.includes(value) }));
+    this.#problem = make('p', { className: 'problem', role: 'alert', hidden: true });
+    this.#form = make('form', {
+      className: 'explore-form', onsubmit: (event) => { event.preventDefault(); this.#begin(); },
+    }, field('Design', this.#app), field('Beside it', this.#beside), field('Inputs after the launch', this.#inputs),
+    field('Time limit, seconds', this.#limit),
+    this.#kinds.length === 0 ? null : make('details', {}, make('summary', {}, 'Kinds of input'),
+      make('div', { className: 'explore-kinds' }, ...this.#kinds.map((it) => make('label', {}, it, it.value)))),
+    make('button', { type: 'submit', className: 'primary large' }, 'Find what breaks'), this.#problem);
+    this.#results = make('div', { className: 'explore-results' });
+    this.append(make('main', { className: 'explore' }, make('h1', {}, 'Find what breaks'),
+      make('p', {}, 'A design is launched, then gets up to so many inputs, each at every moment that can make a difference. Where a rule is broken, the shortest way there is shown.'),
+      this.#form, this.#results));
+  }
+
+  async #begin() {
+    this.#problem.hidden = true;
+    const apps = [this.#app.value, this.#beside.value].filter(Boolean);
+    const ids = [];
+    try {
+      for (const app of new Set(apps)) ids.push((await api.explore({ app, ...this.#bounds })).id);
+    } catch ({ message }) {
+      this.#problem.hidden = false;
+      this.#problem.textContent = message;
+      for (const id of ids) api.callOff(id).catch(() => {});
+      return;
+    }
+    this.dispatchEvent(new CustomEvent('explored', { bubbles: true, detail: { ids } }));
+  }
+
+  /** Names are sent only where they are not the usual ones. */
+  get #bounds() {
+    const usual = this.#catalogue.inputs?.explored ?? [];
+    const only = this.#kinds.filter(({ checked }) => checked).map(({ value }) => value);
+    return {
+      inputs: Number(this.#inputs.value), timeLimit: Number(this.#limit.value),
+      ...(only.join() === usual.join() ? {} : { only }),
+    };
+  }
+}

@@ -1,0 +1,56 @@
+// The app's source around the line that an event comes from.
+import { lineIn, sourceOf } from '../../model/sourceLine.js';
+import { api } from '../../stream/api.js';
+import { make } from '../markup.js';
+
+export class SourceView {
+  #place = null;
+  #app = null;
+  #files = new Map();
+  #summary = make('summary', {});
+  #body = make('div', {});
+  element = make('details', { className: 'source-view', hidden: true, ontoggle: () => this.#read() },
+    this.#summary, this.#body);
+
+  /** Offers the source of an event of this app; it is read when it is opened. */
+  show(event, app) {
+    this.#place = event && sourceOf(event);
+    this.#app = app;
+    this.element.hidden = !this.#place || app === null;
+    if (this.element.hidden) return;
+    const { file, line, type, method } = this.#place;
+    this.#summary.textContent = line ? `Source: ${file}:${line}` : `Source: ${type}.${method}`;
+    this.#body.replaceChildren();
+    this.#read();
+  }
+
+  async #read() {
+    const place = this.#place;
+    if (!this.element.open || this.element.hidden || this.#body.hasChildNodes()) return;
+    const found = await this.#file(place.file).catch(({ message }) => message);
+    if (place !== this.#place || this.#body.hasChildNodes()) return;
+    if (typeof found === 'string') this.#body.append(make('p', { className: 'note' }, found));
+    else this.#draw(found, place);
+  }
+
+  async #file(name) {
+    const key = `${this.#app}/${name}`;
+    if (!this.#files.has(key)) this.#files.set(key, (await api.source(this.#app, name)).split('\n'));
+    return this.#files.get(key);
+  }
+
+  #draw(lines, place) {
+    const lit = lineIn(lines, place);
+    if (lit === 0) {
+      this.#body.append(make('p', { className: 'note' }, place.method
+        ? `${place.type} does not have ${place.method} itself: it is inherited.`
+        : `${place.file} has no line ${place.line}: it has been changed since the server was built.`));
+    }
+    const pre = make('pre', { tabIndex: 0, ariaLabel: lit ? `${place.file}, line ${lit} is lit` : place.file },
+      ...lines.map((text, at) => make('span', {
+        className: at + 1 === lit ? 'code-line is-lit' : 'code-line',
+      }, make('i', {}, String(at + 1)), `${text}\n`)));
+    this.#body.append(pre);
+    if (lit > 0) pre.scrollTop = pre.children[lit - 1].offsetTop - pre.clientHeight / 2;
+  }
+}

@@ -1,0 +1,96 @@
+// The session's name, and what people have written to its moments.
+import { timeText } from '../../model/clock.js';
+import { make, setText } from '../markup.js';
+
+const authorKey = 'navscope.author';
+
+/**
+ * Dispatches `rename` with `{ name, refused }`, `note` with `{ text, author, refused, done }` for the
+ * moment that is seen, `unnote` with `{ n }`, and `moment` with `{ seq }` to go to one.
+ */
+export class NavNotes extends HTMLElement {
+  #name;
+  #list;
+  #text;
+  #author;
+  #pin;
+  #problem;
+
+  connectedCallback() {
+    if (this.#list) return;
+    this.#name = make('input', { maxLength: 200, placeholder: 'Review of the login', ariaLabel: 'Name of the session' });
+    this.#list = make('ol', { className: 'notes', ariaLabel: 'Notes' });
+    this.#text = make('textarea', { rows: 2, maxLength: 2000, required: true, placeholder: 'What is to be seen here', ariaLabel: 'Note' });
+    this.#author = make('input', { maxLength: 80, placeholder: 'Your name', ariaLabel: 'Your name', value: remembered() });
+    this.#pin = make('button', { type: 'submit' }, 'Pin here');
+    this.#problem = make('p', { className: 'problem', role: 'alert', hidden: true });
+    const form = (act, ...parts) => make('form', {
+      className: 'note-form', onsubmit: (event) => { event.preventDefault(); act(); },
+    }, ...parts);
+    this.append(
+      make('h3', {}, 'Name'),
+      form(() => this.#tell('rename', { name: this.#name.value.trim() || null }), this.#name, make('button', { type: 'submit' }, 'Save name')),
+      make('h3', {}, 'Notes'), this.#list,
+      form(() => this.#add(), this.#text, this.#author, this.#pin), this.#problem);
+    this.show([]);
+  }
+
+  set name(name) {
+    if (document.activeElement !== this.#name) this.#name.value = name ?? '';
+  }
+
+  /** The number of the event at which a new note would be pinned. */
+  set seq(seq) {
+    setText(this.#pin, `Pin at event ${seq}`);
+  }
+
+  show(notes) {
+    this.#list.replaceChildren(...notes.map((note) => make('li', {},
+      make('button', {
+        type: 'button', className: 'quiet', title: `Go to event ${note.seq}`,
+        onclick: () => this.#tell('moment', { seq: note.seq }),
+      }, `${timeText(note.t)}, event ${note.seq}`),
+      make('p', {}, note.text, note.author ? make('span', { className: 'note' }, ` — ${note.author}`) : null),
+      make('button', {
+        type: 'button', className: 'quiet', ariaLabel: `Remove note ${note.n}`, title: 'Remove',
+        onclick: () => this.#tell('unnote', { n: note.n }),
+      }, '✕'))));
+    if (notes.length === 0) this.#list.append(make('li', { className: 'note' }, 'None yet. All who watch see them, and an export has them.'));
+  }
+
+  #add() {
+    const author = this.#author.value.trim();
+    remember(author);
+    this.#tell('note', {
+      text: this.#text.value, author: author || undefined,
+      done: () => { this.#text.value = ''; },
+    });
+  }
+
+  #tell(name, detail) {
+    this.#refuse(null);
+    const refused = (text) => this.#refuse(text);
+    this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: { ...detail, refused } }));
+  }
+
+  #refuse(text) {
+    this.#problem.hidden = text === null;
+    this.#problem.textContent = text ?? '';
+  }
+}
+
+function remembered() {
+  try {
+    return localStorage.getItem(authorKey) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function remember(author) {
+  try {
+    localStorage.setItem(authorKey, author);
+  } catch {
+    // The browser keeps nothing for this page; the name is typed again.
+  }
+}

@@ -1,0 +1,88 @@
+// The sessions that the server keeps: open, name, export and delete them.
+import { formatAddress } from '../../model/address.js';
+import { api } from '../../stream/api.js';
+import { make } from '../markup.js';
+
+const few = 8;
+
+export class NavSessions extends HTMLElement {
+  #sessions = [];
+  #showsAll = false;
+  #problem = make('p', { className: 'problem', role: 'alert', hidden: true });
+
+  /** Asks the server what there is, and shows it, the newest first. */
+  async show() {
+    const sessions = await api.sessions().catch(() => []);
+    this.#sessions = sessions.reverse();
+    this.#draw();
+  }
+
+  #draw() {
+    this.hidden = this.#sessions.length === 0;
+    const shown = this.#showsAll ? this.#sessions : this.#sessions.slice(0, few);
+    const rest = this.#sessions.length - shown.length;
+    this.replaceChildren(make('h2', {}, 'Sessions'), this.#problem,
+      make('ul', { ariaLabel: 'Sessions' }, ...shown.map((it) => this.#row(it))),
+      rest === 0 ? '' : make('button', {
+        type: 'button', className: 'quiet', onclick: () => { this.#showsAll = true; this.#draw(); },
+      }, `Show ${rest} more`));
+  }
+
+  #row(session) {
+    const { id, name, title, app, created, seq } = session;
+    const row = make('li', {});
+    const about = [name ? title ?? app : null, id, created ? new Date(created).toLocaleString() : null, seq ? `${seq} events` : null];
+    const button = (label, act, settings = {}) =>
+      make('button', { type: 'button', className: 'quiet', ariaLabel: `${label} ${name ?? id}`, onclick: act, ...settings }, label);
+    row.append(
+      make('a', { className: 'session-name', href: formatAddress({ session: id }) }, name ?? title ?? app),
+      make('span', { className: 'session-about' }, about.filter(Boolean).join(' · ')),
+      make('span', { className: 'session-acts' },
+        button('Name', () => this.#askName(row, session)),
+        make('a', { href: api.exportAddress(id), download: `${name ?? id}.json`, ariaLabel: `Export ${name ?? id}` }, 'Export'),
+        button('Delete', () => this.#askDelete(row, session))));
+    return row;
+  }
+
+  #askName(row, session) {
+    const field = make('input', { value: session.name ?? '', maxLength: 200, ariaLabel: 'New name' });
+    row.replaceChildren(make('form', {
+      className: 'session-ask',
+      onsubmit: (event) => {
+        event.preventDefault();
+        this.#carryOut(async () => {
+          session.name = (await api.rename(session.id, field.value.trim() || null)).name;
+        });
+      },
+    }, field, make('button', { type: 'submit' }, 'Save'), this.#backButton('Cancel')));
+    field.select();
+  }
+
+  #askDelete(row, session) {
+    const yes = make('button', {
+      type: 'button', className: 'danger',
+      onclick: () => this.#carryOut(async () => {
+        await api.remove(session.id);
+        this.#sessions = this.#sessions.filter((it) => it !== session);
+      }),
+    }, 'Delete for good');
+    row.replaceChildren(make('div', { className: 'session-ask' },
+      make('span', {}, `Delete “${session.name ?? session.id}”, its inputs and notes?`), yes, this.#backButton('Keep')));
+    yes.focus();
+  }
+
+  #backButton(label) {
+    return make('button', { type: 'button', onclick: () => this.#draw() }, label);
+  }
+
+  async #carryOut(act) {
+    this.#problem.hidden = true;
+    try {
+      await act();
+    } catch ({ message }) {
+      this.#problem.hidden = false;
+      this.#problem.textContent = message;
+    }
+    this.#draw();
+  }
+}

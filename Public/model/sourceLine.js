@@ -1,0 +1,29 @@
+// Where in the app's source an event comes from.
+
+const inFile = /([\w+]+\.swift):(\d+)$/;
+
+/**
+ * The file and the line that an event names, or the method that it belongs to.
+ * @returns {{ file: string, line: number }|{ file: string, type: string, method: string }|null}
+ */
+export function sourceOf({ source, kind, object, name, caller }) {
+  return placeIn(source) ?? (kind === 'callback' ? methodOf(object?.replace(/#\d+$/, ''), name) : null)
+    ?? placeIn(caller) ?? methodOf(...(caller ?? '').split('.'));
+}
+
+function placeIn(text) {
+  const [, file, line] = inFile.exec(text ?? '') ?? [];
+  return file ? { file, line: Number(line) } : null;
+}
+
+/** What UIKit does itself stands in no file of the app. */
+const methodOf = (type, method) => (!type || !method || /^_?UI[A-Z]/.test(type) ? null
+  : { file: `${type}.swift`, type, method });
+
+/** The number of that line in the file's lines; 0 where the method is not there, but inherited. */
+export function lineIn(lines, { line, type, method }) {
+  if (line) return line <= lines.length ? line : 0;
+  const begin = Math.max(0, lines.findIndex((it) => new RegExp(`\\bclass ${type}\\b`).test(it)));
+  const after = (pattern) => lines.findIndex((it, at) => at >= begin && pattern.test(it)) + 1;
+  return after(new RegExp(`\\bfunc ${method}\\b`)) || after(new RegExp(`\\b${method}[A-Z]\\w*\\b.*\\{?`));
+}

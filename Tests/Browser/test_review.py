@@ -1,0 +1,232 @@
+"""What a review needs: explorations, notes, names, the kept sessions, source lines and a look ahead."""
+
+import json
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from navscope import NavScope, ROOT
+
+LAUNCHED = [{"at": 0, "do": "launch"}]
+
+
+@pytest.fixture
+def navscope():
+    server = NavScope()
+    yield server
+    assert server.stop() == 0
+
+
+@pytest.fixture
+def visit(browser, navscope):
+    """Opens the page of the real server at a fragment; it may have no error of its own."""
+    contexts, errors = [], []
+
+    def visit(fragment="", **settings):
+        context = browser.new_context(**{"viewport": {"width": 1440, "height": 900}, **settings})
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(f"{navscope.base}/{fragment}")
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def begun(navscope, app="root-controller", seconds=5):
+    session = navscope.create(app=app, inputs=LAUNCHED)
+    navscope.clock(session, to=seconds, paused=True)
+    return session
+
+
+def explore_button(page):
+    return page.locator("nav-explore").get_by_role("button", name="Find what breaks")
+
+
+def choose_small(page):
+    page.get_by_label("Inputs after the launch").select_option("1")
+    page.get_by_text("Kinds of input").click()
+    for box in page.locator(".explore-kinds input").all():
+        box.set_checked(box.get_attribute("value") in ("launch", "session"))
+
+
+def test_what_breaks_is_found_shown_and_played_at_the_event(visit, navscope):
+    page = visit()
+    page.locator("[data-app='root-controller-as-published']").click()
+    page.get_by_role("button", name="Find what breaks").click()
+    page.wait_for_url("**/#explore=root-controller-as-published")
+    expect(page.get_by_label("Design", exact=True)).to_have_value("root-controller-as-published")
+    choose_small(page)
+    explore_button(page).click()
+
+    page.wait_for_url(re.compile(r"#explore=[a-z2-9]{12}$"))
+    expect(page.locator(".explore-status")).to_contain_text("Everything was tried", timeout=60000)
+    (known,) = json.loads(navscope.request("GET", "/api/explorations")[1])["explorations"]
+    assert (known["inputs"], known["exhaustive"]) == (1, True)
+    cards = page.locator(".explore-play")
+    expect(cards).to_have_count(len(known["findings"]))
+    expect(cards.first.locator("canvas")).to_be_visible(timeout=20000)
+    sentence = cards.first.locator(".message").text_content()
+    finding = next(it for it in known["findings"] if it["message"] == sentence)
+    cards.first.click()
+
+    page.wait_for_selector(f"nav-phone[data-seq='{finding['seq']}']")
+    expect(page).to_have_url(re.compile(rf"#session=[a-z2-9]+&e={finding['seq']}$"))
+    page.go_back()
+    expect(page.locator(".explore-status")).to_contain_text("Everything was tried")
+
+
+def test_two_designs_are_explored_side_by_side_and_one_is_called_off(visit, navscope):
+    page = visit("#explore=root-controller")
+    page.get_by_label("Beside it", exact=True).select_option("window-stack")
+    page.get_by_label("Inputs after the launch").select_option("3")
+    explore_button(page).click()
+
+    views = page.locator(".exploration")
+    expect(views.locator("h2")).to_have_text(["Root controller", "Stack of windows"])
+    views.nth(1).get_by_role("button", name="Call off").click()
+    expect(views.nth(1).locator(".explore-status")).to_contain_text("Called off", timeout=20000)
+    expect(views.nth(0).get_by_role("button", name="Call off")).to_be_enabled()
+    views.nth(0).get_by_role("button", name="Call off").click()
+    expect(views.nth(0).locator(".explore-status")).to_contain_text("Called off", timeout=20000)
+
+
+def test_when_time_is_up_it_says_that_not_everything_was_tried(visit):
+    page = visit("#explore=root-controller")
+    page.get_by_label("Inputs after the launch").select_option("3")
+    page.get_by_label("Time limit, seconds").fill("1")
+    explore_button(page).click()
+
+    expect(page.locator(".explore-status")).to_contain_text("Not everything was tried", timeout=30000)
+
+
+def test_an_exploration_that_is_gone_says_so(visit):
+    page = visit("#explore=aaaaaaaaaaaa")
+
+    expect(page.get_by_role("alert")).to_contain_text('There is no exploration "aaaaaaaaaaaa"')
+
+
+def test_a_note_is_pinned_seen_by_all_gone_to_and_removed(visit, navscope):
+    session = begun(navscope)
+    page, other = visit(f"#session={session}&e=30&tab=session"), visit(f"#session={session}")
+    page.get_by_role("textbox", name="Note", exact=True).fill("<b>Here</b> the splash is loaded")
+    page.get_by_label("Your name").fill("Ana")
+    page.get_by_role("button", name="Pin at event 30").click()
+
+    other.get_by_role("tab", name="Session").click()
+    notes = other.get_by_role("list", name="Notes")
+    expect(notes).to_contain_text("<b>Here</b> the splash is loaded — Ana")
+    expect(page.get_by_role("textbox", name="Note", exact=True)).to_have_value("")
+    notes.get_by_role("button", name="event 30").click()
+    other.wait_for_selector("nav-phone[data-seq='30']")
+    page.reload()
+    page.get_by_role("button", name="Remove note 1").click()
+    expect(notes).to_contain_text("None yet.")
+
+
+def test_a_note_stands_on_the_ruler_of_the_lanes(visit, navscope):
+    session = begun(navscope)
+    navscope.request("POST", f"/api/sessions/{session}/notes", {"text": "Look here", "seq": 1})
+    page = visit(f"#session={session}")
+    page.wait_for_selector(".connection[data-state=live]")
+    canvas = page.locator(".lane-canvas")
+    bubble = page.locator("nav-lanes > .bubble")
+    page.mouse.move(10, 10)
+    canvas.hover(position={"x": 3, "y": 8})
+
+    expect(bubble).to_contain_text("Look here")
+    canvas.click(position={"x": 3, "y": 8})
+    page.wait_for_selector("nav-phone[data-seq='1']")
+
+
+def test_the_phone_is_seen_small_while_the_pointer_rests_on_the_lanes(visit, navscope):
+    page = visit(f"#session={begun(navscope)}")
+    page.wait_for_selector(".lane-head")
+    canvas = page.locator(".lane-canvas")
+    canvas.hover(position={"x": 200, "y": 60})
+
+    expect(page.locator(".peek")).to_be_visible()
+    page.locator(".brand").hover()
+    expect(page.locator(".peek")).to_be_hidden()
+
+
+def test_a_session_is_named_and_its_name_is_shown_where_it_is_listed(visit, navscope):
+    page = visit(f"#session={begun(navscope)}&tab=session")
+    page.get_by_label("Name of the session").fill("Review of Monday")
+    page.get_by_role("button", name="Save name").click()
+    expect(page.locator(".given-name")).to_have_text("Review of Monday")
+
+    page.get_by_role("button", name="New session").click()
+    expect(page.get_by_role("link", name="Review of Monday", exact=True)).to_be_visible()
+
+
+def test_kept_sessions_are_opened_named_exported_and_deleted(visit, navscope):
+    kept, other = begun(navscope), begun(navscope, app="window-stack")
+    page = visit()
+    rows = page.get_by_role("list", name="Sessions", exact=True).get_by_role("listitem")
+    expect(rows).to_have_count(2)
+    expect(rows.nth(0)).to_contain_text(other)
+
+    page.get_by_role("button", name=f"Name {kept}").click()
+    page.get_by_label("New name").fill("Monday")
+    page.get_by_label("New name").press("Enter")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Export Monday").click()
+    assert json.loads(download.value.path().read_text())["name"] == "Monday"
+
+    page.get_by_role("button", name=f"Delete {other}").click()
+    page.get_by_role("button", name="Keep", exact=True).click()
+    expect(rows).to_have_count(2)
+    page.get_by_role("button", name=f"Delete {other}").click()
+    page.get_by_role("button", name="Delete for good").click()
+    expect(rows).to_have_count(1)
+    assert navscope.request("GET", f"/api/sessions/{other}")[0] == 404
+
+    page.get_by_role("link", name="Monday", exact=True).click()
+    page.wait_for_selector(".connection[data-state=live]")
+    assert f"#session={kept}" in page.url
+
+
+def test_an_event_shows_the_line_of_the_app_that_caused_it(visit, navscope):
+    session = begun(navscope)
+    event = next(it for it in navscope.trace(session) if re.match(r"Splash.*\.swift:", it.get("source", "")))
+    name, line = event["source"].split(":")
+    page = visit(f"#session={session}&sel={event['seq']}")
+    page.get_by_text(f"Source: {event['source']}").click()
+
+    (file,) = (ROOT / "Sources/Architectures/RootController").rglob(name)
+    wanted = file.read_text().split("\n")[int(line) - 1]
+    lit = page.locator(".code-line.is-lit")
+    expect(lit).to_have_text(f"{line}{wanted}\n", use_inner_text=False)
+    expect(lit).to_be_in_viewport()
+
+
+def test_what_a_callback_does_is_found_by_its_method(visit, navscope):
+    session = begun(navscope)
+    event = next(
+        it for it in navscope.trace(session)
+        if it["kind"] == "callback" and it["name"] == "viewDidLoad" and it["object"].startswith("Splash")
+    )
+    page = visit(f"#session={session}&sel={event['seq']}")
+    page.get_by_text("Source: SplashViewController.viewDidLoad").click()
+
+    expect(page.locator(".code-line.is-lit")).to_contain_text("override func viewDidLoad()")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 390, 1024, 1440])
+def test_an_exploration_fits_and_axe_finds_nothing_serious(visit, width, scheme):
+    page = visit("#explore=root-controller-as-published", color_scheme=scheme,
+                 viewport={"width": width, "height": 800})
+    choose_small(page)
+    explore_button(page).click()
+    expect(page.locator(".explore-status")).to_contain_text("Everything was tried", timeout=60000)
+
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    grave = [it["id"] for it in Axe().run(page).response["violations"] if it["impact"] in ("serious", "critical")]
+    assert grave == []

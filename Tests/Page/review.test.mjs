@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { formatAddress, parseAddress } from '../../Public/model/address.js';
+import { ExplorationState, countText, scriptText } from '../../Public/model/exploring.js';
+import { lineIn, sourceOf } from '../../Public/model/sourceLine.js';
+
+test('an event names its line, else that of its caller, else the method that it is', () => {
+  const named = { source: 'RootViewController.swift:88', caller: 'AppDelegate.didFinishLaunching' };
+  assert.deepEqual(sourceOf(named), { file: 'RootViewController.swift', line: 88 });
+  assert.deepEqual(
+    sourceOf({ kind: 'timer', caller: 'block at SplashViewController.swift:21' }),
+    { file: 'SplashViewController.swift', line: 21 },
+  );
+  assert.deepEqual(
+    sourceOf({ kind: 'view', caller: 'MainViewController.viewDidLoad' }),
+    { file: 'MainViewController.swift', type: 'MainViewController', method: 'viewDidLoad' },
+  );
+  const callback = {
+    kind: 'callback', object: 'LoginViewController#9', name: 'viewDidLoad',
+    caller: 'block at SplashViewController.swift:21',
+  };
+  assert.deepEqual(sourceOf(callback),
+    { file: 'LoginViewController.swift', type: 'LoginViewController', method: 'viewDidLoad' });
+});
+
+test('what UIKit does itself has no line, but its caller has', () => {
+  const event = { kind: 'callback', object: 'UINavigationController#5', name: 'viewDidLoad' };
+  assert.equal(sourceOf(event), null);
+  assert.deepEqual(sourceOf({ ...event, caller: 'completion at RootViewController.swift:117' }),
+    { file: 'RootViewController.swift', line: 117 });
+  assert.equal(sourceOf({ kind: 'input', do: 'launch' }), null);
+});
+
+const lines = [
+  'final class Other {', '  func viewDidLoad() {}', '}',
+  'final class AppDelegate: UIApplicationDelegate {',
+  '  func application(_: UIApplication, didFinishLaunchingWithOptions: [:]) {}',
+  '  override func viewDidLoad() {}', '}',
+];
+
+test('a method is looked for in its class, and may be inherited', () => {
+  assert.equal(lineIn(lines, { line: 2 }), 2);
+  assert.equal(lineIn(lines, { line: 99 }), 0);
+  assert.equal(lineIn(lines, { type: 'AppDelegate', method: 'viewDidLoad' }), 6);
+  assert.equal(lineIn(lines, { type: 'AppDelegate', method: 'didFinishLaunching' }), 5);
+  assert.equal(lineIn(lines, { type: 'AppDelegate', method: 'viewDidAppear' }), 0);
+});
+
+const finding = { rule: 'deeplink.lost', cause: ['url'], count: 12, script: { inputs: [
+  { at: 0, do: 'launch' }, { at: 0.6, do: 'tap', target: 'Log In' },
+] } };
+
+test('an exploration says how far it is, what it tried, and why that was not all', () => {
+  const state = new ExplorationState();
+  assert.equal(state.sentence, 'Begins …');
+  state.takeProgress({ inputs: 1, played: 1200, states: 30 });
+  assert.equal(state.sentence, '1 input: 1,200 runs, 30 states');
+  state.takeFinding(finding);
+  state.takeFinding({ ...finding, count: 13 });
+  assert.deepEqual(state.findings, [{ ...finding, count: 13 }]);
+  const result = { state: 'done', interleavings: 1500, states: 40, seconds: 2, exhaustive: true, gaps: [], findings: [] };
+  state.takeResult(result);
+  assert.deepEqual(state.findings, []);
+  assert.equal(state.sentence, 'Everything was tried: 1,500 runs, 40 states, 2.0 s.');
+  state.takeResult({ ...result, exhaustive: false, gaps: ['Time was up.'] });
+  assert.equal(state.sentence, 'Not everything was tried: 1,500 runs, 40 states, 2.0 s. Time was up.');
+  state.takeResult({ ...result, state: 'cancelled', exhaustive: false });
+  assert.equal(state.sentence, 'Called off after 1,500 runs, 40 states, 2.0 s.');
+});
+
+test('a finding says how often and by what it is shown', () => {
+  assert.equal(countText(finding), 'Seen in 12 runs, shortest with 2 inputs');
+  assert.equal(scriptText(finding.script), 'launch, 0.6 s tap Log In');
+});
+
+test('explorations stand in the address, two at the most', () => {
+  assert.deepEqual(parseAddress('#explore=a,b,c').explore, ['a', 'b']);
+  assert.equal(parseAddress('#session=x').explore, null);
+  assert.equal(formatAddress({ explore: ['a', 'b'] }), '#explore=a%2Cb');
+});
