@@ -62,8 +62,9 @@ sanitize: setup-build ## Run the Swift tests under AddressSanitizer, then under 
 	  swift test --sanitize=address --scratch-path .build-address
 	swift test --sanitize=thread --scratch-path .build-thread -Xswiftc -DNAVSCOPE_THREAD_SANITIZER
 
-faults: setup-build ## Kill the server a hundred times under load and look for lost or doubled inputs
+faults: setup-test ## Faults of clients and of the machine, as a table; a hundred kills under load
 	swift build --build-tests
+	.venv/bin/python Tests/Browser/faults.py
 	NAVSCOPE_KILLS=100 swift test --skip-build --filter KillTests
 
 fuzz: setup-build ## Feed hostile input to every decoder (SECONDS=600)

@@ -19,6 +19,9 @@ public final class HTTPServer: Sendable {
     case running(Running)
   }
 
+  /// The version of libmicrohttpd that is linked, such as `0.9.75`.
+  public static var libraryVersion: String { Daemon.libraryVersion }
+
   public let configuration: Configuration
   private let handler: any Handler
   private let logger: Logger

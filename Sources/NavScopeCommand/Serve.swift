@@ -29,14 +29,16 @@ struct Serve: ParsableCommand {
   @Option(name: .customLong("public"), help: "The folder with the page.")
   var publicFolder: String?
 
-  @Option(help: "Connections at once.")
-  var maxConnections = 1024
+  @OptionGroup var sharing: ShareOptions
 
-  @Option(help: "Viewers of one session at once.")
-  var maxViewers = 256
+  @Option(help: "Connections at once. (default: 1024, shared 128)")
+  var maxConnections: Int?
 
-  @Option(help: "Inputs a second to one session.")
-  var maxInputsPerSecond = 200
+  @Option(help: "Viewers of one session at once. (default: 256, shared 50)")
+  var maxViewers: Int?
+
+  @Option(help: "Inputs a second to one session. (default: 200, shared 20)")
+  var maxInputsPerSecond: Int?
 
   @Option(help: "Sessions that are kept.")
   var maxSessions = 1000
@@ -67,12 +69,20 @@ struct Serve: ParsableCommand {
     if inMemory && dataFolder != nil {
       throw ValidationError("--data and --in-memory exclude each other: leave one of them away.")
     }
+    guard ShareOptions.isLoopback(host) else {
+      throw ValidationError(
+        "--host \(host) may be reached by other machines: use --share ADDRESS, which lets in by links alone."
+      )
+    }
+    if sharing.isShared && host != "127.0.0.1" {
+      throw ValidationError("--host and --share exclude each other: leave --host away.")
+    }
     guard (0.01...100_000).contains(idleMinutes) else {
       throw ValidationError("--idle-minutes must be a number from 0.01 to 100000.")
     }
     let limits = [
-      ("--max-connections", maxConnections), ("--max-viewers", maxViewers),
-      ("--max-inputs-per-second", maxInputsPerSecond), ("--max-sessions", maxSessions),
+      ("--max-connections", maxConnections ?? 1), ("--max-viewers", maxViewers ?? 1),
+      ("--max-inputs-per-second", maxInputsPerSecond ?? 1), ("--max-sessions", maxSessions),
       ("--max-trace-events", maxTraceEvents), ("--max-body", maxBody),
     ]
     for (name, value) in limits where value < 1 {
@@ -85,9 +95,11 @@ struct Serve: ParsableCommand {
     let registry = try openRegistry()
     logFormat.bootstrap(logLevel.level)
     let logger = Logger(label: "navscope")
+    let review = sharing.isShared ? Sharing() : nil
     let api = API(
       registry: registry, maximumBody: maxBody,
-      sources: AppSources(NavScopeCommand.catalogue, besides: PackageFolder.here))
+      sources: AppSources(NavScopeCommand.catalogue, besides: PackageFolder.here),
+      sharing: review)
     let server = HTTPServer(
       configuration: configuration(telling: api.metrics, logger), logger: logger,
       handler: api.handler(page: page))
@@ -98,13 +110,18 @@ struct Serve: ParsableCommand {
       throw CommandFailure(sentence: error.description)
     }
     let stop = StopSignals()
-    // Not print, which keeps the line back while standard output is a pipe.
-    FileHandle.standardOutput.write(
-      Data("NavScope is listening on http://\(Self.shown(host)):\(bound)/\n".utf8))
+    let address = "http://\(Self.shown(listeningHost)):\(bound)"
+    Self.say("NavScope is listening on \(address)/\n")
+    let timer = review.map { review in
+      Self.say(sharing.banner(for: review, at: address))
+      ShareOptions.warnOfOldLibrary(logger)
+      return sharing.endLater(review, logger)
+    }
+    defer { timer?.cancel() }
     logger.info(
       "listening",
       metadata: [
-        "host": "\(host)", "port": "\(bound)", "sessions": "\(registry.list.count)",
+        "host": "\(listeningHost)", "port": "\(bound)", "sessions": "\(registry.list.count)",
       ])
     stop.wait()
     logger.info("stopping")
@@ -132,13 +149,22 @@ struct Serve: ParsableCommand {
     return try SQLiteJournal(file: folder.appendingPathComponent("journal.sqlite"))
   }
 
-  private static func shown(_ host: String) -> String { host.contains(":") ? "[\(host)]" : host }
+  private var listeningHost: String { sharing.share ?? host }
+
+  private static func shown(_ host: String) -> String {
+    host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
+  }
+
+  /// Not print, which keeps a line back while standard output is a pipe.
+  private static func say(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
 
   private var limits: SessionLimits {
     var limits = SessionLimits()
     limits.sessions = maxSessions
-    limits.viewers = maxViewers
-    limits.inputsPerSecond = maxInputsPerSecond
+    limits.viewers = maxViewers ?? (sharing.isShared ? 50 : 256)
+    limits.inputsPerSecond = maxInputsPerSecond ?? (sharing.isShared ? 20 : 200)
     limits.traceEvents = maxTraceEvents
     limits.idleSeconds = idleMinutes * 60
     return limits
@@ -155,9 +181,11 @@ struct Serve: ParsableCommand {
           "duration": "\(answer.duration)",
         ])
     }
-    configuration.host = host
+    configuration.host = listeningHost
     configuration.port = port
-    configuration.maximumConnections = maxConnections
+    configuration.allowedHosts = sharing.allowHost
+    configuration.maximumConnections = maxConnections ?? (sharing.isShared ? 128 : 1024)
+    configuration.maximumConnectionsPerAddress = sharing.isShared ? 32 : 0
     configuration.maximumBody = maxBody
     return configuration
   }

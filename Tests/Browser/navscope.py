@@ -25,10 +25,10 @@ def run(*arguments, script=None):
 class NavScope:
     """A running server on a port of its own."""
 
-    def __init__(self, port=0):
+    def __init__(self, port=0, arguments=("--in-memory",), **settings):
         self.process = subprocess.Popen(
-            [COMMAND, "serve", "--port", str(port), "--in-memory"],
-            cwd=ROOT, stdout=subprocess.PIPE, text=True,
+            [COMMAND, "serve", "--port", str(port), *arguments],
+            cwd=ROOT, stdout=subprocess.PIPE, text=True, **settings,
         )
         line = self.process.stdout.readline()
         found = re.fullmatch(r"NavScope is listening on (http://127\.0\.0\.1:(\d+))/\n", line)

@@ -102,7 +102,8 @@ final class StreamConnection {
 
   private func readLog(into buffer: UnsafeMutableRawBufferPointer) -> (count: Int, isOver: Bool)? {
     guard case .log(let log, _) = stream.source, let viewer else { return nil }
-    return log.read(viewer, into: buffer, finishing: table.isStopping)
+    let isEnding = table.isStopping || stream.end?.hasCome == true
+    return log.read(viewer, into: buffer, finishing: isEnding)
   }
 
   private func readHeartbeat(into buffer: UnsafeMutableRawBufferPointer) -> Int {

@@ -60,6 +60,12 @@ public final class EventLog: Sendable {
     }
   }
 
+  /// Ends one stream of this log: it finishes its event, and the others go on.
+  public func end(_ stream: StreamEnd) {
+    stream.come()
+    change { _ in }
+  }
+
   @discardableResult
   private func change(_ body: (inout EventLogState) -> Void) -> Int {
     let (count, observers) = state.withLock { state -> (Int, [any LogObserver]) in

@@ -8,6 +8,7 @@ public struct EventStream: Sendable {
 
   let source: Source
   let opening: [UInt8]
+  let end: StreamEnd?
   let onOpen: @Sendable () -> Void
   let onClose: @Sendable () -> Void
 
@@ -20,14 +21,17 @@ public struct EventStream: Sendable {
   ///   - log: whose events to send.
   ///   - cursor: the number of the last event that the reader has. Beyond the end it means the end.
   ///   - opening: sent first, to this reader alone.
+  ///   - end: ends this stream alone, by ``EventLog/end(_:)-(StreamEnd)``.
   ///   - onOpen: the reader is counted among the log's viewers now.
   ///   - onClose: it no longer is, whichever side ended it.
   public init(
     _ log: EventLog, after cursor: Int = 0, opening: [ServerSentEvent] = [],
-    onOpen: @escaping @Sendable () -> Void = {}, onClose: @escaping @Sendable () -> Void = {}
+    end: StreamEnd? = nil, onOpen: @escaping @Sendable () -> Void = {},
+    onClose: @escaping @Sendable () -> Void = {}
   ) {
     source = .log(log, after: cursor)
     self.opening = opening.flatMap(\.encoded)
+    self.end = end
     self.onOpen = onOpen
     self.onClose = onClose
   }
@@ -36,13 +40,14 @@ public struct EventStream: Sendable {
   public init(only events: [ServerSentEvent]) {
     source = .ended
     opening = events.flatMap(\.encoded)
+    end = nil
     onOpen = {}
     onClose = {}
   }
 
   /// What a reader gets who is one too many: to come back in ten seconds. Any other status than 200
   /// would make a browser give up for ever.
-  static let busy = EventStream(only: [
+  public static let busy = EventStream(only: [
     ServerSentEvent(
       event: "busy", data: #"{"detail":"Too many are watching. Trying again in 10 seconds."}"#,
       retry: .seconds(10))

@@ -7,9 +7,10 @@ public enum HTTPMethod: String, Sendable, CaseIterable {
   case patch = "PATCH"
   case delete = "DELETE"
   case options = "OPTIONS"
+  case trace = "TRACE"
 
   /// Whether the method only asks. Such a request never changes anything here.
-  var onlyAsks: Bool { self == .get || self == .head || self == .options }
+  var onlyAsks: Bool { [.get, .head, .options, .trace].contains(self) }
 
   /// Whether the method is about the content it brings, which then has to be JSON.
   var bringsContent: Bool { self == .post || self == .put || self == .patch }

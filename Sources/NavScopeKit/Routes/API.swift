@@ -10,16 +10,21 @@ public struct API: Sendable {
   private let wall: WallClock
   private let limits: BodyLimits
   private let sources: AppSources
+  private let sharing: Sharing?
   private let started: Double
   /// What was counted so far; whoever serves the API tells it of each answer.
   public let metrics = Metrics()
 
-  /// - Parameter maximumBody: the bytes that a body may have; two and a half times as many where a team's file stands in it.
-  /// - Parameter sources: the files of the apps, where they are at hand.
+  /// - Parameters:
+  ///   - maximumBody: the bytes that a body may have; two and a half times as many where a team's file stands in it.
+  ///   - sources: the files of the apps, where they are at hand.
+  ///   - sharing: who may ask for what; `nil` where the server is reached from its own machine alone.
   public init(
     registry: SessionRegistry, wall: WallClock = .machine,
-    maximumBody: Int = Configuration().maximumBody, sources: AppSources = .none
+    maximumBody: Int = Configuration().maximumBody, sources: AppSources = .none,
+    sharing: Sharing? = nil
   ) {
+    self.sharing = sharing
     limits = BodyLimits(plain: maximumBody)
     self.registry = registry
     self.wall = wall
@@ -35,7 +40,7 @@ public struct API: Sendable {
 
   /// The routes and what is said of them.
   func table(page: any Handler) -> RouteTable {
-    var table = RouteTable(fallback: page)
+    var table = RouteTable(fallback: page, sharing: sharing)
     let catalogue = CatalogueDocument(registry.catalogue).json
     table.add(
       .init(
@@ -64,11 +69,15 @@ public struct API: Sendable {
     ) { _ in .bytes(Data(metrics.text(registry).utf8), type: Metrics.mediaType) }
     let answers = SessionAnswers(registry: registry)
     SessionRoutes(answers: answers, limits: limits).add(to: &table)
-    PlayRoutes(answers: answers, limits: limits).add(to: &table)
+    let presence = Presence(registry: registry, sharing: sharing)
+    PlayRoutes(answers: answers, limits: limits, presence: presence).add(to: &table)
+    SharingRoutes(answers: answers, sharing: sharing).add(to: &table)
     CheckRoutes(limits: limits).add(to: &table)
     NoteRoutes(answers: answers).add(to: &table)
     SourceRoutes(sources: sources).add(to: &table)
-    ExplorationRoutes(catalogue: registry.catalogue, registry: explorations).add(to: &table)
+    ExplorationRoutes(
+      catalogue: registry.catalogue, registry: explorations, presence: presence
+    ).add(to: &table)
     table.addDocument(apps: registry.catalogue.apps.map(\.entry.id))
     return table
   }

@@ -14,16 +14,28 @@ struct CheckRoutes: Sendable {
       .init(
         method: .post, path: "/api/links/check",
         summary: "Check a pasted link, an association file or an Info.plist.",
-        body: ["type": "object"], answers: [report], bodyLimit: limits.withFile)
+        body: Self.linkBody, answers: [report], bodyLimit: limits.withFile, access: .watch)
     ) { .json(try JSONBody($0, limits).read(Self.link)) }
     table.add(
       .init(
         method: .post, path: "/api/pushes/check", summary: "Check a push payload.",
         body: Schemas.object(
           ["payload": ["anyOf": [Schemas.text, ["type": "object"]]], "bundle": Schemas.text],
-          required: ["payload"]), answers: [report])
+          required: ["payload"]), answers: [report], access: .watch)
     ) { .json(try JSONBody($0, limits).read(Self.push)) }
   }
+
+  private static let linkBody: JSONValue = [
+    "anyOf": [
+      Schemas.object(["text": Schemas.text], required: ["text"]),
+      Schemas.object(
+        [
+          "association": Schemas.text, "domain": Schemas.text, "appID": Schemas.text,
+          "urls": Schemas.list(of: Schemas.text, limit: mostURLs),
+        ], required: ["association"]),
+      Schemas.object(["infoPlist": Schemas.text], required: ["infoPlist"]),
+    ]
+  ]
 
   /// `{"text":…}`, `{"association":…,"domain":…,"appID":…,"urls":[…]}` or `{"infoPlist":…}`.
   private static func link(_ body: JSONCursor) throws(ScriptProblem) -> JSONValue {

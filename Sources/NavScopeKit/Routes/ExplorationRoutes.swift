@@ -6,6 +6,7 @@ internal import Scenarios
 struct ExplorationRoutes: Sendable {
   let catalogue: Catalogue
   let registry: ExplorationRegistry
+  let presence: Presence
 
   func add(to table: inout RouteTable) {
     let path = "/api/explorations"
@@ -50,13 +51,14 @@ struct ExplorationRoutes: Sendable {
             name: "Last-Event-ID", place: "header",
             text: "The same, as a reconnection sends it; it wins.",
             schema: ["type": "integer", "minimum": 0]),
+          .ticket,
         ],
         answers: [
           .init(
             status: 200, text: "Server-Sent Events.", type: "text/event-stream",
             schema: Schemas.text)
-        ])
-    ) { try events($0) }
+        ], access: .stream)
+    ) { try events($0, by: $1) }
   }
 
   private static var body: JSONValue {
@@ -84,7 +86,7 @@ struct ExplorationRoutes: Sendable {
     return response
   }
 
-  private func events(_ request: HTTPRequest) throws -> HTTPResponse {
+  private func events(_ request: HTTPRequest, by caller: Caller) throws -> HTTPResponse {
     let exploration = try exploration(request)
     let text = request.lastEventID ?? "0"
     guard let cursor = Int(text), cursor >= 0 else {
@@ -94,6 +96,10 @@ struct ExplorationRoutes: Sendable {
       )
     }
     let opening = ServerSentEvent(event: "progress", data: exploration.progressJSON.encoded)
-    return .events(EventStream(exploration.log, after: cursor, opening: [opening]))
+    guard let seat = presence.seat(at: exploration.log, for: caller) else { return .events(.busy) }
+    return .events(
+      EventStream(
+        exploration.log, after: cursor, opening: [opening], end: seat.end, onOpen: seat.onOpen,
+        onClose: seat.onClose))
   }
 }

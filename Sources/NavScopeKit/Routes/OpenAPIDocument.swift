@@ -67,15 +67,18 @@ struct OpenAPIDocument {
         .init(name: "app", place: "path", text: "The id of an app.", schema: Schemas.text)
       case "{file}":
         .init(name: "file", place: "path", text: "A file's name, no folder.", schema: Schemas.text)
+      case "{person}":
+        .init(name: "person", place: "path", text: "The id of somebody who is there.", schema: id)
       case "{n}":
         .init(name: "n", place: "path", text: "The number of a note.", schema: Schemas.count)
       default:
         .init(
-          name: "id", place: "path", text: "The id of a session.",
-          schema: ["type": "string", "pattern": "^[a-hj-km-np-z2-9]{12}$"])
+          name: "id", place: "path", text: "The id of a session.", schema: id)
       }
     }
   }
+
+  private static let id: JSONValue = ["type": "string", "pattern": "^[a-hj-km-np-z2-9]{12}$"]
 
   private static func responses(_ operation: Operation) -> JSONValue {
     var responses = JSONObject()
@@ -97,7 +100,7 @@ struct OpenAPIDocument {
 
   /// What any request may meet, what any body and any session may, and what this one may besides.
   private static func problems(_ operation: Operation) -> [Int] {
-    var statuses: Set = [400, 403, 417, 421, 431, 500, 501, 503]
+    var statuses: Set = [400, 401, 403, 417, 421, 431, 500, 501, 503]
     if operation.body != nil { statuses.formUnion([413, 415, 422]) }
     if operation.method == .delete || operation.body != nil { statuses.insert(507) }
     if operation.path.contains("{id}") { statuses.formUnion([404, 422]) }

@@ -9,6 +9,7 @@ internal import VirtualTime
 struct PlayRoutes: Sendable {
   let answers: SessionAnswers
   let limits: BodyLimits
+  let presence: Presence
 
   private var registry: SessionRegistry { answers.registry }
 
@@ -23,7 +24,7 @@ struct PlayRoutes: Sendable {
             schema: Schemas.object(
               ["at": ["type": "number"], "seq": Schemas.count], required: ["at", "seq"]))
         ], problems: [409, 429], bodyLimit: limits.withFile)
-    ) { try input($0) }
+    ) { try input($0, by: $1) }
     table.add(
       .init(
         method: .post, path: "/api/sessions/{id}/clock", summary: "Change the clock, or step.",
@@ -63,7 +64,8 @@ struct PlayRoutes: Sendable {
         ],
         answers: [
           .init(
-            status: 200, text: "The trace in its form.", type: "*/*", schema: Schemas.text)
+            status: 200, text: "The trace in its form.", type: "*/*",
+            schema: ["type": ["string", "object"]])
         ])
     ) { try trace($0) }
     let cursor: JSONValue = ["type": "integer", "minimum": 0]
@@ -76,25 +78,32 @@ struct PlayRoutes: Sendable {
           .init(
             name: "Last-Event-ID", place: "header",
             text: "The same, as a reconnection sends it; it wins.", schema: cursor),
+          .ticket,
         ],
         answers: [
           .init(
-            status: 200, text: "Server-Sent Events: clock, trace, presence, notes, reset, end.",
+            status: 200,
+            text:
+              "Server-Sent Events: clock, trace, presence, notes, playhead, sender, reset, end.",
             type: "text/event-stream", schema: Schemas.text)
-        ], problems: [505])
-    ) { try events($0) }
+        ], problems: [505], access: .stream)
+    ) { try events($0, by: $1) }
   }
 
-  private func input(_ request: HTTPRequest) throws -> HTTPResponse {
+  private func input(_ request: HTTPRequest, by caller: Caller) throws -> HTTPResponse {
     let input = try JSONBody(request, limits).read { (cursor) throws(ScriptProblem) in
       try Input(cursor)
     }
     return try answers.session(request) { session in
       SessionAnswers.later({ registry.perform(input, in: session, then: $0) }) { done in
-        .json(
+        let seq = JSONValue.number(JSONNumber(done.seq))
+        if let label = caller.label {
+          session.tell("sender", ["seq": seq, "by": .string(label)])
+        }
+        return .json(
           .object([
             "at": JSONNumber(decimal: done.at.description).map { .number($0) } ?? .null,
-            "seq": .number(JSONNumber(done.seq)),
+            "seq": seq,
           ]), status: 201)
       }
     }
@@ -151,7 +160,7 @@ struct PlayRoutes: Sendable {
     }
   }
 
-  private func events(_ request: HTTPRequest) throws -> HTTPResponse {
+  private func events(_ request: HTTPRequest, by caller: Caller) throws -> HTTPResponse {
     let text = request.lastEventID ?? "0"
     guard let cursor = Int(text), cursor >= 0 else {
       throw HTTPProblem(
@@ -160,7 +169,7 @@ struct PlayRoutes: Sendable {
       )
     }
     return try answers.session(request) { session in
-      .events(session.stream(after: cursor) { [weak session] in session?.announcePresence() })
+      .events(presence.stream(of: session, after: cursor, by: caller))
     }
   }
 }

@@ -32,6 +32,8 @@ struct Operation: Sendable {
   var problems: [Int] = []
   /// The bytes that its body may have, where that is not what the server takes elsewhere.
   var bodyLimit: Int?
+  /// What it asks of its caller where the server is shared; without one, to drive for what changes something, else to watch.
+  var access: Access?
 }
 
 /// Routes and what is said of them, added together, so that neither is without the other.
@@ -39,15 +41,29 @@ struct RouteTable {
   private(set) var router: Router
   private(set) var operations: [Operation] = []
 
-  init(fallback: any Handler) {
+  private let sharing: Sharing?
+
+  init(fallback: any Handler, sharing: Sharing? = nil) {
     router = Router(fallback: fallback)
+    self.sharing = sharing
   }
 
   mutating func add(
     _ operation: Operation, _ respond: @escaping @Sendable (HTTPRequest) throws -> HTTPResponse
   ) {
+    add(operation) { request, _ in try respond(request) }
+  }
+
+  /// Adds a route that is told who asks.
+  mutating func add(
+    _ operation: Operation,
+    _ respond: @escaping @Sendable (HTTPRequest, Caller) throws -> HTTPResponse
+  ) {
     operations.append(operation)
-    router.on(operation.method, operation.path, bodyLimit: operation.bodyLimit, respond)
+    let access = operation.access ?? (operation.method == .get ? .watch : .drive)
+    router.on(operation.method, operation.path, bodyLimit: operation.bodyLimit) { [sharing] in
+      try respond($0, try sharing?.admit($0, access) ?? .local)
+    }
   }
 
   /// Adds the route of the document itself, which it tells of too.

@@ -212,7 +212,7 @@ public final class Session: Sendable {
 
   /// The stream after an event; a cursor beyond the end is told to start again.
   func stream(
-    after cursor: Int, onPresence: @escaping @Sendable () -> Void
+    after cursor: Int, seat: Presence.Seat
   ) -> EventStream {
     guard cursor <= log.count else {
       return EventStream(only: [
@@ -224,12 +224,20 @@ public final class Session: Sendable {
       return clockEvent(state)
     }
     return EventStream(
-      log, after: cursor, opening: [opening], onOpen: onPresence, onClose: onPresence)
+      log, after: cursor, opening: [opening], end: seat.end, onOpen: seat.onOpen,
+      onClose: seat.onClose)
   }
 
-  /// Tells the viewers how many they are.
-  func announcePresence() {
-    log.send(ServerSentEvent(event: "presence", data: "{\"viewers\":\(log.viewerCount)}"))
+  /// Tells the viewers how many they are, and who where that is known.
+  func announcePresence(_ people: JSONObject = [:]) {
+    var presence: JSONObject = ["viewers": .number(JSONNumber(log.viewerCount))]
+    for (key, value) in people { presence[key] = value }
+    tell("presence", presence)
+  }
+
+  /// Sends all who watch now a notice.
+  func tell(_ name: String, _ members: JSONObject) {
+    log.send(ServerSentEvent(event: name, data: JSONValue.object(members).encoded))
   }
 
   // MARK: Inside the lock
@@ -237,7 +245,8 @@ public final class Session: Sendable {
   /// While the journal keeps something the run stands still.
   func catchUp(_ state: inout State) {
     guard !state.hasEnded, !state.clock.isPaused, !state.pipeline.isKeeping else { return }
-    let stop = play(&state, to: max(state.run.now, state.clock.virtual(at: wall.now())))
+    let wanted = max(state.run.now, state.clock.virtual(at: wall.now()))
+    let stop = play(&state, to: min(wanted, Self.end)) ?? (wanted > Self.end ? .full : nil)
     publish(&state)
     if let stop { self.stop(&state, at: stop) }
   }
@@ -256,6 +265,9 @@ public final class Session: Sendable {
     }
     return .full
   }
+
+  /// The last moment of a session: a script has none beyond it.
+  static let end = Instant(seconds: 86_400)
 
   /// Why live play stops by itself.
   enum Stop: Equatable {

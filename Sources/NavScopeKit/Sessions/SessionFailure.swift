@@ -11,6 +11,8 @@ public enum SessionFailure: Error, Sendable {
   case tooManyInputs(perSecond: Int)
   case traceIsFull(limit: Int)
   case nothingIsDue
+  /// What is due next is beyond the last moment of a session.
+  case dayIsOver
   /// Everything that is due within an hour has run, or the trace is full, and no transition came to its end.
   case noTransition
   /// A session does not go back; a branch does.

@@ -214,7 +214,7 @@ func verdict(
 }
 
 @Suite struct `The method and the headers of a request` {
-  @Test(arguments: ["TRACE", "CONNECT", "BREW", "get", "Get"])
+  @Test(arguments: ["CONNECT", "BREW", "get", "Get"])
   func `are known ones`(method: String) {
     #expect(verdict(method) == "501")
   }

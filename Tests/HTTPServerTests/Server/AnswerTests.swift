@@ -117,7 +117,8 @@ import Testing
 
   @Test(arguments: [
     ("OPTIONS /echo", "Host: localhost\r\n", 405), ("PUT /echo", jsonHeaders, 405),
-    ("TRACE /echo", "Host: localhost\r\n", 501), ("GET /", "", 400),
+    ("TRACE /echo", "Host: localhost\r\n", 405),
+    ("CONNECT /echo", "Host: localhost\r\n", 501), ("GET /", "", 400),
     ("GET /", "Host: localhost\r\nHost: localhost\r\n", 400), ("GET /", "Host: evil.test\r\n", 421),
     ("GET /", "Host: localhost:1\r\n", 421),
     ("GET /", "Host: localhost\r\nOrigin: http://evil.test\r\n", 403),

@@ -4,6 +4,10 @@ import Testing
 /// A client on a raw socket, one connection a request.
 struct Client {
   let port: UInt16
+  /// What it shows where the server is shared.
+  var token: String?
+
+  private var credential: String { token.map { "Authorization: Bearer \($0)\r\n" } ?? "" }
 
   struct Answer {
     var status: Int
@@ -21,7 +25,8 @@ struct Client {
     -> Answer
   {
     let connection = try Connection(port: port)
-    var head = "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n"
+    var head =
+      "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\(credential)"
     if let type { head += "Content-Type: \(type)\r\n" }
     if let body { head += "Content-Length: \(body.utf8.count)\r\n" }
     connection.send(head + "\r\n" + (body ?? ""))
@@ -33,7 +38,7 @@ struct Client {
   func events(_ path: String, after: Int? = nil) throws -> Stream {
     let connection = try Connection(port: port)
     let cursor = after.map { "Last-Event-ID: \($0)\r\n" } ?? ""
-    connection.send("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(cursor)\r\n")
+    connection.send("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(credential)\(cursor)\r\n")
     let (status, headers) = try connection.head()
     return Stream(connection: connection, status: status, headers: headers)
   }

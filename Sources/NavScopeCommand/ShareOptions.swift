@@ -1,0 +1,79 @@
+internal import ArgumentParser
+internal import Dispatch
+internal import Foundation
+internal import HTTPServer
+internal import Logging
+internal import NavScopeKit
+
+/// Sharing on a network: off unless an address is named, and over after some hours.
+struct ShareOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Share on a network: listen on this address of the machine, and let in by links alone.",
+      valueName: "address"))
+  var share: String?
+
+  @Option(help: "Hours after which sharing ends by itself.")
+  var shareHours = 8.0
+
+  @Option(
+    help: ArgumentHelp(
+      "A name, beside the address itself, by which the server may be called; may be repeated.",
+      valueName: "name"))
+  var allowHost: [String] = []
+
+  var isShared: Bool { share != nil }
+
+  func validate() throws {
+    if let share, ["0.0.0.0", "::", "[::]", ""].contains(share) {
+      throw ValidationError(
+        "--share takes one address of this machine, so that no other network is reached by mistake."
+      )
+    }
+    guard (0.01...168).contains(shareHours) else {
+      throw ValidationError("--share-hours must be a number from 0.01 to 168.")
+    }
+  }
+
+  /// Whether an address is this machine's own, which no other machine reaches.
+  static func isLoopback(_ host: String) -> Bool {
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+    return ["localhost", "::1", "[::1]"].contains(host.lowercased())
+      || (parts.count == 4 && parts[0] == 127 && !parts.contains(nil))
+  }
+
+  /// What the terminal shows, once: both links and what they mean.
+  func banner(for sharing: Sharing, at address: String) -> String {
+    let rows = [("watch", Role.viewer), ("drive", .driver)].map { name, role in
+      "  to \(name): \(address)\(sharing.link(for: role) ?? "")"
+    }
+    return """
+      SHARED for \(shareHours.formatted()) hours: whoever has a link and reaches this address can use it.
+      \(rows.joined(separator: "\n"))
+      Nothing is encrypted on the way. Safer: leave --share away, and let others come by ssh -L.
+
+      """
+  }
+
+  /// Ends sharing when its time is over. Returns what has to be kept until the server stops.
+  func endLater(_ sharing: Sharing, _ logger: Logger) -> any DispatchSourceTimer {
+    let timer = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
+    timer.schedule(deadline: .now() + shareHours * 3600)
+    timer.setEventHandler {
+      sharing.stop()
+      logger.notice("sharing has ended; start the server again to share anew")
+    }
+    timer.resume()
+    return timer
+  }
+
+  /// Says so where the library is older than what a network asks for.
+  static func warnOfOldLibrary(_ logger: Logger) {
+    let version = HTTPServer.libraryVersion
+    let isOld = version.compare("1.0.8", options: .numeric) == .orderedAscending
+    guard isOld else { return }
+    logger.warning(
+      "libmicrohttpd \(version) is older than 1.0.8, which mends errors that a hostile network could use: share with people you trust"
+    )
+  }
+}

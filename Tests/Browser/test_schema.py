@@ -1,0 +1,42 @@
+"""Generated requests against the real server: whatever the document allows or forbids is answered as it says."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from navscope import NavScope
+
+SECONDS = int(os.environ.get("NAVSCOPE_SCHEMA_SECONDS", "30"))
+CHECKS = [
+    "not_a_server_error", "status_code_conformance", "content_type_conformance",
+    "response_schema_conformance",
+]
+
+
+@pytest.fixture(scope="module")
+def navscope():
+    server = NavScope()
+    yield server
+    assert server.stop() == 0
+
+
+def test_generated_requests_are_answered_as_the_document_says(navscope, tmp_path):
+    # A method that nobody knows is answered by 501, as RFC 9110 has it.
+    (tmp_path / "schemathesis.toml").write_text(
+        '[checks.not_a_server_error]\nexpected-statuses = ["2xx", "3xx", "4xx", 501]\n'
+    )
+    done = subprocess.run(
+        [
+            Path(sys.executable).with_name("schemathesis"), "run",
+            navscope.base + "/api/openapi.json",
+            "--phases", "examples,coverage,fuzzing", "--max-examples", "25", "--seed", "7",
+            "--checks", ",".join(CHECKS), "--max-time", str(SECONDS),
+            "--exclude-path-regex", "/events$", "--request-timeout", "10",
+            "--suppress-health-check", "all", "--generation-database", "none", "--no-color",
+        ],
+        cwd=tmp_path, capture_output=True, text=True, timeout=SECONDS + 60,
+    )
+    assert done.returncode == 0, done.stdout[-8000:] + done.stderr[-2000:]
