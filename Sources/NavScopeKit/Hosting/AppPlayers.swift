@@ -1,4 +1,4 @@
-package import DeeplinkFormats
+internal import DeeplinkFormats
 package import Scenarios
 
 /// Makes runs of one app with its phone set up in one way.
