@@ -10,13 +10,24 @@ from standin import StandIn
 
 
 @pytest.fixture(scope="session")
-def browser():
+def launch():
+    """Starts a browser, with arguments of the test's own where it needs some."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"]
-        )
-        yield browser
-        browser.close()
+
+        def launch(*arguments):
+            return playwright.chromium.launch(
+                executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+                args=["--no-sandbox", *arguments],
+            )
+
+        yield launch
+
+
+@pytest.fixture(scope="session")
+def browser(launch):
+    browser = launch()
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

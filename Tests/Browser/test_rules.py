@@ -3,7 +3,7 @@
 import http.client
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from navscope import NavScope
 
@@ -32,15 +32,11 @@ def test_no_answer_names_the_server_or_allows_another_origin(navscope):
         assert "content-security-policy" in names
 
 
-def test_a_name_that_was_made_to_point_here_gets_nothing(navscope):
+def test_a_name_that_was_made_to_point_here_gets_nothing(navscope, launch):
     """Rules 2 and 3: DNS rebinding, as a browser does it."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium",
-            args=["--no-sandbox", "--host-resolver-rules=MAP evil.test 127.0.0.1"],
-        )
-        page = browser.new_page()
-        answer = page.goto(f"http://evil.test:{navscope.port}/api/apps")
-        assert answer.status == 421
-        expect(page.locator("body")).not_to_contain_text("root-controller")
-        browser.close()
+    browser = launch("--host-resolver-rules=MAP evil.test 127.0.0.1")
+    page = browser.new_page()
+    answer = page.goto(f"http://evil.test:{navscope.port}/api/apps")
+    assert answer.status == 421
+    expect(page.locator("body")).not_to_contain_text("root-controller")
+    browser.close()

@@ -68,7 +68,7 @@ extension Session {
 
   private func moment(_ state: State) -> Instant {
     guard let last = state.pipeline.inputs.last else { return state.run.now }
-    return max(last, min(state.clock.virtual(at: wall.now()), Self.end))
+    return max(last, state.clock.virtual(at: wall.now()))
   }
 
   private func kept(
@@ -164,7 +164,7 @@ extension Session {
     case .stepTurn, .stepTimer, .stepTransition:
       clock.setPaused(true, at: now)
       guard let due = state.run.nextDue else { throw .nothingIsDue }
-      guard due <= Self.end else { throw .dayIsOver }
+      guard due <= LiveClock.end else { throw .dayIsOver }
       switch change {
       case .stepTurn: state.run.runNext(dueBy: due)
       case .stepTimer: state.run.advance(to: due)
@@ -176,7 +176,7 @@ extension Session {
 
   private func stepTransition(_ state: State) throws(SessionFailure) {
     let run = state.run
-    let limit = min(run.now + TimeSpan(seconds: 3600), Self.end)
+    let limit = min(run.now + TimeSpan(seconds: 3600), LiveClock.end)
     var seen = run.eventCount
     while run.runNext(dueBy: limit) {
       let fresh = seen..<run.eventCount

@@ -246,7 +246,7 @@ public final class Session: Sendable {
   func catchUp(_ state: inout State) {
     guard !state.hasEnded, !state.clock.isPaused, !state.pipeline.isKeeping else { return }
     let wanted = max(state.run.now, state.clock.virtual(at: wall.now()))
-    let stop = play(&state, to: min(wanted, Self.end)) ?? (wanted > Self.end ? .full : nil)
+    let stop = play(&state, to: wanted) ?? (wanted >= LiveClock.end ? .full : nil)
     publish(&state)
     if let stop { self.stop(&state, at: stop) }
   }
@@ -265,9 +265,6 @@ public final class Session: Sendable {
     }
     return .full
   }
-
-  /// The last moment of a session: a script has none beyond it.
-  static let end = Instant(seconds: 86_400)
 
   /// Why live play stops by itself.
   enum Stop: Equatable {

@@ -24,16 +24,19 @@ public struct LiveClock: Sendable, Equatable {
   /// The rates that may be set: 0.01 to 100 virtual seconds a second.
   public static let rates = 0.01...100.0
 
+  /// The last moment, 86400 s: a script has none beyond it, and the clock stands there.
+  public static let end = Instant(seconds: 86_400)
+
   public init(at virtual: Instant, wall: Double, rate: Double = 1, isPaused: Bool = false) {
     mark = Mark(virtual: virtual, wall: wall)
     self.rate = rate
     self.isPaused = isPaused
   }
 
-  /// The virtual moment at a wall time.
+  /// The virtual moment at a wall time; at most the end.
   public func virtual(at wall: Double) -> Instant {
     guard !isPaused else { return mark.virtual }
-    return mark.virtual + TimeSpan(seconds: max(0, wall - mark.wall) * rate)
+    return min(mark.virtual + TimeSpan(seconds: max(0, wall - mark.wall) * rate), Self.end)
   }
 
   /// The wall time at which a virtual moment comes; nil while time stands still.
