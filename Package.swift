@@ -54,7 +54,7 @@ let package = Package(
       name: "Scenarios", dependencies: ["HeadlessUIKit", "DeeplinkFormats", "VirtualTime"],
       swiftSettings: strict),
     .target(
-      name: "AppLinks", dependencies: ["HeadlessUIKit", "Scenarios"],
+      name: "AppLinks", dependencies: ["AppRoutes", "HeadlessUIKit", "Scenarios"],
       path: "Sources/Architectures/AppLinks",
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .target(

@@ -1,9 +1,9 @@
 /// Routes and where they lead; the most specific one that matches wins, whatever the order in which they were added.
-public struct RouteTable<Destination> {
-  private struct Entry {
+public struct RouteTable<Destination>: Sendable {
+  private struct Entry: Sendable {
     let parts: [RoutePattern.Part]
     let pattern: RoutePattern
-    let destination: (RouteMatch) -> Destination?
+    let destination: @Sendable (RouteMatch) -> Destination?
   }
 
   private var entries: [Entry] = []
@@ -12,9 +12,16 @@ public struct RouteTable<Destination> {
 
   public init() {}
 
+  /// Adds routes in their order.
+  public init(
+    _ routes: KeyValuePairs<String, @Sendable (RouteMatch) -> Destination?>
+  ) throws(RouteFault) {
+    for (text, destination) in routes { try add(text, destination) }
+  }
+
   /// Adds a route. Where its destination answers nil, the next less specific route is asked.
   public mutating func add(
-    _ text: String, _ destination: @escaping (RouteMatch) -> Destination?
+    _ text: String, _ destination: @escaping @Sendable (RouteMatch) -> Destination?
   ) throws(RouteFault) {
     let pattern = try RoutePattern(text)
     var taken: [RoutePattern] = []

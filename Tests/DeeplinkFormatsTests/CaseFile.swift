@@ -8,7 +8,9 @@ struct Case: Sendable, CustomTestStringConvertible {
   let id: String
   let json: JSONValue
 
-  var testDescription: String { id }
+  var testDescription: String { isInference ? "\(id) (inference)" : id }
+  /// Whether no source says so outright.
+  private var isInference: Bool { json["note"]?.string?.hasPrefix("inference") == true }
   var file: JSONValue { json["file"] ?? nil }
   var input: JSONValue { json["input"] ?? nil }
   var expected: JSONValue { json["expected"] ?? nil }
