@@ -71,9 +71,12 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "Locking", swiftSettings: strict),
     .target(
-      name: "HTTPServer", dependencies: ["CMicroHTTPD", "Locking", logging],
+      name: "HTTPServer", dependencies: ["CMicroHTTPD", "CZlib", "Locking", logging],
       swiftSettings: strict),
     .target(
       name: "NavScopeKit",

@@ -6,6 +6,12 @@ enum MediaType {
     return types[end] ?? "application/octet-stream"
   }
 
+  /// Whether packing such a file saves anything: texts do, pictures and films are packed already.
+  static func isText(_ type: String) -> Bool {
+    type.hasPrefix("text/") || type.hasPrefix("application/json") || type.hasSuffix("+xml")
+      || type.hasSuffix("+json") || type == "application/xml" || type == "application/wasm"
+  }
+
   private static let types = [
     "html": "text/html; charset=utf-8",
     "css": "text/css; charset=utf-8",

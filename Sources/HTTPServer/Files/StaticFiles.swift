@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A request is a look-up in a table: no path ever reaches the file system. Each file has an `ETag`
 /// made of its content and `Cache-Control: no-cache`, so a browser asks each time and is told 304
-/// where it has it.
+/// where it has it. Texts are packed once, and go out so to readers that take gzip.
 public struct StaticFiles: Handler {
   /// What the directory could not give.
   public struct Unreadable: Error, CustomStringConvertible {
@@ -17,9 +17,21 @@ public struct StaticFiles: Handler {
   }
 
   struct File: Sendable {
-    let bytes: Data
     let type: String
+    let plain: Form
+    /// The file in gzip, where that is worth it.
+    let packed: Form?
+  }
+
+  /// The bytes as which a file goes out, with a tag of their own.
+  struct Form: Sendable {
+    let bytes: Data
     let tag: EntityTag
+
+    init(_ bytes: Data) {
+      self.bytes = bytes
+      tag = EntityTag(of: bytes)
+    }
   }
 
   private let files: [String: File]
@@ -55,7 +67,7 @@ public struct StaticFiles: Handler {
     guard request.method == .get || request.method == .head else {
       throw Problem.methodNotAllowed(request.method, allowed: [.get, .head])
     }
-    return file.response(reader: request.headers.values(of: "If-None-Match"))
+    return file.response(to: request.headers)
   }
 
   private static func regularFiles(below root: URL) throws -> [URL] {
@@ -86,15 +98,24 @@ public struct StaticFiles: Handler {
 
 extension StaticFiles.File {
   fileprivate init(bytes: Data, name: String) {
-    self.init(bytes: bytes, type: MediaType.ofFile(named: name), tag: EntityTag(of: bytes))
+    let type = MediaType.ofFile(named: name)
+    self.init(
+      type: type, plain: .init(bytes),
+      packed: MediaType.isText(type) ? Gzip.pack(bytes).map { .init($0) } : nil)
   }
 
   /// The file, or 304 for a reader that has it. The 304 keeps the body, since its length is told
   /// though its bytes are not sent.
-  fileprivate func response(reader held: [String]) -> HTTPResponse {
-    HTTPResponse(
-      status: tag.isAmong(held) ? 304 : 200,
-      headers: ["Content-Type": type, "ETag": tag.text, "Cache-Control": "no-cache"],
-      body: .bytes(bytes))
+  fileprivate func response(to headers: HTTPHeaders) -> HTTPResponse {
+    let accepted = Gzip.isAccepted(by: headers.values(of: "Accept-Encoding")) ? packed : nil
+    let form = accepted ?? plain
+    var fields: HTTPHeaders = [
+      "Content-Type": type, "ETag": form.tag.text, "Cache-Control": "no-cache",
+    ]
+    if packed != nil { fields["Vary"] = "Accept-Encoding" }
+    if accepted != nil { fields["Content-Encoding"] = "gzip" }
+    return HTTPResponse(
+      status: form.tag.isAmong(headers.values(of: "If-None-Match")) ? 304 : 200,
+      headers: fields, body: .bytes(form.bytes))
   }
 }

@@ -36,6 +36,47 @@ import Testing
     #expect(changed.headers["ETag"] != tag)
   }
 
+  private static let long = Data(String(repeating: "let answer = 42;\n", count: 500).utf8)
+  private let packed = StaticFiles([
+    "/long.js": long, "/film.webm": long, "/short.js": Data("1".utf8),
+  ])
+
+  @Test(arguments: [
+    ("gzip", true), ("br, gzip;q=0.5", true), ("*", true), ("X-GZIP", true), ("gzip;q=0, *", false),
+    ("br", false), ("identity", false), ("", false),
+  ])
+  func `go out packed to readers that take gzip`(accepted: String, isPacked: Bool) throws {
+    let response = try packed.respond(
+      to: HTTPRequest(path: "/long.js", headers: ["Accept-Encoding": accepted]))
+
+    #expect(response.headers["Content-Encoding"] == (isPacked ? "gzip" : nil))
+    #expect(response.headers["Vary"] == "Accept-Encoding")
+    guard case .bytes(let bytes) = response.body else {
+      Issue.record("no bytes")
+      return
+    }
+    #expect(isPacked ? bytes.count < 200 : bytes == Self.long)
+  }
+
+  @Test func `have a tag for each of their forms`() throws {
+    func answer(_ headers: HTTPHeaders) throws -> HTTPResponse {
+      try packed.respond(to: HTTPRequest(path: "/long.js", headers: headers))
+    }
+    let plain = try #require(try answer([:]).headers["ETag"])
+    let small = try #require(try answer(["Accept-Encoding": "gzip"]).headers["ETag"])
+    #expect(plain != small)
+    let again = try answer(["Accept-Encoding": "gzip", "If-None-Match": small])
+    #expect(again.status == 304 && again.headers["Vary"] == "Accept-Encoding")
+    #expect(try answer(["If-None-Match": small]).status == 200)
+  }
+
+  @Test(arguments: ["/film.webm", "/short.js"])
+  func `stay as they are where packing saves nothing`(path: String) throws {
+    let response = try packed.respond(
+      to: HTTPRequest(path: path, headers: ["Accept-Encoding": "gzip"]))
+    #expect(response.headers["Content-Encoding"] == nil && response.headers["Vary"] == nil)
+  }
+
   @Test(arguments: ["/app", "/app/", "/docs", "/Index.html", "/main.js", "/app/main.js/"])
   func `are nothing else`(path: String) {
     #expect(throws: Problem(404, "There is nothing at \(path).")) { try answer(path) }
