@@ -3,6 +3,7 @@
 const texts = new Map(Object.entries({
   connecting: 'Connecting', live: 'Live', reconnecting: 'Reconnecting', gone: 'Server gone',
   busy: 'Full, waiting', ended: 'Ended', unknown: 'Unknown session',
+  out: 'Not let in',
 }));
 
 export class ConnectionReport {
@@ -35,6 +36,10 @@ export class ConnectionReport {
       notice.say(`This session has ended${this.#because}`, { actions: [this.#rebuildAction] });
     } else if (connection === 'unknown') {
       this.#recover();
+    } else if (connection === 'out') {
+      if (this.#session.history.lastSeq === 0) this.#parts.lost(this.#session.reason);
+      else notice.say(this.#session.reason, { tone: 'alarm', stays: true });
+      this.#parts.putOut();
     }
   }
 

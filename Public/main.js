@@ -19,6 +19,7 @@ import { NavNotes } from './elements/nav-notes/nav-notes.js';
 import { NavNotice } from './elements/nav-notice/nav-notice.js';
 import { NavPhone } from './elements/nav-phone/nav-phone.js';
 import { NavPlayer } from './elements/nav-player/nav-player.js';
+import { NavPresence } from './elements/nav-presence/nav-presence.js';
 import { NavSessions } from './elements/nav-sessions/nav-sessions.js';
 import { offersFor } from './elements/nav-share/offers.js';
 import { NavShare } from './elements/nav-share/nav-share.js';
@@ -28,12 +29,15 @@ import { NavTimeline } from './elements/nav-timeline/nav-timeline.js';
 import { NavToast } from './elements/nav-toast/nav-toast.js';
 import { NavTree } from './elements/nav-tree/nav-tree.js';
 import { installKeys } from './keyboard.js';
+import { Lead } from './lead.js';
 import { formatAddress, parseAddress } from './model/address.js';
 import { breakpointAt, isSame } from './model/breakpoints.js';
+import { whyNot } from './model/review.js';
 import { endOfScript, scriptOfLink, traceHash } from './model/sharedScript.js';
 import { endOfStory, scriptOfStory } from './model/shelf.js';
 import { sentenceOf } from './model/sentences.js';
 import { api } from './stream/api.js';
+import { keepSecret, secret, takeSecret } from './stream/secret.js';
 import { LiveSession } from './stream/liveSession.js';
 import { installPeek } from './peek.js';
 import { installTabs } from './tabs.js';
@@ -46,7 +50,7 @@ const elements = {
   'nav-explore': NavExplore, 'nav-notes': NavNotes, 'nav-sessions': NavSessions,
   'nav-gallery': NavGallery, 'nav-inject': NavInject, 'nav-keys': NavKeys,
   'nav-links': NavLinks, 'nav-log': NavLog, 'nav-notice': NavNotice, 'nav-phone': NavPhone,
-  'nav-player': NavPlayer, 'nav-share': NavShare, 'nav-start': NavStart, 'nav-story': NavStory,
+  'nav-player': NavPlayer, 'nav-presence': NavPresence, 'nav-share': NavShare, 'nav-start': NavStart, 'nav-story': NavStory,
   'nav-timeline': NavTimeline, 'nav-toast': NavToast, 'nav-tree': NavTree,
 };
 for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
@@ -64,6 +68,7 @@ const breaks = find('nav-breaks');
 const compare = find('nav-compare');
 const explore = find('nav-explore');
 const notes = find('nav-notes');
+const presence = find('nav-presence');
 let stories = [];
 
 const workspace = new Workspace({
@@ -82,7 +87,12 @@ const workspace = new Workspace({
   went: (session) => writeAddress({ session, event: null, time: null }),
   stopped: showStop,
   lost: (text) => showStart(text),
+  showPeople: (people) => { if (people) presence.show(people); },
+  follow: showPresented,
+  present: () => lead.moved(),
+  putOut: () => presence.show({ shared: true, isOut: true }),
 });
+const lead = new Lead(() => workspace, () => presence.review);
 
 function showName(title, id) {
   find('.session-title').hidden = false;
@@ -124,6 +134,7 @@ function writeAddress(change, write = 'replaceState') {
 
 /** Shows what the address says; `isReturn` when the person went back or on to it. */
 function followAddress(isReturn = false) {
+  if (takeSecret()) return location.reload();
   const place = address();
   log.choice = { filter: place.filter ?? '', level: place.level };
   lanes.arrangement = place;
@@ -387,6 +398,7 @@ document.addEventListener('leave', () => {
 document.addEventListener('moment', ({ detail: { seq } }) => showMoment(seq, 'pushState'));
 
 function showMoment(seq, write) {
+  presence.follows = false;
   clearTimeout(addressTimer);
   workspace.show(seq);
   writeAddress({ event: seq, time: null }, write);
@@ -407,6 +419,7 @@ document.addEventListener('seek', ({ detail: { t, seq } }) => {
 
 /** Where the picture stands goes into the address when it has come to rest. */
 function writeMomentSoon() {
+  presence.follows = false;
   clearTimeout(addressTimer);
   addressTimer = setTimeout(() => {
     if (!workspace.session) return;
@@ -500,6 +513,40 @@ document.addEventListener('narrow', ({ detail: { filter, level } }) => {
   writeAddress({ filter: filter === '' ? null : filter, level });
 });
 
+// Where the server is shared
+
+presence.addEventListener('review', () => {
+  const why = whyNot(presence.review);
+  find('nav-inject').locked = why;
+  workspace.mayDrive = why === null;
+  lead.again();
+});
+
+presence.addEventListener('renamed', () => workspace.session?.reconnect());
+presence.addEventListener('follow', () => showPresented());
+
+find('nav-phone').addEventListener('click', () => {
+  const why = workspace.isLive ? whyNot(presence.review) : null;
+  if (why !== null) notice.say(why);
+});
+
+function showPresented() {
+  const moment = workspace.session?.presented;
+  if (presence.follows && moment) workspace.goTo(moment);
+}
+
+/** On loopback nobody is asked, and an old secret means nothing. */
+async function learnReview() {
+  if (secret === null) return;
+  try {
+    const review = await api.sharing();
+    if (review.shared) presence.show(review);
+    else keepSecret(null);
+  } catch (refusal) {
+    if (refusal.status === 401) presence.show({ shared: true, isOut: true });
+  }
+}
+
 const copyButton = find('.copy-address');
 copyButton.prepend(glyph('link'));
 copyButton.addEventListener('click', () => copyText(location.href, copyButton));
@@ -563,6 +610,7 @@ document.addEventListener('visibilitychange', () => {
   if (!document.hidden) workspace.session?.check();
 });
 
+await learnReview();
 api.apps().then((apps) => { workspace.apps = apps; }).catch(() => {});
 const told = api.stories().catch(() => []).then((all) => { stories = all; });
 if (address().session === null || address().story !== null) await told;

@@ -31,6 +31,7 @@ export class Workspace {
   /** Where a playing picture has looked for breakpoints. */
   #looked = 0;
   breakpoints = [];
+  #mayDrive = true;
 
   /** @param parts the elements by name, and `went(id)`, called when the session's id changes */
   constructor(parts) {
@@ -41,6 +42,12 @@ export class Workspace {
   set apps(apps) {
     this.#apps = apps;
     this.#nameApp();
+    this.drawSoon();
+  }
+
+  /** Whether a finger can poke the phone. */
+  set mayDrive(mayDrive) {
+    this.#mayDrive = mayDrive;
     this.drawSoon();
   }
 
@@ -86,7 +93,11 @@ export class Workspace {
     listen('trace', () => this.drawSoon());
     listen('clock', () => this.drawSoon());
     listen('notes', () => this.#parts.showNotes(session.notes));
-    listen('presence', () => report.show());
+    listen('presence', () => {
+      report.show();
+      this.#parts.showPeople(session.presence);
+    });
+    listen('playhead', () => this.#parts.follow());
     listen('connection', () => report.changed());
     listen('forgotten', () => this.#restart());
     listen('moved', () => this.#parts.went(session.id));
@@ -337,6 +348,7 @@ export class Workspace {
     this.#parts.player.showTime(t);
     this.#parts.timeline.showTime(t, this.session.timeNow);
     this.#parts.lanes.showMoment(t, this.#seqSeen(t), this.session.timeNow, this.isLive);
+    this.#parts.present();
   }
 
   #draw() {
@@ -349,7 +361,9 @@ export class Workspace {
     const state = isLive ? history.newest : history.stateAt(seq);
     this.#drawnSeq = seq;
     this.#reached = Math.max(this.#reached, seq);
-    this.#parts.phone.show(state, { now: t, ...this.#clock }, { appTitle: this.appTitle, isLive });
+    this.#parts.phone.show(state, { now: t, ...this.#clock }, {
+      appTitle: this.appTitle, isLive: isLive && this.#mayDrive,
+    });
     this.#parts.player.showClock({ ...this.#clock, isLive });
     this.#parts.showState(state.appState);
     this.#showTrace(state, t, seq);

@@ -1,4 +1,5 @@
 // The server's HTTP API, as the page uses it.
+import { keepSecret, secret } from './secret.js';
 
 /** A refusal by the server, or its silence, as a sentence for a person. */
 export class Refusal extends Error {
@@ -38,6 +39,7 @@ export const api = {
   /** The trace from the start up to a virtual time, as JSON Lines. */
   traceUntil: async (id, seconds) => (await reach(path(id, `/trace?format=jsonl&until=${seconds}`))).text(),
   exportAddress: (id) => path(id, '/export'),
+  exported: async (id) => (await reach(path(id, '/export'))).blob(),
   explore: (wanted) => post('/api/explorations', wanted),
   exploration: (id) => get(explorationPath(id)),
   callOff: (id) => remove(explorationPath(id)),
@@ -48,7 +50,33 @@ export const api = {
   fork: (id, seq) => post(path(id, '/fork'), { at: seq }),
   checkLink: (body) => post('/api/links/check', body),
   checkPush: (body) => post('/api/pushes/check', body),
-  eventsAddress: (id, after) => path(id, after > 0 ? `/events?last_event_id=${after}` : '/events'),
+  eventsPath: (id) => path(id, '/events'),
+
+  // Where the server is shared
+
+  sharing: () => get('/api/sharing'),
+  raiseHand: (raised) => post('/api/sharing/hand', { raised }),
+  wheel: (turn) => post('/api/sharing/wheel', turn),
+  showPlayhead: (id, moment) => post(path(id, '/playhead'), moment),
+  takeOut: (person) => remove(`/api/sharing/people/${person}`),
+  /** A name, or in place of `me` another one: the wheel goes with it. */
+  join: async (name, { me, drives }) => {
+    const person = await post('/api/sharing/people', { name });
+    if (me && drives === me) await api.wheel({ do: 'give', to: person.id });
+    const former = secret;
+    keepSecret(person.token);
+    if (me) await remove(`/api/sharing/people/${me}`, former);
+  },
+  /** The link for a role, from `/` on; a new one where the old was taken back. */
+  linkFor: async (role) => {
+    const links = await get('/api/sharing/links');
+    return links[role] ?? (await post('/api/sharing/links', { for: role }))[role];
+  },
+  /** Puts out all others. Who has given no name goes on with the driver's new link. */
+  stopSharing: async (me) => {
+    const { driver } = await remove('/api/sharing');
+    if (!me) keepSecret(driver.split('k=')[1]);
+  },
 };
 
 const get = (address) => answer(address, { headers: { Accept: 'application/json' } });
@@ -59,18 +87,19 @@ const post = (address, body) => answer(address, {
   body: JSON.stringify(body),
 });
 
-const remove = (address) => answer(address, { method: 'DELETE' });
+const remove = (address, by) => answer(address, { method: 'DELETE' }, by);
 
-async function answer(address, request) {
-  const response = await reach(address, request);
+async function answer(address, request, by) {
+  const response = await reach(address, request, by);
   return await response.json().catch(() => null) ?? {};
 }
 
 /** The answer, unless it is a refusal. */
-async function reach(address, request) {
+async function reach(address, request = {}, by = secret) {
   let response;
+  const headers = { ...request.headers, ...(by && { Authorization: `Bearer ${by}` }) };
   try {
-    response = await fetch(address, request);
+    response = await fetch(address, { ...request, headers });
   } catch {
     throw new Refusal('The server does not answer. Is it still running?', 0);
   }

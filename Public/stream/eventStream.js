@@ -1,5 +1,6 @@
 // One session's stream: events in order, without gap or double, over connections that break.
 import { delayBefore } from './backoff.js';
+import { SharedSource } from './sharedSource.js';
 
 const heartbeatSeconds = 15;
 /** Comments do not reach the page, so after this silence it asks whether it missed anything. */
@@ -7,13 +8,13 @@ const silenceMilliseconds = heartbeatSeconds * 2.5 * 1000;
 const graceMilliseconds = 3000;
 const busyMilliseconds = 10000;
 
-const newSource = (address) => new EventSource(address);
+const newSource = (path, after) => new SharedSource(path, after);
 
 /**
- * @typedef {'connecting'|'live'|'reconnecting'|'gone'|'busy'|'ended'|'unknown'} Connection
+ * @typedef {'connecting'|'live'|'reconnecting'|'gone'|'busy'|'ended'|'unknown'|'out'} Connection
  * live: the stream is open. reconnecting: it broke, the next attempt is near. gone: the server does
  * not answer. busy: it takes no more viewers now. ended: the session was deleted. unknown: the
- * server answers, and does not know the session.
+ * server answers, and does not know the session. out: the server is shared, and lets this tab in no more.
  */
 
 export class EventStream {
@@ -31,8 +32,8 @@ export class EventStream {
 
   /**
    * @param {{ id: string, api: object, after?: number,
-   *   makeSource?: (address: string) => EventSource, handlers: { trace: Function,
-   *   clock: Function, notes?: Function, presence: Function, reset: Function,
+   *   makeSource?: (path: string, after: number) => EventTarget, handlers: { trace: Function,
+   *   clock: Function, notes?: Function, presence: Function, playhead?: Function, reset: Function,
    *   connection: (state: Connection, reason?: string) => void } }} options
    */
   constructor({ id, api, handlers, after = 0, makeSource = newSource }) {
@@ -55,6 +56,11 @@ export class EventStream {
     clearTimeout(this.#timer);
   }
 
+  /** Opens the stream anew, as somebody else or after something was missed. */
+  reconnect() {
+    if (!this.#stopped) this.#connect();
+  }
+
   /** Asks the server whether anything was missed, and connects anew if so. */
   async check() {
     if (this.#stopped || !this.#source) return;
@@ -75,7 +81,7 @@ export class EventStream {
   #connect() {
     this.#close();
     this.#busy = false;
-    const source = this.#makeSource(this.#api.eventsAddress(this.#id, this.#lastSeq));
+    const source = this.#makeSource(this.#api.eventsPath(this.#id), this.#lastSeq);
     this.#source = source;
     source.addEventListener('open', () => this.#opened());
     source.addEventListener('error', () => this.#broken(source));
@@ -83,6 +89,7 @@ export class EventStream {
     this.#listen(source, 'clock', (data) => this.#handlers.clock(data));
     this.#listen(source, 'notes', (data) => this.#handlers.notes?.(data));
     this.#listen(source, 'presence', (data) => this.#handlers.presence(data));
+    this.#listen(source, 'playhead', (data) => this.#handlers.playhead?.(data));
     this.#listen(source, 'reset', () => this.#reset());
     this.#listen(source, 'end', (data) => this.#end(data));
     this.#listen(source, 'busy', () => { this.#busy = true; });
@@ -142,9 +149,9 @@ export class EventStream {
       await this.#api.session(this.#id);
     } catch (refusal) {
       if (this.#stopped || this.#source) return false;
-      if (refusal.status === 404) {
+      if (refusal.status === 404 || refusal.status === 401) {
         this.#stopped = true;
-        this.#handlers.connection('unknown', refusal.message);
+        this.#handlers.connection(refusal.status === 404 ? 'unknown' : 'out', refusal.message);
         return false;
       }
       this.#handlers.connection(refusal.status === 0 ? 'gone' : 'reconnecting');

@@ -7,14 +7,18 @@ import { api } from './api.js';
 import { EventStream } from './eventStream.js';
 
 /**
- * Tells by events: `trace` (new events have come), `clock`, `notes`, `presence`, `connection`, `forgotten`
- * (what was known is void), `moved` (the session goes on under another id).
+ * Tells by events: `trace` (new events have come), `clock`, `notes`, `presence`, `playhead`, `connection`,
+ * `forgotten` (what was known is void), `moved` (the session goes on under another id).
  */
 export class LiveSession extends EventTarget {
   id;
   history = new TraceHistory();
   clock = new VirtualClock();
   viewers = 0;
+  /** Where the server is shared, `{ people, drives }` as last told, or null. */
+  presence = null;
+  /** The moment that the presenter shows, `{ t, seq }`, or null. */
+  presented = null;
   notes = [];
   connection = 'connecting';
   /** Why the connection is as it is, in the server's words, or null. */
@@ -65,6 +69,11 @@ export class LiveSession extends EventTarget {
     this.#stream?.check();
   }
 
+  /** Watches as whoever this tab is now. */
+  reconnect() {
+    this.#stream?.reconnect();
+  }
+
   /** Runs the inputs seen so far as a new session, up to where this one stood, and goes on there. Says how many they were. */
   async rebuild() {
     const script = scriptOf({
@@ -90,7 +99,11 @@ export class LiveSession extends EventTarget {
         trace: (event) => this.#take(event),
         clock: (clock) => this.#setClock(clock),
         notes: ({ notes }) => this.setNotes(notes),
-        presence: ({ viewers }) => this.#setViewers(viewers),
+        presence: (presence) => this.#setPresence(presence),
+        playhead: (moment) => {
+          this.presented = moment;
+          this.#tell('playhead');
+        },
         reset: () => this.#forget(),
         connection: (state, reason) => this.#setConnection(state, reason),
       },
@@ -123,15 +136,16 @@ export class LiveSession extends EventTarget {
     this.#tell('notes');
   }
 
-  #setViewers(viewers) {
+  #setPresence({ viewers, people, drives }) {
     this.viewers = viewers;
+    this.presence = people ? { people, drives } : null;
     this.#tell('presence');
   }
 
   #setConnection(state, reason = null) {
     this.connection = state;
     this.reason = reason;
-    if (state === 'gone' || state === 'ended' || state === 'unknown') {
+    if (state === 'gone' || state === 'ended' || state === 'unknown' || state === 'out') {
       this.clock.halt(performance.now());
       this.#tell('clock');
     }

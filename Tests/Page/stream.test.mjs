@@ -40,9 +40,9 @@ function streamWith({ session = async () => ({ seq: 0, clock: {} }) } = {}) {
   const note = (name) => (...values) => heard.push([name, ...values]);
   const stream = new EventStream({
     id: 's',
-    api: { session, eventsAddress: (id, after) => `/${id}?after=${after}` },
-    makeSource: (address) => {
-      sources.push(new ScriptedSource(address));
+    api: { session, eventsPath: (id) => `/${id}` },
+    makeSource: (path, after) => {
+      sources.push(new ScriptedSource(`${path}?after=${after}`));
       return sources.at(-1);
     },
     handlers: {

@@ -2,6 +2,7 @@
 import { ExplorationState, countText, scriptText } from '../../model/exploring.js';
 import { findingsByRule, severities, severityOf } from '../../model/findings.js';
 import { api } from '../../stream/api.js';
+import { admitted } from '../../stream/secret.js';
 import { make, setText } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
 import { Pictures } from './pictures.js';
@@ -36,15 +37,17 @@ export class ExplorationView {
 
   async #open(titleOf, began) {
     let known;
+    let address;
     try {
       known = await api.exploration(this.#id);
+      address = await admitted(api.explorationEvents(this.#id));
     } catch ({ message }) {
       return this.#refuse(message);
     }
     began(known.app);
     this.#title.textContent = titleOf(known.app);
     this.element.setAttribute('aria-label', titleOf(known.app));
-    const source = new EventSource(api.explorationEvents(this.#id));
+    const source = new EventSource(address);
     this.#source = source;
     const listen = (name, act) => source.addEventListener(name, ({ data }) => {
       act(JSON.parse(data));

@@ -18,13 +18,22 @@ export class NavInject extends HTMLElement {
   #samples;
   #inCall;
   #latency;
+  #why = make('p', { className: 'hint', role: 'status', hidden: true });
+  #groups;
 
   connectedCallback() {
     if (this.#payload) return;
-    this.append(
+    this.#groups = make('fieldset', { ariaLabel: 'Inputs' },
       this.#buildApp(), this.#shortcuts.element, this.#buildNotification(), this.#buildLinks(),
-      this.#buildSession(), this.#buildConditions(),
-    );
+      this.#buildSession(), this.#buildConditions());
+    this.append(this.#why, this.#groups);
+  }
+
+  /** Why nothing can be injected now, or null. */
+  set locked(why) {
+    this.#groups.disabled = why !== null;
+    this.#why.hidden = why === null;
+    setText(this.#why, why ?? '');
   }
 
   /** The catalogue's entry of the running app. */

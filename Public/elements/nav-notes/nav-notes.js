@@ -1,8 +1,7 @@
 // The session's name, and what people have written to its moments.
 import { timeText } from '../../model/clock.js';
+import { authorName, rememberAuthor } from '../author.js';
 import { make, setText } from '../markup.js';
-
-const authorKey = 'navscope.author';
 
 /**
  * Dispatches `rename` with `{ name, refused }`, `note` with `{ text, author, refused, done }` for the
@@ -21,7 +20,7 @@ export class NavNotes extends HTMLElement {
     this.#name = make('input', { maxLength: 200, placeholder: 'Review of the login', ariaLabel: 'Name of the session' });
     this.#list = make('ol', { className: 'notes', ariaLabel: 'Notes' });
     this.#text = make('textarea', { rows: 2, maxLength: 2000, required: true, placeholder: 'What is to be seen here', ariaLabel: 'Note' });
-    this.#author = make('input', { maxLength: 80, placeholder: 'Your name', ariaLabel: 'Your name', value: remembered() });
+    this.#author = make('input', { maxLength: 80, placeholder: 'Your name', ariaLabel: 'Your name', value: authorName() });
     this.#pin = make('button', { type: 'submit' }, 'Pin here');
     this.#problem = make('p', { className: 'problem', role: 'alert', hidden: true });
     const form = (act, ...parts) => make('form', {
@@ -60,7 +59,7 @@ export class NavNotes extends HTMLElement {
 
   #add() {
     const author = this.#author.value.trim();
-    remember(author);
+    rememberAuthor(author);
     this.#tell('note', {
       text: this.#text.value, author: author || undefined,
       done: () => { this.#text.value = ''; },
@@ -76,21 +75,5 @@ export class NavNotes extends HTMLElement {
   #refuse(text) {
     this.#problem.hidden = text === null;
     this.#problem.textContent = text ?? '';
-  }
-}
-
-function remembered() {
-  try {
-    return localStorage.getItem(authorKey) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function remember(author) {
-  try {
-    localStorage.setItem(authorKey, author);
-  } catch {
-    // The browser keeps nothing for this page; the name is typed again.
   }
 }

@@ -1,7 +1,9 @@
 // The sessions that the server keeps: open, name, export and delete them.
 import { formatAddress } from '../../model/address.js';
 import { api } from '../../stream/api.js';
+import { secret } from '../../stream/secret.js';
 import { make } from '../markup.js';
+import { saveFile } from '../saveFile.js';
 
 const few = 8;
 
@@ -39,9 +41,20 @@ export class NavSessions extends HTMLElement {
       make('span', { className: 'session-about' }, about.filter(Boolean).join(' · ')),
       make('span', { className: 'session-acts' },
         button('Name', () => this.#askName(row, session)),
-        make('a', { href: api.exportAddress(id), download: `${name ?? id}.json`, ariaLabel: `Export ${name ?? id}` }, 'Export'),
+        make('a', {
+          href: api.exportAddress(id), download: `${name ?? id}.json`, ariaLabel: `Export ${name ?? id}`,
+          onclick: (event) => this.#export(event, id),
+        }, 'Export'),
         button('Delete', () => this.#askDelete(row, session))));
     return row;
+  }
+
+  /** A link shows no secret, where one is needed. */
+  #export(event, id) {
+    if (secret === null) return;
+    const name = event.target.download;
+    event.preventDefault();
+    this.#carryOut(async () => saveFile(await api.exported(id), name));
   }
 
   #askName(row, session) {

@@ -5,6 +5,7 @@ import { pack, traceHash } from '../../model/sharedScript.js';
 import { api } from '../../stream/api.js';
 import { copyText } from '../copyText.js';
 import { make } from '../markup.js';
+import { saveFile } from '../saveFile.js';
 import { drawPhone } from './drawing.js';
 import { filmOf, filmType } from './film.js';
 
@@ -174,9 +175,7 @@ export class NavShare extends HTMLElement {
   }
 
   #save(blob, name) {
-    const address = URL.createObjectURL(blob);
-    make('a', { href: address, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 60000);
+    saveFile(blob, name);
     this.#refuse(null);
     this.#said.textContent = `Saved ${name}`;
   }

@@ -1,0 +1,49 @@
+// What lets this tab in where the server is shared by links: the link's secret, or the token of a name that was given.
+
+const key = 'navscope.secret';
+
+/** Null where the server is not shared. */
+export let secret = null;
+
+export function keepSecret(text) {
+  secret = text;
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // Without storage it is forgotten when the page is loaded again.
+  }
+}
+
+/** Takes the secret of a link out of the address. Says whether there was one. */
+export function takeSecret() {
+  const parts = location.hash.slice(1).split('&');
+  const found = parts.find((part) => part.startsWith('k='));
+  if (!found) return false;
+  keepSecret(found.slice(2));
+  const rest = parts.filter((part) => part !== found).join('&');
+  history.replaceState(null, '', location.pathname + (rest && `#${rest}`));
+  return true;
+}
+
+/** The address of a stream with what it shows instead of a header, good for one stream. */
+export async function admitted(address, by = secret) {
+  if (by === null) return address;
+  const response = await fetch('/api/sharing/tickets', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${by}` },
+    body: '{}',
+  });
+  if (!response.ok) throw new Error(`No ticket (${response.status})`);
+  const { ticket } = await response.json();
+  return `${address}${address.includes('?') ? '&' : '?'}ticket=${ticket}`;
+}
+
+if (globalThis.document) {
+  try {
+    secret = sessionStorage.getItem(key);
+  } catch {
+    // The same: only the link itself lets this tab in.
+  }
+  takeSecret();
+}

@@ -1,0 +1,260 @@
+"""People on a shared server, each by their link, in a real browser; and many tabs of one browser."""
+
+import json
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from navscope import NavScope
+
+LAUNCH = {"at": 0, "do": "launch"}
+SCRIPT = {"version": 1, "app": "root-controller", "inputs": [LAUNCH]}
+
+
+@pytest.fixture
+def shared():
+    server = NavScope(arguments=("--in-memory", "--share", "127.0.0.1"))
+    text = "".join(server.process.stdout.readline() for _ in range(4))
+    links = dict(re.findall(r"to (watch|drive): (http://127\.0\.0\.1:\d+/#k=[\w-]{22})\n", text))
+    assert set(links) == {"watch", "drive"}, text
+    yield server, links
+    assert server.stop() == 0
+
+
+@pytest.fixture
+def open_link(browser):
+    contexts, errors = [], []
+
+    def open_link(link, **settings):
+        size = {"width": 1440, "height": 900}
+        context = browser.new_context(**{"viewport": size, **settings})
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(link)
+        return page
+
+    yield open_link
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def bearer(link):
+    return {"Authorization": f"Bearer {link.split('k=')[1]}"}
+
+
+def begin(server, links):
+    """A session that stands with its login on the screen, begun by the driver's link."""
+    status, text = server.request("POST", "/api/sessions", SCRIPT, bearer(links["drive"]))
+    assert status == 201, text
+    session = json.loads(text)["id"]
+    clock = {"to": 6, "paused": True}
+    path = f"/api/sessions/{session}/clock"
+    assert server.request("POST", path, clock, bearer(links["drive"]))[0] == 200
+    return session
+
+
+def join(page, name):
+    page.get_by_label("Your name", exact=True).first.fill(name)
+    page.get_by_role("button", name="Join").press("Enter")
+    expect(page.get_by_role("button", name="Change name")).to_be_visible()
+
+
+def bar(page):
+    return page.locator(".presence-status")
+
+
+def people(page):
+    """The list of people, opened."""
+    if page.locator("nav-presence details[open]").count() == 0:
+        page.locator("nav-presence summary").press("Enter")
+    return page.locator("nav-presence li")
+
+
+def test_a_secret_leaves_the_address_and_is_asked_for_again_by_the_tab_alone(shared, open_link):
+    server, links = shared
+    session = begin(server, links)
+    secret = links["drive"].split("k=")[1]
+
+    page = open_link(f"{links['drive']}&session={session}")
+    asked = []
+    page.context.on("request", lambda request: asked.append(request.url))
+
+    expect(page).to_have_url(re.compile(rf"/#session={session}$"))
+    expect(page.locator(".connection[data-state=live]")).to_be_visible()
+    page.reload()
+    expect(page.locator(".connection[data-state=live]")).to_be_visible()
+    assert not [url for url in asked if secret in url]
+    page.goto(f"{server.base}/#session={session}")
+    other = page.context.new_page()
+    other.goto(f"{server.base}/#session={session}")
+    expect(other.get_by_text("This server is shared by links").first).to_be_visible()
+
+
+def test_a_review_of_twelve(shared, open_link):
+    server, links = shared
+    session = begin(server, links)
+    watch, drive = (f"{links[kind]}&session={session}" for kind in ("watch", "drive"))
+    ada, grace, linus = open_link(drive), open_link(watch), open_link(watch)
+    join(ada, "Ada")
+    join(grace, "Grace")
+    join(linus, "Linus")
+    for at in range(9):
+        status, text = server.request(
+            "POST", "/api/sharing/people", {"name": f"Guest {at}"}, bearer(links["watch"])
+        )
+        assert status == 201, text
+    expect(ada.locator("nav-presence summary")).to_have_text("People (12)")
+
+    # Ada drives; the others see why they cannot.
+    ada.get_by_role("button", name="Take the wheel").click()
+    expect(bar(ada)).to_have_text("You drive.")
+    expect(bar(grace)).to_have_text("Ada drives.")
+    why = "You are watching. Ada drives. To poke the phone, raise your hand and ask for the wheel."
+    expect(grace.locator("nav-inject > .hint")).to_have_text(why)
+    expect(grace.get_by_role("button", name="Terminate")).to_be_disabled()
+    expect(ada.get_by_role("button", name="Terminate")).to_be_enabled()
+    grace.locator("nav-phone").click()
+    expect(grace.locator(".notice-text")).to_have_text(why)
+    grace.get_by_role("button", name="Play", exact=True).click()
+    expect(grace.locator(".notice-text")).to_contain_text("This link lets you watch.")
+    expect(grace.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+    # Grace asks for the wheel, is given it, and drives; all see it.
+    grace.get_by_role("button", name="Raise hand").press("Enter")
+    expect(bar(linus)).to_have_text("Ada drives. Hand up: Grace.")
+    people(ada)
+    ada.get_by_role("button", name="Hand the wheel to Grace").press("Enter")
+    expect(bar(grace)).to_have_text("You drive.")
+    expect(bar(ada)).to_have_text("Grace drives.")
+    expect(ada.get_by_role("button", name="Terminate")).to_be_disabled()
+    grace.get_by_role("button", name="Play", exact=True).click()
+    grace.locator("nav-phone").get_by_role("button", name="Log In").first.click()
+    expect(linus.locator("nav-phone")).to_contain_text("Main", timeout=10_000)
+
+    # The moment that Grace shows is followed, until one moves by oneself.
+    linus.get_by_role("button", name="Follow Grace").click()
+    grace.get_by_role("button", name="Go to a moment").click()
+    grace.get_by_label("Time or event to go to").fill("#2")
+    grace.keyboard.press("Enter")
+    expect(linus.locator("nav-phone")).to_have_attribute("data-seq", "2")
+    expect(ada.locator("nav-phone")).not_to_have_attribute("data-seq", "2")
+    grace.keyboard.press("Escape")
+    grace.locator("body").press("l")
+    expect(linus.locator("nav-timeline.is-past")).to_have_count(0)
+    linus.locator("body").press("Home")
+    expect(linus.get_by_role("button", name="Follow Grace")).to_have_attribute(
+        "aria-pressed", "false"
+    )
+
+    # Ada takes the wheel back, which she has to mean.
+    ada.locator("nav-presence summary").press("Escape")
+    ada.get_by_role("button", name="Take the wheel").click()
+    expect(ada.locator("nav-presence .problem")).to_have_text(
+        "Grace drives and is here. Ask for the wheel, or take it all the same."
+    )
+    ada.get_by_role("button", name="Take it all the same").click()
+    expect(bar(ada)).to_have_text("You drive.")
+
+    # A name is changed, and the wheel stays in its hand.
+    ada.get_by_label("Your name", exact=True).first.fill("Ada L.")
+    ada.get_by_role("button", name="Change name").click()
+    expect(bar(grace)).to_have_text("Ada L. drives.")
+    expect(people(ada)).to_have_count(12)
+    expect(people(ada).filter(has_text="Ada L.")).to_contain_text("you, drives")
+
+    # Linus is taken out, and his link with him.
+    ada.get_by_role("button", name="Take Linus out").click()
+    out = "You are no longer let in: sharing has ended, or you were taken out. Ask for a new link."
+    expect(bar(linus)).to_have_text(out)
+    expect(linus.locator(".notice-text")).to_contain_text("This server is shared by links.")
+    expect(linus.locator("nav-inject > .hint")).to_have_text(out)
+    expect(people(ada)).to_have_count(11)
+    late = open_link(watch)
+    expect(late.get_by_text("This server is shared by links").first).to_be_visible()
+
+    # The driver's copy of the link is a new one, and lets Linus in again.
+    ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ada.get_by_role("button", name="Copy link to watch").click()
+    expect(ada.get_by_role("button", name="Copied")).to_be_visible()
+    link = ada.evaluate("navigator.clipboard.readText()")
+    assert link != watch and re.fullmatch(rf"{server.base}/#k=[\w-]{{22}}&session={session}", link)
+    linus.goto(link)
+    expect(bar(linus)).to_have_text("Ada L. drives.")
+
+    # Sharing stops: Ada goes on alone.
+    ada.on("dialog", lambda dialog: dialog.accept())
+    ada.get_by_role("button", name="Stop sharing").click()
+    for page in (grace, linus):
+        expect(bar(page)).to_have_text(out)
+    expect(people(ada)).to_have_count(1)
+    ada.get_by_role("button", name="Terminate").click()
+    expect(ada.locator(".app-state")).to_have_text("Not running")
+
+
+def test_without_a_link_the_page_says_what_is_missing(shared, open_link):
+    server, _ = shared
+    page = open_link(server.base)
+    expect(page.get_by_text("This server is shared by links").first).to_be_visible()
+
+
+def test_on_loopback_nothing_of_it_is_shown(open_link):
+    server = NavScope()
+    page = open_link(f"{server.base}/#session={server.create(inputs=[LAUNCH])}")
+    expect(page.locator(".connection[data-state=live]")).to_be_visible()
+    expect(page.locator("nav-presence")).to_be_hidden()
+    expect(page.get_by_role("button", name="Terminate")).to_be_enabled()
+    assert server.stop() == 0
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1440, 390, 320])
+def test_sharing_keeps_nobody_out(shared, open_link, scheme, width):
+    server, links = shared
+    size = {"width": width, "height": 844}
+    pages = [
+        open_link(f"{links[kind]}&session={begin(server, links)}", viewport=size, color_scheme=scheme)
+        for kind in ("drive", "watch")
+    ]
+    for page, name in zip(pages, ["Ada", "Grace Brewster Murray Hopper of Arlington"]):
+        join(page, name[:40])
+        people(page)
+        expect(page.locator("nav-phone[data-seq]")).to_be_visible()
+        found = Axe().run(page, context={"exclude": [["nav-phone .windows"]]}).response
+        assert [it["id"] for it in found["violations"]] == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("isShared", [False, True])
+@pytest.mark.parametrize("count", [1, 8], ids=["of one session", "of eight sessions"])
+def test_more_tabs_than_a_browser_has_connections_are_all_live(browser, shared, count, isShared):
+    server = shared[0] if isShared else NavScope()
+    secret = shared[1]["drive"].split("#")[1] + "&" if isShared else ""
+    headers = bearer(shared[1]["drive"]) if isShared else {}
+    sessions = []
+    for _ in range(count):
+        status, text = server.request("POST", "/api/sessions", SCRIPT, headers)
+        assert status == 201, text
+        sessions.append(json.loads(text)["id"])
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    pages = [context.new_page() for _ in range(8)]
+    for at, page in enumerate(pages):
+        page.goto(f"{server.base}/#{secret}session={sessions[at % count]}")
+
+    for page in pages:
+        expect(page.locator(".connection[data-state=live]")).to_be_visible(timeout=10_000)
+    for at, page in enumerate(pages):
+        call = "true" if at % 2 == 0 else "false"
+        page.get_by_role("button", name="In-call bar").click()
+        watching = pages if count == 1 else [page]
+        for other in watching:
+            pressed = "true" if count == 8 else call
+            expect(other.get_by_role("button", name="In-call bar")).to_have_attribute(
+                "aria-pressed", pressed, timeout=10_000
+            )
+    context.close()
+    if not isShared:
+        assert server.stop() == 0
