@@ -518,6 +518,8 @@ document.addEventListener('narrow', ({ detail: { filter, level } }) => {
 presence.addEventListener('review', () => {
   const why = whyNot(presence.review);
   find('nav-inject').locked = why;
+  if (why === null) find('.inject-pane').removeAttribute('tabindex');
+  else find('.inject-pane').tabIndex = 0;
   workspace.mayDrive = why === null;
   lead.again();
 });

@@ -107,12 +107,12 @@ function takeTurns() {
       change(key, feed, () => feed.run());
     }
   }
-  const isCrowded = feeds.size > most;
-  if (isCrowded) turns ??= setInterval(pass, turnMilliseconds);
-  else turns = clearInterval(turns) ?? null;
+  if (feeds.size > most) turns ??= setTimeout(pass, turnMilliseconds);
 }
 
 function pass() {
+  turns = null;
+  if (feeds.size <= most) return;
   const [key, feed] = [...feeds].find(([, { isRunning }]) => isRunning);
   change(key, feed, () => feed.pause());
   takeTurns();
