@@ -229,8 +229,7 @@ def test_sharing_keeps_nobody_out(shared, open_link, scheme, width):
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-@pytest.mark.parametrize("isShared", [False, True])
-@pytest.mark.parametrize("count", [1, 8])
+@pytest.mark.parametrize(("count", "isShared"), [(1, False), (8, True)])
 def test_more_tabs_than_a_browser_has_connections_are_all_live(browser, shared, count, isShared):
     server, links = shared if isShared else (NavScope(), None)
     link = links["drive"] + "&" if isShared else f"{server.base}/#"
