@@ -1,6 +1,5 @@
 // The page: finds its elements, gives each what it shows, and carries out what they ask for.
 import { copyText } from './elements/copyText.js';
-import { glyph } from './elements/glyph/glyph.js';
 import { setText } from './elements/markup.js';
 import { showBadges } from './elements/nav-findings/badges.js';
 import { NavBranches } from './elements/nav-branches/nav-branches.js';
@@ -8,7 +7,6 @@ import { NavBreaks } from './elements/nav-breaks/nav-breaks.js';
 import { NavCompare } from './elements/nav-compare/nav-compare.js';
 import { NavExplore } from './elements/nav-explore/nav-explore.js';
 import { NavFindings } from './elements/nav-findings/nav-findings.js';
-import { NavGallery } from './elements/nav-gallery/nav-gallery.js';
 import { NavInject } from './elements/nav-inject/nav-inject.js';
 import { NavKeys } from './elements/nav-keys/nav-keys.js';
 import { NavLanes } from './elements/nav-lanes/nav-lanes.js';
@@ -20,10 +18,8 @@ import { NavNotice } from './elements/nav-notice/nav-notice.js';
 import { NavPhone } from './elements/nav-phone/nav-phone.js';
 import { NavPlayer } from './elements/nav-player/nav-player.js';
 import { NavPresence } from './elements/nav-presence/nav-presence.js';
-import { NavSessions } from './elements/nav-sessions/nav-sessions.js';
 import { offersFor } from './elements/nav-share/offers.js';
 import { NavShare } from './elements/nav-share/nav-share.js';
-import { NavStart } from './elements/nav-start/nav-start.js';
 import { NavStory } from './elements/nav-story/nav-story.js';
 import { NavTimeline } from './elements/nav-timeline/nav-timeline.js';
 import { NavToast } from './elements/nav-toast/nav-toast.js';
@@ -40,17 +36,17 @@ import { api } from './stream/api.js';
 import { keepSecret, secret, takeSecret } from './stream/secret.js';
 import { LiveSession } from './stream/liveSession.js';
 import { installPeek } from './peek.js';
+import { entered, showBeginnings, stories } from './startPage.js';
 import { installTabs } from './tabs.js';
-import { installTheme } from './theme.js';
 import { Workspace } from './workspace.js';
 
 const elements = {
   'nav-branches': NavBranches, 'nav-breaks': NavBreaks, 'nav-compare': NavCompare,
   'nav-lanes': NavLanes, 'nav-map': NavMap, 'nav-findings': NavFindings,
-  'nav-explore': NavExplore, 'nav-notes': NavNotes, 'nav-sessions': NavSessions,
-  'nav-gallery': NavGallery, 'nav-inject': NavInject, 'nav-keys': NavKeys,
+  'nav-explore': NavExplore, 'nav-notes': NavNotes, 
+  'nav-inject': NavInject, 'nav-keys': NavKeys,
   'nav-links': NavLinks, 'nav-log': NavLog, 'nav-notice': NavNotice, 'nav-phone': NavPhone,
-  'nav-player': NavPlayer, 'nav-presence': NavPresence, 'nav-share': NavShare, 'nav-start': NavStart, 'nav-story': NavStory,
+  'nav-player': NavPlayer, 'nav-presence': NavPresence, 'nav-share': NavShare, 'nav-story': NavStory,
   'nav-timeline': NavTimeline, 'nav-toast': NavToast, 'nav-tree': NavTree,
 };
 for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
@@ -69,7 +65,7 @@ const compare = find('nav-compare');
 const explore = find('nav-explore');
 const notes = find('nav-notes');
 const presence = find('nav-presence');
-let stories = [];
+let told = [];
 
 const workspace = new Workspace({
   phone: find('nav-phone'),
@@ -276,7 +272,7 @@ document.addEventListener('take', async ({ detail: { script, fragment, seq = nul
 
 function showStory() {
   const { story, title } = address();
-  find('nav-story').show(stories.find(({ id }) => id === story)
+  find('nav-story').show(told.find(({ id }) => id === story)
     ?? (title && { title, sentence: 'Shared with you, in a session of your own.' }));
 }
 
@@ -293,17 +289,12 @@ async function showStart(problem = null, offers = []) {
   compare.close();
   setText(shareButton.querySelector('.label'), 'Import');
   explore.close();
-  start.hidden = false;
   start.canLeave = workspace.session !== null && problem === null;
   if (problem !== null) goTo(null, 'replaceState');
-  try {
-    const apps = await api.apps();
-    start.show(apps, stories);
-    workspace.apps = apps;
-    if (problem !== null) start.refuse(problem, offers);
-  } catch (refusal) {
-    start.refuse(refusal.message);
-  }
+  const apps = await showBeginnings();
+  if (apps === null) return;
+  workspace.apps = apps;
+  if (problem !== null) start.refuse(problem, offers);
 }
 
 /** The address of another session, or of none: what belonged to the one before is left. */
@@ -550,15 +541,12 @@ async function learnReview() {
 }
 
 const copyButton = find('.copy-address');
-copyButton.prepend(glyph('link'));
 copyButton.addEventListener('click', () => copyText(location.href, copyButton));
 
 const shareButton = find('.share-moment');
-shareButton.prepend(glyph('share'));
 shareButton.addEventListener('click', () => share.open(find('.workspace').hidden ? null : { ...workspace.shown, place: address() }));
 
 const newButton = find('.new-session');
-newButton.prepend(glyph('plus'));
 newButton.addEventListener('click', () => showStart());
 
 find('.show-keys').addEventListener('click', () => keys.open());
@@ -571,7 +559,6 @@ const showPanel = installTabs(find('.tabs'), (panel, isChosen) => {
   if (isChosen) writeAddress({ tab: tab === 'log' ? null : tab }, 'pushState');
 });
 installPeek(lanes, () => workspace);
-installTheme(find('.theme'), address().theme);
 
 const whenShown = (act) => (event) => {
   if (workspace.session && !find('.workspace').hidden) act(event);
@@ -613,7 +600,10 @@ document.addEventListener('visibilitychange', () => {
 });
 
 await learnReview();
-api.apps().then((apps) => { workspace.apps = apps; }).catch(() => {});
-const told = api.stories().catch(() => []).then((all) => { stories = all; });
-if (address().session === null || address().story !== null) await told;
-followAddress();
+stories.then((all) => { told = all; });
+if (address().session === null || address().story !== null) await stories;
+if (entered.apps !== null && formatAddress({ ...address(), theme: null }) === '') workspace.apps = entered.apps;
+else {
+  api.apps().then((apps) => { workspace.apps = apps; }).catch(() => {});
+  followAddress();
+}

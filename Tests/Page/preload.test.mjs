@@ -15,11 +15,14 @@ function graph(url, seen = new Set()) {
   return seen;
 }
 
-test('the page asks for each of its modules at once, and for no other', () => {
-  const html = text(new URL('index.html', page));
-  const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path);
-  const main = new URL('main.js', page).href;
-  const needed = [...graph(new URL(main))].filter((url) => url !== main)
-    .map((url) => url.slice(page.href.length));
-  assert.deepEqual(preloaded, needed.sort());
+const preloads = (html) => [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path);
+const pathsOf = (urls) => [...urls].map((url) => url.slice(page.href.length)).sort();
+
+test('the page asks for each module of the start page at once, for each other one when that is there, and for no more', () => {
+  const [first, rest] = text(new URL('index.html', page)).split('<template class="rest">');
+  const entrance = new URL('entrance.js', page);
+  const needed = graph(entrance);
+  const later = graph(new URL('main.js', page));
+  assert.deepEqual(preloads(first), pathsOf([...needed].filter((url) => url !== entrance.href)));
+  assert.deepEqual(preloads(rest), pathsOf([...later].filter((url) => !needed.has(url))));
 });

@@ -133,7 +133,7 @@ import Testing
     #expect(run.story().count { $0.hasSuffix("bannerGone") } == 1)
   }
 
-  @Test func `P011 (inference) the key that is meant for the tools is not in what the app sees`() throws {
+  @Test func `P011 (inference) the key for the tools is not in what the app sees`() throws {
     let run = try play(
       ProbeApp(), Self.launched,
       #"{"at":1,"do":"notification","tapped":true,"payload":{"Simulator Target Bundle":"x","aps":{"alert":"Hi"}}}"#
