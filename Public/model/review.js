@@ -24,6 +24,7 @@ export function whyNot(review) {
   const who = driver ? `${driver.name} drives.` : 'Nobody drives.';
   const name = me ? '' : 'give your name, then ';
   if (role === 'driver') return `${who} To poke the phone, ${name}take the wheel.`;
+  if (selfIn(review)?.hand) return `You are watching. ${who} Your hand is up: whoever drives can hand you the wheel.`;
   return `You are watching. ${who} To poke the phone, ${name}raise your hand and ask for the wheel.`;
 }
 

@@ -58,7 +58,7 @@ def begin(server, links=None):
 
 
 def join(page, name):
-    page.get_by_label("Your name", exact=True).first.fill(name)
+    page.get_by_label("Name in this review").fill(name)
     page.get_by_role("button", name="Join").press("Enter")
     expect(page.get_by_role("button", name="Change name")).to_be_visible()
 
@@ -160,7 +160,7 @@ def test_a_review_of_twelve(shared, open_link):
     expect(bar(ada)).to_have_text("You drive.")
 
     # A name is changed, and the wheel stays in its hand.
-    ada.get_by_label("Your name", exact=True).first.fill("Ada L.")
+    ada.get_by_label("Name in this review").fill("Ada L.")
     ada.get_by_role("button", name="Change name").click()
     expect(bar(grace)).to_have_text("Ada L. drives.")
     expect(people(ada)).to_have_count(12)

@@ -12,8 +12,10 @@ test('whoever may not poke the phone is told why, and what would help', () => {
   assert.equal(whyNot(as('a', 'driver', 'a')), null);
   assert.equal(whyNot(as('g', 'viewer', 'g')), null);
   assert.equal(whyNot(as(null, 'driver', null)), null);
-  assert.equal(whyNot(as('g', 'viewer', 'a')),
+  assert.equal(whyNot({ ...as('l', 'viewer', 'a'), people: [people[0], person('l', 'Linus', 'viewer')] }),
     'You are watching. Ada drives. To poke the phone, raise your hand and ask for the wheel.');
+  assert.equal(whyNot(as('g', 'viewer', 'a')),
+    'You are watching. Ada drives. Your hand is up: whoever drives can hand you the wheel.');
   assert.equal(whyNot(as(null, 'viewer', null)),
     'You are watching. Nobody drives. To poke the phone, give your name, then raise your hand and ask for the wheel.');
   assert.equal(whyNot(as('a', 'driver', 'g')), 'Grace drives. To poke the phone, take the wheel.');

@@ -15,7 +15,7 @@ export class NavPresence extends HTMLElement {
   #follows = false;
   #isForced = false;
   #status = make('p', { className: 'presence-status', role: 'status' });
-  #name = make('input', { maxLength: 40, required: true, placeholder: 'Your name', ariaLabel: 'Your name', value: authorName() });
+  #name = make('input', { maxLength: 40, required: true, placeholder: 'Your name', ariaLabel: 'Name in this review', value: authorName() });
   #join = make('button', { type: 'submit' });
   #hand = this.#button('Raise hand', () => api.raiseHand(!selfIn(this.review).hand));
   #wheel = this.#button('', () => this.#turn());
