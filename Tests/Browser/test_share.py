@@ -246,7 +246,7 @@ def test_a_script_a_trace_and_a_dropped_file_are_taken_in(running, visit, navsco
 
 def test_what_is_pasted_beside_the_fields_is_offered(visit):
     page = visit()
-    expect(page.get_by_role("heading", name="Designs")).to_be_visible()
+    page.wait_for_selector("nav-share:defined", state="attached")
     page.evaluate(
         """(text) => {
           const data = new DataTransfer();
