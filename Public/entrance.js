@@ -4,8 +4,8 @@ import { NavGallery } from './elements/nav-gallery/nav-gallery.js';
 import { NavSessions } from './elements/nav-sessions/nav-sessions.js';
 import { NavStart } from './elements/nav-start/nav-start.js';
 import { parseAddress } from './model/address.js';
-import { entered, showBeginnings } from './startPage.js';
-import { installTheme } from './theme.js';
+import { entered, showBeginnings } from './page/startPage.js';
+import { installTheme } from './page/theme.js';
 
 const find = (selector) => document.querySelector(selector);
 

@@ -9,8 +9,8 @@ const text = (url) => readFileSync(url, 'utf8');
 function graph(url, seen = new Set()) {
   if (seen.has(url.href)) return seen;
   seen.add(url.href);
-  for (const [, path] of text(url).matchAll(/^(?:import|export)\b[^'"]*?from '([^']+)'|^import '([^']+)'/gm)) {
-    graph(new URL(path, url), seen);
+  for (const [, named, bare] of text(url).matchAll(/^(?:import|export)\b[^'"]*?from '([^']+)'|^import '([^']+)'/gm)) {
+    graph(new URL(named ?? bare, url), seen);
   }
   return seen;
 }

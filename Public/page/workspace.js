@@ -1,12 +1,12 @@
 // A session on the screen: what its trace says goes down to the elements, once for each frame.
 import { Announcer } from './announcer.js';
 import { ConnectionReport } from './connectionReport.js';
-import { rateBeside, timeText } from './model/clock.js';
-import { stopBetween } from './model/breakpoints.js';
-import { Proofs } from './model/findings.js';
-import { frameSeconds, instantBeside } from './model/moment.js';
-import { Playhead } from './model/playhead.js';
-import { LiveSession } from './stream/liveSession.js';
+import { rateBeside, timeText } from '../model/clock.js';
+import { stopBetween } from '../model/breakpoints.js';
+import { Proofs } from '../model/findings.js';
+import { frameSeconds, instantBeside } from '../model/moment.js';
+import { Playhead } from '../model/playhead.js';
+import { LiveSession } from '../stream/liveSession.js';
 
 export class Workspace {
   session = null;

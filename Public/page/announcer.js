@@ -1,7 +1,7 @@
 // What is said of events as they happen on the phone: aloud, at its edge, to the finger.
-import { Digest } from './model/digest.js';
-import { gravenessOf } from './model/findings.js';
-import { setText } from './elements/markup.js';
+import { Digest } from '../model/digest.js';
+import { gravenessOf } from '../model/findings.js';
+import { setText } from '../elements/markup.js';
 
 const digestMilliseconds = 1000;
 const freshSeconds = 1.5;

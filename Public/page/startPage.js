@@ -1,5 +1,5 @@
 // The start page's content: the stories and the designs of this server.
-import { api } from './stream/api.js';
+import { api } from '../stream/api.js';
 
 const start = document.querySelector('nav-start');
 

@@ -1,6 +1,6 @@
 // A small picture of the phone beside the pointer while it rests on a moment of the lanes.
-import { make } from './elements/markup.js';
-import { drawPhone } from './elements/nav-share/drawing.js';
+import { make } from '../elements/markup.js';
+import { drawPhone } from '../elements/nav-share/drawing.js';
 
 const dotsPerPoint = 0.5;
 

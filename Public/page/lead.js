@@ -1,5 +1,5 @@
 // Tells those who follow which moment is seen here, as long as this person has the wheel and is not alone.
-import { api } from './stream/api.js';
+import { api } from '../stream/api.js';
 
 const pauseMilliseconds = 150;
 const endOfDay = 86400;

@@ -1,5 +1,5 @@
 // Light or dark: the address's word, else the person's last choice, else the system's.
-import { glyph } from './elements/glyph/glyph.js';
+import { glyph } from '../elements/glyph/glyph.js';
 
 const storageKey = 'navscope.theme';
 

@@ -1,0 +1,33 @@
+// The elements of the page beside those of the start page.
+import { NavBranches } from '../elements/nav-branches/nav-branches.js';
+import { NavBreaks } from '../elements/nav-breaks/nav-breaks.js';
+import { NavCompare } from '../elements/nav-compare/nav-compare.js';
+import { NavLanes } from '../elements/nav-lanes/nav-lanes.js';
+import { NavMap } from '../elements/nav-map/nav-map.js';
+import { NavFindings } from '../elements/nav-findings/nav-findings.js';
+import { NavExplore } from '../elements/nav-explore/nav-explore.js';
+import { NavNotes } from '../elements/nav-notes/nav-notes.js';
+import { NavInject } from '../elements/nav-inject/nav-inject.js';
+import { NavKeys } from '../elements/nav-keys/nav-keys.js';
+import { NavLinks } from '../elements/nav-links/nav-links.js';
+import { NavLog } from '../elements/nav-log/nav-log.js';
+import { NavNotice } from '../elements/nav-notice/nav-notice.js';
+import { NavPhone } from '../elements/nav-phone/nav-phone.js';
+import { NavPlayer } from '../elements/nav-player/nav-player.js';
+import { NavPresence } from '../elements/nav-presence/nav-presence.js';
+import { NavShare } from '../elements/nav-share/nav-share.js';
+import { NavStory } from '../elements/nav-story/nav-story.js';
+import { NavTimeline } from '../elements/nav-timeline/nav-timeline.js';
+import { NavToast } from '../elements/nav-toast/nav-toast.js';
+import { NavTree } from '../elements/nav-tree/nav-tree.js';
+
+const elements = {
+  'nav-branches': NavBranches, 'nav-breaks': NavBreaks, 'nav-compare': NavCompare,
+  'nav-lanes': NavLanes, 'nav-map': NavMap, 'nav-findings': NavFindings,
+  'nav-explore': NavExplore, 'nav-notes': NavNotes, 'nav-inject': NavInject,
+  'nav-keys': NavKeys, 'nav-links': NavLinks, 'nav-log': NavLog,
+  'nav-notice': NavNotice, 'nav-phone': NavPhone, 'nav-player': NavPlayer,
+  'nav-presence': NavPresence, 'nav-share': NavShare, 'nav-story': NavStory,
+  'nav-timeline': NavTimeline, 'nav-toast': NavToast, 'nav-tree': NavTree,
+};
+for (const [name, element] of Object.entries(elements)) customElements.define(name, element);

@@ -1,0 +1,17 @@
+// The place that the address names: what is shown, and how.
+import { formatAddress, parseAddress } from '../model/address.js';
+
+export const address = () => parseAddress(location.hash);
+
+export function writeAddress(change, write = 'replaceState') {
+  const hash = formatAddress({ ...address(), ...change });
+  if (hash !== location.hash) history[write](null, '', hash || location.pathname);
+}
+
+/** The address of another session, or of none: what belonged to the one before is left. */
+export function goTo(session, write = 'pushState', story = null) {
+  writeAddress({
+    session, story, event: null, time: null, version: null, script: null, packed: null, hash: null,
+    title: null, picked: null, zoom: null, compare: null, explore: null,
+  }, write);
+}
