@@ -142,7 +142,10 @@ let package = Package(
       name: "ForeignApps", dependencies: ["NavScopeCommand", "Scenarios", "HeadlessUIKit"],
       path: "Tests/ForeignApps", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "NavScopeCommandTests", dependencies: ["navscope", "ForeignApps", "DeeplinkFormats"],
+      name: "NavScopeCommandTests",
+      dependencies: [
+        "navscope", "ForeignApps", "DeeplinkFormats", "Architectures", "Scenarios", "HeadlessUIKit",
+      ],
       swiftSettings: strict),
   ]
     + architectures.map {

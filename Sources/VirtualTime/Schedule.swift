@@ -8,52 +8,39 @@ public struct Schedule<Action> {
     public let number: Int
   }
 
-  private struct Entry: Comparable {
-    let due: Instant
-    let number: Int
-    let action: Action
-
-    static func < (a: Entry, b: Entry) -> Bool {
-      a.due != b.due ? a.due < b.due : a.number < b.number
-    }
-
-    static func == (a: Entry, b: Entry) -> Bool { a.number == b.number }
-  }
-
-  private var entries = Heap<Entry>()
-  private var pending: Set<Int> = []
-  private var lastNumber = 0
+  private var queue = DueQueue()
+  /// The actions by number; those of cancelled ones stay until their turn would have come.
+  private var actions: [Int: Action] = [:]
 
   /// An empty schedule.
   public init() {}
 
   /// How many actions wait.
-  public var count: Int { pending.count }
+  public var count: Int { queue.pending.count }
 
   /// Whether nothing waits.
-  public var isEmpty: Bool { pending.isEmpty }
+  public var isEmpty: Bool { queue.pending.isEmpty }
 
   /// When the next action is due.
   public var nextDue: Instant? {
     mutating get {
       dropCancelled()
-      return entries.min?.due
+      return queue.first?.due
     }
   }
 
   /// Adds an action. Of two at the same instant the one scheduled first runs first.
   @discardableResult
   public mutating func schedule(at due: Instant, _ action: Action) -> Ticket {
-    lastNumber += 1
-    entries.insert(Entry(due: due, number: lastNumber, action: action))
-    pending.insert(lastNumber)
-    return Ticket(number: lastNumber)
+    let number = queue.add(due)
+    actions[number] = action
+    return Ticket(number: number)
   }
 
   /// Takes an action back; false when it has run or was taken back before.
   @discardableResult
   public mutating func cancel(_ ticket: Ticket) -> Bool {
-    pending.remove(ticket.number) != nil
+    queue.pending.remove(ticket.number) != nil
   }
 
   /// Takes out the next action that is due at or before an instant.
@@ -61,25 +48,75 @@ public struct Schedule<Action> {
     due: Instant, ticket: Ticket, action: Action
   )? {
     dropCancelled()
-    guard let next = entries.min, next.due <= limit else { return nil }
-    entries.removeMin()
-    pending.remove(next.number)
-    return (next.due, Ticket(number: next.number), next.action)
+    guard let next = queue.first, next.due <= limit else { return nil }
+    queue.removeFirst()
+    guard let action = actions.removeValue(forKey: next.number) else { return nil }
+    return (next.due, Ticket(number: next.number), action)
   }
 
   /// Forgets everything that waits; numbers go on.
   public mutating func removeAll() {
-    entries = Heap()
-    pending.removeAll()
+    queue.removeAll()
+    actions.removeAll()
   }
 
   /// When each waiting action is due, in the order in which they will run.
   public var dueTimes: [(due: Instant, ticket: Ticket)] {
-    entries.unordered.filter { pending.contains($0.number) }.sorted()
-      .map { ($0.due, Ticket(number: $0.number)) }
+    queue.waiting.sorted().map { ($0.due, Ticket(number: $0.number)) }
+  }
+
+  /// When each waiting action is due, in the order in which they were scheduled.
+  public var duesAsScheduled: [Instant] {
+    queue.waiting.sorted { $0.number < $1.number }.map(\.due)
   }
 
   private mutating func dropCancelled() {
-    while let next = entries.min, !pending.contains(next.number) { entries.removeMin() }
+    while let cancelled = queue.cancelledFirst() {
+      queue.removeFirst()
+      actions[cancelled] = nil
+    }
+  }
+}
+
+/// The order of what waits, whatever it is: asked much more often than the actions themselves, so it is no generic type.
+private struct DueQueue {
+  struct Entry: Comparable {
+    let due: Instant
+    let number: Int
+
+    static func < (a: Entry, b: Entry) -> Bool {
+      a.due != b.due ? a.due < b.due : a.number < b.number
+    }
+  }
+
+  private var entries = Heap<Entry>()
+  private var lastNumber = 0
+  /// The numbers of those that were neither taken out nor taken back.
+  var pending: Set<Int> = []
+
+  var first: Entry? { entries.min }
+
+  var waiting: [Entry] { entries.unordered.filter { pending.contains($0.number) } }
+
+  mutating func add(_ due: Instant) -> Int {
+    lastNumber += 1
+    entries.insert(Entry(due: due, number: lastNumber))
+    pending.insert(lastNumber)
+    return lastNumber
+  }
+
+  mutating func removeFirst() {
+    pending.remove(entries.removeMin().number)
+  }
+
+  /// The number of the first entry if it was taken back.
+  func cancelledFirst() -> Int? {
+    guard let first, !pending.contains(first.number) else { return nil }
+    return first.number
+  }
+
+  mutating func removeAll() {
+    entries = Heap()
+    pending.removeAll()
   }
 }

@@ -17,6 +17,8 @@ extension ModalLoginApp {
       "S4-13: nothing can be presented before the root has appeared, so that its content is seen without a session.",
       "S4-13: with a sheet or an alert open, signing out is refused by UIKit, and the content stays.",
       "S4-13: each login sends the root through disappearing and appearing once more.",
+      "S4-13: a change of the session while the login comes has content load in a root that has left already (a warning).",
+      "S4-13: a session that comes while the login is on its way in leaves the person standing before it (an error).",
       "S3-08: the tab bar must know the session, refresh after login, and reset what is nested in it after logout.",
       "S3-08: the login slides over the app, which jars.",
     ],

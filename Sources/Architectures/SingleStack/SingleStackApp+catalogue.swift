@@ -18,6 +18,7 @@ extension SingleStackApp {
       "S1-05: the old controllers stay in memory, all of them, with what they hold.",
       "There is no way back, and the bar must be kept from offering one on every screen.",
       "What lies below still belongs to a session that is over.",
+      "What was in front stays to be seen while login slides over it, for up to 0.7 s without a session (notes).",
     ],
     targets: ["Log In", "Log Out"], links: SampleLink.standard,
     notifications: SampleNotification.standard,

@@ -53,6 +53,7 @@ public final class NotificationCenter {
 
   /// Tells the observers.
   public func post(_ notification: Notification) {
+    guard !observers.isEmpty else { return }
     let object = notification.object as AnyObject?
     for observer in observers where process.isRunning {
       guard observer.name == nil || observer.name == notification.name,

@@ -5,7 +5,7 @@ package import VirtualTime
 extension Simulation {
   /// When each pending timer, block and animation is due, in the order in which they were begun.
   package var pendingDues: [Instant] {
-    clock.schedule.dueTimes.sorted { $0.ticket.number < $1.ticket.number }.map(\.due)
+    clock.schedule.duesAsScheduled
   }
 
   /// The device's user defaults, by key.

@@ -5,7 +5,8 @@ internal import DequeModule
 /// A turn is the body, then until nothing is left: layout of the visible windows, the appearance callbacks of what is not
 /// animated, the completions of what is not animated; then the autorelease pool.
 final class MainRunLoop {
-  private unowned let process: ProcessImage
+  /// Unchecked: the process owns its run loop, and whoever lets a turn run holds the process.
+  private unowned(unsafe) let process: ProcessImage
   private var isTurning = false
   private var afterCommit = Deque<() -> Void>()
   private var completions = Deque<() -> Void>()

@@ -130,11 +130,14 @@ open class UIView: UIResponder {
   /// The views in it, back to front.
   public final internal(set) var subviews: [UIView] = []
   /// The view that it is in.
-  public final internal(set) weak var superview: UIView?
+  ///
+  /// Unchecked, since a weak reference would make each count of the superview's owners dear: who names a superview is among its subviews,
+  /// and a superview that is freed takes itself out of all that are.
+  public final internal(set) unowned(unsafe) var superview: UIView?
   /// The window that it is in, directly or not.
   public final internal(set) weak var window: UIWindow?
-  /// The controller whose `view` this is.
-  final weak var viewController: UIViewController?
+  /// The controller whose `view` this is; unchecked, since a controller that is freed takes itself out of its view.
+  final unowned(unsafe) var viewController: UIViewController?
   /// The controller whose view this is, or was until that was freed.
   final var lastOwner: ObjectID?
 
@@ -163,6 +166,10 @@ open class UIView: UIResponder {
   public required init?(coder: NSCoder) {
     rect = .zero
     super.init()
+  }
+
+  deinit {
+    for view in subviews where view.superview === self { view.superview = nil }
   }
 
   /// The controller that it belongs to, or else the superview.

@@ -202,6 +202,7 @@ open class UIViewController: UIResponder {
   public final let nibName: String?
 
   deinit {
+    loadedView?.viewController = nil
     for child in children { process.pool.hold(child) }
     if let presentation { process.pool.hold(presentation) }
   }

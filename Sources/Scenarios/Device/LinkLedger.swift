@@ -154,15 +154,13 @@ final class LinkLedger {
 
   /// The container that has shown a screen of the link since it was last looked at.
   private func shower(of link: Link) -> String? {
-    let classes = app.destinations(of: link.value).map { String(describing: $0) }
+    let classes = app.destinations(of: link.value).map { ObjectIdentifier($0) }
     for index in link.since..<simulation.eventCount {
-      let event = simulation.event(at: index)
-      guard ["navigation", "presentation", "child", "tab"].contains(event.kind),
-        event.name != "remove", event.name != "refused",
-        let shown = (event["controller"] ?? event["child"])?.string,
-        classes.contains(String(shown.prefix { $0 != "#" }))
-      else { continue }
-      return event.object
+      if let (screen, container) = simulation.recordedEvent(at: index).showing,
+        classes.contains(screen)
+      {
+        return container
+      }
     }
     return nil
   }
@@ -177,5 +175,18 @@ final class LinkLedger {
     _ name: String, _ number: Int, _ fields: [(key: String, value: TraceValue)]
   ) {
     simulation.record(.deeplink, name: name, [("link", .int(number))] + fields)
+  }
+}
+
+extension RecordedEvent {
+  /// The class of a screen that comes into a container, and the container.
+  fileprivate var showing: (screen: ObjectIdentifier, container: String?)? {
+    switch what {
+    case .childAdded(let container, let child): return (child.classID, container.description)
+    case .other(let details)
+    where [.navigation, .presentation, .tab].contains(details.kind) && details.name != "refused":
+      return details.object("controller").map { ($0.classID, details.object?.description) }
+    default: return nil
+    }
   }
 }

@@ -10,7 +10,8 @@ struct Cause {
     self.run = run
   }
 
-  /// The two screens that move at once; the link; the screen that takes another's place; or else the class that the first of its events is about.
+  /// The two screens that move at once; the link; the screen that takes another's place; what should have locked the app; or else the class that
+  /// the first of its events is about.
   var subjects: [String] {
     let events = finding.events.map { run.simulation.recordedEvent(at: $0 - 1) }
     if finding.rule == "transition.overlap" { return events.compactMap(\.target) }
@@ -22,6 +23,9 @@ struct Cause {
       let comer = events.last?.comer
     {
       return [comer] + (timerFile(before: events.last?.seq ?? 0).map { [$0] } ?? [])
+    }
+    if finding.rule == "window.unlocked", let occasion = events.first?.occasion {
+      return [occasion]
     }
     return events.lazy.compactMap { $0.subject(on: run.recorder.stage) }.first.map { [$0] } ?? []
   }
@@ -59,6 +63,12 @@ extension RecordedEvent {
   /// The screen that is put into a container.
   fileprivate var comer: String? {
     if case .childAdded(_, let child) = what { child.className } else { nil }
+  }
+
+  /// What has become of the app: `background`, `session`.
+  fileprivate var occasion: String? {
+    guard case .other(let details) = what, details.kind == .app else { return nil }
+    return details.name == "state" ? details.string("state") : details.name
   }
 
   /// The kind of link that it is about.

@@ -25,6 +25,7 @@ struct Discoveries {
     var counted: Set<Key> = []
     for proof in visit.findings {
       let key = proof.key
+      let trail = proof.comingBack.map(trail.ending) ?? trail
       if entries[key] == nil { fresh.append(key) }
       var entry = entries[key] ?? Entry(trail: trail, proof: proof)
       if counted.insert(key).inserted { entry.count += 1 }

@@ -24,6 +24,9 @@ struct InputAlphabet: Sendable {
     [.launch] + (shortcuts + notifications.filter(\.startsApp) + links).filter(isWanted)
   }
 
+  /// Whether somebody who has left the app comes back to it.
+  var comesBack: Bool { isWanted(.foreground) }
+
   /// What can be done to the phone as it stands.
   func enabled(in run: Run) -> [Input] {
     let simulation = run.simulation

@@ -12,6 +12,11 @@ struct Trail: Sendable {
   func extended(by input: Input, at moment: Instant) -> Trail {
     Trail(setup: setup, inputs: inputs + [TimedInput(at: moment, input)], budget: budget - 1)
   }
+
+  /// With the person's return at its end, which costs nothing.
+  func ending(with comingBack: TimedInput) -> Trail {
+    Trail(setup: setup, inputs: inputs + [comingBack], budget: budget)
+  }
 }
 
 /// What one run of a script has shown, from its last input on.
@@ -39,6 +44,8 @@ struct Visit {
     let finding: Finding
     let cause: [String]
     let seq: Int
+    /// The person's return, if it takes that to show it.
+    let comingBack: TimedInput?
   }
 }
 
@@ -60,6 +67,7 @@ struct Guide: Sendable {
     var walk = Walk(run, guide: self)
     if let last = trail.inputs.last { walk.perform(last.input) }
     walk.goOn(budget: trail.budget, isKnown: isKnown)
+    if trail.budget == 0 { walk.comeBack() }
     return walk.visit
   }
 }
@@ -83,8 +91,8 @@ struct Walk {
   private var passage: Passage?
   private var known: Set<Instant>
   private var own: Set<StateHash> = []
-  private let foundBefore: Int
-  private let firstEvent: Int
+  /// How many findings were there before or are noted.
+  private var noted: Int
   private(set) var visit = Visit()
 
   /// Whether the same state was there before on this way.
@@ -104,8 +112,7 @@ struct Walk {
     printer = StatePrinter(of: run)
     passage = guide.collects ? Passage(of: run) : nil
     known = Set(run.simulation.pendingDues)
-    foundBefore = run.findings.count
-    firstEvent = run.simulation.eventCount
+    noted = run.findings.count
   }
 
   mutating func perform(_ input: Input) {
@@ -114,6 +121,12 @@ struct Walk {
   }
 
   mutating func goOn(budget: Int, isKnown: (StateHash, Int) -> Bool) {
+    goToRest(budget: budget, isKnown: isKnown)
+    visit.items = passage?.items ?? []
+    noteFindings()
+  }
+
+  private mutating func goToRest(budget: Int, isKnown: (StateHash, Int) -> Bool) {
     run.advance(to: run.now)
     passage?.turnEnded()
     noteDurations()
@@ -130,8 +143,18 @@ struct Walk {
       passage?.turnEnded()
       noteDurations()
     }
-    visit.items = passage?.items ?? []
-    noteFindings()
+  }
+
+  /// Whoever has left the app comes back in the end: that belongs to the leaving, and takes no input of its own.
+  mutating func comeBack() {
+    guard guide.alphabet.comesBack, !visit.isEndless,
+      [.background, .suspended].contains(run.simulation.lifeState)
+    else { return }
+    let comingBack = TimedInput(at: run.now, .foreground)
+    passage = nil
+    run.perform(comingBack.input)
+    goToRest(budget: 0) { _, _ in false }
+    noteFindings(comingBack)
   }
 
   /// Takes note of the gap's moments; false when the rest of the way is known.
@@ -155,21 +178,16 @@ struct Walk {
     }
   }
 
-  private mutating func noteFindings() {
-    let new = run.findings.dropFirst(foundBefore)
-    guard !new.isEmpty else { return }
-    var places: [Int] = []
-    for index in firstEvent..<run.simulation.eventCount {
-      if case .other(let details) = run.simulation.recordedEvent(at: index).what,
-        details.kind == .finding
-      {
-        places.append(index + 1)
-      }
-    }
-    for (finding, seq) in zip(new, places.suffix(new.count)) {
+  /// Takes note of what was found since the last time.
+  private mutating func noteFindings(_ comingBack: TimedInput? = nil) {
+    for index in noted..<run.findings.count {
+      let finding = run.findings[index]
       visit.findings.append(
-        .init(finding: finding, cause: Cause(of: finding, in: run).subjects, seq: seq))
+        .init(
+          finding: finding, cause: Cause(of: finding, in: run).subjects,
+          seq: run.recorder.places[index], comingBack: comingBack))
     }
+    noted = run.findings.count
   }
 }
 

@@ -6,28 +6,40 @@ final class FindingRecorder {
   private let simulation: Simulation
   let stage: Stage
   let rules: [any FindingRule]
-  /// The rules by the place of the kinds that they ask for.
-  private let interested: [[any FindingRule]]
+  private let turnRules: [any TurnRule]
+  private let restRules: [any RestRule]
+  /// For each place of a kind of event the rules that ask for it, a bit for each.
+  private let interested: [UInt64]
   private let report = Report()
   private var next = 0
   private(set) var findings: [Finding] = []
+  /// The `seq` of each finding's event.
+  private(set) var places: [Int] = []
 
   init(simulation: Simulation, app: any SimulatedApp, policy: LinkPolicy) {
     self.simulation = simulation
     let rules = allFindingRules(for: app, policy)
     self.rules = rules
     stage = Stage(sessionKey: app.sessionKey, screens: app.screens)
-    interested = (0..<EventInterests.count).map { place in
-      rules.filter { $0.interests.contains(EventInterests(rawValue: 1 << UInt32(place))) }
+    turnRules = rules.compactMap(\.turnRule)
+    restRules = rules.compactMap(\.restRule)
+    var interested = [UInt64](repeating: 0, count: EventInterests.count)
+    for (number, rule) in rules.enumerated() {
+      var interests = rule.interests.rawValue
+      while interests != 0 {
+        interested[interests.trailingZeroBitCount] |= 1 << UInt64(number)
+        interests &= interests - 1
+      }
     }
+    self.interested = interested
   }
 
   /// Takes in what was recorded since the last time. `isSettled`: nothing more is due at this moment.
   func turnEnded(isSettled: Bool) {
     takeIn()
-    for rule in rules { rule.turnEnded(stage, report) }
+    for rule in turnRules { rule.turnEnded(stage, report) }
     if isSettled, stage.isAtRest {
-      for rule in rules { rule.cameToRest(stage, report) }
+      for rule in restRules { rule.cameToRest(stage, report) }
       stage.clearTouched()
     }
     write()
@@ -42,7 +54,11 @@ final class FindingRecorder {
       next += 1
       stage.fold(event)
       guard let place = EventInterests.place(of: event.what) else { continue }
-      for rule in interested[place] { rule.observe(event, on: stage, report) }
+      var numbers = interested[place]
+      while numbers != 0 {
+        rules[numbers.trailingZeroBitCount].observe(event, on: stage, report)
+        numbers &= numbers - 1
+      }
     }
   }
 
@@ -57,6 +73,7 @@ final class FindingRecorder {
           ("events", .array(finding.events.map { .int($0) })),
           ("message", .string(finding.message)), ("hint", .string(finding.hint)),
         ])
+      places.append(simulation.eventCount)
     }
     next = simulation.eventCount
   }

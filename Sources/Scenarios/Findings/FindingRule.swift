@@ -2,7 +2,7 @@ internal import HeadlessUIKit
 
 /// One rule that a good app keeps.
 ///
-/// It sees each event of its kinds once, after the stage has taken it in, and looks at what changed when a turn is over and when nothing moves.
+/// It sees each event of its kinds once, after the stage has taken it in; a `TurnRule` or `RestRule` looks at what changed besides.
 /// Its work for an event does not grow with the trace.
 protocol FindingRule: AnyObject {
   /// The kinds of events that it is shown.
@@ -10,21 +10,38 @@ protocol FindingRule: AnyObject {
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report)
 
-  /// A turn of the app is over.
-  func turnEnded(_ stage: Stage, _ report: Report)
-
-  /// A turn is over and no screen is on its way; what changed since the last time is in the stage's lists of what was touched.
-  func cameToRest(_ stage: Stage, _ report: Report)
+  /// Itself where it is one; a cast would be dear, and is the same in all runs.
+  var turnRule: (any TurnRule)? { get }
+  var restRule: (any RestRule)? { get }
 
   /// Tells what it remembers of the run so far, by which two runs may differ in what it will find; nothing if it remembers nothing.
   func remember(in memory: inout RuleMemory)
 }
 
+/// A rule that looks at what there is when a turn of the app is over.
+protocol TurnRule: FindingRule {
+  func turnEnded(_ stage: Stage, _ report: Report)
+}
+
+extension TurnRule {
+  var turnRule: (any TurnRule)? { self }
+}
+
+/// A rule that looks at what there is when a turn is over and no screen is on its way; what changed since the last time is in the stage's
+/// lists of what was touched.
+protocol RestRule: FindingRule {
+  func cameToRest(_ stage: Stage, _ report: Report)
+}
+
+extension RestRule {
+  var restRule: (any RestRule)? { self }
+}
+
 extension FindingRule {
   var interests: EventInterests { [] }
+  var turnRule: (any TurnRule)? { nil }
+  var restRule: (any RestRule)? { nil }
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {}
-  func turnEnded(_ stage: Stage, _ report: Report) {}
-  func cameToRest(_ stage: Stage, _ report: Report) {}
   func remember(in memory: inout RuleMemory) {}
 }
 

@@ -79,6 +79,55 @@ import VirtualTime
         == ["launch", "tap", "tap", "session"])
   }
 
+  @Test func `D2-02 shows nothing within two inputs, since the way to the button takes one`() throws
+  {
+    let exploration = try explore("tab-root-as-published", .init(inputs: 2))
+    #expect(exploration.gaps == [])
+    #expect(!exploration.discoveries.contains { $0.cause.contains("LogoutViewController.swift") })
+  }
+
+  @Test
+  func
+    `D4-01 D4-02 a lock that goes counts as one that is there, and who comes back finds all open`()
+    throws
+  {
+    func found(_ id: String, inputs: Int) throws -> [String: [String]] {
+      defects(
+        try explore(
+          id,
+          .init(
+            inputs: inputs, only: ["tap", "background", "foreground"],
+            conditions: Self.signedIn(id))))
+    }
+    let unlocked = "window.unlocked background"
+    #expect(
+      try found("window-stack-as-published", inputs: 2)[unlocked]
+        == ["launch", "tap", "background", "foreground"])
+    #expect(try found("window-stack-as-published", inputs: 1)[unlocked] == nil)
+    #expect(try found("window-stack", inputs: 2)[unlocked] == nil)
+  }
+
+  /// The plain start of a stack of windows.
+  private static func signedIn(_ id: String) -> [Script.Setting] {
+    let plain: [Script.Setting] = [
+      .init("animationFinished", "once"), .init("foreignWindow", false),
+    ]
+    return [.init("loggedIn", true)] + (id.hasSuffix("as-published") ? plain : [])
+  }
+
+  @Test func `whoever leaves comes back, unless that is left out`() throws {
+    func scripts(_ only: [String]) throws -> [[String]] {
+      let id = "window-stack-as-published"
+      let bounds = Explorer.Bounds(inputs: 2, only: only, conditions: Self.signedIn(id))
+      return try explore(id, bounds).discoveries
+        .filter { $0.cause == ["background"] }.map { $0.script.inputs.map(\.input.name) }
+    }
+    #expect(try scripts(["tap", "background"]) == [])
+    #expect(
+      try scripts(["tap", "background", "foreground"])
+        == [["launch", "tap", "background", "foreground"]])
+  }
+
   @Test func `D3-01 D3-02 a second cycle inside the first leaves a child for good`() throws {
     let found = defects(
       try explore("flow-container-as-published", .init(inputs: 1, only: ["session"])))

@@ -77,6 +77,48 @@ struct WindowFindingsTests {
     #expect(found == "")
   }
 
+  @Test(
+    "A window that is put right while nobody sees it breaks no rule; one that is not is told of on the return"
+  )
+  func resetInBackground() throws {
+    func app(isReset: Bool) -> StagedApp {
+      StagedApp { delegate in
+        let window = delegate.show(First())
+        delegate.after(1) { [unowned window] in
+          UIView.animate(withDuration: 0.5) { window.alpha = 0.5 }
+        }
+        if isReset { delegate.after(3) { [unowned window] in window.alpha = 1 } }
+      }
+    }
+    let away: [TimedInput] = [.at(1.2, .background), .at(4, .foreground)]
+
+    #expect(try findings(of: app(isReset: true), away) == "")
+    #expect(
+      try findings(of: app(isReset: false), away).hasPrefix("error window.not-reset at 4.0"))
+  }
+
+  @Test("window.unlocked: a banner over a part of the content covers it not")
+  func banner() throws {
+    func app(height: Double) -> StagedApp {
+      StagedApp(
+        hasLock: true,
+        start: { delegate in
+          delegate.show(Main())
+          let banner = UIWindow(frame: CGRect(x: 0, y: 844 - height, width: 390, height: height))
+          banner.windowLevel = .alert
+          banner.rootViewController = First()
+          banner.isHidden = false
+          delegate.windows.append(banner)
+        })
+    }
+    let away: [TimedInput] = [.at(1, .background), .at(2, .foreground)]
+
+    #expect(
+      try findings(of: app(height: 44), signedIn: true, away)
+        .hasPrefix("error window.unlocked at 2.0"))
+    #expect(try findings(of: app(height: 844), signedIn: true, away) == "")
+  }
+
   @Test("window.unlocked: nothing locks what was in the background")
   func notLocked() throws {
     let app = StagedApp(hasLock: true, start: { $0.show(Main()) })

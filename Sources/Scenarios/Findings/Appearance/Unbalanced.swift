@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 
 /// Appearance callbacks that do not come in pairs: UIKit says so, or a screen stays half way.
-final class UnbalancedAppearance: FindingRule {
+final class UnbalancedAppearance: RestRule {
   let interests: EventInterests = .console
   private var told = OnceEach()
 

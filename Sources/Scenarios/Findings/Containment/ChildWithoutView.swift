@@ -1,5 +1,5 @@
 /// A container that is on the screen and shows none of its children.
-final class ChildWithoutView: FindingRule {
+final class ChildWithoutView: RestRule {
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {

@@ -1,5 +1,5 @@
 /// A child that was never told that it has moved in.
-final class MissingDidMove: FindingRule {
+final class MissingDidMove: RestRule {
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {

@@ -1,5 +1,5 @@
 /// Two children that both fill their container at rest: one of them should have gone.
-final class TwoChildren: FindingRule {
+final class TwoChildren: RestRule {
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {

@@ -1,5 +1,5 @@
 /// A ghost: a view in the window whose controller is not, or no longer, in the container around it.
-final class ViewWithoutChild: FindingRule {
+final class ViewWithoutChild: RestRule {
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {

@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 
 /// A link whose screen was opened where nobody can see it: in a part that is leaving, or below something that covers it.
-final class MisplacedLink: FindingRule {
+final class MisplacedLink: TurnRule, RestRule {
   let interests: EventInterests = [.links, .navigation, .presentations, .children]
   private let app: any SimulatedApp
   private let opensUnderLock: Bool

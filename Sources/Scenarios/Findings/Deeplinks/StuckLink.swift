@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 
 /// A link that waits although everything is ready for it and nothing will come to fetch it; the person's closing a modal may, where the policy says so.
-final class StuckLink: FindingRule {
+final class StuckLink: RestRule {
   private let waitsForModals: Bool
   private var told = OnceEach()
 

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The one child of the root does not fill it at rest.
-final class StaleFrame: FindingRule {
+final class StaleFrame: RestRule {
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {

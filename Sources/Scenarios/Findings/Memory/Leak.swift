@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 
 /// A controller that is in no tree any more and stays in memory: at rest when nothing waits that may hold it, or after the end of the process.
-final class MemoryLeak: FindingRule {
+final class MemoryLeak: RestRule {
   let interests: EventInterests = .app
   private var suspects: [StageController] = []
 

@@ -1,5 +1,5 @@
 /// The part of the app that was shown before is alive although another has taken its place, or its window is gone.
-final class RetainedRoot: FindingRule {
+final class RetainedRoot: RestRule {
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {

@@ -1,5 +1,5 @@
 /// What a session had built is thrown away while the session goes on.
-final class LostSession: FindingRule {
+final class LostSession: RestRule {
   func cameToRest(_ stage: Stage, _ report: Report) {
     guard stage.isSignedIn == true else { return }
     for window in stage.touchedWindows {

@@ -4,7 +4,7 @@ internal import VirtualTime
 /// Protected content that can be seen without a session, and for how long.
 ///
 /// Content that stays is told at once, and how long it stayed when it is gone. While the app does not know that the session is over, or something still runs that may take the content away, it is only measured.
-final class ProtectedContentVisible: FindingRule {
+final class ProtectedContentVisible: TurnRule, RestRule {
   private struct Interval {
     let since: Instant
     let events: [Int]

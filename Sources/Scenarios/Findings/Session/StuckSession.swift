@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 
 /// The person is signed in and still sees the login, or a splash that nothing will end.
-final class StuckSession: FindingRule {
+final class StuckSession: RestRule {
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {

@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 
 /// A transition that takes time in which nothing moves.
-final class NoMotion: FindingRule {
+final class NoMotion: TurnRule {
   let interests: EventInterests = [.transitions, .animations]
   private var begun: [(transition: RunningTransition, moves: Bool, events: [Int])] = []
 

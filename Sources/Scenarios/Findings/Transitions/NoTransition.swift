@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 
 /// A change of the part of the app that is shown, in one frame.
-final class NoTransition: FindingRule {
+final class NoTransition: RestRule {
   let interests: EventInterests = .transitions
   /// Controllers and views that some transition since the last rest was about.
   private var moved: [Int32] = []

@@ -3,7 +3,7 @@ internal import HeadlessUIKit
 /// A part of the app that is replaced by a fresh one of its own kind: what was typed or found there is gone.
 ///
 /// It is no repetition when another part was shown between the two.
-final class RepeatedPart: FindingRule {
+final class RepeatedPart: RestRule {
   let interests: EventInterests = .transitions
   /// What the parts are that came by a transition since the last rest.
   private var came: [ObjectIdentifier] = []

@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 
 /// A transition, a push or a completion that acts on a controller which is no longer current: it is leaving already, or came meanwhile.
-final class StaleSource: FindingRule {
+final class StaleSource: TurnRule {
   let interests: EventInterests = [.transitions, .navigation, .children]
   private var sources: [Int: Int32] = [:]
   private var ended: [(source: Int32, seq: Int)] = []

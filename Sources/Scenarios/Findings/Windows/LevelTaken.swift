@@ -1,5 +1,5 @@
 /// Two windows of the whole screen that are shown at one level.
-final class LevelTaken: FindingRule {
+final class LevelTaken: RestRule {
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// A window that stays as an animation left it: half transparent, scaled, or beside its place.
 ///
-/// In the background nobody sees it, and what sets it right may wait for the end of a duration.
-final class WindowNotReset: FindingRule {
+/// In the background nobody sees it, and what sets it right may wait for the end of a duration; what is still so is told on the return.
+final class WindowNotReset: RestRule {
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {
@@ -13,7 +13,7 @@ final class WindowNotReset: FindingRule {
   func cameToRest(_ stage: Stage, _ report: Report) {
     guard stage.isInFront else { return }
     let screen = CGRect(origin: .zero, size: stage.screenSize)
-    for window in stage.touchedWindows where !window.isHidden {
+    for window in stage.windows where !window.isHidden {
       let isMoved = window.wasFullScreen && window.frame != screen
       guard window.alpha != 1 || window.isTransformed || isMoved, told.isFirst(window.changedAt)
       else { continue }

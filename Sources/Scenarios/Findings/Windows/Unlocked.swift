@@ -4,7 +4,7 @@ internal import HeadlessUIKit
 /// because a session began without one.
 ///
 /// What has to be locked stays so until the lock is seen or the session is over, whatever covers the content meanwhile.
-final class Unlocked: FindingRule {
+final class Unlocked: RestRule {
   let interests: EventInterests = [.windows, .animations, .app]
   private let hasLock: Bool
   private var cause: [Int]?
