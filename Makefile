@@ -50,7 +50,7 @@ bench: setup-test build ## Measure the simulation and the page, optimised: media
 
 bench-serve: build ## Measure the event streams beside nginx with nchan, Node and a bare server (ROUNDS=5)
 	@.ci/setup bench-serve
-	.ci/bench-serve --rounds $(ROUNDS)
+	.ci/bench-serve --rounds $(ROUNDS) --plot .build/load/deliveries.svg
 
 explore: build ## Find every way in which an app breaks, for at most half an hour (APP=…, INPUTS=3, SECONDS_LIMIT=1800)
 	$(NAVSCOPE) explore $(APP) --inputs $(INPUTS) --time-limit $(SECONDS_LIMIT)

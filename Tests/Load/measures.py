@@ -15,7 +15,7 @@ class Viewers:
 
     def __init__(self, viewers, outstanding=1):
         self.viewers, self.outstanding = viewers, outstanding
-        self.posts = max(60, 400_000 * min(outstanding, 2) // viewers)
+        self.posts = max(48, 200_000 * min(outstanding, 3) // viewers)
         self.name = f"{viewers:,} viewers" + (f", {outstanding} outstanding" if outstanding > 1 else "")
 
     def measure(self, server):
@@ -31,7 +31,7 @@ class Viewers:
         }
 
 
-def latency(server, viewers=1000, posts=300, rate=20):
+def latency(server, viewers=1000, posts=150, rate=20):
     """Milliseconds from a post until the last viewer has the event, at a calm rate."""
     return load(server, [server.session()], viewers=viewers, posts=posts, rate=rate)
 
