@@ -9,8 +9,9 @@ APP ?= root-controller
 INPUTS ?= 3
 SECONDS_LIMIT ?= 1800
 SECONDS ?= 600
+ROUNDS ?= 5
 
-.PHONY: help run build test test-swift test-page test-browser lint format bench explore pruning yardstick sanitize fuzz faults docs pictures record clean setup-build setup-test
+.PHONY: help run build test test-swift test-page test-browser lint format bench explore pruning yardstick sanitize fuzz bench-serve faults docs pictures record clean setup-build setup-test
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
@@ -46,6 +47,10 @@ bench: setup-test build ## Measure the simulation and the page, optimised: media
 	swift run -c release Benchmarks
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_click.py
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_page.py
+
+bench-serve: build ## Measure the event streams beside nginx with nchan, Node and a bare server (ROUNDS=5)
+	@.ci/setup bench-serve
+	.ci/bench-serve --rounds $(ROUNDS) --plot .build/load/deliveries.svg
 
 explore: build ## Find every way in which an app breaks, for at most half an hour (APP=…, INPUTS=3, SECONDS_LIMIT=1800)
 	$(NAVSCOPE) explore $(APP) --inputs $(INPUTS) --time-limit $(SECONDS_LIMIT)

@@ -3,15 +3,19 @@
 `python Tests/Browser/faults.py` runs them in their long form and prints a table.
 """
 
+import datetime
 import json
+import os
 import random
 import resource
 import select
 import signal
 import socket
+import subprocess
 import sys
 import tempfile
 import time
+from pathlib import Path
 
 from navscope import NavScope
 
@@ -240,6 +244,56 @@ def disk_full(room=400_000):
         return f"{kept - 1} inputs kept, then {status}; 201 with new room; exit 0"
 
 
+def clock_jumps(jumps=(3600, -86_400, 400 * 86_400, 0), wait=1.0):
+    """The machine's date jumps: sessions go on at their pace, and nobody who watches misses anything."""
+    with tempfile.TemporaryDirectory() as folder:
+        wrong, offset = Path(folder, "clock.so"), Path(folder, "offset")
+        source = Path(__file__).with_name("clock.c")
+        compiler = os.environ.get("CC", "cc")
+        subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-o", wrong, source], check=True)
+        offset.write_text("0")
+        server = NavScope(
+            arguments=("--data", f"{folder}/data"),
+            env={**os.environ, "LD_PRELOAD": str(wrong), "CLOCK_OFFSET": str(offset)},
+        )
+        session = server.create(inputs=[{"at": 0, "do": "launch"}])
+        stream = server.stream(session)
+        frames, drift, last = iter(stream), 0, 0
+        for jump in jumps:
+            begin, before = time.monotonic(), virtual_time(server, session)
+            offset.write_text(str(jump))
+            seen = created(server, server.create()) - time.time()
+            assert abs(seen - jump) < 5, f"the server's date is wrong by {seen:.0f} s, not {jump}"
+            time.sleep(wait)
+            seq = server.send(session, do="interruption", seconds=0.1)["seq"]
+            last = read_up_to(frames, seq, last)
+            drift = max(drift, abs(virtual_time(server, session) - before - time.monotonic() + begin))
+            answered(server)
+        assert drift < 0.5, f"a session's clock went wrong by {drift:.2f} s"
+        stream.close()
+        assert server.stop() == 0
+        return f"{len(jumps)} jumps, the session's clock at most {drift * 1000:.0f} ms off, exit 0"
+
+
+def virtual_time(server, session):
+    return json.loads(server.request("GET", f"/api/sessions/{session}")[1])["clock"]["time"]
+
+
+def created(server, session):
+    """The date at which the server says it made a session, in seconds since 1970."""
+    text = json.loads(server.request("GET", f"/api/sessions/{session}")[1])["created"]
+    return datetime.datetime.fromisoformat(text.replace("Z", "+00:00")).timestamp()
+
+
+def read_up_to(frames, seq, last):
+    """Reads events until one; each has come once and in its order. Answers its number."""
+    while last < seq:
+        number = int(next(frames).get("id", last))
+        assert number in (last, last + 1), f"{number} came after {last}"
+        last = number
+    return last
+
+
 def main():
     server = NavScope()
     rows = [
@@ -252,6 +306,7 @@ def main():
         ("10,000 malformed requests, seed 7", lambda: fuzz(server, 10_000)),
         ("SIGTERM with 1,000 streams", lambda: stop(1000)),
         ("a disk that is full", disk_full),
+        ("a date that jumps", clock_jumps),
     ]
     failures = 0
     for name, fault in rows:

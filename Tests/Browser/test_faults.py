@@ -34,5 +34,9 @@ def test_it_stops_within_two_seconds_with_a_hundred_streams():
     faults.stop(100)
 
 
+def test_a_date_that_jumps_moves_no_session():
+    faults.clock_jumps(wait=0.1)
+
+
 def test_a_full_disk_refuses_and_loses_nothing():
     faults.disk_full()

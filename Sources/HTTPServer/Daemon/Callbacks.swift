@@ -71,8 +71,12 @@ let completedCallback: MHD_RequestCompletedCallback = { context, _, box, _ in
 
 let readCallback: MHD_ContentReaderCallback = { context, _, buffer, room in
   guard let context, let buffer else { return Int(MHD_CONTENT_READER_END_WITH_ERROR) }
-  let stream = Unmanaged<StreamConnection>.fromOpaque(context).takeUnretainedValue()
-  switch stream.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: room)) {
+  let room = UnsafeMutableRawBufferPointer(start: buffer, count: room)
+  // The response keeps the stream; there is one call for each viewer and event.
+  let reading = Unmanaged<StreamConnection>.fromOpaque(context)._withUnsafeGuaranteedRef {
+    $0.read(into: room)
+  }
+  switch reading {
   case .bytes(let count): return count
   case .suspended: return 0
   case .ended: return Int(MHD_CONTENT_READER_END_OF_STREAM)

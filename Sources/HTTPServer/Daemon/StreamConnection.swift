@@ -13,6 +13,12 @@ final class StreamConnection {
     case broken
   }
 
+  /// A log, and who reads it.
+  struct Watching {
+    let log: EventLog
+    let viewer: ViewerID
+  }
+
   private enum Standing {
     case running
     /// The connection is suspended and waits for exactly one `resume`.
@@ -24,36 +30,47 @@ final class StreamConnection {
   /// Names this stream among all of the server.
   let number: UInt64
   let connection: ClientConnection
-  let stream: EventStream
-  private let viewer: ViewerID?
+  /// `nil` for a stream that ends after its opening.
+  let watching: Watching?
+  /// Its place among the streams of its log.
+  var place = 0
   private unowned let table: StreamTable
+  private let end: StreamEnd?
+  private let onClose: @Sendable () -> Void
   private var opening: ArraySlice<UInt8>
   private var standing = Standing.running
+  /// Whether the log may have something that the reader lacks. Nothing it has read whole is asked
+  /// again before it changes, since the change is announced on this thread.
+  private var mayLack = true
+  private var isEnding = false
   private var heartbeatIsDue = false
-  private var lastWrite = ContinuousClock.now
+  /// How often the table has looked at the stream since something was sent.
+  private var silentBeats = 0
 
   init(
-    number: UInt64, stream: EventStream, viewer: ViewerID?, opening: [UInt8],
+    number: UInt64, stream: EventStream, watching: Watching?, opening: [UInt8],
     connection: ClientConnection, table: StreamTable
   ) {
     self.number = number
-    self.stream = stream
-    self.viewer = viewer
+    self.watching = watching
     self.opening = opening[...]
     self.connection = connection
     self.table = table
+    end = stream.end
+    onClose = stream.onClose
   }
 
   /// Copies all that the reader lacks, as far as there is room.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Reading {
     if standing == .left { return .broken }
-    var count = readOpening(into: buffer)
-    if opening.isEmpty && count < buffer.count {
+    var count = opening.isEmpty ? 0 : readOpening(into: buffer)
+    if mayLack && opening.isEmpty && count < buffer.count {
       let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
-      guard let (more, isOver) = readLog(into: rest), count > 0 || !isOver else {
+      guard let more = readLog(into: rest), count > 0 || !more.isOver else {
         return count > 0 ? .bytes(count) : .ended
       }
-      count += more
+      mayLack = !more.isAll
+      count += more.count
     }
     if count == 0 && heartbeatIsDue { count = readHeartbeat(into: buffer) }
     guard count > 0 else {
@@ -62,20 +79,28 @@ final class StreamConnection {
       return .suspended
     }
     heartbeatIsDue = false
-    lastWrite = .now
+    silentBeats = 0
     return .bytes(count)
   }
 
   /// Lets libmicrohttpd ask again, where it waits.
   func resume() {
+    mayLack = true
     guard standing == .suspended else { return }
     standing = .running
     connection.resume()
   }
 
-  /// A comment, where nothing was sent since some time.
-  func beat(ifSilentSince time: ContinuousClock.Instant) {
-    guard lastWrite <= time else { return }
+  /// Ends the stream after the event that is under way.
+  func finish() {
+    isEnding = true
+    resume()
+  }
+
+  /// A comment, where nothing was sent during so many calls.
+  func beat(ifSilentFor beats: Int) {
+    silentBeats += 1
+    guard silentBeats >= beats else { return }
     heartbeatIsDue = true
     resume()
   }
@@ -89,8 +114,8 @@ final class StreamConnection {
   /// libmicrohttpd is done with the response.
   func close() {
     table.closed(self)
-    if case .log(let log, _) = stream.source, let viewer { log.close(viewer) }
-    stream.onClose()
+    if let watching { watching.log.close(watching.viewer) }
+    onClose()
   }
 
   private func readOpening(into buffer: UnsafeMutableRawBufferPointer) -> Int {
@@ -100,10 +125,10 @@ final class StreamConnection {
     return part.count
   }
 
-  private func readLog(into buffer: UnsafeMutableRawBufferPointer) -> (count: Int, isOver: Bool)? {
-    guard case .log(let log, _) = stream.source, let viewer else { return nil }
-    let isEnding = table.isStopping || stream.end?.hasCome == true
-    return log.read(viewer, into: buffer, finishing: isEnding)
+  private func readLog(into buffer: UnsafeMutableRawBufferPointer) -> LogReading? {
+    guard let watching else { return nil }
+    let isFinishing = isEnding || end?.hasCome == true
+    return watching.log.read(watching.viewer, into: buffer, finishing: isFinishing)
   }
 
   private func readHeartbeat(into buffer: UnsafeMutableRawBufferPointer) -> Int {

@@ -7,7 +7,8 @@ final class StreamTable {
   private let heartbeat: Duration
   private var nextNumber: UInt64 = 0
   private var streams: [UInt64: StreamConnection] = [:]
-  private var byLog: [ObjectIdentifier: [UInt64: StreamConnection]] = [:]
+  /// In the order of their coming, as far as others did not leave.
+  private var byLog: [ObjectIdentifier: [StreamConnection]] = [:]
   /// When the streams are looked at for a heartbeat; `nil` while there is none.
   private(set) var nextBeat: ContinuousClock.Instant?
   /// From then on each stream finishes its event and ends.
@@ -27,19 +28,20 @@ final class StreamTable {
   /// - Returns: whether the answer was queued.
   func open(_ stream: EventStream, on connection: ClientConnection, headers: HTTPHeaders) -> Bool {
     guard case .log(let log, let cursor) = stream.source else {
-      return start(stream, viewer: nil, on: connection, headers: headers)
+      return start(stream, watching: nil, on: connection, headers: headers)
     }
     guard let viewer = log.open(after: cursor, observer: wakeup) else {
-      return start(.busy, viewer: nil, on: connection, headers: headers)
+      return start(.busy, watching: nil, on: connection, headers: headers)
     }
-    return start(stream, viewer: viewer, on: connection, headers: headers)
+    return start(
+      stream, watching: .init(log: log, viewer: viewer), on: connection, headers: headers)
   }
 
   /// The streams of a log have something to read.
   func wake(_ log: EventLog) {
     log.acknowledge()
     guard let waiting = byLog[ObjectIdentifier(log)] else { return }
-    for stream in waiting.values { stream.resume() }
+    for stream in waiting { stream.resume() }
   }
 
   /// The other side of a stream closed its socket.
@@ -50,39 +52,52 @@ final class StreamTable {
   /// Sends a comment where nothing was sent for about a heartbeat.
   func beat(at now: ContinuousClock.Instant) {
     guard let nextBeat, nextBeat <= now else { return }
-    for stream in streams.values { stream.beat(ifSilentSince: now - heartbeat + rhythm) }
+    for stream in streams.values { stream.beat(ifSilentFor: Self.beatsOfSilence) }
     self.nextBeat = streams.isEmpty ? nil : now + rhythm
   }
 
   /// Ends all streams, and those that come yet.
   func stop() {
     isStopping = true
-    for stream in streams.values { stream.resume() }
+    for stream in streams.values { stream.finish() }
   }
 
   func closed(_ stream: StreamConnection) {
     poller.unwatch(socket: stream.connection.socket)
     streams[stream.number] = nil
-    guard case .log(let log, _) = stream.stream.source else { return }
-    let key = ObjectIdentifier(log)
-    byLog[key]?[stream.number] = nil
+    if let log = stream.watching?.log { leave(ObjectIdentifier(log), stream) }
+  }
+
+  /// The streams are looked at so often while one is silent for at most a heartbeat.
+  private static let beatsOfSilence = 8
+  private var rhythm: Duration { heartbeat / Self.beatsOfSilence }
+
+  private func join(_ key: ObjectIdentifier, _ stream: StreamConnection) {
+    stream.place = byLog[key, default: []].count
+    byLog[key, default: []].append(stream)
+  }
+
+  /// The last one takes its place.
+  private func leave(_ key: ObjectIdentifier, _ stream: StreamConnection) {
+    guard let last = byLog[key]?.popLast() else { return }
+    if last !== stream {
+      last.place = stream.place
+      byLog[key]?[stream.place] = last
+    }
     if byLog[key]?.isEmpty == true { byLog[key] = nil }
   }
 
-  /// How often the streams are looked at; a stream is silent for at most a heartbeat.
-  private var rhythm: Duration { heartbeat / 8 }
-
   private func start(
-    _ stream: EventStream, viewer: ViewerID?, on connection: ClientConnection, headers: HTTPHeaders
+    _ stream: EventStream, watching: StreamConnection.Watching?, on connection: ClientConnection,
+    headers: HTTPHeaders
   ) -> Bool {
     nextNumber += 1
     let started = StreamConnection(
-      number: nextNumber, stream: stream, viewer: viewer, opening: greeting + stream.opening,
+      number: nextNumber, stream: stream, watching: watching, opening: greeting + stream.opening,
       connection: connection, table: self)
     streams[nextNumber] = started
-    if case .log(let log, _) = stream.source {
-      byLog[ObjectIdentifier(log), default: [:]][nextNumber] = started
-    }
+    if let watching { join(ObjectIdentifier(watching.log), started) }
+    if isStopping { started.finish() }
     if nextBeat == nil { nextBeat = .now + rhythm }
     poller.watchLeaving(socket: connection.socket, reader: nextNumber)
     stream.onOpen()

@@ -98,7 +98,7 @@ extension EventLog {
   /// - Parameter finishing: only the frame that is under way, so that none is left half-written.
   func read(
     _ viewer: ViewerID, into buffer: UnsafeMutableRawBufferPointer, finishing: Bool
-  ) -> (count: Int, isOver: Bool) {
+  ) -> LogReading {
     state.withLock { $0.read(viewer, into: buffer, finishing: finishing) }
   }
 

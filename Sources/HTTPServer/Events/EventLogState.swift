@@ -1,3 +1,13 @@
+/// What a viewer was given of a log.
+struct LogReading: Equatable {
+  /// How many bytes were copied.
+  var count: Int
+  /// Whether the viewer has all there is, and will have more to read only once the log has changed.
+  var isAll: Bool
+  /// Whether nothing was copied and nothing ever will be.
+  var isOver: Bool
+}
+
 /// What an event log's lock guards.
 struct EventLogState: Sendable {
   /// An out-of-band frame; it comes before the event that begins at `place`.
@@ -8,11 +18,18 @@ struct EventLogState: Sendable {
 
   /// How far a viewer has come. Offsets count bytes of the events, notices count from the log's
   /// start.
-  private struct Viewer: Sendable {
+  private struct Viewer: Sendable, BitwiseCopyable {
     var offset: Int
     var notice: Int
     var noticeOffset = 0
+    /// Its place among `watches`.
+    let watch: Int
+  }
+
+  /// Somebody who has viewers here, or had them while others had some too.
+  private struct Watch: Sendable {
     let observer: any LogObserver
+    var viewers = 0
   }
 
   var hasEnded = false
@@ -25,6 +42,7 @@ struct EventLogState: Sendable {
   private var noticesBeforeTidying = 32
   private var viewers: [Viewer?] = []
   private var freeSlots: [Int] = []
+  private var watches: [Watch] = []
 
   var count: Int { ends.count }
   var byteCount: Int { bytes.count }
@@ -51,11 +69,7 @@ struct EventLogState: Sendable {
   mutating func observersToTell() -> [any LogObserver] {
     guard viewerCount > 0, !isAnnounced else { return [] }
     isAnnounced = true
-    var observers: [any LogObserver] = []
-    for case let viewer? in viewers where !observers.contains(where: { $0 === viewer.observer }) {
-      observers.append(viewer.observer)
-    }
-    return observers
+    return watches.filter { $0.viewers > 0 }.map(\.observer)
   }
 }
 
@@ -66,7 +80,8 @@ extension EventLogState {
     let first = min(max(event, 0), count)
     let viewer = Viewer(
       offset: first == 0 ? 0 : ends[first - 1], notice: forgottenNotices + notices.count,
-      observer: observer)
+      watch: watch(of: observer))
+    watches[viewer.watch].viewers += 1
     if let slot = freeSlots.popLast() {
       viewers[slot] = viewer
       return ViewerID(slot: slot)
@@ -76,42 +91,58 @@ extension EventLogState {
   }
 
   mutating func close(_ id: ViewerID) {
+    guard let viewer = viewers[id.slot] else { return }
     viewers[id.slot] = nil
     freeSlots.append(id.slot)
-    if viewerCount == 0 { forgetPassedNotices() }
+    watches[viewer.watch].viewers -= 1
+    if viewerCount == 0 {
+      watches = []
+      forgetPassedNotices()
+    }
+  }
+
+  private mutating func watch(of observer: any LogObserver) -> Int {
+    if let known = watches.firstIndex(where: { $0.observer === observer }) { return known }
+    watches.append(Watch(observer: observer))
+    return watches.count - 1
   }
 
   mutating func read(
     _ id: ViewerID, into buffer: UnsafeMutableRawBufferPointer, finishing: Bool
-  ) -> (count: Int, isOver: Bool) {
-    guard var viewer = viewers[id.slot] else { return (0, true) }
+  ) -> LogReading {
+    guard var viewer = viewers[id.slot] else {
+      return LogReading(count: 0, isAll: true, isOver: true)
+    }
     defer { viewers[id.slot] = viewer }
     var written = 0
     while written < buffer.count {
       let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[written...])
       let length =
-        if let notice = dueNotice(of: viewer) {
-          copyNotice(notice, for: &viewer, to: rest, finishing: finishing)
+        if isNoticeDue(to: viewer) {
+          copyNotice(for: &viewer, to: rest, finishing: finishing)
         } else {
           copyEvents(for: &viewer, to: rest, finishing: finishing)
         }
       if length == 0 { break }
       written += length
     }
-    return (written, written == 0 && (hasEnded || finishing))
+    return LogReading(
+      count: written,
+      isAll: viewer.offset == bytes.count && viewer.notice - forgottenNotices == notices.count
+        && !hasEnded && !finishing,
+      isOver: written == 0 && (hasEnded || finishing))
   }
 
-  private func dueNotice(of viewer: Viewer) -> Notice? {
+  private func isNoticeDue(to viewer: Viewer) -> Bool {
     let index = viewer.notice - forgottenNotices
-    guard index < notices.count, notices[index].place <= viewer.offset else { return nil }
-    return notices[index]
+    return index < notices.count && notices[index].place <= viewer.offset
   }
 
   private func copyNotice(
-    _ notice: Notice, for viewer: inout Viewer, to buffer: UnsafeMutableRawBufferPointer,
-    finishing: Bool
+    for viewer: inout Viewer, to buffer: UnsafeMutableRawBufferPointer, finishing: Bool
   ) -> Int {
     if finishing && viewer.noticeOffset == 0 { return 0 }
+    let notice = notices[viewer.notice - forgottenNotices]
     let part = notice.frame[viewer.noticeOffset...].prefix(buffer.count)
     part.withUnsafeBytes { buffer.copyMemory(from: $0) }
     viewer.noticeOffset += part.count

@@ -16,24 +16,28 @@ struct PathPattern: Sendable {
     }
   }
 
-  /// What the places stand for in a path, or `nil` where the path is another one.
-  func match(_ path: String) -> [String: String]? {
-    let found = Self.split(path)
-    guard found.count == parts.count else { return nil }
+  /// What the places stand for in the parts of a path, or `nil` where the path is another one.
+  func match(_ path: [Substring]) -> [String: String]? {
+    guard matches(path) else { return nil }
     var parameters: [String: String] = [:]
-    for (part, text) in zip(parts, found) {
-      switch part {
-      case .literal(let literal):
-        guard literal == text else { return nil }
-      case .parameter(let name):
-        guard !text.isEmpty else { return nil }
-        parameters[name] = String(text)
-      }
+    for case (.parameter(let name), let text) in zip(parts, path) {
+      parameters[name] = String(text)
     }
     return parameters
   }
 
-  private static func split(_ path: String) -> [Substring] {
+  private func matches(_ path: [Substring]) -> Bool {
+    guard path.count == parts.count else { return false }
+    return zip(parts, path).allSatisfy { part, text in
+      switch part {
+      case .literal(let literal): literal == text
+      case .parameter: !text.isEmpty
+      }
+    }
+  }
+
+  /// The parts of a path, which begins with an empty one.
+  static func split(_ path: String) -> [Substring] {
     path.split(separator: "/", omittingEmptySubsequences: false)
   }
 }

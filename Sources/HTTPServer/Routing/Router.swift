@@ -55,14 +55,16 @@ public struct Router: Handler {
   }
 
   private func route(for method: HTTPMethod, path: String) -> (Route, [String: String])? {
+    let parts = PathPattern.split(path)
     for route in routes where route.serves(method) {
-      if let parameters = route.pattern.match(path) { return (route, parameters) }
+      if let parameters = route.pattern.match(parts) { return (route, parameters) }
     }
     return nil
   }
 
   private func methods(of path: String) -> [HTTPMethod] {
-    let matching = routes.filter { $0.pattern.match(path) != nil }
+    let parts = PathPattern.split(path)
+    let matching = routes.filter { $0.pattern.match(parts) != nil }
     return HTTPMethod.allCases.filter { method in matching.contains { $0.serves(method) } }
   }
 }

@@ -83,6 +83,7 @@ public final class Session: Sendable {
   let wall: WallClock
   let journal: any Journal
   let state: Mutex<State>
+  let presenceIsAwaited = Mutex(false)
 
   /// Plays what is kept of a session, and stands where its clock puts it now.
   init(
@@ -226,13 +227,6 @@ public final class Session: Sendable {
     return EventStream(
       log, after: cursor, opening: [opening], end: seat.end, onOpen: seat.onOpen,
       onClose: seat.onClose)
-  }
-
-  /// Tells the viewers how many they are, and who where that is known.
-  func announcePresence(_ people: JSONObject = [:]) {
-    var presence: JSONObject = ["viewers": .number(JSONNumber(log.viewerCount))]
-    for (key, value) in people { presence[key] = value }
-    tell("presence", presence)
   }
 
   /// Sends all who watch now a notice.

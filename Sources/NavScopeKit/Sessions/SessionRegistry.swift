@@ -224,6 +224,7 @@ public final class SessionRegistry: Sendable {
       }
     }
     for (id, digest) in digests { journal.keep(.trace(digest, of: id)) { _ in } }
+    if !digests.isEmpty { FreedMemory.giveBack() }
   }
 
   /// Stops the clock, keeps how far each session has come, and closes the journal. To be called when the server serves no more.

@@ -24,7 +24,7 @@ struct Presence: Sendable {
   /// The stream of a session for somebody. One too many is told to come back later.
   func stream(of session: Session, after cursor: Int, by caller: Caller) -> EventStream {
     guard sharing != nil else {
-      let announce: @Sendable () -> Void = { [weak session] in session?.announcePresence() }
+      let announce: @Sendable () -> Void = { [weak session] in session?.announcePresenceSoon() }
       return session.stream(after: cursor, seat: Seat(onOpen: announce, onClose: announce))
     }
     guard let seat = seat(at: session.log, of: session.id, for: caller) else { return .busy }

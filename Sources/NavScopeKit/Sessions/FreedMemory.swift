@@ -1,0 +1,14 @@
+internal import Foundation
+
+/// What was freed and still belongs to the process.
+enum FreedMemory {
+  /// Gives it back to the system, where the allocator can: glibc keeps what lies between blocks in use.
+  static func giveBack() {
+    #if os(Linux)
+      typealias Trim = @convention(c) (Int) -> Int32
+      // Swift's Glibc module leaves malloc.h out, and another C library may not have the function.
+      guard let symbol = dlsym(nil, "malloc_trim") else { return }
+      _ = unsafeBitCast(symbol, to: Trim.self)(0)
+    #endif
+  }
+}
