@@ -119,11 +119,9 @@ function openSession(id, place) {
   const { session } = workspace;
   stops.show([]);
   notes.name = null;
-  session.setNotes([]);
   const learn = (asked, take) =>
     asked.then((it) => { if (workspace.session === session) take(it); }).catch(() => {});
   learn(api.breakpoints(id), (all) => stops.show(all));
-  learn(api.notes(id), (all) => session.setNotes(all));
   learn(api.session(id), showGivenName);
   showFamily();
 }

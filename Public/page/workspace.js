@@ -101,6 +101,7 @@ export class Workspace {
     listen('connection', () => report.changed());
     listen('forgotten', () => this.#restart());
     listen('moved', () => this.#parts.went(session.id));
+    this.#parts.showNotes(session.notes);
     report.show();
   }
 

@@ -30,6 +30,8 @@ export class LiveSession extends EventTarget {
   #stream = null;
   #conditions = {};
   #app = null;
+  /** How often the notes were told; an answer that was overtaken says nothing any more. */
+  #tellings = 0;
 
   constructor(id) {
     super();
@@ -81,6 +83,7 @@ export class LiveSession extends EventTarget {
     });
     const to = this.timeNow;
     const { paused, rate } = this.#told;
+    const { notes } = this;
     const session = await api.create(script);
     this.close();
     this.id = session.id;
@@ -88,6 +91,7 @@ export class LiveSession extends EventTarget {
     this.#connect();
     this.#tell('moved');
     await this.setClock({ to, rate, paused });
+    for (const { text, author, seq } of notes) await api.addNote(this.id, { text, author, seq });
     return script.inputs.length;
   }
 
@@ -98,7 +102,7 @@ export class LiveSession extends EventTarget {
       handlers: {
         trace: (event) => this.#take(event),
         clock: (clock) => this.#setClock(clock),
-        notes: ({ notes }) => this.setNotes(notes),
+        notes: ({ notes }) => this.#setNotes(notes),
         presence: (presence) => this.#setPresence(presence),
         playhead: (moment) => {
           this.presented = moment;
@@ -131,7 +135,15 @@ export class LiveSession extends EventTarget {
     this.#tell('clock');
   }
 
-  setNotes(notes) {
+  /** What was written while nobody listened comes with no event of the stream. */
+  async #readNotes() {
+    const [id, tellings] = [this.id, this.#tellings];
+    const notes = await api.notes(id).catch(() => null);
+    if (notes && id === this.id && tellings === this.#tellings) this.#setNotes(notes);
+  }
+
+  #setNotes(notes) {
+    this.#tellings += 1;
     this.notes = notes;
     this.#tell('notes');
   }
@@ -145,6 +157,7 @@ export class LiveSession extends EventTarget {
   #setConnection(state, reason = null) {
     this.connection = state;
     this.reason = reason;
+    if (state === 'live') this.#readNotes();
     if (state === 'gone' || state === 'ended' || state === 'unknown' || state === 'out') {
       this.clock.halt(performance.now());
       this.#tell('clock');

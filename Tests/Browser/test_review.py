@@ -129,6 +129,43 @@ def test_a_note_is_pinned_seen_by_all_gone_to_and_removed(visit, navscope):
     expect(notes).to_contain_text("None yet.")
 
 
+def test_a_late_answer_does_not_hide_a_note_that_was_told_meanwhile(visit, navscope):
+    session = begun(navscope)
+    page, held = visit(), []
+    page.route(
+        "**/notes",
+        lambda route: held.append((route, route.fetch())),
+    )
+    page.evaluate(f"location.hash = 'session={session}&tab=session'")
+    page.wait_for_selector(".connection[data-state=live]")
+    expect(page.get_by_role("list", name="Notes")).to_contain_text("None yet.")
+    while not held:
+        page.wait_for_timeout(20)
+    navscope.request("POST", f"/api/sessions/{session}/notes", {"text": "Look here", "seq": 1})
+    expect(page.get_by_role("list", name="Notes")).to_contain_text("Look here")
+    with page.expect_response("**/notes"):
+        route, answer = held[0]
+        assert answer.json() == {"notes": []}
+        route.fulfill(response=answer)
+    page.wait_for_timeout(100)
+
+    assert "Look here" in page.get_by_role("list", name="Notes").inner_text()
+
+
+def test_a_note_that_was_written_while_nobody_listened_is_there_after_reconnecting(visit, navscope):
+    session = begun(navscope)
+    page = visit(f"#session={session}&tab=session")
+    page.wait_for_selector(".connection[data-state=live]")
+    page.context.route("**/api/sessions/*/events*", lambda route: route.abort())
+    navscope.request("POST", f"/api/sessions/{session}/notes", {"text": "Look here", "seq": 1})
+    page.reload()
+    page.wait_for_selector(".connection:not([data-state=live])", state="attached")
+    expect(page.get_by_role("list", name="Notes")).to_contain_text("None yet.")
+    page.context.unroute("**/api/sessions/*/events*")
+
+    expect(page.get_by_role("list", name="Notes")).to_contain_text("Look here", timeout=20000)
+
+
 def test_a_note_stands_on_the_ruler_of_the_lanes(visit, navscope):
     session = begun(navscope)
     navscope.request("POST", f"/api/sessions/{session}/notes", {"text": "Look here", "seq": 1})

@@ -46,6 +46,11 @@ def visit(browser, navscope):
     assert errors == []
 
 
+def activity(page):
+    """The title of the screen; the main screen has a button of that name."""
+    return page.locator("nav-phone .text", has_text=re.compile("^Activity$"))
+
+
 @pytest.fixture
 def running(navscope, visit):
     """A session that has come to rest, and a page on it with the dialog open."""
@@ -53,7 +58,7 @@ def running(navscope, visit):
     navscope.clock(session, to=6, paused=True)
     page = visit(f"#session={session}")
     page.wait_for_selector(".connection[data-state=live]")
-    expect(page.locator("nav-phone").get_by_text("Activity", exact=True)).to_be_visible()
+    expect(activity(page)).to_be_visible()
     return page, session
 
 
@@ -226,7 +231,7 @@ def test_a_script_a_trace_and_a_dropped_file_are_taken_in(running, visit, navsco
     file = tmp_path / "script.json"
     file.write_text(json.dumps(SCRIPT))
     start.get_by_label("A file").set_input_files(file)
-    expect(start.locator("nav-phone").get_by_text("Activity", exact=True)).to_be_visible()
+    expect(activity(start)).to_be_visible()
     taken = session_in(start)
     assert navscope.trace(taken)[: len(navscope.trace(session))] == navscope.trace(session)
 
