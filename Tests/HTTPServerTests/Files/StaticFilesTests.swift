@@ -36,7 +36,7 @@ import Testing
     #expect(changed.headers["ETag"] != tag)
   }
 
-  private static let long = Data(String(repeating: "let answer = 42;\n", count: 500).utf8)
+  private static var long: Data { Data(String(repeating: "let answer = 42;\n", count: 500).utf8) }
   private let packed = StaticFiles([
     "/long.js": long, "/film.webm": long, "/short.js": Data("1".utf8),
   ])

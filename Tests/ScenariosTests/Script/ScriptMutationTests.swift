@@ -29,16 +29,31 @@ import Testing
     #expect(read > 20 && refused > 20)
   }
 
-  @Test(arguments: [
-    String(repeating: "[", count: 100_000), String(repeating: #"{"a":"#, count: 100_000),
-    #"{"version":1,"inputs":"# + String(repeating: "[", count: 400),
-    #"{"version":1e400,"inputs":[]}"#, #"{"version":1,"inputs":[{"at":1e308,"do":"launch"}]}"#,
-    "{\"version\":1,\"inputs\":[{\"at\":0,\"do\":\"tap\",\"target\":\"\u{0}\"}]}",
-    #"{"version":1,"inputs":[{"at":0,"do":"tap","target":"\ud800"}]}"#, "\u{feff}{}",
-    #"{"version":1,"inputs":[],"é":1,"é":2}"#,
-  ])
-  func `hostile JSON is refused with a sentence`(text: String) throws {
-    let refusal = try #require(ScriptRefusalTests.refusal(of: text))
+  /// What a listing of the tests shows of it is short.
+  struct Hostile: CustomTestStringConvertible, Sendable {
+    let text: String
+
+    init(_ text: String) {
+      self.text = text
+    }
+
+    var testDescription: String {
+      text.utf8.count < 100
+        ? text.debugDescription : "\(text.utf8.count) bytes, \(text.prefix(30))…"
+    }
+  }
+
+  @Test(
+    arguments: [
+      String(repeating: "[", count: 100_000), String(repeating: #"{"a":"#, count: 100_000),
+      #"{"version":1,"inputs":"# + String(repeating: "[", count: 400),
+      #"{"version":1e400,"inputs":[]}"#, #"{"version":1,"inputs":[{"at":1e308,"do":"launch"}]}"#,
+      "{\"version\":1,\"inputs\":[{\"at\":0,\"do\":\"tap\",\"target\":\"\u{0}\"}]}",
+      #"{"version":1,"inputs":[{"at":0,"do":"tap","target":"\ud800"}]}"#, "\u{feff}{}",
+      #"{"version":1,"inputs":[],"é":1,"é":2}"#,
+    ].map(Hostile.init))
+  func `hostile JSON is refused with a sentence`(hostile: Hostile) throws {
+    let refusal = try #require(ScriptRefusalTests.refusal(of: hostile.text))
     #expect(refusal.hasSuffix("."))
     #expect(refusal.utf8.count < 1000)
   }
