@@ -108,11 +108,12 @@ extension Session {
     _ done: @escaping @Sendable (Outcome<Void>) -> Void
   ) throws(SessionFailure) {
     guard !state.hasEnded else { throw .unknownSession(id.description) }
-    catchUp(&state)
+    let now = wall.now()
+    catchUp(&state, at: now)
     let before = state.run.now
     var clock = state.clock
     do throws(SessionFailure) {
-      for change in changes { try apply(change, to: &clock, &state) }
+      for change in changes { try apply(change, to: &clock, at: now, &state) }
     } catch {
       takeBack(to: before, &state)
       throw error
@@ -151,26 +152,38 @@ extension Session {
   }
 
   private func apply(
-    _ change: ClockChange, to clock: inout LiveClock, _ state: inout State
+    _ change: ClockChange, to clock: inout LiveClock, at now: Double, _ state: inout State
   ) throws(SessionFailure) {
-    let now = wall.now()
     switch change {
     case .rate(let rate): clock.setRate(rate, at: now)
     case .paused(let paused): clock.setPaused(paused, at: now)
     case .to(let time):
       guard time >= state.run.now else { throw .timeIsPast(state.run.now) }
-      state.run.advance(to: time)
+      try advance(state, to: time)
       clock.set(time, at: now)
     case .stepTurn, .stepTimer, .stepTransition:
       clock.setPaused(true, at: now)
       guard let due = state.run.nextDue else { throw .nothingIsDue }
       guard due <= LiveClock.end else { throw .dayIsOver }
       switch change {
-      case .stepTurn: state.run.runNext(dueBy: due)
-      case .stepTimer: state.run.advance(to: due)
+      case .stepTurn: try advance(state, to: due, turns: 1)
+      case .stepTimer: try advance(state, to: due)
       default: try stepTransition(state)
       }
       clock.set(state.run.now, at: now)
+    }
+  }
+
+  /// Lets time pass to a moment, or one turn of it, while the trace has room.
+  private func advance(
+    _ state: State, to time: Instant, turns: Int = .max
+  ) throws(SessionFailure) {
+    let run = state.run
+    for _ in 0..<turns {
+      guard run.eventCount < limits.traceEvents else {
+        throw .traceIsFull(limit: limits.traceEvents)
+      }
+      guard run.runNext(dueBy: time) else { return run.moveClock(to: time) }
     }
   }
 

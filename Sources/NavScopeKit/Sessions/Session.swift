@@ -237,9 +237,9 @@ public final class Session: Sendable {
   // MARK: Inside the lock
 
   /// While the journal keeps something the run stands still.
-  func catchUp(_ state: inout State) {
+  func catchUp(_ state: inout State, at now: Double? = nil) {
     guard !state.hasEnded, !state.clock.isPaused, !state.pipeline.isKeeping else { return }
-    let wanted = max(state.run.now, state.clock.virtual(at: wall.now()))
+    let wanted = max(state.run.now, state.clock.virtual(at: now ?? wall.now()))
     let stop = play(&state, to: wanted) ?? (wanted >= LiveClock.end ? .full : nil)
     publish(&state)
     if let stop { self.stop(&state, at: stop) }
@@ -268,8 +268,9 @@ public final class Session: Sendable {
 
   /// Pauses where the run stands.
   func stop(_ state: inout State, at stop: Stop) {
-    state.clock.set(state.run.now, at: wall.now())
-    state.clock.setPaused(true, at: wall.now())
+    let now = wall.now()
+    state.clock.set(state.run.now, at: now)
+    state.clock.setPaused(true, at: now)
     if case .breakpoint(let seq) = stop { state.stoppedAt = seq }
     announceClock(state)
     // Should this not be kept: a restart plays on from the last mark, and stops at the same event.

@@ -12,18 +12,35 @@ let publishedCatalogue = publishedArchitectures
 /// A wall clock that a test moves.
 final class HandClock: Sendable {
   private let seconds = Mutex(1000.0)
+  /// Seconds that pass each time somebody looks at it, as they do on a real one.
+  private let look: Double
 
-  var wall: WallClock { WallClock { self.seconds.withLock(\.self) } }
+  init(look: Double = 0) {
+    self.look = look
+  }
+
+  var wall: WallClock {
+    WallClock {
+      self.seconds.withLock {
+        $0 += self.look
+        return $0
+      }
+    }
+  }
 
   func pass(_ span: Double) { seconds.withLock { $0 += span } }
 }
 
 /// A server's sessions on a clock that a test moves.
 struct Workshop {
-  let clock = HandClock()
+  let clock: HandClock
   let registry: SessionRegistry
 
-  init(_ limits: SessionLimits = SessionLimits(), journal: (any Journal)? = nil) throws {
+  init(
+    _ limits: SessionLimits = SessionLimits(), journal: (any Journal)? = nil,
+    clock: HandClock = HandClock()
+  ) throws {
+    self.clock = clock
     registry = try SessionRegistry(
       catalogue: publishedCatalogue, journal: try journal ?? SQLiteJournal.inMemory(),
       limits: limits, wall: clock.wall)

@@ -215,6 +215,58 @@ import VirtualTime
     }
   }
 
+  @Test func `a step does not fill a trace beyond its limit, and leaves no part of it`() throws {
+    var limits = SessionLimits()
+    limits.traceEvents = 80
+    let shop = try Workshop(limits)
+    let session = try shop.session()
+    try shop.registry.change([.paused(true)], of: session)
+    let trace = session.trace(as: .jsonl)
+    for change: Session.ClockChange in [.to(Instant(seconds: 60)), .stepTimer, .stepTurn] {
+      _ = try? shop.registry.change([change], of: session)
+    }
+    do throws(SessionFailure) {
+      try shop.registry.change([.to(Instant(seconds: 60))], of: session)
+      Issue.record("it went on")
+    } catch {
+      guard case .traceIsFull(80) = error else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+    #expect(session.trace(as: .jsonl).hasPrefix(trace))
+  }
+
+  @Test(arguments: [1.0, 100])
+  func `an input to a paused session happens at the time that its clock shows`(
+    rate: Double
+  ) throws {
+    let shop = try Workshop(clock: HandClock(look: 0.000_7))
+    let session = try shop.session()
+    try shop.registry.change([.rate(rate)], of: session)
+    shop.clock.pass(0.01)
+    try shop.registry.change([.paused(true)], of: session)
+    let shown = session.clock.time
+    let done = try shop.registry.perform(.back, in: session)
+
+    #expect(done.at == shown)
+    #expect(session.clock.time == shown)
+  }
+
+  @Test func `a breakpoint stops the clock at its event's time`() throws {
+    let shop = try Workshop(clock: HandClock(look: 0.000_7))
+    let session = try shop.session()
+    let stops = try Breakpoint.read(#"[{"name":"viewDidAppear","object":"LoginViewController"}]"#)
+    try outcome { session.set(stops, then: $0) } as Void
+    shop.clock.pass(5)
+    let line = try #require(
+      session.trace(as: .jsonl).split(separator: "\n").last { $0.contains("viewDidAppear") })
+
+    #expect(session.clock.isPaused)
+    #expect(session.clock.time == Instant(seconds: 3))
+    #expect(line.contains(#""t":3,"#))
+  }
+
   @Test func `an input that cannot be kept does not happen`() throws {
     let shop = try Workshop(journal: BrokenJournal(journal: try .inMemory()))
     let session = try shop.session()
