@@ -13,5 +13,5 @@ public enum HTTPMethod: String, Sendable, CaseIterable {
   var onlyAsks: Bool { [.get, .head, .options, .trace].contains(self) }
 
   /// Whether the method is about the content it brings, which then has to be JSON.
-  var bringsContent: Bool { self == .post || self == .put || self == .patch }
+  var bringsContent: Bool { self == .post }
 }

@@ -14,9 +14,12 @@ struct HostRule: Sendable {
   /// - Returns: the header's value as it came, which an `Origin` has to repeat.
   func check(_ head: RequestHead) throws(Problem) -> String {
     let values = head.headers.values(of: "Host")
-    guard values.count == 1, let value = values.first, !value.isEmpty else {
+    guard values.count == 1, let value = values.first else {
       throw Problem(
         400, "A request names its host once; this one has \(values.count) Host headers.")
+    }
+    guard !value.isEmpty else {
+      throw Problem(400, "The Host header is empty. Name the host that is asked.")
     }
     guard let (name, port) = Self.parse(value) else {
       throw Problem(400, "The Host header \(value.printable) is not a host with an optional port.")

@@ -53,13 +53,8 @@ enum Refusal {
   }
 
   static func problem(_ problem: ScriptProblem) -> HTTPProblem {
-    let status =
-      switch problem.reason {
-      case .json: 400
-      default: 422
-      }
-    return HTTPProblem(
-      status, problem.description,
+    HTTPProblem(
+      422, problem.description,
       members: ["pointer": .string(problem.place.pointer.description)])
   }
 }

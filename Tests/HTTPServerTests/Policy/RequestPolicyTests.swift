@@ -166,13 +166,15 @@ func verdict(
   ])
   func `is nothing else`(type: String) {
     #expect(verdict("POST", ("Content-Type", type), ("Content-Length", "2")) == "415")
-    #expect(verdict("PUT", ("Content-Type", type)) == "415")
+    #expect(verdict("PUT", ("Content-Type", type), ("Content-Length", "2")) == "415")
   }
 
   @Test func `has one type`() {
     let type = ("Content-Type", "application/json")
     #expect(verdict("POST", ("Content-Length", "2")) == "415")
     #expect(verdict("POST", type, type) == "415")
+    #expect(verdict("POST") == "415")
+    #expect(verdict("PUT") == "PUT /")
     #expect(verdict("DELETE", ("Content-Length", "2")) == "415")
     #expect(verdict("DELETE", ("Content-Length", "0")) == "DELETE /")
   }

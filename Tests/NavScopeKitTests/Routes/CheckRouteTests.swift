@@ -59,7 +59,7 @@ import Testing
       for (path, body, status) in [
         ("links", "[]", 422), ("links", #"{"text":"a:b","urls":[]}"#, 422),
         ("links", #"{"association":"{}","urls":[7]}"#, 422), ("pushes", "{}", 422),
-        ("pushes", "{", 400),
+        ("pushes", "{", 422),
         ("links", #"{"text":"\#(String(repeating: "x", count: 70_000))"}"#, 413),
       ] {
         let answer = try client.post("/api/\(path)/check", body)

@@ -89,7 +89,7 @@ import Testing
     (#"{"app":"root-controller","only":[1]}"#, 422, "/only/0"),
     (#"{"app":"root-controller","conditions":{"loggedIn":1}}"#, 422, "/conditions/loggedIn"),
     (#"{"app":"root-controller","depth":1}"#, 422, "/depth"),
-    (#"{"app":"root-controller""#, 400, ""),
+    (#"{"app":"root-controller""#, 422, ""),
   ])
   func `what cannot be explored is refused with its place`(
     body: String, status: Int, pointer: String

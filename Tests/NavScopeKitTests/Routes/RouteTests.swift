@@ -173,7 +173,7 @@ import TraceFormats
   }
 
   @Test(arguments: [
-    ("/api/sessions", "{", 400, ""),
+    ("/api/sessions", "{", 422, ""),
     ("/api/sessions", #"{"version":1,"app":"x","inputs":[]}"#, 422, "/app"),
     (
       "/api/sessions", #"{"version":1,"app":"root-controller","inputs":[{"at":1,"do":"fly"}]}"#,
