@@ -26,6 +26,37 @@ import Testing
     #expect(p.children == [a, b], "the children are the caller's")
   }
 
+  @Test func `a window that comes while another goes is a transition of windows`() {
+    let stage = Stage()
+    let (a, b) = (stage.probe("a"), stage.probe("b"))
+    stage.show(a)
+    let (old, new) = stage.perform {
+      let new = UIWindow(frame: UIScreen.main.bounds)
+      new.rootViewController = b
+      new.windowLevel = .alert
+      new.isHidden = false
+      new.transform = CGAffineTransform(translationX: 390, y: 0)
+      return (a.view.window, new)
+    }
+    stage.perform {
+      UIView.animate(
+        withDuration: 0.5, animations: { new.transform = .identity }, completion: nil)
+    }
+    stage.simulation.advance(by: 1)
+    #expect(stage.simulation.trace.allSatisfy { $0.kind != "transition" }, "nothing goes")
+
+    stage.perform {
+      UIView.animate(withDuration: 0.5) {
+        old?.transform = .identity
+        new.transform = CGAffineTransform(translationX: 390, y: 0)
+        old?.alpha = 1
+      }
+    }
+    stage.simulation.advance(by: 1)
+    let told = stage.simulation.trace.filter { $0.kind == "transition" }
+    #expect(told.map(\.name) == ["begin", "end"])
+  }
+
   @Test func `transition-to-view-already-added: Unbalanced calls`() {
     let stage = Stage()
     let (p, a, b) = shown(stage)

@@ -79,6 +79,9 @@ final class Animator {
       let effect = isAnimated ? Self.effect(of: settings, on: transition.incoming) : .none
       transitionID = beginTransition(transition, effect, parameters)
     }
+    if transitionID == nil, isAnimated, let change = WindowChange(of: settings.map(\.view)) {
+      transitionID = beginTransition(change.transition, .window, parameters)
+    }
     var ids: [Int] = []
     if isAnimated {
       ids = settings.filter { $0.from != $0.to || $0.view === transition?.incoming }
