@@ -28,6 +28,11 @@ extension Simulation {
     perform { process.application.suspend() }
   }
 
+  /// The app that is suspended gets time in the background.
+  package func wake() {
+    perform { process.application.wake() }
+  }
+
   /// The person or the system ends the app; a suspended one is not told. Returns what was not freed.
   package func terminate() -> [String] {
     perform { process.application.terminate() }

@@ -80,12 +80,19 @@ extension UIApplication {
 
   func enterForeground() {
     guard process.isRunning, lifeState == .background || lifeState == .suspended else { return }
+    enter(.background)
     if !callScene("willEnterForeground", then: { $1.sceneWillEnterForeground($0) }) {
       call("willEnterForeground") { $0.applicationWillEnterForeground(self) }
     }
     post(Self.willEnterForegroundNotification)
     applicationState = .inactive
     enter(.inactive)
+  }
+
+  /// A suspended app gets time in the background.
+  func wake() {
+    guard process.isRunning, lifeState == .suspended else { return }
+    enter(.background)
   }
 
   func suspend() {

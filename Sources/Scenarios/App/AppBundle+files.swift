@@ -29,7 +29,7 @@ extension AppBundle {
     schemes = plist.schemes
     shortcuts = plist.quickActions.map(UIApplicationShortcutItem.init)
     activityTypes = plist.activityTypes ?? []
-    declaresActivities = plist.activityTypes != nil
+    declaresActivities = true
   }
 
   /// What the phone knows of the app, as an event tells it.

@@ -39,12 +39,21 @@ extension JSONValue {
 
   /// The notification of a payload.
   var notification: UNNotification {
-    let alert = self["aps"]?["alert"]
-    let title = alert?["title"]?.string ?? alert?.string ?? ""
-    let body = alert?["body"]?.string ?? ""
+    let (title, body) = (alertText("title"), alertText("body"))
     return UNNotification(
-      identifier: title, title: title, body: body, userInfo: appUserInfo)
+      identifier: title.isEmpty ? body : title, title: title, body: body, userInfo: appUserInfo)
   }
+
+  /// What is shown of it; a localised text is named by its key, and an alert that is a text alone is the body.
+  private func alertText(_ part: String) -> String {
+    let key = part == "body" ? "loc-key" : "\(part)-loc-key"
+    let alert = self["aps"]?["alert"]
+    let plain = part == "body" ? alert?.string : nil
+    return alert?[part]?.string ?? alert?[key]?.string ?? plain ?? ""
+  }
+
+  /// Whether there is something on the screen that can be tapped.
+  var isTappable: Bool { !alertText("title").isEmpty || !alertText("body").isEmpty }
 
   /// Whether it wakes the app in the background.
   var isSilentPush: Bool { self["aps"]?["content-available"]?.number?.integer == 1 }

@@ -18,11 +18,11 @@ final class Device {
   let policy: LinkPolicy
   private var banner: Banner?
 
-  /// The title of the banner that the phone shows; a tap on it opens its notification.
-  var bannerTitle: String? { banner?.title }
+  /// The title of the banner that the phone shows, its text where it has none; a tap on it opens its notification.
+  var bannerName: String? { banner?.name }
 
   private struct Banner {
-    let title: String
+    let name: String
     let payload: JSONValue
   }
 
@@ -204,6 +204,11 @@ final class Device {
     activity.title = value["title"]?.string
     activity.userInfo = value["userInfo"]?.userInfo
     let delivery = Delivery.activity(activity)
+    if type == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL,
+      let reason = bundle.reasonToStayInBrowser(url)
+    {
+      return links.refuse(links.receive(delivery), because: "the browser opens it: \(reason)")
+    }
     if let reason = bundle.reasonToWithhold(activityType: type) {
       return links.refuse(links.receive(delivery), because: reason)
     }
@@ -276,16 +281,34 @@ final class Device {
   // MARK: Notifications
 
   private func notify(_ payload: JSONValue, tapped: Bool, _ input: Input) {
-    if tapped { return deliver(.notification(payload)) }
+    guard tapped else { return arrive(payload, input) }
+    guard payload.isTappable else {
+      return ignore("the notification has no text, so that there is nothing to tap", input)
+    }
+    // Two calls for one push: it arrived before it was tapped.
+    if [.background, .suspended].contains(simulation.lifeState) { arrive(payload, input) }
+    deliver(.notification(payload))
+  }
+
+  private func arrive(_ payload: JSONValue, _ input: Input) {
     switch simulation.lifeState {
     case .active, .inactive:
       links.arrive(.notification(payload)) { arriveInFront(payload) }
     case .background where payload.isSilentPush, .suspended where payload.isSilentPush:
-      links.arrive(.notification(payload)) {
-        _ = simulation.deliver(remoteNotification: payload.appUserInfo)
-      }
+      arriveBehind(payload)
     case .background, .suspended: break
     case .notRunning, .crashed: ignore("no app code runs for it", input)
+    }
+  }
+
+  /// The app gets time for what comes; where it was suspended it is again after a while.
+  private func arriveBehind(_ payload: JSONValue) {
+    if simulation.lifeState == .suspended {
+      simulation.wake()
+      timers.plan(.suspends, at: simulation.instant + TimeSpan(seconds: Self.secondsToSuspension))
+    }
+    links.arrive(.notification(payload)) {
+      _ = simulation.deliver(remoteNotification: payload.appUserInfo)
     }
   }
 
@@ -297,15 +320,11 @@ final class Device {
     }
     guard isAnswered, payload.interacts else { return }
     let options = simulation.present(payload.notification)
-    guard !options.isDisjoint(with: [.banner, .alert]) else { return }
-    let title = payload.notification.request.content.title
-    banner = Banner(title: title, payload: payload)
+    guard payload.isTappable, !options.isDisjoint(with: [.banner, .alert]) else { return }
+    let content = payload.notification.request.content
+    banner = Banner(name: content.title.isEmpty ? content.body : content.title, payload: payload)
     simulation.record(
-      .app, name: "banner",
-      [
-        ("title", .string(title)),
-        ("body", .string(payload.notification.request.content.body)),
-      ])
+      .app, name: "banner", [("title", .string(content.title)), ("body", .string(content.body))])
     timers.plan(.bannerGoes, at: simulation.instant + TimeSpan(seconds: Self.secondsOfBanner))
   }
 
@@ -319,7 +338,7 @@ final class Device {
   // MARK: Touches
 
   private func tap(_ target: String, _ input: Input) {
-    if let banner, banner.title == target {
+    if let banner, banner.name == target {
       removeBanner()
       return deliver(.notification(banner.payload))
     }

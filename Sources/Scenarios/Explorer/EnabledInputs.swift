@@ -87,7 +87,7 @@ struct InputAlphabet: Sendable {
 
   private func touches(_ run: Run) -> [Input] {
     var inputs: [Input] = []
-    if let banner = run.device.bannerTitle { inputs.append(.tap(target: banner)) }
+    if let banner = run.device.bannerName { inputs.append(.tap(target: banner)) }
     inputs += targets(run).compactMap { $0.map { .tap(target: $0) } }
     let controllers = run.simulation.controllersOnStage
     if hasWayBack(controllers) { inputs.append(.back) }

@@ -35,7 +35,7 @@ struct TurnPrint {
     hash.add(simulation.lifeState.rawValue)
     hash.add(simulation.posture)
     hash.add(run.device.latency)
-    hash.add(run.device.bannerTitle ?? "")
+    hash.add(run.device.bannerName ?? "")
     for (key, value) in simulation.storedDefaults {
       hash.add(key)
       switch value {

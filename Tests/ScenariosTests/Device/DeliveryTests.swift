@@ -125,8 +125,8 @@ import Testing
           "1 didEnterBackground", "6 is suspended",
         ]
         + ([
-          "▶ \(delivery.doName)", delivery.received("suspended"), "willEnterForeground",
-          "is inactive", delivery.parsed,
+          "▶ \(delivery.doName)", delivery.received("suspended"), "is background",
+          "willEnterForeground", "is inactive", delivery.parsed,
         ]
         + delivery.calls + [delivery.handled, "is active", "didBecomeActive", "set TIMER true"])
         .map { "60 " + $0 })
@@ -214,12 +214,24 @@ import Testing
   @Test func `an activity comes with all that the script says of it`() throws {
     let run = try play(
       ProbeApp(policy: .ignore), Self.launched,
-      #"{"at":1,"do":"userActivity","activity":{"activityType":"NSUserActivityTypeBrowsingWeb","webpageURL":"https://a.example/x","referrerURL":"https://b.example/","title":"T"}}"#
+      #"{"at":1,"do":"userActivity","activity":{"activityType":"NSUserActivityTypeBrowsingWeb","webpageURL":"https://navscope.example/messages/42","referrerURL":"https://b.example/","title":"T"}}"#
     )
 
     #expect(
       run.story(fromInput: 2).contains(
-        "1 continue NSUserActivityTypeBrowsingWeb https://a.example/x"))
+        "1 continue NSUserActivityTypeBrowsingWeb https://navscope.example/messages/42"))
+  }
+
+  @Test func `an activity of the browser goes by the association file, as its address does`() throws
+  {
+    let run = try play(
+      ProbeApp(policy: .ignore), Self.launched,
+      #"{"at":1,"do":"userActivity","activity":{"activityType":"NSUserActivityTypeBrowsingWeb","webpageURL":"https://a.example/x"}}"#
+    )
+
+    #expect(
+      run.story(fromInput: 2).last
+        == "1 link 1 refused: the browser opens it: no installed app is associated with a.example")
   }
 }
 

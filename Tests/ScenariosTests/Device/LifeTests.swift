@@ -29,8 +29,8 @@ import VirtualTime
         "1 didEnterBackground", "5.9 ▶ foreground", "5.9 willEnterForeground",
         "5.9 is inactive", "5.9 is active", "5.9 didBecomeActive", "7 ▶ background",
         "7 willResignActive", "7 is inactive", "7 is background", "7 didEnterBackground",
-        "12 is suspended", "30 ▶ launch", "30 willEnterForeground", "30 is inactive",
-        "30 is active", "30 didBecomeActive",
+        "12 is suspended", "30 ▶ launch", "30 is background", "30 willEnterForeground",
+        "30 is inactive", "30 is active", "30 didBecomeActive",
       ])
   }
 

@@ -123,7 +123,7 @@ import Testing
         ProbeApp(policy: policy), Self.open("a", at: 0), Self.open("b", at: 1),
         #"{"at":1.5,"do":"interruption","seconds":1}"#, Self.open("a", at: 2),
         #"{"at":3,"do":"background"}"#, Self.open("c", at: 4), Self.tap("Open", at: 5),
-        #"{"at":6,"do":"notification","tapped":true,"payload":{"aps":{},"data":{"messageId":"1"}}}"#,
+        #"{"at":6,"do":"notification","tapped":true,"payload":{"aps":{"alert":"x"},"data":{"messageId":"1"}}}"#,
         Self.tap("Forget", at: 7), Self.open("c", at: 8), #"{"at":9,"do":"background"}"#,
         Self.open("d", at: 20))
       #expect(run.fates == run.expectedFates, "\(policy)")

@@ -70,13 +70,46 @@ import Testing
 
   @Test func `a silent push wakes the app in the background and from suspension`() throws {
     let run = try play(
-      ProbeApp(), Self.launched, Self.background, Self.silent(at: 2), Self.silent(at: 20))
+      ProbeApp(), Self.launched, Self.background, Self.silent(at: 2), Self.silent(at: 20), until: 30
+    )
     #expect(
       run.story(fromInput: 3) == [
         "2 ▶ notification", "2 didReceiveRemoteNotification",
         "2 returned didReceiveRemoteNotification true", "6 is suspended", "20 ▶ notification",
-        "20 didReceiveRemoteNotification", "20 returned didReceiveRemoteNotification true",
+        "20 is background", "20 didReceiveRemoteNotification",
+        "20 returned didReceiveRemoteNotification true", "25 is suspended",
       ])
+  }
+
+  @Test func `an alert with content available makes two calls when it is tapped in the background`()
+    throws
+  {
+    let run = try play(
+      ProbeApp(), Self.launched, Self.background,
+      #"{"at":2,"do":"notification","tapped":true,"payload":{"aps":{"alert":"Hi","content-available":1},"data":{"messageId":"42"}}}"#
+    )
+    #expect(
+      run.story(fromInput: 3).filter { $0.contains("idReceive") } == [
+        "2 didReceiveRemoteNotification", "2 returned didReceiveRemoteNotification true",
+        "2 didReceive",
+      ])
+  }
+
+  @Test(arguments: [
+    #"{"content-available":1}"#, #"{"badge":1}"#, "{}", #"{"alert":{}}"#, #"{"alert":""}"#,
+  ])
+  func `there is nothing to tap where nothing is shown`(aps: String) throws {
+    let payload = #"{"aps":\#(aps),"data":{"messageId":"42"}}"#
+    let run = try play(
+      ProbeApp(), Self.launched, Self.background,
+      #"{"at":2,"do":"notification","tapped":true,"payload":\#(payload)}"#,
+      #"{"at":3,"do":"foreground"}"#, #"{"at":4,"do":"notification","payload":\#(payload)}"#)
+    #expect(
+      run.story(fromInput: 3).prefix(2) == [
+        "2 ▶ notification",
+        "2 ignored: the notification has no text, so that there is nothing to tap",
+      ])
+    #expect(!run.story().contains { $0.contains("banner") })
   }
 
   @Test func `a silent push in front is no question of presentation`() throws {
@@ -93,7 +126,7 @@ import Testing
     #expect(
       run.story(fromInput: 2) == [
         "2 ▶ notification", "2 didReceiveRemoteNotification",
-        "2 returned didReceiveRemoteNotification true", "2 willPresent", "2 banner Hi ",
+        "2 returned didReceiveRemoteNotification true", "2 willPresent", "2 banner  Hi",
       ])
   }
 
