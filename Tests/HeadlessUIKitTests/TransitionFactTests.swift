@@ -57,6 +57,35 @@ import Testing
     #expect(told.map(\.name) == ["begin", "end"])
   }
 
+  @Test func `what animates a layer can be taken off, and the block ends with its last animation`()
+  {
+    let stage = Stage()
+    let (p, a, b) = shown(stage)
+    stage.perform {
+      p.view.addSubview(b.view)
+      UIView.animate(
+        withDuration: 0.5,
+        animations: {
+          a.view.alpha = 0
+          b.view.alpha = 0.5
+        }, completion: { stage.log.note("[\($0)]") })
+    }
+    let ends = {
+      stage.simulation.trace.filter { $0.kind == "animation" && $0.name == "end" }
+        .map { $0["finished"] == .bool(true) }
+    }
+    stage.perform { a.view.layer.removeAllAnimations() }
+    #expect(ends() == [false])
+    #expect(!stage.log.lines.contains { $0.hasPrefix("[") })
+
+    stage.perform { b.view.layer.removeAllAnimations() }
+    #expect(ends() == [false, false])
+    #expect(stage.log.lines.last == "[false]")
+    stage.simulation.advance(by: 1)
+    #expect(ends() == [false, false])
+    #expect(a.view.alpha == 0)
+  }
+
   @Test func `transition-to-view-already-added: Unbalanced calls`() {
     let stage = Stage()
     let (p, a, b) = shown(stage)

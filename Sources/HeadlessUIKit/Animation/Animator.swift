@@ -11,9 +11,14 @@ final class Animator {
     var to: PropertyValue
   }
 
+  private struct Moving {
+    let animation: Int
+    weak var view: UIView?
+  }
+
   private struct Running {
     let transition: Int?
-    let animations: [Int]
+    var animations: [Moving]
     /// The views that take no touches meanwhile.
     let blocked: [UIView]
     let ticket: Schedule<() -> Void>.Ticket?
@@ -82,18 +87,18 @@ final class Animator {
     if transitionID == nil, isAnimated, let change = WindowChange(of: settings.map(\.view)) {
       transitionID = beginTransition(change.transition, .window, parameters)
     }
-    var ids: [Int] = []
+    var moving: [Moving] = []
     if isAnimated {
-      ids = settings.filter { $0.from != $0.to || $0.view === transition?.incoming }
+      moving = settings.filter { $0.from != $0.to || $0.view === transition?.incoming }
         .map { beginAnimation($0, parameters, transitionID) }
       if named == .crossDissolve, let incoming = transition?.incoming {
         let fade = Setting(
           view: incoming, property: .alpha, from: .number(0), to: .number(incoming.alpha))
-        ids.append(beginAnimation(fade, parameters, transitionID))
+        moving.append(beginAnimation(fade, parameters, transitionID))
       }
     }
     schedule(
-      parameters, outer == nil ? transitionID : nil, ids,
+      parameters, outer == nil ? transitionID : nil, moving,
       blocking: [transition?.incoming, transition?.outgoing].compactMap(\.self)
         + settings.map(\.view),
       completion)
@@ -159,6 +164,24 @@ final class Animator {
     }
   }
 
+  /// Ends what animates a view, unfinished; a block of which nothing is left has come to its end.
+  func removeAnimations(of view: UIView) {
+    for (key, var item) in running {
+      let gone = item.animations.filter { $0.view === view }
+      guard !gone.isEmpty, running[key] != nil else { continue }
+      item.animations.removeAll { $0.view === view }
+      guard item.animations.isEmpty else {
+        recordEnds(of: gone, finished: false)
+        running[key] = item
+        continue
+      }
+      running.removeValue(forKey: key)
+      if let ticket = item.ticket { process.clock.schedule.cancel(ticket) }
+      item.animations = gone
+      finish(item, finished: false)
+    }
+  }
+
   func dropAll() {
     running = [:]
     open = [:]
@@ -178,8 +201,8 @@ final class Animator {
   }
 
   private func schedule(
-    _ parameters: AnimationParameters, _ transition: Int?, _ ids: [Int], blocking views: [UIView],
-    _ completion: @escaping (Bool) -> Void
+    _ parameters: AnimationParameters, _ transition: Int?, _ moving: [Moving],
+    blocking views: [UIView], _ completion: @escaping (Bool) -> Void
   ) {
     lastKey += 1
     let key = lastKey
@@ -187,7 +210,7 @@ final class Animator {
     let blocked = parameters.options.contains(.allowUserInteraction) ? [] : views
     func item(_ ticket: Schedule<() -> Void>.Ticket?) -> Running {
       Running(
-        transition: transition, animations: ids, blocked: blocked, ticket: ticket,
+        transition: transition, animations: moving, blocked: blocked, ticket: ticket,
         finish: completion)
     }
     if parameters.options.contains(.repeat), parameters.duration > 0 {
@@ -210,15 +233,19 @@ final class Animator {
   }
 
   private func finish(_ item: Running, finished: Bool) {
-    for id in item.animations {
-      process.record(
-        .animation, nil, "end", [("id", .int(id)), ("finished", .bool(finished))])
-    }
+    recordEnds(of: item.animations, finished: finished)
     if let id = item.transition {
       process.record(
         .transition, nil, "end", [("id", .int(id)), ("finished", .bool(finished))])
     }
     item.finish(finished)
+  }
+
+  private func recordEnds(of moving: [Moving], finished: Bool) {
+    for one in moving {
+      process.record(
+        .animation, nil, "end", [("id", .int(one.animation)), ("finished", .bool(finished))])
+    }
   }
 
   /// What the block set on the incoming view names the effect.
@@ -252,7 +279,7 @@ final class Animator {
 
   private func beginAnimation(
     _ setting: Setting, _ parameters: AnimationParameters, _ transition: Int?
-  ) -> Int {
+  ) -> Moving {
     lastID += 1
     var fields: [(key: String, value: FieldValue)] = [("id", .int(lastID))]
     if let transition { fields.append(("transition", .int(transition))) }
@@ -265,7 +292,7 @@ final class Animator {
     if parameters.options.contains(.autoreverse) { fields.append(("autoreverses", .bool(true))) }
     if let source = parameters.source { fields.append(("source", .source(source))) }
     process.record(.animation, nil, "begin", fields)
-    return lastID
+    return Moving(animation: lastID, view: setting.view)
   }
 
   private func timing(

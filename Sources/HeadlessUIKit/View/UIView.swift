@@ -248,4 +248,10 @@ public struct CALayer {
     get { view.clipsToBounds }
     nonmutating set { view.clipsToBounds = newValue }
   }
+
+  /// Takes off what animates the layer: what is seen is the model's value at once. An animation block of which nothing is left has its
+  /// completion called with false.
+  public func removeAllAnimations() {
+    view.process.animator.removeAnimations(of: view)
+  }
 }

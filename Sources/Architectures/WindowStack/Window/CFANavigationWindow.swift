@@ -111,6 +111,7 @@ package final class CFANavigationWindow: UIWindow {
 
   private func resetWindows() {
     for window in managedWindows {
+      window.layer.removeAllAnimations()
       window.transform = .identity
       window.alpha = 1
       window.frame = UIScreen.main.bounds
@@ -154,6 +155,7 @@ extension UIWindow {
   }
 
   fileprivate func discard() {
+    layer.removeAllAnimations()
     if let presented = rootViewController?.presentedViewController,
       !presented.isBeingPresented, !presented.isBeingDismissed
     {
