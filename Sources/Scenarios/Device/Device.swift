@@ -373,7 +373,8 @@ final class Device {
     simulation.setDefaultsValue(isValid, forKey: app.sessionKey)
     simulation.record(
       .defaults, name: "set", [("key", .string(app.sessionKey)), ("value", .bool(isValid))])
-    guard change != .none, [.active, .inactive].contains(simulation.lifeState) else { return }
+    guard change != .none, [.active, .inactive, .background].contains(simulation.lifeState)
+    else { return }
     simulation.perform { app.sessionChanged(isValid: isValid) }
   }
 }
