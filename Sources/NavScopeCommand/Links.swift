@@ -70,9 +70,9 @@ private struct ServedFile {
   init(_ path: String, domain: String) throws {
     self.path = path
     self.domain = domain
-    let text = try InputText.read(path, what: "the association file")
+    let bytes = try InputText.bytes(path, what: "the association file")
     do throws(Problem<AssociationFault>) {
-      association = try AssociationFile(parsing: Array(text.utf8))
+      association = try AssociationFile(parsing: bytes)
     } catch {
       throw CommandFailure(sentence: "\(path): \(error.description)")
     }

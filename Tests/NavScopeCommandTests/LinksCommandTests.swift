@@ -32,6 +32,32 @@ import Testing
             """, errors: ""))
   }
 
+  @Test func `an association file is taken byte by byte`() throws {
+    let folder = try Folder()
+    let text = Self.association("/é")
+    let marked = try folder.write([0xEF, 0xBB, 0xBF] + Array(text.utf8), to: "marked.json")
+    let latin = try folder.write(
+      text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }, to: "latin.json")
+
+    func complaint(_ file: String) throws -> Binary.Outcome {
+      try Binary.debug.run(
+        "links", file, "--app-id", "ABCDE12345.com.example.app", "--domain", "shop.example",
+        "https://shop.example/")
+    }
+    #expect(
+      try complaint(marked)
+        == .init(
+          status: 2, output: "",
+          errors: "navscope: \(marked): line 1, column 1: the text begins with a byte order mark. "
+            + "Save the file as UTF-8 without a byte order mark.\n"))
+    #expect(
+      try complaint(latin)
+        == .init(
+          status: 2, output: "",
+          errors: "navscope: \(latin): line 1, column 87: the text is not UTF-8. "
+            + "Save the file in the encoding UTF-8.\n"))
+  }
+
   @Test func `an expectation that does not hold is exit 1, a file without a domain exit 2`() throws
   {
     let folder = try Folder()

@@ -128,6 +128,14 @@ private func warnings(_ components: JSONValue, _ extra: JSONObject = [:]) throws
     #expect(file.warnings.count == 100)
   }
 
+  @Test(arguments: [(61, true), (62, false)])
+  func `a file may nest 64 levels`(inner: Int, isTaken: Bool) {
+    let nested = String(repeating: "[", count: inner) + String(repeating: "]", count: inner)
+    let text = #"{"applinks":{"details":[]},"other":{"a":[\#(nested)]}}"#
+
+    #expect((try? AssociationFile(parsing: Array(text.utf8)) != nil) == (isTaken ? true : nil))
+  }
+
   @Test func `a file that is no object, no JSON or too large is refused`() throws {
     func refusal(_ bytes: [UInt8]) -> String? {
       do throws(Problem<AssociationFault>) {
