@@ -15,6 +15,9 @@ public struct PastedLink: Sendable, Equatable {
     case open
   }
 
+  /// The longest text in which a command is looked for, in bytes.
+  static let longestCommand = 16_384
+
   public let link: LinkURL
   public let origin: Origin
   public let warnings: [Problem<URLFault>]
@@ -40,7 +43,9 @@ public struct PastedLink: Sendable, Equatable {
 
   private static func command(in text: String) -> LinkCommand? {
     // Without a space there is no command, and the marks of a shell belong to the URL.
-    guard text.contains(where: \.isWhitespace) else { return nil }
+    guard text.utf8.count <= longestCommand, text.contains(where: \.isWhitespace) else {
+      return nil
+    }
     var withoutURL: LinkCommand?
     for lines in Prompt.withoutPrompts(text) {
       let commands = ShellLine(lines).commands.compactMap(LinkCommand.init)
@@ -70,12 +75,13 @@ private enum Prompt {
   private static let marks: Set<Character> = ["$", "%", "#", ">", "❯", "➜", "✗", "»"]
   /// How many lines and how many words of a line are searched.
   private static let (mostLines, mostWords) = (8, 8)
+  private static let mostMarks = 16
 
   /// The text as it is, then what follows each mark that may end a prompt.
   static func withoutPrompts(_ text: String) -> [String] {
     let lines = text.indices.lazy.filter { text[$0].isNewline }.map { text.index(after: $0) }
-    return [text]
-      + ([text.startIndex] + lines.prefix(mostLines - 1)).flatMap { commands(in: text[$0...]) }
+    let starts = [text.startIndex] + lines.prefix(mostLines - 1)
+    return [text] + starts.flatMap { commands(in: text[$0...]) }.prefix(mostMarks)
   }
 
   private static func commands(in lines: Substring) -> [String] {

@@ -107,6 +107,18 @@ import Testing
     #expect(pasted.warnings == [Problem(.cutOnDevice(mark: "&"))])
   }
 
+  @Test func `a text of marks alone is refused at once, and one that is too long is no command`()
+    throws
+  {
+    let marks = String(repeating: "$ ; adb shell > % ", count: 900)
+    let refused = try #require(throws: Problem<URLFault>.self) { try PastedLink(marks) }
+    #expect(refused.reason == .noURLInCommand("adb shell am start"))
+
+    let long = "open app://x" + String(repeating: " ", count: PastedLink.longestCommand) + "-g"
+    let text = try #require(throws: Problem<URLFault>.self) { try PastedLink(long) }
+    #expect(text.reason == .tooLong(bytes: PastedLink.longestCommand + 14, limit: LinkURL.longest))
+  }
+
   @Test(arguments: [
     ("xcrun simctl openurl booted", URLFault.noURLInCommand("simctl openurl")),
     ("xcrun simctl push booted x.apns", .noURLInCommand("simctl openurl")),
