@@ -45,6 +45,8 @@ struct ASCIISet: Sendable, Equatable {
   static let alpha = upper.union(lower)
   static let alnum = alpha.union(digit)
   static let xdigit = ASCIISet("0"..."9", "a"..."f", "A"..."F")
+  static let inHostNames = alnum.union(ASCIISet("-."))
+  static let word = alnum.union(ASCIISet("_"))
   static let scheme = alnum.union(ASCIISet("+-."))
 
   private static let legalInURL = alnum.union(ASCIISet("-._~:/?#[]@!$&'()*+,;=%"))

@@ -1,25 +1,30 @@
 internal import Foundation
 
-/// The text of a file that is named on the command line, or of standard input.
+/// What a file holds that is named on the command line, or standard input.
 enum InputText {
+  /// The text, without a byte order mark.
   static func read(_ path: String, what: String) throws -> String {
-    let data: Data
-    if path == "-" {
-      data = FileHandle.standardInput.readDataToEndOfFile()
-    } else {
-      do {
-        data = try Data(contentsOf: URL(fileURLWithPath: path))
-      } catch {
-        throw CommandFailure(
-          sentence:
-            "\(what) cannot be read from \(path): \(reason(for: path)). Name a file, or - for standard input."
-        )
-      }
-    }
-    guard let text = String(data: data, encoding: .utf8) else {
+    guard let text = String(data: try data(path, what: what), encoding: .utf8) else {
       throw CommandFailure(sentence: "\(what) is not UTF-8 text; save it as UTF-8.")
     }
     return text
+  }
+
+  /// The bytes as they are, for a reader that says itself what is wrong with them, and where.
+  static func bytes(_ path: String, what: String) throws -> [UInt8] {
+    Array(try data(path, what: what))
+  }
+
+  private static func data(_ path: String, what: String) throws -> Data {
+    if path == "-" { return FileHandle.standardInput.readDataToEndOfFile() }
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw CommandFailure(
+        sentence:
+          "\(what) cannot be read from \(path): \(reason(for: path)). Name a file, or - for standard input."
+      )
+    }
   }
 
   private static func reason(for path: String) -> String {

@@ -9,7 +9,8 @@ struct Links: ParsableCommand {
     abstract: "Say whether web addresses open the app, and which component decides.",
     discussion: """
       An address may be followed by an expectation, URL=match, URL=exclude or URL=none; the exit code is 1 when one \
-      does not hold. FILE may be - for standard input. With --also an address is decided by the file of its own domain.
+      does not hold. Where the address itself ends in one of these, as …?view=none does, append what you expect: …?view=none=match. \
+      FILE may be - for standard input. With --also an address is decided by the file of its own domain.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -35,14 +36,26 @@ struct Links: ParsableCommand {
   var format: Format = .text
 
   func run() throws {
-    let files = try [ServedFile(file, domain: domain)] + also.map(ServedFile.init(argument:))
+    try checkAppID()
+    let files =
+      try [ServedFile(file, domain: domain, option: "--domain")]
+      + also.map(ServedFile.init(argument:))
     let matchers = files.map { $0.association.matcher(appID: appID, domain: $0.domain) }
-    let verdicts = urls.map(Expectation.init).map {
+    let expectations = urls.map(Expectation.init)
+    for warning in expectations.compactMap(\.warning) { NavScopeCommand.complain(warning) }
+    let verdicts = expectations.map {
       LinkVerdict(
         $0.url, expected: $0.outcome, by: matchers[0], Array(matchers.dropFirst()))
     }
     show(verdicts, of: files)
     if verdicts.contains(where: { !$0.holds }) { throw ExitCode(1) }
+  }
+
+  private func checkAppID() throws {
+    guard appID.isEmpty || appID.contains(where: \.isWhitespace) else { return }
+    throw CommandFailure(
+      sentence: "--app-id: \"\(appID)\" is not an application identifier. "
+        + "Write team id, point and bundle identifier: ABCDE12345.com.example.app.")
   }
 
   private func show(_ verdicts: [LinkVerdict], of files: [ServedFile]) {
@@ -67,12 +80,18 @@ private struct ServedFile {
   let domain: String
   let association: AssociationFile
 
-  init(_ path: String, domain: String) throws {
+  /// - Parameter option: where the domain was given.
+  init(_ path: String, domain: String, option: String) throws {
+    do throws(Problem<DomainFault>) {
+      _ = try AssociatedDomain(checking: domain)
+    } catch {
+      throw CommandFailure(sentence: "\(option): \(error.description)")
+    }
     self.path = path
     self.domain = domain
-    let text = try InputText.read(path, what: "the association file")
+    let bytes = try InputText.bytes(path, what: "the association file")
     do throws(Problem<AssociationFault>) {
-      association = try AssociationFile(parsing: Array(text.utf8))
+      association = try AssociationFile(parsing: bytes)
     } catch {
       throw CommandFailure(sentence: "\(path): \(error.description)")
     }
@@ -85,7 +104,8 @@ private struct ServedFile {
           "--also wants DOMAIN=FILE, as in --also shop.example=shop.json, and not \"\(argument)\".")
     }
     try self.init(
-      String(argument[argument.index(after: mark)...]), domain: String(argument[..<mark]))
+      String(argument[argument.index(after: mark)...]), domain: String(argument[..<mark]),
+      option: "--also")
   }
 }
 
@@ -104,6 +124,15 @@ private struct Expectation {
       url = argument
       outcome = nil
     }
+  }
+
+  /// Said where the expectation may as well be the value of the last item of the query or fragment.
+  var warning: String? {
+    guard let outcome, let mark = url.lastIndex(where: { "?&#".contains($0) }),
+      !url[mark...].dropFirst().isEmpty, !url[mark...].contains("=")
+    else { return nil }
+    return "\"\(outcome)\" is taken for what is expected of \(url), not for a part of the address. "
+      + "Write \(url)=\(outcome)=match, or another expectation, if it is one."
   }
 }
 

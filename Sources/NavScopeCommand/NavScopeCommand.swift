@@ -36,7 +36,7 @@ public enum NavScopeCommand {
     }
   }
 
-  private static func complain(_ sentence: String) {
+  static func complain(_ sentence: String) {
     FileHandle.standardError.write(Data("navscope: \(sentence)\n".utf8))
   }
 

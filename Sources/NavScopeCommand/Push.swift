@@ -22,13 +22,22 @@ struct Push: ParsableCommand {
   var format: Format = .text
 
   func run() throws {
-    let text = try InputText.read(file, what: "the payload")
-    let report = PushReport(parsing: Array(text.utf8), app: app)
+    try checkApp()
+    let report = PushReport(parsing: try InputText.bytes(file, what: "the payload"), app: app)
     switch format {
     case .json: print(report.json.encoded)
     case .text: print(report.text)
     }
     if report.refusal != nil { throw ExitCode(1) }
+  }
+
+  private func checkApp() throws {
+    guard let app else { return }
+    do throws(Problem<PushFault>) {
+      try PushPayload.check(bundle: app)
+    } catch {
+      throw CommandFailure(sentence: "--app: \(error.description)")
+    }
   }
 }
 

@@ -39,6 +39,8 @@ private struct Mutator {
       Case.all(in: name).flatMap { [$0.file.encodedBytes, $0.input.encodedBytes] }
     } + [
       Array("xcrun simctl openurl booted \"app://x?a=1&b=2\"".utf8),
+      Array("user@mac d % A=1 sudo xcrun simctl openurl booted “app://x;a” \\\r\n2>&1 | ls".utf8),
+      Array("<plist><string>a<!-- b --><![CDATA[<c>]]></string></plist>".utf8),
       Array("adb shell 'am start -d \"app://x?a=%20\" p'".utf8),
       Array(
         "<plist><dict><key>a&amp;</key><array><integer>1</integer></array></dict></plist>".utf8),

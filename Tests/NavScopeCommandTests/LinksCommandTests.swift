@@ -32,6 +32,98 @@ import Testing
             """, errors: ""))
   }
 
+  @Test func `an association file is taken byte by byte`() throws {
+    let folder = try Folder()
+    let text = Self.association("/é")
+    let marked = try folder.write([0xEF, 0xBB, 0xBF] + Array(text.utf8), to: "marked.json")
+    let latin = try folder.write(
+      text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }, to: "latin.json")
+
+    func complaint(_ file: String) throws -> Binary.Outcome {
+      try Binary.debug.run(
+        "links", file, "--app-id", "ABCDE12345.com.example.app", "--domain", "shop.example",
+        "https://shop.example/")
+    }
+    #expect(
+      try complaint(marked)
+        == .init(
+          status: 2, output: "",
+          errors: "navscope: \(marked): line 1, column 1: the text begins with a byte order mark. "
+            + "Save the file as UTF-8 without a byte order mark.\n"))
+    #expect(
+      try complaint(latin)
+        == .init(
+          status: 2, output: "",
+          errors: "navscope: \(latin): line 1, column 87: the text is not UTF-8. "
+            + "Save the file in the encoding UTF-8.\n"))
+  }
+
+  @Test(arguments: [
+    (
+      ["--domain", "https://shop.example"],
+      "--domain: \"https://shop.example\" is not a domain. "
+        + "Write shop.example, without scheme, port, path and point at the end."
+    ),
+    (
+      ["--domain", ""],
+      "--domain: the domain is empty. Write the name that serves the file, for example example.com."
+    ),
+    (
+      ["--domain", "bücher.example"],
+      "--domain: \"bücher.example\" is not written in ASCII, and no URL's host is compared so. "
+        + "Write its xn-- form."
+    ),
+    (
+      ["--domain", "shop.example", "--also", "help.example:443=x.json"],
+      "--also: \"help.example:443\" is not a domain. "
+        + "Write help.example, without scheme, port, path and point at the end."
+    ),
+    (
+      ["--domain", "shop.example", "--app-id", ""],
+      "--app-id: \"\" is not an application identifier. "
+        + "Write team id, point and bundle identifier: ABCDE12345.com.example.app."
+    ),
+  ])
+  func `a domain or an app that can be none is bad usage`(options: [String], sentence: String)
+    throws
+  {
+    let folder = try Folder()
+    let file = try folder.write(Self.association("/*"), to: "file.json")
+    let app = options.contains("--app-id") ? [] : ["--app-id", "ABCDE12345.com.example.app"]
+
+    #expect(
+      try Binary.debug.run(["links", file] + app + options + ["https://shop.example/"])
+        == .init(status: 2, output: "", errors: "navscope: \(sentence)\n"))
+  }
+
+  @Test func `an expectation that may be a part of the address is said to be none`() throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.association("/*"), to: "file.json")
+    func run(_ addresses: String...) throws -> Binary.Outcome {
+      try Binary.debug.run(
+        [
+          "links", file, "--app-id", "ABCDE12345.com.example.app", "--domain", "shop.example",
+          "--format", "json",
+        ] + addresses)
+    }
+
+    let odd = try run("https://shop.example/?a=1&view=match", "https://shop.example/#x=match")
+    #expect(odd.status == 0)
+    #expect(
+      odd.errors == """
+        navscope: "match" is taken for what is expected of https://shop.example/?a=1&view, not for a part of the address. \
+        Write https://shop.example/?a=1&view=match=match, or another expectation, if it is one.
+        navscope: "match" is taken for what is expected of https://shop.example/#x, not for a part of the address. \
+        Write https://shop.example/#x=match=match, or another expectation, if it is one.
+
+        """)
+    let plain = try run(
+      "https://shop.example/?view=none=match", "https://shop.example/a=match",
+      "https://shop.example/?view=every")
+    #expect(plain.status == 0 && plain.errors == "")
+    #expect(plain.output.contains(#""url":"https://shop.example/?view=none","#))
+  }
+
   @Test func `an expectation that does not hold is exit 1, a file without a domain exit 2`() throws
   {
     let folder = try Folder()

@@ -21,6 +21,8 @@ public struct JSONLimits: Sendable, Equatable {
 
   /// For files that someone has chosen: 1 MiB, 16 levels.
   public static let file = JSONLimits()
+  /// For files that the system itself reads, push payloads and association files: 1 MiB, 64 levels.
+  public static let deepFile = JSONLimits(depth: 64)
   /// For what a stranger may send: 64 KiB, 16 levels, strings of 4 KiB, 1,000 elements.
   public static let request = JSONLimits(
     bytes: 65_536, depth: 16, stringBytes: 4096, elements: 1000)

@@ -119,20 +119,35 @@ extension PropertyListParser {
     }
   }
 
-  /// The text up to the closing tag, with its entities decoded.
+  /// The text up to the closing tag, with its entities decoded, its comments left out and its CDATA sections as they are.
   private mutating func readText(of tag: Tag) throws(Problem<PropertyListFault>) -> String {
     guard tag.kind == .opening else { return "" }
     var text: [UInt8] = []
-    while index < bytes.count, bytes[index] != UInt8(ascii: "<") {
-      if bytes[index] == UInt8(ascii: "&") {
-        text += String(try readEntity()).utf8
-      } else {
-        text.append(bytes[index])
+    reading: while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "&"): text += String(try readEntity()).utf8
+      case UInt8(ascii: "<"):
+        if at("<!--") {
+          try skip(past: "-->")
+        } else if at("<![CDATA[") {
+          text += try readCharacters()
+        } else {
+          break reading
+        }
+      case let byte:
+        text.append(byte)
         index += 1
       }
     }
     try readClosing(tag.name)
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// What a CDATA section holds.
+  private mutating func readCharacters() throws(Problem<PropertyListFault>) -> ArraySlice<UInt8> {
+    let start = index + "<![CDATA[".utf8.count
+    try skip(past: "]]>")
+    return bytes[start..<(index - "]]>".utf8.count)]
   }
 
   private mutating func readEntity() throws(Problem<PropertyListFault>) -> Unicode.Scalar {
@@ -222,8 +237,7 @@ extension PropertyListParser {
   private mutating func parseNumber(_ tag: Tag) throws(Problem<PropertyListFault>) -> JSONNumber {
     let text = try readText(of: tag)
     let number =
-      tag.name == "integer"
-      ? Int(text).map { JSONNumber($0) } : Double(text).flatMap { JSONNumber($0) }
+      tag.name == "integer" ? PropertyListNumber.integer(text) : PropertyListNumber.real(text)
     guard let number else { throw fault(.malformedNumber(text), at: tag.start) }
     return number
   }

@@ -11,6 +11,9 @@ struct PushAudit {
     "action-loc-key",
   ]
   private static let alertArguments = ["title-loc-args", "subtitle-loc-args", "loc-args"]
+  private static let sounds = ["critical", "name", "volume"]
+  /// The keys with which a push asks for something.
+  private static let requests = ["alert", "badge", "sound", "content-available"]
   private static let levels = ["passive", "active", "time-sensitive", "critical"]
   private static let apsKeys =
     [
@@ -34,7 +37,7 @@ struct PushAudit {
     checkPurpose(aps, alert: alert, kind: kind)
   }
 
-  private mutating func note(_ fault: PushFault, at cursor: JSONCursor) {
+  mutating func note(_ fault: PushFault, at cursor: JSONCursor) {
     warnings.append(Problem(fault, at: cursor.place))
   }
 
@@ -45,7 +48,8 @@ struct PushAudit {
     }
     for (key, member) in aps.members {
       if !Self.apsKeys.contains(key) {
-        note(.ownKeyInsideAps(key), at: member)
+        let meant = Self.known(key, among: Self.apsKeys)
+        note(meant.map { .misspeltKey(key, meant: $0) } ?? .ownKeyInsideAps(key), at: member)
       } else if Self.liveActivityKeys.contains(key), !isLiveActivity {
         note(.liveActivityKey(key), at: member)
       }
@@ -54,15 +58,30 @@ struct PushAudit {
 
   private mutating func checkAlert(_ cursor: JSONCursor?, _ alert: PushPayload.Alert?) {
     guard let cursor else { return }
+    checkSpelling(of: cursor, known: Self.alertTexts + Self.alertArguments)
     for key in Self.alertTexts { _ = string(cursor, key) }
     for key in Self.alertArguments {
       guard let list = cursor[key] else { continue }
-      if list.value.array == nil || list.elements.contains(where: { $0.value.string == nil }) {
-        wrongType(list, key, expected: "an array of strings")
+      if list.value.array == nil { wrongType(list, key, expected: "an array of strings") }
+      for element in list.elements where element.value.string == nil {
+        wrongType(element, "an element of \(key)", expected: "a string")
       }
     }
-    let texts = [alert?.title, alert?.subtitle, alert?.body].compactMap(\.self)
-    if texts.allSatisfy(\.isEmpty) { note(.emptyAlert, at: cursor) }
+    if alert?.hasText != true { note(.emptyAlert, at: cursor) }
+  }
+
+  private mutating func checkSpelling(of dictionary: JSONCursor, known: [String]) {
+    for (key, member) in dictionary.members where !known.contains(key) {
+      guard let meant = Self.known(key, among: known) else { continue }
+      note(.misspeltKey(key, meant: meant), at: member)
+    }
+  }
+
+  /// The key that differs from this one in case and marks alone: `content_available`, `contentAvailable`.
+  private static func known(_ key: String, among keys: [String]) -> String? {
+    func letters(_ key: String) -> String { key.lowercased().filter { $0 != "-" && $0 != "_" } }
+    let written = letters(key)
+    return keys.first { letters($0) == written }
   }
 
   private mutating func checkBadge(_ cursor: JSONCursor?) {
@@ -81,6 +100,7 @@ struct PushAudit {
     guard cursor.value.object != nil else {
       return wrongType(cursor, "sound", expected: "a string or a dictionary")
     }
+    checkSpelling(of: cursor, known: Self.sounds)
     _ = string(cursor, "name")
     checkScore(cursor["volume"], "volume")
     if let critical = cursor["critical"] { checkFlag(critical, "critical") }
@@ -122,12 +142,23 @@ struct PushAudit {
   private mutating func checkPurpose(
     _ aps: JSONCursor, alert: PushPayload.Alert?, kind: PushPayload.Kind
   ) {
-    if kind.name == "none" { note(.asksForNothing, at: aps) }
+    if kind.name == "none", alert == nil, !hasFaultyRequest { note(.asksForNothing, at: aps) }
     if kind.isBackground, kind.interaction != .none, alert == nil {
       note(.notSilent(["badge", "sound"].filter { aps[$0] != nil }), at: aps)
     }
     if aps["mutable-content"]?.value.number?.integer == 1, alert == nil, !kind.isLiveActivity {
       note(.nothingToExtend, at: aps)
+    }
+  }
+
+  /// Whether it asks for something in a way that does not count, which has been noted.
+  private var hasFaultyRequest: Bool {
+    warnings.contains {
+      switch $0.reason {
+      case .wrongType(let key, _, _), .outOfRange(let key, _, _), .misspeltKey(_, let key):
+        Self.requests.contains(key)
+      default: false
+      }
     }
   }
 

@@ -12,16 +12,29 @@ public enum PushFault: ProblemReason {
 
   // Warnings from here on.
   case bundleOverridden(file: String, argument: String)
+  case malformedBundleOverridden(file: String, argument: String)
   case wrongType(key: String, expected: String, found: String)
   case outOfRange(key: String, range: String, found: String)
   case unknownValue(key: String, allowed: [String], found: String)
   case ownKeyInsideAps(String)
+  case misspeltKey(String, meant: String)
   case apsKeyOutside(String)
   case emptyAlert
   case asksForNothing
   case notSilent([String])
   case nothingToExtend
   case liveActivityKey(String)
+}
+
+extension PushFault {
+  /// A text that is too large even to be parsed is too large for a push, whose limit is the lower.
+  init(_ fault: JSONFault) {
+    if case .tooLarge(let bytes, _) = fault {
+      self = .tooLarge(bytes: bytes)
+    } else {
+      self = .json(fault)
+    }
+  }
 }
 
 extension PushFault {
@@ -38,11 +51,15 @@ extension PushFault {
     case .malformedBundle(let text): "\"\(text)\" is not a bundle identifier"
     case .bundleOverridden(let file, let argument):
       "the bundle \(argument) was given, so that \(file) in the file does not count"
+    case .malformedBundleOverridden(let file, let argument):
+      "the bundle \(argument) was given, so that \"\(file)\" in the file, "
+        + "which is not a bundle identifier, does not count"
     case .wrongType(let key, let expected, let found): "\(key) must be \(expected), found \(found)"
     case .outOfRange(let key, let range, let found): "\(key) must be \(range), found \(found)"
     case .unknownValue(let key, let allowed, let found):
       "\(key) must be one of \(allowed.joined(separator: ", ")), found \"\(found)\""
     case .ownKeyInsideAps(let key): "the own key \"\(key)\" stands inside aps"
+    case .misspeltKey(let key, _): "the key \"\(key)\" is not known and does nothing"
     case .apsKeyOutside(let key): "\"\(key)\" stands beside aps, where the system does not look"
     case .emptyAlert: "the alert has no text, so that nothing is shown"
     case .asksForNothing: "aps asks for nothing: no alert, badge, sound or content-available"
@@ -68,10 +85,12 @@ extension PushFault {
         + "\"\(PushPayload.targetKey)\": \"com.example.app\" to the file."
     case .malformedBundle: "Write it with points, letters, digits and hyphens: com.example.app."
     case .bundleOverridden: "Leave one of the two out."
+    case .malformedBundleOverridden: "Leave the key out of the file, or write com.example.app."
     case .wrongType(_, let expected, _): "Write \(expected)."
     case .outOfRange(_, let range, _): "Write a number that is \(range)."
     case .unknownValue(_, let allowed, _): "Write \"\(allowed.first ?? "")\", for example."
     case .ownKeyInsideAps: "Put it at top level, beside aps; it then arrives in userInfo."
+    case .misspeltKey(_, let meant): "Write \"\(meant)\"."
     case .apsKeyOutside: "Move it into aps."
     case .emptyAlert: "Give the alert a body."
     case .asksForNothing: "Add an alert, or \"content-available\": 1."

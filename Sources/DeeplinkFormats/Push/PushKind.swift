@@ -2,6 +2,8 @@ extension PushPayload {
   /// What a push asks of the system.
   public struct Kind: Sendable, Equatable {
     /// What the person notices, the most striking thing.
+    ///
+    /// An alert without a text shows nothing and counts as none.
     public enum Interaction: Sendable, Equatable {
       case none, alert, badge, sound, criticalSound, badgeAndSound
     }
@@ -41,13 +43,13 @@ extension PushPayload {
       }
     }
 
-    init(aps: JSONValue) {
+    init(aps: JSONValue, alert: PushPayload.Alert?) {
       isBackground = aps["content-available"]?.number?.integer == 1
       isLiveActivity = aps["event"]?.string != nil && aps["content-state"]?.object != nil
       let isCritical = aps["sound"]?["critical"]?.number?.integer == 1
       let sounds = aps["sound"]?.string != nil || aps["sound"]?.object != nil
       interaction =
-        switch (aps["alert"] != nil, sounds, aps["badge"]?.number != nil) {
+        switch (alert?.hasText ?? false, sounds, aps["badge"]?.number != nil) {
         case (true, _, _): .alert
         case (_, true, _) where isCritical: .criticalSound
         case (_, true, true): .badgeAndSound

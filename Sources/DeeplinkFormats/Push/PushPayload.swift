@@ -1,13 +1,13 @@
 /// A remote notification as `simctl push` takes it from a file, checked.
 public struct PushPayload: Sendable, Equatable {
-  /// The largest payload that the push service takes, in bytes.
+  /// The largest payload that `simctl push` takes, in bytes; only VoIP pushes, which it does not send, may have 5120.
   public static let largestSize = 4096
   /// The key by which a file names the app; addressed to the tool, never delivered.
   public static let targetKey = "Simulator Target Bundle"
 
   /// What the app gets: the payload without the keys addressed to the tool.
   public let userInfo: JSONObject
-  /// The bundle identifier that the file itself names.
+  /// The bundle identifier that the file itself names; nil where it names none, or a malformed one that does not count.
   public let target: String?
   public let alert: Alert?
   /// 0 clears the badge; nil leaves it as it is.
@@ -21,31 +21,37 @@ public struct PushPayload: Sendable, Equatable {
     public let title: String?
     public let subtitle: String?
     public let body: String?
+
+    /// Whether there is anything to show; an alert without a text is none.
+    public var hasText: Bool { [title, subtitle, body].contains { $0?.isEmpty == false } }
   }
 
   /// Checks a file; refuses what `simctl push` refuses, and an alert that no system shows.
-  public init(parsing bytes: [UInt8]) throws(Problem<PushFault>) {
+  ///
+  /// - Parameter app: the bundle identifier that is given beside the file. It wins over the one in the file, so that a malformed one
+  ///   there is a warning only.
+  public init(parsing bytes: [UInt8], app: String? = nil) throws(Problem<PushFault>) {
     let document: JSONDocument
     do throws(Problem<JSONFault>) {
-      // Far above the limit of a payload, so that a large one is refused for its size.
-      document = try JSONDocument(parsing: bytes)
+      // Far above the limit of a payload, so that what is wrong with its form is told before its size.
+      document = try JSONDocument(parsing: bytes, limits: .deepFile)
     } catch {
-      throw error.map(PushFault.json)
+      throw error.map(PushFault.init)
     }
     do throws(Problem<PushFault>) {
-      try self.init(document.value, size: document.size, locate: document.place)
+      try self.init(document.value, app: app, size: document.size, locate: document.place)
     } catch {
       throw error.located(in: document)
     }
   }
 
   /// Checks a payload that is a value already; its size is that of its compact JSON.
-  public init(_ value: JSONValue) throws(Problem<PushFault>) {
-    try self.init(value, size: value.encodedBytes.count, locate: { Place($0) })
+  public init(_ value: JSONValue, app: String? = nil) throws(Problem<PushFault>) {
+    try self.init(value, app: app, size: value.encodedBytes.count, locate: { Place($0) })
   }
 
   private init(
-    _ value: JSONValue, size: Int, locate: (JSONPointer) -> Place
+    _ value: JSONValue, app: String?, size: Int, locate: (JSONPointer) -> Place
   ) throws(Problem<PushFault>) {
     let root = JSONCursor(value)
     guard let object = value.object else {
@@ -54,14 +60,14 @@ public struct PushPayload: Sendable, Equatable {
     guard size <= Self.largestSize else { throw Problem(.tooLarge(bytes: size)) }
     guard let aps = root["aps"] else { throw Problem(.noAps) }
     try Self.check(aps)
-    target = try Self.target(of: root)
+    var audit = PushAudit()
+    target = try Self.target(of: root, app: app, &audit)
     var delivered = object
     delivered[Self.targetKey] = nil
     userInfo = delivered
     alert = Self.alert(aps["alert"]?.value)
     badge = aps["badge"]?.value.number?.integer
-    kind = Kind(aps: aps.value)
-    var audit = PushAudit()
+    kind = Kind(aps: aps.value, alert: alert)
     audit.check(root, aps: aps, alert: alert, kind: kind)
     warnings = audit.warnings.located(by: locate)
   }
@@ -76,13 +82,15 @@ public struct PushPayload: Sendable, Equatable {
     throw Problem(.alertOfWrongType(found: alert.value.kind), at: alert.place)
   }
 
-  private static func target(of root: JSONCursor) throws(Problem<PushFault>) -> String? {
+  private static func target(
+    of root: JSONCursor, app: String?, _ audit: inout PushAudit
+  ) throws(Problem<PushFault>) -> String? {
     guard let target = root[targetKey] else { return nil }
     let text = target.value.string ?? target.value.encoded
-    guard target.value.string != nil, BundleIdentifier.isValid(text) else {
-      throw Problem(.malformedBundle(text), at: target.place)
-    }
-    return text
+    if target.value.string != nil, BundleIdentifier.isValid(text) { return text }
+    guard let app else { throw Problem(.malformedBundle(text), at: target.place) }
+    audit.note(.malformedBundleOverridden(file: text, argument: app), at: target)
+    return nil
   }
 
   private static func alert(_ value: JSONValue?) -> Alert? {
@@ -110,8 +118,13 @@ extension PushPayload {
       guard let target else { throw Problem(.noBundle) }
       return target
     }
-    guard BundleIdentifier.isValid(argument) else { throw Problem(.malformedBundle(argument)) }
+    try Self.check(bundle: argument)
     return argument
+  }
+
+  /// Refuses what is no bundle identifier.
+  public static func check(bundle: String) throws(Problem<PushFault>) {
+    guard BundleIdentifier.isValid(bundle) else { throw Problem(.malformedBundle(bundle)) }
   }
 
   /// The warning due when both the file and the argument name an app, and not the same.

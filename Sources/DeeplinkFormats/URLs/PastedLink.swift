@@ -15,28 +15,44 @@ public struct PastedLink: Sendable, Equatable {
     case open
   }
 
+  /// The longest text in which a command is looked for, in bytes.
+  static let longestCommand = 16_384
+
   public let link: LinkURL
   public let origin: Origin
   public let warnings: [Problem<URLFault>]
 
   /// Takes the URL that the command would open, and warns where a shell would not pass on the whole
   /// of it.
+  ///
+  /// The command may stand behind a prompt, assignments, `sudo` and other commands; of several the first that has a URL counts.
   public init(_ text: String) throws(Problem<URLFault>) {
-    let pasted = Self.withoutPrompt(text.trimmingCharacters(in: .whitespacesAndNewlines))
-    guard let origin = Self.origin(of: pasted) else {
-      link = try LinkURL(Self.unwrapped(pasted))
+    let pasted = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let command = Self.command(in: pasted) else {
+      link = try LinkURL(Self.unwrapped(Self.withoutPrompt(pasted)))
       origin = .text
       warnings = []
       return
     }
-    guard let line = ShellWords(pasted) else { throw Problem(.unclosedQuote) }
-    var warnings = line.cut.map { [Problem(URLFault.cutAtAmpersand(lost: $0))] } ?? []
-    guard let url = Self.url(in: line.words, origin, &warnings) else {
-      throw Problem(.noURLInCommand(origin.command))
-    }
+    guard !command.isUnclosed else { throw Problem(.unclosedQuote) }
+    guard let url = command.url else { throw Problem(.noURLInCommand(command.tool.command)) }
     link = try LinkURL(url)
-    self.origin = origin
-    self.warnings = warnings
+    origin = command.tool
+    warnings = command.warnings
+  }
+
+  private static func command(in text: String) -> LinkCommand? {
+    // Without a space there is no command, and the marks of a shell belong to the URL.
+    guard text.utf8.count <= longestCommand, text.contains(where: \.isWhitespace) else {
+      return nil
+    }
+    var withoutURL: LinkCommand?
+    for lines in Prompt.withoutPrompts(text) {
+      let commands = ShellLine(lines).commands.compactMap(LinkCommand.init)
+      if let command = commands.first(where: { $0.url != nil }) { return command }
+      withoutURL = withoutURL ?? commands.first
+    }
+    return withoutURL
   }
 
   private static func withoutPrompt(_ text: String) -> String {
@@ -52,48 +68,27 @@ public struct PastedLink: Sendable, Equatable {
     else { return text }
     return String(text.dropFirst().dropLast())
   }
+}
 
-  private static func origin(of text: String) -> Origin? {
-    let words = text.split(maxSplits: 2, omittingEmptySubsequences: true) { $0.isWhitespace }
-    guard words.count > 1, let program = words[0].split(separator: "/").last else { return nil }
-    switch (program, words[1]) {
-    case ("xcrun", "simctl"), ("simctl", _): return .simctl
-    case ("adb", _): return .adb
-    case ("npx", let package) where package.hasPrefix("uri-scheme"): return .uriScheme
-    case ("uri-scheme", _): return .uriScheme
-    case ("open", _): return .open
-    default: return nil
-    }
+/// The mark behind which a shell lets one write.
+private enum Prompt {
+  private static let marks: Set<Character> = ["$", "%", "#", ">", "❯", "➜", "✗", "»"]
+  /// How many lines and how many words of a line are searched.
+  private static let (mostLines, mostWords) = (8, 8)
+  private static let mostMarks = 16
+
+  /// The text as it is, then what follows each mark that may end a prompt.
+  static func withoutPrompts(_ text: String) -> [String] {
+    let lines = text.indices.lazy.filter { text[$0].isNewline }.map { text.index(after: $0) }
+    let starts = [text.startIndex] + lines.prefix(mostLines - 1)
+    return [text] + starts.flatMap { commands(in: text[$0...]) }.prefix(mostMarks)
   }
 
-  private static func url(
-    in words: [String], _ origin: Origin, _ warnings: inout [Problem<URLFault>]
-  ) -> String? {
-    switch origin {
-    case .text: nil
-    case .simctl:
-      // The device stands between the subcommand and the URL.
-      words.drop { $0 != "openurl" }.dropFirst(2).first
-    case .uriScheme: words.drop { $0 != "open" }.dropFirst().first
-    case .open: words.dropFirst().last { $0.contains(":") }
-    case .adb: urlOnDevice(words, &warnings)
-    }
-  }
-
-  /// The phone's shell splits once more what the first shell has left.
-  private static func urlOnDevice(
-    _ words: [String], _ warnings: inout [Problem<URLFault>]
-  ) -> String? {
-    let passedOn = words.drop { $0 != "shell" }.dropFirst()
-    guard let inner = ShellWords(passedOn.joined(separator: " ")) else { return nil }
-    guard inner.cut != nil else { return data(in: inner.words) }
-    warnings.append(Problem(.cutOnDevice))
-    return data(in: Array(passedOn)) ?? data(in: inner.words)
-  }
-
-  /// The argument of `-d`, the data of the intent.
-  private static func data(in words: [String]) -> String? {
-    words.drop { $0 != "-d" }.dropFirst().first
+  private static func commands(in lines: Substring) -> [String] {
+    let line = lines.prefix { !$0.isNewline }
+    let words = line.split(maxSplits: mostWords, whereSeparator: \.isWhitespace).dropLast()
+    return words.filter { $0.last.map(marks.contains) ?? false }
+      .map { String(lines[$0.endIndex...].drop(while: \.isWhitespace)) }
   }
 }
 

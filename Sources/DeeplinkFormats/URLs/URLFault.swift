@@ -12,14 +12,18 @@ public enum URLFault: ProblemReason {
   case malformedPercent(String)
   case nothingAfterScheme
   case malformed
+  /// A web address without a host, which no domain can claim.
+  case noHost
   case noURLInCommand(String)
   case unclosedQuote
   /// `known` are the schemes that the app has registered.
   case schemeNotRegistered(String, known: [String])
 
   // Warnings from here on.
-  case cutAtAmpersand(lost: String)
-  case cutOnDevice
+  /// `lost` begins with the mark of the shell that cuts.
+  case cutByShell(mark: String, lost: String)
+  case cutOnDevice(mark: String)
+  case curlyQuotes
 
   public var message: String {
     switch self {
@@ -34,12 +38,14 @@ public enum URLFault: ProblemReason {
     case .malformedPercent(let text): "\"\(text)\" is not a percent-encoded byte"
     case .nothingAfterScheme: "nothing follows the scheme"
     case .malformed: "the host or port is malformed"
+    case .noHost: "the web address has no host"
     case .noURLInCommand(let command): "the \(command) command has no URL"
     case .unclosedQuote: "a quote is not closed"
     case .schemeNotRegistered(let scheme, _): "no app has registered the scheme \(scheme)"
-    case .cutAtAmpersand(let lost):
-      "the shell ends the command at the unquoted &, so that \"\(lost)\" never arrives"
-    case .cutOnDevice: "the phone's own shell ends the command at the &"
+    case .cutByShell(let mark, let lost):
+      "the shell ends the command at the unquoted \(mark), so that \"\(lost)\" never arrives"
+    case .cutOnDevice(let mark): "the phone's own shell ends the command at the \(mark)"
+    case .curlyQuotes: "the command has curly quotes, which a shell takes for letters"
     }
   }
 
@@ -58,13 +64,15 @@ public enum URLFault: ProblemReason {
     case .malformedPercent: "Write two hexadecimal digits after %, or %25 for the sign itself."
     case .nothingAfterScheme: "Add what is to be opened, for example //messages/1."
     case .malformed: "Check what stands between // and the next slash."
+    case .noHost: "Write it behind //, for example https://example.com/messages."
     case .noURLInCommand: "Put the URL in quotes at the end of the command."
     case .unclosedQuote: "Close the quote."
     case .schemeNotRegistered(_, let known):
       known.isEmpty
         ? "Add CFBundleURLTypes to the app's Info.plist."
         : "Use \(known.joined(separator: " or ")), or add the scheme to CFBundleURLTypes."
-    case .cutAtAmpersand: "Put the URL in quotes."
+    case .cutByShell: "Put the URL in quotes."
+    case .curlyQuotes: "Write straight ones, \" or '."
     case .cutOnDevice: "Quote twice: adb shell 'am start -d \"…\"'."
     }
   }

@@ -23,7 +23,7 @@ public struct AssociatedDomain: Sendable, Equatable {
     return bytes.count <= 253
       && labels.allSatisfy { label in
         !label.isEmpty
-          && label.allSatisfy { ASCIISet.alnum.contains($0) || $0 == UInt8(ascii: "-") }
+          && label.allSatisfy(ASCIISet.inHostNames.contains)
       }
   }
 

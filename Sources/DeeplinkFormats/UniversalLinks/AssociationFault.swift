@@ -17,6 +17,8 @@ public enum AssociationFault: ProblemReason {
   case unreachable(entry: Int, component: Int, losesExclusion: Bool)
   case reachabilityUnchecked
   case notInsideComponent
+  /// An entry of `paths` that looks like an exclusion and is compared as a path.
+  case misspeltExclusion(String)
   case wholeURLAsPath
   case queryInPath
   case leadingMark(part: String)
@@ -24,6 +26,7 @@ public enum AssociationFault: ProblemReason {
   case unknownVariable(String)
   case builtInVariable(String)
   case malformedVariableName(String)
+  case emptyVariable(String)
   case variableInValue(String)
   case patternTooLarge
 }
@@ -52,6 +55,8 @@ extension AssociationFault {
     case .reachabilityUnchecked:
       "from here on, components were not checked for earlier ones that hide them"
     case .notInsideComponent: "NOT means nothing in a component"
+    case .misspeltExclusion(let text):
+      "\"\(text)\" is not NOT, one space and a path, so it excludes nothing"
     case .wholeURLAsPath: "the path pattern holds a whole URL"
     case .queryInPath: "in a path, ? stands for one character and does not begin a query"
     case .leadingMark(let part):
@@ -62,6 +67,8 @@ extension AssociationFault {
     case .builtInVariable(let name): "$(\(name)) is the system's own and cannot be redefined"
     case .malformedVariableName(let name):
       "the variable name \"\(name)\" is empty or holds one of $ ( )"
+    case .emptyVariable(let name):
+      "$(\(name)) has no values, so a component that refers to it never matches"
     case .variableInValue(let value):
       "the value \"\(value)\" holds a variable, which stays plain text"
     case .patternTooLarge: "the pattern stands for too many texts and is taken to match nothing"
@@ -89,14 +96,16 @@ extension AssociationFault {
     case .unreachable: "Put the more specific component first, or remove it."
     case .reachabilityUnchecked: "Split the file into fewer components."
     case .notInsideComponent: "Remove NOT and add \"exclude\": true."
+    case .misspeltExclusion: "Write it as \"NOT /path/*\"."
     case .wholeURLAsPath: "Keep only what follows the host, from the first slash on."
-    case .queryInPath: "Move the query to \"?\": {\"name\": \"value\"}."
+    case .queryInPath: "Move the query to \"?\": {\"name\": \"value\"} of a component."
     case .leadingMark(let part): "Remove the \(part)."
     case .unencoded: "Write them as in the URL (é as %C3%A9), or set \"percentEncoded\": false."
     case .unknownVariable(let name):
       "Define \"\(name)\" in substitutionVariables, or correct its spelling and case."
     case .builtInVariable: "Choose another name."
     case .malformedVariableName: "Choose a name without these characters."
+    case .emptyVariable: "Give it a value, or remove it."
     case .variableInValue: "Write out the texts that it should stand for."
     case .patternTooLarge: "Use fewer variables with wildcards in one pattern."
     }

@@ -17,8 +17,10 @@ public struct AssociationFile: Sendable {
   /// Refuses what is no JSON object or too large; everything else is taken, with warnings.
   public init(parsing bytes: [UInt8]) throws(Problem<AssociationFault>) {
     let document: JSONDocument
+    var limits = JSONLimits.deepFile
+    limits.bytes = Self.largestSize
     do throws(Problem<JSONFault>) {
-      document = try JSONDocument(parsing: bytes, limits: JSONLimits(bytes: Self.largestSize))
+      document = try JSONDocument(parsing: bytes, limits: limits)
     } catch {
       throw error.map(AssociationFault.json)
     }

@@ -21,6 +21,11 @@ struct AssociationReader {
       defaults = ComponentSettings(reading: cursor, into: &warnings)
     }
     let entries = readDetails(links)
+    if let cursor = links["substitutionVariables"] {
+      warnings.addUnencodedValues(
+        of: cursor, usedBy: outlines.flatMap(\.outlines),
+        percentEncoded: defaults.percentEncoded ?? true)
+    }
     var unreachable = UnreachableComponents(variables: variables)
     warnings += unreachable.problems(in: outlines)
     return entries
@@ -35,20 +40,8 @@ struct AssociationReader {
         warnings.ignored(list, name, expected: "an array of strings")
         continue
       }
-      noteOddities(of: name, list)
+      warnings.addOddities(ofVariable: name, list)
       variables.define(name, as: texts.compactMap(\.self))
-    }
-  }
-
-  private mutating func noteOddities(of name: String, _ list: JSONCursor) {
-    if SubstitutionVariables.isBuiltIn(name) {
-      warnings.append(Problem(.builtInVariable(name), at: list.place))
-    }
-    if name.isEmpty || name.utf8.contains(where: SubstitutionVariables.forbiddenInNames.contains) {
-      warnings.append(Problem(.malformedVariableName(name), at: list.place))
-    }
-    for value in list.elements where value.value.string?.contains("$(") == true {
-      warnings.append(Problem(.variableInValue(value.value.string ?? ""), at: value.place))
     }
   }
 }
@@ -144,9 +137,7 @@ extension AssociationReader {
     }
     if let paths = entry["paths"] {
       return readList(paths, "paths", entry: number) { reader, element in
-        reader.string(element, "a path").map {
-          Self.settings(ofPath: $0, defaults: defaults.comparisonOnly)
-        }
+        reader.settings(ofPath: element, defaults: defaults.comparisonOnly)
       }
     }
     warnings.append(Problem(.nothingToMatch, at: entry.place))
@@ -183,12 +174,13 @@ extension AssociationReader {
     return settings
   }
 
-  private static func settings(
-    ofPath text: String, defaults: ComponentSettings
-  ) -> ComponentSettings {
-    let excludes = text.hasPrefix("NOT ")
-    let own = ComponentSettings(
-      path: excludes ? String(text.dropFirst(4)) : text, exclude: excludes)
-    return own.filled(from: defaults)
+  private mutating func settings(
+    ofPath element: JSONCursor, defaults: ComponentSettings
+  ) -> ComponentSettings? {
+    guard let text = string(element, "a path") else { return nil }
+    let path = LegacyPath(text)
+    warnings.addOddities(
+      of: path, at: element.pointer, percentEncoded: defaults.percentEncoded ?? true)
+    return ComponentSettings(path: path.pattern, exclude: path.excludes).filled(from: defaults)
   }
 }

@@ -4,6 +4,9 @@ extension [Problem<AssociationFault>] {
     of settings: ComponentSettings, at component: JSONCursor, percentEncoded: Bool
   ) {
     if let path = settings.path {
+      if path.hasPrefix("NOT ") {
+        add(.notInsideComponent, at: component.pointer.appending("/"))
+      }
       addOddities(ofPath: path, at: component.pointer.appending("/"))
     }
     if case .text(let query)? = settings.query, query.hasPrefix("?"), query.contains("=") {
@@ -13,13 +16,13 @@ extension [Problem<AssociationFault>] {
       add(.leadingMark(part: "#"), at: component.pointer.appending("#"))
     }
     guard percentEncoded else { return }
-    for (part, text) in settings.texts where text.utf8.contains(where: Self.needsEncoding) {
+    for (part, text) in settings.texts where text.utf8.contains(where: ASCIISet.illegalInURL) {
       add(.unencoded(part: text), at: component.pointer.appending(part))
     }
   }
 
-  private mutating func addOddities(ofPath path: String, at pointer: JSONPointer) {
-    if path.hasPrefix("NOT ") { add(.notInsideComponent, at: pointer) }
+  /// Notes what is no part of a path.
+  mutating func addOddities(ofPath path: String, at pointer: JSONPointer) {
     if path.contains("://") { add(.wholeURLAsPath, at: pointer) }
     if let mark = path.firstIndex(of: "?"), path[mark...].contains("=") {
       add(.queryInPath, at: pointer)
@@ -29,8 +32,6 @@ extension [Problem<AssociationFault>] {
   private mutating func add(_ fault: AssociationFault, at pointer: JSONPointer) {
     append(Problem(fault, at: Place(pointer)))
   }
-
-  private static func needsEncoding(_ byte: UInt8) -> Bool { ASCIISet.illegalInURL(byte) }
 }
 
 extension ComponentSettings {

@@ -56,7 +56,7 @@ public struct LinkMatcher: Sendable {
       return .notAWebURL(scheme: parts.text(parts.scheme))
     }
     guard let host = parts.host, domain.covers(parts.bytes[host]) else {
-      return .otherDomain(host: parts.host.map(parts.text) ?? "", domain: domain.name)
+      return .otherDomain(host: parts.hostText, domain: domain.name)
     }
     return isListed ? nil : .appNotListed(appID)
   }

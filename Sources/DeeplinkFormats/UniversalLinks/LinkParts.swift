@@ -44,6 +44,14 @@ struct LinkParts {
     String(decoding: bytes[part], as: UTF8.self).lowercased()
   }
 
+  /// The host in lower case, as a person would write it: letters beyond ASCII are not shown encoded.
+  var hostText: String {
+    guard let host else { return "" }
+    let decoded = PercentDecoding.decoded(Array(bytes[host]))
+    let isName = decoded.allSatisfy { $0 >= 0x80 || ASCIISet.inHostNames.contains($0) }
+    return isName ? String(decoding: decoded, as: UTF8.self).lowercased() : text(host)
+  }
+
   private static func schemeEnd(in bytes: [UInt8]) -> Int? {
     guard let first = bytes.first, ASCIISet.alpha.contains(first) else { return nil }
     let end = bytes.firstIndex { !ASCIISet.scheme.contains($0) }

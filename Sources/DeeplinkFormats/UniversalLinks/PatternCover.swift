@@ -24,6 +24,27 @@ struct PatternCover {
   mutating func covers(
     _ wide: [PatternToken], _ narrow: [PatternToken], caseSensitive: Bool
   ) -> Bool {
+    spend(1)
+    if wide == narrow { return true }
+    return mayCover(wide, narrow, caseSensitive: caseSensitive)
+      && walks(wide, narrow, caseSensitive: caseSensitive)
+  }
+
+  /// False when a plain text at an end of the first pattern does not stand at that end of the second; most pairs differ there.
+  private func mayCover(
+    _ wide: [PatternToken], _ narrow: [PatternToken], caseSensitive: Bool
+  ) -> Bool {
+    func plain(_ token: PatternToken?) -> [UInt8] {
+      guard case .literal(let bytes) = caseSensitive ? token : token?.folded else { return [] }
+      return bytes
+    }
+    return plain(narrow.first).starts(with: plain(wide.first))
+      && plain(narrow.last).reversed().starts(with: plain(wide.last).reversed())
+  }
+
+  private mutating func walks(
+    _ wide: [PatternToken], _ narrow: [PatternToken], caseSensitive: Bool
+  ) -> Bool {
     let wide = symbols(of: wide, caseSensitive: caseSensitive)
     let narrow = symbols(of: narrow, caseSensitive: caseSensitive)
     spend(wide.count + narrow.count)

@@ -37,12 +37,14 @@ struct SubstitutionVariables: Sendable {
     }
   }
 
+  /// Foundation lists the word for an undetermined language too.
   private static let languages = ValueList(
-    Locale.LanguageCode.isoLanguageCodes.map(\.identifier))
-  /// Foundation lists the numeric codes of continents too, which are no ISO 3166 countries.
+    Locale.LanguageCode.isoLanguageCodes.map(\.identifier).filter { $0 != "und" })
+  /// Foundation lists the numeric codes of continents too, and four unions, which are no ISO 3166 countries.
   private static let regions = ValueList(
     Locale.Region.isoRegions.map(\.identifier)
-      .filter { $0.utf8.count == 2 && $0.utf8.allSatisfy(ASCIISet.upper.contains) })
+      .filter { $0.utf8.count == 2 && $0.utf8.allSatisfy(ASCIISet.upper.contains) }
+      .filter { !["EU", "EZ", "QO", "UN"].contains($0) })
 }
 
 /// The values of one variable, shared by all the patterns that refer to it.

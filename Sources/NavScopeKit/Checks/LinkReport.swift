@@ -6,6 +6,9 @@ enum LinkReport {
   static func text(_ text: String) -> JSONValue {
     report { () throws(Problem<URLFault>) in
       let pasted = try PastedLink(text)
+      guard !pasted.link.isWeb || pasted.link.host?.isEmpty == false else {
+        throw Problem(.noHost)
+      }
       return [
         "url": .string(pasted.link.text),
         "do": .string(pasted.link.isWeb ? "universalLink" : "openURL"),
@@ -34,14 +37,30 @@ enum LinkReport {
   static func infoPlist(_ text: String) -> JSONValue {
     report { () throws(Problem<PropertyListFault>) in
       let list = try PropertyListText(parsing: Array(text.utf8))
-      let types = URLTypes(list.value)
-      let actions = StaticQuickActions(list.value)
+      let parts = InfoPlistParts(of: list.value)
+      let types = URLTypes(parts.urlTypes)
+      let actions = StaticQuickActions(parts.quickActions)
       let oddities = located(types.refusals + types.warnings, list)
       return [
         "schemes": .array(types.schemes.map { .string($0.name) }),
         "shortcuts": .array(actions.items.map { .string($0.type) }),
         "warnings": .array(oddities + located(actions.refusals + actions.warnings, list)),
       ]
+    }
+  }
+
+  /// What of a file is read as what: an array alone is of URL types or of quick actions, as the keys in it tell.
+  private struct InfoPlistParts {
+    let urlTypes: JSONValue
+    let quickActions: JSONValue
+
+    init(of file: JSONValue) {
+      func hasKey(_ prefix: String) -> Bool {
+        (file.array ?? []).contains { $0.object?.keys.contains { $0.hasPrefix(prefix) } ?? false }
+      }
+      let (hasTypes, hasActions) = (hasKey("CFBundle"), hasKey("UIApplicationShortcutItem"))
+      urlTypes = hasActions && !hasTypes ? [] : file
+      quickActions = hasTypes && !hasActions ? [] : file
     }
   }
 

@@ -15,7 +15,9 @@ public struct PushReport: Sendable {
   ///
   /// - Parameter app: the bundle identifier, which wins over the one in the file.
   public init(parsing bytes: [UInt8], app: String?) {
-    self.init(app: app) { () throws(Problem<PushFault>) in try PushPayload(parsing: bytes) }
+    self.init(app: app) { () throws(Problem<PushFault>) in
+      try PushPayload(parsing: bytes, app: app)
+    }
   }
 
   /// Checks a payload for the app that runs, whichever that is: a payload is not refused for naming none.
@@ -23,8 +25,8 @@ public struct PushReport: Sendable {
   /// - Parameter file: the payload as its file's text or as an object.
   public init(forRunningApp file: JSONValue, app: String?) {
     self.init(app: app, needsApp: false) { () throws(Problem<PushFault>) in
-      guard case .string(let text) = file else { return try PushPayload(file) }
-      return try PushPayload(parsing: Array(text.utf8))
+      guard case .string(let text) = file else { return try PushPayload(file, app: app) }
+      return try PushPayload(parsing: Array(text.utf8), app: app)
     }
   }
 

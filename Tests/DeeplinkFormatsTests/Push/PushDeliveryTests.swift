@@ -70,6 +70,24 @@ import Testing
     #expect(try deliver(["badge": 3], .init(state: .active)).calls == [.willPresent])
   }
 
+  @Test(arguments: ["", [:], ["title": "", "body": ""], ["launch-image": "a"]] as [JSONValue])
+  func `an alert without a text shows nothing that could be tapped`(alert: JSONValue) throws {
+    for state in AppState.allCases {
+      let delivery = try deliver(["alert": alert], .init(state: state, isTapped: true))
+      #expect(delivery.shown == .no)
+      #expect(delivery.tap == [])
+    }
+  }
+
+  @Test(arguments: ["body", "title", "subtitle", "loc-key", "title-loc-key", "subtitle-loc-key"])
+  func `an alert with any text can be tapped`(key: String) throws {
+    let alert: JSONValue = .object([key: "x"])
+    let delivery = try deliver(["alert": alert], .init(state: .background, isTapped: true))
+
+    #expect(delivery.shown == .yes)
+    #expect(delivery.calls == [.didReceive])
+  }
+
   @Test func `an app that implements nothing is told nothing`() throws {
     for state in AppState.allCases {
       let delivery = try deliver(

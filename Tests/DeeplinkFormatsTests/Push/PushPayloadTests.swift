@@ -42,6 +42,28 @@ import Testing
         + "Send an identifier instead, and let the app fetch the rest.")
   }
 
+  @Test func `a payload too large to be parsed is refused for the limit of a push`() {
+    let text = String(repeating: " ", count: 1_048_577)
+
+    #expect(
+      refusal(text) == "the payload has 1048577 bytes, more than 4096. "
+        + "Send an identifier instead, and let the app fetch the rest.")
+  }
+
+  @Test func `a payload may nest 64 levels`() {
+    func payload(depth: Int) -> String {
+      let nested =
+        String(repeating: "[", count: depth - 1) + String(repeating: "]", count: depth - 1)
+      return #"{"aps":{"alert":"x"},"data":\#(nested)}"#
+    }
+
+    #expect(refusal(payload(depth: 64)) == nil)
+    #expect(
+      refusal(payload(depth: 65))?.hasSuffix(
+        "(line 1, column 92): arrays and objects nest deeper than 64 levels. "
+          + "Flatten it to 64 levels.") == true)
+  }
+
   @Test func `a refusal says where and how to mend it`() {
     #expect(
       refusal("{\n \"aps\": \"Hi\" }") == "/aps (line 2, column 9): aps must be a dictionary. "
@@ -80,6 +102,27 @@ import Testing
     #expect(throws: Problem<PushFault>.self) { try payload.bundle(argument: "not a bundle") }
   }
 
+  @Test(arguments: ["7", "null", #""""#, #""com.exa mple""#, "[]"])
+  func `a malformed bundle in the file counts only where none is given`(bundle: String) throws {
+    let text = #"{"aps":{"alert":"x"},"Simulator Target Bundle":\#(bundle)}"#
+
+    let alone = try #require(throws: Problem<PushFault>.self) {
+      try PushPayload(parsing: Array(text.utf8))
+    }
+    let payload = try PushPayload(parsing: Array(text.utf8), app: "com.x")
+
+    let written = try JSONValue(parsing: bundle).string ?? bundle
+    #expect(alone.reason == .malformedBundle(written))
+    #expect(try payload.bundle(argument: "com.x") == "com.x")
+    #expect(payload.overrideWarning(argument: "com.x") == nil)
+    #expect(
+      payload.warnings.map(\.description) == [
+        "/Simulator Target Bundle (line 1, column 48): the bundle com.x was given, so that "
+          + "\"\(written)\" in the file, which is not a bundle identifier, does not count. "
+          + "Leave the key out of the file, or write com.example.app."
+      ])
+  }
+
   @Test func `values of the wrong type or range are warned about`() throws {
     #expect(
       try warnings([
@@ -88,7 +131,7 @@ import Testing
         "mutable-content": true, "content-available": 2,
       ]) == [
         "/aps/alert/body: body must be a string, found a number",
-        "/aps/alert/loc-args: loc-args must be an array of strings, found an array",
+        "/aps/alert/loc-args/0: an element of loc-args must be a string, found a number",
         "/aps/badge: badge must be a number, found a string",
         "/aps/sound: sound must be a string or a dictionary, found a number",
         "/aps/category: category must be a string, found a boolean",
@@ -119,6 +162,56 @@ import Testing
         ])
   }
 
+  @Test(
+    arguments: [
+      (["Alert": "x"], "/aps/Alert", "Alert", "alert"),
+      (
+        ["content_available": 1], "/aps/content_available", "content_available", "content-available"
+      ),
+      (["contentAvailable": 1], "/aps/contentAvailable", "contentAvailable", "content-available"),
+      (["alert": "x", "threadID": "1"], "/aps/threadID", "threadID", "thread-id"),
+      (["alert": ["Body": "x", "title": "y"]], "/aps/alert/Body", "Body", "body"),
+      (["alert": "x", "sound": ["Volume": 1]], "/aps/sound/Volume", "Volume", "volume"),
+    ] as [(JSONValue, String, String, String)])
+  func `a key that is nearly one of the system's is told which`(
+    aps: JSONValue, place: String, key: String, meant: String
+  ) throws {
+    let warnings = try PushPayload(["aps": aps]).warnings.map(\.description)
+
+    #expect(
+      warnings == [
+        "\(place): the key \"\(key)\" is not known and does nothing. Write \"\(meant)\"."
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (["badge": "3"], "/aps/badge: badge must be a number, found a string"),
+      (["sound": true], "/aps/sound: sound must be a string or a dictionary, found a boolean"),
+      (
+        ["content-available": "1"],
+        "/aps/content-available: content-available must be the number 1, found a string"
+      ),
+      (
+        ["content-available": 2], "/aps/content-available: content-available must be 1, found 2"
+      ),
+    ] as [(JSONValue, String)])
+  func `what is asked for wrongly is asked for`(aps: JSONValue, warning: String) throws {
+    #expect(try warnings(aps) == [warning])
+  }
+
+  @Test func `each argument that is no string is pointed at`() throws {
+    #expect(
+      try warnings(["alert": ["loc-key": "k", "loc-args": ["a", 1, "b", nil]]]) == [
+        "/aps/alert/loc-args/1: an element of loc-args must be a string, found a number",
+        "/aps/alert/loc-args/3: an element of loc-args must be a string, found null",
+      ])
+    #expect(
+      try warnings(["alert": ["loc-key": "k", "loc-args": "a"]]) == [
+        "/aps/alert/loc-args: loc-args must be an array of strings, found a string"
+      ])
+  }
+
   @Test func `a push that does nothing, or too much, is warned about`() throws {
     #expect(
       try warnings([:])
@@ -137,6 +230,8 @@ import Testing
     func name(_ aps: JSONValue) throws -> String { try PushPayload(["aps": aps]).kind.name }
 
     #expect(try name([:]) == "none")
+    #expect(try name(["alert": ""]) == "none")
+    #expect(try name(["alert": ["title": ""], "badge": 1]) == "badge-only")
     #expect(try name(["badge": 1, "sound": "a"]) == "badge+sound")
     #expect(try name(["badge": 1, "content-available": 1]) == "badge+background")
     #expect(try name(["sound": "a", "content-available": 1]) == "sound+background")

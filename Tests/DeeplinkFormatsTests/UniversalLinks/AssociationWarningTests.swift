@@ -66,6 +66,7 @@ private func warnings(_ components: JSONValue, _ extra: JSONObject = [:]) throws
       ) == [
         "/applinks/substitutionVariables/lang: $(lang) is the system's own and cannot be redefined",
         "/applinks/substitutionVariables/a(b: the variable name \"a(b\" is empty or holds one of $ ( )",
+        "/applinks/substitutionVariables/a(b: $(a(b) has no values, so a component that refers to it never matches",
         "/applinks/substitutionVariables/v/0: the value \"$(w)\" holds a variable, which stays plain text",
         "/applinks/substitutionVariables/u: u must be an array of strings, found an array, and is ignored",
         "/0/casesensitive: the key \"casesensitive\" is not known and is ignored",
@@ -88,6 +89,95 @@ private func warnings(_ components: JSONValue, _ extra: JSONObject = [:]) throws
         "/7: component 3 of entry 1 decides first, so this one is never reached",
         "/8: component 3 of entry 1 decides first, so this one is never reached",
       ])
+  }
+
+  @Test func `every component of a long file is checked, whatever the parts that differ`() throws {
+    func hidden(_ component: (Int) -> JSONValue) throws -> [String] {
+      let components = (0..<400).map(component) + [component(399), component(0)]
+      return try warnings(.array(components))
+    }
+    let expected = [
+      "/400: component 400 of entry 1 decides first, so this one is never reached",
+      "/401: component 1 of entry 1 decides first, so this one is never reached",
+    ]
+
+    #expect(try hidden { ["/": .string("/section\($0)/*")] } == expected)
+    #expect(try hidden { ["/": .string("*/a-longer-name-\($0)")] } == expected)
+    #expect(
+      try hidden { ["/": .string("/Section\($0)x/$(lang)"), "caseSensitive": false] } == expected)
+    #expect(try hidden { ["/": "/a/longer/path/*", "?": ["id": .string("\($0)x")]] } == expected)
+    #expect(try hidden { ["/": "/a/*/b", "#": .string("part-\($0)-*")] } == expected)
+  }
+
+  @Test func `an exclusion behind many other components is checked`() throws {
+    let components = (0..<150).map { JSONValue.object(["/": .string("/section-\($0)/*")]) }
+
+    #expect(
+      try warnings(.array(components + [["/": "/section-7/private/*", "exclude": true]])) == [
+        "/150: component 8 of entry 1 decides first, so this exclusion never takes effect"
+      ])
+  }
+
+  @Test func `what takes too long to check is left, and said`() throws {
+    let components = (10_000..<12_000).map { JSONValue.object(["/": .string("*\($0)-*")]) }
+
+    let found = try warnings(.array(components))
+
+    #expect(found.count == 1)
+    #expect(
+      found.last?.hasSuffix("components were not checked for earlier ones that hide them") == true)
+  }
+
+  @Test func `what is odd in legacy paths is reported as in components`() throws {
+    func warnings(_ paths: JSONValue, _ defaults: JSONValue = [:]) throws -> [String] {
+      let prefix = "/applinks/details/0/paths/"
+      return try AssociationFile([
+        "applinks": ["defaults": defaults, "details": [["appID": "ABCDE12345.x", "paths": paths]]]
+      ]).warnings.map { "\($0.place.description.dropFirst(prefix.count)): \($0.message)" }
+    }
+
+    #expect(try warnings(["NOT /w/int/*", "/a/?", "/notes/b", "not-found", "NOT *"]) == [])
+    #expect(
+      try warnings([
+        "/a b", "NOT /é", "/x?id=1", "NOT /y?id=1", "https://example.com/y", "NOT app://z",
+      ]) == [
+        "0: \"/a b\" holds characters that a URL has only percent-encoded, so it never matches",
+        "1: \"/é\" holds characters that a URL has only percent-encoded, so it never matches",
+        "2: in a path, ? stands for one character and does not begin a query",
+        "3: in a path, ? stands for one character and does not begin a query",
+        "4: the path pattern holds a whole URL",
+        "5: the path pattern holds a whole URL",
+      ])
+    let misspelt = ["NOT", "not /b", "NOT  /c", "Not /d", " NOT /e", "NOT\t/f", "NOT/g", "NOT "]
+    #expect(
+      try warnings(.array(misspelt.map { .string($0) }))
+        == misspelt.enumerated().map {
+          "\($0): \"\($1)\" is not NOT, one space and a path, so it excludes nothing"
+        })
+    #expect(try warnings(["/a b"], ["percentEncoded": false]) == [])
+  }
+
+  @Test func `values that no URL holds and variables without values are reported`() throws {
+    let variables: JSONObject = [
+      "substitutionVariables": ["food": ["pizza", "crème", "a b"], "none": [], "lang": ["é"]]
+    ]
+    let empty =
+      "/applinks/substitutionVariables/none: $(none) has no values, so a component that refers to it never matches"
+    let own =
+      "/applinks/substitutionVariables/lang: $(lang) is the system's own and cannot be redefined"
+    let unencoded = [(1, "crème"), (2, "a b")].map {
+      "/applinks/substitutionVariables/food/\($0): \"\($1)\" holds characters that a URL has only percent-encoded, so it never matches"
+    }
+
+    #expect(try warnings([["/": "/$(food)/*"]], variables) == [empty, own] + unencoded)
+    #expect(try warnings([["?": ["f": "$(food)"]]], variables) == [empty, own] + unencoded)
+    #expect(try warnings([["/": "/x"]], variables) == [empty, own] + unencoded)
+    #expect(
+      try warnings([["#": "$(food)", "percentEncoded": false]], variables) == [empty, own])
+    #expect(
+      try warnings(
+        [["#": "$(food)", "percentEncoded": false], ["/": "/$(food)"]], variables)
+        == [empty, own] + unencoded)
   }
 
   @Test func `what is wrong with an entry is reported with its line`() throws {
@@ -126,6 +216,20 @@ private func warnings(_ components: JSONValue, _ extra: JSONObject = [:]) throws
     let file = try AssociationFile(parsing: Array(text.utf8))
 
     #expect(file.warnings.count == 100)
+  }
+
+  @Test func `a file may nest 64 levels`() throws {
+    func file(depth: Int) -> [UInt8] {
+      let nested =
+        String(repeating: "[", count: depth - 1) + String(repeating: "]", count: depth - 1)
+      return Array(#"{"applinks":{"details":[]},"other":\#(nested)}"#.utf8)
+    }
+
+    #expect(try AssociationFile(parsing: file(depth: 64)).appIDs == [])
+    let problem = try #require(throws: Problem<AssociationFault>.self) {
+      try AssociationFile(parsing: file(depth: 65))
+    }
+    #expect(problem.reason == .json(.tooDeep(limit: 64)))
   }
 
   @Test func `a file that is no object, no JSON or too large is refused`() throws {

@@ -109,6 +109,11 @@ private func outcomes(
     #expect(try decide("/$(Lang)/$(lang)", "/x/en", "/x/x", "/en/en") == [true, false, false])
     #expect(try decide("/$(unknown)", "/$(unknown)", "/x") == [false, false])
     #expect(try decide("/$(region)", "/GB", "/UK", "/gb", "/419") == [true, false, false, false])
+    #expect(
+      try decide("/$(region)", "/EU", "/EZ", "/UN", "/QO", "/XK") == [
+        false, false, false, false, true,
+      ])
+    #expect(try decide("/$(lang)", "/und", "/mul") == [false, true])
     #expect(try decide("/$(", "/$(", "/") == [true, false])
     #expect(
       try decide("/*$(digit)$(xdigit)-$(alnum)", "/ab1F-z", "/1-z", "/12-.") == [
@@ -187,6 +192,56 @@ private func outcomes(
         "Stays in the browser: this is not a URL with a scheme.",
         "Stays in the browser: the URL is longer than 16384 bytes.",
       ])
+  }
+
+  @Test func `a host beyond ASCII is told that its xn-- form is compared`() throws {
+    let file = try AssociationFile([
+      "applinks": ["details": [["appIDs": ["ABCDE12345.x"], "components": [["/": "*"]]]]]
+    ])
+    let matcher = file.matcher(appID: "ABCDE12345.x", domain: "xn--bcher-kva.example")
+
+    let reasons = ["bücher", "B%C3%BCcher", "xn--bcher-kva", "b%FFcher"]
+      .map { matcher.decide("https://\($0).example/").reason }
+
+    let hint = "; of such a name the xn-- form is compared, so write that"
+    #expect(
+      reasons == [
+        "the file of xn--bcher-kva.example does not speak for bücher.example\(hint)",
+        "the file of xn--bcher-kva.example does not speak for bücher.example\(hint)",
+        #"matched by component 1 of entry 1, {"/":"*"}"#,
+        "the file of xn--bcher-kva.example does not speak for b%ffcher.example",
+      ])
+  }
+
+  @Test(arguments: [
+    "example.com", "applinks:example.com", "applinks:*.Example.com?mode=developer", "localhost",
+    "xn--bcher-kva.example",
+  ])
+  func `a domain is taken as in the entitlement or bare`(text: String) throws {
+    #expect(try AssociatedDomain(checking: text).isValid)
+  }
+
+  @Test(arguments: [
+    ("", DomainFault.empty), ("bücher.example", .notASCII("bücher.example")),
+    ("https://example.com", .notADomain("https://example.com", meant: "example.com")),
+    ("example.com/", .notADomain("example.com/", meant: "example.com")),
+    ("example.com:443", .notADomain("example.com:443", meant: "example.com")),
+    ("example.com.", .notADomain("example.com.", meant: "example.com")),
+    (
+      "https://u@*.Example.com:8/a?b#c",
+      .notADomain("https://u@*.Example.com:8/a?b#c", meant: "*.example.com")
+    ),
+    ("a b", .notADomain("a b", meant: nil)), ("a..b", .notADomain("a..b", meant: nil)),
+    ("https://", .notADomain("https://", meant: nil)),
+  ])
+  func `what is no domain is refused with the domain in it`(
+    text: String, fault: DomainFault
+  ) throws {
+    let problem = try #require(throws: Problem<DomainFault>.self) {
+      try AssociatedDomain(checking: text)
+    }
+
+    #expect(problem == Problem(fault))
   }
 
   @Test func `a wildcard domain covers its subdomains and not itself`() {

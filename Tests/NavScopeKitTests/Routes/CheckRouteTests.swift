@@ -16,6 +16,26 @@ import Testing
       #"{"accepted":false,"reason":"contains a space","remedy":"Encode it as %20.","place":"line 1, column 8","line":1,"column":8}"#
     ),
     (
+      #"{"text":"https://"}"#,
+      #"{"accepted":false,"reason":"the web address has no host","remedy":"Write it behind //, for example https://example.com/messages.","place":"","line":null,"column":null}"#
+    ),
+    (
+      #"{"text":"open https:///x"}"#,
+      #"{"accepted":false,"reason":"the web address has no host","remedy":"Write it behind //, for example https://example.com/messages.","place":"","line":null,"column":null}"#
+    ),
+    (
+      #"{"infoPlist":"[{\"UIApplicationShortcutItemType\":\"t\",\"UIApplicationShortcutItemTitle\":\"T\"}]"}"#,
+      #"{"accepted":true,"schemes":[],"shortcuts":["t"],"warnings":[]}"#
+    ),
+    (
+      #"{"infoPlist":"[{\"CFBundleURLName\":\"n\",\"CFBundleURLSchemes\":[\"shop\"]}]"}"#,
+      #"{"accepted":true,"schemes":["shop"],"shortcuts":[],"warnings":[]}"#
+    ),
+    (
+      #"{"infoPlist":"[7]"}"#,
+      #"{"accepted":true,"schemes":[],"shortcuts":[],"warnings":["/0 (line 1, column 2): a URL type must be a dictionary, found a number. Write a dictionary.","/0 (line 1, column 2): a quick action must be a dictionary, found a number. Write one dictionary for each quick action."]}"#
+    ),
+    (
       #"{"association":"{\"applinks\":\n{,}}"}"#,
       #"{"accepted":false,"reason":"found ',' where a key in double quotes should be","remedy":"Put a key in double quotes there.","place":"/applinks (line 2, column 2)","line":2,"column":2}"#
     ),
