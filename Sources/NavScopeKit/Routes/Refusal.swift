@@ -13,9 +13,10 @@ enum Refusal {
         404,
         "There is no session \"\(id.prefix(40))\". It was deleted, or is kept by another server; POST its script to /api/sessions."
       )
-    case .noSuchEvent(let seq, let last):
+    case .noSuchEvent(let key, let seq, let last):
       HTTPProblem(
-        422, "There is no event \(seq); the last one is \(last).", members: ["pointer": "/at"])
+        422, "There is no event \(seq); the last one is \(last).",
+        members: ["pointer": .string("/\(key)")])
     case .tooManySessions(let limit):
       HTTPProblem(429, "There are \(limit) sessions already. DELETE one that is no longer needed.")
     case .tooManyInputs(let perSecond):

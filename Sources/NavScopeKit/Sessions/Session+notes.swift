@@ -21,7 +21,9 @@ extension Session {
       catchUp(&state)
       let last = state.published
       let seq = seq ?? last
-      guard (1...last).contains(seq) else { return .failure(.noSuchEvent(seq: seq, last: last)) }
+      guard (1...last).contains(seq) else {
+        return .failure(.noSuchEvent(key: "seq", seq: seq, last: last))
+      }
       guard state.notes.count + state.notesUnderWay < Note.limit else {
         return .failure(.tooManyNotes(limit: Note.limit))
       }

@@ -165,7 +165,7 @@ public final class Session: Sendable {
     try state.withLock { (state) throws(SessionFailure) in
       let run = state.run
       guard (1...run.eventCount).contains(seq) else {
-        throw .noSuchEvent(seq: seq, last: run.eventCount)
+        throw .noSuchEvent(key: "at", seq: seq, last: run.eventCount)
       }
       let kept = (0..<seq).count { index in
         let event = run.event(at: index)

@@ -40,7 +40,8 @@ struct SessionExport {
     try cursor.requireKeys(["export", "name", "script", "clock", "notes"])
     let version = try cursor.required("export")
     guard version.value.number?.integer == Self.version else {
-      throw version.problem(.unsupportedVersion(version.value.encoded))
+      throw version.problem(
+        .unknownChoice(key: "export", value: version.value.encoded, choices: ["1"]))
     }
     name = cursor["name"] == nil ? nil : try SessionName.read(cursor, "name")
     script = try Script(cursor.required("script"))

@@ -6,7 +6,8 @@ public import VirtualTime
 public enum SessionFailure: Error, Sendable {
   case script(ScriptProblem)
   case unknownSession(String)
-  case noSuchEvent(seq: Int, last: Int)
+  /// `key` is where the number was given.
+  case noSuchEvent(key: String, seq: Int, last: Int)
   case tooManySessions(limit: Int)
   case tooManyInputs(perSecond: Int)
   case traceIsFull(limit: Int)

@@ -37,7 +37,8 @@ import Testing
 
   @Test(arguments: [
     ("notes", #"{}"#, ""), ("notes", #"{"text":""}"#, "/text"),
-    ("notes", #"{"text":"x","seq":0}"#, "/seq"), ("notes", #"{"text":"x","seq":9999}"#, "/at"),
+    ("notes", #"{"text":"x","seq":0}"#, "/seq"), ("notes", #"{"text":"x","seq":9999}"#, "/seq"),
+    ("fork", #"{"at":9999}"#, "/at"),
     ("notes", #"{"text":"\#(String(repeating: "x", count: 2001))"}"#, "/text"),
     ("name", #"{"name":3}"#, "/name"), ("name", #"{}"#, ""),
     ("breakpoints", #"{"breakpoints":{}}"#, "/breakpoints"),
@@ -107,6 +108,16 @@ import Testing
       #expect(try client.get("/api/sessions/\(id)/export").body == export.body)
       #expect(
         try client.get("/api/sessions/\(id)/trace").body == client.get("\(base)/trace").body)
+    }
+  }
+
+  @Test func `an export of another version is refused as that`() throws {
+    try RouteTests.serve { client, _, _ in
+      let answer = try client.post("/api/sessions", #"{"export":2}"#)
+      #expect(answer.status == 422)
+      #expect(
+        try ProblemDocument(answer).detail
+          == "/export (line 1, column 11): \"2\" is no value of \"export\". Choose one of 1.")
     }
   }
 

@@ -158,7 +158,7 @@ import VirtualTime
       _ = try shop.registry.fork(session, at: seq)
       Issue.record("it was taken")
     } catch {
-      guard case .noSuchEvent(seq, session.eventCount) = error else {
+      guard case .noSuchEvent("at", seq, session.eventCount) = error else {
         Issue.record("\(error)")
         return
       }
