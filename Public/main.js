@@ -31,6 +31,8 @@ const compare = find('nav-compare');
 const explore = find('nav-explore');
 const notes = find('nav-notes');
 let told = [];
+/** The address of the session that was left for the start, or null. */
+let left = null;
 
 const workspace = new Workspace({
   phone: find('nav-phone'),
@@ -145,14 +147,16 @@ function showPicked(picked) {
   workspace.pick(isEvent ? Number(picked) : null);
 }
 
-function leaveSession(title) {
+/** No session is shown any more, but the start, or something else that has a `title`. */
+function leaveSession(title = null) {
   workspace.close();
-  start.hidden = true;
+  notice.clear();
+  start.hidden = title !== null;
   find('.workspace').hidden = true;
   for (const part of ['.session-title', '.app-state', '.connection', '.viewers']) find(part).hidden = true;
-  for (const part of ['.copy-place', '.new-session']) find(part).hidden = false;
+  for (const part of ['.copy-place', '.new-session']) find(part).hidden = title === null;
   setText(shareButton.querySelector('.label'), 'Import');
-  document.title = `${title} – NavScope`;
+  document.title = title === null ? 'NavScope' : `${title} – NavScope`;
 }
 
 function showExplored({ explore: names }) {
@@ -185,11 +189,10 @@ function showSession() {
 }
 
 async function showStart(problem = null, offers = []) {
-  find('.workspace').hidden = true;
   compare.close();
-  setText(shareButton.querySelector('.label'), 'Import');
   explore.close();
-  start.canLeave = workspace.session !== null && problem === null;
+  leaveSession();
+  start.canLeave = left !== null && problem === null;
   if (problem !== null) goTo(null, 'replaceState');
   const apps = await showBeginnings();
   if (apps === null) return;
@@ -242,10 +245,12 @@ document.addEventListener('unnote', ({ detail: { n, refused } }) => {
 
 document.addEventListener('again', () => workspace.playAgain());
 
-document.addEventListener('leave', () => {
-  writeAddress({ session: workspace.session.id });
-  showSession();
-});
+document.addEventListener('leave', () => goBy(left));
+
+function goBy(hash) {
+  history.pushState(null, '', hash || location.pathname);
+  followAddress(true);
+}
 
 document.addEventListener('moment', ({ detail: { seq } }) => showMoment(seq, 'pushState'));
 
@@ -335,7 +340,10 @@ const shareButton = find('.share-moment');
 shareButton.addEventListener('click', () => share.open(find('.workspace').hidden ? null : { ...workspace.shown, place: address() }));
 
 const newButton = find('.new-session');
-newButton.addEventListener('click', () => showStart());
+newButton.addEventListener('click', () => {
+  left = address().session && location.hash;
+  goBy(formatAddress({ theme: address().theme }));
+});
 
 find('.show-keys').addEventListener('click', () => keys.open());
 

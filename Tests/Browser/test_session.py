@@ -6,6 +6,9 @@ from conftest import wait_for_picture, wait_until
 from samples import Trace, root_controller_story
 
 
+SESSION_PARTS = [".session-title", ".app-state", ".connection", ".viewers", ".new-session"]
+
+
 def test_a_session_begins_with_the_chosen_app_and_is_launched(standin, open_page):
     page = open_page()
 
@@ -91,6 +94,33 @@ def test_an_unknown_address_leads_to_the_start_and_says_why(open_page):
 
     page.get_by_text("The server knows no session never-was.").wait_for()
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
+    for part in SESSION_PARTS:
+        expect(page.locator(part)).to_be_hidden()
+    expect(page).to_have_title("NavScope")
+
+
+def test_a_new_session_is_a_place_from_which_the_way_leads_back(show):
+    page, _ = show(root_controller_story(), 10)
+    address = page.url
+
+    page.get_by_role("button", name="New session").click()
+
+    expect(page.get_by_role("heading", name="Designs")).to_be_visible()
+    assert "session=" not in page.url
+    for part in SESSION_PARTS:
+        expect(page.locator(part)).to_be_hidden()
+    page.reload()
+    expect(page.get_by_role("heading", name="Designs")).to_be_visible()
+    page.go_back()
+    expect(page.locator("nav-phone")).to_be_visible()
+    expect(page.locator(".session-title")).to_be_visible()
+    assert page.url == address
+
+    page.get_by_role("button", name="New session").click()
+    page.get_by_role("button", name="Back to the session").click()
+    expect(page.locator("nav-phone")).to_be_visible()
+    expect(page.get_by_role("button", name="Back to the session")).to_be_hidden()
+    assert page.url == address
 
 
 def test_a_deleted_session_stays_to_be_read_and_can_be_run_again(show, standin):
