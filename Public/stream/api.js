@@ -89,6 +89,9 @@ const post = (address, body) => answer(address, {
 
 const remove = (address, by) => answer(address, { method: 'DELETE' }, by);
 
+/** What is sent is one line that nobody has seen: a column of it says nothing. */
+const placeInRequest = / \(line 1, column \d+\)/;
+
 async function answer(address, request, by) {
   const response = await reach(address, request, by);
   return await response.json().catch(() => null) ?? {};
@@ -106,5 +109,5 @@ async function reach(address, request = {}, by = secret) {
   if (response.ok) return response;
   const body = await response.json().catch(() => null);
   const { status } = response;
-  throw new Refusal(body?.detail ?? body?.title ?? `The server refused (${status}).`, status);
+  throw new Refusal(body?.detail?.replace(placeInRequest, '') ?? body?.title ?? `The server refused (${status}).`, status);
 }

@@ -220,6 +220,8 @@ class Handler(BaseHTTPRequestHandler):
             if self.standin.on_post:
                 self.standin.on_post(session, "create", body)
             return self.send_json(201, session.summary())
+        if parts == ["api", "pushes", "check"]:
+            return self.send_json(200, {"accepted": True, "warnings": []})
         session = self.find_session(parts)
         if session is None:
             return None

@@ -177,17 +177,30 @@ def test_a_refusal_stands_beside_the_control_that_caused_it(show, standin):
     )
 
 
-def test_a_payload_that_is_no_json_is_refused_without_asking(show, standin):
+def test_a_refusal_speaks_of_what_was_written_and_goes_when_something_else_is_sent(show, standin):
+    page, _ = login(show)
+    standin.refuse_next("/url (line 1, column 26): no scheme. Begin with app://.")
+
+    page.locator("nav-inject").get_by_label("URL", exact=True).fill("nonsense")
+    page.locator("nav-inject").get_by_label("URL", exact=True).press("Enter")
+    problem = page.get_by_role("region", name="Links").get_by_role("alert")
+    expect(problem).to_have_text("No scheme. Begin with app://.")
+
+    page.get_by_role("button", name="Memory warning").click()
+    expect(problem).to_be_hidden()
+
+
+def test_an_empty_number_is_not_sent(show, standin):
     page, _ = login(show)
 
-    page.get_by_label("Notification payload as JSON").fill("{ aps")
-    page.get_by_role("button", name="Send").click()
+    page.get_by_label("Seconds of the interruption").fill("")
+    page.get_by_role("button", name="Interrupt").click()
 
-    assert (
-        "not JSON"
-        in page.get_by_role("region", name="Notification").get_by_role("alert").text_content()
+    expect(page.get_by_role("region", name="App", exact=True).get_by_role("alert")).to_have_text(
+        "Seconds of the interruption: write a number from 0 to 86400."
     )
-    assert [path for _, path, *_ in standin.requests if not path.endswith("/check")] == []
+    expect(page.get_by_label("Seconds of the interruption")).to_be_focused()
+    assert standin.requests == []
 
 
 def test_the_clock_is_driven_by_buttons_and_keys(show, standin):

@@ -175,6 +175,26 @@ def test_a_payload_is_checked_as_one_types(desk):
     expect(page.locator("nav-inject")).to_contain_text("line 2, column 12")
 
 
+def test_a_payload_that_is_refused_is_not_sent_and_one_sentence_says_why(desk):
+    page = desk()
+    page.get_by_role("tab", name="Events").click()
+    page.get_by_label("Filter events").fill("kind:input")
+    payload = page.get_by_label("Notification payload as JSON")
+    group = page.get_by_role("region", name="Notification")
+    why = '/aps (line 2, column 9): aps must be a dictionary. Write "aps": {"alert": "…"}; a number was found.'
+
+    payload.fill('{\n "aps": 5}')
+    group.get_by_role("button", name="Send").click()
+    expect(group.get_by_role("alert")).to_have_text(why)
+    expect(group.locator(".word")).to_be_hidden()
+    expect(page.locator(".row:visible")).to_have_count(1)
+
+    payload.fill('{"aps": {"alert": "Hi"}}')
+    expect(group.get_by_role("alert")).to_be_hidden()
+    group.get_by_role("button", name="Send").click()
+    expect(page.locator(".row:visible")).to_have_count(2)
+
+
 @pytest.mark.parametrize("width", [320, 1440])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_panel_fits_its_width(desk, width, scheme):

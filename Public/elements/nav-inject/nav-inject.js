@@ -9,10 +9,15 @@ import { recentLinks, rememberLink } from './recentLinks.js';
 export class NavInject extends HTMLElement {
   #app = null;
   #shortcutState = null;
+  #appGroup = new Group('App');
   #shortcuts = new Group('Shortcuts');
   #notification = new Group('Notification');
   #links = new Group('Links');
   #session = new Group('Session');
+  #conditions = new Group('Phone and service');
+  #all = [
+    this.#appGroup, this.#shortcuts, this.#notification, this.#links, this.#session, this.#conditions,
+  ];
   #payload;
   #tapped;
   #samples;
@@ -64,19 +69,30 @@ export class NavInject extends HTMLElement {
   }
 
   #send(input, group) {
-    group.clear();
-    const refused = (sentence) => group.refuse(sentence);
+    for (const it of this.#all) it.clear();
+    const refused = (sentence) => group.refuse(plainly(sentence));
     this.dispatchEvent(new CustomEvent('inject', { bubbles: true, detail: { input, refused } }));
   }
 
   #button(label, input, group, settings = {}) {
-    const send = () => this.#send(typeof input === 'function' ? input() : input, group);
+    const send = () => {
+      const wanted = typeof input === 'function' ? input() : input;
+      if (wanted !== null) this.#send(wanted, group);
+    };
     const face = Array.isArray(label) ? label : [label];
     return make('button', { type: 'button', onclick: send, ...settings }, ...face);
   }
 
+  /** An input with the seconds that a field has; null, and the reason said, where it has none. */
+  #timed(action, field, group) {
+    if (field.checkValidity()) return { do: action, seconds: field.valueAsNumber };
+    group.refuse(`${field.ariaLabel}: write a number from 0 to ${mostSeconds}.`);
+    field.focus();
+    return null;
+  }
+
   #buildApp() {
-    const group = new Group('App');
+    const group = this.#appGroup;
     const seconds = secondsField('Seconds of the interruption', 1);
     group.add(
       make('div', { className: 'grid-2' },
@@ -85,8 +101,7 @@ export class NavInject extends HTMLElement {
         this.#button('Background', { do: 'background' }, group),
         this.#button('Foreground', { do: 'foreground' }, group)),
       make('div', { className: 'line-up' },
-        this.#button('Interrupt', () => (
-          { do: 'interruption', seconds: seconds.valueAsNumber }), group),
+        this.#button('Interrupt', () => this.#timed('interruption', seconds, group), group),
         make('label', { className: 'unit' }, 'for', seconds, 's')),
     );
     return group.element;
@@ -125,12 +140,16 @@ export class NavInject extends HTMLElement {
     });
     this.#payload = make('textarea', {
       rows: 6, spellcheck: false, ariaLabel: 'Notification payload as JSON',
-      oninput: () => checker.check({ payload: this.#payload.value }),
+      oninput: () => {
+        group.clear();
+        checker.check({ payload: this.#payload.value });
+      },
     });
     const word = make('p', { className: 'word', role: 'status' });
+    word.dataset.tone = 'warning';
     const checker = new Checker(api.checkPush, (report) => {
-      setText(word, report.accepted ? report.warnings.join('\n') : refusalText(report));
-      word.dataset.tone = report.accepted ? 'warning' : 'alarm';
+      setText(word, report.accepted ? report.warnings.join('\n') : '');
+      if (!report.accepted) group.refuse(refusalText(report));
     });
     this.#tapped = make('input', { type: 'checkbox', checked: true });
     group.add(
@@ -148,18 +167,22 @@ export class NavInject extends HTMLElement {
     const sample = this.#app?.notifications?.[Number(this.#samples.value)];
     if (this.#samples.value !== '' && sample) {
       this.#payload.value = JSON.stringify(sample.payload, null, 2);
+      this.#payload.dispatchEvent(new Event('input'));
     }
     this.#samples.value = '';
   }
 
-  #notify() {
-    let payload;
+  /** The text is looked at as it was written: what is sent of it has other lines. */
+  async #notify() {
+    const text = this.#payload.value;
+    const group = this.#notification;
     try {
-      payload = JSON.parse(this.#payload.value);
-    } catch (error) {
-      return this.#notification.refuse(`The payload is not JSON: ${error.message}`);
+      const report = await api.checkPush({ payload: text });
+      if (!report.accepted) return group.refuse(refusalText(report));
+      this.#send({ do: 'notification', payload: JSON.parse(text), tapped: this.#tapped.checked }, group);
+    } catch ({ message }) {
+      group.refuse(message);
     }
-    this.#send({ do: 'notification', payload, tapped: this.#tapped.checked }, this.#notification);
   }
 
   #buildLinks() {
@@ -215,15 +238,14 @@ export class NavInject extends HTMLElement {
   }
 
   #buildConditions() {
-    const group = new Group('Phone and service');
+    const group = this.#conditions;
     this.#latency = secondsField('Service latency in seconds', 3);
     this.#inCall = this.#button('In-call bar', () => (
       { do: 'statusBar', inCall: this.#inCall.getAttribute('aria-pressed') !== 'true' }), group);
     group.add(
       make('div', { className: 'line-up' },
         make('label', { className: 'unit' }, 'Latency', this.#latency, 's'),
-        this.#button('Set', () => (
-          { do: 'serviceLatency', seconds: this.#latency.valueAsNumber }), group)),
+        this.#button('Set', () => this.#timed('serviceLatency', this.#latency, group), group)),
       make('div', { className: 'grid-2' },
         this.#button('Portrait', { do: 'rotate', to: 'portrait' }, group),
         this.#button('Landscape', { do: 'rotate', to: 'landscape' }, group),
@@ -234,8 +256,16 @@ export class NavInject extends HTMLElement {
   }
 }
 
+const mostSeconds = 86400;
+
+/** A refusal without the name that the value has in what was sent. */
+function plainly(sentence) {
+  const plain = sentence.replace(/^\/\S*: /, '');
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
 const shortType = (type) => String(type).split('.').at(-1);
 
 const secondsField = (label, value) => make('input', {
-  type: 'number', className: 'seconds', min: 0, step: 0.1, value, ariaLabel: label,
+  type: 'number', className: 'seconds', min: 0, max: mostSeconds, step: 'any', required: true, value, ariaLabel: label,
 });
