@@ -1,4 +1,5 @@
 // What a person who does not look at the screen should hear: few words, seldom.
+import { sentenceOf } from './sentences.js';
 
 /** Collects the lines worth saying of the events it is given, in order. */
 export class Digest {
@@ -11,8 +12,7 @@ export class Digest {
       case 'app': return appLine(event);
       case 'crash': return `The app crashed: ${event.name}`;
       case 'deeplink': return linkLine(event);
-      case 'input': return event.name === 'ignored'
-        ? `Ignored ${event.do}${event.reason ? `: ${event.reason}` : ''}` : null;
+      case 'input': return event.name === 'ignored' ? sentenceOf(event) : null;
       case 'finding': return `Finding: ${event.message}`;
       default: return null;
     }

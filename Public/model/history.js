@@ -1,5 +1,6 @@
 // The whole trace so far, its newest state, and the state at any earlier event.
 import { fold } from './fold.js';
+import { tellPokeOf } from './sentences.js';
 import { copyState, emptyState } from './state.js';
 import { lastUpTo } from './timeScale.js';
 
@@ -11,16 +12,23 @@ export class TraceHistory {
   /** The state after the newest event. */
   newest = emptyState();
   #snapshots = [emptyState()];
+  #poke = null;
   /** The state that was asked for last; going on from it is cheaper than from a snapshot. */
   #walker = emptyState();
 
   /** Takes the next event. Its `seq` must follow the last one. */
   append(event) {
     this.events.push(event);
+    if (event.kind === 'input') this.#relate(event);
     fold(this.newest, event);
     if (this.events.length % eventsPerSnapshot === 0) {
       this.#snapshots.push(copyState(this.newest));
     }
+  }
+
+  #relate(event) {
+    if (event.name === undefined) this.#poke = event;
+    else if (this.#poke?.do === event.do && event.target === undefined) tellPokeOf(event, this.#poke);
   }
 
   get lastSeq() {

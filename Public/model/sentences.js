@@ -34,8 +34,13 @@ const quoted = (text) => `“${text ?? ''}”`;
 const because = (reason) => (reason ? `: ${reason}` : '');
 const tenths = (seconds) => `${Number((seconds ?? 0).toFixed(3))} s`;
 
+const pokes = new WeakMap();
+
+/** What was ignored does not always say at what it was aimed; the input that it answers does. */
+export const tellPokeOf = (ignored, poke) => pokes.set(ignored, poke);
+
 function input(event) {
-  if (event.name === 'ignored') return `${pokeOf(event)} met nothing${because(event.reason)}`;
+  if (event.name === 'ignored') return `${pokeOf(pokes.get(event) ?? event)} met nothing${because(event.reason)}`;
   if (event.name !== undefined) return null;
   return pokeOf(event);
 }
@@ -47,7 +52,7 @@ function pokeOf(event) {
     case 'background': return 'Go to the background';
     case 'foreground': return 'Come to the foreground';
     case 'interruption': return `Interruption of ${tenths(event.seconds)}`;
-    case 'tap': return `Tap ${quoted(event.target)}`;
+    case 'tap': return event.target ? `Tap ${quoted(event.target)}` : 'Tap';
     case 'type': return `Type ${quoted(event.text)} into ${quoted(event.target)}`;
     case 'back': return 'Back';
     case 'selectTab': return `Select tab ${event.index}`;

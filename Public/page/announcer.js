@@ -1,6 +1,7 @@
 // What is said of events as they happen on the phone: aloud, at its edge, to the finger.
 import { Digest } from '../model/digest.js';
 import { gravenessOf } from '../model/findings.js';
+import { sentenceOf } from '../model/sentences.js';
 import { setText } from '../elements/markup.js';
 
 const digestMilliseconds = 1000;
@@ -42,7 +43,7 @@ export class Announcer {
       if (now - event.t >= freshSeconds) continue;
       if (event.kind === 'finding') found.push(event);
       if (event.kind === 'input' && event.name === 'ignored') {
-        this.#parts.notice.say(`Ignored: ${event.reason ?? event.do}`);
+        this.#parts.notice.say(`${sentenceOf(event)}.`);
       }
     }
     if (this.#parts.findings.hidden) this.#parts.toast.say(found);

@@ -4,8 +4,10 @@ import { Digest } from '../../Public/model/digest.js';
 import { filterOf, problemText, readFilter } from '../../Public/model/filter.js';
 import { isShownAt } from '../../Public/model/kinds.js';
 import { controllerNamed } from '../../Public/model/objects.js';
+import { TraceHistory } from '../../Public/model/history.js';
 import { sentenceOf } from '../../Public/model/sentences.js';
 import { emptyState } from '../../Public/model/state.js';
+import { TraceWriter } from './traceWriter.mjs';
 
 test('an event is one short sentence', () => {
   const sentences = [
@@ -36,6 +38,20 @@ test('an event is one short sentence', () => {
   for (const [event, sentence] of sentences) {
     assert.equal(sentenceOf({ seq: 1, t: 0, ...event }), sentence);
   }
+});
+
+test('what is ignored is named by the input that it answers', () => {
+  const history = new TraceHistory();
+  const { events } = new TraceWriter()
+    .say('input', { do: 'tap', target: 'Log In' })
+    .say('input', { name: 'ignored', do: 'tap', reason: 'it is under animation' })
+    .say('input', { do: 'tap', target: 'Other' })
+    .say('input', { name: 'ignored', do: 'back' });
+  for (const event of events) history.append(event);
+
+  assert.equal(sentenceOf(events[2]), 'Tap “Log In” met nothing: it is under animation');
+  assert.equal(sentenceOf(events[4]), 'Back met nothing');
+  assert.equal(new Digest().lineOf(events[2], history.newest), sentenceOf(events[2]));
 });
 
 test('the filter knows words, patterns, keys and their opposites', () => {
