@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { Axis } from '../../Public/model/axis.js';
 import { LaneChoice, Lanes } from '../../Public/model/lanes.js';
 import { LaneView } from '../../Public/model/laneView.js';
+import { Painter, rulerHeight } from '../../Public/elements/nav-lanes/painter.js';
 import { TraceWriter } from './traceWriter.mjs';
 
 function story() {
@@ -110,4 +111,46 @@ test('a view is zoomed around a place, moved, held inside, and goes along with i
   assert.deepEqual(seen(), [0.5, 5.5]);
   view.zoom(9);
   assert.equal(view.isFit, true);
+});
+
+/** A pen that notes the boxes it fills, `[x, y, width, height]`, and the words it writes, `[text, x]`. */
+function notingPen() {
+  const boxes = [];
+  const words = [];
+  const pen = new Proxy({}, {
+    get: (_, name) => ({
+      fillRect: (...box) => boxes.push(box),
+      fillText: (text, x, y) => words.push([text, x, y]),
+      measureText: (text) => ({ width: text.length * 5 }),
+    })[name] ?? (() => {}),
+    set: () => true,
+  });
+  return { pen, boxes, words };
+}
+
+/** Paints the lanes of some events, all of their time, on a canvas of that width. */
+function painted(events, { width = 400, ids, latest }) {
+  globalThis.devicePixelRatio = 1;
+  const { pen, boxes, words } = notingPen();
+  const lanes = new Lanes();
+  const axis = new Axis();
+  lanes.takeIn(events);
+  axis.takeIn(events);
+  const end = axis.placeAt(events.length, latest);
+  new Painter({ getContext: () => pen, width, height: 200 }).paint({
+    places: ids.map((id, at) => ({ lane: lanes.lane(id), top: rulerHeight + at * 20, height: 20 })),
+    axis, view: { from: 0, to: end }, width, height: 200, head: 0, latest: end, latestTime: latest,
+    isLive: true, notes: [],
+  });
+  return { boxes, words };
+}
+
+test('a band that begins in the pixel of a shorter one is drawn to its end', () => {
+  const { events } = new TraceWriter()
+    .say('app', { name: 'state', state: 'inactive' })
+    .say('app', { name: 'state', state: 'active' });
+
+  const { boxes } = painted(events, { ids: ['app'], latest: 60 });
+
+  assert.ok(boxes.some(([x, , width, height]) => height === 10 && x < 1 && x + width >= 400));
 });

@@ -38,7 +38,7 @@ export class NavLanes extends HTMLElement {
   #isDue = false;
   #resizes = new ResizeObserver(() => this.#drawSoon());
   #colors = new MutationObserver(() => this.#recolor());
-  #scheme = matchMedia('(prefers-color-scheme: dark)');
+  #schemes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((it) => matchMedia(it));
   #recolor = () => {
     this.#painter.readColors();
     this.#drawSoon();
@@ -48,13 +48,13 @@ export class NavLanes extends HTMLElement {
     if (!this.#canvas) this.#build();
     this.#resizes.observe(this.#scroller);
     this.#colors.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    this.#scheme.addEventListener('change', this.#recolor);
+    for (const scheme of this.#schemes) scheme.addEventListener('change', this.#recolor);
   }
 
   disconnectedCallback() {
     this.#resizes.disconnect();
     this.#colors.disconnect();
-    this.#scheme.removeEventListener('change', this.#recolor);
+    for (const scheme of this.#schemes) scheme.removeEventListener('change', this.#recolor);
   }
 
   /** Takes a trace, or what has come to it since. */

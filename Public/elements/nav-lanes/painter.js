@@ -1,4 +1,5 @@
-// Draws lanes on one canvas: only what is seen, and of what would share a pixel only the first.
+// Draws lanes on one canvas: only what is seen, and of what would share a pixel only the first and the
+// last, which may reach beyond it.
 import { timeText } from '../../model/clock.js';
 
 export const rulerHeight = 22;
@@ -57,6 +58,7 @@ export class Painter {
   readColors() {
     const style = getComputedStyle(this.#canvas);
     const probe = document.createElement('span');
+    probe.style.forcedColorAdjust = 'none';
     this.#canvas.after(probe);
     for (const role of roles) {
       probe.style.color = `var(--${role})`;
@@ -134,7 +136,7 @@ export class Painter {
       const end = Math.min(this.#scene.width + 1, this.#endX(to[at]));
       if (isOpen || end >= 0) this.#band(names[at], x, top, Math.max(1.5, end - x));
       if (end - x >= 1) at += 1;
-      else at = Math.max(at + 1, firstFrom(from, this.#seqRightOf(x)));
+      else at = Math.max(at + 1, firstFrom(from, this.#seqRightOf(x)) - 1);
     }
   }
 
