@@ -38,7 +38,7 @@ def findings_tab(page):
 def test_the_tab_counts_by_severity_and_the_cards_stand_gravest_first(show):
     page, _ = show(found_story(), 10)
 
-    expect(findings_tab(page)).to_have_text("Findings114, 1 error, 1 warning, 4 notes")
+    expect(findings_tab(page)).to_have_text("Findings11, 1 error, 1 warning, 4 notes")
     findings_tab(page).click()
     heads = page.locator(".rule-head").all_inner_texts()
     assert [head.split("\n") for head in heads] == [

@@ -312,7 +312,8 @@ function makeRow() {
   const sign = make('span', { className: 'sign' });
   const line = make('span', { className: 'line' });
   const proof = make('span', { className: 'proof-mark' });
-  const element = make('div', { className: 'row', role: 'option' }, seq, time, sign, line, proof);
+  const element = make('div', { className: 'row', role: 'option' }, seq, sign, line, time, proof);
+  proof.dataset.severity = '';
   return { element, seq, time, sign, line, proof, event: null };
 }
 
@@ -328,12 +329,17 @@ function fillRow({ element, seq, time, sign, line }, event, indent) {
   time.textContent = timeText(event.t).replace(/ s$/, '');
   sign.textContent = signOf(event.kind);
   sign.title = event.kind;
-  line.style.paddingInlineStart = `${Math.min(indent, 12) * 10}px`;
-  line.replaceChildren(...withQuietNumbers(sentence));
+  line.style.paddingInlineStart = `${Math.min(indent, 8) * 10}px`;
+  line.replaceChildren(...(textual.has(event.kind) ? [sentence] : partsOf(sentence)));
 }
 
-/** The numbers of objects in their own spans, so that names stand out. */
-function withQuietNumbers(sentence) {
-  return sentence.split(/(#\d+)/).filter(Boolean).map((part) =>
-    (/^#\d+$/.test(part) ? make('span', { className: 'number' }, part) : part));
+/** What is told in words of its own. */
+const textual = new Set(['finding', 'console', 'crash']);
+
+/** Classes, numbers and what stands in brackets in spans of their own, which give way in their own manner. */
+function partsOf(sentence) {
+  const span = (className, text) => make('span', { className }, text);
+  return sentence.split(/(\w+)(#\d+)|( \(.*\)$)/).map((part, at) =>
+    part && [() => make('span', {}, part), () => span('who', part), () => span('number', part), () => span('rest', part)][at % 4]())
+    .filter(Boolean);
 }
