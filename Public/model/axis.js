@@ -46,6 +46,12 @@ export class Axis {
     return place + room * Math.min(1, quiet / whole);
   }
 
+  /** The place of a time before whatever happens at it. */
+  placeOfTime(t) {
+    const at = lastUpTo(this.#events, t - 1e-9, (event) => event.t);
+    return this.placeAt(this.#events[at]?.t < t ? at + 1 : 0, t);
+  }
+
   /** The last event that has begun at a place, 0 for none. */
   seqAt(place) {
     const seq = lastUpTo(this.#places, place);

@@ -1,4 +1,5 @@
 // The log's filter: words, "exact words", /patterns/, -without, key:value.
+import { kinds } from './kinds.js';
 import { sentenceOf } from './sentences.js';
 
 const termPattern = /-?(?:[a-z]+:)?(?:"[^"]*"?|\/(?:[^/\\]|\\.)+\/[^\s]*|\S+)/gi;
@@ -35,7 +36,9 @@ function termOf(word, refuse) {
   }
   const [, key, value] = /^([a-z]+):(.*)$/i.exec(word) ?? [];
   if (key && filterKeys.includes(key.toLowerCase())) return keyed(key.toLowerCase(), value, refuse);
-  return plain(word, refuse);
+  if (!key || value.startsWith('//')) return plain(word, refuse);
+  refuse(`${key}: is no key. There are ${filterKeys.join(', ')}; put words with a colon in "quotes".`);
+  return null;
 }
 
 function unquoted(text, refuse) {
@@ -69,6 +72,11 @@ function keyed(key, written, refuse) {
   }
   const value = unquoted(written, refuse);
   if (value === null) return null;
+  const strange = key === 'kind' && alternatives(value).find((it) => !kinds.some((kind) => matches(kind, it)));
+  if (strange) {
+    refuse(`“${strange}” is no kind. There are ${kinds.join(', ')}.`);
+    return null;
+  }
   const any = (test) => alternatives(value).some(test);
   switch (key) {
     case 'kind': return (event) => any((it) => matches(event.kind, it));

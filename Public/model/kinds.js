@@ -22,6 +22,9 @@ const signs = new Map(Object.entries({
   console: '›', crash: '!', finding: 'F',
 }));
 
+/** Every kind there is. */
+export const kinds = [...signs.keys()];
+
 export const familyOf = (kind) => familyOfKind.get(kind) ?? 'other';
 export const signOf = (kind) => signs.get(kind) ?? '?';
 

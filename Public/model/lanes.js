@@ -228,6 +228,15 @@ export class Lanes {
   }
 }
 
+const bandNames = new Map(Object.entries({
+  'session valid': 'signed in', 'session none': 'signed out', 'transitions none': 'no motion',
+  'transitions crossDissolve': 'cross-dissolve',
+}));
+
+/** What a band of a lane is called. */
+export const bandName = (tone, group) => bandNames.get(`${group} ${tone}`)
+  ?? tone.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** Which lanes are left out and which stand first: `-timers,+RootViewController#3`. */
 export class LaneChoice {
   hidden = new Set();

@@ -17,6 +17,8 @@ export class Timeline {
   marks = [];
   /** @type {Span[]} */
   spans = [];
+  /** Grows with whatever is to be drawn anew. */
+  changes = 0;
   #open = new Map();
   #taken = 0;
 
@@ -30,14 +32,17 @@ export class Timeline {
     if (isPoke || kind === 'finding') {
       const text = kind === 'finding' ? event.message ?? event.rule : sentenceOf(event);
       const severity = kind === 'finding' ? severityOf(event) : '';
+      this.changes += 1;
       this.marks.push({ kind, seq, t, severity, text });
     } else if (kind === 'transition' && event.name === 'begin' && event.duration > 0) {
       const span = { id: event.id, begin: t, end: null };
+      this.changes += 1;
       this.spans.push(span);
       this.#open.set(event.id, span);
     } else if (kind === 'transition' && event.name === 'end') {
       const span = this.#open.get(event.id);
       if (span) span.end = t;
+      this.changes += 1;
       this.#open.delete(event.id);
     }
   }

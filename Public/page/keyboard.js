@@ -1,8 +1,9 @@
 // Single keys, for whoever is not typing and has not switched them off.
 
-/** What has arrow keys of its own. */
-const movable = '[role=slider], [role=tab], [role=tree], [role=listbox], [type=range], .detail, .panels';
-const isMoving = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
+/** What goes left and right by itself, and what has a first and a last of its own. */
+const sideways = '[role=slider], [role=tab], [role=tree], [type=range], pre';
+const ends = `${sideways}, [role=listbox], .detail, .panels`;
+const movable = { ArrowLeft: sideways, ArrowRight: sideways, Home: ends, End: ends };
 
 const pressable = 'button, a, summary, [role=tab], [role=option], [role=treeitem]';
 
@@ -13,7 +14,7 @@ export function installKeys(acts, areOn) {
     if (event.key === 'Escape') return acts.Escape(event);
     if (!areOn() || isTyping(event.target)) return;
     if (event.key === ' ' && event.target.closest?.(pressable)) return;
-    if (isMoving.has(event.key) && event.target.closest?.(movable)) return;
+    if (movable[event.key] && event.target.closest?.(movable[event.key])) return;
     const key = Object.hasOwn(acts, event.key) ? event.key : event.key.toLowerCase();
     const act = Object.hasOwn(acts, key) ? acts[key] : null;
     if (!act) return;

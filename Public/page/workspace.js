@@ -28,6 +28,8 @@ export class Workspace {
   #listeners = null;
   /** The event at which a breakpoint has stopped the session, when it has been gone to. */
   #stop = null;
+  /** A stop that is told as soon as the event is listed. */
+  #untold = null;
   /** Where a playing picture has looked for breakpoints. */
   #looked = 0;
   breakpoints = [];
@@ -259,6 +261,7 @@ export class Workspace {
     this.#placeWhenThere = null;
     this.#pickWhenThere = null;
     this.#stop = null;
+    this.#untold = null;
     this.#announcer.restart();
     this.#parts.toast.clear();
     this.#nameApp();
@@ -293,7 +296,7 @@ export class Workspace {
 
   #standAt(seq) {
     this.#playhead.holdAfter(this.session.history.events[seq - 1]);
-    this.#parts.stopped(seq);
+    this.#untold = seq;
     this.drawSoon();
   }
 
@@ -368,6 +371,8 @@ export class Workspace {
     this.#parts.player.showClock({ ...this.#clock, isLive });
     this.#parts.showState(state.appState);
     this.#showTrace(state, t, seq);
+    if (this.#untold !== null) this.#parts.stopped(this.#untold);
+    this.#untold = null;
     if (this.#pickWhenThere !== null && history.lastSeq >= this.#pickWhenThere) {
       this.#parts.log.select(this.#pickWhenThere);
       this.#pickWhenThere = null;

@@ -87,8 +87,8 @@ def test_the_lanes_are_a_table_too(show):
     page, _ = show(root_controller_story(), 10)
 
     page.get_by_role("button", name="Table").click()
-    row = page.get_by_role("row").filter(has_text="crossDissolve")
-    expect(row).to_have_text(re.compile(r"Transitions\s*crossDissolve\s*6\.000 s\s*6\.300 s"))
+    row = page.get_by_role("row").filter(has_text="cross-dissolve")
+    expect(row).to_have_text(re.compile(r"Transitions\s*cross-dissolve\s*6\.000 s\s*6\.300 s"))
     row.get_by_role("button").first.click()
 
     expect(page.get_by_label("Virtual time")).to_have_text("6.000 s")
@@ -283,10 +283,27 @@ def test_a_session_that_stops_stands_on_its_event_and_goes_on(show, standin):
     session.set_clock(stoppedAt=30, paused=True)
     wait_for_picture(page, 30)
     expect(page.locator(".past")).to_contain_text("After event 30")
+    expect(page.locator(".row[aria-selected=true]")).to_have_attribute("data-seq", "30")
     page.get_by_role("button", name="Go on").click()
 
     assert standin.wait_for_request("POST", "/api/sessions/s/clock") == {"paused": False}
     wait_until(page, "!document.querySelector('nav-timeline').matches('.is-past')")
+
+
+def test_a_stop_at_a_callback_leaves_the_level_and_the_transition_its_length(show):
+    page, session = show([it for it in root_controller_story() if it["t"] < 6.3], 6.2)
+    seq = len(session.events) + 2
+    width = page.locator(".span").first.bounding_box()["width"]
+
+    session.emit(
+        {"t": 6.3, "kind": "transition", "name": "end", "id": 1, "finished": True},
+        *Trace().at(6.3).call("viewDidAppear", "LoginViewController#23").events,
+    )
+    session.set_clock(stoppedAt=seq, paused=True, time=6.3)
+
+    expect(page.locator(".row[aria-selected=true]")).to_have_attribute("data-seq", str(seq))
+    expect(page.get_by_label("How much to list")).to_have_value("callbacks")
+    assert page.locator(".span").first.bounding_box()["width"] > width
 
 
 def test_a_replay_stops_at_a_breakpoint(show, standin):

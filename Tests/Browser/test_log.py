@@ -92,3 +92,50 @@ def test_what_is_nested_is_indented(show):
       document.querySelector(`.row[data-seq='${seq}'] .line`).style.paddingInlineStart)""")
 
     assert indents == ["0px", "10px", "20px", "0px"]
+
+
+def test_a_filter_that_nothing_passes_says_so_and_is_cleared(show):
+    page, session = show(root_controller_story(), 10)
+    page.get_by_label("Filter events").fill("zzz")
+
+    nothing = page.locator("nav-log .nothing")
+    expect(nothing).to_contain_text(f"None of {len(session.events)} events passes the filter.")
+    page.get_by_role("button", name="Clear the filter").click()
+
+    expect(nothing).to_be_hidden()
+    expect(page.get_by_label("Filter events")).to_have_value("")
+    assert "f=" not in page.url
+
+
+def test_events_that_are_later_than_what_is_seen_are_not_called_new(standin, open_page):
+    session = standin.session("s", app="root-controller")
+    session.emit(*root_controller_story())
+    session.set_clock(time=10, paused=True)
+    page = open_page("#session=s&e=20")
+    wait_for_picture(page, 20)
+
+    session.emit(*Trace().at(10).call("viewDidLoad", "NewViewController#900").events)
+    expect(page.locator(".count")).to_contain_text(f"of {len(session.events)}")
+    expect(page.locator(".pill")).to_be_hidden()
+
+
+def test_arrows_go_by_event_wherever_a_click_has_left_the_focus(show):
+    page, _ = show(root_controller_story(), 10)
+    past = page.locator(".past")
+    page.locator(".row[data-kind=input]").last.click()
+    page.get_by_role("button", name="Show", exact=True).click()
+    picked = int(page.locator(".row[aria-selected=true]").get_attribute("data-seq"))
+    expect(past).to_contain_text(f"After event {picked},")
+
+    page.keyboard.press("ArrowLeft")
+    expect(past).to_contain_text(f"After event {picked - 1},")
+    page.locator(".row[aria-selected=true]").click()
+    page.keyboard.press("ArrowLeft")
+    expect(past).to_contain_text(f"After event {picked - 2},")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".row[aria-selected=true]")).not_to_have_attribute("data-seq", str(picked))
+    expect(past).to_contain_text(f"After event {picked - 2},")
+    page.get_by_role("tab", name="Events").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Tree")).to_be_focused()
+    expect(past).to_contain_text(f"After event {picked - 2},")

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Axis } from '../../Public/model/axis.js';
-import { LaneChoice, Lanes } from '../../Public/model/lanes.js';
+import { LaneChoice, Lanes, bandName } from '../../Public/model/lanes.js';
+import { rulerText } from '../../Public/model/ruler.js';
 import { LaneView } from '../../Public/model/laneView.js';
 import { Painter, rulerHeight } from '../../Public/elements/nav-lanes/painter.js';
 import { TraceWriter } from './traceWriter.mjs';
@@ -153,4 +154,34 @@ test('a band that begins in the pixel of a shorter one is drawn to its end', () 
   const { boxes } = painted(events, { ids: ['app'], latest: 60 });
 
   assert.ok(boxes.some(([x, , width, height]) => height === 10 && x < 1 && x + width >= 400));
+});
+
+test('the ruler has round times, the same while the trace grows, as many as have room', () => {
+  const { events } = new TraceWriter().at(3).say('input', { do: 'launch' }).at(4.7).say('input', { do: 'back' });
+  const numbers = (latest, width) => painted(events, { ids: ['input'], latest, width }).words.map(([text]) => text);
+
+  assert.deepEqual(numbers(5, 900), ['0 s', '0.5 s', '1 s', '1.5 s', '2 s', '2.5 s', '3 s', '3.5 s', '4 s', '4.5 s']);
+  assert.deepEqual(numbers(5, 300), ['0 s', '2 s', '4 s']);
+  assert.deepEqual(numbers(5.2, 300), numbers(5, 300));
+  assert.equal(rulerText(65.25), '1:05.25');
+});
+
+test('the name of a band stands right of the marks at its beginning', () => {
+  const { events } = new TraceWriter()
+    .say('window', { object: 'UIWindow#1', name: 'show' })
+    .say('window', { object: 'UIWindow#1', name: 'key' });
+
+  const { words } = painted(events, { ids: ['UIWindow#1'], latest: 0.1, width: 900 });
+
+  const [, x] = words.find(([text]) => text === 'shown');
+  const axis = new Axis();
+  axis.takeIn(events);
+  const mark = (axis.startOf(3) / axis.placeAt(3, 0.1)) * 900;
+  assert.ok(x > mark + 1 && x < mark + 20, `${x} is right of ${mark}`);
+});
+
+test('bands have names that a person says', () => {
+  assert.equal(bandName('none', 'session'), 'signed out');
+  assert.equal(bandName('crossDissolve', 'transitions'), 'cross-dissolve');
+  assert.equal(bandName('notRunning', 'app'), 'not running');
 });

@@ -73,7 +73,8 @@ test('the filter knows words, patterns, keys and their opposites', () => {
   assert.deepEqual(found('before:1s'), [1, 2]);
   assert.deepEqual(found('"link 1 messages"'), [3]);
   assert.deepEqual(found('/did(load|appear)/'), [1, 2]);
-  assert.deepEqual(found('colour:red'), []);
+  assert.deepEqual(found('"colour:red"'), []);
+  assert.deepEqual(found('navscope://messages'), []);
   assert.deepEqual(found('type:viewDid*'), [1, 2]);
   assert.deepEqual(found('-type:view*,deeplink'), []);
   assert.deepEqual(found('dl:*mess*'), [3]);
@@ -89,6 +90,8 @@ test('what of a filter cannot be read is said with its place and left out', () =
   assert.equal(problemOf('after:soon'),
     'At 1: after: wants seconds, such as after:2.5, not “soon”.');
   assert.match(problemOf('a -/(/'), /^At 3: \/\(\/ is no pattern: /);
+  assert.match(problemOf('a colour:red'), /^At 3: colour: is no key\. There are vc, type, kind, .*"quotes"\.$/);
+  assert.match(problemOf('kind:call*,nope'), /^At 1: “nope” is no kind\. There are trace, input, /);
   assert.equal(problemOf('a "b c'), 'At 3: the closing " is missing.');
   assert.equal(readFilter('after:soon viewDid').test(event), true);
   assert.equal(readFilter('after:soon nothing').test(event), false);

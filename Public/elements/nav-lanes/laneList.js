@@ -1,5 +1,7 @@
 // The lanes as controls and as a table: which are shown, and what stands in each, in words.
 import { timeText } from '../../model/clock.js';
+import { bandName } from '../../model/lanes.js';
+import { sentenceOf } from '../../model/sentences.js';
 import { make } from '../markup.js';
 import { firstFrom } from './painter.js';
 
@@ -59,15 +61,16 @@ export class LaneList {
 
   #table(shown, events, first, last) {
     const rows = shown.flatMap((lane) => bandsOf(lane, first, last)
-      .map(([tone, from, to]) => [lane.title, tone, from, to])).slice(0, mostRows);
+      .map(([tone, from, to]) => [lane.title, to === null
+        ? sentenceOf(events[from - 1]) : bandName(tone, lane.group), from, to])).slice(0, mostRows);
     const go = (seq) => (events[seq - 1] ? make('button', {
       type: 'button', className: 'quiet', title: `Go to event ${seq}`,
       onclick: () => this.#acts.seek({ t: events[seq - 1].t, seq }),
     }, timeText(events[seq - 1].t)) : 'goes on');
     return make('table', {}, make('thead', {}, make('tr', {},
       ...['Lane', 'What', 'From', 'To'].map((title) => make('th', { scope: 'col' }, title)))),
-    make('tbody', {}, ...rows.map(([title, tone, from, to]) => make('tr', {},
-      make('th', { scope: 'row' }, title), make('td', {}, tone), make('td', {}, go(from)),
+    make('tbody', {}, ...rows.map(([title, what, from, to]) => make('tr', {},
+      make('th', { scope: 'row' }, title), make('td', {}, what), make('td', {}, go(from)),
       make('td', {}, to === null ? '' : go(to))))));
   }
 }

@@ -1,12 +1,14 @@
 // Draws lanes on one canvas: only what is seen, and of what would share a pixel only the first and the
 // last, which may reach beyond it.
-import { timeText } from '../../model/clock.js';
+import { bandName } from '../../model/lanes.js';
+import { rulerText, rulerTimes } from '../../model/ruler.js';
 
 export const rulerHeight = 22;
 const rowHeight = 12;
 const callHeight = 4;
 const mostDepth = 4;
 const labelRoom = 46;
+const numberRoom = 64;
 
 const roles = [
   'text', 'text-quiet', 'line', 'surface', 'surface-sunken', 'accent', 'accent-soft', 'teal',
@@ -25,7 +27,6 @@ const tones = {
   replaced: 'red-soft', waits: 'slate-soft', fired: 'slate-soft',
   cancelled: 'surface-sunken',
 };
-/** What a band is called, where its tone does not say it. */
 const inkOf = (tone) => tones[tone]?.replace(/-soft$/, '') ?? 'violet';
 
 /** Where the first number is that is not below `wanted`. */
@@ -122,19 +123,21 @@ export class Painter {
 
   #lane({ lane, top, height }) {
     this.#fill('line', 0, top + height - 1, this.#scene.width, 1);
-    lane.rows.forEach((row, at) => this.#row(row, top + 3 + at * rowHeight));
+    lane.rows.forEach((row, at) => this.#row(row, top + 3 + at * rowHeight, at === 0 ? lane.marks.seqs : [], lane.group));
     if (lane.group === 'controllers') this.#calls(lane.calls, top + 4 + rowHeight);
     const isAlone = lane.rows[0].from.length === 0;
     this.#marks(lane.marks, isAlone ? top + (height - 10) / 2 : top + 4);
   }
 
-  #row({ from, to, tones: names }, top) {
+  #row({ from, to, tones: names }, top, marks, group) {
     let at = Math.max(0, firstFrom(from, this.#first + 1) - 1);
     while (at < from.length && from[at] <= this.#last) {
       const isOpen = to[at] === 0;
       const x = Math.max(-1, this.#x(from[at]));
       const end = Math.min(this.#scene.width + 1, this.#endX(to[at]));
-      if (isOpen || end >= 0) this.#band(names[at], x, top, Math.max(1.5, end - x));
+      const width = Math.max(1.5, end - x);
+      if (isOpen || end >= 0) this.#band(names[at], x, top, width);
+      if (width > labelRoom) this.#label(bandName(names[at], group), x, top, width, marks);
       if (end - x >= 1) at += 1;
       else at = Math.max(at + 1, firstFrom(from, this.#seqRightOf(x)) - 1);
     }
@@ -147,12 +150,17 @@ export class Painter {
     this.#fill(ground, x, top, width, rowHeight - 2);
     this.#fill(ink, x, top, 1, rowHeight - 2);
     this.#fill(ink, x, top + rowHeight - 3, width, 1);
-    if (width > labelRoom) this.#label(tone, x, top, width);
   }
 
-  #label(text, x, top, width) {
+  /** What a band is called, right of the marks that stand at its beginning. */
+  #label(text, x, top, width, marks) {
     const pen = this.#pen;
-    const start = Math.max(x, 0);
+    let start = Math.max(x, 0);
+    let at = firstFrom(marks, this.#seqRightOf(start - 8));
+    while (at < marks.length && this.#x(marks[at]) < start + text.length * 5.5 + 8) {
+      start = Math.max(start, this.#x(marks[at]) + 5);
+      at = Math.max(at + 1, firstFrom(marks, this.#seqRightOf(start - 1)));
+    }
     const room = Math.min(x + width, this.#scene.width) - start - 8;
     if (room < labelRoom - 10) return;
     pen.fillStyle = this.#colors.text;
@@ -206,16 +214,21 @@ export class Painter {
   }
 
   #ruler() {
-    const { width, axis, view, latestTime } = this.#scene;
+    const { width, axis, view, latestTime, notes } = this.#scene;
     this.#fill('surface-sunken', 0, 0, width, rulerHeight);
     this.#fill('line', 0, rulerHeight - 1, width, 1);
     const pen = this.#pen;
-    let last = '';
-    for (let x = 0; x < width - 40; x += 88) {
-      const text = timeText(axis.momentAt(view.from + x / this.#scale, latestTime).t);
+    const timeAt = (place) => axis.momentAt(place, latestTime).t;
+    const flags = notes.map(({ seq }) => this.#x(seq));
+    const times = rulerTimes({
+      from: timeAt(view.from), to: timeAt(view.to), width, room: numberRoom,
+      xOf: (t) => (axis.placeOfTime(t) - view.from) * this.#scale,
+    });
+    for (const { t, x } of times) {
       this.#fill('line', x, rulerHeight - 6, 1, 6);
-      if (text === last) continue;
-      last = text;
+      const text = rulerText(t);
+      const end = x + 6 + pen.measureText(text).width;
+      if (end > width || flags.some((flag) => flag > x - 8 && flag < end)) continue;
       pen.fillStyle = this.#colors['text-quiet'];
       pen.fillText(text, x + 4, rulerHeight / 2);
     }

@@ -32,6 +32,7 @@ export class NavLog extends HTMLElement {
   #viewport;
   #canvas;
   #pill;
+  #nothing;
   /** The id of the app whose trace it is, or null. */
   app = null;
   #detail = new EventDetail();
@@ -59,7 +60,7 @@ export class NavLog extends HTMLElement {
       this.#choose();
     }
     const added = this.#rows.takeIn(events);
-    if (!this.#isFollowing) this.#unseen += added;
+    if (!this.#isFollowing && place.now === null) this.#unseen += added;
     this.#goTo(place);
     this.#draw();
   }
@@ -150,12 +151,32 @@ export class NavLog extends HTMLElement {
     this.#pill = make('button', {
       className: 'pill', type: 'button', hidden: true, onclick: () => this.#follow(),
     });
+    this.#nothing = make('div', { className: 'nothing', role: 'status', hidden: true },
+      make('p', {}), make('button', { type: 'button', onclick: () => this.#listMore() }));
     this.append(
       make('div', { className: 'log-head' }, this.#filter, this.#level, this.#views.element, this.#count, this.#problem),
-      make('div', { className: 'log-body' }, this.#viewport, this.#pill),
+      make('div', { className: 'log-body' }, this.#viewport, this.#pill, this.#nothing),
       this.#detail.element,
     );
     this.#choose();
+  }
+
+  /** Where nothing is listed: first without the filter, then at every level. */
+  #listMore() {
+    if (this.#filter.value !== '') this.#filter.value = '';
+    else this.#level.value = 'all';
+    this.#narrowed();
+    this.#filter.focus();
+  }
+
+  #drawNothing() {
+    this.#nothing.hidden = this.#rows.listed.length > 0 || this.#events.length === 0;
+    if (this.#nothing.hidden) return;
+    const [text, button] = this.#nothing.children;
+    const isFiltered = this.#filter.value !== '';
+    const { title } = levels.find(({ id }) => id === this.#level.value);
+    setText(text, `None of ${this.#events.length} events ${isFiltered ? 'passes the filter' : `belongs to “${title}”`}.`);
+    setText(button, isFiltered ? 'Clear the filter' : 'List everything');
   }
 
   #narrowed() {
@@ -244,6 +265,7 @@ export class NavLog extends HTMLElement {
     if (this.#isFollowing) this.#viewport.scrollTop = this.#viewport.scrollHeight;
     this.#drawRows();
     this.#drawPill();
+    this.#drawNothing();
   }
 
   #drawPill() {

@@ -42,12 +42,11 @@ export class NavTimeline extends HTMLElement {
       this.#scale = new TimeScale();
       this.#length = 0;
     }
-    const before = this.#timeline.marks.length + this.#timeline.spans.length;
+    const before = this.#timeline.changes;
     this.#timeline.takeIn(events);
     this.#scale.takeIn(events);
-    const isGrown = this.#timeline.marks.length + this.#timeline.spans.length !== before;
     this.showTime(this.#isLive ? latest : this.#time, latest);
-    if (isGrown || this.#timeline.spans.at(-1)?.end === null) this.#drawMarks();
+    if (this.#timeline.changes !== before || this.#timeline.spans.at(-1)?.end === null) this.#drawMarks();
   }
 
   /** The moment that is seen: right after an event, or at a time of its own. */

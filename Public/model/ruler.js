@@ -1,0 +1,46 @@
+// Where numbers stand on a ruler whose seconds need not be equally long: round times, as many as have room.
+
+const widest = 1e5;
+const finest = 0.001;
+
+/** Into how many equal parts a stretch of a round length can be cut, the most first. */
+const partsOf = (length) => {
+  const lead = Number(length.toExponential()[0]);
+  return lead === 1 ? [10, 5, 2] : lead === 2 ? [4, 2] : [5];
+};
+
+/**
+ * @param {{ from: number, to: number, xOf: (t: number) => number, width: number, room: number }} ruler
+ *   the times at its ends, where a time stands, and what a number needs
+ * @returns {{ t: number, x: number }[]} ascending
+ */
+export function rulerTimes({ from, to, xOf, width, room }) {
+  const found = [];
+  const cut = (start, length) => {
+    const at = (part, parts) => round(start + (length * part) / parts);
+    const parts = length <= finest ? undefined : partsOf(length).find((count) => fits(count));
+    function fits(count) {
+      for (let part = 0; part < count; part += 1) {
+        const [left, right] = [xOf(at(part, count)), xOf(at(part + 1, count))];
+        if (right > 0 && left < width && right - left < room) return false;
+      }
+      return true;
+    }
+    if (parts === undefined) return found.push({ t: start, x: xOf(start) });
+    for (let part = 0; part < parts; part += 1) {
+      const end = at(part + 1, parts);
+      if (end >= from && at(part, parts) <= to) cut(at(part, parts), round(length / parts));
+    }
+  };
+  cut(0, widest);
+  return found.filter(({ x }) => x >= 0 && x <= width);
+}
+
+const round = (t) => Number(t.toFixed(6));
+
+/** Seconds with as many digits as they have: `3 s`, `0.25 s`, `1:05`. */
+export function rulerText(t) {
+  if (t < 60) return `${Number(t.toFixed(3))} s`;
+  const rest = Number((t % 60).toFixed(3));
+  return `${Math.floor(t / 60)}:${rest < 10 ? '0' : ''}${rest}`;
+}
