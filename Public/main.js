@@ -1,6 +1,7 @@
 // The page: finds its elements, gives each what it shows, and carries out what they ask for.
 import './page/elements.js';
 import { copyText } from './elements/copyText.js';
+import { glyph } from './elements/glyph/glyph.js';
 import { setText } from './elements/markup.js';
 import { showBadges } from './elements/nav-findings/badges.js';
 import { formatAddress } from './model/address.js';
@@ -80,6 +81,7 @@ function showState(appState) {
 
 function showConnection(state, text, reason, viewers) {
   const connection = find('.connection');
+  review.hasEnded = state === 'ended';
   connection.hidden = false;
   connection.dataset.state = state;
   connection.title = reason ?? '';
@@ -151,11 +153,12 @@ function showPicked(picked) {
 function leaveSession(title = null) {
   workspace.close();
   notice.clear();
+  find('nav-toast').clear();
   start.hidden = title !== null;
   find('.workspace').hidden = true;
   for (const part of ['.session-title', '.app-state', '.connection', '.viewers']) find(part).hidden = true;
   for (const part of ['.copy-place', '.new-session']) find(part).hidden = title === null;
-  setText(shareButton.querySelector('.label'), 'Import');
+  labelShare('Import', 'import');
   document.title = title === null ? 'NavScope' : `${title} – NavScope`;
 }
 
@@ -185,7 +188,12 @@ function showSession() {
   start.hidden = true;
   find('.workspace').hidden = false;
   for (const part of ['.copy-place', '.new-session']) find(part).hidden = false;
-  setText(shareButton.querySelector('.label'), 'Share');
+  labelShare('Share', 'share');
+}
+
+function labelShare(label, sign) {
+  setText(shareButton.querySelector('.label'), label);
+  shareButton.querySelector('.glyph').replaceWith(glyph(sign));
 }
 
 async function showStart(problem = null, offers = []) {

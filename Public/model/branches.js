@@ -3,6 +3,12 @@
 /** A session's word for another: its id, or `{ id, seq }` with the event at which they part. */
 const relative = (it) => (typeof it === 'string' ? { id: it, at: null } : { id: it.id, at: it.seq ?? it.at ?? null });
 
+/** What a person knows a session by, and when it was begun and how long it has become. */
+export const nameOf = ({ id, name, title, app }) => name ?? title ?? app ?? id;
+export const aboutOf = ({ created, seq }) => [
+  created && new Date(created).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }), seq && `${seq} events`,
+].filter(Boolean);
+
 /**
  * Reads a family through `read(id)`, which answers a session or throws.
  * @returns {Promise<{ id, at, session, children }>} the eldest; `session` is null for one that is gone

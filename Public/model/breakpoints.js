@@ -1,4 +1,5 @@
 // Breakpoints: what an event must be for the session to stop there. Each key that is given must match.
+import { words } from './words.js';
 
 const keys = ['kind', 'name', 'object', 'rule'];
 
@@ -31,7 +32,9 @@ export const breakpointAt = (event) => breakpointFrom({
   object: String(event.object ?? '').replace(/#\d+$/, ''), rule: event.rule,
 });
 
-export const textOf = (breakpoint) =>
-  keys.filter((key) => breakpoint[key]).map((key) => `${key} ${breakpoint[key]}`).join(', ');
+/** `callback viewDidAppear of LoginViewController`, `finding deeplink.lost`. */
+export const textOf = ({ kind, name, object, rule }) => [
+  rule ? 'finding' : words(kind ?? 'any event'), rule, name, object && `of ${object}`,
+].filter(Boolean).join(' ');
 
 export const isSame = (a, b) => keys.every((key) => a[key] === b[key]);

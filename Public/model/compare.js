@@ -4,11 +4,11 @@ import { sentenceOf } from './sentences.js';
 
 const plain = ({ seq, ...rest }) => JSON.stringify(rest);
 
-/** An event of the story in words that two designs can share, or null where it is no part of it. */
-function storyLine(event) {
+/** What two designs can share of an event of the story, or null where it is no part of it. */
+function likenessOf(event) {
   switch (event.kind) {
     case 'input': case 'deeplink': case 'crash': return sentenceOf(event);
-    case 'finding': return `${event.severity}: ${event.rule}`;
+    case 'finding': return event.rule;
     case 'app': return ['state', 'session', 'banner'].includes(event.name) ? sentenceOf(event) : null;
     case 'transition': return event.name === 'begin'
       ? `${event.effect} to ${event.to ? plainName(event.to) : 'nothing'} in ${event.duration ?? 0} s` : null;
@@ -16,9 +16,11 @@ function storyLine(event) {
   }
 }
 
+/** The story in the sentences of the log, each with what it is held against others by. */
 export const storyOf = (events) => events
-  .map((event) => ({ seq: event.seq, t: event.t, text: storyLine(event) }))
-  .filter(({ text }) => text !== null);
+  .map((event) => ({ event, likeness: likenessOf(event) }))
+  .filter(({ likeness }) => likeness !== null)
+  .map(({ event, likeness }) => ({ seq: event.seq, t: event.t, likeness, text: sentenceOf(event) }));
 
 /**
  * Both stories by time; what both tell at the same time stands in one row.
@@ -34,7 +36,7 @@ export function alignStories(a, b) {
     while (a[i]?.t === t) lefts.push(a[i++]);
     while (b[j]?.t === t) rights.push(b[j++]);
     for (const left of lefts) {
-      const at = rights.findIndex(({ text }) => text === left.text);
+      const at = rights.findIndex(({ likeness }) => likeness === left.likeness);
       for (const right of at > 0 ? rights.splice(0, at) : []) rows.push({ t, a: null, b: right });
       rows.push({ t, a: left, b: at >= 0 ? rights.shift() : null });
     }

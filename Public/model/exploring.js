@@ -1,4 +1,5 @@
 // An exploration as it goes on, and what it found as people read it.
+import { sentenceOf } from './sentences.js';
 
 /** What an exploration has told so far. */
 export class ExplorationState {
@@ -39,16 +40,17 @@ const count = (number) => number.toLocaleString('en');
 
 const plural = (word, number) => (number === 1 ? word : `${word}s`);
 
-/** `launch, 0.6 s tap Log In`. */
-export function scriptText({ inputs = [] }) {
-  return inputs.map(({ at, do: what, ...rest }) => {
-    const object = ['target', 'type', 'url', 'state', 'title'].map((key) => rest[key]).find((it) => typeof it === 'string');
-    return [at > 0 ? `${at} s` : null, what, object].filter(Boolean).join(' ');
-  }).join(', ');
-}
+/** `Launch, then at 0.6 s: Tap “Log In”`. */
+export const scriptText = ({ inputs = [] }) => inputs.map(({ at, ...input }) => {
+  const type = input.type && input.type.split('.').at(-1);
+  return `${at > 0 ? `at ${at} s: ` : ''}${sentenceOf({ kind: 'input', ...input, type })}`;
+}).join(', then ');
 
-/** `Seen in 12 runs, at the soonest with 2 inputs`. */
+/** `Seen in 12 runs, shortest with 1 input after the launch`. */
 export const countText = ({ count: times, script }) => {
-  const inputs = script?.inputs?.length ?? 0;
-  return `Seen in ${count(times)} ${plural('run', times)}, shortest with ${inputs} ${plural('input', inputs)}`;
+  const isLaunched = script?.inputs?.[0]?.do === 'launch';
+  const inputs = (script?.inputs?.length ?? 0) - (isLaunched ? 1 : 0);
+  const shortest = inputs === 0 ? 'by the launch alone'
+    : `shortest with ${inputs} ${plural('input', inputs)}${isLaunched ? ' after the launch' : ''}`;
+  return `Seen in ${count(times)} ${plural('run', times)}, ${shortest}`;
 };

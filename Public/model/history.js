@@ -1,6 +1,6 @@
 // The whole trace so far, its newest state, and the state at any earlier event.
 import { fold } from './fold.js';
-import { tellPokeOf } from './sentences.js';
+import { tellBeginningOf } from './sentences.js';
 import { copyState, emptyState } from './state.js';
 import { lastUpTo } from './timeScale.js';
 
@@ -13,22 +13,29 @@ export class TraceHistory {
   newest = emptyState();
   #snapshots = [emptyState()];
   #poke = null;
+  #timers = new Map();
   /** The state that was asked for last; going on from it is cheaper than from a snapshot. */
   #walker = emptyState();
 
   /** Takes the next event. Its `seq` must follow the last one. */
   append(event) {
     this.events.push(event);
-    if (event.kind === 'input') this.#relate(event);
+    if (event.kind === 'input') this.#relateInput(event);
+    else if (event.kind === 'timer') this.#relateTimer(event);
     fold(this.newest, event);
     if (this.events.length % eventsPerSnapshot === 0) {
       this.#snapshots.push(copyState(this.newest));
     }
   }
 
-  #relate(event) {
+  #relateInput(event) {
     if (event.name === undefined) this.#poke = event;
-    else if (this.#poke?.do === event.do && event.target === undefined) tellPokeOf(event, this.#poke);
+    else if (this.#poke?.do === event.do && event.target === undefined) tellBeginningOf(event, this.#poke);
+  }
+
+  #relateTimer(event) {
+    if (event.name === 'schedule') this.#timers.set(event.id, event);
+    else if (this.#timers.has(event.id)) tellBeginningOf(event, this.#timers.get(event.id));
   }
 
   get lastSeq() {

@@ -3,6 +3,7 @@
 import { plainName } from './digest.js';
 import { severityOf } from './findings.js';
 import { isControllerClass } from './objects.js';
+import { words } from './words.js';
 
 const mostRows = 5;
 const appearances = new Map(Object.entries({
@@ -235,7 +236,7 @@ const bandNames = new Map(Object.entries({
 
 /** What a band of a lane is called. */
 export const bandName = (tone, group) => bandNames.get(`${group} ${tone}`)
-  ?? tone.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  ?? words(tone);
 
 /** Which lanes are left out and which stand first: `-timers,+RootViewController#3`. */
 export class LaneChoice {

@@ -1,4 +1,5 @@
 // An event in one short line for the log.
+import { capital } from './words.js';
 
 /** The line of an event; an unknown kind is named with what it carries. */
 export function sentenceOf(event) {
@@ -34,13 +35,13 @@ const quoted = (text) => `“${text ?? ''}”`;
 const because = (reason) => (reason ? `: ${reason}` : '');
 const tenths = (seconds) => `${Number((seconds ?? 0).toFixed(3))} s`;
 
-const pokes = new WeakMap();
+const beginnings = new WeakMap();
 
-/** What was ignored does not always say at what it was aimed; the input that it answers does. */
-export const tellPokeOf = (ignored, poke) => pokes.set(ignored, poke);
+/** An event that leaves out what another has said before it: an ignored input, a timer that fires. */
+export const tellBeginningOf = (event, beginning) => beginnings.set(event, beginning);
 
 function input(event) {
-  if (event.name === 'ignored') return `${pokeOf(pokes.get(event) ?? event)} met nothing${because(event.reason)}`;
+  if (event.name === 'ignored') return `${pokeOf(beginnings.get(event) ?? event)} met nothing${because(event.reason)}`;
   if (event.name !== undefined) return null;
   return pokeOf(event);
 }
@@ -171,7 +172,6 @@ function presentation(event) {
 }
 
 const effects = new Map([['crossDissolve', 'Cross-dissolve'], ['none', 'Switch without motion']]);
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function transition(event) {
   if (event.name === 'end') {
@@ -201,7 +201,10 @@ function timer(event) {
       const origin = event.origin ? `(${event.origin})` : '';
       return joined('Timer', event.id, 'due in', tenths(event.delay), origin);
     }
-    case 'fire': return `Timer ${event.id} fires`;
+    case 'fire': {
+      const { origin, delay } = beginnings.get(event) ?? {};
+      return joined('Timer', event.id, 'fires', origin ? `(${origin}, ${tenths(delay)})` : '');
+    }
     case 'cancel': return `Timer ${event.id} cancelled`;
     default: return null;
   }
@@ -238,5 +241,5 @@ const sentences = new Map(Object.entries({
     ? `Service latency ${tenths(event.seconds)}` : null),
   console: (event) => event.text ?? '',
   crash: (event) => `${event.name}: ${event.reason ?? ''}`,
-  finding: (event) => `${event.rule}: ${event.message ?? ''}`,
+  finding: (event) => joined(event.message, `(${event.rule})`),
 }));

@@ -3,6 +3,7 @@ import { make } from '../elements/markup.js';
 import { drawPhone } from '../elements/nav-share/drawing.js';
 
 const dotsPerPoint = 0.5;
+const roomAside = 92;
 
 /** @param workspace answers the workspace, whose session is shown */
 export function installPeek(lanes, workspace) {
@@ -17,7 +18,7 @@ export function installPeek(lanes, workspace) {
     wanted = null;
     const { history } = session;
     drawPhone(canvas, history.copyAt(seq ?? history.seqAt(t)), t, appTitle, dotsPerPoint);
-    canvas.style.left = `${place.offsetLeft + Math.max(0, Math.min(x - 42, place.clientWidth - 90))}px`;
+    canvas.style.left = `${asideOf(place.offsetLeft + x, lanes)}px`;
   };
   lanes.addEventListener('look', ({ detail }) => {
     const isDue = wanted !== null;
@@ -25,4 +26,13 @@ export function installPeek(lanes, workspace) {
     if (detail === null) canvas.hidden = true;
     else if (!isDue) requestAnimationFrame(draw);
   });
+}
+
+/** Where the picture hides neither the clock nor the phone: above the pointer, or at the nearer side of them. */
+function asideOf(x, lanes) {
+  const { left, width } = lanes.getBoundingClientRect();
+  const stage = document.querySelector('.transport').getBoundingClientRect();
+  const [from, to] = [stage.left - left - roomAside, stage.right - left + 8];
+  if (x < from || x - roomAside / 2 > to) return Math.min(x - 42, width - roomAside);
+  return x < (from + to) / 2 ? from : Math.min(to, width - roomAside);
 }

@@ -10,6 +10,7 @@ const presence = find('nav-presence');
 export class Review {
   #workspace;
   #lead;
+  #hasEnded = false;
 
   constructor(workspace) {
     this.#workspace = workspace;
@@ -58,8 +59,15 @@ export class Review {
     presence.follows = false;
   }
 
+  /** Whether the session that is shown takes nothing any more. */
+  set hasEnded(hasEnded) {
+    if (hasEnded === this.#hasEnded) return;
+    this.#hasEnded = hasEnded;
+    this.#allow();
+  }
+
   #allow() {
-    const why = whyNot(presence.review);
+    const why = this.#hasEnded ? 'This session has ended. Run it again to go on.' : whyNot(presence.review);
     find('nav-inject').locked = why;
     if (why === null) find('.inject-pane').removeAttribute('tabindex');
     else find('.inject-pane').tabIndex = 0;

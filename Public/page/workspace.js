@@ -369,6 +369,7 @@ export class Workspace {
       appTitle: this.appTitle, isLive: isLive && this.#mayDrive,
     });
     this.#parts.player.showClock({ ...this.#clock, isLive });
+    this.#parts.timeline.hasEnded = this.session.connection === 'ended';
     this.#parts.showState(state.appState);
     this.#showTrace(state, t, seq);
     if (this.#untold !== null) this.#parts.stopped(this.#untold);

@@ -210,7 +210,7 @@ def test_an_event_tells_what_caused_it(show):
     expect(causes).to_have_text(
         [
             "← 9 AViewController#5 viewDidLoad",
-            "← 8 Timer 1 fires",
+            "← 8 Timer 1 fires (asyncAfter, 3 s)",
             "← 7 Timer 1 due in 3 s (asyncAfter)",
             "← 3 Launch",
         ]
@@ -266,11 +266,11 @@ def test_a_breakpoint_is_set_from_an_event_and_told_to_the_server(show, standin)
     }
     page.get_by_role("tab", name="Session").click()
     listed = page.get_by_role("list", name="Breakpoints").get_by_role("listitem")
-    expect(listed).to_contain_text("kind callback, name viewDidAppear, object LoginViewController")
+    expect(listed).to_contain_text("callback viewDidAppear of LoginViewController")
     page.get_by_label("Finding", exact=True).fill("crash")
     page.get_by_role("button", name="Add", exact=True).click()
     expect(listed).to_have_count(2)
-    page.get_by_role("button", name="Remove breakpoint rule crash").click()
+    page.get_by_role("button", name="Remove breakpoint finding crash").click()
     expect(listed).to_have_count(1)
     page.get_by_role("button", name="Add", exact=True).click()
     expect(page.get_by_text("Fill in at least one field")).to_be_visible()
@@ -312,7 +312,7 @@ def test_a_replay_stops_at_a_breakpoint(show, standin):
     page.reload()
     wait_for_picture(page, len(session.events))
     page.get_by_role("tab", name="Session").click()
-    expect(page.get_by_text("kind transition, name end")).to_be_visible()
+    expect(page.get_by_text("transition end")).to_be_visible()
     end = next(it["seq"] for it in session.events if it["kind"] == "transition" and it["name"] == "end")
 
     page.get_by_role("slider", name="Moment on the phone").press("Home")
@@ -331,8 +331,8 @@ def test_branches_are_a_tree_that_leads_to_each_other(show):
     page.get_by_role("tab", name="Session").click()
 
     tree = page.get_by_role("list", name="Branches")
-    expect(tree.locator("[aria-current]")).to_contain_text(re.compile(r"fork-\d+from event \d+, this one"))
-    tree.get_by_role("link", name="s", exact=True).click()
+    expect(tree.locator("[aria-current]")).to_contain_text(re.compile(r"root-controller.*from event \d+, this one"))
+    tree.get_by_role("link", name="root-controller", exact=True).click()
     page.wait_for_url(re.compile("#session=s$"))
     page.go_back()
     page.wait_for_url("**session=fork-*")
@@ -367,6 +367,13 @@ def test_a_compared_session_that_is_gone_is_named(standin, open_page):
 
     expect(page.get_by_role("region", name="Session B")).to_contain_text("nobody is gone")
     expect(page.get_by_role("region", name="Session A")).to_contain_text("event")
+    expect(page.locator(".verdict")).to_have_text("Session B is gone: the server knows no nobody.")
+    expect(page.get_by_role("button", name="Play")).to_be_enabled()
+
+    page.goto(page.url.replace("=a,", "=no-one,"))
+    page.reload()
+    expect(page.locator(".verdict")).to_contain_text("Session A is gone: the server knows no no-one.")
+    expect(page.get_by_role("button", name="Play")).to_be_disabled()
 
 
 def test_the_map_counts_the_ways_and_lights_the_state(show):

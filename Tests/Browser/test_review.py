@@ -267,3 +267,39 @@ def test_an_exploration_fits_and_axe_finds_nothing_serious(visit, width, scheme)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     grave = [it["id"] for it in Axe().run(page).response["violations"] if it["impact"] in ("serious", "critical")]
     assert grave == []
+
+
+def test_an_exploration_that_is_gone_is_told_to_a_person(visit):
+    page = visit("#explore=abcdabcdabcd")
+
+    expect(page.get_by_role("alert").filter(has_text="This exploration is gone")).to_contain_text(
+        "Begin it again above."
+    )
+
+
+def test_a_branch_says_where_it_really_stands(visit, navscope):
+    session = begun(navscope)
+    seq = next(it["seq"] for it in navscope.trace(session) if it.get("name") == "viewDidLoad")
+    page = visit(f"#session={session}&e={seq}")
+    page.locator(f".row[data-seq='{seq}']").click()
+    page.get_by_role("button", name="Branch").click()
+
+    page.wait_for_url(lambda address: "session=" in address and session not in address)
+    branch = re.search(r"session=(\w+)", page.url)[1]
+    stands = len(navscope.trace(branch))
+    assert stands > seq
+    expect(page.locator(".notice-text")).to_have_text(
+        f"A branch of its own, paused after event {stands}: the turn of event {seq} is taken whole."
+    )
+
+
+def test_an_interruption_is_seen_on_the_phone(visit, navscope):
+    session = begun(navscope)
+    page = visit(f"#session={session}")
+    expect(page.locator(".connection")).to_have_text("Live")
+    expect(page.get_by_text("Interrupted", exact=True)).to_be_hidden()
+
+    page.get_by_role("button", name="Interrupt", exact=True).click()
+    expect(page.locator(".interruption")).to_contain_text("Interrupted")
+    navscope.clock(session, to=8, paused=True)
+    expect(page.get_by_text("Interrupted", exact=True)).to_be_hidden()

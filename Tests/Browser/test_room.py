@@ -107,3 +107,73 @@ def test_lanes_and_choices_are_seen_in_a_person_s_own_colours(show):
     assert max(shades, key=shades.get) == ground and len(shades) > 1
     chosen = page.get_by_role("tab", selected=True)
     assert chosen.evaluate("it => getComputedStyle(it).outlineStyle") == "solid"
+
+
+@pytest.mark.parametrize("width", [390, 1024, 1440])
+def test_what_is_told_for_a_moment_hides_nothing_of_the_phone(show, width):
+    page, session = show(root_controller_story(), 10, viewport={"width": width, "height": 844})
+
+    def meets(selector, other):
+        a, b = page.locator(selector).bounding_box(), page.locator(other).bounding_box()
+        beside = a["x"] >= b["x"] + b["width"] or b["x"] >= a["x"] + a["width"]
+        return not beside and a["y"] < b["y"] + b["height"] and b["y"] < a["y"] + a["height"]
+
+    session.emit(
+        {"t": 10, "kind": "input", "do": "tap", "target": "Log In"},
+        {"t": 10, "kind": "input", "name": "ignored", "do": "tap", "reason": "it is under animation"},
+        finding(10, "deeplink.lost", "error", [60], "The link never opens."),
+    )
+
+    expect(page.locator("nav-toast button")).to_contain_text("The link never opens.")
+    expect(page.locator(".notice-text")).to_have_text(
+        "Tap “Log In” met nothing: it is under animation."
+    )
+    assert not meets("nav-toast button", ".device")
+    assert not meets(".notice", ".device")
+    if width > 860:
+        assert not meets(".notice", ".lane-canvas")
+        assert not meets("nav-toast button", ".log-head")
+
+
+def test_going_to_a_moment_leaves_the_phone_as_large_as_it_was(show):
+    page, _ = show(root_controller_story(), 10)
+    before = page.locator(".device").bounding_box()
+
+    page.locator("body").press("g")
+    expect(page.get_by_label("Time or event to go to")).to_be_focused()
+    assert page.locator(".device").bounding_box() == before
+
+    page.keyboard.type("3.25")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Virtual time")).to_have_text("3.250 s")
+    expect(page.get_by_label("Time or event to go to")).to_be_hidden()
+
+
+def test_the_small_picture_leaves_the_clock_to_be_read(show):
+    page, _ = show(root_controller_story(), 10)
+    canvas = page.locator(".lane-canvas").bounding_box()
+    clock = page.locator(".transport").bounding_box()
+
+    for share in (0.05, 0.25, 0.5, 0.9):
+        page.locator(".lane-canvas").hover(position={"x": canvas["width"] * share, "y": 60})
+        peek = page.locator(".peek")
+        expect(peek).to_be_visible()
+        box = peek.bounding_box()
+        assert box["x"] >= clock["x"] + clock["width"] or box["x"] + box["width"] <= clock["x"]
+
+
+def test_a_design_that_is_picked_on_a_narrow_screen_is_gone_to(browser):
+    server = NavScope()
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.goto(server.base)
+
+    page.locator(".card", has_text="Another root in the window").click()
+
+    expect(page.locator(".sheet h2")).to_be_focused()
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_in_viewport()
+    expect(page.locator(".sheet .summary code").first).to_have_text("window.rootViewController")
+    expect(page.locator(".sides.is-bad li").first).not_to_contain_text("S1-05:")
+    expect(page.locator(".sides.is-bad .defects").first).to_have_text("S1-05")
+    context.close()
+    assert server.stop() == 0

@@ -130,6 +130,8 @@ def test_a_deleted_session_stays_to_be_read_and_can_be_run_again(show, standin):
 
     page.wait_for_selector(".connection[data-state=ended]")
     page.get_by_text("This session has ended: it was deleted").wait_for()
+    expect(page.locator("nav-timeline .live")).to_have_text("Ended")
+    expect(page.get_by_role("button", name="Terminate")).to_be_disabled()
     page.get_by_role("button", name="Run it again").click()
     assert standin.wait_for_request("POST", "/api/sessions")["app"] == "root-controller"
 

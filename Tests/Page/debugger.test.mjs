@@ -48,7 +48,7 @@ test('a breakpoint matches all it names, a class for each of its objects', () =>
     { kind: 'callback', name: 'viewDidLoad', object: 'LoginViewController' });
   assert.deepEqual(breakpointAt({ kind: 'finding', rule: 'crash' }), { kind: 'finding', rule: 'crash' });
   assert.equal(breakpointFrom({ kind: ' ', name: '' }), null);
-  assert.equal(textOf({ kind: 'callback', object: 'A' }), 'kind callback, object A');
+  assert.equal(textOf({ kind: 'callback', object: 'A' }), 'callback of A');
 });
 
 test('an event was caused by the calls around it, its turn, and what began that', () => {
@@ -151,7 +151,7 @@ test('two apps part where their stories do', () => {
   assert.equal(firstDifference(a, trace('two', 'alpha')), null);
   const rows = alignStories(storyOf(a.events), storyOf(b.events));
   assert.deepEqual(rows.map((row) => [row.a?.text ?? null, row.b?.text ?? null]), [
-    ['Launch', 'Launch'], ['alpha to Main in 0.2 s', null], [null, 'push to Main in 0.2 s'],
+    ['Launch', 'Launch'], ['Alpha to MainViewController#9 in 0.2 s', null], [null, 'Push to MainViewController#9 in 0.2 s'],
   ]);
 });
 

@@ -70,8 +70,8 @@ test('an exploration says how far it is, what it tried, and why that was not all
 });
 
 test('a finding says how often and by what it is shown', () => {
-  assert.equal(countText(finding), 'Seen in 12 runs, shortest with 2 inputs');
-  assert.equal(scriptText(finding.script), 'launch, 0.6 s tap Log In');
+  assert.equal(countText(finding), 'Seen in 12 runs, shortest with 1 input after the launch');
+  assert.equal(scriptText(finding.script), 'Launch, then at 0.6 s: Tap “Log In”');
 });
 
 test('explorations stand in the address, two at the most', () => {

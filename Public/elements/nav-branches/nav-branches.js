@@ -1,5 +1,5 @@
 // The session among its branches, and the other sessions it can be held against.
-import { familyOf } from '../../model/branches.js';
+import { aboutOf, familyOf, nameOf } from '../../model/branches.js';
 import { formatAddress } from '../../model/address.js';
 import { make } from '../markup.js';
 
@@ -28,11 +28,11 @@ export class NavBranches extends HTMLElement {
 
   #branch({ id, at, session, children }) {
     const isThis = id === this.#id;
-    const name = session?.name ?? id;
+    const name = session && nameOf(session);
     const line = make('div', { className: 'branch', 'aria-current': isThis ? 'true' : null },
-      session && !isThis ? make('a', { className: 'branch-name', href: formatAddress({ session: id }) }, name)
+      session && !isThis ? make('a', { className: 'branch-name', href: formatAddress({ session: id }), title: id }, name)
         : make('span', { className: 'branch-name' }, session ? name : `${id} is gone`),
-      make('span', { className: 'note' }, [at ? `from event ${at}` : null, isThis ? 'this one' : null].filter(Boolean).join(', ')),
+      make('span', { className: 'note' }, [...(session ? aboutOf(session) : []), at ? `from event ${at}` : null, isThis ? 'this one' : null].filter(Boolean).join(', ')),
       session && !isThis ? make('a', { href: formatAddress({ compare: [this.#id, id] }) }, 'Compare') : null);
     return make('li', {}, line, children.length === 0 ? null
       : make('ul', { className: 'branches' }, ...children.map((child) => this.#branch(child))));
@@ -41,7 +41,7 @@ export class NavBranches extends HTMLElement {
   #choice(others) {
     if (others.length === 0) return make('p', { className: 'note' }, 'There is no other session to compare with. Branch at an event, or begin another one.');
     const select = make('select', { ariaLabel: 'Session to compare with' }, ...others.map((it) =>
-      make('option', { value: it.id }, [it.name ?? it.title ?? it.app, it.id].join(' · '))));
+      make('option', { value: it.id }, [nameOf(it), ...aboutOf(it)].join(' · '))));
     return make('div', { className: 'branch' }, select, make('button', {
       type: 'button', onclick: () => { location.hash = formatAddress({ compare: [this.#id, select.value] }); },
     }, 'Compare side by side'));

@@ -1,9 +1,11 @@
 // The breakpoints of the session: where it stops, and a form for one more.
 import { breakpointFrom, textOf } from '../../model/breakpoints.js';
+import { kinds } from '../../model/kinds.js';
+import { words } from '../../model/words.js';
 import { make } from '../markup.js';
 
 const fields = [
-  ['kind', 'Kind', 'callback'], ['name', 'Name', 'viewDidAppear'],
+  ['name', 'Name', 'viewDidAppear'],
   ['object', 'Class or object', 'LoginViewController'], ['rule', 'Finding', 'deeplink.lost'],
 ];
 
@@ -17,12 +19,16 @@ export class NavBreaks extends HTMLElement {
   connectedCallback() {
     if (this.#list) return;
     this.#list = make('ul', { className: 'breaks', ariaLabel: 'Breakpoints' });
-    this.#inputs = fields.map(([name, label, placeholder]) =>
-      make('input', { type: 'text', name, placeholder, ariaLabel: label, spellcheck: false, autocomplete: 'off' }));
+    const kind = make('select', { name: 'kind' }, make('option', { value: '' }, 'Any kind'),
+      ...kinds.map((it) => make('option', { value: it }, words(it))));
+    this.#inputs = [kind, ...fields.map(([name, , placeholder]) =>
+      make('input', { type: 'text', name, placeholder, spellcheck: false, autocomplete: 'off' }))];
+    const labels = ['Kind', ...fields.map(([, label]) => label)];
     this.#problem = make('p', { className: 'problem', role: 'alert', hidden: true });
     this.append(make('h3', {}, 'Breakpoints'), this.#list, make('form', {
       className: 'break-form', onsubmit: (event) => { event.preventDefault(); this.#add(); },
-    }, ...this.#inputs, make('button', { type: 'submit' }, 'Add'), this.#problem));
+    }, ...this.#inputs.map((input, at) => make('label', {}, labels[at], input)),
+    make('button', { type: 'submit' }, 'Add'), this.#problem));
     this.show([]);
   }
 

@@ -116,6 +116,10 @@ export class NavCompare extends HTMLElement {
     this.dispatchEvent(new CustomEvent('compared', { bubbles: true, detail: { t } }));
   }
 
+  get #gone() {
+    return this.#sides.filter(({ session }) => session.connection === 'unknown');
+  }
+
   get #end() {
     return Math.max(0.01, ...this.#sides.map(({ session }) => session.timeNow));
   }
@@ -131,6 +135,7 @@ export class NavCompare extends HTMLElement {
       title.href = formatAddress({ session: session.id, time: Number(t.toFixed(3)) });
       setText(caption, session.connection === 'unknown' ? `${session.id} is gone` : `event ${seq}`);
     }
+    this.#play.disabled = this.#axis.disabled = this.#gone.length === 2;
     this.#axis.max = this.#end;
     this.#axis.value = t;
     this.#axis.setAttribute('aria-valuetext', timeText(t));
@@ -145,7 +150,7 @@ export class NavCompare extends HTMLElement {
 
   /** The traces are held against each other again only when they have grown. */
   #drawTraces() {
-    const drawn = this.#sides.map(({ session }) => `${session.history.lastSeq} ${session.timeNow}`).join();
+    const drawn = this.#sides.map(({ session }) => `${session.history.lastSeq} ${session.timeNow} ${session.connection}`).join();
     if (drawn === this.#story.dataset.drawn) return;
     this.#story.dataset.drawn = drawn;
     const [a, b] = this.#sides.map(({ session }) => ({ events: session.history.events, end: session.timeNow }));
@@ -163,6 +168,8 @@ export class NavCompare extends HTMLElement {
 
   #sayVerdict() {
     const found = this.#difference;
+    const gone = this.#gone.map(({ letter, session }) => `Session ${letter} is gone: the server knows no ${session.id}.`);
+    if (gone.length > 0) return this.#verdict.replaceChildren(gone.join(' '));
     if (found === null) return this.#verdict.replaceChildren('No difference so far.');
     const { t, a, b } = found;
     const where = [a && `event ${a} of A`, b && `event ${b} of B`].filter(Boolean).join(', ');

@@ -41,8 +41,9 @@ export class ExplorationView {
     try {
       known = await api.exploration(this.#id);
       address = await admitted(api.explorationEvents(this.#id));
-    } catch ({ message }) {
-      return this.#refuse(message);
+    } catch ({ message, status }) {
+      return this.#refuse(status === 404
+        ? 'This exploration is gone: it was deleted, gave way to later ones, or the server was started anew. Begin it again above.' : message);
     }
     began(known.app);
     this.#title.textContent = titleOf(known.app);

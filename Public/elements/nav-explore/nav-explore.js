@@ -1,4 +1,5 @@
 // Find what breaks: every way in which a few inputs can break a design, or two side by side.
+import { words } from '../../model/words.js';
 import { api } from '../../stream/api.js';
 import { make } from '../markup.js';
 import { ExplorationView } from './exploration.js';
@@ -73,7 +74,7 @@ export class NavExplore extends HTMLElement {
     }, field('Design', this.#app), field('Beside it', this.#beside), field('Inputs after the launch', this.#inputs),
     field('Time limit, seconds', this.#limit),
     this.#kinds.length === 0 ? null : make('details', {}, make('summary', {}, 'Kinds of input'),
-      make('div', { className: 'explore-kinds' }, ...this.#kinds.map((it) => make('label', {}, it, it.value)))),
+      make('div', { className: 'explore-kinds' }, ...this.#kinds.map((it) => make('label', {}, it, words(it.value))))),
     make('button', { type: 'submit', className: 'primary large' }, 'Find what breaks'), this.#problem);
     this.#results = make('div', { className: 'explore-results' });
     this.append(make('main', { className: 'explore' }, make('h1', {}, 'Find what breaks'),

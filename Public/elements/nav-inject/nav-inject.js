@@ -1,4 +1,5 @@
 // What can be done to the app from outside, each with its own place for the server's refusal.
+import { capital } from '../../model/words.js';
 import { api } from '../../stream/api.js';
 import { make, setText } from '../markup.js';
 import { Checker, refusalText } from '../nav-links/checker.js';
@@ -259,10 +260,7 @@ export class NavInject extends HTMLElement {
 const mostSeconds = 86400;
 
 /** A refusal without the name that the value has in what was sent. */
-function plainly(sentence) {
-  const plain = sentence.replace(/^\/\S*: /, '');
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
-}
+const plainly = (sentence) => capital(sentence.replace(/^\/\S*: /, ''));
 
 const shortType = (type) => String(type).split('.').at(-1);
 

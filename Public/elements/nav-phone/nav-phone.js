@@ -27,6 +27,9 @@ export class NavPhone extends HTMLElement {
   #home = new HomeScreen(() => this.#openApp());
   #banner;
   #crash;
+  #interruption = make('div', { className: 'interruption', hidden: true }, make('div', { className: 'crash-card' },
+    make('p', { className: 'interruption-title' }, 'Interrupted'),
+    make('p', { className: 'crash-reason' }, 'A call or an alert of the system is in front. The app is inactive until it goes.')));
   #resizes = new ResizeObserver(() => this.#fit());
 
   connectedCallback() {
@@ -55,6 +58,7 @@ export class NavPhone extends HTMLElement {
     if (isHome) this.#home.update(appTitle, state.appState !== 'notRunning');
     this.#screen.inert = !isLive;
     this.#showBanner(state.banner, appTitle);
+    this.#interruption.hidden = !state.isInterrupted || state.appState !== 'inactive';
     this.#showCrash(state.crash, state.appState === 'crashed');
     this.#showSystem(state, isHome);
     this.#shape(state.screen.size);
@@ -73,7 +77,7 @@ export class NavPhone extends HTMLElement {
     this.#screen = make(
       'div', { className: 'screen' },
       this.#windows, this.#home.element, this.#statusBar.element, this.#indicator, this.#banner,
-      this.#crash, make('div', { className: 'camera', ariaHidden: 'true' }),
+      this.#interruption, this.#crash, make('div', { className: 'camera', ariaHidden: 'true' }),
     );
     this.#device = make(
       'div', { className: 'device' },

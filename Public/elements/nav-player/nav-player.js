@@ -83,7 +83,8 @@ export class NavPlayer extends HTMLElement {
     const moment = parseMoment(this.#field.value);
     if (moment.problem) return this.#refuse(moment.problem);
     this.#refuse(null);
-    this.#tell('go', { moment, refused: (text) => this.#refuse(text) });
+    this.#go.hidden = true;
+    this.#tell('go', { moment, refused: (text) => { this.#go.hidden = false; this.#refuse(text); } });
   }
 
   #refuse(problem) {

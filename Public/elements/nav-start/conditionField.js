@@ -1,4 +1,5 @@
 // One condition of an app as a field: a switch, a number, or a choice.
+import { capital, words } from '../../model/words.js';
 import { make } from '../markup.js';
 
 /**
@@ -20,7 +21,7 @@ export function conditionField({ name, title, type, default: preset, choices = [
     }
     default: {
       const field = make('select', {},
-        ...choices.map((choice) => make('option', { value: choice }, String(choice))));
+        ...choices.map((choice) => make('option', { value: choice }, capital(words(choice)))));
       if (preset !== undefined && preset !== null) field.value = preset;
       const value = () => choices.find((choice) => String(choice) === field.value);
       return { name, element: make('label', { className: 'condition' }, label, field), value };

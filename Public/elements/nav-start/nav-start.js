@@ -1,5 +1,6 @@
 // Where a session begins: a story to watch, or an app and the conditions it runs under.
 import { shelvesOf, storiesFor } from '../../model/shelf.js';
+import { capital } from '../../model/words.js';
 import { make } from '../markup.js';
 import { conditionField } from './conditionField.js';
 
@@ -83,12 +84,20 @@ export class NavStart extends HTMLElement {
 
   #card(app) {
     const card = make('button', {
-      type: 'button', className: 'card', onclick: () => this.#pick(app),
+      type: 'button', className: 'card', onclick: () => this.#take(app),
       ondblclick: () => this.#begin(),
     }, make('span', { className: 'card-title' }, app.title ?? app.id),
-    make('span', { className: 'card-summary' }, app.summary ?? ''));
+    make('span', { className: 'card-summary' }, ...withCode(app.summary)));
     card.dataset.app = app.id;
     return card;
+  }
+
+  /** Where the sheet does not stand beside the cards it is gone to. */
+  #take(app) {
+    this.#pick(app);
+    if (matchMedia('(min-width: 861px)').matches) return;
+    this.#sheet.scrollIntoView();
+    this.#sheet.firstElementChild.focus({ preventScroll: true });
   }
 
   #pick(app) {
@@ -107,8 +116,8 @@ export class NavStart extends HTMLElement {
   #sheetParts(app) {
     const start = make('button', { type: 'submit', className: 'primary large' }, 'Start');
     return [
-      make('h2', {}, app.title ?? app.id),
-      make('p', { className: 'summary' }, app.summary ?? ''),
+      make('h2', { tabIndex: -1 }, app.title ?? app.id),
+      make('p', { className: 'summary' }, ...withCode(app.summary)),
       make('form', {
         className: 'conditions', onsubmit: (event) => { event.preventDefault(); this.#begin(); },
       }, ...this.#fields.map(({ element }) => element), start,
@@ -137,5 +146,16 @@ export class NavStart extends HTMLElement {
 function sides(title, className, lines) {
   if (!Array.isArray(lines) || lines.length === 0) return null;
   return make('div', { className: `sides ${className}` },
-    make('h3', {}, title), make('ul', {}, ...lines.map((line) => make('li', {}, line))));
+    make('h3', {}, title), make('ul', {}, ...lines.map((line) => make('li', {}, sideOf(line)))));
 }
+
+/** A side, and behind it the numbers of the known defects that it comes from. */
+function sideOf(line) {
+  const [, numbers, sentence] = /^((?:[A-Z]\d+-\d+(?:, | … )?)+): (.*)$/s.exec(line) ?? [null, null, line];
+  return make('span', {}, ...withCode(numbers ? capital(sentence) : line), ...(numbers === null ? [] : [' ',
+    make('small', { className: 'defects', title: 'Its number in the list of what was published' }, numbers)]));
+}
+
+/** What stands between backticks is code. */
+const withCode = (text) => (text ?? '').split('`')
+  .map((part, at) => (at % 2 === 1 ? make('code', {}, part) : part));

@@ -29,6 +29,8 @@ export class NavTimeline extends HTMLElement {
   #bubble;
   #caption;
   #live;
+  /** Whether nothing more will come: the session is over. */
+  hasEnded = false;
 
   connectedCallback() {
     if (!this.#line) this.#build();
@@ -54,7 +56,8 @@ export class NavTimeline extends HTMLElement {
     this.#isLive = isLive;
     this.classList.toggle('is-past', !isLive);
     setText(this.#caption, caption);
-    setText(this.#live, isLive ? 'Live' : 'Back to now');
+    setText(this.#live, !isLive ? this.hasEnded ? 'Back to the end' : 'Back to now' : this.hasEnded ? 'Ended' : 'Live');
+    this.#live.classList.toggle('is-over', this.hasEnded);
     this.#live.disabled = isLive;
     this.#line.setAttribute('aria-valuetext', `${isLive ? 'now, ' : ''}${momentText(state, t)}`);
     this.#line.setAttribute('aria-valuenow', t.toFixed(3));

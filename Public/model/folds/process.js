@@ -13,6 +13,7 @@ export function trace(state, event) {
 }
 
 export function input(state, event) {
+  if (event.do === 'interruption') state.isInterrupted = event.name === undefined;
   if (event.name !== undefined) return;
   if (event.do === 'statusBar') state.inCall = event.inCall === true;
 }
@@ -41,6 +42,7 @@ export function app(state, event) {
 function enter(state, next) {
   if (typeof next !== 'string') return;
   state.appState = next;
+  if (next !== 'inactive') state.isInterrupted = false;
   if (next === 'notRunning') forgetProcess(state);
   if (next === 'crashed') stop(state);
   else if (state.postMortem) forgetProcess(state);

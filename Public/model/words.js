@@ -1,0 +1,7 @@
+// Names of the trace and of apps as words.
+
+/** `notRunning` is not running, `openURL` open URL. */
+export const words = (name) => String(name).replace(/([a-z])([A-Z])(?![A-Z])/g, (_, last, first) => `${last} ${first.toLowerCase()}`)
+  .replace(/([a-z])([A-Z])/g, '$1 $2');
+
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
