@@ -170,12 +170,17 @@ function showExplored({ explore: names }) {
 function showCompared({ compare: ids, time }) {
   explore.close();
   leaveSession('Compare');
-  if (compare.ids.join() === ids.join()) compare.time = time;
-  else compare.show(ids.map((id) => new LiveSession(id)), titleOf, time);
+  if (compare.ids.join() === ids.join()) return void (compare.time = time);
+  const names = new Map();
+  compare.show(ids.map((id) => new LiveSession(id)), {
+    appOf: titleOf, nameOf: (session) => names.get(session.id) ?? (titleOf(session) || session.id),
+  }, time);
+  for (const id of ids) {
+    api.session(id).then(({ name }) => { names.set(id, name); compare.drawSoon(); }).catch(() => {});
+  }
 }
 
-const titleOf = (session) =>
-  `${workspace.apps.find(({ id }) => id === session.app)?.title ?? session.app ?? ''} ${session.id}`;
+const titleOf = ({ app }) => workspace.apps.find(({ id }) => id === app)?.title ?? app ?? '';
 
 function showStory() {
   const { story, title } = address();

@@ -10,6 +10,7 @@ import { make, makeSVG, setText } from '../markup.js';
 /** Dispatches `compared` with `{ t }` when another time is shown. */
 export class NavCompare extends HTMLElement {
   #sides = [];
+  #titles;
   #playhead = new Playhead();
   #listeners = null;
   #axis;
@@ -24,16 +25,17 @@ export class NavCompare extends HTMLElement {
 
   /**
    * @param sessions two live sessions, opened here and closed by `close`
-   * @param {(session) => string} titleOf
+   * @param {{ appOf: (session) => string, nameOf: (session) => string }} titles of a session's app, and its own
    * @param {number|null} t the time to show; the end when null
    */
-  show(sessions, titleOf, t) {
+  show(sessions, titles, t) {
     this.close();
     this.hidden = false;
     this.#listeners = new AbortController();
+    this.#titles = titles;
     this.#sides = sessions.map((session, at) => ({
       session, letter: 'AB'[at], phone: make('nav-phone', {}), title: make('a', {}),
-      caption: make('span', { className: 'note' }), titleOf: () => titleOf(session),
+      caption: make('span', { className: 'note' }),
     }));
     this.#build();
     this.#playhead.holdAt(t ?? Infinity);
@@ -127,11 +129,12 @@ export class NavCompare extends HTMLElement {
   #draw() {
     const t = Math.min(this.#end, this.#playhead.timeAt(performance.now()));
     const paused = this.#playhead.mode !== 'playing';
-    for (const { session, phone, title, caption, titleOf } of this.#sides) {
+    for (const { session, phone, title, caption } of this.#sides) {
       const { history } = session;
       const seq = history.seqAt(t);
-      phone.show(history.stateAt(seq), { now: t, rate: 1, paused }, { appTitle: titleOf(), isLive: false });
-      setText(title, titleOf());
+      phone.show(history.stateAt(seq), { now: t, rate: 1, paused }, { appTitle: this.#titles.appOf(session), isLive: false });
+      setText(title, this.#titles.nameOf(session));
+      title.title = session.id;
       title.href = formatAddress({ session: session.id, time: Number(t.toFixed(3)) });
       setText(caption, session.connection === 'unknown' ? `${session.id} is gone` : `event ${seq}`);
     }

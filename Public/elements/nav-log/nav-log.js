@@ -340,7 +340,7 @@ function makeRow() {
 }
 
 function fillRow({ element, seq, time, sign, line }, event, indent) {
-  const sentence = sentenceOf(event);
+  const sentence = sentenceOf(event).replace(/\s+/g, ' ');
   element.id = `event-${event.seq}`;
   element.dataset.seq = event.seq;
   element.dataset.kind = event.kind;
