@@ -93,5 +93,6 @@ document.addEventListener('branch', async ({ detail: { seq } }) => {
   if (session === null) return;
   goTo(session.id);
   page.followAddress();
-  say(`A branch of its own, paused after event ${session.seq}${session.seq > seq ? `: the turn of event ${seq} is taken whole` : ''}.`);
+  const why = session.seq > seq ? `: the turn of event ${seq} is taken whole` : '';
+  say(`A branch of its own, paused after event ${session.seq}${why}.`);
 });

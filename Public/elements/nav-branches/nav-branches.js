@@ -32,7 +32,9 @@ export class NavBranches extends HTMLElement {
     const line = make('div', { className: 'branch', 'aria-current': isThis ? 'true' : null },
       session && !isThis ? make('a', { className: 'branch-name', href: formatAddress({ session: id }), title: id }, name)
         : make('span', { className: 'branch-name' }, session ? name : `${id} is gone`),
-      make('span', { className: 'note' }, [...(session ? aboutOf(session) : []), at ? `from event ${at}` : null, isThis ? 'this one' : null].filter(Boolean).join(', ')),
+      make('span', { className: 'note' }, [
+        ...(session ? aboutOf(session) : []), at ? `from event ${at}` : null, isThis ? 'this one' : null,
+      ].filter(Boolean).join(', ')),
       session && !isThis ? make('a', { href: formatAddress({ compare: [this.#id, id] }) }, 'Compare') : null);
     return make('li', {}, line, children.length === 0 ? null
       : make('ul', { className: 'branches' }, ...children.map((child) => this.#branch(child))));

@@ -7,6 +7,9 @@ import { make, setText } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
 import { Pictures } from './pictures.js';
 
+const goneText = 'This exploration is gone: it was deleted, gave way to later ones, or the server was '
+  + 'started anew. Begin it again above.';
+
 /** Its play buttons dispatch `take` with the finding's script and the event to go to. */
 export class ExplorationView {
   #id;
@@ -42,8 +45,7 @@ export class ExplorationView {
       known = await api.exploration(this.#id);
       address = await admitted(api.explorationEvents(this.#id));
     } catch ({ message, status }) {
-      return this.#refuse(status === 404
-        ? 'This exploration is gone: it was deleted, gave way to later ones, or the server was started anew. Begin it again above.' : message);
+      return this.#refuse(status === 404 ? goneText : message);
     }
     began(known.app);
     this.#title.textContent = titleOf(known.app);
