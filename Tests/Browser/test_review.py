@@ -155,14 +155,15 @@ def test_a_late_answer_does_not_hide_a_note_that_was_told_meanwhile(visit, navsc
 
 def test_a_note_that_was_written_while_nobody_listened_is_there_after_reconnecting(visit, navscope):
     session = begun(navscope)
-    page = visit(f"#session={session}&tab=session")
-    page.wait_for_selector(".connection[data-state=live]")
-    page.context.route("**/api/sessions/*/events*", lambda route: route.abort())
+    page = visit()
+    # The page has its stream itself, so that it can be cut.
+    page.add_init_script("delete globalThis.SharedWorker")
+    page.route("**/api/sessions/*/events*", lambda route: route.abort())
+    page.goto(f"{navscope.base}/?cut#session={session}&tab=session")
+    page.wait_for_selector(".connection[data-state=reconnecting]")
     navscope.request("POST", f"/api/sessions/{session}/notes", {"text": "Look here", "seq": 1})
-    page.reload()
-    page.wait_for_selector(".connection:not([data-state=live])", state="attached")
     expect(page.get_by_role("list", name="Notes")).to_contain_text("None yet.")
-    page.context.unroute("**/api/sessions/*/events*")
+    page.unroute("**/api/sessions/*/events*")
 
     expect(page.get_by_role("list", name="Notes")).to_contain_text("Look here", timeout=20000)
 

@@ -100,7 +100,7 @@ struct OpenAPIDocument {
 
   /// What any request may meet, what any body and any session may, and what this one may besides.
   private static func problems(_ operation: Operation) -> [Int] {
-    var statuses: Set = [400, 401, 403, 417, 421, 431, 500, 501, 503]
+    var statuses: Set = [400, 401, 403, 414, 417, 421, 431, 500, 501, 503]
     if operation.body != nil { statuses.formUnion([413, 415, 422]) }
     if operation.method == .delete || operation.body != nil { statuses.insert(507) }
     if operation.path.contains("{id}") { statuses.formUnion([404, 422]) }
