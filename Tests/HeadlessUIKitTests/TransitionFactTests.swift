@@ -86,6 +86,25 @@ import Testing
     #expect(a.view.alpha == 0)
   }
 
+  @Test func `a completion that takes off what is being taken off ends nothing twice`() {
+    let stage = Stage()
+    let (_, a, b) = shown(stage)
+    stage.perform {
+      UIView.animate(
+        withDuration: 0.5, animations: { a.view.alpha = 0 },
+        completion: { _ in a.view.layer.removeAllAnimations() })
+      UIView.animate(withDuration: 0.7) {
+        a.view.frame.origin.x = 10
+        b.view.alpha = 0
+      }
+    }
+    stage.perform { a.view.layer.removeAllAnimations() }
+    stage.simulation.advance(by: 1)
+    let ends = stage.simulation.trace.filter { $0.kind == "animation" && $0.name == "end" }
+    #expect(ends.map { $0["finished"] == .bool(true) } == [false, false, true])
+    #expect(Set(ends.map { "\($0["id"] ?? .null)" }).count == 3)
+  }
+
   @Test func `transition-to-view-already-added: Unbalanced calls`() {
     let stage = Stage()
     let (p, a, b) = shown(stage)

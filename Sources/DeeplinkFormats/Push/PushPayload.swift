@@ -9,15 +9,18 @@ public struct PushPayload: Sendable, Equatable {
   public let userInfo: JSONObject
   /// The bundle identifier that the file itself names; nil where it names none, or a malformed one that does not count.
   public let target: String?
+  /// Nil where it has none.
   public let alert: Alert?
   /// 0 clears the badge; nil leaves it as it is.
   public let badge: Int?
+  /// What it asks of the system.
   public let kind: Kind
   /// What is legal and hardly meant; the push is delivered all the same.
   public let warnings: [Problem<PushFault>]
 
   /// The text that the person sees.
   public struct Alert: Sendable, Equatable {
+    /// Nil for an alert that is a text alone, which is the body. A localised text is named by its key.
     public let title: String?
     public let subtitle: String?
     public let body: String?
@@ -65,7 +68,7 @@ public struct PushPayload: Sendable, Equatable {
     var delivered = object
     delivered[Self.targetKey] = nil
     userInfo = delivered
-    alert = Self.alert(aps["alert"]?.value)
+    alert = Alert(aps["alert"]?.value)
     badge = aps["badge"]?.value.number?.integer
     kind = Kind(aps: aps.value, alert: alert)
     audit.check(root, aps: aps, alert: alert, kind: kind)
@@ -92,15 +95,20 @@ public struct PushPayload: Sendable, Equatable {
     audit.note(.malformedBundleOverridden(file: text, argument: app), at: target)
     return nil
   }
+}
 
-  private static func alert(_ value: JSONValue?) -> Alert? {
-    switch value {
-    case .string(let body): Alert(title: nil, subtitle: nil, body: body)
+// MARK: - What is shown
+
+extension PushPayload.Alert {
+  /// Reads the `alert` of an `aps`; nil where it is neither a text nor an object.
+  public init?(_ alert: JSONValue?) {
+    switch alert {
+    case .string(let text): self.init(title: nil, subtitle: nil, body: text)
     case .object(let texts):
-      Alert(
-        title: text("title", in: texts), subtitle: text("subtitle", in: texts),
+      self.init(
+        title: Self.text("title", in: texts), subtitle: Self.text("subtitle", in: texts),
         body: texts["body"]?.string ?? texts["loc-key"]?.string)
-    default: nil
+    default: return nil
     }
   }
 

@@ -166,9 +166,11 @@ final class Animator {
 
   /// Ends what animates a view, unfinished; a block of which nothing is left has come to its end.
   func removeAnimations(of view: UIView) {
-    for (key, var item) in running {
+    for key in running.keys {
+      // Looked up anew: the completion of another block may have ended some of these.
+      guard var item = running[key] else { continue }
       let gone = item.animations.filter { $0.view === view }
-      guard !gone.isEmpty, running[key] != nil else { continue }
+      guard !gone.isEmpty else { continue }
       item.animations.removeAll { $0.view === view }
       guard item.animations.isEmpty else {
         recordEnds(of: gone, finished: false)

@@ -39,21 +39,15 @@ extension JSONValue {
 
   /// The notification of a payload.
   var notification: UNNotification {
-    let (title, body) = (alertText("title"), alertText("body"))
+    let (title, body) = (alert?.title ?? "", alert?.body ?? "")
     return UNNotification(
       identifier: title.isEmpty ? body : title, title: title, body: body, userInfo: appUserInfo)
   }
 
-  /// What is shown of it; a localised text is named by its key, and an alert that is a text alone is the body.
-  private func alertText(_ part: String) -> String {
-    let key = part == "body" ? "loc-key" : "\(part)-loc-key"
-    let alert = self["aps"]?["alert"]
-    let plain = part == "body" ? alert?.string : nil
-    return alert?[part]?.string ?? alert?[key]?.string ?? plain ?? ""
+  /// What is shown of it; nil where there is nothing, and so nothing that can be tapped.
+  var alert: PushPayload.Alert? {
+    PushPayload.Alert(self["aps"]?["alert"]).flatMap { $0.hasText ? $0 : nil }
   }
-
-  /// Whether there is something on the screen that can be tapped.
-  var isTappable: Bool { !alertText("title").isEmpty || !alertText("body").isEmpty }
 
   /// Whether it wakes the app in the background.
   var isSilentPush: Bool { self["aps"]?["content-available"]?.number?.integer == 1 }

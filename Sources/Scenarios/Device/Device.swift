@@ -119,6 +119,10 @@ final class Device {
     timers.cancelAll()
     removeBanner()
     simulation.enterBackground()
+    planSuspension()
+  }
+
+  private func planSuspension() {
     timers.plan(.suspends, at: simulation.instant + TimeSpan(seconds: Self.secondsToSuspension))
   }
 
@@ -282,7 +286,7 @@ final class Device {
 
   private func notify(_ payload: JSONValue, tapped: Bool, _ input: Input) {
     guard tapped else { return arrive(payload, input) }
-    guard payload.isTappable else {
+    guard payload.alert != nil else {
       return ignore("the notification has no text, so that there is nothing to tap", input)
     }
     // Two calls for one push: it arrived before it was tapped.
@@ -305,7 +309,7 @@ final class Device {
   private func arriveBehind(_ payload: JSONValue) {
     if simulation.lifeState == .suspended {
       simulation.wake()
-      timers.plan(.suspends, at: simulation.instant + TimeSpan(seconds: Self.secondsToSuspension))
+      planSuspension()
     }
     links.arrive(.notification(payload)) {
       _ = simulation.deliver(remoteNotification: payload.appUserInfo)
@@ -320,11 +324,13 @@ final class Device {
     }
     guard isAnswered, payload.interacts else { return }
     let options = simulation.present(payload.notification)
-    guard payload.isTappable, !options.isDisjoint(with: [.banner, .alert]) else { return }
-    let content = payload.notification.request.content
-    banner = Banner(name: content.title.isEmpty ? content.body : content.title, payload: payload)
+    guard let alert = payload.alert, !options.isDisjoint(with: [.banner, .alert]) else { return }
+    let title = alert.title ?? ""
+    let body = [alert.subtitle, alert.body].compactMap(\.self).filter { !$0.isEmpty }
+      .joined(separator: "\n")
+    banner = Banner(name: title.isEmpty ? body : title, payload: payload)
     simulation.record(
-      .app, name: "banner", [("title", .string(content.title)), ("body", .string(content.body))])
+      .app, name: "banner", [("title", .string(title)), ("body", .string(body))])
     timers.plan(.bannerGoes, at: simulation.instant + TimeSpan(seconds: Self.secondsOfBanner))
   }
 

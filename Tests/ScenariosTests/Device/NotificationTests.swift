@@ -95,6 +95,17 @@ import Testing
       ])
   }
 
+  @Test func `a subtitle alone is shown and can be tapped`() throws {
+    let run = try play(
+      ProbeApp(), Self.launched,
+      #"{"at":2,"do":"notification","payload":{"aps":{"alert":{"subtitle":"Kim"}},"data":{"messageId":"42"}}}"#,
+      #"{"at":3,"do":"tap","target":"Kim"}"#)
+    #expect(
+      run.story(fromInput: 2).prefix(5) == [
+        "2 ▶ notification", "2 willPresent", "2 banner  Kim", "3 ▶ tap", "3 bannerGone",
+      ])
+  }
+
   @Test(arguments: [
     #"{"content-available":1}"#, #"{"badge":1}"#, "{}", #"{"alert":{}}"#, #"{"alert":""}"#,
   ])
