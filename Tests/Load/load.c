@@ -197,28 +197,42 @@ static void read_for(double seconds) {
   for (double end = now() + seconds, left; (left = end - now()) > 0;) turn(left * 1000 + 1);
 }
 
+// Each in its turn, so that none is silent for so long that the server closes it.
 static Poster *free_poster(void) {
-  for (int i = 0; i < MOST_POSTERS; i++) {
-    if (posters[i].socket && !posters[i].busy) return &posters[i];
+  static int last;
+  for (int i = 1; i <= MOST_POSTERS; i++) {
+    Poster *next = &posters[(last + i) % MOST_POSTERS];
+    if (!next->socket || next->busy) continue;
+    last = next - posters;
+    return next;
   }
   return NULL;
+}
+
+// Reads what has come, and says whether there was something within some milliseconds. It does not sleep: a reader on the
+// same machine that slept would be woken at the cost of the server, which the viewers of a network never are.
+static bool look_for(double milliseconds) {
+  double end = now() + milliseconds / 1000;
+  do {
+    if (turn(0) > 0) return true;
+  } while (now() < end);
+  return false;
 }
 
 // Posts as soon as fewer than so many are under way, or at a rate; ends when all have all.
 static void post_all(void) {
   double next = now();
   for (long posts = 0; completed < option.posts;) {
-    Poster *poster = free_poster();
-    bool may = posts < option.posts && poster
-               && (option.rate > 0 ? now() >= next : under_way < option.outstanding);
-    if (may) {
+    bool is_time = option.rate > 0 ? now() >= next : under_way < option.outstanding;
+    Poster *poster = is_time && posts < option.posts ? free_poster() : NULL;
+    if (poster) {
       post(poster, &sessions[posts++ % session_count]);
       next += option.rate > 0 ? 1 / option.rate : 0;
       continue;
     }
-    int wait = SILENCE * 1000;
-    if (option.rate > 0 && posts < option.posts) wait = (next - now()) * 1000 + 1;
-    if (turn(wait < 0 ? 0 : wait) == 0 && wait == SILENCE * 1000) return;  // the rest is lost
+    bool is_next_due = option.rate > 0 && posts < option.posts;
+    double wait = is_next_due ? (next - now()) * 1000 : SILENCE * 1000;
+    if (!look_for(wait) && !is_next_due) return;  // the rest is lost
   }
 }
 

@@ -31,7 +31,7 @@ class Viewers:
         }
 
 
-def latency(server, viewers=1000, posts=150, rate=20):
+def latency(server, viewers=1000, posts=400, rate=20):
     """Milliseconds from a post until the last viewer has the event, at a calm rate."""
     return load(server, [server.session()], viewers=viewers, posts=posts, rate=rate)
 

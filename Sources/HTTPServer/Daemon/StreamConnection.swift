@@ -27,25 +27,29 @@ final class StreamConnection {
     case left
   }
 
-  /// Names this stream among all of the server.
-  let number: UInt64
-  let connection: ClientConnection
-  /// `nil` for a stream that ends after its opening.
-  let watching: Watching?
-  /// Its place among the streams of its log.
-  var place = 0
-  private unowned let table: StreamTable
-  private let end: StreamEnd?
-  private let onClose: @Sendable () -> Void
-  private var opening: ArraySlice<UInt8>
+  // What each event needs comes first: with thousands of streams memory is what an event waits for.
+
   private var standing = Standing.running
   /// Whether the log may have something that the reader lacks. Nothing it has read whole is asked
   /// again before it changes, since the change is announced on this thread.
   private var mayLack = true
   private var isEnding = false
   private var heartbeatIsDue = false
+  private var hasOpened = false
   /// How often the table has looked at the stream since something was sent.
-  private var silentBeats = 0
+  private var silentBeats: Int32 = 0
+  let connection: ClientConnection
+  /// `nil` for a stream that ends after its opening.
+  let watching: Watching?
+
+  /// Names this stream among all of the server.
+  let number: UInt64
+  /// Its place among the streams of its log.
+  var place = 0
+  private var opening: ArraySlice<UInt8>
+  private let end: StreamEnd?
+  private unowned let table: StreamTable
+  private let onClose: @Sendable () -> Void
 
   init(
     number: UInt64, stream: EventStream, watching: Watching?, opening: [UInt8],
@@ -63,8 +67,8 @@ final class StreamConnection {
   /// Copies all that the reader lacks, as far as there is room.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Reading {
     if standing == .left { return .broken }
-    var count = opening.isEmpty ? 0 : readOpening(into: buffer)
-    if mayLack && opening.isEmpty && count < buffer.count {
+    var count = hasOpened ? 0 : readOpening(into: buffer)
+    if mayLack && hasOpened && count < buffer.count {
       let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
       guard let more = readLog(into: rest), count > 0 || !more.isOver else {
         return count > 0 ? .bytes(count) : .ended
@@ -122,13 +126,16 @@ final class StreamConnection {
     let part = opening.prefix(buffer.count)
     part.withUnsafeBytes { buffer.copyMemory(from: $0) }
     opening = opening.dropFirst(part.count)
+    hasOpened = opening.isEmpty
     return part.count
   }
 
   private func readLog(into buffer: UnsafeMutableRawBufferPointer) -> LogReading? {
     guard let watching else { return nil }
-    let isFinishing = isEnding || end?.hasCome == true
-    return watching.log.read(watching.viewer, into: buffer, finishing: isFinishing)
+    return Unmanaged.passUnretained(watching.log)._withUnsafeGuaranteedRef { log in
+      let isFinishing = isEnding || log.hasStreamEnds && end?.hasCome == true
+      return log.read(watching.viewer, into: buffer, finishing: isFinishing)
+    }
   }
 
   private func readHeartbeat(into buffer: UnsafeMutableRawBufferPointer) -> Int {

@@ -10,6 +10,7 @@ import Locking
 /// Any thread may call anything here. Nothing is called back while the log's lock is held.
 public final class EventLog: Sendable {
   private let state = Mutex(EventLogState())
+  private let streamEnds = Atomic(false)
   /// How many may watch at once. One more is told `busy` and comes back later.
   public let maximumViewers: Int
 
@@ -18,13 +19,13 @@ public final class EventLog: Sendable {
   }
 
   /// The number of the last event, 0 when there is none.
-  public var count: Int { state.withLock(\.count) }
+  public var count: Int { state.withLock { $0.count } }
 
   /// How many bytes the events take on the wire.
-  public var byteCount: Int { state.withLock(\.byteCount) }
+  public var byteCount: Int { state.withLock { $0.byteCount } }
 
   /// How many watch now.
-  public var viewerCount: Int { state.withLock(\.viewerCount) }
+  public var viewerCount: Int { state.withLock { $0.viewerCount } }
 
   /// Appends an event and wakes all who wait for it. Does nothing once the log has ended.
   ///
@@ -63,6 +64,7 @@ public final class EventLog: Sendable {
   /// Ends one stream of this log: it finishes its event, and the others go on.
   public func end(_ stream: StreamEnd) {
     stream.come()
+    streamEnds.store(true, ordering: .releasing)
     change { _ in }
   }
 
@@ -80,6 +82,9 @@ public final class EventLog: Sendable {
 
 /// The side of the daemon, which reads the log for its viewers.
 extension EventLog {
+  /// Whether one of the streams may have come to an end of its own.
+  var hasStreamEnds: Bool { streamEnds.load(ordering: .acquiring) }
+
   /// Begins to watch after an event; `nil` where too many watch already.
   func open(after event: Int, observer: any LogObserver) -> ViewerID? {
     state.withLock { state in

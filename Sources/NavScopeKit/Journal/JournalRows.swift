@@ -52,8 +52,7 @@ enum JournalWriter {
   }
 
   private static func append(_ input: TimedInput, to id: SessionID, _ db: Database) throws {
-    try db.execute(
-      sql: "INSERT INTO input (session, at, body) VALUES (?, ?, ?)",
+    try db.cachedStatement(sql: "INSERT INTO input (session, at, body) VALUES (?, ?, ?)").execute(
       arguments: [
         id.description, input.at.nanoseconds,
         JSONValue.object(JSONObject(input.input.members)).encoded,
@@ -61,10 +60,11 @@ enum JournalWriter {
   }
 
   private static func mark(_ mark: ClockMark, _ id: SessionID, _ db: Database) throws {
-    try db.execute(
+    try db.cachedStatement(
       sql: """
         INSERT INTO clock (session, time, date, rate, paused, events) VALUES (?, ?, ?, ?, ?, ?)
-        """,
+        """
+    ).execute(
       arguments: [
         id.description, mark.time.nanoseconds, mark.date, mark.rate, mark.isPaused, mark.events,
       ])
