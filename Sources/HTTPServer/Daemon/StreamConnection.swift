@@ -73,6 +73,7 @@ final class StreamConnection {
       guard let more = readLog(into: rest), count > 0 || !more.isOver else {
         return count > 0 ? .bytes(count) : .ended
       }
+      more.copyLast(to: rest)
       mayLack = !more.isAll
       count += more.count
     }
@@ -132,10 +133,8 @@ final class StreamConnection {
 
   private func readLog(into buffer: UnsafeMutableRawBufferPointer) -> LogReading? {
     guard let watching else { return nil }
-    return Unmanaged.passUnretained(watching.log)._withUnsafeGuaranteedRef { log in
-      let isFinishing = isEnding || log.hasStreamEnds && end?.hasCome == true
-      return log.read(watching.viewer, into: buffer, finishing: isFinishing)
-    }
+    let isFinishing = isEnding || watching.log.hasStreamEnds && end?.hasCome == true
+    return watching.log.read(watching.viewer, into: buffer, finishing: isFinishing)
   }
 
   private func readHeartbeat(into buffer: UnsafeMutableRawBufferPointer) -> Int {

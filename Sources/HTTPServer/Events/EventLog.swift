@@ -10,7 +10,7 @@ import Locking
 /// Any thread may call anything here. Nothing is called back while the log's lock is held.
 public final class EventLog: Sendable {
   private let state = Mutex(EventLogState())
-  private let streamEnds = Atomic(false)
+  private let hasEndedStreams = Flag()
   /// How many may watch at once. One more is told `busy` and comes back later.
   public let maximumViewers: Int
 
@@ -64,7 +64,7 @@ public final class EventLog: Sendable {
   /// Ends one stream of this log: it finishes its event, and the others go on.
   public func end(_ stream: StreamEnd) {
     stream.come()
-    streamEnds.store(true, ordering: .releasing)
+    hasEndedStreams.raise()
     change { _ in }
   }
 
@@ -83,7 +83,7 @@ public final class EventLog: Sendable {
 /// The side of the daemon, which reads the log for its viewers.
 extension EventLog {
   /// Whether one of the streams may have come to an end of its own.
-  var hasStreamEnds: Bool { streamEnds.load(ordering: .acquiring) }
+  var hasStreamEnds: Bool { hasEndedStreams.isRaised }
 
   /// Begins to watch after an event; `nil` where too many watch already.
   func open(after event: Int, observer: any LogObserver) -> ViewerID? {
@@ -98,7 +98,8 @@ extension EventLog {
     state.withLock { $0.close(viewer) }
   }
 
-  /// Copies what the viewer lacks, as far as there is room.
+  /// Copies what the viewer lacks, as far as there is room, but for the end of it, which the reading
+  /// has.
   ///
   /// - Parameter finishing: only the frame that is under way, so that none is left half-written.
   func read(

@@ -1,15 +1,25 @@
-/// What a viewer was given of a log.
-struct LogReading: Equatable {
-  /// How many bytes were copied.
+/// What a viewer is given of a log.
+struct LogReading {
+  /// How many bytes, `last` included.
   var count: Int
+  /// The end of them, which is not copied yet.
+  ///
+  /// With thousands of viewers the memory that it goes to is not at hand, and whatever is locked or
+  /// counted after a copy waits until it is; so the copy comes after all that.
+  var last = SegmentedBytes.Piece.empty
   /// Whether the viewer has all there is, and will have more to read only once the log has changed.
   var isAll: Bool
-  /// Whether nothing was copied and nothing ever will be.
+  /// Whether there is nothing and there never will be.
   var isOver: Bool
+
+  /// Completes the buffer that was read into.
+  func copyLast(to buffer: UnsafeMutableRawBufferPointer) {
+    last.copy(to: buffer, endingAt: count)
+  }
 }
 
 /// What an event log's lock guards.
-struct EventLogState: Sendable {
+struct EventLogState: ~Copyable, Sendable {
   /// An out-of-band frame; it comes before the event that begins at `place`.
   private struct Notice: Sendable {
     let place: Int
@@ -107,27 +117,36 @@ extension EventLogState {
     return watches.count - 1
   }
 
+  /// Copies what a viewer lacks, as far as there is room, but for the last piece of the events.
+  ///
+  /// - Parameter finishing: only the frame that is under way, so that none is left half-written.
   mutating func read(
     _ id: ViewerID, into buffer: UnsafeMutableRawBufferPointer, finishing: Bool
   ) -> LogReading {
     guard var viewer = viewers[id.slot] else {
       return LogReading(count: 0, isAll: true, isOver: true)
     }
-    defer { viewers[id.slot] = viewer }
     var written = 0
+    var last = SegmentedBytes.Piece.empty
     while written < buffer.count {
-      let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[written...])
-      let length =
-        if isNoticeDue(to: viewer) {
-          copyNotice(for: &viewer, to: rest, finishing: finishing)
-        } else {
-          copyEvents(for: &viewer, to: rest, finishing: finishing)
-        }
-      if length == 0 { break }
-      written += length
+      if isNoticeDue(to: viewer) {
+        last.copy(to: buffer, endingAt: written)
+        last = .empty
+        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[written...])
+        let length = copyNotice(for: &viewer, to: rest, finishing: finishing)
+        if length == 0 { break }
+        written += length
+      } else {
+        let piece = takeEvents(for: &viewer, atMost: buffer.count - written, finishing: finishing)
+        if piece.count == 0 { break }
+        last.copy(to: buffer, endingAt: written)
+        last = piece
+        written += piece.count
+      }
     }
+    viewers[id.slot] = viewer
     return LogReading(
-      count: written,
+      count: written, last: last,
       isAll: viewer.offset == bytes.count && viewer.notice - forgottenNotices == notices.count
         && !hasEnded && !finishing,
       isOver: written == 0 && (hasEnded || finishing))
@@ -153,14 +172,14 @@ extension EventLogState {
     return part.count
   }
 
-  private func copyEvents(
-    for viewer: inout Viewer, to buffer: UnsafeMutableRawBufferPointer, finishing: Bool
-  ) -> Int {
+  private func takeEvents(
+    for viewer: inout Viewer, atMost count: Int, finishing: Bool
+  ) -> SegmentedBytes.Piece {
     let limit = finishing ? endOfFrame(at: viewer.offset) : placeOfNextNotice(of: viewer)
-    let end = min(limit, viewer.offset + buffer.count)
-    bytes.copy(viewer.offset..<end, to: buffer)
-    defer { viewer.offset = end }
-    return end - viewer.offset
+    let end = min(limit, viewer.offset + count)
+    let piece = bytes.piece(viewer.offset..<max(end, viewer.offset))
+    viewer.offset += piece.count
+    return piece
   }
 
   private func placeOfNextNotice(of viewer: Viewer) -> Int {

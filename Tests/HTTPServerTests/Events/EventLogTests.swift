@@ -15,12 +15,20 @@ extension EventLog {
     var bytes: [UInt8] = []
     while true {
       let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        count =
-          read(viewer, into: UnsafeMutableRawBufferPointer(buffer), finishing: finishing).count
+        count = copy(viewer, into: UnsafeMutableRawBufferPointer(buffer), finishing: finishing)
       }
       if part.isEmpty { return text(bytes) }
       bytes += part
     }
+  }
+
+  /// Reads as much as there is room for; answers how much that was.
+  fileprivate func copy(
+    _ viewer: ViewerID, into buffer: UnsafeMutableRawBufferPointer, finishing: Bool = false
+  ) -> Int {
+    let reading = read(viewer, into: buffer, finishing: finishing)
+    reading.copyLast(to: buffer)
+    return reading.count
   }
 
   fileprivate func isOver(_ viewer: ViewerID) -> Bool {
@@ -140,9 +148,7 @@ private func frame(_ id: Int, _ data: String) -> String { "id: \(id)\nevent: e\n
     for taken in 0...frame(1, "a").utf8.count {
       let viewer = try log.opened()
       var buffer = [UInt8](repeating: 0, count: taken)
-      let begin = buffer.withUnsafeMutableBytes {
-        log.read(viewer, into: $0, finishing: false).count
-      }
+      let begin = buffer.withUnsafeMutableBytes { log.copy(viewer, into: $0) }
       let whole = text(buffer.prefix(begin)) + log.readAll(viewer, finishing: true)
       #expect(whole == (taken == 0 ? "" : frame(1, "a")))
     }
