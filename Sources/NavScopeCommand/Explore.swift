@@ -59,7 +59,7 @@ struct Explore: ParsableCommand {
   func run() throws {
     let explorer = try makeExplorer()
     let clock = Stopwatch()
-    let display = ProgressDisplay(isQuiet: format == .json)
+    let display = ProgressDisplay()
     let limit = try checkedLimit()
     let exploration = explorer.explore { progress in
       display.show(progress, after: clock.seconds)

@@ -11,16 +11,11 @@ struct Stopwatch {
 /// Shows on standard error how far something has come: a bar on a terminal, a line every few seconds elsewhere.
 final class ProgressDisplay {
   private let isTerminal = isatty(STDERR_FILENO) == 1
-  private let isQuiet: Bool
   private var lastShown = 0.0
   private var isDrawn = false
 
-  init(isQuiet: Bool) {
-    self.isQuiet = isQuiet && !isTerminal
-  }
-
   func show(_ progress: ExplorationProgress, after seconds: Double) {
-    guard !isQuiet, seconds - lastShown >= (isTerminal ? 0.1 : 5) else { return }
+    guard seconds - lastShown >= (isTerminal ? 0.1 : 5) else { return }
     lastShown = seconds
     let counts =
       "\(progress.inputs) inputs: \(progress.interleavings) scripts, \(progress.states) states, \(progress.discoveries) findings"

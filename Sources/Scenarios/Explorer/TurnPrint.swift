@@ -71,6 +71,7 @@ struct TurnPrint {
   private mutating func addStage() {
     hash.add(stage.isSignedIn == true ? 2 : stage.isSignedIn == false ? 1 : 0)
     hash.add(stage.sessionToldAt > 0)
+    hash.add(stage.isEndUnseen)
     hash.add(stage.pendingTimers)
     hash.add(stage.lastInput)
     for number in stage.waitingLinks {
@@ -153,6 +154,6 @@ struct TurnPrint {
     hash.add(ranks[rested.number])
     hash.add(rested.contentClass)
     hash.add(session(rested.session))
-    hash.add(rested.name)
+    if let title = rested.title { hash.add(title) } else { hash.add(rested.id.classID) }
   }
 }

@@ -229,6 +229,33 @@ struct LinkFindingsTests {
         """)
   }
 
+  @Test(
+    "A sign-out is another session to the app once it could have seen it",
+    arguments: [
+      (.none, false, false), (.none, true, true), (.expired, false, true),
+    ] as [(Input.SessionChange, Bool, Bool)])
+  func unseenSignOut(end: Input.SessionChange, runs: Bool, isOther: Bool) throws {
+    let app = StagedApp(
+      onLink: { delegate, link in delegate.pending = link },
+      onSession: { delegate, isValid in
+        guard isValid else { return }
+        delegate.pending = nil
+        let stack = UINavigationController(rootViewController: Main())
+        delegate.window?.rootViewController = stack
+        stack.pushViewController(Detail(), animated: false)
+      },
+      start: { delegate in
+        delegate.show(First())
+        if runs { delegate.after(2.5) {} }
+      })
+
+    let found = try findings(
+      of: app, signedIn: true,
+      [.at(1, .openURL("navscope://activity")), .at(2, .session(end)), .at(3, .session(.valid))])
+
+    #expect(found.contains("error deeplink.other-session at 3.0") == isOther)
+  }
+
   @Test("A link that waits for the first sign-in is that user's")
   func firstSession() throws {
     let app = StagedApp(

@@ -231,6 +231,27 @@ struct TransitionFindingsTests {
   }
 
   @Test(
+    "A login that comes again after another part was shown is no repetition, however short that was"
+  )
+  func loginAfterAnotherPart() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: Login())
+      $0.after(1) { [weak root] in
+        for new in [First(), Login()] {
+          guard let root, let old = root.children.first else { return }
+          root.take(old)
+          root.put(new)
+        }
+      }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(found.contains("note transition.none at 1.0"))
+    #expect(!found.contains("transition.repeated"))
+  }
+
+  @Test(
     "layout.stale-frame: a part that keeps the size of the whole screen under the bar of a call")
   func staleFrame() throws {
     let app = StagedApp {

@@ -2,11 +2,24 @@ internal import DeeplinkFormats
 internal import Foundation
 internal import HeadlessUIKit
 
+extension RecordedEvent {
+  /// Whether the app's code ran: all but what is done to it, and what is noted about it.
+  fileprivate var isOfApp: Bool {
+    guard case .other(let details) = what else { return true }
+    return switch details.kind {
+    case .input, .defaults, .service, .finding: false
+    case .app: details.name != "session"
+    default: true
+    }
+  }
+}
+
 // Each event changes the stage by a constant amount of work.
 extension Stage {
   func fold(_ event: RecordedEvent) {
     instant = event.instant
     let seq = event.seq
+    if event.isOfApp { appRanAt = seq }
     switch event.what {
     case .created(let id, let base): create(id, base, seq)
     case .freed(let id): free(id)
@@ -263,11 +276,16 @@ extension Stage {
       for window in windows { touch(window: window) }
     case "session":
       let signedIn = details.string("state") == "valid"
-      if signedIn, isSignedIn != true { beginSession() }
+      if signedIn, isSignedIn != true, !wasEndUnseen { beginSession() }
       isSignedIn = signedIn
       sessionChangedAt = seq
     default: break
     }
+  }
+
+  /// Whether the last session ended and this one began without a moment of the app between: to it, one session goes on.
+  private var wasEndUnseen: Bool {
+    lastInput.hasPrefix("session") && endedUnseenAt > appRanBeforeInputAt
   }
 
   private func beginSession() {
@@ -293,6 +311,7 @@ extension Stage {
     touchedControllers = []
     touchedWindows = []
     sessionToldAt = seq
+    endedUnseenAt = 0
   }
 
   /// Lets go of the last process's objects, and of no older ones again.
@@ -310,13 +329,17 @@ extension Stage {
     if lastInput == "session", details.string("state") == "none" { lastInput = "session none" }
     if lastInput == "notification", details.bool("tapped") != true { lastInput = Self.arrival }
     lastInputAt = seq
+    appRanBeforeInputAt = appRanAt
   }
 
   private func foldDefaults(_ details: RecordedEvent.Details, _ seq: Int) {
     guard details.string("key") == sessionKey else { return }
     let isTold = lastInput != "session none" && isInFront
     sessionToldAt = isTold ? seq : 0
-    if details.bool("value") != true { signedOutAt = seq }
+    guard details.bool("value") != true else { return }
+    signedOutAt = seq
+    guard isSignedIn == true else { return }
+    endedUnseenAt = lastInput == "session none" || life == .suspended ? seq : 0
   }
 
   private func hasOwnData(_ details: RecordedEvent.Details) -> Bool {

@@ -37,6 +37,11 @@ final class Stage {
   var sessionToldAt = 0
   /// Where the flag was last cleared, by whomever.
   var signedOutAt = 0
+  /// Where the session last ended without a word to the app; 0 when the app was told.
+  var endedUnseenAt = 0
+  /// The last event of the app itself, and what that was when the last input came.
+  var appRanAt = 0
+  var appRanBeforeInputAt = 0
 
   /// What the person did last, and where.
   var lastInput = ""
@@ -66,6 +71,9 @@ final class Stage {
     self.sessionKey = sessionKey
     self.screens = screens
   }
+
+  /// Whether the app has had no moment to look at a session that ended without a word to it.
+  var isEndUnseen: Bool { endedUnseenAt > appRanAt }
 
   var isRunning: Bool { life != .notRunning && life != .crashed }
   var isInFront: Bool { life == .active || life == .inactive }
@@ -207,7 +215,7 @@ final class Stage {
 
   private func rested(_ part: StageController, in window: StageView) -> RestedPart {
     RestedPart(
-      number: part.number, name: name(part), contentClass: contentClass(part), role: role(part),
+      id: part.id, title: title(part), contentClass: contentClass(part), role: role(part),
       session: isSignedIn == true ? sessionNumber : nil,
       placedAt: part.addedAt > 0 ? part.addedAt : window.rootSetAt)
   }

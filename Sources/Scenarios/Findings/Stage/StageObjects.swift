@@ -86,14 +86,20 @@ final class StageView {
 
 /// The part of the app that a window showed when it last was at rest; kept as values, since the part may be gone.
 struct RestedPart {
-  let number: Int32
-  let name: String
+  let id: ObjectID
+  /// Its title, or that of what it held.
+  let title: String?
   let contentClass: ObjectIdentifier
   let role: ScreenRole?
   /// The session in which it was shown; nil without one.
   let session: Int?
   /// Where it came to its place.
   let placedAt: Int
+
+  var number: Int32 { id.number }
+
+  /// What a person would call it.
+  var name: String { title.map { "“\($0)”" } ?? id.className }
 }
 
 /// A link on its way.

@@ -4,8 +4,8 @@ internal import HeadlessUIKit
 ///
 /// It is no repetition when another part was shown between the two.
 final class RepeatedPart: RestRule {
-  let interests: EventInterests = .transitions
-  /// What the parts are that came by a transition since the last rest.
+  let interests: EventInterests = [.transitions, .children, .windows]
+  /// What the parts are that came since the last rest, in whatever way.
   private var came: [ObjectIdentifier] = []
 
   func remember(in memory: inout RuleMemory) {
@@ -13,11 +13,22 @@ final class RepeatedPart: RestRule {
   }
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what, details.name == "begin",
-      let part = details.object("to").flatMap({ stage.controller($0.number) }),
-      stage.controller(part.parent)?.kind == .plain
-    else { return }
-    came.append(stage.contentClass(part))
+    if let part = part(in: event, stage) { came.append(stage.contentClass(part)) }
+  }
+
+  private func part(in event: RecordedEvent, _ stage: Stage) -> StageController? {
+    switch event.what {
+    case .childAdded(let container, let child):
+      guard let root = stage.controller(container.number), root.window != 0, root.kind == .plain
+      else { return nil }
+      return stage.controller(child.number)
+    case .other(let details) where details.name == "root":
+      return details.object("controller").flatMap { stage.controller($0.number) }
+    case .other(let details) where details.name == "begin":
+      let part = details.object("to").flatMap { stage.controller($0.number) }
+      return part.flatMap { stage.controller($0.parent)?.kind == .plain ? $0 : nil }
+    default: return nil
+    }
   }
 
   func cameToRest(_ stage: Stage, _ report: Report) {
