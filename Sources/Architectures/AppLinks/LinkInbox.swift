@@ -3,6 +3,8 @@ public import Scenarios
 
 /// Opens links when the moment has come.
 public protocol LinkOpening: AnyObject {
+  /// Somebody is signed in, whatever is shown.
+  var isUserSignedIn: Bool { get }
   /// Main is at rest, and its user is signed in.
   var canOpenLinks: Bool { get }
   /// Shows the link's screen; called only while `canOpenLinks`.
@@ -11,12 +13,19 @@ public protocol LinkOpening: AnyObject {
 
 /// Keeps links until they can be opened: all in the order in which they came, or only the last, as the policy says.
 ///
-/// A link belongs to whoever signs in next.
+/// A link that came without a session belongs to whoever signs in next; one that came under a session goes when that is over, unless the policy
+/// keeps it.
 public final class LinkInbox {
+  private struct Waiting {
+    let link: AppLink
+    let cameUnderSession: Bool
+  }
+
   /// Who opens the links; without one all of them wait.
   public weak var opener: (any LinkOpening)?
   /// The links that wait, the next one first.
-  public private(set) var waiting: [AppLink] = []
+  public var waiting: [AppLink] { queue.map(\.link) }
+  private var queue: [Waiting] = []
 
   /// An inbox without links.
   public init() {}
@@ -27,23 +36,30 @@ public final class LinkInbox {
   /// Takes a link, if there is one; false when there is none.
   public func receive(_ link: AppLink?) -> Bool {
     guard let link else { return false }
-    if LinkPolicy.current.waitingLinks == .last { waiting = [] }
-    waiting.append(link)
+    if LinkPolicy.current.waitingLinks == .last { queue = [] }
+    queue.append(Waiting(link: link, cameUnderSession: opener?.isUserSignedIn == true))
     openNext()
     return true
   }
 
   /// Opens the first link that waits, if this is the moment: never in the background, where nobody would see it.
   public func openNext() {
-    guard let link = waiting.first, UIApplication.shared.applicationState != .background,
+    sessionMayBeOver()
+    guard let link = queue.first?.link, UIApplication.shared.applicationState != .background,
       let opener, opener.canOpenLinks
     else { return }
-    waiting.removeFirst()
+    queue.removeFirst()
     opener.open(link)
   }
 
   /// The user has signed out: what waits goes, unless the policy keeps it for the next one.
   public func userDidSignOut() {
-    if LinkPolicy.current.atLogout == .drop { waiting = [] }
+    if LinkPolicy.current.atLogout == .drop { queue = [] }
+  }
+
+  /// The session is looked at: where it turns out to be over, what came under it goes.
+  public func sessionMayBeOver() {
+    guard let opener, !opener.isUserSignedIn, LinkPolicy.current.atLogout == .drop else { return }
+    queue.removeAll(where: \.cameUnderSession)
   }
 }

@@ -45,6 +45,7 @@ final class AppFlowCoordinator {
   private var flowOfUser: Flow { userStore.currentUser == nil ? .login : .main }
 
   private func show(_ wanted: Flow) {
+    if wanted == .login { links.sessionMayBeOver() }
     guard let container, !container.isCycling, wanted != flow else { return }
     flow = wanted
     container.cycle(to: wanted == .main ? makeTabs() : makeLogin()) { [weak self] in
@@ -75,6 +76,8 @@ final class AppFlowCoordinator {
 // MARK: - Links
 
 extension AppFlowCoordinator: LinkOpening {
+  var isUserSignedIn: Bool { userStore.currentUser != nil }
+
   var canOpenLinks: Bool {
     guard let container, !container.isCycling, userStore.currentUser != nil,
       let tabs = container.current as? MainTabBarController

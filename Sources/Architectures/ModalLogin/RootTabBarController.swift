@@ -70,6 +70,8 @@ final class RootTabBarController: UITabBarController {
 // MARK: - Links
 
 extension RootTabBarController: LinkOpening {
+  var isUserSignedIn: Bool { Session.isLoggedIn }
+
   var canOpenLinks: Bool {
     guard Session.isLoggedIn, viewIfLoaded?.window != nil, feedStack.isAtRest else { return false }
     return !(presentedViewController is LoginViewController)

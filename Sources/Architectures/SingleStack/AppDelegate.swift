@@ -41,6 +41,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
   /// The splash has its answer; it decides only while it is what is shown.
   func splashDidFinish() {
     guard part == .splash, postponed == nil else { return }
+    inbox.sessionMayBeOver()
     show(Session.isLoggedIn ? .home : .login)
   }
 
@@ -86,6 +87,8 @@ extension AppDelegate: LinkOpening {
   private var home: UIViewController? {
     stack?.viewControllers.last { $0 is HomeViewController }
   }
+
+  var isUserSignedIn: Bool { Session.isLoggedIn }
 
   var canOpenLinks: Bool {
     part == .home && Session.isLoggedIn && postponed == nil && stack?.isAtRest == true

@@ -32,7 +32,7 @@ final class RootViewController: UIViewController {
   /// The splash has its answer, and is what is shown: no other move leads away from it.
   func splashDidFinish(isUpdateRequired: Bool) {
     if isUpdateRequired { return show(.update) }
-    show(Session.isLoggedIn ? .main : .login)
+    showPartOfSession()
   }
 
   /// The user signs out: login comes when the server has been told.
@@ -42,7 +42,10 @@ final class RootViewController: UIViewController {
     show(.signingOut)
   }
 
-  func signOutDidFinish() {
+  func signOutDidFinish() { showPartOfSession() }
+
+  private func showPartOfSession() {
+    AppDelegate.shared?.links.sessionMayBeOver()
     show(Session.isLoggedIn ? .main : .login)
   }
 
@@ -98,6 +101,8 @@ final class RootViewController: UIViewController {
 // MARK: - Links
 
 extension RootViewController: LinkOpening {
+  var isUserSignedIn: Bool { Session.isLoggedIn }
+
   var canOpenLinks: Bool {
     guard Session.isLoggedIn, let main = root as? MainTabBarController else { return false }
     return main.first.isAtRest

@@ -105,6 +105,8 @@ extension AppDelegate: LinkOpening {
     window?.rootViewController as? LinkNavigationController
   }
 
+  var isUserSignedIn: Bool { isLoggedIn }
+
   /// Home lies open, and nothing moves.
   var canOpenLinks: Bool {
     guard isInFront, isLoggedIn, mode == .signedIn, let navigationWindow, navigationWindow.isAtRest,

@@ -37,6 +37,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
   /// The splash has its answer; it decides only while it is what is shown.
   func splashDidFinish() {
     guard part == .splash, postponed == nil else { return }
+    inbox.sessionMayBeOver()
     show(Session.isLoggedIn ? .home : .login)
   }
 
@@ -101,6 +102,8 @@ extension AppDelegate: LinkOpening {
   private var homeStack: LinkNavigationController? {
     window?.rootViewController as? LinkNavigationController
   }
+
+  var isUserSignedIn: Bool { Session.isLoggedIn }
 
   var canOpenLinks: Bool {
     part == .home && Session.isLoggedIn && homeStack?.isAtRest == true

@@ -3,6 +3,7 @@ import DeeplinkFormats
 import HeadlessUIKit
 import Scenarios
 import Testing
+import VirtualTime
 
 /// The plain forms keep the rules in all that is told of them.
 @Suite struct PlainFormTests {
@@ -35,6 +36,51 @@ import Testing
     run.runUntilIdle()
 
     #expect(faults(in: run) == [])
+  }
+
+  @Test(arguments: plain)
+  func `a link goes with the session under which it came, though the app is not told of the end`(
+    app: String
+  ) throws {
+    let run = try play(
+      app, [(0, .shortcut(type: "com.myApp.activity")), (0.5, .session(.none))])
+
+    run.runUntilIdle()
+    let isWaiting = run.endState.pending != nil
+    run.perform(.session(.valid))
+    run.runUntilIdle()
+
+    #expect(faults(in: run) == [])
+    #expect(!isWaiting)
+    #expect(run.endState.pending == nil)
+    #expect(!run.simulation.trace.contains { $0.kind == "deeplink" && $0.name == "handled" })
+  }
+
+  @Test(arguments: [3.0, 3.1, 3.3])
+  func `a session that ends unseen in the midst of the fade and begins anew leaves no link behind`(
+    end: Double
+  ) throws {
+    for begin in [3.3, 3.4, 5] {
+      let run = try play(
+        "root-controller",
+        [
+          (0, .shortcut(type: "com.myApp.activity")), (end, .session(.none)),
+          (begin, .session(.valid)),
+        ])
+      run.runUntilIdle()
+
+      #expect(faults(in: run) == [])
+      #expect(run.endState.pending == nil)
+    }
+  }
+
+  private func play(_ app: String, _ inputs: [(Double, Input)]) throws -> Run {
+    let script = Script(
+      app: app, conditions: [.init("loggedIn", true)],
+      inputs: inputs.map { TimedInput(at: Instant(seconds: $0.0), $0.1) })
+    let run = try Run(script, in: publishedArchitectures)
+    run.play(script.inputs)
+    return run
   }
 
   private func faults(in run: Run) -> [String] {

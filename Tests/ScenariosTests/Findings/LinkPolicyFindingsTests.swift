@@ -38,6 +38,8 @@ struct LinkPolicyFindingsTests {
     #expect(
       try rules(of: app, under: .init("waitingLinks", "queue"), links) == ["deeplink.replaced"])
     #expect(try rules(of: app, under: .init("waitingLinks", "last"), links) == [])
+    let later: [TimedInput] = [links[0], .at(1.5, .session(.none)), links[1]]
+    #expect(try !rules(of: app, under: nil, later).contains("deeplink.replaced"))
   }
 
   @Test("A link that opens for the next user is wanted where links are kept at logout")

@@ -31,6 +31,7 @@ final class DeeplinkManager {
 
   /// Opens the first link that waits, if this is the moment.
   func openNext() {
+    if !Session.isLoggedIn { sessionWasOver() }
     guard let link = queue.first?.link, opener?.canOpen == true else { return }
     queue.removeFirst()
     guard link != .newListing || Session.profile == .host else {

@@ -8,10 +8,9 @@ final class LostLink: LinkRule {
     _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
     _ stage: Stage, _ report: Report
   ) {
-    guard name == "dropped", stage.isRunning, stage.signedOutAt < stage.turnBeganAt else { return }
-    if let session = link.session, stage.isSignedIn != true || session != stage.sessionNumber {
-      return
-    }
+    guard name == "dropped", stage.isRunning, stage.signedOutAt < stage.turnBeganAt,
+      !stage.isSessionOver(of: link)
+    else { return }
     report(
       "deeplink.lost", .error, [link.receivedAt, link.storedAt, seq],
       "The person asked for \(link.value), and it never opens.",

@@ -1,6 +1,6 @@
 internal import HeadlessUIKit
 
-/// A link that waited and had to give way to a later one, though no policy says that the last one wins.
+/// A link that waited and had to give way to a later one, though no policy says that the last one wins and its session goes on.
 final class ReplacedLink: LinkRule {
   private let isWanted: Bool
 
@@ -12,7 +12,7 @@ final class ReplacedLink: LinkRule {
     _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
     _ stage: Stage, _ report: Report
   ) {
-    guard name == "replaced", !isWanted else { return }
+    guard name == "replaced", !isWanted, !stage.isSessionOver(of: link) else { return }
     let newer = stage.links[details.int("with")]
     report(
       "deeplink.replaced", .warning, [link.receivedAt, newer?.receivedAt ?? 0, seq],

@@ -107,6 +107,12 @@ final class Stage {
     return facts
   }
 
+  /// Whether a link came under a session that has ended.
+  func isSessionOver(of link: StageLink) -> Bool {
+    guard let session = link.session else { return false }
+    return isSignedIn != true || session != sessionNumber
+  }
+
   /// Whether the last thing that happened from outside was the person's own touch of the app.
   var isLastInputTouch: Bool {
     switch lastInput {
