@@ -94,6 +94,36 @@ def test_a_secret_leaves_the_address_and_is_asked_for_again_by_the_tab_alone(sha
     expect(other.get_by_text("This server is shared by links").first).to_be_visible()
 
 
+def test_an_answer_that_comes_late_does_not_bring_back_who_was_taken_out(shared, open_link):
+    server, links = shared
+    session = begin(server, links)
+    ada = open_link(f"{links['drive']}&session={session}")
+    linus = open_link(f"{links['watch']}&session={session}")
+    join(ada, "Ada")
+    join(linus, "Linus")
+    expect(people(ada)).to_have_count(2)
+    late = []
+
+    def hold(route):
+        if late or route.request.method != "GET":
+            route.continue_()
+        else:
+            late.append((route, route.fetch()))
+
+    ada.route("**/api/sharing", hold)
+    ada.get_by_label("Name in this review").fill("Ada L.")
+    ada.get_by_role("button", name="Change name").click()
+    expect(people(ada).filter(has_text="Ada L.")).to_have_count(1)
+    ada.get_by_role("button", name="Take Linus out").click()
+    expect(people(ada)).to_have_count(1)
+    route, answer = late[0]
+    assert "Linus" in answer.text()
+    route.fulfill(response=answer)
+
+    ada.evaluate("() => new Promise((done) => setTimeout(done, 300))")
+    expect(people(ada)).to_have_count(1)
+
+
 def test_a_review_of_twelve(shared, open_link):
     server, links = shared
     session = begin(server, links)

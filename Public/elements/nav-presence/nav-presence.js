@@ -14,6 +14,9 @@ export class NavPresence extends HTMLElement {
   review = { shared: false, people: [] };
   #follows = false;
   #isForced = false;
+  /** How often the server was asked, and how often who is there was told. */
+  #questions = 0;
+  #tellings = 0;
   #status = make('p', { className: 'presence-status', role: 'status' });
   #name = make('input', { maxLength: 40, required: true, placeholder: 'Your name', ariaLabel: 'Name in this review', value: authorName() });
   #join = make('button', { type: 'submit' });
@@ -61,6 +64,7 @@ export class NavPresence extends HTMLElement {
   show(change) {
     const { drives } = this.review;
     this.review = { ...this.review, ...change };
+    if (change.people) this.#tellings += 1;
     if (drives !== this.review.drives) this.#isForced = false;
     this.#draw();
     this.#tell('review');
@@ -164,11 +168,16 @@ export class NavPresence extends HTMLElement {
     }
   }
 
-  /** What the server tells of one session says who watches that one. */
+  /**
+   * What the server tells of one session says who watches that one. An answer may be older than what was told meanwhile, by the stream or to a later
+   * question; who is there is not taken from it then.
+   */
   async #ask() {
-    const { people, ...review } = await api.sharing();
+    const [question, tellings] = [this.#questions += 1, this.#tellings];
+    const { people, drives, ...review } = await api.sharing();
+    if (question !== this.#questions || tellings !== this.#tellings) return this.show(review);
     const isHere = new Map(this.review.people.map(({ id, here }) => [id, here]));
-    this.show({ ...review, people: people.map((it) => ({ ...it, here: isHere.get(it.id) ?? it.here })) });
+    this.show({ ...review, drives, people: people.map((it) => ({ ...it, here: isHere.get(it.id) ?? it.here })) });
   }
 
   #refuse(sentence) {

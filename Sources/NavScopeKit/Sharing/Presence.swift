@@ -1,4 +1,5 @@
 internal import HTTPServer
+internal import Locking
 
 /// Who watches which session: counts streams, and tells viewers of each other.
 struct Presence: Sendable {
@@ -13,10 +14,14 @@ struct Presence: Sendable {
 
   init(registry: SessionRegistry, sharing: Sharing?) {
     self.sharing = sharing
+    // One telling at a time, each of what is so by then: else an older one could come last.
+    let telling = Mutex(())
     sharing?.onChange { [weak registry, weak sharing] in
       guard let registry, let sharing else { return }
-      for session in registry.sessions where session.log.viewerCount > 0 {
-        session.announcePresence(sharing.presence(in: session.id))
+      telling.withLock { _ in
+        for session in registry.sessions where session.log.viewerCount > 0 {
+          session.announcePresence(sharing.presence(in: session.id))
+        }
       }
     }
   }
