@@ -24,7 +24,7 @@ public struct Schedule<Action> {
   /// When the next action is due.
   public var nextDue: Instant? {
     mutating get {
-      if queue.cancelledFirst() != nil { dropCancelled() }
+      dropCancelled()
       return queue.first?.due
     }
   }

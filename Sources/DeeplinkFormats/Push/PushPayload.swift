@@ -22,7 +22,9 @@ public struct PushPayload: Sendable, Equatable {
   public struct Alert: Sendable, Equatable {
     /// Nil for an alert that is a text alone, which is the body. A localised text is named by its key.
     public let title: String?
+    /// The line below the title; nil where it has none.
     public let subtitle: String?
+    /// The text itself, or the key of a localised one; nil where it has none.
     public let body: String?
 
     /// Whether there is anything to show; an alert without a text is none.

@@ -133,7 +133,7 @@ final class StreamConnection {
 
   private func readLog(into buffer: UnsafeMutableRawBufferPointer) -> LogReading? {
     guard let watching else { return nil }
-    let isFinishing = isEnding || watching.log.hasStreamEnds && end?.hasCome == true
+    let isFinishing = isEnding || watching.log.streamEnds.isRaised && end?.hasCome == true
     return watching.log.read(watching.viewer, into: buffer, finishing: isFinishing)
   }
 

@@ -10,7 +10,8 @@ import Locking
 /// Any thread may call anything here. Nothing is called back while the log's lock is held.
 public final class EventLog: Sendable {
   private let state = Mutex(EventLogState())
-  private let hasEndedStreams = Flag()
+  /// Raised once one of the streams may have come to an end of its own.
+  let streamEnds = Flag()
   /// How many may watch at once. One more is told `busy` and comes back later.
   public let maximumViewers: Int
 
@@ -64,7 +65,7 @@ public final class EventLog: Sendable {
   /// Ends one stream of this log: it finishes its event, and the others go on.
   public func end(_ stream: StreamEnd) {
     stream.come()
-    hasEndedStreams.raise()
+    streamEnds.raise()
     change { _ in }
   }
 
@@ -82,9 +83,6 @@ public final class EventLog: Sendable {
 
 /// The side of the daemon, which reads the log for its viewers.
 extension EventLog {
-  /// Whether one of the streams may have come to an end of its own.
-  var hasStreamEnds: Bool { hasEndedStreams.isRaised }
-
   /// Begins to watch after an event; `nil` where too many watch already.
   func open(after event: Int, observer: any LogObserver) -> ViewerID? {
     state.withLock { state in

@@ -177,7 +177,7 @@ extension EventLogState {
   ) -> SegmentedBytes.Piece {
     let limit = finishing ? endOfFrame(at: viewer.offset) : placeOfNextNotice(of: viewer)
     let end = min(limit, viewer.offset + count)
-    let piece = bytes.piece(viewer.offset..<max(end, viewer.offset))
+    let piece = bytes.piece(viewer.offset..<end)
     viewer.offset += piece.count
     return piece
   }

@@ -5,6 +5,8 @@
 /// `count` are never written to again.
 struct SegmentedBytes: ~Copyable, @unchecked Sendable {
   /// A part that lies in one segment, for as long as the whole lives.
+  ///
+  /// `@unchecked Sendable`: what it points to is only read, and stays as it is.
   struct Piece: @unchecked Sendable {
     fileprivate let bytes: UnsafeRawBufferPointer
 

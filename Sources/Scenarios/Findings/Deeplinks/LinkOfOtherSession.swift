@@ -12,8 +12,7 @@ final class LinkOfOtherSession: LinkRule {
     _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
     _ stage: Stage, _ report: Report
   ) {
-    guard name == "handled", !isWanted, stage.isSignedIn == true, let session = link.session,
-      session != stage.sessionNumber
+    guard name == "handled", !isWanted, stage.isSignedIn == true, stage.isSessionOver(of: link)
     else { return }
     report(
       "deeplink.other-session", .error, [link.receivedAt, stage.sessionChangedAt, seq],

@@ -126,7 +126,7 @@ final class Stage {
   /// What a person would call a screen: its title, or that of what it holds, or else its class.
   func name(_ controller: StageController?) -> String {
     guard let controller else { return "a screen" }
-    return title(controller).map { "“\($0)”" } ?? controller.id.className
+    return controller.id.name(titled: title(controller))
   }
 
   func name(_ number: Int32) -> String { name(controller(number)) }

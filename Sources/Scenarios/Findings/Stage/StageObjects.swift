@@ -99,7 +99,12 @@ struct RestedPart {
   var number: Int32 { id.number }
 
   /// What a person would call it.
-  var name: String { title.map { "“\($0)”" } ?? id.className }
+  var name: String { id.name(titled: title) }
+}
+
+extension ObjectID {
+  /// What a person would call a screen: its title, or else its class.
+  func name(titled title: String?) -> String { title.map { "“\($0)”" } ?? className }
 }
 
 /// A link on its way.
