@@ -117,6 +117,7 @@ export class Workspace {
 
   /** Shows the phone right after an event; null shows it now. */
   show(seq) {
+    this.#takeOver();
     const event = seq === null ? null : this.session.history.events[seq - 1];
     if (event) this.#playhead.holdAfter(event);
     else this.#goLive();
@@ -131,12 +132,13 @@ export class Workspace {
 
   /** Goes where a typed moment leads: `{ t }` or `{ seq }`. Says what is wrong with it, or null. */
   goTo({ t, seq }) {
+    this.#takeOver();
     const { lastSeq } = this.session.history;
     if (seq !== undefined && (seq < 1 || seq > lastSeq)) {
       return `There is no event ${seq} yet: the trace has ${lastSeq}.`;
     }
     if (seq !== undefined) this.show(seq);
-    else if (t >= this.session.timeNow) this.#goLive();
+    else if (t >= this.session.timeNow && !this.#awaitsTrace) this.#goLive();
     else this.#playhead.holdAt(t);
     this.drawSoon();
     return null;
@@ -147,6 +149,7 @@ export class Workspace {
    * beyond now is asked of the session.
    */
   async step(by, way) {
+    this.#takeOver();
     const now = performance.now();
     const t = this.#timeSeen(now);
     if (this.isLive && way > 0) return this.#stepLive(by, t);
@@ -198,6 +201,7 @@ export class Workspace {
 
   /** A word to the clock: to that of the session, or while the past is shown, to its replay. */
   async control(change) {
+    this.#takeOver();
     const isStopped = this.#stop !== null && this.#playhead.seq === this.#stop;
     if (isStopped && (change.paused === false || change.step)) {
       this.#parts.notice.clear();
@@ -325,9 +329,18 @@ export class Workspace {
     this.session.setClock({ paused: false }).catch(() => {});
   }
 
+  /** Where somebody has moved the picture by hand, a replay that waits for its trace begins no more by itself. */
+  #takeOver() {
+    if (this.#replay) this.#replay.hasBegun = true;
+  }
+
+  /** Whether a replay lacks a part of its trace, so that now is not where the session says. */
+  get #awaitsTrace() {
+    return this.#replay !== null && this.session.history.lastSeq < this.#replay.seq;
+  }
+
   #beginReplay() {
-    if (!this.#replay || this.#replay.hasBegun) return;
-    if (this.session.history.lastSeq < this.#replay.seq) return;
+    if (!this.#replay || this.#replay.hasBegun || this.#awaitsTrace) return;
     this.#replay.hasBegun = true;
     this.#play();
   }

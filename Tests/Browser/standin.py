@@ -43,6 +43,7 @@ class Session:
         self.ended = False
         self.breakpoints = []
         self.parent = None
+        self.is_silent = False
         self.changed = threading.Condition()
 
     def emit(self, *events):
@@ -65,6 +66,12 @@ class Session:
         if not clock["paused"]:
             clock["time"] += (time.monotonic() - self.clock_set_at) * clock["rate"]
         return clock
+
+    def keep_silent(self, is_silent):
+        """Holds back all that streams would say, as a slow network does, until it is let go."""
+        with self.changed:
+            self.is_silent = is_silent
+            self.changed.notify_all()
 
     def tell(self, name, data):
         """Sends an event that is not of the trace to every viewer."""
@@ -306,6 +313,8 @@ class Handler(BaseHTTPRequestHandler):
 
     def follow(self, session, cursor):
         generation = self.standin.generation
+        with session.changed:
+            session.changed.wait_for(lambda: not session.is_silent, timeout=15)
         if cursor > len(session.events):
             return self.write_event("reset", {})
         self.write_event("clock", {**session.clock_now(), "seq": len(session.events)})

@@ -130,8 +130,13 @@ def test_a_touch_from_the_past_happens_now(show, standin):
 def tell(standin, open_page):
     """Tells the first story of the gallery that plays on the first app; the trace comes by hand."""
 
+    return begin_story(standin, open_page)
+
+
+def begin_story(standin, open_page, is_silent=False):
     def run(session, what, body):
         if what == "create":
+            session.keep_silent(is_silent)
             session.emit(*[event for event in root_controller_story() if event["t"] < 9.2])
             session.set_clock(time=9.15)
 
@@ -156,6 +161,30 @@ def test_a_story_is_run_at_once_and_shown_from_its_start(tell, standin):
 
     assert standin.wait_for_request("POST", "/api/sessions/made-1/clock") == {"paused": False}
     assert not tell.locator("nav-timeline.is-past").count()
+
+
+def test_keys_before_the_trace_of_a_story_has_come_do_not_skip_it(standin, open_page):
+    page = begin_story(standin, open_page, is_silent=True)
+    page.wait_for_selector("nav-timeline.is-past")
+
+    press(page, "PageUp", 2)
+    standin.sessions["made-1"].keep_silent(False)
+
+    expect(page.locator(".past")).to_have_text("Replaying what has been")
+    assert not [it for it in standin.requests if it[2] == {"paused": False}]
+
+
+def test_whoever_moves_before_the_trace_of_a_story_has_come_stays_there(standin, open_page):
+    page = begin_story(standin, open_page, is_silent=True)
+    page.wait_for_selector("nav-timeline.is-past")
+
+    page.locator("body").press("Home")
+    standin.sessions["made-1"].keep_silent(False)
+
+    wait_until(page, "document.querySelector('nav-timeline .mark')")
+    press(page, "PageUp", 2)
+    expect(page.get_by_label("Virtual time")).to_have_text("2.000 s")
+    expect(page.locator(".past")).to_contain_text("At 2.000 s")
 
 
 def test_the_start_has_shelves_and_all_stories_on_demand(standin, open_page):

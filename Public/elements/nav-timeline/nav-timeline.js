@@ -122,7 +122,7 @@ export class NavTimeline extends HTMLElement {
   }
 
   #pressed(event) {
-    if (event.button !== 0 || !this.#events) return;
+    if (event.button !== 0 || !this.#hasTrace) return;
     this.#line.setPointerCapture(event.pointerId);
     this.#line.focus({ preventScroll: true });
     const mark = this.#markAt(event);
@@ -131,11 +131,16 @@ export class NavTimeline extends HTMLElement {
   }
 
   #moved(event) {
-    if (!this.#events) return;
+    if (!this.#hasTrace) return;
     if (this.#line.hasPointerCapture(event.pointerId) && event.movementX !== 0) {
       this.#seekTo(event);
     }
     this.#showBubble(event);
+  }
+
+  /** Before anything has come there is nowhere to go. */
+  get #hasTrace() {
+    return this.#events?.length > 0;
   }
 
   #seekTo(event) {
@@ -182,7 +187,7 @@ export class NavTimeline extends HTMLElement {
   }
 
   #goTo(t) {
-    if (t === null) return;
+    if (t === null || !this.#hasTrace) return;
     if (t >= this.#latest) this.#goLive();
     else this.#seek(Math.max(0, t), null);
   }
