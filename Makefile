@@ -4,6 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -o pipefail -c
 PORT ?= 8080
 NAVSCOPE := .build/release/navscope
+OPTIMISED = $(shell .ci/release-flags)
 
 APP ?= root-controller
 INPUTS ?= 3
@@ -20,7 +21,7 @@ run: build ## Build and serve on http://127.0.0.1:8080/ (PORT=… for another po
 	$(NAVSCOPE) serve --port $(PORT)
 
 build: setup-build ## Build the command, optimised: .build/release/navscope
-	swift build -c release --product navscope
+	swift build $(OPTIMISED) --product navscope
 
 test: setup-test test-swift test-page test-browser ## Run everything: Swift, the page's model, a real browser
 
@@ -44,7 +45,7 @@ format: ## Format the Swift sources
 	swift format format --in-place --parallel --recursive Sources Tests Package.swift
 
 bench: setup-test build ## Measure the simulation and the page, optimised: medians
-	swift run -c release Benchmarks
+	swift run $(OPTIMISED) Benchmarks
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_click.py
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_page.py
 
