@@ -6,23 +6,27 @@ public struct Schedule<Action> {
   public struct Ticket: Hashable, Sendable {
     /// The how-manieth action this was to be scheduled.
     public let number: Int
+
+    @usableFromInline init(number: Int) {
+      self.number = number
+    }
   }
 
-  private var queue = DueQueue()
+  @usableFromInline var queue = DueQueue()
   /// The actions by number; those of cancelled ones stay until their turn would have come.
-  private var actions: [Int: Action] = [:]
+  @usableFromInline var actions: [Int: Action] = [:]
 
   /// An empty schedule.
-  public init() {}
+  @inlinable public init() {}
 
   /// How many actions wait.
-  public var count: Int { queue.pending.count }
+  @inlinable public var count: Int { queue.pending.count }
 
   /// Whether nothing waits.
-  public var isEmpty: Bool { queue.pending.isEmpty }
+  @inlinable public var isEmpty: Bool { queue.pending.isEmpty }
 
   /// When the next action is due.
-  public var nextDue: Instant? {
+  @inlinable public var nextDue: Instant? {
     mutating get {
       dropCancelled()
       return queue.first?.due
@@ -30,7 +34,7 @@ public struct Schedule<Action> {
   }
 
   /// Adds an action. Of two at the same instant the one scheduled first runs first.
-  @discardableResult
+  @discardableResult @inlinable
   public mutating func schedule(at due: Instant, _ action: Action) -> Ticket {
     let number = queue.add(due)
     actions[number] = action
@@ -38,13 +42,13 @@ public struct Schedule<Action> {
   }
 
   /// Takes an action back; false when it has run or was taken back before.
-  @discardableResult
+  @discardableResult @inlinable
   public mutating func cancel(_ ticket: Ticket) -> Bool {
     queue.pending.remove(ticket.number) != nil
   }
 
   /// Takes out the next action that is due at or before an instant.
-  public mutating func popNext(dueBy limit: Instant) -> (
+  @inlinable public mutating func popNext(dueBy limit: Instant) -> (
     due: Instant, ticket: Ticket, action: Action
   )? {
     dropCancelled()
@@ -55,22 +59,22 @@ public struct Schedule<Action> {
   }
 
   /// Forgets everything that waits; numbers go on.
-  public mutating func removeAll() {
+  @inlinable public mutating func removeAll() {
     queue.removeAll()
     actions.removeAll()
   }
 
   /// When each waiting action is due, in the order in which they will run.
-  public var dueTimes: [(due: Instant, ticket: Ticket)] {
+  @inlinable public var dueTimes: [(due: Instant, ticket: Ticket)] {
     queue.waiting.sorted().map { ($0.due, Ticket(number: $0.number)) }
   }
 
   /// When each waiting action is due, in the order in which they were scheduled.
-  public var duesAsScheduled: [Instant] {
+  @inlinable public var duesAsScheduled: [Instant] {
     queue.waiting.sorted { $0.number < $1.number }.map(\.due)
   }
 
-  private mutating func dropCancelled() {
+  @inlinable mutating func dropCancelled() {
     while let cancelled = queue.cancelledFirst() {
       queue.removeFirst()
       actions[cancelled] = nil
@@ -79,43 +83,47 @@ public struct Schedule<Action> {
 }
 
 /// The order of what waits, whatever it is: asked much more often than the actions themselves, so it is no generic type.
-private struct DueQueue {
-  struct Entry: Comparable {
-    let due: Instant
-    let number: Int
+@usableFromInline struct DueQueue {
+  @usableFromInline struct Entry: Comparable {
+    @usableFromInline let due: Instant
+    @usableFromInline let number: Int
 
-    static func < (a: Entry, b: Entry) -> Bool {
+    @usableFromInline static func < (a: Entry, b: Entry) -> Bool {
       a.due != b.due ? a.due < b.due : a.number < b.number
     }
   }
 
+  @usableFromInline init() {}
+
   private var entries = Heap<Entry>()
   private var lastNumber = 0
   /// The numbers of those that were neither taken out nor taken back.
-  var pending: Set<Int> = []
+  @usableFromInline var pending: Set<Int> = []
 
-  var first: Entry? { entries.min }
+  @usableFromInline var first: Entry? { entries.min }
 
-  var waiting: [Entry] { entries.unordered.filter { pending.contains($0.number) } }
+  @usableFromInline var waiting: [Entry] {
+    entries.unordered.filter { pending.contains($0.number) }
+  }
 
-  mutating func add(_ due: Instant) -> Int {
+  @usableFromInline mutating func add(_ due: Instant) -> Int {
     lastNumber += 1
     entries.insert(Entry(due: due, number: lastNumber))
     pending.insert(lastNumber)
     return lastNumber
   }
 
-  mutating func removeFirst() {
+  @usableFromInline mutating func removeFirst() {
     pending.remove(entries.removeMin().number)
   }
 
   /// The number of the first entry if it was taken back.
-  func cancelledFirst() -> Int? {
+  @usableFromInline func cancelledFirst() -> Int? {
     guard let first, !pending.contains(first.number) else { return nil }
     return first.number
   }
 
-  mutating func removeAll() {
+  @usableFromInline mutating func removeAll() {
     entries = Heap()
     pending.removeAll()
   }

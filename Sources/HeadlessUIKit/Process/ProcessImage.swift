@@ -9,7 +9,7 @@ public final class ProcessImage {
   let clock: VirtualClock
   let device: DeviceState
   let pool = AutoreleasePool()
-  private(set) lazy var runLoop = MainRunLoop(process: self)
+  let runLoop = MainRunLoop()
   private(set) lazy var application = UIApplication(process: self)
   private(set) lazy var animator = Animator(process: self)
   var windows = WindowList()
@@ -33,6 +33,7 @@ public final class ProcessImage {
     self.clock = clock
     self.device = device
     firstNumber = recorder.nextNumber
+    runLoop.belong(to: self)
   }
 
   /// What an app keeps in a `static`: made when it is first asked for, gone with the process.

@@ -6,14 +6,15 @@ internal import DequeModule
 /// animated, the completions of what is not animated; then the autorelease pool.
 final class MainRunLoop {
   /// Unchecked: the process owns its run loop, and whoever lets a turn run holds the process.
-  private unowned(unsafe) let process: ProcessImage
+  private unowned(unsafe) var process: ProcessImage!
   private var isTurning = false
   private var afterCommit = Deque<() -> Void>()
   private var completions = Deque<() -> Void>()
   private var callers: [(caller: Caller, mark: CallerMark)] = []
   private(set) var callbackDepth: Int32 = 0
 
-  init(process: ProcessImage) {
+  /// Names the process that owns it, once and before anything else.
+  func belong(to process: ProcessImage) {
     self.process = process
   }
 
