@@ -25,6 +25,7 @@ public struct RootControllerApp: SimulatedApp {
     let root = AppDelegate.shared?.rootViewController
     if isValid {
       root?.switchToMainScreen()
+      AppDelegate.shared?.deeplinks.openNext()
     } else {
       AppDelegate.shared?.deeplinks.userDidSignOut()
       root?.switchToLogout()

@@ -32,8 +32,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
   }
 
   func applicationDidBecomeActive(_ application: UIApplication) {
-    if part != .splash { followSession() }
-    inbox.openNext()
+    if part != .splash { followSession() } else { inbox.openNext() }
   }
 
   // MARK: Moves
@@ -56,13 +55,14 @@ final class AppDelegate: UIResponder, LinkReceiving {
     show(.login)
   }
 
-  /// Shows what goes with the session; it may have begun or ended elsewhere.
+  /// Shows what goes with the session; it may have begun or ended elsewhere. A link that came after its end is for whoever signs in next.
   func followSession() {
     if Session.isLoggedIn {
       show(.home)
     } else if (postponed ?? part) == .home {
-      logOut()
+      show(.login)
     }
+    inbox.openNext()
   }
 
   /// One push runs at a time; what is asked for meanwhile comes when it is over, of several the last.

@@ -77,12 +77,14 @@ final class AppDelegate: UIResponder, LinkReceiving {
     show(.signedOut, animated: true)
   }
 
-  /// The session may have begun or ended elsewhere. Whoever holds the phone then has not signed in here and is asked for the PIN.
+  /// The session may have begun or ended elsewhere. Whoever holds the phone then has not signed in here and is asked for the PIN. A link that
+  /// came after the end is for whoever signs in next.
   func followSession() {
-    guard isLoggedIn != (mode == .signedIn) else { return }
-    guard isLoggedIn else { return signOut() }
-    show(.signedIn, animated: true)
-    lock()
+    if isLoggedIn != (mode == .signedIn) {
+      show(isLoggedIn ? .signedIn : .signedOut, animated: true)
+      if isLoggedIn { lock() }
+    }
+    inbox.openNext()
   }
 
   private func show(_ wanted: Mode, animated: Bool) {

@@ -56,6 +56,29 @@ import VirtualTime
     #expect(!run.simulation.trace.contains { $0.kind == "deeplink" && $0.name == "handled" })
   }
 
+  @Test(arguments: plain, [3.0, 3.1, 5])
+  func `a link that came after the unseen end of a session opens for whoever signs in next`(
+    app: String, end: Double
+  ) throws {
+    let message: JSONValue = ["aps": ["alert": "Kim: are you there?"], "data": ["messageId": "42"]]
+    let links: [Input] = [
+      .openURL("navscope://messages/42"), .notification(payload: message, tapped: true),
+    ]
+    for link in links {
+      let run = try play(
+        app,
+        [(0, .launch), (end, .session(.none)), (end + 0.05, link), (end + 0.4, .session(.valid))]
+      )
+      run.runUntilIdle()
+      run.perform(.tap(target: "Unlock"))
+      run.runUntilIdle()
+      let fates = run.simulation.trace.filter { $0.kind == "deeplink" }.map(\.name)
+
+      #expect(faults(in: run) == [])
+      #expect(fates == ["received", "parsed", "stored", "handled"])
+    }
+  }
+
   @Test(arguments: [3.0, 3.1, 3.3])
   func `a session that ends unseen in the midst of the fade and begins anew leaves no link behind`(
     end: Double
