@@ -98,19 +98,23 @@ final class MainRunLoop {
     while process.isRunning, passes < Self.mostPasses {
       passes += 1
       process.layOutWindows()
-      if runAll(\.afterCommit) { continue }
-      if runAll(\.completions) { continue }
+      if run(Self.takeAll(&afterCommit)) { continue }
+      if run(Self.takeAll(&completions)) { continue }
       if !process.needsLayout { break }
     }
     process.pool.drain()
     process.recordDeallocations()
   }
 
-  private func runAll(_ queue: ReferenceWritableKeyPath<MainRunLoop, Deque<() -> Void>>) -> Bool {
-    guard !self[keyPath: queue].isEmpty else { return false }
-    let blocks = self[keyPath: queue]
-    self[keyPath: queue] = []
+  private static func takeAll(_ queue: inout Deque<() -> Void>) -> Deque<() -> Void> {
+    var taken = Deque<() -> Void>()
+    swap(&taken, &queue)
+    return taken
+  }
+
+  /// Says whether there was anything to run.
+  private func run(_ blocks: Deque<() -> Void>) -> Bool {
     for block in blocks where process.isRunning { block() }
-    return true
+    return !blocks.isEmpty
   }
 }
