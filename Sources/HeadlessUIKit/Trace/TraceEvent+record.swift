@@ -33,7 +33,7 @@ private struct Parts {
     case .alloc(let id, let base):
       kind = .alloc
       object = id
-      fields = [("base", .string(String(describing: base)))]
+      fields = [("base", .string(ObjectID.name(of: base)))]
     case .dealloc(let id):
       kind = .dealloc
       object = id
