@@ -149,6 +149,7 @@ export class Workspace {
    * beyond now is asked of the session.
    */
   async step(by, way) {
+    if (!this.isLive && this.#awaitsTrace) return undefined;
     this.#takeOver();
     const now = performance.now();
     const t = this.#timeSeen(now);
@@ -201,6 +202,7 @@ export class Workspace {
 
   /** A word to the clock: to that of the session, or while the past is shown, to its replay. */
   async control(change) {
+    if (!this.isLive && this.#awaitsTrace) return this.#prepareReplay(change);
     this.#takeOver();
     const isStopped = this.#stop !== null && this.#playhead.seq === this.#stop;
     if (isStopped && (change.paused === false || change.step)) {
@@ -332,6 +334,13 @@ export class Workspace {
   /** Where somebody has moved the picture by hand, a replay that waits for its trace begins no more by itself. */
   #takeOver() {
     if (this.#replay) this.#replay.hasBegun = true;
+  }
+
+  /** Before its trace has come a replay can only be told how to begin. */
+  #prepareReplay({ rate, paused }) {
+    if (rate) this.#playhead.setRate(rate, performance.now());
+    if (paused !== undefined) this.#replay.hasBegun = paused;
+    this.drawSoon();
   }
 
   /** Whether a replay lacks a part of its trace, so that now is not where the session says. */

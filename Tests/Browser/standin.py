@@ -68,7 +68,7 @@ class Session:
         return clock
 
     def keep_silent(self, is_silent):
-        """Holds back all that streams would say, as a slow network does, until it is let go."""
+        """A stream that begins says nothing, as on a slow network, until this is taken back."""
         with self.changed:
             self.is_silent = is_silent
             self.changed.notify_all()

@@ -168,9 +168,13 @@ def test_keys_before_the_trace_of_a_story_has_come_do_not_skip_it(standin, open_
     page.wait_for_selector("nav-timeline.is-past")
 
     press(page, "PageUp", 2)
+    page.locator("body").press("ArrowRight")
+    page.get_by_label("Rate 2", exact=True).click()
+    page.locator("body").press(" ")
     standin.sessions["made-1"].keep_silent(False)
 
     expect(page.locator(".past")).to_have_text("Replaying what has been")
+    expect(page.get_by_label("Rate 2", exact=True)).to_have_attribute("aria-pressed", "true")
     assert not [it for it in standin.requests if it[2] == {"paused": False}]
 
 

@@ -17,6 +17,6 @@ package struct ObjectID: Sendable {
   /// The last component of the class's name.
   package var className: String { Self.name(of: type) }
 
-  /// What `String(describing:)` gives, without its search for conformances, which takes ten times as long.
+  /// What `String(describing:)` gives, without its search for conformances.
   static func name(of type: AnyObject.Type) -> String { _typeName(type, qualified: false) }
 }
