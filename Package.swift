@@ -32,9 +32,9 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
-    .library(name: "AppRoutes", targets: ["AppRoutes"]),
-    .library(name: "NavScopeKit", targets: ["NavScopeKit"]),
-    .library(name: "NavScopeCommand", targets: ["NavScopeCommand", "Scenarios"]),
+    .library(name: "NavScopeServer", targets: ["NavScopeServer"]),
+    .library(
+      name: "NavScopeCommand", targets: ["NavScopeCommand", "Exports", "Playback", "Phone"]),
     .executable(name: "navscope", targets: ["navscope"]),
   ],
   dependencies: [
@@ -48,13 +48,23 @@ let package = Package(
     .target(
       name: "HeadlessUIKit", dependencies: ["VirtualTime", deque, orderedCollections],
       swiftSettings: strict),
-    .target(name: "DeeplinkFormats", swiftSettings: strict),
-    .target(name: "AppRoutes", swiftSettings: strict),
+    .target(name: "JSON", swiftSettings: strict),
+    .target(name: "DeeplinkFormats", dependencies: ["JSON"], swiftSettings: strict),
     .target(
-      name: "Scenarios", dependencies: ["HeadlessUIKit", "DeeplinkFormats", "VirtualTime"],
+      name: "Phone", dependencies: ["HeadlessUIKit", "DeeplinkFormats", "JSON", "VirtualTime"],
       swiftSettings: strict),
     .target(
-      name: "AppLinks", dependencies: ["AppRoutes", "HeadlessUIKit", "Scenarios"],
+      name: "Rules", dependencies: ["Phone", "HeadlessUIKit", "JSON", "VirtualTime"],
+      swiftSettings: strict),
+    .target(
+      name: "Playback", dependencies: ["Phone", "Rules", "HeadlessUIKit", "VirtualTime"],
+      swiftSettings: strict),
+    .target(
+      name: "Explorer",
+      dependencies: ["Playback", "Rules", "Phone", "HeadlessUIKit", "JSON", "VirtualTime"],
+      swiftSettings: strict),
+    .target(
+      name: "AppLinks", dependencies: ["HeadlessUIKit", "Phone"],
       path: "Sources/Architectures/AppLinks",
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .target(
@@ -62,11 +72,13 @@ let package = Package(
       path: "Sources/Architectures/PhoneLook", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .target(
       name: "Architectures",
-      dependencies: architectures.map { .target(name: $0) } + ["Scenarios"],
+      dependencies: architectures.map { .target(name: $0) } + ["Phone"],
       path: "Sources/Architectures/Catalogue", swiftSettings: strict),
     .target(
-      name: "TraceFormats",
-      dependencies: ["HeadlessUIKit", "Scenarios", "DeeplinkFormats", "VirtualTime"],
+      name: "Exports",
+      dependencies: [
+        "Explorer", "Playback", "Rules", "Phone", "HeadlessUIKit", "JSON", "VirtualTime",
+      ],
       swiftSettings: strict),
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
@@ -79,78 +91,99 @@ let package = Package(
       name: "HTTPServer", dependencies: ["CMicroHTTPD", "CZlib", "Locking", logging],
       swiftSettings: strict),
     .target(
-      name: "NavScopeKit",
+      name: "NavScopeServer",
       dependencies: [
-        "HeadlessUIKit", "Scenarios", "TraceFormats", "DeeplinkFormats", "VirtualTime",
-        "HTTPServer", "Locking", heap, grdb, logging,
+        "Exports", "Explorer", "Playback", "Rules", "Phone", "HeadlessUIKit", "DeeplinkFormats",
+        "JSON", "VirtualTime", "HTTPServer", "Locking", heap, grdb, logging,
       ],
       swiftSettings: strict),
     .target(
       name: "NavScopeCommand",
       dependencies: [
-        "NavScopeKit", "HeadlessUIKit", "Scenarios", "TraceFormats", "DeeplinkFormats",
-        "HTTPServer", "VirtualTime", argumentParser, logging,
+        "NavScopeServer", "Exports", "Explorer", "Playback", "Rules", "Phone", "HeadlessUIKit",
+        "DeeplinkFormats", "JSON", "HTTPServer", "VirtualTime", argumentParser, logging,
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "navscope", dependencies: ["NavScopeCommand", "Architectures"], swiftSettings: strict),
     .target(
-      name: "Fuzzing", dependencies: ["DeeplinkFormats", "Scenarios"], swiftSettings: strict),
+      name: "Fuzzing", dependencies: ["DeeplinkFormats", "JSON", "Phone"],
+      swiftSettings: strict),
     .executableTarget(name: "Fuzz", dependencies: ["Fuzzing"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "HeadlessUIKit", "VirtualTime", "Scenarios", "Architectures", "RootController",
-        "TraceFormats", "DeeplinkFormats",
+        "HeadlessUIKit", "VirtualTime", "Phone", "Rules", "Playback", "Explorer", "Architectures",
+        "RootController", "Exports", "DeeplinkFormats", "JSON",
       ],
       swiftSettings: strict),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
     .testTarget(
-      name: "DeeplinkFormatsTests", dependencies: ["DeeplinkFormats"], swiftSettings: strict),
-    .testTarget(name: "AppRoutesTests", dependencies: ["AppRoutes"], swiftSettings: strict),
+      name: "DeeplinkFormatsTests", dependencies: ["DeeplinkFormats", "JSON"],
+      swiftSettings: strict),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"], swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
+    .target(
+      name: "ProbeApp", dependencies: ["Phone", "HeadlessUIKit"], path: "Tests/ProbeApp",
+      swiftSettings: strict),
     .testTarget(
-      name: "ScenariosTests",
+      name: "PhoneTests",
       dependencies: [
-        "Scenarios", "HeadlessUIKit", "DeeplinkFormats", "VirtualTime", "Architectures", "Fuzzing",
+        "Phone", "Playback", "ProbeApp", "HeadlessUIKit", "DeeplinkFormats", "JSON", "VirtualTime",
+        "Architectures", "Fuzzing",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "TraceFormatsTests",
+      name: "RulesTests",
       dependencies: [
-        "TraceFormats", "Architectures", "Scenarios", "HeadlessUIKit", "DeeplinkFormats",
+        "Rules", "Playback", "Phone", "HeadlessUIKit", "DeeplinkFormats", "JSON", "VirtualTime",
+        "Architectures",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExplorerTests",
+      dependencies: [
+        "Explorer", "Playback", "Rules", "Phone", "ProbeApp", "HeadlessUIKit", "JSON",
+        "VirtualTime", "Architectures",
+      ],
+      exclude: ["rootModel.pml"], swiftSettings: strict),
+    .testTarget(
+      name: "ExportsTests",
+      dependencies: [
+        "Exports", "Architectures", "Playback", "Rules", "Phone", "HeadlessUIKit", "JSON",
         "VirtualTime",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "ArchitecturesTests",
       dependencies: [
-        "Architectures", "TraceFormats", "Scenarios", "HeadlessUIKit", "DeeplinkFormats",
+        "Architectures", "Exports", "Playback", "Rules", "Phone", "HeadlessUIKit", "JSON",
         "VirtualTime", "WindowStack", "WindowStackAsPublished",
       ],
       exclude: architectures.map { "\($0)/Golden" }, swiftSettings: strict),
     .testTarget(
-      name: "NavScopeKitTests",
+      name: "NavScopeServerTests",
       dependencies: [
-        "NavScopeKit", "Architectures", "HTTPServer", "TraceFormats", "Scenarios",
-        "DeeplinkFormats", "VirtualTime", grdb,
+        "NavScopeServer", "Architectures", "HTTPServer", "Exports", "Explorer", "Playback",
+        "Rules", "Phone", "DeeplinkFormats", "JSON", "VirtualTime", grdb,
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "ForeignApps", dependencies: ["NavScopeCommand", "Scenarios", "HeadlessUIKit"],
+      name: "ForeignApps", dependencies: ["NavScopeCommand", "Phone", "HeadlessUIKit"],
       path: "Tests/ForeignApps", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "NavScopeCommandTests",
       dependencies: [
-        "navscope", "ForeignApps", "DeeplinkFormats", "Architectures", "Scenarios", "HeadlessUIKit",
+        "navscope", "ForeignApps", "JSON", "Architectures", "Playback", "Rules", "Phone",
+        "HeadlessUIKit",
       ],
       swiftSettings: strict),
   ]
     + architectures.map {
       .target(
-        name: $0, dependencies: ["AppLinks", "PhoneLook", "HeadlessUIKit", "Scenarios"],
+        name: $0, dependencies: ["AppLinks", "PhoneLook", "HeadlessUIKit", "Phone"],
         path: "Sources/Architectures/\($0)",
         swiftSettings: strict + [.swiftLanguageMode(.v5)])
     },

@@ -9,7 +9,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 from navscope import NavScope  # noqa: E402
 
-OUT = ROOT / "Sources" / "TraceFormats" / "TraceFormats.docc" / "Resources"
+OUT = ROOT / "Sources" / "Exports" / "Exports.docc" / "Resources"
 LARGEST = 150_000
 
 # The session ends while the main part fades in: what stays behind the login is the defect.

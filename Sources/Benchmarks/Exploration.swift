@@ -1,6 +1,7 @@
 import Architectures
+import Explorer
 import Foundation
-import Scenarios
+import Phone
 
 /// How many scripts an exploration runs in a second, on one core and on two, with and without recognising states; and how both grow with the inputs.
 enum ExplorationBenchmark {

@@ -1,6 +1,7 @@
 import Architectures
 import HeadlessUIKit
-import Scenarios
+import Phone
+import Playback
 import VirtualTime
 
 /// What the finding rules cost beside the simulation itself: the same story with and without them.

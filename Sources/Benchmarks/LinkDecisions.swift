@@ -1,5 +1,6 @@
 import DeeplinkFormats
 import Foundation
+import JSON
 
 /// What a decision about a web address costs.
 enum LinkDecisions {

@@ -1,8 +1,9 @@
+import Exports
 import Foundation
 import HeadlessUIKit
+import Phone
+import Playback
 import RootController
-import Scenarios
-import TraceFormats
 import VirtualTime
 
 let catalogue = Catalogue(trusted: [RootControllerApp()])

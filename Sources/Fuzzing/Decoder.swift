@@ -1,5 +1,6 @@
 internal import DeeplinkFormats
-internal import Scenarios
+internal import JSON
+internal import Phone
 
 /// What reads text from outside, each with what must hold of any input.
 public enum Decoder: UInt8, CaseIterable, Sendable {

@@ -2,8 +2,9 @@ internal import ArgumentParser
 internal import DeeplinkFormats
 internal import Foundation
 internal import HeadlessUIKit
-internal import NavScopeKit
-internal import Scenarios
+internal import JSON
+internal import NavScopeServer
+internal import Phone
 
 /// `navscope apps`: the catalogue.
 struct Apps: ParsableCommand {

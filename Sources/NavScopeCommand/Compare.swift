@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import DeeplinkFormats
+internal import Exports
 internal import Foundation
-internal import Scenarios
-internal import TraceFormats
+internal import Playback
 
 /// `navscope compare`: the same script on several apps, side by side.
 struct Compare: ParsableCommand {

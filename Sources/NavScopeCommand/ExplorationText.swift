@@ -1,7 +1,10 @@
-internal import DeeplinkFormats
+internal import Explorer
+internal import Exports
 internal import Foundation
-internal import NavScopeKit
-internal import Scenarios
+internal import JSON
+internal import NavScopeServer
+internal import Phone
+internal import Rules
 
 /// An exploration for people, and for programs.
 struct ExplorationText {

@@ -1,7 +1,9 @@
 internal import ArgumentParser
 internal import DeeplinkFormats
+internal import Explorer
 internal import Foundation
-internal import Scenarios
+internal import JSON
+internal import Phone
 
 /// `navscope explore`: everything that up to a number of inputs can do to an app, at any moment.
 struct Explore: ParsableCommand {

@@ -1,7 +1,10 @@
 internal import ArgumentParser
-internal import DeeplinkFormats
+internal import Explorer
+internal import Exports
 internal import Foundation
-internal import Scenarios
+internal import JSON
+internal import Phone
+internal import Playback
 
 /// The scripts of an exploration that pass through all that it saw, as tests that hold an app to what it does today.
 struct GeneratedTests {
@@ -83,7 +86,9 @@ struct GeneratedTests {
       """
     }
     return """
-      import Scenarios
+      import Exports
+      import Phone
+      import Playback
       import Testing
 
       // \(summary)

@@ -1,8 +1,9 @@
 internal import ArgumentParser
 internal import DeeplinkFormats
 internal import Foundation
-internal import NavScopeKit
-internal import Scenarios
+internal import JSON
+internal import NavScopeServer
+internal import Phone
 
 /// `navscope host`: plays one app for another process of the same program, in case the app traps.
 struct Host: ParsableCommand {

@@ -1,7 +1,8 @@
 internal import ArgumentParser
 internal import DeeplinkFormats
 internal import Foundation
-internal import NavScopeKit
+internal import JSON
+internal import NavScopeServer
 
 /// `navscope links`: what an apple-app-site-association file says of web addresses.
 struct Links: ParsableCommand {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import DeeplinkFormats
 internal import Foundation
+internal import JSON
 internal import Logging
 
 /// How the server writes its log, on standard error.

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
-public import Scenarios
+public import Phone
 
 /// The command, for the apps of a catalogue: someone else's package calls it with its own.
 public enum NavScopeCommand {

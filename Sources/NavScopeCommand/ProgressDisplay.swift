@@ -1,5 +1,5 @@
+internal import Explorer
 internal import Foundation
-internal import Scenarios
 
 /// Seconds since it was made.
 struct Stopwatch {

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DeeplinkFormats
-internal import NavScopeKit
+internal import JSON
+internal import NavScopeServer
 
 /// `navscope push`: what a push payload file would do.
 struct Push: ParsableCommand {

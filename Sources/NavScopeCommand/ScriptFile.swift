@@ -1,6 +1,8 @@
 internal import DeeplinkFormats
-internal import NavScopeKit
-internal import Scenarios
+internal import JSON
+internal import NavScopeServer
+internal import Phone
+internal import Playback
 internal import VirtualTime
 
 /// A script that is named on the command line, and a run of it.

@@ -3,7 +3,7 @@ internal import Dispatch
 internal import Foundation
 internal import HTTPServer
 internal import Logging
-internal import NavScopeKit
+internal import NavScopeServer
 
 /// `navscope serve`: the page and the API.
 struct Serve: ParsableCommand {

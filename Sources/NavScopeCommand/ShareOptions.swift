@@ -3,7 +3,7 @@ internal import Dispatch
 internal import Foundation
 internal import HTTPServer
 internal import Logging
-internal import NavScopeKit
+internal import NavScopeServer
 
 /// Sharing on a network: off unless an address is named, and over after some hours.
 struct ShareOptions: ParsableArguments {

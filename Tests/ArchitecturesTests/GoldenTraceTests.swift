@@ -1,10 +1,11 @@
 import Architectures
 import Dispatch
+import Exports
 import HeadlessUIKit
-import Scenarios
+import Phone
+import Playback
 import Synchronization
 import Testing
-import TraceFormats
 
 @Suite struct GoldenTraceTests {
   @Test(arguments: ["RootController", "RootControllerAsPublished", "RootControllerAsPrinted"])

@@ -1,5 +1,6 @@
 import DeeplinkFormats
-import Scenarios
+import JSON
+import Phone
 import Testing
 
 /// Whatever is done to them, at rest the plain designs show one part, have no other, and have freed what they left.

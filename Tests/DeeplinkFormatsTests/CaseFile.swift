@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DeeplinkFormats
+@testable import JSON
 
 /// One input with the outcome that it must have, from a file in `Tests/Fixtures`.
 struct Case: Sendable, CustomTestStringConvertible {

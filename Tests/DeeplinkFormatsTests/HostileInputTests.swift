@@ -1,6 +1,7 @@
 import Testing
 
 @testable import DeeplinkFormats
+@testable import JSON
 
 /// Bytes of the fixtures, damaged at random.
 private struct Mutator {

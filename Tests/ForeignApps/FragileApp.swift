@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Scenarios
+import Phone
 
 /// An app that traps, hangs, leaves, or runs out of stack at a touch, and at launch when it is told to.
 struct FragileApp: SimulatedApp {

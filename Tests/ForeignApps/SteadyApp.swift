@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Scenarios
+import Phone
 
 /// An app that counts the seconds.
 struct SteadyApp: SimulatedApp {

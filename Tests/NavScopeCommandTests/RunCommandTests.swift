@@ -1,5 +1,5 @@
-import DeeplinkFormats
 import Foundation
+import JSON
 import Testing
 
 @Suite struct RunCommandTests {

@@ -1,6 +1,5 @@
-internal import AppRoutes
 public import HeadlessUIKit
-public import Scenarios
+public import Phone
 
 /// Where a link leads in the apps here that had no links of their own.
 public enum AppLink: Equatable {
@@ -45,8 +44,7 @@ extension AppLink {
 
   /// Reads `navscope://messages/42`.
   public init?(_ url: URL) {
-    guard let link = Self.routes.destination(of: RoutePath(url)) else { return nil }
-    self = link
+    self.init(path: Self.path(of: url))
   }
 
   /// Reads a visit to `https://navscope.example/messages/42`.
@@ -75,14 +73,30 @@ extension AppLink {
     case .notification(let payload): self.init(userInfo: payload.userInfo)
     }
   }
+}
 
-  // The patterns stand here: one that is none fails at the first link of the first test.
-  // swift-format-ignore: NeverUseForceTry
-  private static let routes = try! RouteTable<AppLink>([
-    "/activity": { _ in .activity },
-    "/messages": { _ in .messages },
-    "/messages/:id": { $0["id"].map { .message(id: $0) } },
-    "/newListing": { _ in .newListing },
-    "/request/:id": { $0["id"].map { .request(id: $0) } },
-  ])
+extension AppLink {
+  /// Reads the parts of a path, decoded: `["messages", "42"]`.
+  private init?(path: [String]) {
+    switch (path.first, path.dropFirst().first, path.count) {
+    case ("activity", _, 1): self = .activity
+    case ("messages", _, 1): self = .messages
+    case ("messages", let id?, 2): self = .message(id: id)
+    case ("newListing", _, 1): self = .newListing
+    case ("request", let id?, 2): self = .request(id: id)
+    default: return nil
+    }
+  }
+
+  /// The parts of a web address's path; with the app's own scheme the host is the first of them.
+  private static func path(of url: URL) -> [String] {
+    let components = URLComponents(url: url, resolvingAgainstBaseURL: false)
+    let isWeb = ["http", "https"].contains(components?.scheme?.lowercased() ?? "")
+    let host = (isWeb ? nil : components?.host).flatMap { $0.isEmpty ? nil : $0 }
+    // Split before decoding, so that %2F separates nothing.
+    let parts = (components?.percentEncodedPath ?? "").split(separator: "/").map {
+      $0.removingPercentEncoding ?? String($0)
+    }
+    return (host.map { [$0] } ?? []) + parts
+  }
 }

@@ -1,5 +1,5 @@
 internal import HeadlessUIKit
-public import Scenarios
+public import Phone
 
 /// Opens links when the moment has come.
 public protocol LinkOpening: AnyObject {

@@ -1,5 +1,5 @@
 public import HeadlessUIKit
-internal import Scenarios
+internal import Phone
 
 /// A stack into which links lead: its first screen at the bottom, the screens of the latest link over it.
 public final class LinkNavigationController: UINavigationController {

@@ -1,5 +1,5 @@
 public import HeadlessUIKit
-public import Scenarios
+public import Phone
 
 extension LinkPolicy {
   /// Whether a link may open though a modal is there, or none; while one comes or goes never.

@@ -1,5 +1,5 @@
 public import HeadlessUIKit
-public import Scenarios
+public import Phone
 
 /// A screen that a link leads to; it says what it is.
 public class LinkScreen: UIViewController {

@@ -1,10 +1,10 @@
 internal import FlowContainer
 internal import FlowContainerAsPublished
 internal import ModalLogin
+public import Phone
 internal import RootController
 internal import RootControllerAsPrinted
 internal import RootControllerAsPublished
-public import Scenarios
 internal import SingleStack
 internal import TabRoot
 internal import TabRootAsPublished

@@ -1,6 +1,6 @@
 internal import AppLinks
 public import HeadlessUIKit
-public import Scenarios
+public import Phone
 
 /// The app as the catalogue lists it.
 public struct FlowContainerApp: SimulatedApp {

@@ -1,4 +1,4 @@
-internal import Scenarios
+internal import Phone
 
 extension ModalLoginApp {
   static let catalogueEntry = CatalogueEntry(

@@ -1,6 +1,6 @@
 import AppLinks
 import HeadlessUIKit
-import Scenarios
+import Phone
 
 /// The app's main part, always there. It knows of the session (S3-08): without one it presents the login over itself whenever it has appeared.
 final class RootTabBarController: UITabBarController {

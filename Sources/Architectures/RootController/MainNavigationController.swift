@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Scenarios
+import Phone
 
 /// The main part: a stack with the main screen at the bottom.
 final class MainNavigationController: UINavigationController {

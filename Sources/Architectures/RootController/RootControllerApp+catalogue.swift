@@ -1,4 +1,4 @@
-internal import Scenarios
+internal import Phone
 
 extension RootControllerApp {
   static let catalogueEntry = CatalogueEntry(

@@ -1,4 +1,4 @@
-internal import Scenarios
+internal import Phone
 
 extension RootControllerAsPrintedApp {
   static let catalogueEntry = CatalogueEntry(

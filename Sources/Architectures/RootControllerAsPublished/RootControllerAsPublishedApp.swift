@@ -1,5 +1,5 @@
 public import HeadlessUIKit
-public import Scenarios
+public import Phone
 
 /// The app as the catalogue lists it.
 public struct RootControllerAsPublishedApp: SimulatedApp {

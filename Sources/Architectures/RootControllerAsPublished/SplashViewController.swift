@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Scenarios
+import Phone
 
 final class SplashViewController: UIViewController {
   private let activityIndicator = UIActivityIndicatorView(style: .whiteLarge)

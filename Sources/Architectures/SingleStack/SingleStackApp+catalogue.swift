@@ -1,4 +1,4 @@
-internal import Scenarios
+internal import Phone
 
 extension SingleStackApp {
   static let catalogueEntry = CatalogueEntry(

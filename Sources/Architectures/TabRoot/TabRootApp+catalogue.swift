@@ -1,4 +1,4 @@
-internal import Scenarios
+internal import Phone
 
 extension TabRootApp {
   static let catalogueEntry = CatalogueEntry(

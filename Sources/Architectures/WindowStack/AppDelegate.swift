@@ -1,6 +1,6 @@
 import AppLinks
 import HeadlessUIKit
-import Scenarios
+import Phone
 
 final class AppDelegate: UIResponder, LinkReceiving {
   var window: UIWindow?

@@ -1,4 +1,4 @@
-internal import Scenarios
+internal import Phone
 
 extension WindowStackApp {
   static let catalogueEntry = CatalogueEntry(

@@ -1,4 +1,4 @@
-internal import Scenarios
+internal import Phone
 
 extension WindowStackAsPublishedApp {
   static let catalogueEntry = CatalogueEntry(

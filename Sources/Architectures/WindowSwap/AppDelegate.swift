@@ -1,6 +1,6 @@
 import AppLinks
 import HeadlessUIKit
-import Scenarios
+import Phone
 
 /// The application delegate observes the session and puts another root into the window. There is no transition: the old tree is gone when the
 /// new one comes.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// Why a text is no property list.
 public enum PropertyListFault: ProblemReason {
   case json(JSONFault)

@@ -1,3 +1,5 @@
+public import JSON
+
 /// The numbers of a property list; spaces around them count for nothing.
 enum PropertyListNumber {
   /// Decimal, or hexadecimal behind `0x`.

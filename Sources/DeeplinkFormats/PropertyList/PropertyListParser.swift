@@ -1,3 +1,5 @@
+public import JSON
+
 /// Reads the XML of a property list in one pass; attributes and comments count for nothing.
 struct PropertyListParser {
   private typealias Fault = Problem<PropertyListFault>

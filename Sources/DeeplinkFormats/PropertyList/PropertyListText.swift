@@ -1,3 +1,5 @@
+public import JSON
+
 /// A property list as JSON or XML text; dates and data keep their text.
 public struct PropertyListText: Sendable {
   public let value: JSONValue

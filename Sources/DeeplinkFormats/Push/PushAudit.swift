@@ -1,3 +1,5 @@
+public import JSON
+
 /// Collects what is legal in a payload and hardly meant.
 struct PushAudit {
   private(set) var warnings: [Problem<PushFault>] = []

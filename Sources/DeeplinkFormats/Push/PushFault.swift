@@ -1,3 +1,5 @@
+public import JSON
+
 /// What is wrong with a push payload.
 public enum PushFault: ProblemReason {
   case json(JSONFault)

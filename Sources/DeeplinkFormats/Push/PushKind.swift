@@ -1,3 +1,5 @@
+public import JSON
+
 extension PushPayload {
   /// What a push asks of the system.
   public struct Kind: Sendable, Equatable {

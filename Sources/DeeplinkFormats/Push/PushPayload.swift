@@ -1,3 +1,5 @@
+public import JSON
+
 /// A remote notification as `simctl push` takes it from a file, checked.
 public struct PushPayload: Sendable, Equatable {
   /// The largest payload that `simctl push` takes, in bytes; only VoIP pushes, which it does not send, may have 5120.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// An entry of the menu that a long press on an app's icon opens.
 public struct QuickAction: Sendable, Equatable {
   public enum Icon: Sendable, Equatable {

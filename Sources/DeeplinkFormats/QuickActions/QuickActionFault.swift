@@ -1,3 +1,5 @@
+public import JSON
+
 /// What is wrong with a quick action.
 public enum QuickActionFault: ProblemReason {
   case propertyList(PropertyListFault)

@@ -1,3 +1,5 @@
+public import JSON
+
 /// The quick actions that an Info.plist declares; they are there from the installation on.
 public struct StaticQuickActions: Sendable {
   /// The valid ones, in the order of the file.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// A command that opens a URL on a device or simulator.
 struct LinkCommand {
   let tool: PastedLink.Origin

@@ -1,4 +1,5 @@
 public import Foundation
+public import JSON
 
 /// A URL that iOS can open, taken apart.
 public struct LinkURL: Sendable, Equatable {

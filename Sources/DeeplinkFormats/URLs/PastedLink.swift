@@ -1,4 +1,5 @@
 import Foundation
+public import JSON
 
 /// The URL in what someone pasted: a bare URL, one in quotes or angle brackets, or a whole command
 /// line.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// Why a text is no URL that iOS opens.
 public enum URLFault: ProblemReason {
   case empty

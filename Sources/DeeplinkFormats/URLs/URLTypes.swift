@@ -1,3 +1,5 @@
+public import JSON
+
 /// The custom schemes that an app registers in its Info.plist.
 public struct URLTypes: Sendable {
   public struct Scheme: Sendable, Equatable {

@@ -1,3 +1,5 @@
+public import JSON
+
 /// What is wrong with the URL types of an Info.plist.
 public enum URLTypesFault: ProblemReason {
   case propertyList(PropertyListFault)

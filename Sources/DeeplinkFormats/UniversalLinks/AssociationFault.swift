@@ -1,3 +1,5 @@
+public import JSON
+
 /// What is wrong with an apple-app-site-association file.
 public enum AssociationFault: ProblemReason {
   case json(JSONFault)

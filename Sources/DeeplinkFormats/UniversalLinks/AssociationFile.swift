@@ -1,3 +1,5 @@
+public import JSON
+
 /// An apple-app-site-association file, read as iOS reads it and compiled for matching.
 public struct AssociationFile: Sendable {
   /// The largest file that the system takes: 128 KiB.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// Turns the JSON of a file into compiled entries, and notes what iOS would ignore.
 struct AssociationReader {
   private(set) var warnings: [Problem<AssociationFault>] = []

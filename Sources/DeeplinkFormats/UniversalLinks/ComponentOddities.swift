@@ -1,3 +1,5 @@
+public import JSON
+
 extension [Problem<AssociationFault>] {
   /// Notes what is legal in a component and hardly meant.
   mutating func addOddities(

@@ -1,3 +1,5 @@
+public import JSON
+
 extension ComponentOutline {
   /// The component ready to be compared; a pattern that cannot be one matches nothing, with a
   /// warning.

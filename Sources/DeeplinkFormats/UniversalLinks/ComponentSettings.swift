@@ -1,3 +1,5 @@
+public import JSON
+
 /// What a component, or the defaults above it, say; nil for what they leave open.
 struct ComponentSettings {
   enum Query {

@@ -1,4 +1,5 @@
 import Foundation
+public import JSON
 
 /// Why a text does not name the domain that serves an association file.
 public enum DomainFault: ProblemReason {

@@ -1,3 +1,5 @@
+public import JSON
+
 /// One entry of `paths`: a pattern, behind `NOT ` when it excludes.
 struct LegacyPath {
   let text: String

@@ -1,3 +1,5 @@
+public import JSON
+
 /// One component of an entry with everything that it inherits, ready to be compared.
 ///
 /// A class for speed: matching passes by hundreds of them, and copies would count references each

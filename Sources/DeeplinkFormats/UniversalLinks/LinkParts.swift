@@ -1,3 +1,5 @@
+public import JSON
+
 /// The five parts of a URL as RFC 3986 splits them, as places in its bytes.
 struct LinkParts {
   /// The URL; bytes that no URL can hold are percent-encoded, as Foundation does when it builds

@@ -1,3 +1,5 @@
+public import JSON
+
 /// The parts of one URL as one kind of component compares them.
 ///
 /// A class for speed: it is handed to hundreds of comparisons, and copies would count references

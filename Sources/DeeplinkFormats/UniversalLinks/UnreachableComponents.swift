@@ -1,3 +1,5 @@
+public import JSON
+
 /// Finds the components that an earlier one of the same app always beats.
 struct UnreachableComponents {
   private var cover: PatternCover

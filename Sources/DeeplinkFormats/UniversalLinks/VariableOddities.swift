@@ -1,3 +1,5 @@
+public import JSON
+
 extension [Problem<AssociationFault>] {
   /// Notes what is legal in a variable of the file and hardly meant.
   mutating func addOddities(ofVariable name: String, _ list: JSONCursor) {

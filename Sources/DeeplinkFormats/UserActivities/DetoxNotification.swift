@@ -1,3 +1,5 @@
+public import JSON
+
 /// A tapped notification as Detox writes it in a file.
 public struct DetoxNotification: Sendable, Equatable {
   public enum Trigger: String, Sendable {

@@ -1,3 +1,5 @@
+public import JSON
+
 /// What `NSUserActivity` carries to an app, as Detox writes it in a file.
 public struct UserActivity: Sendable, Equatable {
   /// The type of a universal link: `NSUserActivityTypeBrowsingWeb`.

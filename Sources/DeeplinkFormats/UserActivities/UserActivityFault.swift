@@ -1,3 +1,5 @@
+public import JSON
+
 /// What is wrong with a user activity or with a notification in Detox's format.
 public enum UserActivityFault: ProblemReason {
   case notAnObject(found: String)

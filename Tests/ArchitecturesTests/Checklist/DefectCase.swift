@@ -1,5 +1,6 @@
 import Architectures
-import Scenarios
+import Phone
+import Playback
 import Testing
 
 /// A published defect, what makes it show, and the rule that tells of it; the plain form breaks that rule by none of it.

@@ -1,6 +1,8 @@
-import DeeplinkFormats
 import HeadlessUIKit
-import Scenarios
+import JSON
+import Phone
+import Playback
+import Rules
 import Testing
 
 /// Every behaviour and defect of the published systems has a test, or a reason why it has none.

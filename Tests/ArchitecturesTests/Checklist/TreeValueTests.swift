@@ -1,7 +1,6 @@
-import DeeplinkFormats
-import Scenarios
+import Exports
+import JSON
 import Testing
-import TraceFormats
 
 /// The values that the list of published systems gives for the end of a run, as the `tree` format tells them.
 @Suite struct TreeValueTests {

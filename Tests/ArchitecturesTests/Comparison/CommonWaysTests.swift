@@ -1,9 +1,9 @@
 import Architectures
-import DeeplinkFormats
+import Exports
 import HeadlessUIKit
-import Scenarios
+import JSON
+import Playback
 import Testing
-import TraceFormats
 import VirtualTime
 
 /// What the articles claim of the common ways, in the figures of a comparison.

@@ -1,7 +1,11 @@
 import Architectures
 import DeeplinkFormats
+import Explorer
 import HeadlessUIKit
-import Scenarios
+import JSON
+import Phone
+import Playback
+import Rules
 import Testing
 import VirtualTime
 

@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Scenarios
+import Playback
 import Testing
 
 /// The design made right: the author's moves, and none of the defects.

@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Scenarios
+import Playback
 import Testing
 
 /// What was published: a container that cycles its first child by alpha.

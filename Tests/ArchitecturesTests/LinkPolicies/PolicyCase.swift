@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Scenarios
+import Playback
 import Testing
 
 /// What a person sees at the end, and what became of each link, under one value of one policy on one app.

@@ -1,6 +1,8 @@
 import DeeplinkFormats
 import HeadlessUIKit
-import Scenarios
+import JSON
+import Phone
+import Playback
 import Testing
 
 /// The design made right: the wanted outcomes, and none of the defects.

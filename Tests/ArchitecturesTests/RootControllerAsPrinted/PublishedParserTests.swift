@@ -1,6 +1,7 @@
-import DeeplinkFormats
 import HeadlessUIKit
-import Scenarios
+import JSON
+import Phone
+import Playback
 import Testing
 
 /// The parsers of the author's earlier project, by the cases that were run with his code.

@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Scenarios
+import Playback
 import Testing
 
 /// The article's listings, made to compile.

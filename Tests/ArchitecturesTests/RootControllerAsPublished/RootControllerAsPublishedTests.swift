@@ -1,5 +1,6 @@
 import HeadlessUIKit
-import Scenarios
+import Phone
+import Playback
 import Testing
 
 /// What runs in the field: the outcomes that the article promises, and the defects that it has.

@@ -1,8 +1,9 @@
 import Architectures
+import Exports
 import HeadlessUIKit
-import Scenarios
+import Phone
+import Playback
 import Testing
-import TraceFormats
 
 /// A script and the trace that it gave when it was recorded, neighbours in a folder.
 struct GoldenScript: CustomTestStringConvertible, Sendable {

@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Scenarios
+import Playback
 
 /// What must be known of the past to judge a moment: what still moves, and whether the app missed a change of the session.
 struct Watch {

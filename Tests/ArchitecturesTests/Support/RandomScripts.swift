@@ -1,6 +1,7 @@
 import Architectures
 import DeeplinkFormats
-import Scenarios
+import JSON
+import Phone
 import VirtualTime
 
 /// Scripts of a few pokes at any time, the same at every run.

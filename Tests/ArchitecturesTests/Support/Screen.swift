@@ -1,5 +1,6 @@
 import HeadlessUIKit
-import Scenarios
+import Phone
+import Playback
 import VirtualTime
 
 /// What a root holds and shows at a moment, whatever its parts are made of.

@@ -1,6 +1,7 @@
 import Architectures
 import HeadlessUIKit
-import Scenarios
+import Phone
+import Playback
 import VirtualTime
 
 /// Plays inputs on one of the apps and goes on until nothing is pending, or to a moment.

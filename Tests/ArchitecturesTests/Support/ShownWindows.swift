@@ -1,6 +1,8 @@
 import Architectures
 import HeadlessUIKit
-import Scenarios
+import Phone
+import Playback
+import Rules
 import VirtualTime
 
 /// Plays inputs under conditions and goes on until nothing is pending, or to a moment.

@@ -1,5 +1,6 @@
 import HeadlessUIKit
-import Scenarios
+import Phone
+import Playback
 import Testing
 
 /// The design made right: the author's moves, and none of the defects.

@@ -1,5 +1,6 @@
 import HeadlessUIKit
-import Scenarios
+import Phone
+import Playback
 import Testing
 
 /// What was published: a root that swaps its child in one call, and what its timers do to it.

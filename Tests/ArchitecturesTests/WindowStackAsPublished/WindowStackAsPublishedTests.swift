@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Scenarios
+import Playback
 import Testing
 
 private let app = "window-stack-as-published"

@@ -1,7 +1,9 @@
 import Architectures
 import DeeplinkFormats
 import HeadlessUIKit
-import Scenarios
+import JSON
+import Phone
+import Playback
 import Testing
 
 private let app = "window-swap"

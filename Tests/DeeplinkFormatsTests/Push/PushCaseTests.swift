@@ -1,6 +1,7 @@
 import Testing
 
 @testable import DeeplinkFormats
+@testable import JSON
 
 /// The cases whose input is a check of a published app's own parser, or a run of one, are the apps'
 /// to pass.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import DeeplinkFormats
+@testable import JSON
 
 @Suite struct PushPayloadTests {
   private func warnings(_ aps: JSONValue, _ beside: JSONObject = [:]) throws -> [String] {

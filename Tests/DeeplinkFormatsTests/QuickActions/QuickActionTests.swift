@@ -1,6 +1,7 @@
 import Testing
 
 @testable import DeeplinkFormats
+@testable import JSON
 
 @Suite struct QuickActionCaseTests {
   static let cases = Case.all(in: "quick-actions.json")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import DeeplinkFormats
+@testable import JSON
 
 @Suite struct LinkURLTests {
   @Test func `a URL is taken apart as written`() throws {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import DeeplinkFormats
+@testable import JSON
 
 @Suite struct URLTypesTests {
   @Test func `schemes are registered and compared without case`() throws {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import DeeplinkFormats
+@testable import JSON
 
 /// Place and reason of each warning about the components of one entry.
 private func warnings(_ components: JSONValue, _ extra: JSONObject = [:]) throws -> [String] {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import DeeplinkFormats
+@testable import JSON
 
 /// The outcome for each URL of example.com, with one entry for one app.
 private func outcomes(

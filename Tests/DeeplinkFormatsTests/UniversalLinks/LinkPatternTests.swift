@@ -1,6 +1,7 @@
 import Testing
 
 @testable import DeeplinkFormats
+@testable import JSON
 
 private func pattern(
   _ text: String, _ variables: SubstitutionVariables = SubstitutionVariables()

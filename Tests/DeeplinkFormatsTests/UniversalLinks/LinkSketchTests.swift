@@ -1,6 +1,7 @@
 import Testing
 
 @testable import DeeplinkFormats
+@testable import JSON
 
 @Suite struct LinkSketchTests {
   private static let pieces = ["a", "B", "é", "%41", "%C3%A9", "/", "*", "?", "$(v)", "$(digit)"]

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import DeeplinkFormats
+@testable import JSON
 
 @Suite struct UserActivityTests {
   private func meaning(_ value: JSONValue) throws -> UserActivity.Meaning {

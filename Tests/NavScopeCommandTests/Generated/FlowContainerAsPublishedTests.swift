@@ -1,5 +1,9 @@
 // swift-format-ignore-file
-import Scenarios
+import Explorer
+import Exports
+import Phone
+import Playback
+import Rules
 import Testing
 
 // 6 scripts pass through 1 of 1 changes of the root and 7 of 7 pairs of a place and an input that up to 1 inputs can reach.

@@ -1,7 +1,7 @@
 import Architectures
 import Foundation
 import HeadlessUIKit
-import Scenarios
+import Phone
 import Testing
 
 /// What the generated suite beside this file plays: the published designs, or what a test puts in their place.

@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Scenarios
+import Phone
 
 /// The app's name, while the service is asked what there is for the user.
 final class LaunchScreenViewController: UIViewController {

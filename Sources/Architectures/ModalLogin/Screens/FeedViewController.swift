@@ -1,6 +1,6 @@
 import HeadlessUIKit
+import Phone
 import PhoneLook
-import Scenarios
 
 final class FeedViewController: UIViewController {
   private var column: ColumnView?

@@ -1,4 +1,4 @@
-import Scenarios
+import Phone
 
 /// Opens links when the moment has come.
 protocol DeeplinkOpener: AnyObject {

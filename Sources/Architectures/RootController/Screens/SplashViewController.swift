@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Scenarios
+import Phone
 
 /// Asks the server whether there is a session, and lets the root decide.
 final class SplashViewController: UIViewController {

@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Scenarios
+import Phone
 
 /// Loads what the app needs before it shows anything else.
 final class SplashViewController: WaitViewController {

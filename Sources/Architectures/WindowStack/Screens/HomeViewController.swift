@@ -1,7 +1,7 @@
 import AppLinks
 import HeadlessUIKit
+import Phone
 import PhoneLook
-import Scenarios
 
 final class HomeViewController: UIViewController {
   private var loading: LoadingViewController?

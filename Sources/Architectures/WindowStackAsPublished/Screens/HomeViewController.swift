@@ -1,6 +1,6 @@
 import HeadlessUIKit
+import Phone
 import PhoneLook
-import Scenarios
 
 final class HomeViewController: UIViewController {
   private var rows: [UIView] = []

@@ -1,6 +1,6 @@
 import HeadlessUIKit
+import Phone
 import PhoneLook
-import Scenarios
 
 /// Asks the server whether there is a session.
 final class SplashViewController: UIViewController {

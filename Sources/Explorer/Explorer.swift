@@ -1,0 +1,145 @@
+public import JSON
+public import Phone
+internal import VirtualTime
+
+/// Finds the race before the users do: everything that up to a number of inputs can do to an app, at any moment.
+public struct Explorer: Sendable {
+  private let app: any SimulatedApp
+  private let bounds: Bounds
+  private let setups: [Setup]
+
+  /// What is explored, and how.
+  public struct Bounds: Sendable, Equatable {
+    /// How many inputs may follow the launch.
+    public var inputs: Int
+    /// The names of the inputs that are used; empty for those that are on by default.
+    public var only: [String]
+    /// The names of inputs that are used besides.
+    public var also: [String]
+    /// The names of inputs that are left out.
+    public var without: [String]
+    /// Conditions that are not to vary.
+    public var conditions: [Script.Setting]
+    /// Whether a state that was met before is not left a second time.
+    public var prunes: Bool
+    /// Whether scripts are chosen that pass through all that was seen, as tests.
+    public var coversTests: Bool
+    /// How many cores work; nil for all.
+    public var workers: Int?
+    /// The most states that are remembered, and the most scripts that may wait: what memory holds.
+    public var mostStates: Int
+
+    public init(
+      inputs: Int = 2, only: [String] = [], also: [String] = [], without: [String] = [],
+      conditions: [Script.Setting] = [], prunes: Bool = true, coversTests: Bool = false,
+      workers: Int? = nil,
+      mostStates: Int = 5_000_000
+    ) {
+      self.inputs = inputs
+      self.only = only
+      self.also = also
+      self.without = without
+      self.conditions = conditions
+      self.prunes = prunes
+      self.coversTests = coversTests
+      self.workers = workers
+      self.mostStates = mostStates
+    }
+
+    /// How many inputs may be asked for.
+    public static let inputRange = 0...6
+  }
+
+  /// One way in which the phone can be set up.
+  struct Setup: Sendable {
+    let settings: [Script.Setting]
+    let conditions: Conditions
+  }
+
+  /// An explorer of an app; refuses what it cannot do.
+  public init(_ app: any SimulatedApp, bounds: Bounds = Bounds()) throws(ExplorerProblem) {
+    try Self.check(bounds)
+    self.app = app
+    self.bounds = bounds
+    setups = Self.setups(of: app, with: bounds.conditions)
+    guard !setups.isEmpty else { throw Problem(.wrongConditions) }
+  }
+
+  private static func check(_ bounds: Bounds) throws(ExplorerProblem) {
+    guard Bounds.inputRange.contains(bounds.inputs) else {
+      throw Problem(.tooManyInputs(bounds.inputs))
+    }
+    let explored = Input.explored + Input.exploredOnDemand
+    for name in bounds.only + bounds.also + bounds.without where !explored.contains(name) {
+      throw Problem(Input.names.contains(name) ? .notExplored(name) : .unknownInput(name))
+    }
+    guard explored.contains(where: { bounds.allows($0) }) else { throw Problem(.nothingLeft) }
+  }
+
+  /// Explores: first with one input, then with two, and so on. `progress` is told after each batch and may end it.
+  public func explore(_ progress: (ExplorationProgress) -> StopReason?) -> Exploration {
+    var search = Search(app: app, bounds: bounds, setups: setups)
+    search.run(progress)
+    return search.exploration
+  }
+
+  /// Explores to the end.
+  public func explore() -> Exploration { explore { _ in nil } }
+
+  /// What may be decided of links either way: it varies only when it is asked for, since each choice would double the space.
+  private static let linkPolicies = [
+    ConditionDeclaration.sameLink, .waitingLinks, .linksAtLogout, .linkOverModal, .linkUnderLock,
+    .linkBeneath,
+  ].map(\.name)
+
+  /// All combinations of an app's conditions that are yes or no, or a choice; numbers and what is decided of links keep their defaults.
+  private static func setups(
+    of app: any SimulatedApp, with fixed: [Script.Setting]
+  ) -> [Setup] {
+    let declared = app.entry.conditions
+    var combinations: [[Script.Setting]] = [fixed]
+    let constant = fixed.map(\.name) + linkPolicies
+    for declaration in declared where !constant.contains(declaration.name) {
+      let values = declaration.kind.values
+      guard !values.isEmpty else { continue }
+      combinations = combinations.flatMap { combination in
+        values.map { combination + [Script.Setting(declaration.name, $0)] }
+      }
+    }
+    return combinations.compactMap { settings in
+      (try? Conditions(settings, declared: declared)).map {
+        Setup(settings: settings, conditions: $0)
+      }
+    }
+  }
+}
+
+extension Explorer.Bounds {
+  func allows(_ name: String) -> Bool {
+    guard !without.contains(name) else { return false }
+    return also.contains(name) || (only.isEmpty ? Input.explored : only).contains(name)
+  }
+}
+
+extension ConditionDeclaration.Kind {
+  fileprivate var values: [JSONValue] {
+    switch self {
+    case .boolean(let standard): [.bool(standard), .bool(!standard)]
+    case .choice(let choices, _): choices.map { .string($0) }
+    case .number: []
+    }
+  }
+}
+
+extension Input {
+  /// The names of the inputs that an exploration uses if nothing else is said.
+  public static let explored = [
+    "launch", "terminate", "background", "foreground", "interruption", "tap", "back", "selectTab",
+    "shortcut", "notification", "openURL", "universalLink", "session",
+  ]
+
+  /// The names of those that it uses when it is asked to: they matter to few designs and make the space several times as large.
+  public static let exploredOnDemand = [
+    "type", "rotate", "statusBar", "memoryWarning", "swipeBack", "dragSheet",
+  ]
+}

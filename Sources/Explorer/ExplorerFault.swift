@@ -1,0 +1,35 @@
+public import JSON
+public import Phone
+
+/// Why an exploration cannot be done.
+public enum ExplorerFault: ProblemReason {
+  case tooManyInputs(Int)
+  case unknownInput(String)
+  case notExplored(String)
+  case nothingLeft
+  case wrongConditions
+
+  public var message: String {
+    switch self {
+    case .tooManyInputs(let count): "\(count) inputs cannot be explored"
+    case .unknownInput(let name): "there is no input \"\(name)\""
+    case .notExplored(let name): "the input \"\(name)\" is none that is explored"
+    case .nothingLeft: "no input is left to explore with"
+    case .wrongConditions: "the app cannot be set up so"
+    }
+  }
+
+  public var remedy: String {
+    switch self {
+    case .tooManyInputs:
+      "Choose a number from \(Explorer.Bounds.inputRange.lowerBound) to \(Explorer.Bounds.inputRange.upperBound)."
+    case .unknownInput, .notExplored:
+      "The inputs that are explored are \(Input.explored.joined(separator: ", ")), and when they are named \(Input.exploredOnDemand.joined(separator: ", "))."
+    case .nothingLeft: "Leave out fewer."
+    case .wrongConditions: "Choose conditions that the app declares, with values that they take."
+    }
+  }
+}
+
+/// An exploration that is refused.
+public typealias ExplorerProblem = Problem<ExplorerFault>

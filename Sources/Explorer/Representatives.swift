@@ -1,0 +1,55 @@
+internal import Foundation
+internal import HeadlessUIKit
+internal import JSON
+internal import Phone
+internal import Playback
+
+/// Of the deliveries in an app's catalogue, those that tell something apart: each quick action, then of notifications and links one for each
+/// value that the app's parser makes of them, and one for each way at least.
+struct Representatives {
+  private(set) var shortcuts: [Input] = []
+  private(set) var notifications: [Input] = []
+  private(set) var links: [Input] = []
+
+  init(app: any SimulatedApp, conditions: Conditions) {
+    let run = Run(app: app, conditions: conditions)
+    run.perform(.launch)
+    func value(_ delivery: Delivery) -> LinkValue? {
+      run.simulation.isRunning ? run.simulation.perform { app.value(of: delivery) } : nil
+    }
+    shortcuts = app.bundle.shortcuts.map { .shortcut(type: $0.type) }
+    let values = Set(app.bundle.shortcuts.compactMap { value(.shortcut($0)) })
+    addNotifications(app.entry.notifications.map(\.payload)) { value(.notification($0)) }
+    addLinks(app, known: values, value)
+  }
+
+  private mutating func addNotifications(
+    _ payloads: [JSONValue], _ value: (JSONValue) -> LinkValue?
+  ) {
+    var seen: Set<String> = []
+    for payload in payloads {
+      let kind = payload.isSilentPush ? "silent" : "alert"
+      guard seen.insert("\(kind) \(value(payload)?.description ?? "")").inserted else { continue }
+      if !payload.isSilentPush {
+        notifications.append(.notification(payload: payload, tapped: true))
+      }
+      notifications.append(.notification(payload: payload, tapped: false))
+    }
+  }
+
+  private mutating func addLinks(
+    _ app: any SimulatedApp, known: Set<LinkValue>, _ value: (Delivery) -> LinkValue?
+  ) {
+    var values: Set<LinkValue?> = Set(known.map { $0 })
+    var ways: Set<String> = []
+    for sample in app.entry.links {
+      guard let url = URL(string: sample.url) else { continue }
+      let isWeb = sample.url.hasPrefix("http")
+      if isWeb, app.bundle.reasonToStayInBrowser(url) != nil { continue }
+      let isNewValue = values.insert(value(isWeb ? .universalLink(url) : .url(url))).inserted
+      let isNewWay = ways.insert(isWeb ? "web" : "scheme").inserted
+      guard isNewValue || isNewWay else { continue }
+      links.append(isWeb ? .universalLink(sample.url) : .openURL(sample.url))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+internal import HeadlessUIKit
+internal import JSON
+
+/// One line of the trace event form.
+struct ChromeEvent {
+  /// What kind of line it is, by the letter of the form.
+  enum Phase: String {
+    case begin = "B"
+    case end = "E"
+    case asyncBegin = "b"
+    case asyncEnd = "e"
+    case instant = "i"
+    case metadata = "M"
+  }
+
+  private var members: [(String, JSONValue)]
+
+  init(
+    _ phase: Phase, _ name: String, _ category: String, at nanoseconds: Int64, in lane: ChromeLane
+  ) {
+    members = [
+      ("name", .string(name)), ("cat", .string(category)), ("ph", .string(phase.rawValue)),
+      ("ts", Self.microseconds(nanoseconds)), ("pid", .number(JSONNumber(ChromeLane.process))),
+      ("tid", .number(JSONNumber(lane.thread))),
+    ]
+    // An instant belongs to its lane alone.
+    if phase == .instant { members.append(("s", "t")) }
+  }
+
+  /// What a lane or the process is called, or where it stands.
+  static func metadata(_ name: String, _ key: String, _ value: JSONValue, thread: Int)
+    -> ChromeEvent
+  {
+    var event = ChromeEvent(.metadata, name, "__metadata", at: 0, in: .inputs)
+    event.members = event.members.filter { $0.0 != "ts" && $0.0 != "tid" }
+    event.members.append(("tid", .number(JSONNumber(thread))))
+    event.members.append(("args", .object(JSONObject([(key, value)]))))
+    return event
+  }
+
+  /// The same event as one end of something with an id, which may overlap others.
+  func identified(_ id: String) -> ChromeEvent {
+    with("id", .string(id))
+  }
+
+  /// The same event with the number of the trace's event and what else is known.
+  func told(by event: TraceEvent, without keys: Set<String> = []) -> ChromeEvent {
+    var details: [(String, JSONValue)] = [("seq", .number(JSONNumber(event.seq)))]
+    if let object = event.object { details.append(("object", .string(object))) }
+    details += event.fields.filter { !keys.contains($0.key) }.map { ($0.key, JSONValue($0.value)) }
+    return with("args", .object(JSONObject(details)))
+  }
+
+  var line: String { JSONValue.object(JSONObject(members)).encoded }
+
+  private func with(_ key: String, _ value: JSONValue) -> ChromeEvent {
+    var event = self
+    event.members.append((key, value))
+    return event
+  }
+
+  /// Microseconds with at most three digits behind the point, exact.
+  private static func microseconds(_ nanoseconds: Int64) -> JSONValue {
+    let (whole, part) = nanoseconds.quotientAndRemainder(dividingBy: 1000)
+    guard part != 0 else { return .number(JSONNumber(Int(whole))) }
+    var digits = String(part + 1000).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return JSONNumber(decimal: "\(whole).\(digits)").map { .number($0) } ?? .null
+  }
+}

@@ -1,0 +1,35 @@
+internal import DeeplinkFormats
+public import Explorer
+internal import Foundation
+internal import JSON
+internal import Phone
+internal import Rules
+internal import VirtualTime
+
+extension Discovery {
+  /// What to do, and what a person then sees, in one sentence.
+  public var sentence: String {
+    let settings = script.conditions.map { "\($0.name) \($0.value.encoded)" }
+    let steps = script.inputs.map { "\($0.input.phrase) at \($0.at) s" }
+    let setup = settings.isEmpty ? "" : "With \(settings.joined(separator: ", ")): "
+    let story = steps.joined(separator: ", ")
+    let effect =
+      finding.message.hasSuffix(".") ? String(finding.message.dropLast()) : finding.message
+    return "\(setup)\(story) – \(effect)."
+  }
+
+  /// Where the page shows it: the script's JSON in base64url, and the event.
+  public var link: String {
+    let text = Data(script.json.encoded.utf8).base64EncodedString()
+      .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
+      .replacingOccurrences(of: "=", with: "")
+    return "/#v=1&j=\(text)&e=\(seq)"
+  }
+
+  /// A test in Swift that fails as long as the app does this, for a package that depends on `NavScopeCommand` and has the app in `catalogue`.
+  public var swiftTest: String {
+    script.swiftTest(
+      named: "\(finding.rule) – \(script.inputs.map(\.input.name).joined(separator: ", "))",
+      forbidding: [finding.rule])
+  }
+}

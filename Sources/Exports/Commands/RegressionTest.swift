@@ -1,0 +1,26 @@
+internal import Phone
+internal import Playback
+internal import Rules
+
+/// A run as a test in Swift: it forbids the rules that were broken, or where none was, all that are more than notes.
+struct RegressionTest {
+  private let run: Run
+
+  init(_ run: Run) {
+    self.run = run
+  }
+
+  var text: String {
+    var rules: [String] = []
+    for finding in run.findings where finding.severity != .note && !rules.contains(finding.rule) {
+      rules.append(finding.rule)
+    }
+    let script = run.script
+    let what = rules.isEmpty ? "breaks no rule" : "does not break \(rules.joined(separator: ", "))"
+    let steps = script.inputs.prefix(6).map(\.input.phrase).joined(separator: ", ")
+    let more = script.inputs.count > 6 ? " and \(script.inputs.count - 6) more" : ""
+    let name = "\(run.app.entry.title) \(what) – \(steps)\(more)"
+    return "import Phone\nimport Playback\nimport Testing\n\n"
+      + script.swiftTest(named: name, forbidding: rules) + "\n"
+  }
+}

@@ -1,0 +1,46 @@
+internal import DeeplinkFormats
+internal import JSON
+public import Phone
+internal import Playback
+
+extension Script {
+  /// A test in Swift that plays the script and fails when one of these rules is broken, or with none named, any that is no mere note.
+  ///
+  /// It is for a package that depends on `NavScopeCommand` and `Testing` and has the app in `catalogue`.
+  public func swiftTest(named name: String, forbidding rules: [String] = []) -> String {
+    """
+    @Test func `\(Self.testName(name))`() throws {
+      let script = try Script(
+        parsing: ##\"\"\"
+          \(json.encoded)
+          \"\"\"##)
+      let run = try Run(script, in: catalogue)
+      run.play(script.inputs)
+      run.runUntilIdle()
+      \(Self.expectation(rules))
+    }
+    """
+  }
+
+  private static func expectation(_ rules: [String]) -> String {
+    guard let first = rules.first else {
+      return "#expect(!run.findings.contains { $0.severity != .note })"
+    }
+    if rules.count == 1 {
+      return "#expect(!run.findings.contains { $0.rule == \"\(first)\" })"
+    }
+    let list = rules.map { "\"\($0)\"" }.joined(separator: ", ")
+    return "#expect(!run.findings.contains { [\(list)].contains($0.rule) })"
+  }
+
+  /// What may stand between backticks: no backtick, dot, slash, bracket or control character.
+  private static func testName(_ name: String) -> String {
+    String(
+      name.unicodeScalars.map { scalar in
+        let isForbidden =
+          scalar.value < 0x20 || scalar.value == 0x7f
+          || "`./\\[]<>:;".unicodeScalars.contains(scalar)
+        return Character(isForbidden ? " " : scalar)
+      })
+  }
+}

@@ -1,0 +1,35 @@
+public import HeadlessUIKit
+public import JSON
+internal import VirtualTime
+
+extension TraceEvent {
+  /// Reads an event from a line's value; encoded again it is the same line. Nil for what is no event: `seq`, `t` and `kind` are needed.
+  public init?(decoding json: JSONValue) {
+    guard let object = json.object, let seq = json["seq"]?.number?.integer,
+      let time = json["t"]?.number?.double, let kind = json["kind"]?.string
+    else { return nil }
+    let columns: Set<String> = ["seq", "t", "kind", "object", "name", "depth"]
+    self.init(
+      seq: seq, nanoseconds: Instant(seconds: time).nanoseconds, kind: kind,
+      object: json["object"]?.string, name: json["name"]?.string,
+      depth: json["depth"]?.number?.integer,
+      fields: object.keys.filter { !columns.contains($0) }.map { key in
+        (key, TraceValue(decoding: object[key] ?? .null))
+      })
+  }
+}
+
+extension TraceValue {
+  fileprivate init(decoding json: JSONValue) {
+    switch json {
+    case .null: self = .null
+    case .bool(let bool): self = .bool(bool)
+    case .number(let number): self = number.integer.map { .int($0) } ?? .double(number.double)
+    case .string(let text): self = .string(text)
+    case .array(let elements): self = .array(elements.map { TraceValue(decoding: $0) })
+    case .object(let object):
+      self = .object(
+        object.keys.map { Member($0, TraceValue(decoding: object[$0] ?? .null)) })
+    }
+  }
+}

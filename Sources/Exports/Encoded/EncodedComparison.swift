@@ -1,0 +1,55 @@
+internal import JSON
+public import Playback
+internal import Rules
+internal import VirtualTime
+
+/// The summaries of several runs of one script, for programs.
+public struct EncodedComparison: Sendable {
+  private let json: JSONValue
+
+  public init(encoding summaries: [RunSummary]) {
+    json = ["apps": .array(summaries.map(\.json))]
+  }
+
+  /// The comparison as one line of JSON, without the line's end.
+  public var line: String { json.encoded }
+}
+
+extension RunSummary {
+  fileprivate var json: JSONValue {
+    .object([
+      "app": .string(app), "showings": .array(showings.map(\.json)),
+      "mainAppeared": mainAppeared.map { JSONValue($0) } ?? .null,
+      "protectedWithoutSession": JSONValue(floatLiteral: protectedWithoutSession.seconds),
+      "protectedAtEnd": .bool(isProtectedShownAtEnd),
+      "callbacks": .number(JSONNumber(callbacks)),
+      "transitions": .number(JSONNumber(transitions)),
+      "sideEffects": .number(JSONNumber(sideEffects)),
+      "alive": .array(alive.map { .string($0) }), "links": .array(links.map(\.json)),
+      "findings": .array(rules.map(\.json)), "console": .array(console.map { .string($0) }),
+      "crash": JSONValue(crash),
+    ])
+  }
+}
+
+extension RunSummary.Showing {
+  fileprivate var json: JSONValue { ["t": JSONValue(at), "screen": .string(screen)] }
+}
+
+extension RunSummary.LinkFate {
+  fileprivate var json: JSONValue {
+    [
+      "link": .number(JSONNumber(number)), "value": JSONValue(value), "fate": .string(fate),
+      "t": JSONValue(at), "detail": JSONValue(detail),
+    ]
+  }
+}
+
+extension RunSummary.RuleCount {
+  fileprivate var json: JSONValue {
+    [
+      "rule": .string(rule), "severity": .string(severity.rawValue),
+      "count": .number(JSONNumber(count)),
+    ]
+  }
+}

@@ -1,0 +1,57 @@
+internal import HeadlessUIKit
+internal import JSON
+internal import Phone
+public import Playback
+
+/// The state of a run as one JSON object: windows, controllers, views, who is alive, which link waits.
+public struct EncodedTree: Sendable {
+  private let json: JSONValue
+
+  public init(encoding state: EndState) {
+    json = .object([
+      "t": JSONValue(state.time), "app": .string(state.tree.state.rawValue),
+      "session": .string(state.isSignedIn == true ? "valid" : "none"),
+      "windows": .array(state.tree.windows.map(\.json)),
+      "alive": .array(state.tree.alive.map { .string($0) }),
+      "deeplink": ["pending": JSONValue(state.pending?.description)],
+    ])
+  }
+
+  /// The tree as one line of JSON, without the line's end.
+  public var line: String { json.encoded }
+}
+
+extension TreeSnapshot.WindowNode {
+  fileprivate var json: JSONValue {
+    .object([
+      "object": .string(object), "level": JSONValue(floatLiteral: level), "key": .bool(isKey),
+      "hidden": .bool(isHidden), "root": root?.json ?? .null, "views": .array(views.map(\.json)),
+    ])
+  }
+}
+
+extension TreeSnapshot.ControllerNode {
+  fileprivate var json: JSONValue {
+    var object: JSONObject = [
+      "object": .string(self.object), "title": JSONValue(title),
+      "appearance": .string(appearance), "children": .array(children.map(\.json)),
+      "presented": presented.first?.json ?? .null, "view": JSONValue(view),
+    ]
+    if let stack { object["stack"] = .array(stack.map { .string($0) }) }
+    if let selected { object["selected"] = .number(JSONNumber(selected)) }
+    return .object(object)
+  }
+}
+
+extension TreeSnapshot.ViewNode {
+  fileprivate var json: JSONValue {
+    var object: JSONObject = [
+      "object": .string(self.object), "frame": JSONValue(frame),
+      "alpha": JSONValue(floatLiteral: alpha), "hidden": .bool(isHidden),
+      "controller": JSONValue(controller),
+    ]
+    if isOrphan { object["orphan"] = true }
+    object["subviews"] = .array(subviews.map(\.json))
+    return .object(object)
+  }
+}

@@ -1,0 +1,70 @@
+internal import HeadlessUIKit
+internal import Phone
+public import Playback
+
+/// A form in which a run can be read.
+public enum TraceFormat: String, Sendable, CaseIterable {
+  /// Lines for people.
+  case text
+  /// One JSON object a line for each event.
+  case jsonl
+  /// The state at the end as one JSON object.
+  case tree
+  /// Chrome's trace event form, for Perfetto and `chrome://tracing`.
+  case chrome
+  /// A Mermaid sequence diagram: inputs, transitions, links and findings.
+  case mermaid
+  /// A Mermaid state diagram of the screens.
+  case mermaidStates = "mermaid-states"
+  /// The script as lines for the simulator of Xcode.
+  case simctl
+  /// The script as lines for Android.
+  case adb
+  /// A test in Swift that fails as long as the app breaks the rules that it broke in this run.
+  case swiftTest = "swift-test"
+  /// A page for a design review that needs no server.
+  case report
+
+  /// What to call it in an HTTP answer.
+  public var mediaType: String {
+    switch self {
+    case .text, .mermaid, .mermaidStates, .swiftTest: "text/plain; charset=utf-8"
+    case .jsonl: "application/jsonl; charset=utf-8"
+    case .tree, .chrome: "application/json"
+    case .simctl, .adb: "text/x-shellscript; charset=utf-8"
+    case .report: "text/html; charset=utf-8"
+    }
+  }
+
+  /// How the name of a file in this form ends, without a dot in front.
+  public var fileExtension: String {
+    switch self {
+    case .text: "txt"
+    case .jsonl: "jsonl"
+    case .tree: "json"
+    case .chrome: "trace.json"
+    case .mermaid, .mermaidStates: "mmd"
+    case .simctl, .adb: "sh"
+    case .swiftTest: "swift"
+    case .report: "html"
+    }
+  }
+
+  /// A run in this form, each line with its end.
+  public func write(_ run: Run) -> String {
+    switch self {
+    case .text: TextLines(run.simulation.trace).joined
+    case .jsonl:
+      run.simulation.trace.map { EncodedEvent(encoding: $0).line + "\n" }.joined()
+    case .tree: EncodedTree(encoding: run.endState).line + "\n"
+    case .chrome:
+      ChromeTrace(run.simulation.trace, app: run.app.entry.title, end: run.now).text
+    case .mermaid: SequenceDiagram(run.simulation.trace, app: run.app.entry.title).text
+    case .mermaidStates: StateDiagram(run.simulation.trace).text
+    case .simctl: ShellScript.simctl(run).text
+    case .adb: ShellScript.adb(run).text
+    case .swiftTest: RegressionTest(run).text
+    case .report: ReviewReport(run).html
+    }
+  }
+}

@@ -1,0 +1,154 @@
+internal import DeeplinkFormats
+internal import HeadlessUIKit
+internal import JSON
+internal import Phone
+internal import Playback
+internal import Rules
+internal import VirtualTime
+
+/// A run as one page for a design review: it opens from the disk, asks nobody for anything and runs no script.
+struct ReviewReport {
+  private let run: Run
+  private let story: Story
+  private let moments: KeyMoments
+
+  init(_ run: Run) {
+    self.run = run
+    story = Story(run.simulation.trace)
+    moments = KeyMoments(run.simulation.trace)
+  }
+
+  var html: String {
+    let title = escapedMarkup(run.app.entry.title)
+    return """
+      <!doctype html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <title>\(title) – NavScope report</title>
+      <style>\(ReportStyle.css)</style>
+      <main>
+      <h1>\(title)</h1>
+      <p>\(escapedMarkup(run.app.entry.summary))</p>
+      \(facts)\(findings)\(inputs)\(pictures)\(transitions)\(links)\(ReviewNote.place)\(script)</main>
+      </html>
+
+      """
+  }
+
+  private var facts: String {
+    let conditions = run.script.conditions.map { "\($0.name) \($0.value.encoded)" }
+    return Self.table(
+      nil, ["", ""],
+      [
+        ["App", run.app.entry.id],
+        [
+          "Conditions",
+          conditions.isEmpty ? "as the app sets them" : conditions.joined(separator: ", "),
+        ],
+        ["Length", "\(run.now) s, \(run.simulation.trace.count) events"],
+        ["Findings", Self.counts(run.findings)],
+      ])
+  }
+
+  private static func counts(_ findings: [Finding]) -> String {
+    let counts = Finding.Severity.allCases.compactMap { severity -> String? in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    return counts.isEmpty ? "none" : counts.joined(separator: ", ")
+  }
+
+  private var findings: String {
+    let items = story.moves.compactMap { move -> String? in
+      guard case .finding(let found) = move.what else { return nil }
+      let events = found.events.map { event($0) }.joined(separator: "")
+      return """
+        <li class="\(found.severity)"><p><b>\(escapedMarkup(found.severity))</b> <code>\(escapedMarkup(found.rule))</code> at \(move.at) s, event \(move.seq)</p>
+        <p>\(escapedMarkup(found.message))</p><p class="hint">\(escapedMarkup(found.hint))</p>
+        <ul class="proof">\(events)</ul></li>
+
+        """
+    }
+    guard !items.isEmpty else { return "" }
+    return "<h2>Findings</h2>\n<ol class=\"findings\">\n\(items.joined())</ol>\n"
+  }
+
+  /// The event of a number, in one line.
+  private func event(_ seq: Int) -> String {
+    let trace = run.simulation.trace
+    guard trace.indices.contains(seq - 1) else { return "" }
+    return "<li><code>\(escapedMarkup(EncodedEvent(encoding: trace[seq - 1]).line))</code></li>"
+  }
+
+  private var inputs: String {
+    Self.table(
+      "Inputs", ["Time", "Input", ""],
+      story.moves.compactMap { move in
+        switch move.what {
+        case .input(let text): ["\(move.at) s", text, ""]
+        case .ignored(let text, let reason): ["\(move.at) s", text, "ignored: \(reason)"]
+        default: nil
+        }
+      })
+  }
+
+  private var pictures: String {
+    guard !moments.moments.isEmpty else { return "" }
+    let figures = moments.moments.map { moment in
+      "<figure>\(moment.svg)<figcaption><b>\(moment.at) s</b> \(escapedMarkup(moment.caption)), event \(moment.seq)</figcaption></figure>\n"
+    }
+    let rest = moments.left > 0 ? "<p>And \(moments.left) more moments.</p>\n" : ""
+    return "<h2>The phone</h2>\n<div class=\"phones\">\n\(figures.joined())</div>\n\(rest)"
+  }
+
+  private var transitions: String {
+    Self.table(
+      "Transitions", ["Time", "From", "To", "Effect", "Duration", "Asked for at"],
+      story.moves.compactMap { move in
+        guard case .transition(let transition) = move.what else { return nil }
+        return [
+          "\(move.at) s", transition.from ?? "–", transition.to ?? "–", transition.effect,
+          Self.duration(transition, from: move.at), transition.source ?? "",
+        ]
+      })
+  }
+
+  private static func duration(_ transition: Story.Transition, from begin: Instant) -> String {
+    guard let end = transition.ended else {
+      return "\(TimeSpan(seconds: transition.duration)) s, still running"
+    }
+    return "\(end - begin) s\(transition.isFinished == false ? ", not finished" : "")"
+  }
+
+  private var links: String {
+    Self.table(
+      "Links", ["Link", "What", "Fate", "Time", ""],
+      RunSummary(run).links.map { link in
+        ["\(link.number)", link.value ?? "unread", link.fate, "\(link.at) s", link.detail ?? ""]
+      })
+  }
+
+  private var script: String {
+    """
+    <h2>The script</h2>
+    <p>Play it again with <code>navscope run \(escapedMarkup(run.app.entry.id)) --script FILE</code>.</p>
+    <pre>\(escapedMarkup(run.script.json.encoded))</pre>
+
+    """
+  }
+
+  /// Rows under a heading; nothing where there are none.
+  static func table(_ title: String?, _ head: [String], _ rows: [[String]]) -> String {
+    guard !rows.isEmpty else { return "" }
+    let heading = title.map { "<h2>\($0)</h2>\n" } ?? ""
+    let top =
+      head.allSatisfy(\.isEmpty)
+      ? "" : "<tr>" + head.map { "<th scope=\"col\">\($0)</th>" }.joined() + "</tr>\n"
+    let body = rows.map { row in
+      "<tr>" + row.map { "<td>\(escapedMarkup($0))</td>" }.joined() + "</tr>\n"
+    }
+    return "\(heading)<div class=\"wide\"><table>\n\(top)\(body.joined())</table></div>\n"
+  }
+}

@@ -1,0 +1,75 @@
+public import Foundation
+internal import HTTPServer
+public import Phone
+
+/// The Swift files of the apps, read once, so that an event can be shown in the line that caused it.
+///
+/// A request is a look-up by a file's name: no path ever reaches the file system.
+public struct AppSources: Sendable {
+  private struct Module: Sendable {
+    let files: StaticFiles
+    let paths: [String: String]
+  }
+
+  private let modules: [String: Module]
+  /// What no app is: code that all of them use.
+  private let common: [String]
+  private let moduleOfApp: [String: String]
+
+  /// No sources: the package is not where the server runs.
+  public static let none = AppSources(Catalogue([]), besides: nil)
+
+  /// The sources in `Sources/Architectures/<Module>`, or `Sources/<Module>`, of a package's folder.
+  ///
+  /// Folders that are not there or cannot be read are left out; so are hidden files and symbolic links.
+  public init(_ catalogue: Catalogue, besides package: URL?) {
+    let named = catalogue.apps.map { ($0.entry.id, Self.module(of: $0)) }
+    moduleOfApp = Dictionary(named) { first, _ in first }
+    let sources = package?.appendingPathComponent("Sources")
+    let shelf = sources?.appendingPathComponent("Architectures")
+    let onShelf = shelf.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) }
+    let apart = Set(moduleOfApp.values)
+    common = (onShelf ?? []).filter { !apart.contains($0) }.sorted()
+    var modules: [String: Module] = [:]
+    for name in apart.union(common) {
+      let folders = [shelf, sources].compactMap { $0?.appendingPathComponent(name) }
+      modules[name] = folders.lazy.compactMap(Self.read).first
+    }
+    self.modules = modules
+  }
+
+  private static func module(of app: any SimulatedApp) -> String {
+    String(reflecting: type(of: app)).split(separator: ".").first.map(String.init) ?? ""
+  }
+
+  private static func read(_ folder: URL) -> Module? {
+    guard let files = try? StaticFiles(directory: folder) else { return nil }
+    let swift = files.paths.filter { $0.hasSuffix(".swift") }
+    let named = swift.map { (String($0.split(separator: "/").last ?? ""), $0) }
+    return Module(files: files, paths: Dictionary(named) { first, _ in first })
+  }
+
+  /// The text of an app's file; what several apps share is found, too.
+  func file(_ name: String, of app: String, for request: HTTPRequest) throws -> HTTPResponse {
+    guard let own = moduleOfApp[app] else {
+      throw HTTPProblem(
+        404,
+        modules.isEmpty
+          ? "The sources are not beside this server. Start navscope in the folder of its package."
+          : "There is no app \"\(app.prefix(40))\". GET /api/apps tells those that there are.")
+    }
+    guard modules[own] != nil else {
+      throw HTTPProblem(
+        404,
+        "The sources of \(app) are not beside this server. Start navscope in the folder of the package that has Sources/\(own)."
+      )
+    }
+    for module in ([own] + common).compactMap({ modules[$0] }) {
+      guard let path = module.paths[name] else { continue }
+      var request = request
+      request.path = path
+      return try module.files.respond(to: request)
+    }
+    throw HTTPProblem(404, "\(app) has no source file \"\(name.prefix(80))\".")
+  }
+}

@@ -1,0 +1,87 @@
+internal import DeeplinkFormats
+internal import JSON
+
+/// What there is to say of a link or of a team's file while it is being written.
+enum LinkReport {
+  /// The link in a pasted text or command line: `{"accepted","reason",…,"url","do","origin","warnings"}`.
+  static func text(_ text: String) -> JSONValue {
+    report { () throws(Problem<URLFault>) in
+      let pasted = try PastedLink(text)
+      guard !pasted.link.isWeb || pasted.link.host?.isEmpty == false else {
+        throw Problem(.noHost)
+      }
+      return [
+        "url": .string(pasted.link.text),
+        "do": .string(pasted.link.isWeb ? "universalLink" : "openURL"),
+        "origin": .string("\(pasted.origin)"),
+        "warnings": .array(pasted.warnings.map { .string($0.description) }),
+      ]
+    }
+  }
+
+  /// An association file: `{"accepted","reason",…,"appIDs","warnings","verdicts"}`.
+  static func association(
+    _ text: String, domain: String, appID: String?, urls: [String]
+  ) -> JSONValue {
+    report { () throws(Problem<AssociationFault>) in
+      let file = try AssociationFile(parsing: Array(text.utf8))
+      let matcher = file.matcher(appID: appID ?? file.appIDs.first ?? "", domain: domain)
+      return [
+        "appIDs": .array(file.appIDs.map { .string($0) }),
+        "warnings": .array(file.warnings.map { .string($0.description) }),
+        "verdicts": .array(urls.map { LinkVerdict($0, by: matcher).json }),
+      ]
+    }
+  }
+
+  /// An Info.plist: `{"accepted","reason",…,"schemes","shortcuts","warnings"}`; entries that iOS leaves out are warnings here.
+  static func infoPlist(_ text: String) -> JSONValue {
+    report { () throws(Problem<PropertyListFault>) in
+      let list = try PropertyListText(parsing: Array(text.utf8))
+      let parts = InfoPlistParts(of: list.value)
+      let types = URLTypes(parts.urlTypes)
+      let actions = StaticQuickActions(parts.quickActions)
+      let oddities = located(types.refusals + types.warnings, list)
+      return [
+        "schemes": .array(types.schemes.map { .string($0.name) }),
+        "shortcuts": .array(actions.items.map { .string($0.type) }),
+        "warnings": .array(oddities + located(actions.refusals + actions.warnings, list)),
+      ]
+    }
+  }
+
+  /// What of a file is read as what: an array alone is of URL types or of quick actions, as the keys in it tell.
+  private struct InfoPlistParts {
+    let urlTypes: JSONValue
+    let quickActions: JSONValue
+
+    init(of file: JSONValue) {
+      func hasKey(_ prefix: String) -> Bool {
+        (file.array ?? []).contains { $0.object?.keys.contains { $0.hasPrefix(prefix) } ?? false }
+      }
+      let (hasTypes, hasActions) = (hasKey("CFBundle"), hasKey("UIApplicationShortcutItem"))
+      urlTypes = hasActions && !hasTypes ? [] : file
+      quickActions = hasTypes && !hasActions ? [] : file
+    }
+  }
+
+  private static func located(
+    _ problems: [Problem<some ProblemReason>], _ list: PropertyListText
+  ) -> [JSONValue] {
+    problems.map { .string(Problem($0.reason, at: list.place($0.place.pointer)).description) }
+  }
+
+  private static func report<Reason>(
+    _ read: () throws(Problem<Reason>) -> JSONObject
+  ) -> JSONValue {
+    var object: JSONObject
+    do throws(Problem<Reason>) {
+      object = ["accepted": true]
+      for (key, value) in try read() { object[key] = value }
+    } catch {
+      object = ["accepted": false]
+      object.add(error)
+    }
+    return .object(object)
+  }
+}

@@ -1,0 +1,50 @@
+public import DeeplinkFormats
+public import JSON
+
+/// What an association file says of one web address, beside what somebody expects of it.
+public struct LinkVerdict: Sendable {
+  public let url: String
+  public let decision: LinkDecision
+  /// Nil where nothing is expected.
+  public let expected: LinkDecision.Outcome?
+
+  /// Of several files the first that speaks for the address's domain decides; where none does, the first file says so.
+  public init(
+    _ url: String, expected: LinkDecision.Outcome? = nil, by matcher: LinkMatcher,
+    _ others: [LinkMatcher] = []
+  ) {
+    self.url = url
+    self.expected = expected
+    let first = matcher.decide(url)
+    decision =
+      first.isOfOtherDomain
+      ? others.lazy.map { $0.decide(url) }.first { !$0.isOfOtherDomain } ?? first : first
+  }
+
+  /// Whether it is as expected; also where nothing is.
+  public var holds: Bool { expected.map { $0 == decision.outcome } ?? true }
+
+  /// `{"url","outcome","reason"}`, and where they are known `entry`, `component`, `pointer`, `expected`, `holds`.
+  public var json: JSONValue {
+    var object: JSONObject = [
+      "url": .string(url), "outcome": .string(decision.outcome.rawValue),
+      "reason": .string(decision.reason),
+    ]
+    if let rule = decision.rule {
+      object["entry"] = .number(JSONNumber(rule.entry))
+      object["component"] = .number(JSONNumber(rule.component))
+      object["pointer"] = .string(rule.pointer.description)
+    }
+    if let expected {
+      object["expected"] = .string(expected.rawValue)
+      object["holds"] = .bool(holds)
+    }
+    return .object(object)
+  }
+}
+
+extension LinkDecision {
+  fileprivate var isOfOtherDomain: Bool {
+    if case .otherDomain = ground { true } else { false }
+  }
+}

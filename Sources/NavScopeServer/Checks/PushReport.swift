@@ -1,0 +1,72 @@
+public import DeeplinkFormats
+public import JSON
+
+/// What there is to say of a push payload before it is sent.
+public struct PushReport: Sendable {
+  /// Why it is refused; nil when it is taken.
+  public let refusal: Problem<PushFault>?
+  /// The bundle identifier of the app that gets it.
+  public let bundle: String?
+  /// What it does to the phone: `alert`, `background`, …
+  public let kind: String?
+  /// What is taken and hardly meant, each with its place and remedy.
+  public let warnings: [String]
+
+  /// Checks a payload's file as `simctl push` takes it.
+  ///
+  /// - Parameter app: the bundle identifier, which wins over the one in the file.
+  public init(parsing bytes: [UInt8], app: String?) {
+    self.init(app: app) { () throws(Problem<PushFault>) in
+      try PushPayload(parsing: bytes, app: app)
+    }
+  }
+
+  /// Checks a payload for the app that runs, whichever that is: a payload is not refused for naming none.
+  ///
+  /// - Parameter file: the payload as its file's text or as an object.
+  public init(forRunningApp file: JSONValue, app: String?) {
+    self.init(app: app, needsApp: false) { () throws(Problem<PushFault>) in
+      guard case .string(let text) = file else { return try PushPayload(file, app: app) }
+      return try PushPayload(parsing: Array(text.utf8), app: app)
+    }
+  }
+
+  private init(
+    app: String?, needsApp: Bool = true, read: () throws(Problem<PushFault>) -> PushPayload
+  ) {
+    do throws(Problem<PushFault>) {
+      let payload = try read()
+      let isNamed = app != nil || payload.target != nil
+      bundle = needsApp || isNamed ? try payload.bundle(argument: app) : nil
+      refusal = nil
+      kind = payload.kind.name
+      let overridden = payload.overrideWarning(argument: app).map { [$0] } ?? []
+      warnings = (payload.warnings + overridden).map(\.description)
+    } catch {
+      refusal = error
+      (bundle, kind, warnings) = (nil, nil, [])
+    }
+  }
+
+  /// `{"accepted","reason","remedy","place","line","column","bundle","class","warnings"}`.
+  public var json: JSONValue {
+    var object: JSONObject = ["accepted": .bool(refusal == nil)]
+    object.add(refusal)
+    object["bundle"] = bundle.map { .string($0) } ?? .null
+    object["class"] = kind.map { .string($0) } ?? .null
+    object["warnings"] = .array(warnings.map { .string($0) })
+    return .object(object)
+  }
+}
+
+extension JSONObject {
+  /// Tells why something is refused, in the text of its file where it has one; null for what is not known.
+  mutating func add(_ refusal: Problem<some ProblemReason>?) {
+    let position = refusal?.place.position
+    self["reason"] = refusal.map { .string($0.message) } ?? .null
+    self["remedy"] = refusal.map { .string($0.remedy) } ?? .null
+    self["place"] = refusal.map { .string($0.place.description) } ?? .null
+    self["line"] = position.map { .number(JSONNumber($0.line)) } ?? .null
+    self["column"] = position.map { .number(JSONNumber($0.column)) } ?? .null
+  }
+}

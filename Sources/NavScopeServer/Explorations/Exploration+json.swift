@@ -1,0 +1,30 @@
+public import Explorer
+internal import Exports
+public import JSON
+internal import Phone
+internal import Rules
+
+extension Exploration {
+  /// The exploration as programs read it; `seconds` is how long it took.
+  public func json(seconds: Double) -> JSONValue {
+    .object([
+      "app": .string(app), "inputs": .number(JSONNumber(inputs)),
+      "interleavings": .number(JSONNumber(interleavings)), "played": .number(JSONNumber(played)),
+      "states": .number(JSONNumber(states)), "exhaustive": .bool(isExhaustive),
+      "seconds": JSONValue(floatLiteral: (seconds * 1000).rounded() / 1000),
+      "gaps": .array(gaps.map { .string($0) }), "findings": .array(discoveries.map(\.json)),
+    ])
+  }
+}
+
+extension Discovery {
+  /// The group as programs read it.
+  public var json: JSONValue {
+    .object([
+      "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
+      "cause": .array(cause.map { .string($0) }), "message": .string(finding.message),
+      "hint": .string(finding.hint), "count": .number(JSONNumber(count)), "script": script.json,
+      "seq": .number(JSONNumber(seq)), "link": .string(link),
+    ])
+  }
+}

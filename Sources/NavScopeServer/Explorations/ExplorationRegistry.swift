@@ -1,0 +1,65 @@
+internal import DeeplinkFormats
+internal import Explorer
+internal import HTTPServer
+internal import JSON
+internal import Locking
+
+/// The explorations of a server: few at once, and the last ones that are done.
+final class ExplorationRegistry: Sendable {
+  /// How many run at once.
+  static let mostRunning = 2
+  /// How many are kept, those that run among them; the oldest that is done gives way.
+  static let mostKept = 16
+  private static let viewers = 64
+
+  private let kept = Mutex<[RunningExploration]>([])
+  private let wall: WallClock
+
+  init(wall: WallClock) {
+    self.wall = wall
+  }
+
+  func start(_ request: ExplorationRequest) throws -> RunningExploration {
+    let exploration: RunningExploration
+    do throws(ExplorerProblem) {
+      exploration = try RunningExploration(
+        id: .random(), request: request, viewers: Self.viewers, wall: wall)
+    } catch {
+      throw HTTPProblem(422, error.description, members: ["pointer": "/"])
+    }
+    let isTaken = kept.withLock { kept -> Bool in
+      guard kept.count(where: \.isRunning) < Self.mostRunning else { return false }
+      if kept.count >= Self.mostKept, let old = kept.firstIndex(where: { !$0.isRunning }) {
+        kept.remove(at: old)
+      }
+      kept.append(exploration)
+      return true
+    }
+    guard isTaken else {
+      throw HTTPProblem(
+        429,
+        "\(Self.mostRunning) explorations run already. Wait until one is done, or DELETE one.",
+        headers: ["Retry-After": "10"])
+    }
+    exploration.start {}
+    return exploration
+  }
+
+  func exploration(_ name: String) throws -> RunningExploration {
+    guard let found = kept.withLock({ $0.first { $0.id.description == name } }) else {
+      throw HTTPProblem(
+        404,
+        "There is no exploration \"\(name.prefix(40))\". It was deleted, gave way to later ones, or the server was started anew; POST it to /api/explorations."
+      )
+    }
+    return found
+  }
+
+  /// Calls an exploration off and forgets it; its watchers get what was found.
+  func delete(_ exploration: RunningExploration) {
+    exploration.cancel()
+    kept.withLock { $0.removeAll { $0 === exploration } }
+  }
+
+  var all: [RunningExploration] { kept.withLock { $0 } }
+}

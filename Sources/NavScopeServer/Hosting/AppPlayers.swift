@@ -1,0 +1,25 @@
+internal import DeeplinkFormats
+package import Phone
+package import Playback
+
+/// Makes runs of one app with its phone set up in one way.
+package struct AppPlayers: Sendable {
+  package let app: any SimulatedApp
+  private let script: Script
+  private let conditions: Conditions
+  private let host: AppHost?
+
+  /// The app and the conditions of a script; an id given here wins over the script's. With a host each run has a process of its own.
+  package init(
+    of script: Script, as id: String? = nil, in catalogue: Catalogue, host: AppHost?
+  ) throws(ScriptProblem) {
+    (app, conditions) = try catalogue.resolve(script, as: id)
+    self.script = script
+    self.host = host
+  }
+
+  /// A phone with the app that is not running yet, at time 0.
+  package func make() -> any AppPlayer {
+    host.map { $0.run(app, script) } ?? Run(app: app, conditions: conditions)
+  }
+}

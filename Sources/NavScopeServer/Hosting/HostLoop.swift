@@ -1,0 +1,80 @@
+internal import DeeplinkFormats
+internal import Exports
+internal import Foundation
+package import Phone
+package import Playback
+internal import VirtualTime
+
+/// The other side of a hosted app: plays it in this process as it is told on standard input, and answers on what was standard output.
+///
+/// What the app itself prints goes to standard error, so that it cannot pass for an answer.
+package enum HostLoop {
+  /// Plays until standard input ends.
+  package static func run(_ app: any SimulatedApp, _ conditions: Conditions) {
+    let channel = FileHandle(fileDescriptor: dup(1), closeOnDealloc: true)
+    dup2(2, 1)
+    let host = HostedPlay(Run(app: app, conditions: conditions), channel)
+    host.answer(nil)
+    while let line = readLine() {
+      guard let command = HostCommand(line: line) else { return }
+      host.answer(host.carryOut(command))
+    }
+  }
+}
+
+/// A run whose events are told as they come.
+private final class HostedPlay {
+  private let run: Run
+  private let channel: FileHandle
+  private var told = 0
+
+  init(_ run: Run, _ channel: FileHandle) {
+    self.run = run
+    self.channel = channel
+  }
+
+  func carryOut(_ command: HostCommand) -> String? {
+    switch command {
+    case .perform(let input):
+      runTurns(dueBy: run.now)
+      tell(.performing)
+      run.perform(input)
+    case .advance(let target):
+      runTurns(dueBy: target)
+      run.advance(to: target)
+    case .moveClock(let target): run.moveClock(to: target)
+    case .turns(let count, let limit): runTurns(dueBy: limit, atMost: count)
+    case .die(let exception, let moment, let input):
+      run.die(exception, at: moment, during: input)
+    case .write(let format): return format.write(run)
+    }
+    return nil
+  }
+
+  func answer(_ text: String?) {
+    tellEvents()
+    tell(.done(now: run.now, nextDue: run.nextDue, text: text))
+  }
+
+  /// Each turn is announced before it runs: if it is the app's last, the other side knows where it stood.
+  private func runTurns(dueBy limit: Instant, atMost count: Int = .max) {
+    var left = count
+    while left > 0, let due = run.nextDue, due <= limit {
+      tell(.turning(due))
+      run.runNext(dueBy: limit)
+      tellEvents()
+      left -= 1
+    }
+  }
+
+  private func tellEvents() {
+    let fresh = told..<run.eventCount
+    guard !fresh.isEmpty else { return }
+    tell(fresh.map { EncodedEvent(encoding: run.event(at: $0)).line + "\n" }.joined())
+    told = fresh.upperBound
+  }
+
+  private func tell(_ reply: HostReply) { tell(reply.line + "\n") }
+
+  private func tell(_ text: String) { channel.write(Data(text.utf8)) }
+}

@@ -1,0 +1,160 @@
+package import Exports
+internal import Foundation
+package import HeadlessUIKit
+internal import JSON
+package import Phone
+package import VirtualTime
+
+/// A run whose app lives in a process of its own, so that whatever it does ends that process alone.
+///
+/// When it ends, another one is started and brought to where the last whole turn left the first; there the app's process dies, which the
+/// trace tells as any other crash. What the deadly turn did before its end is not told.
+package final class HostedRun: AppPlayer {
+  package private(set) var now = Instant.zero
+  package private(set) var nextDue: Instant?
+  private var events: [TraceEvent] = []
+  private let launchHost: () throws -> HostProcess
+  private var host: HostProcess?
+  private var history: [HostCommand] = []
+
+  /// Starts the process; without one (the program cannot be started again) the app counts as crashed at once.
+  init(_ launchHost: @escaping () throws -> HostProcess) {
+    self.launchHost = launchHost
+    start()
+  }
+
+  package var eventCount: Int { events.count }
+  package func event(at index: Int) -> TraceEvent { events[index] }
+
+  package func perform(_ input: Input) { carryOut(.perform(input)) }
+  package func advance(to target: Instant) { carryOut(.advance(to: target)) }
+  package func moveClock(to target: Instant) { carryOut(.moveClock(to: target)) }
+
+  package func runNext(dueBy limit: Instant) -> Bool {
+    guard let nextDue, nextDue <= limit else { return false }
+    carryOut(.turns(1, dueBy: limit))
+    return true
+  }
+
+  package func text(as format: TraceFormat) -> String {
+    guard let host else { return "" }
+    host.send(HostCommand.write(format).line)
+    return listen(to: host).text ?? ""
+  }
+
+  // MARK: The other process
+
+  private func start() {
+    host = try? launchHost()
+    guard let host else { return giveUp("The program could not be started a second time.") }
+    if !listen(to: host).isDone { giveUp("The app's process ended before it began.") }
+  }
+
+  private func carryOut(_ command: HostCommand) {
+    guard let host else {
+      switch command {
+      case .advance(let target), .moveClock(let target): now = max(now, target)
+      default: break
+      }
+      return
+    }
+    host.send(command.line)
+    let answer = listen(to: host)
+    if answer.isDone { remember(command) } else { rise(from: host, command, after: answer) }
+  }
+
+  /// Time that passed twice in a row passed once.
+  private func remember(_ command: HostCommand) {
+    if case .advance = command, case .advance? = history.last { history.removeLast() }
+    history.append(command)
+  }
+
+  private struct Answer {
+    var isDone = false
+    var text: String?
+    /// How many turns had begun.
+    var turns = 0
+    var lastDue: Instant?
+    var isPerforming = false
+  }
+
+  /// Takes in events and answers until the command is carried out or the process has ended.
+  private func listen(to host: HostProcess) -> Answer {
+    var answer = Answer()
+    while let line = host.readLine(), let json = try? JSONValue(parsing: line) {
+      if let event = TraceEvent(decoding: json) {
+        take(event)
+        continue
+      }
+      switch HostReply(json) {
+      case .turning(let due):
+        answer.turns += 1
+        answer.lastDue = due
+      case .performing: answer.isPerforming = true
+      case .done(let moment, let due, let text):
+        (now, nextDue) = (moment, due)
+        answer.text = text
+        answer.isDone = true
+        return answer
+      case nil: return answer
+      }
+    }
+    return answer
+  }
+
+  /// Another process tells again what is known already.
+  private func take(_ event: TraceEvent) {
+    if event.seq == events.count + 1 { events.append(event) }
+  }
+
+  /// Brings another process to where the old one was before its last turn, and has the app's process die there.
+  private func rise(from dead: HostProcess, _ command: HostCommand, after answer: Answer) {
+    let exception = dead.ending().exception
+    host = try? launchHost()
+    guard let host, listen(to: host).isDone else {
+      return giveUp("The app's process could not be brought back after \(exception.reason)")
+    }
+    let last = steps(of: command, after: answer, exception)
+    for step in history + last {
+      host.send(step.line)
+      guard listen(to: host).isDone else {
+        return giveUp("The app did not do the same twice: \(exception.reason)")
+      }
+    }
+    history += last
+    if let rest = rest(of: command, after: answer) { carryOut(rest) }
+  }
+
+  /// What the phone goes on to do without the app.
+  private func rest(of command: HostCommand, after answer: Answer) -> HostCommand? {
+    switch command {
+    case .advance: command
+    case .perform where !answer.isPerforming: command
+    default: nil
+    }
+  }
+
+  /// What is left of a command that the app did not survive.
+  private func steps(
+    of command: HostCommand, after answer: Answer, _ exception: SimulatedException
+  ) -> [HostCommand] {
+    let whole = max(0, answer.isPerforming ? answer.turns : answer.turns - 1)
+    let limit = answer.lastDue ?? now
+    var input: Input?
+    if answer.isPerforming, case .perform(let deadly) = command { input = deadly }
+    return [
+      .turns(whole, dueBy: limit),
+      .die(exception, at: input == nil ? limit : max(now, limit), during: input),
+    ]
+  }
+
+  /// The app is gone for good; the trace says why.
+  private func giveUp(_ reason: String) {
+    host = nil
+    nextDue = nil
+    events.append(
+      TraceEvent(
+        seq: events.count + 1, nanoseconds: now.nanoseconds, kind: "crash",
+        fields: [("name", "EXC_CRASH"), ("reason", .string(reason))]))
+  }
+}

@@ -1,0 +1,56 @@
+public import Phone
+
+/// Where sessions are kept: scripts and clock marks, not traces, since a script gives its trace back.
+///
+/// Calls come from several threads; changes are kept in the order of the calls.
+public protocol Journal: Sendable {
+  /// Keeps a change. `done` is called once, later and on the journal's own thread: with nil when the change is kept for good, else with why nothing
+  /// of it is.
+  func keep(_ change: JournalChange, then done: @escaping @Sendable (JournalFailure?) -> Void)
+  /// What is kept of all sessions, oldest first, without their inputs.
+  func entries() throws(JournalFailure) -> [SessionEntry]
+  /// All that is kept of a session; nil where there is none of this id.
+  func session(_ id: SessionID) throws(JournalFailure) -> StoredSession?
+  /// What it has done so far.
+  var figures: JournalFigures { get }
+  /// Keeps what it was given so far, and nothing any more.
+  func close()
+}
+
+/// The work of a journal since it was opened.
+public struct JournalFigures: Sendable, Equatable {
+  /// Changes that were taken up.
+  public var changes = 0
+  /// Commits that they took.
+  public var commits = 0
+  /// Seconds that these took.
+  public var seconds = 0.0
+  /// Changes that wait now.
+  public var waiting = 0
+  /// Seconds since the first of them came.
+  public var longestWait = 0.0
+
+  public init() {}
+}
+
+/// One thing to keep.
+public enum JournalChange: Sendable {
+  case creation(StoredSession)
+  case input(TimedInput, of: SessionID)
+  case clock(ClockMark, of: SessionID)
+  case name(String?, of: SessionID)
+  /// The conditions on which live play stops, as JSON.
+  case breakpoints(String, of: SessionID)
+  case note(Note, of: SessionID)
+  case noteDeletion(Int, of: SessionID)
+  /// How far a session has come that leaves memory.
+  case trace(TraceDigest, of: SessionID)
+  case deletion(SessionID)
+}
+
+/// Why a change was not kept, or what is kept cannot be read.
+public enum JournalFailure: Error, Sendable, Equatable {
+  /// There is no room on the disk.
+  case full
+  case failed(String)
+}

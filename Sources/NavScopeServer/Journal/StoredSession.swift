@@ -1,0 +1,82 @@
+public import Phone
+public import VirtualTime
+
+/// All that is kept of a session.
+public struct StoredSession: Sendable, Equatable {
+  public var entry: SessionEntry
+  /// The script with all inputs so far.
+  public var script: Script
+  public var clock: ClockMark
+  public var notes: [Note]
+  /// The conditions on which live play stops, as JSON.
+  public var breakpoints: String
+  /// What the trace was when the session last left memory.
+  public var trace: TraceDigest?
+
+  public init(
+    entry: SessionEntry, script: Script, clock: ClockMark, notes: [Note] = [],
+    breakpoints: String = "[]", trace: TraceDigest? = nil
+  ) {
+    self.entry = entry
+    self.script = script
+    self.clock = clock
+    self.notes = notes
+    self.breakpoints = breakpoints
+    self.trace = trace
+  }
+}
+
+/// What is known of a session without running it.
+public struct SessionEntry: Sendable, Equatable {
+  /// Where a branch left another session.
+  public struct Parent: Sendable, Equatable {
+    public var id: SessionID
+    /// The last event that both have.
+    public var seq: Int
+  }
+
+  public var id: SessionID
+  /// The id of the app that it runs.
+  public var app: String
+  /// What people call it.
+  public var name: String?
+  /// Seconds since 1970.
+  public var created: Double
+  /// How many inputs it has.
+  public var inputs: Int
+  /// How many events it had when it last left memory.
+  public var seq: Int?
+  public var parent: Parent?
+}
+
+/// How a session's clock stands since a moment.
+public struct ClockMark: Sendable, Equatable {
+  /// The virtual moment.
+  public var time: Instant
+  /// When that was, in seconds since 1970.
+  public var date: Double
+  /// Virtual seconds a second.
+  public var rate: Double
+  public var isPaused: Bool
+  /// How many events there were: a step may stop between two turns of one moment.
+  public var events: Int
+
+  public init(time: Instant, date: Double, rate: Double, isPaused: Bool, events: Int) {
+    self.time = time
+    self.date = date
+    self.rate = rate
+    self.isPaused = isPaused
+    self.events = events
+  }
+}
+
+/// What somebody wrote beside a moment of a session.
+public struct Note: Sendable, Equatable {
+  /// Its number in the session, from 1; never given twice.
+  public var number: Int
+  public var time: Instant
+  /// The event that it is about.
+  public var seq: Int
+  public var text: String
+  public var author: String?
+}

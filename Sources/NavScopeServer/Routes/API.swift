@@ -1,0 +1,102 @@
+internal import Foundation
+public import HTTPServer
+internal import JSON
+internal import Phone
+
+/// The HTTP API: sessions, the catalogue, health; everything else is the page.
+public struct API: Sendable {
+  private let registry: SessionRegistry
+  private let explorations: ExplorationRegistry
+  private let wall: WallClock
+  private let limits: BodyLimits
+  private let sources: AppSources
+  private let sharing: Sharing?
+  private let started: Double
+  /// What was counted so far; whoever serves the API tells it of each answer.
+  public let metrics = Metrics()
+
+  /// - Parameters:
+  ///   - maximumBody: the bytes that a body may have; two and a half times as many where a team's file stands in it.
+  ///   - sources: the files of the apps, where they are at hand.
+  ///   - sharing: who may ask for what; `nil` where the server is reached from its own machine alone.
+  public init(
+    registry: SessionRegistry, wall: WallClock = .machine,
+    maximumBody: Int = Configuration().maximumBody, sources: AppSources = .none,
+    sharing: Sharing? = nil
+  ) {
+    self.sharing = sharing
+    limits = BodyLimits(plain: maximumBody)
+    self.registry = registry
+    self.wall = wall
+    explorations = ExplorationRegistry(wall: wall)
+    self.sources = sources
+    started = wall.now()
+  }
+
+  /// The routes, with the page's files behind them.
+  public func handler(page: any Handler) -> Router {
+    table(page: page).router
+  }
+
+  /// The routes and what is said of them.
+  func table(page: any Handler) -> RouteTable {
+    var table = RouteTable(fallback: page, sharing: sharing)
+    let catalogue = CatalogueDocument(registry.catalogue).json
+    table.add(
+      .init(
+        method: .get, path: "/api/apps", summary: "The apps that can be run.",
+        answers: [
+          .init(
+            status: 200, text: "In the order of the catalogue.",
+            schema: Schemas.object(
+              ["apps": Schemas.list(of: ["type": "object"]), "inputs": ["type": "object"]],
+              required: ["apps", "inputs"]))
+        ])
+    ) { _ in .json(catalogue) }
+    table.add(
+      .init(
+        method: .get, path: "/api/health", summary: "Whether the server lives.",
+        answers: [.init(status: 200, text: "It does.", schema: ["type": "object"])])
+    ) { _ in health }
+    table.add(
+      .init(
+        method: .get, path: "/metrics", summary: "What was counted, for Prometheus.",
+        answers: [
+          .init(
+            status: 200, text: "The text format, 0.0.4.", type: Metrics.mediaType,
+            schema: Schemas.text)
+        ])
+    ) { _ in .bytes(Data(metrics.text(registry).utf8), type: Metrics.mediaType) }
+    let answers = SessionAnswers(registry: registry)
+    SessionRoutes(answers: answers, limits: limits).add(to: &table)
+    let presence = Presence(registry: registry, sharing: sharing)
+    PlayRoutes(answers: answers, limits: limits, presence: presence).add(to: &table)
+    SharingRoutes(answers: answers, sharing: sharing).add(to: &table)
+    CheckRoutes(limits: limits).add(to: &table)
+    NoteRoutes(answers: answers).add(to: &table)
+    SourceRoutes(sources: sources).add(to: &table)
+    ExplorationRoutes(
+      catalogue: registry.catalogue, registry: explorations, presence: presence
+    ).add(to: &table)
+    table.addDocument(apps: registry.catalogue.apps.map(\.entry.id))
+    return table
+  }
+
+  private var health: HTTPResponse {
+    let sessions = registry.list
+    return .json(
+      .object([
+        "status": "ok", "version": .string(NavScope.version),
+        "sessions": .number(JSONNumber(sessions.count)),
+        "viewers": .number(
+          JSONNumber(sessions.reduce(0) { $0 + ($1.session?.log.viewerCount ?? 0) })),
+        "seconds": JSONValue(floatLiteral: (wall.now() - started).rounded()),
+      ]))
+  }
+}
+
+/// The product.
+public enum NavScope {
+  /// Its version.
+  public static let version = "0.1.0"
+}

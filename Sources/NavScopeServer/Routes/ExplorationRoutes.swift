@@ -1,0 +1,105 @@
+internal import HTTPServer
+internal import JSON
+internal import Phone
+
+/// The routes under `/api/explorations`.
+struct ExplorationRoutes: Sendable {
+  let catalogue: Catalogue
+  let registry: ExplorationRegistry
+  let presence: Presence
+
+  func add(to table: inout RouteTable) {
+    let path = "/api/explorations"
+    let exploration: JSONValue = ["type": "object"]
+    table.add(
+      .init(
+        method: .get, path: path, summary: "The explorations, oldest first.",
+        answers: [
+          .init(
+            status: 200, text: "All of them.",
+            schema: Schemas.object(
+              ["explorations": Schemas.list(of: exploration)], required: ["explorations"]))
+        ])
+    ) { _ in .json(["explorations": .array(registry.all.map(\.json))]) }
+    table.add(
+      .init(
+        method: .post, path: path, summary: "Look for every way in which an app breaks.",
+        body: Self.body,
+        answers: [.init(status: 201, text: "It has begun.", schema: exploration)], problems: [429])
+    ) { try start($0) }
+    table.add(
+      .init(
+        method: .get, path: "\(path)/{id}", summary: "What an exploration has found so far.",
+        answers: [.init(status: 200, text: "So far.", schema: exploration)])
+    ) { .json(try self.exploration($0).json) }
+    table.add(
+      .init(
+        method: .delete, path: "\(path)/{id}", summary: "Stop an exploration and forget it.",
+        answers: [.init(status: 204, text: "It is gone.")])
+    ) { request in
+      registry.delete(try self.exploration(request))
+      return .noContent
+    }
+    table.add(
+      .init(
+        method: .get, path: "\(path)/{id}/events", summary: "Its progress and findings, live.",
+        parameters: [
+          .init(
+            name: "last_event_id", text: "The last event that the reader has.",
+            schema: ["type": "integer", "minimum": 0]),
+          .init(
+            name: "Last-Event-ID", place: "header",
+            text: "The same, as a reconnection sends it; it wins.",
+            schema: ["type": "integer", "minimum": 0]),
+          .ticket,
+        ],
+        answers: [
+          .init(
+            status: 200, text: "Server-Sent Events.", type: "text/event-stream",
+            schema: Schemas.text)
+        ], access: .stream)
+    ) { try events($0, by: $1) }
+  }
+
+  private static var body: JSONValue {
+    let names = Schemas.list(of: Schemas.text)
+    return Schemas.object(
+      [
+        "app": Schemas.text, "inputs": ["type": "integer", "minimum": 0, "maximum": 3],
+        "only": names, "also": names, "without": names,
+        "timeLimit": ["type": "number", "minimum": 0.1, "maximum": 600],
+        "conditions": ["type": "object"],
+      ], required: ["app"])
+  }
+
+  private func exploration(_ request: HTTPRequest) throws -> RunningExploration {
+    try registry.exploration(request.parameters["id"] ?? "")
+  }
+
+  private func start(_ request: HTTPRequest) throws -> HTTPResponse {
+    let wanted = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
+      try ExplorationRequest(cursor, in: catalogue)
+    }
+    let exploration = try registry.start(wanted)
+    var response = HTTPResponse.json(exploration.json, status: 201)
+    response.headers["Location"] = "/api/explorations/\(exploration.id)"
+    return response
+  }
+
+  private func events(_ request: HTTPRequest, by caller: Caller) throws -> HTTPResponse {
+    let exploration = try exploration(request)
+    let text = request.lastEventID ?? "0"
+    guard let cursor = Int(text), cursor >= 0 else {
+      throw HTTPProblem(
+        400,
+        "The cursor \"\(text.prefix(40))\" is no event number. Send the id of the last event, or none."
+      )
+    }
+    let opening = ServerSentEvent(event: "progress", data: exploration.progressJSON.encoded)
+    guard let seat = presence.seat(at: exploration.log, for: caller) else { return .events(.busy) }
+    return .events(
+      EventStream(
+        exploration.log, after: cursor, opening: [opening], end: seat.end, onOpen: seat.onOpen,
+        onClose: seat.onClose))
+  }
+}

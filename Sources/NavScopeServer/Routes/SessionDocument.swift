@@ -1,0 +1,63 @@
+internal import Foundation
+internal import HTTPServer
+internal import JSON
+internal import Phone
+
+/// A session as the API answers it.
+struct SessionDocument {
+  let entry: SessionEntry
+  /// Nil where it lies in the journal.
+  let session: Session?
+  let title: String
+
+  init(_ listed: SessionRegistry.Listed, in registry: SessionRegistry) {
+    (entry, session) = (listed.entry, listed.session)
+    title =
+      registry.catalogue.apps.first { $0.entry.id == listed.entry.app }?.entry.title
+      ?? listed.entry.app
+  }
+
+  var json: JSONValue {
+    var object: JSONObject = [
+      "id": .string(entry.id.description), "app": .string(entry.app), "title": .string(title),
+      "name": entry.name.map { .string($0) } ?? .null,
+      "created": .string(Self.date(entry.created)), "inputs": .number(JSONNumber(entry.inputs)),
+      "seq": entry.seq.map { .number(JSONNumber($0)) } ?? .null, "inMemory": .bool(session != nil),
+      "viewers": .number(JSONNumber(session?.log.viewerCount ?? 0)),
+    ]
+    if let clock = session?.clock { object["clock"] = .object(clock.json) }
+    if let parent = entry.parent { object["parent"] = parent.json }
+    if let warning { object["warning"] = .string(warning) }
+    object["links"] = links
+    return .object(object)
+  }
+
+  private var links: JSONValue {
+    let base = "/api/sessions/\(entry.id)"
+    let parts = [
+      "events", "inputs", "clock", "trace", "script", "fork", "name", "export", "branches", "notes",
+      "breakpoints",
+    ]
+    return .object(
+      JSONObject(
+        [("self", .string(base)), ("page", .string("/#session=\(entry.id)"))]
+          + parts.map { ($0, .string("\(base)/\($0)")) }))
+  }
+
+  private var warning: String? {
+    session?.differsFromVersion.map { version in
+      version == NavScope.version
+        ? "Another build made another trace of this script. Marks and notes may point to other events than they did."
+        : "Version \(version) made another trace of this script. Marks and notes may point to other events than they did."
+    }
+  }
+
+  private static func date(_ seconds: Double) -> String {
+    Date(timeIntervalSince1970: seconds).formatted(
+      Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+  }
+}
+
+extension SessionEntry.Parent {
+  var json: JSONValue { ["id": .string(id.description), "seq": .number(JSONNumber(seq))] }
+}

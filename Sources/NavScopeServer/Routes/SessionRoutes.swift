@@ -1,0 +1,183 @@
+internal import Exports
+internal import Foundation
+internal import HTTPServer
+internal import JSON
+internal import Phone
+
+/// The routes of sessions as wholes: begin, list, name, branch, export, end.
+struct SessionRoutes: Sendable {
+  let answers: SessionAnswers
+  let limits: BodyLimits
+
+  private var registry: SessionRegistry { answers.registry }
+
+  func add(to table: inout RouteTable) {
+    let one = Schemas.reference("Session")
+    let made = Operation.Answer(status: 201, text: "The session.", schema: one)
+    table.add(
+      .init(
+        method: .get, path: "/api/sessions",
+        summary: "All sessions, those in the journal included.",
+        answers: [
+          .init(
+            status: 200, text: "Oldest first.",
+            schema: Schemas.object(
+              ["sessions": Schemas.list(of: Schemas.reference("ListedSession"))],
+              required: ["sessions"]))
+        ])
+    ) { _ in list() }
+    table.add(
+      .init(
+        method: .post, path: "/api/sessions",
+        summary: "Begin a session from a script or an export.",
+        body: ["anyOf": [Schemas.reference("Script"), Schemas.reference("Export")]],
+        answers: [made], problems: [429], bodyLimit: limits.withFile)
+    ) { try create($0) }
+    table.add(
+      .init(
+        method: .get, path: "/api/sessions/{id}", summary: "A session.",
+        answers: [.init(status: 200, text: "The session.", schema: one)])
+    ) { request in try answers.session(request) { .json(document($0)) } }
+    table.add(
+      .init(
+        method: .delete, path: "/api/sessions/{id}", summary: "End a session and forget it.",
+        answers: [.init(status: 204, text: "It is gone.")])
+    ) { request in
+      SessionAnswers.later({ registry.delete(request.parameters["id"] ?? "", then: $0) }) {
+        .noContent
+      }
+    }
+    table.add(
+      .init(
+        method: .post, path: "/api/sessions/{id}/name", summary: "Name a session.",
+        body: Schemas.object(
+          [
+            "name": ["anyOf": [Schemas.text(atMost: SessionName.limit), ["type": "null"]]]
+          ], required: ["name"]),
+        answers: [.init(status: 200, text: "The session.", schema: one)])
+    ) { try name($0) }
+    table.add(
+      .init(
+        method: .post, path: "/api/sessions/{id}/fork", summary: "Branch from an event.",
+        body: Schemas.object(["at": Schemas.count], required: ["at"]), answers: [made],
+        problems: [429])
+    ) { try fork($0) }
+    addReading(to: &table)
+  }
+
+  private func addReading(to table: inout RouteTable) {
+    table.add(
+      .init(
+        method: .get, path: "/api/sessions/{id}/script", summary: "The script so far.",
+        answers: [.init(status: 200, text: "A script.", schema: Schemas.reference("Script"))])
+    ) { request in try answers.session(request) { .json($0.script.json) } }
+    table.add(
+      .init(
+        method: .get, path: "/api/sessions/{id}/export",
+        summary: "All of a session in one document, ready to be posted to /api/sessions.",
+        answers: [.init(status: 200, text: "An export.", schema: Schemas.reference("Export"))])
+    ) { request in
+      try answers.session(request) { session in
+        var response = HTTPResponse.json(
+          SessionExport(session, name: registry.entry(session.id)?.name).json)
+        response.headers["Content-Disposition"] =
+          "attachment; filename=\"navscope-\(session.id).json\""
+        return response
+      }
+    }
+    table.add(
+      .init(
+        method: .get, path: "/api/sessions/{id}/branches",
+        summary: "Where a session branched off, and what branched off it.",
+        answers: [
+          .init(
+            status: 200, text: "Its parent and its children, oldest first.",
+            schema: Schemas.object(
+              [
+                "parent": ["anyOf": [Schemas.reference("Parent"), ["type": "null"]]],
+                "children": Schemas.list(of: ["type": "object"]),
+              ], required: ["parent", "children"]))
+        ])
+    ) { try branches($0) }
+  }
+
+  private func document(_ session: Session) -> JSONValue {
+    guard let entry = registry.entry(session.id) else { return .null }
+    return SessionDocument(.init(entry: entry, session: session), in: registry).json
+  }
+
+  private func list() -> HTTPResponse {
+    .json(["sessions": .array(registry.list.map { SessionDocument($0, in: registry).json })])
+  }
+
+  private func create(_ request: HTTPRequest) throws -> HTTPResponse {
+    let body = try JSONBody(request, limits)
+    let beginning = try body.read { (cursor) throws(ScriptProblem) -> Beginning in
+      try cursor.requireObject()
+      guard cursor["export"] != nil else {
+        let script = try Script(cursor)
+        _ = try registry.catalogue.resolve(script)
+        return .script(script)
+      }
+      let export = try SessionExport(cursor)
+      _ = try registry.catalogue.resolve(export.script)
+      return .export(export)
+    }
+    return answers.aside {
+      SessionAnswers.later({ done in
+        switch beginning {
+        case .script(let script): registry.create(script, then: done)
+        case .export(let export): registry.restore(export, then: done)
+        }
+      }) { created($0) }
+    }
+  }
+
+  private enum Beginning: Sendable {
+    case script(Script)
+    case export(SessionExport)
+  }
+
+  private func name(_ request: HTTPRequest) throws -> HTTPResponse {
+    let name = try JSONBody(request).read { (cursor) throws(ScriptProblem) -> String? in
+      try cursor.requireObject()
+      try cursor.requireKeys(["name"])
+      return try cursor.required("name").value.isNull ? nil : SessionName.read(cursor, "name")
+    }
+    return try answers.session(request) { session in
+      SessionAnswers.later({ registry.name(session.id, name, then: $0) }) {
+        .json(document(session))
+      }
+    }
+  }
+
+  private func fork(_ request: HTTPRequest) throws -> HTTPResponse {
+    let seq = try JSONBody(request).read(ForkBody.read)
+    return try answers.session(request) { session in
+      answers.aside {
+        SessionAnswers.later({ registry.fork(session, at: seq, then: $0) }) { created($0) }
+      }
+    }
+  }
+
+  private func branches(_ request: HTTPRequest) throws -> HTTPResponse {
+    try answers.session(request) { session in
+      let children = registry.children(of: session.id).map { child -> JSONValue in
+        [
+          "id": .string(child.id.description),
+          "seq": .number(JSONNumber(child.parent?.seq ?? 0)),
+          "name": child.name.map { .string($0) } ?? .null,
+        ]
+      }
+      return .json([
+        "parent": registry.entry(session.id)?.parent?.json ?? .null, "children": .array(children),
+      ])
+    }
+  }
+
+  private func created(_ session: Session) -> HTTPResponse {
+    var response = HTTPResponse.json(document(session), status: 201)
+    response.headers["Location"] = "/api/sessions/\(session.id)"
+    return response
+  }
+}

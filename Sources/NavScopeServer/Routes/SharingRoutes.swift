@@ -1,0 +1,220 @@
+internal import HTTPServer
+internal import JSON
+internal import Phone
+
+/// The routes of a review: who is there, who drives, the links, and where the presenter looks.
+struct SharingRoutes: Sendable {
+  let answers: SessionAnswers
+  let sharing: Sharing?
+
+  func add(to table: inout RouteTable) {
+    let whole = Operation.Answer(
+      status: 200, text: "Who is there and who drives.", schema: Self.document)
+    table.add(
+      .init(
+        method: .get, path: "/api/sharing", summary: "Whether this is shared, and with whom.",
+        answers: [whole])
+    ) { _, caller in state(for: caller) }
+    table.add(
+      .init(
+        method: .delete, path: "/api/sharing", summary: "Stop sharing with all others.",
+        answers: [
+          .init(status: 200, text: "The driver's new link.", schema: Self.links)
+        ], problems: [409], access: .host)
+    ) { _, caller in
+      try shared().stop(by: caller)
+      return try links()
+    }
+    addPeople(to: &table, whole)
+    addWheel(to: &table, whole)
+    addLinks(to: &table)
+    addPlayhead(to: &table)
+  }
+
+  private func addPeople(to table: inout RouteTable, _ whole: Operation.Answer) {
+    let path = "/api/sharing/people"
+    table.add(
+      .init(
+        method: .post, path: path, summary: "Give a name, and get a token in place of the link.",
+        body: Schemas.object(
+          ["name": Schemas.text(atMost: Person.nameLimit)], required: ["name"]),
+        answers: [
+          .init(
+            status: 201, text: "Somebody with a name.",
+            schema: Schemas.object(
+              [
+                "id": Schemas.text, "name": Schemas.text, "role": Self.role, "token": Schemas.text,
+              ], required: ["id", "name", "role", "token"]))
+        ], problems: [409, 429], access: .watch)
+    ) { try join($0, $1) }
+    table.add(
+      .init(
+        method: .delete, path: "\(path)/{person}", summary: "Leave, or take somebody out.",
+        answers: [.init(status: 204, text: "They are gone.")], problems: [404, 409], access: .watch)
+    ) { request, caller in
+      try shared().remove(request.parameters["person"] ?? "", by: caller)
+      return .noContent
+    }
+    table.add(
+      .init(
+        method: .post, path: "/api/sharing/hand", summary: "Raise a hand, or take it down.",
+        body: Schemas.object(["raised": ["type": "boolean"]], required: ["raised"]),
+        answers: [whole], problems: [409], access: .watch)
+    ) { request, caller in
+      let isUp = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
+        try cursor.requireObject()
+        try cursor.requireKeys(["raised"])
+        return try cursor.bool("raised")
+      }
+      try shared().raiseHand(isUp, of: caller)
+      return state(for: caller)
+    }
+    table.add(
+      .init(
+        method: .post, path: "/api/sharing/tickets",
+        summary: "A ticket for one stream, since an EventSource sends no header.",
+        body: Schemas.object([:]),
+        answers: [
+          .init(
+            status: 201, text: "To be shown once, as ?ticket=…, within so many seconds.",
+            schema: Schemas.object(
+              ["ticket": Schemas.text, "seconds": ["type": "number"]],
+              required: ["ticket", "seconds"]))
+        ], problems: [409], access: .watch)
+    ) { request, caller in
+      try JSONBody(request).read { (cursor) throws(ScriptProblem) in
+        try cursor.requireObject()
+        try cursor.requireKeys([])
+      }
+      return .json(
+        [
+          "ticket": .string(try shared().ticket(for: caller).text),
+          "seconds": JSONValue(floatLiteral: Sharing.ticketSeconds),
+        ], status: 201)
+    }
+  }
+
+  private func addWheel(to table: inout RouteTable, _ whole: Operation.Answer) {
+    table.add(
+      .init(
+        method: .post, path: "/api/sharing/wheel",
+        summary: "Take the wheel, hand it on, or let go.",
+        body: [
+          "oneOf": [
+            Schemas.object(
+              ["do": ["const": "take"], "force": ["type": "boolean"]], required: ["do"]),
+            Schemas.object(["do": ["const": "give"], "to": Schemas.text], required: ["do", "to"]),
+            Schemas.object(["do": ["const": "leave"]], required: ["do"]),
+          ]
+        ],
+        answers: [whole], problems: [404, 409], access: .watch)
+    ) { request, caller in
+      let turn = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
+        try WheelBody(cursor)
+      }
+      let sharing = try shared()
+      switch turn {
+      case .take(let byForce): try sharing.take(caller, byForce: byForce)
+      case .give(let id): try sharing.give(to: id, by: caller)
+      case .leave: try sharing.leaveWheel(caller)
+      }
+      return state(for: caller)
+    }
+  }
+
+  private func addLinks(to table: inout RouteTable) {
+    let path = "/api/sharing/links"
+    let answer = Operation.Answer(
+      status: 200, text: "What stands after the server's address.", schema: Self.links)
+    table.add(
+      .init(
+        method: .get, path: path, summary: "The links.", answers: [answer], problems: [409],
+        access: .host)
+    ) { _, _ in try links() }
+    table.add(
+      .init(
+        method: .post, path: path, summary: "Renew a link; who came by the old one stays.",
+        body: Schemas.object(["for": Self.role], required: ["for"]), answers: [answer],
+        problems: [409], access: .host)
+    ) { request, _ in
+      let role = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
+        try cursor.requireObject()
+        try cursor.requireKeys(["for"])
+        return try cursor.choice("for", of: Role.self)
+      }
+      try shared().renew(role)
+      return try links()
+    }
+  }
+
+  private func addPlayhead(to table: inout RouteTable) {
+    table.add(
+      .init(
+        method: .post, path: "/api/sessions/{id}/playhead",
+        summary: "Tell those who follow which moment is shown.",
+        body: Schemas.object(["t": Schemas.seconds, "seq": Schemas.count], required: ["t"]),
+        answers: [.init(status: 204, text: "They are told.")])
+    ) { request, caller in
+      let shown = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
+        try PlayheadBody(cursor)
+      }
+      return try answers.session(request) { session in
+        session.tell("playhead", shown.json(by: caller.label))
+        return .noContent
+      }
+    }
+  }
+
+  private func shared() throws -> Sharing {
+    guard let sharing else { throw SharingRefusal.notShared }
+    return sharing
+  }
+
+  private func join(_ request: HTTPRequest, _ caller: Caller) throws -> HTTPResponse {
+    let name = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
+      try cursor.requireObject()
+      try cursor.requireKeys(["name"])
+      return try cursor.text("name", limit: Person.nameLimit)
+    }
+    let person = try shared().join(caller, as: name)
+    return .json(
+      [
+        "id": .string(person.id), "name": .string(person.name),
+        "role": .string(person.role.rawValue), "token": .string(person.token.text),
+      ], status: 201)
+  }
+
+  private func state(for caller: Caller) -> HTTPResponse {
+    var object = sharing?.presence() ?? [:]
+    object["shared"] = .bool(sharing != nil)
+    guard sharing != nil else { return .json(JSONValue.object(object)) }
+    object["role"] = .string(caller.role.rawValue)
+    object["me"] = caller.person.map { .string($0.id) } ?? .null
+    return .json(.object(object))
+  }
+
+  private func links() throws -> HTTPResponse {
+    let sharing = try shared()
+    let links = Role.allCases.map { role in
+      (role.rawValue, sharing.link(for: role).map { JSONValue.string($0) } ?? .null)
+    }
+    return .json(.object(JSONObject(links)))
+  }
+
+  private static let role = Schemas.choice(Role.allCases.map(\.rawValue))
+
+  private static let links: JSONValue = [
+    "type": "object", "required": ["viewer", "driver"],
+    "properties": [
+      "viewer": ["type": ["string", "null"]], "driver": ["type": ["string", "null"]],
+    ],
+  ]
+
+  private static let document: JSONValue = [
+    "type": "object", "required": ["shared"],
+    "properties": [
+      "shared": ["type": "boolean"], "role": role, "me": ["type": ["string", "null"]],
+      "drives": ["type": ["string", "null"]], "people": ["type": "array"],
+    ],
+  ]
+}

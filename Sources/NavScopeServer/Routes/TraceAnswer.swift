@@ -1,0 +1,30 @@
+internal import Exports
+internal import Foundation
+internal import HTTPServer
+
+/// A trace as an answer: what people read in the browser is shown, what goes into another program is a file.
+enum TraceAnswer {
+  static func response(
+    _ text: String, _ format: TraceFormat, of session: Session
+  ) -> HTTPResponse {
+    let whole = format == .report ? ReviewNote.adding(notes(of: session), to: text) : text
+    var response = HTTPResponse.bytes(Data(whole.utf8), type: format.mediaType)
+    if isFile(format) {
+      let name = "\(session.app)-\(format.rawValue).\(format.fileExtension)"
+      response.headers["Content-Disposition"] = "attachment; filename=\"\(name)\""
+    }
+    return response
+  }
+
+  private static func notes(of session: Session) -> [ReviewNote] {
+    session.notes.map { ReviewNote(seq: $0.seq, author: $0.author, text: $0.text) }
+  }
+
+  /// The page's policy forbids the styles that a report has in itself; from the disk it is whole.
+  private static func isFile(_ format: TraceFormat) -> Bool {
+    switch format {
+    case .text, .jsonl, .tree, .mermaid, .mermaidStates: false
+    case .chrome, .simctl, .adb, .swiftTest, .report: true
+    }
+  }
+}

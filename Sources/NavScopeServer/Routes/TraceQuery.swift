@@ -1,0 +1,27 @@
+internal import Exports
+internal import HTTPServer
+internal import VirtualTime
+
+/// What the query of a trace asks for.
+enum TraceQuery {
+  static func format(_ request: HTTPRequest) throws -> TraceFormat {
+    guard let name = request.queryValue("format") else { return .jsonl }
+    guard let format = TraceFormat(rawValue: name) else {
+      let known = TraceFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw HTTPProblem(
+        400, "There is no format \"\(name.prefix(40))\". The formats are \(known).",
+        members: ["parameter": "format"])
+    }
+    return format
+  }
+
+  static func until(_ request: HTTPRequest) throws -> Instant? {
+    guard let text = request.queryValue("until") else { return nil }
+    guard let seconds = Double(text), (0...86_400).contains(seconds) else {
+      throw HTTPProblem(
+        400, "\"until\" must be a number of virtual seconds from 0 to 86400.",
+        members: ["parameter": "until"])
+    }
+    return Instant(seconds: seconds)
+  }
+}

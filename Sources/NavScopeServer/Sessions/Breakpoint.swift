@@ -1,0 +1,69 @@
+internal import HeadlessUIKit
+internal import JSON
+internal import Phone
+
+/// On which events live play stops: all that is given must match.
+struct Breakpoint: Sendable, Equatable {
+  var kind: String?
+  var name: String?
+  /// A class, or one object of it as `Class#n`.
+  var object: String?
+  /// The id of a finding's rule.
+  var rule: String?
+
+  /// The most that a session may have.
+  static let limit = 32
+
+  func matches(_ event: TraceEvent) -> Bool {
+    if let kind, kind != event.kind { return false }
+    if let name, name != event.name { return false }
+    if let rule, event["rule"] != .string(rule) { return false }
+    guard let object else { return true }
+    guard let found = event.object else { return false }
+    return object == found || object == found.prefix { $0 != "#" }
+  }
+
+  /// As a request or the journal writes it.
+  var json: JSONValue {
+    let members = [("kind", kind), ("name", name), ("object", object), ("rule", rule)]
+    return .object(JSONObject(members.compactMap { key, text in text.map { (key, .string($0)) } }))
+  }
+
+  /// Reads `{"kind":…,"name":…,"object":…,"rule":…}`, each key optional, one required.
+  init(_ cursor: JSONCursor) throws(ScriptProblem) {
+    try cursor.requireObject()
+    try cursor.requireKeys(["kind", "name", "object", "rule"])
+    kind = cursor["kind"] == nil ? nil : try cursor.string("kind")
+    name = cursor["name"] == nil ? nil : try cursor.string("name")
+    object = cursor["object"] == nil ? nil : try cursor.string("object")
+    rule = cursor["rule"] == nil ? nil : try cursor.string("rule")
+    guard !cursor.members.isEmpty else {
+      throw cursor.problem(.missing(key: "kind, name, object or rule"))
+    }
+  }
+
+  /// Reads a list of them.
+  static func list(_ cursor: JSONCursor) throws(ScriptProblem) -> [Breakpoint] {
+    guard let array = cursor.value.array else {
+      throw cursor.problem(
+        .wrongType(key: "breakpoints", wanted: "an array", found: cursor.value.kind))
+    }
+    guard array.count <= limit else {
+      throw cursor.problem(.outOfRange(key: "breakpoints", range: "at most \(limit) of them"))
+    }
+    var list: [Breakpoint] = []
+    for element in cursor.elements { list.append(try Breakpoint(element)) }
+    return list
+  }
+
+  /// Reads what the journal kept.
+  static func read(_ text: String) throws(SessionFailure) -> [Breakpoint] {
+    do {
+      return try list(JSONCursor(try JSONValue(parsing: text)))
+    } catch {
+      throw .journal(.failed("the breakpoints of the session cannot be read: \(error)"))
+    }
+  }
+
+  static func json(_ list: [Breakpoint]) -> JSONValue { .array(list.map(\.json)) }
+}

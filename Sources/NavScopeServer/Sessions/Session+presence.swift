@@ -1,0 +1,34 @@
+internal import Dispatch
+internal import HTTPServer
+internal import JSON
+internal import Locking
+
+// How many watch, told to those who do.
+extension Session {
+  /// Tells the viewers how many they are; where many watch, once for all who come or leave within a tenth of a second.
+  ///
+  /// Each who opens a stream would else be told of each who comes after, which is the square of them.
+  func announcePresenceSoon() {
+    guard log.viewerCount > Self.crowd else { return announcePresence() }
+    let isAwaited = presenceIsAwaited.withLock { isAwaited in
+      defer { isAwaited = true }
+      return isAwaited
+    }
+    guard !isAwaited else { return }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { [weak self] in
+      guard let self else { return }
+      presenceIsAwaited.withLock { $0 = false }
+      announcePresence()
+    }
+  }
+
+  /// So many viewers are told at once whenever one comes or leaves.
+  private static let crowd = 32
+
+  /// Tells the viewers how many they are, and who where that is known.
+  func announcePresence(_ people: JSONObject = [:]) {
+    var presence: JSONObject = ["viewers": .number(JSONNumber(log.viewerCount))]
+    for (key, value) in people { presence[key] = value }
+    tell("presence", presence)
+  }
+}

@@ -1,0 +1,24 @@
+public import DeeplinkFormats
+public import Phone
+public import VirtualTime
+
+/// Why a session does not do what it was asked to.
+public enum SessionFailure: Error, Sendable {
+  case script(ScriptProblem)
+  case unknownSession(String)
+  /// `key` is where the number was given.
+  case noSuchEvent(key: String, seq: Int, last: Int)
+  case tooManySessions(limit: Int)
+  case tooManyInputs(perSecond: Int)
+  case traceIsFull(limit: Int)
+  case nothingIsDue
+  /// What is due next is beyond the last moment of a session.
+  case dayIsOver
+  /// Everything that is due within an hour has run, or the trace is full, and no transition came to its end.
+  case noTransition
+  /// A session does not go back; a branch does.
+  case timeIsPast(Instant)
+  case unknownNote(Int)
+  case tooManyNotes(limit: Int)
+  case journal(JournalFailure)
+}

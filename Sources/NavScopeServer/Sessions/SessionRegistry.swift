@@ -1,0 +1,266 @@
+internal import DeeplinkFormats
+internal import Dispatch
+internal import Locking
+public import Phone
+internal import VirtualTime
+
+/// All sessions of a server: who runs what, and which of them only lie in the journal.
+///
+/// A session that nobody watches or asks for leaves memory after a while; the next request brings it back by playing its script.
+public final class SessionRegistry: Sendable {
+  private struct Slot {
+    var entry: SessionEntry
+    /// Nil while it lies in the journal alone.
+    var session: Session?
+    /// The wall time of the last request.
+    var lastUse: Double
+  }
+
+  private struct State {
+    var slots: [SessionID: Slot] = [:]
+    var order: [SessionID] = []
+    /// Sessions that the journal is about to have.
+    var underWay = 0
+  }
+
+  /// A session as a list shows it; without the session itself where it lies in the journal.
+  public struct Listed: Sendable {
+    public var entry: SessionEntry
+    public var session: Session?
+  }
+
+  public let catalogue: Catalogue
+  /// Where apps run that are not to be trusted with this process.
+  let host: AppHost?
+  let journal: any Journal
+  let limits: SessionLimits
+  let wall: WallClock
+  private let clock: SessionClock
+  private let state: Mutex<State>
+  /// Dispatch lets any thread use its sources.
+  nonisolated(unsafe) private let sweeper: any DispatchSourceTimer
+
+  /// The sessions of a journal, none of them in memory yet.
+  public init(
+    catalogue: Catalogue, journal: any Journal, limits: SessionLimits = SessionLimits(),
+    wall: WallClock = .machine, host: AppHost? = nil
+  ) throws(JournalFailure) {
+    self.catalogue = catalogue
+    self.host = host
+    self.journal = journal
+    self.limits = limits
+    self.wall = wall
+    clock = SessionClock(wall: wall)
+    let now = wall.now()
+    var kept = State()
+    for entry in try journal.entries() {
+      kept.slots[entry.id] = Slot(entry: entry, session: nil, lastUse: now)
+      kept.order.append(entry.id)
+    }
+    state = Mutex(kept)
+    sweeper = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
+    let rhythm = min(max(limits.idleSeconds / 4, 0.25), 60)
+    sweeper.schedule(deadline: .now() + rhythm, repeating: rhythm)
+    sweeper.setEventHandler { [weak self] in self?.putAwayIdleSessions() }
+    sweeper.resume()
+  }
+
+  deinit { sweeper.cancel() }
+
+  // MARK: Who is there
+
+  /// All sessions, oldest first.
+  public var list: [Listed] {
+    state.withLock { state in
+      state.order.compactMap { id in state.slots[id].map(Self.listed) }
+    }
+  }
+
+  /// The sessions in memory, oldest first.
+  public var sessions: [Session] { list.compactMap(\.session) }
+
+  /// What is known of a session without bringing it back.
+  public func entry(_ id: SessionID) -> SessionEntry? {
+    state.withLock { state in state.slots[id].map { Self.listed($0).entry } }
+  }
+
+  /// The branches that left a session, oldest first.
+  func children(of id: SessionID) -> [SessionEntry] {
+    list.map(\.entry).filter { $0.parent?.id == id }
+  }
+
+  /// The session of a name, if it is in memory; nil where it has to be brought back first.
+  func sessionInMemory(_ name: String) throws(SessionFailure) -> Session? {
+    guard let id = SessionID(name) else { throw .unknownSession(name) }
+    let (isKnown, session) = state.withLock { state in
+      state.slots[id]?.lastUse = wall.now()
+      return (state.slots[id] != nil, state.slots[id]?.session)
+    }
+    guard isKnown else { throw .unknownSession(name) }
+    return session
+  }
+
+  /// The session of a name; where it lies in the journal, its script is played.
+  public func session(_ name: String) throws(SessionFailure) -> Session {
+    if let session = try sessionInMemory(name) { return session }
+    guard let id = SessionID(name) else { throw .unknownSession(name) }
+    let stored: StoredSession?
+    do throws(JournalFailure) {
+      stored = try journal.session(id)
+    } catch {
+      throw .journal(error)
+    }
+    guard let stored else { throw .unknownSession(name) }
+    let played = try make(stored)
+    let session = state.withLock { state -> Session? in
+      guard state.slots[id] != nil else { return nil }
+      // Another request may have been faster.
+      let session = state.slots[id]?.session ?? played
+      state.slots[id]?.session = session
+      return session
+    }
+    guard let session else { throw .unknownSession(name) }
+    clock.wake(session)
+    return session
+  }
+
+  // MARK: Beginning and end
+
+  /// Begins a session from what is given of it, once the journal has it.
+  func add(
+    _ stored: StoredSession, then done: @escaping @Sendable (Session.Outcome<Session>) -> Void
+  ) {
+    let session: Session
+    do throws(SessionFailure) {
+      session = try make(stored)
+      try reserve()
+    } catch {
+      return done(.failure(error))
+    }
+    var stored = stored
+    stored.entry.app = session.app
+    stored.clock.events = session.eventCount
+    let entry = stored.entry
+    journal.keep(.creation(stored)) { failure in
+      self.state.withLock { state in
+        state.underWay -= 1
+        guard failure == nil else { return }
+        state.slots[entry.id] = Slot(entry: entry, session: session, lastUse: self.wall.now())
+        state.order.append(entry.id)
+      }
+      if let failure { return done(.failure(.journal(failure))) }
+      self.clock.wake(session)
+      done(.success(session))
+    }
+  }
+
+  /// Does an input in a session now.
+  func perform(
+    _ input: Input, in session: Session,
+    then done: @escaping @Sendable (Session.Outcome<PerformedInput>) -> Void
+  ) {
+    session.submit(
+      .input(input) { outcome in
+        self.clock.wake(session)
+        done(outcome)
+      })
+  }
+
+  /// Changes a session's clock.
+  func change(
+    _ changes: [Session.ClockChange], of session: Session,
+    then done: @escaping @Sendable (Session.Outcome<Void>) -> Void
+  ) {
+    session.submit(
+      .clock(changes) { outcome in
+        self.clock.wake(session)
+        done(outcome)
+      })
+  }
+
+  /// Ends a session; its viewers are told, its branches go on as sessions of their own.
+  func delete(_ name: String, then done: @escaping @Sendable (Session.Outcome<Void>) -> Void) {
+    guard let id = SessionID(name), entry(id) != nil else {
+      return done(.failure(.unknownSession(name)))
+    }
+    journal.keep(.deletion(id)) { failure in
+      if let failure { return done(.failure(.journal(failure))) }
+      let session = self.state.withLock { state -> Session? in
+        state.order.removeAll { $0 == id }
+        for other in state.order where state.slots[other]?.entry.parent?.id == id {
+          state.slots[other]?.entry.parent = nil
+        }
+        return state.slots.removeValue(forKey: id)?.session
+      }
+      session?.end(because: "The session was deleted.")
+      done(.success(()))
+    }
+  }
+
+  /// Names a session, or takes its name away.
+  func name(
+    _ id: SessionID, _ name: String?, then done: @escaping @Sendable (Session.Outcome<Void>) -> Void
+  ) {
+    journal.keep(.name(name, of: id)) { failure in
+      if let failure { return done(.failure(.journal(failure))) }
+      self.state.withLock { $0.slots[id]?.entry.name = name }
+      done(.success(()))
+    }
+  }
+
+  // MARK: Leaving memory
+
+  /// Lets go of the sessions that nobody watches and nobody asked for since the idle time. They come back with the next request.
+  public func putAwayIdleSessions() {
+    let limit = wall.now() - limits.idleSeconds
+    let digests = state.withLock { state -> [(SessionID, TraceDigest)] in
+      state.order.compactMap { id in
+        guard let slot = state.slots[id], slot.lastUse <= limit, let session = slot.session,
+          let digest = session.putAway()
+        else { return nil }
+        state.slots[id]?.entry = Self.listed(slot).entry
+        state.slots[id]?.session = nil
+        return (id, digest)
+      }
+    }
+    for (id, digest) in digests { journal.keep(.trace(digest, of: id)) { _ in } }
+    if !digests.isEmpty { FreedMemory.giveBack() }
+  }
+
+  /// Stops the clock, keeps how far each session has come, and closes the journal. To be called when the server serves no more.
+  public func stop() {
+    clock.stop()
+    sweeper.cancel()
+    for session in sessions { journal.keep(.trace(session.digest, of: session.id)) { _ in } }
+    journal.close()
+  }
+
+  private static func listed(_ slot: Slot) -> Listed {
+    var entry = slot.entry
+    if let session = slot.session {
+      entry.inputs = session.inputCount
+      entry.seq = session.eventCount
+    }
+    return Listed(entry: entry, session: slot.session)
+  }
+
+  private func reserve() throws(SessionFailure) {
+    let isFree = state.withLock { state in
+      guard state.order.count + state.underWay < limits.sessions else { return false }
+      state.underWay += 1
+      return true
+    }
+    guard isFree else { throw .tooManySessions(limit: limits.sessions) }
+  }
+
+  private func make(_ stored: StoredSession) throws(SessionFailure) -> Session {
+    let players: AppPlayers
+    do throws(ScriptProblem) {
+      players = try AppPlayers(of: stored.script, in: catalogue, host: host)
+    } catch {
+      throw .script(error)
+    }
+    return try Session(
+      stored, players: players, journal: journal, limits: limits, wall: wall)
+  }
+}

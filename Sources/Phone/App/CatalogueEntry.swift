@@ -1,0 +1,65 @@
+public import JSON
+
+/// What the catalogue tells of an app.
+public struct CatalogueEntry: Sendable {
+  /// The id in scripts and commands.
+  public var id: String
+  /// A name for people.
+  public var title: String
+  /// A paragraph: the idea of the design.
+  public var summary: String
+  /// Who published it, and where.
+  public var source: String
+  /// What speaks for the design.
+  public var goodSides: [String]
+  /// What speaks against it, defects by id.
+  public var badSides: [String]
+  /// What can be tapped in it somewhere, by name.
+  public var targets: [String]
+  /// Links to try.
+  public var links: [SampleLink]
+  /// Notifications to try.
+  public var notifications: [SampleNotification]
+  /// What a script may set up.
+  public var conditions: [ConditionDeclaration]
+
+  public init(
+    id: String, title: String, summary: String, source: String, goodSides: [String],
+    badSides: [String], targets: [String], links: [SampleLink] = [],
+    notifications: [SampleNotification] = [], conditions: [ConditionDeclaration] = []
+  ) {
+    self.id = id
+    self.title = title
+    self.summary = summary
+    self.source = source
+    self.goodSides = goodSides
+    self.badSides = badSides
+    self.targets = targets
+    self.links = links
+    self.notifications = notifications
+    self.conditions = conditions
+  }
+}
+
+/// A link that is worth trying.
+public struct SampleLink: Sendable {
+  public var url: String
+  public var title: String
+
+  public init(_ url: String, title: String) {
+    self.url = url
+    self.title = title
+  }
+}
+
+/// A notification that is worth trying.
+public struct SampleNotification: Sendable {
+  public var title: String
+  public var payload: JSONValue
+
+  /// A notification whose payload is written as JSON; what is no JSON counts as null.
+  public init(title: String, json: String) {
+    self.title = title
+    payload = (try? JSONValue(parsing: json)) ?? .null
+  }
+}

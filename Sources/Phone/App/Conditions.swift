@@ -1,0 +1,94 @@
+package import JSON
+
+/// A condition that an app offers to scripts.
+public struct ConditionDeclaration: Sendable {
+  public var name: String
+  /// What it means, for people.
+  public var title: String
+  public var kind: Kind
+
+  public enum Kind: Sendable, Equatable {
+    case boolean(default: Bool)
+    /// A number from 0 to 3600.
+    case number(default: Double)
+    case choice(of: [String], default: String)
+  }
+
+  public init(_ name: String, title: String, _ kind: Kind) {
+    self.name = name
+    self.title = title
+    self.kind = kind
+  }
+
+  /// Whether the user is signed in at the start.
+  public static let loggedIn = ConditionDeclaration(
+    "loggedIn", title: "Signed in", .boolean(default: false))
+  /// How long the splash's service call takes, in seconds.
+  public static func serviceLatency(default seconds: Double) -> ConditionDeclaration {
+    ConditionDeclaration("serviceLatency", title: "Service latency (s)", .number(default: seconds))
+  }
+}
+
+/// The conditions of a run: what the script sets, and the app's defaults for the rest.
+public struct Conditions: Sendable, Equatable {
+  private var values: [String: JSONValue]
+  /// What the script set, in its order; everything else stands at the app's default.
+  package let settings: [Script.Setting]
+
+  /// Checks a script's settings against what an app declares; `place` is where they stand.
+  package init(
+    _ settings: [Script.Setting], declared: [ConditionDeclaration],
+    at place: JSONPointer = ["conditions"]
+  ) throws(ScriptProblem) {
+    values = [:]
+    self.settings = settings
+    for declaration in declared { values[declaration.name] = declaration.kind.standard }
+    for setting in settings {
+      let place = Place(place.appending(setting.name))
+      guard let declaration = declared.first(where: { $0.name == setting.name }) else {
+        throw Problem(.unknownCondition(setting.name, known: declared.map(\.name)), at: place)
+      }
+      try declaration.check(setting.value, at: place)
+      values[setting.name] = setting.value
+    }
+  }
+
+  /// The truth of a condition; false where it is not declared.
+  public func bool(_ name: String) -> Bool { values[name]?.bool ?? false }
+  /// The number of a condition; 0 where it is not declared.
+  public func number(_ name: String) -> Double { values[name]?.number?.double ?? 0 }
+  /// The choice of a condition; empty where it is not declared.
+  public func choice(_ name: String) -> String { values[name]?.string ?? "" }
+}
+
+extension ConditionDeclaration {
+  fileprivate func check(_ value: JSONValue, at place: Place) throws(ScriptProblem) {
+    func mismatch(_ wanted: String) -> ScriptProblem {
+      Problem(.wrongType(key: name, wanted: wanted, found: value.kind), at: place)
+    }
+    switch kind {
+    case .boolean:
+      if value.bool == nil { throw mismatch("true or false") }
+    case .number:
+      guard let number = value.number else { throw mismatch("a number") }
+      if !(0...3600).contains(number.double) {
+        throw Problem(.outOfRange(key: name, range: "a number from 0 to 3600"), at: place)
+      }
+    case .choice(let choices, _):
+      guard let text = value.string else { throw mismatch("a text") }
+      if !choices.contains(text) {
+        throw Problem(.unknownChoice(key: name, value: text, choices: choices), at: place)
+      }
+    }
+  }
+}
+
+extension ConditionDeclaration.Kind {
+  fileprivate var standard: JSONValue {
+    switch self {
+    case .boolean(let standard): .bool(standard)
+    case .number(let standard): JSONValue(floatLiteral: standard)
+    case .choice(_, let standard): .string(standard)
+    }
+  }
+}

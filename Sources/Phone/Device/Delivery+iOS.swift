@@ -1,0 +1,90 @@
+internal import DeeplinkFormats
+internal import Foundation
+internal import HeadlessUIKit
+internal import JSON
+
+extension Delivery {
+  /// What a cold launch is told of it.
+  var launchOptions: [UIApplication.LaunchOptionsKey: Any] {
+    switch self {
+    case .shortcut(let item): [.shortcutItem: item]
+    case .url(let url): [.url: url]
+    case .universalLink(let url):
+      [
+        .userActivityDictionary: ["type": NSUserActivityTypeBrowsingWeb, "url": url]
+          as [String: Any]
+      ]
+    case .activity(let activity): [.userActivityDictionary: ["type": activity.activityType]]
+    case .notification(let payload): [.remoteNotification: payload.appUserInfo]
+    }
+  }
+
+  /// A notification is delivered whatever the launch methods answered (app-push-cold).
+  var ignoresLaunchAnswer: Bool {
+    if case .notification = self { true } else { false }
+  }
+
+  /// Whether an active app is made inactive for it: a person goes by the home screen for all but a notification.
+  var interrupts: Bool {
+    if case .notification = self { false } else { true }
+  }
+}
+
+extension JSONValue {
+  /// The user info that the app sees: without the keys that are meant for the tools.
+  var appUserInfo: [AnyHashable: Any] {
+    var info = userInfo
+    info["Simulator Target Bundle"] = nil
+    return info
+  }
+
+  /// The notification of a payload.
+  var notification: UNNotification {
+    let (title, body) = (alert?.title ?? "", alert?.body ?? "")
+    return UNNotification(
+      identifier: title.isEmpty ? body : title, title: title, body: body, userInfo: appUserInfo)
+  }
+
+  /// What is shown of it; nil where there is nothing, and so nothing that can be tapped.
+  var alert: PushPayload.Alert? {
+    PushPayload.Alert(self["aps"]?["alert"]).flatMap { $0.hasText ? $0 : nil }
+  }
+
+  /// Whether it wakes the app in the background.
+  package var isSilentPush: Bool { self["aps"]?["content-available"]?.number?.integer == 1 }
+
+  /// Whether it has something to show or to play.
+  var interacts: Bool { ["alert", "badge", "sound"].contains { self["aps"]?[$0] != nil } }
+}
+
+extension Input {
+  /// The input as its event tells it.
+  var eventFields: [(key: String, value: TraceValue)] {
+    members.map { ($0.0, TraceValue($0.1)) }
+  }
+}
+
+extension Input.Orientation {
+  var interface: UIInterfaceOrientation {
+    switch self {
+    case .portrait: .portrait
+    case .landscape, .landscapeLeft: .landscapeLeft
+    case .landscapeRight: .landscapeRight
+    }
+  }
+}
+
+extension TraceValue {
+  /// The same value in a trace.
+  init(_ json: JSONValue) {
+    switch json {
+    case .null: self = .null
+    case .bool(let bool): self = .bool(bool)
+    case .number(let number):
+      self = number.integer.map { .int($0) } ?? .double(number.double)
+    case .string(let text): self = .string(text)
+    case .array(let elements): self = .array(elements.map { TraceValue($0) })
+    case .object(let object): self = .object(object.map { .init($0.key, TraceValue($0.value)) })
+    }
+  }
+}

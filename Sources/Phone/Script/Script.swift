@@ -1,0 +1,50 @@
+public import JSON
+internal import VirtualTime
+
+/// An app's id, its conditions, and what is done to the phone and when: all that a run depends on.
+public struct Script: Sendable, Equatable {
+  /// The app that it is for; a command may name another.
+  public var app: String?
+  /// How the phone is set up before the first input, by name, in the order in which they were written.
+  public var conditions: [Setting]
+  /// What is done, in order; times do not decrease.
+  public var inputs: [TimedInput]
+
+  /// One condition and its value.
+  public struct Setting: Sendable, Equatable {
+    public var name: String
+    public var value: JSONValue
+
+    public init(_ name: String, _ value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public init(app: String? = nil, conditions: [Setting] = [], inputs: [TimedInput] = []) {
+    self.app = app
+    self.conditions = conditions
+    self.inputs = inputs
+  }
+
+  /// The version of the form.
+  public static let version = 1
+
+  /// The script in the form in which it is read.
+  public var json: JSONValue {
+    var members: [(String, JSONValue)] = [("version", JSONValue(integerLiteral: Self.version))]
+    if let app { members.append(("app", .string(app))) }
+    if !conditions.isEmpty {
+      members.append(("conditions", .object(JSONObject(conditions.map { ($0.name, $0.value) }))))
+    }
+    members.append(("inputs", .array(inputs.map(\.json))))
+    return .object(JSONObject(members))
+  }
+}
+
+extension TimedInput {
+  /// The input as a script writes it.
+  public var json: JSONValue {
+    .object(JSONObject([("at", JSONValue(floatLiteral: at.seconds))] + input.members))
+  }
+}

@@ -1,0 +1,99 @@
+public import DeeplinkFormats
+public import JSON
+
+/// A team's own files in place of those that the app came with, as after an update that leaves the process running.
+///
+/// They hold for links that are sent afterwards.
+public struct TeamFiles: Sendable, Equatable {
+  /// What a domain of the team serves; replaces an earlier file of the same domain.
+  public var association: Association?
+  /// An Info.plist in XML or JSON as a text, or as an object: its URL schemes, quick actions and activity types replace the app's.
+  public var infoPlist: JSONValue?
+
+  /// An apple-app-site-association file and what it is asked for.
+  public struct Association: Sendable, Equatable {
+    /// The file as a text, or as an object.
+    public var file: JSONValue
+    /// The domain that serves it, bare or as in the entitlement.
+    public var domain: String
+    /// Which of the file's apps is the one that runs; nil where the file names but one.
+    public var appID: String?
+
+    public init(file: JSONValue, domain: String, appID: String? = nil) {
+      self.file = file
+      self.domain = domain
+      self.appID = appID
+    }
+  }
+
+  public init(association: Association? = nil, infoPlist: JSONValue? = nil) {
+    self.association = association
+    self.infoPlist = infoPlist
+  }
+
+  /// As a script writes them.
+  var members: [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = []
+    if let association {
+      members.append(("association", association.file))
+      members.append(("domain", .string(association.domain)))
+      if let appID = association.appID { members.append(("appID", .string(appID))) }
+    }
+    if let infoPlist { members.append(("infoPlist", infoPlist)) }
+    return members
+  }
+}
+
+extension TeamFiles.Association {
+  func read() throws(Problem<AssociationFault>) -> AssociationFile {
+    guard case .string(let text) = file else { return try AssociationFile(file) }
+    return try AssociationFile(parsing: Array(text.utf8))
+  }
+}
+
+/// What an Info.plist says of links.
+struct InfoPlist {
+  let schemes: [String]
+  let quickActions: [QuickAction]
+  /// Nil where it declares none, so that any is let through.
+  let activityTypes: [String]?
+
+  /// Refuses what is no property list, and entries that iOS would leave out.
+  init(_ file: JSONValue) throws(FileProblem) {
+    let text = try Self.text(file)
+    let value = text.map(\.value) ?? file
+    let types = URLTypes(value)
+    let actions = StaticQuickActions(value)
+    func located(_ problem: Problem<some ProblemReason>) -> FileProblem {
+      FileProblem(problem, at: text?.place(problem.place.pointer) ?? problem.place)
+    }
+    if let refusal = types.refusals.first { throw located(refusal) }
+    if let refusal = actions.refusals.first { throw located(refusal) }
+    schemes = types.schemes.map(\.name)
+    quickActions = actions.items
+    activityTypes = value["NSUserActivityTypes"]?.array?.compactMap(\.string)
+  }
+
+  private static func text(_ file: JSONValue) throws(FileProblem) -> PropertyListText? {
+    guard case .string(let text) = file else { return nil }
+    do throws(Problem<PropertyListFault>) {
+      return try PropertyListText(parsing: Array(text.utf8))
+    } catch {
+      throw FileProblem(error, at: error.place)
+    }
+  }
+}
+
+/// What is wrong inside a file that a script bears, in the words of its format.
+public struct FileProblem: Error, Sendable, Equatable {
+  public let message: String
+  public let remedy: String
+  /// The place inside the file.
+  public let place: Place
+
+  init(_ problem: Problem<some ProblemReason>, at place: Place) {
+    message = problem.message
+    remedy = problem.remedy
+    self.place = place
+  }
+}

@@ -1,0 +1,139 @@
+public import HeadlessUIKit
+public import Phone
+public import Rules
+public import VirtualTime
+
+/// One app on one phone, from the first input on: what a script does to it, and what its trace is.
+public final class Run {
+  package let device: Device
+  package let recorder: FindingRecorder
+  private let conditions: Conditions
+  private var inputs: [TimedInput] = []
+
+  /// A phone with an app that is not running yet, at time 0.
+  public init(app: any SimulatedApp, conditions: Conditions) {
+    self.conditions = conditions
+    device = Device(app: app, conditions: conditions)
+    recorder = FindingRecorder(
+      simulation: device.simulation, app: app, policy: device.policy)
+  }
+
+  /// A phone with the app that a script is for.
+  public convenience init(
+    _ script: Script, as id: String? = nil, in catalogue: Catalogue
+  ) throws(ScriptProblem) {
+    let (app, conditions) = try catalogue.resolve(script, as: id)
+    self.init(app: app, conditions: conditions)
+  }
+
+  /// The app that runs.
+  public var app: any SimulatedApp { device.app }
+
+  /// The simulation, for its trace and its tree.
+  public var simulation: Simulation { device.simulation }
+
+  /// The virtual moment.
+  public var now: Instant { simulation.instant }
+
+  /// What the rules have found so far, in the order of their events.
+  public var findings: [Finding] { recorder.findings }
+
+  /// The quick actions that the home screen shows for the app: at most four, static ones first.
+  public var homeScreenShortcuts: [UIApplicationShortcutItem] { device.homeScreenShortcuts }
+
+  /// What was done so far, ready to be run again.
+  public var script: Script {
+    Script(app: app.entry.id, conditions: conditions.settings, inputs: inputs)
+  }
+
+  /// Whether the rules are kept; set before the first input.
+  package var looksForFindings = true
+
+  private func lookForFindings() {
+    guard looksForFindings else { return }
+    recorder.turnEnded(isSettled: nextDue.map { $0 > now } ?? true)
+  }
+
+  /// When something is due next: a timer of the app that runs, or something that the phone has planned.
+  public var nextDue: Instant? {
+    let own = device.timers.nextDue
+    guard simulation.lifeState != .suspended, let other = simulation.nextDue else { return own }
+    return own.map { min($0, max(other, now)) } ?? max(other, now)
+  }
+
+  /// Runs the next thing that is due by then, in a turn of its own; false when nothing is.
+  @discardableResult
+  public func runNext(dueBy limit: Instant) -> Bool {
+    guard let due = nextDue, due <= limit else { return false }
+    if let planned = device.timers.nextDue, planned == due,
+      let next = device.timers.popNext(dueBy: due)
+    {
+      simulation.moveClock(to: next.due)
+      device.carryOut(next.plan)
+    } else {
+      _ = simulation.runNext(dueBy: limit)
+      device.links.observe()
+    }
+    lookForFindings()
+    return true
+  }
+
+  /// Lets time pass to a moment; all that is due then has happened.
+  public func advance(to target: Instant) {
+    while runNext(dueBy: target) {}
+    simulation.moveClock(to: target)
+  }
+
+  /// Does an input now. What was due at this moment has happened before.
+  public func perform(_ input: Input) {
+    advance(to: now)
+    inputs.append(TimedInput(at: now, input))
+    device.perform(input)
+    lookForFindings()
+  }
+
+  /// The app's process dies at a moment of what its code did, in the midst of an input if one is given; nothing else that is due then runs.
+  package func die(_ exception: SimulatedException, at moment: Instant, during input: Input?) {
+    simulation.moveClock(to: moment)
+    if let input {
+      inputs.append(TimedInput(at: now, input))
+      device.note(input)
+    }
+    simulation.die(exception)
+    lookForFindings()
+  }
+
+  /// Plays a script's inputs, each at its time.
+  public func play(_ inputs: [TimedInput]) {
+    for timed in inputs {
+      advance(to: timed.at)
+      perform(timed.input)
+    }
+  }
+
+  /// Goes on until nothing is pending, at most one virtual hour.
+  public func runUntilIdle() {
+    let limit = now + TimeSpan(seconds: 3600)
+    while runNext(dueBy: limit) {}
+  }
+
+  /// What the app believes, and the tree of what it shows.
+  public var endState: EndState {
+    let inspection = simulation.isRunning ? simulation.perform { device.app.inspect() } : nil
+    return EndState(
+      time: now, tree: simulation.tree, isSignedIn: inspection?.isSignedIn,
+      pending: inspection?.pending.first)
+  }
+}
+
+/// A run as it stands at a moment.
+public struct EndState: Sendable {
+  /// The moment.
+  public let time: Instant
+  /// Windows, controllers and views.
+  package let tree: TreeSnapshot
+  /// Whether the app counts its user as signed in; nil without a process.
+  public let isSignedIn: Bool?
+  /// The link that waits, or the first of several.
+  public let pending: LinkValue?
+}

@@ -1,0 +1,80 @@
+internal import HeadlessUIKit
+internal import Phone
+public import Rules
+public import VirtualTime
+
+/// What a run came to, in figures that two designs can be compared by.
+public struct RunSummary: Sendable {
+  /// A screen that came to rest in front of the person.
+  public struct Showing: Sendable, Equatable {
+    /// When it had appeared.
+    public var at: Instant
+    /// The controller's class, without the number.
+    public var screen: String
+  }
+
+  /// How a link ended, or that it waits.
+  public struct LinkFate: Sendable, Equatable {
+    public var number: Int
+    /// What the app's parser made of it; nil when it made nothing.
+    public var value: String?
+    /// `handled`, `dropped`, `refused`, `replaced`, `unparsed`, or how far it got.
+    public var fate: String
+    /// When that was.
+    public var at: Instant
+    /// Who handled it, or why it was not.
+    public var detail: String?
+  }
+
+  /// A rule that was broken, and how often.
+  public struct RuleCount: Sendable, Equatable {
+    public var rule: String
+    public var severity: Finding.Severity
+    public var count: Int
+  }
+
+  public let app: String
+  /// The screens in the order in which they appeared; containers are left out.
+  public let showings: [Showing]
+  /// When a screen behind the login had first appeared.
+  public let mainAppeared: Instant?
+  /// For how long a screen behind the login stood in front of somebody without a session.
+  public let protectedWithoutSession: TimeSpan
+  /// Whether one still does at the end.
+  public let isProtectedShownAtEnd: Bool
+  /// How many callbacks UIKit made.
+  public let callbacks: Int
+  /// How many root moves took time.
+  public let transitions: Int
+  /// The controllers that were alive at the end, `Class#n`.
+  public let alive: [String]
+  public let links: [LinkFate]
+  public let rules: [RuleCount]
+  /// How many callbacks reached a controller that the change did not concern.
+  public var sideEffects: Int {
+    rules.filter { $0.rule == "appearance.side-effect" }.reduce(0) { $0 + $1.count }
+  }
+  /// What UIKit printed.
+  public let console: [String]
+  /// The exception that ended the process, if one did.
+  public let crash: String?
+
+  /// Sums a run up as it stands.
+  public init(_ run: Run) {
+    var reader = SummaryReader(screens: run.app.screens)
+    for event in run.simulation.trace { reader.read(event) }
+    isProtectedShownAtEnd = reader.isExposed
+    reader.end(at: run.now)
+    app = run.app.entry.id
+    showings = reader.showings
+    mainAppeared = reader.mainAppeared
+    protectedWithoutSession = reader.exposure
+    callbacks = reader.callbacks
+    transitions = reader.transitions
+    alive = run.simulation.tree.alive
+    links = reader.links
+    rules = reader.rules
+    console = run.simulation.console
+    crash = run.simulation.crash.map { "\($0.name): \($0.reason)" }
+  }
+}

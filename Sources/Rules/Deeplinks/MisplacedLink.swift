@@ -1,0 +1,56 @@
+internal import HeadlessUIKit
+internal import Phone
+
+/// A link whose screen was opened where nobody can see it: in a part that is leaving, or below something that covers it.
+final class MisplacedLink: TurnRule, RestRule {
+  let interests: EventInterests = [.links, .navigation, .presentations, .children]
+  private let app: any SimulatedApp
+  private let opensUnderLock: Bool
+  private var shownInTurn: [(controller: StageController, seq: Int)] = []
+  private var opened: (link: StageLink, screen: StageController, shownAt: Int, seq: Int)?
+
+  init(app: any SimulatedApp, _ policy: LinkPolicy) {
+    self.app = app
+    opensUnderLock = policy.underLock == .beneath
+  }
+
+  func remember(in memory: inout RuleMemory) {
+    memory.add(opened != nil)
+    guard let opened else { return }
+    memory.add(opened.link.value)
+    memory.add(object: opened.screen.number)
+    memory.add(isBeforeInput: opened.seq)
+  }
+
+  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
+    if case .other(let details) = event.what, details.kind == .deeplink {
+      guard details.name == "handled", let link = stage.links[details.int("link")] else { return }
+      opened = screen(of: link).map { (link, $0.controller, $0.seq, event.seq) }
+    } else if let shown = event.shown(on: stage) {
+      shownInTurn.append((shown, event.seq))
+    }
+  }
+
+  func turnEnded(_ stage: Stage, _ report: Report) {
+    shownInTurn.removeAll(keepingCapacity: true)
+  }
+
+  func cameToRest(_ stage: Stage, _ report: Report) {
+    guard let (link, screen, shownAt, seq) = opened, stage.isInFront else { return }
+    opened = nil
+    let modal = stage.modal(over: screen)
+    guard stage.lastInputAt < seq, modal != nil || !stage.isSeen(screen),
+      !(opensUnderLock && modal == nil && stage.seenScreen(.lock) != nil)
+    else { return }
+    report(
+      "deeplink.wrong-place", .error, [link.receivedAt, shownAt, seq],
+      "The person asked for \(link.value); it was opened \(modal.map { "below \(stage.name($0))" } ?? "where it cannot be seen").",
+      hint:
+        "Open a link only at rest, in the part that is current, with nothing presented over it.")
+  }
+
+  private func screen(of link: StageLink) -> (controller: StageController, seq: Int)? {
+    let classes = app.destinations(of: LinkValue(link.value)).map { ObjectIdentifier($0) }
+    return shownInTurn.last { classes.contains($0.controller.id.classID) }
+  }
+}

@@ -1,0 +1,28 @@
+internal import HeadlessUIKit
+internal import Phone
+
+/// A link that waits although everything is ready for it and nothing will come to fetch it; the person's closing a modal may, where the policy says so.
+final class StuckLink: RestRule {
+  private let waitsForModals: Bool
+  private var told = OnceEach()
+
+  init(_ policy: LinkPolicy) {
+    waitsForModals = policy.overModal == .wait
+  }
+
+  func remember(in memory: inout RuleMemory) {
+    memory.add(told, of: memory.stage.waitingLinks)
+  }
+
+  func cameToRest(_ stage: Stage, _ report: Report) {
+    guard let number = stage.waitingLinks.first, stage.pendingTimers == 0,
+      stage.life == .active, stage.isSignedIn == true, let link = stage.links[number],
+      let main = stage.seenScreen(.protected),
+      !(waitsForModals && stage.isModalOpen), told.isFirst(number)
+    else { return }
+    report(
+      "deeplink.stuck", .error, [link.receivedAt, link.storedAt, main.appearanceChangedAt],
+      "The person asked for \(link.value); \(stage.name(main)) is there, and the link still waits.",
+      hint: "Look for a waiting link whenever the part of the app that can open it comes to rest.")
+  }
+}

@@ -1,0 +1,78 @@
+internal import HeadlessUIKit
+internal import Phone
+internal import VirtualTime
+
+/// Protected content that can be seen without a session, and for how long.
+///
+/// Content that stays is told at once, and how long it stayed when it is gone. While the app does not know that the session is over, or something still runs that may take the content away, it is only measured.
+final class ProtectedContentVisible: TurnRule, RestRule {
+  private struct Interval {
+    let since: Instant
+    let events: [Int]
+    let name: String
+    /// Since when the app knows that the session is over.
+    var told: Instant?
+    var isReported = false
+  }
+
+  private var open: Interval?
+  /// How long an app may take to clear the screen, in milliseconds.
+  static let patience = 1000.0
+
+  func remember(in memory: inout RuleMemory) {
+    memory.add(open != nil)
+    guard let open else { return }
+    memory.add(open.name)
+    memory.add(open.since)
+    memory.add(open.told ?? .zero)
+    memory.add(open.isReported)
+  }
+
+  func turnEnded(_ stage: Stage, _ report: Report) {
+    guard stage.isSignedIn == false, stage.isRunning else {
+      if stage.isSignedIn == nil || !stage.isRunning { open = nil } else { close(stage, report) }
+      return
+    }
+    guard let screen = stage.seenScreen(.protected) else { return close(stage, report) }
+    if open == nil {
+      open = Interval(
+        since: stage.instant,
+        events: [stage.sessionChangedAt, screen.appearanceChangedAt], name: stage.name(screen))
+    }
+    if open?.told == nil, stage.sessionToldAt > 0 { open?.told = stage.instant }
+  }
+
+  func cameToRest(_ stage: Stage, _ report: Report) {
+    guard let interval = open, !interval.isReported, stage.pendingTimers == 0,
+      stage.life == .active, stage.sessionToldAt > 0 || stage.seenScreen(.login) != nil
+    else { return }
+    open?.isReported = true
+    tell(
+      .error, interval,
+      "\(interval.name) can be seen without a session, and nothing is under way that would take it away.",
+      report)
+  }
+
+  private func close(_ stage: Stage, _ report: Report) {
+    guard let interval = open else { return }
+    open = nil
+    let milliseconds = (stage.instant - interval.since).seconds * 1000
+    guard milliseconds > 0 else { return }
+    let patient = (stage.instant - (interval.told ?? stage.instant)).seconds * 1000
+    let isLate = !interval.isReported && patient > Self.patience
+    tell(
+      isLate ? .warning : .note, interval,
+      "\(interval.name) could be seen for \(Int(milliseconds.rounded())) ms without a session.",
+      report)
+  }
+
+  private func tell(
+    _ severity: Finding.Severity, _ interval: Interval, _ message: String, _ report: Report
+  ) {
+    report(
+      "session.protected-content-visible", severity, interval.events, message,
+      hint:
+        "Take protected content off the screen as soon as the session is over, and bring none without asking for it."
+    )
+  }
+}

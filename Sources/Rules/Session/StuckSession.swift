@@ -1,0 +1,29 @@
+internal import HeadlessUIKit
+internal import Phone
+
+/// The person is signed in and still sees the login, or a splash that nothing will end.
+final class StuckSession: RestRule {
+  private var told = OnceEach()
+
+  func remember(in memory: inout RuleMemory) {
+    memory.add(told, ofControllersBy: { $0.createdAt })
+    memory.add(told, of: [-memory.stage.sessionChangedAt])
+  }
+
+  func cameToRest(_ stage: Stage, _ report: Report) {
+    guard stage.life == .active, stage.pendingTimers == 0 else { return }
+    if let splash = stage.seenScreen(.splash), told.isFirst(splash.createdAt) {
+      report(
+        "session.stuck", .error, [splash.createdAt],
+        "The app waits on \(stage.name(splash)) for ever: nothing is under way that would end it.",
+        hint: "Let every way out of the splash, an error too, lead to login or main.")
+    }
+    guard stage.isSignedIn == true, stage.sessionToldAt > 0, stage.seenScreen(.protected) == nil,
+      let login = stage.seenScreen(.login), told.isFirst(-stage.sessionChangedAt)
+    else { return }
+    report(
+      "session.stuck", .error, [stage.sessionChangedAt, login.appearanceChangedAt],
+      "The person is signed in and still stands before \(stage.name(login)).",
+      hint: "Let the session alone decide between login and main, at the end of every move.")
+  }
+}

@@ -1,0 +1,88 @@
+internal import HeadlessUIKit
+internal import Phone
+
+/// Protected content that lies open though nobody has unlocked it: after a return from the background, because the lock went without a touch, or
+/// because a session began without one.
+///
+/// What has to be locked stays so until the lock is seen or the session is over, whatever covers the content meanwhile.
+final class Unlocked: RestRule {
+  let interests: EventInterests = [.windows, .animations, .app]
+  private let hasLock: Bool
+  private var cause: [Int]?
+  private var wasSignedIn: Bool?
+  /// The windows that show a lock, where that began, and whether a touch has begun to take it away.
+  private var locks: [Int32: (shownAt: Int, isUnlocking: Bool)] = [:]
+
+  init(app: any SimulatedApp) {
+    hasLock = !app.screens.lock.isEmpty
+  }
+
+  func remember(in memory: inout RuleMemory) {
+    memory.add(cause != nil)
+    memory.add(wasSignedIn == true ? 2 : wasSignedIn == false ? 1 : 0)
+    memory.addUnordered(locks) { window, lock, memory in
+      memory.add(object: window)
+      memory.add(lock.isUnlocking)
+    }
+  }
+
+  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
+    guard hasLock, case .other(let details) = event.what else { return }
+    switch (details.kind, details.name) {
+    case (.app, "state"): enter(details.string("state"), event.seq, stage)
+    case (.app, "session"): noteSession(event.seq, stage)
+    case (.animation, "begin"):
+      if stage.isLastInputTouch, let window = details.object("object")?.number {
+        unlock(window)
+      }
+    case (.window, _):
+      if let window = details.object.flatMap({ stage.view($0.number) }) {
+        noteLock(in: window, event.seq, stage)
+      }
+    default: break
+    }
+  }
+
+  /// A touch has begun to take a lock away: what it guarded may be seen.
+  private func unlock(_ window: Int32) {
+    guard locks[window] != nil else { return }
+    locks[window]?.isUnlocking = true
+    cause = nil
+  }
+
+  private func noteLock(in window: StageView, _ seq: Int, _ stage: Stage) {
+    if !window.isHidden, let root = stage.controller(window.root), stage.role(root) == .lock {
+      if locks[window.number] == nil { locks[window.number] = (seq, false) }
+    } else if let lock = locks.removeValue(forKey: window.number),
+      !lock.isUnlocking, !stage.isLastInputTouch
+    {
+      cause = [lock.shownAt, seq]
+    }
+  }
+
+  private func enter(_ state: String?, _ seq: Int, _ stage: Stage) {
+    switch state.flatMap(LifeState.init) {
+    case .background: if stage.isSignedIn == true { cause = [seq] }
+    case .notRunning, .crashed: (cause, wasSignedIn, locks) = (nil, nil, [:])
+    default: break
+    }
+  }
+
+  private func noteSession(_ seq: Int, _ stage: Stage) {
+    if wasSignedIn == false, stage.isSignedIn == true, !stage.isLastInputTouch { cause = [seq] }
+    wasSignedIn = stage.isSignedIn
+  }
+
+  func cameToRest(_ stage: Stage, _ report: Report) {
+    guard let cause, stage.life == .active else { return }
+    guard stage.isSignedIn == true, stage.seenScreen(.lock) == nil else { return self.cause = nil }
+    guard let content = stage.seenScreen(.protected) else { return }
+    self.cause = nil
+    report(
+      "window.unlocked", .error, cause,
+      "\(stage.name(content)) lies open to whoever holds the phone: nobody has unlocked it.",
+      hint:
+        "Show the lock again whenever the app leaves the front, also while it is being taken away, and carry it over a change of the root."
+    )
+  }
+}

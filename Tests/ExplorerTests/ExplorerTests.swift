@@ -1,0 +1,159 @@
+import DeeplinkFormats
+import Explorer
+import Exports
+import HeadlessUIKit
+import JSON
+import Phone
+import Playback
+import ProbeApp
+import Rules
+import Testing
+import VirtualTime
+
+@Suite struct ExplorerTests {
+  private func groups(_ exploration: Exploration) -> [String] {
+    exploration.discoveries.map {
+      "\($0.finding.severity.rawValue) \($0.finding.rule) \($0.script.inputs.map(\.input.name))"
+    }
+  }
+
+  @Test func `a crash behind a button is found with one tap`() throws {
+    let explorer = try Explorer(ProbeApp(), bounds: .init(inputs: 1, only: ["tap"]))
+    let exploration = explorer.explore()
+    #expect(exploration.isExhaustive)
+    let crash = try #require(exploration.discoveries.first { $0.finding.rule == "crash" })
+    #expect(crash.script.inputs.map(\.input) == [.launch, .tap(target: "Crash")])
+    #expect(crash.script.inputs.map(\.at) == [.zero, .zero])
+    let run = try Run(crash.script, in: Catalogue([ProbeApp()]))
+    run.play(crash.script.inputs)
+    run.runUntilIdle()
+    #expect(run.simulation.event(at: crash.seq - 1).kind == "finding")
+    #expect(run.simulation.event(at: crash.seq - 1)["rule"] == "crash")
+  }
+
+  @Test func `the number of workers changes nothing`() throws {
+    let one = try Explorer(ProbeApp(), bounds: .init(inputs: 1, workers: 1)).explore()
+    let three = try Explorer(ProbeApp(), bounds: .init(inputs: 1, workers: 3)).explore()
+    #expect(groups(one) == groups(three))
+    #expect(one.interleavings == three.interleavings)
+    #expect(one.states == three.states)
+  }
+
+  @Test func `what stops early says so and keeps what it found`() throws {
+    var calls = 0
+    let exploration = try Explorer(ProbeApp(), bounds: .init(inputs: 2)).explore { _ in
+      calls += 1
+      return calls == 2 ? .time : nil
+    }
+    #expect(calls == 2)
+    #expect(!exploration.isExhaustive)
+    #expect(exploration.gaps.count == 1)
+    #expect(exploration.interleavings > 0)
+  }
+
+  @Test func `memory for few states ends it with a sentence`() throws {
+    let exploration = try Explorer(ProbeApp(), bounds: .init(inputs: 2, mostStates: 10)).explore()
+    #expect(!exploration.isExhaustive)
+    #expect(exploration.gaps.first?.hasPrefix("There are more states than memory") == true)
+  }
+
+  @Test func `an app that never rests is covered as far as it goes, and no further`() throws {
+    let exploration = try Explorer(RestlessApp(), bounds: .init(inputs: 0, prunes: false)).explore()
+    #expect(!exploration.isExhaustive)
+    #expect(exploration.gaps.first?.hasPrefix("The app never comes to rest after launch") == true)
+  }
+
+  @Test func `an app that goes round in a circle is covered whole`() throws {
+    let exploration = try Explorer(
+      RestlessApp(), bounds: .init(inputs: 1, only: ["interruption"])
+    ).explore()
+    #expect(exploration.gaps == [])
+  }
+
+  @Test
+  func `what is tried on demand alone is tried when it is named, from the state of the phone`()
+    throws
+  {
+    func inputs(_ bounds: Explorer.Bounds) throws -> Set<String> {
+      let suite = try #require(try Explorer(ProbeApp(), bounds: bounds).explore().suite)
+      return Set(suite.tests.flatMap(\.script.inputs).map(\.input.name))
+    }
+    let some = ["launch", "rotate", "statusBar", "memoryWarning"]
+    #expect(try inputs(.init(inputs: 1, only: some, coversTests: true)) == Set(some))
+    let usual = try inputs(.init(inputs: 1, coversTests: true))
+    #expect(usual.isDisjoint(with: Input.exploredOnDemand))
+    #expect(
+      try inputs(.init(inputs: 1, also: ["rotate"], coversTests: true))
+        == usual.union(["rotate"]))
+  }
+
+  @Test
+  func `the tests of an exploration pass through all that it saw, and hold what the app does`()
+    throws
+  {
+    let bounds = Explorer.Bounds(inputs: 1, coversTests: true)
+    let suite = try #require(try Explorer(ProbeApp(), bounds: bounds).explore().suite)
+    #expect(suite.inputs.covered == suite.inputs.all)
+    #expect(suite.rootTransitions.covered == suite.rootTransitions.all)
+    #expect(suite.inputs.all > 10)
+    #expect(suite.tests.contains { $0.errors == ["crash"] })
+    for test in suite.tests {
+      let run = try Run(Script(parsing: test.script.json.encoded), in: Catalogue([ProbeApp()]))
+      run.play(test.script.inputs)
+      run.runUntilIdle()
+      let summary = RunSummary(run)
+      #expect(summary.showings.map(\.screen) == test.screens)
+      #expect(summary.rules.filter { $0.severity == .error }.map(\.rule).sorted() == test.errors)
+    }
+  }
+
+  @Test func `what cannot be explored is refused with a remedy`() {
+    func refusal(_ bounds: Explorer.Bounds) -> String? {
+      do throws(ExplorerProblem) {
+        _ = try Explorer(ProbeApp(), bounds: bounds)
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(
+      refusal(.init(inputs: 7)) == "7 inputs cannot be explored. Choose a number from 0 to 6.")
+    #expect(refusal(.init(only: ["tip"]))?.hasPrefix("there is no input \"tip\". ") == true)
+    #expect(
+      refusal(.init(without: ["serviceLatency"]))?.hasPrefix(
+        "the input \"serviceLatency\" is none that is explored.") == true)
+    #expect(
+      refusal(.init(conditions: [.init("loggedIn", .string("yes"))]))
+        == "the app cannot be set up so. Choose conditions that the app declares, with values that they take."
+    )
+    #expect(refusal(.init(without: Input.explored))?.hasPrefix("no input is left") == true)
+  }
+}
+
+/// An app in which a timer fires for ever.
+private struct RestlessApp: SimulatedApp {
+  var entry: CatalogueEntry {
+    CatalogueEntry(
+      id: "restless", title: "Restless", summary: "", source: "", goodSides: [], badSides: [],
+      targets: [])
+  }
+  var bundle: AppBundle { AppBundle(identifier: "com.myApp.restless") }
+  var sessionKey: String { "SIGNED_IN" }
+
+  func prepare(_ device: DeviceSetup, _ conditions: Conditions) {}
+  func makeDelegate() -> any UIApplicationDelegate { RestlessDelegate() }
+  func sessionChanged(isValid: Bool) {}
+  func inspect() -> AppInspection { AppInspection(isSignedIn: false) }
+  func value(of delivery: Delivery) -> LinkValue? { nil }
+  func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
+}
+
+private final class RestlessDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in }
+    return true
+  }
+}

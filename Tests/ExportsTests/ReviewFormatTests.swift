@@ -1,0 +1,207 @@
+import Architectures
+import DeeplinkFormats
+import Exports
+import Foundation
+import HeadlessUIKit
+import Phone
+import Playback
+import Rules
+import Testing
+import VirtualTime
+
+/// One small run in every form that a review takes along.
+@Suite struct ReviewFormatTests {
+  static func run(
+    _ inputs: String, on app: String = "root-controller-as-published", until end: Double
+  ) throws -> Run {
+    let script = try Script(
+      parsing: #"{"version":1,"conditions":{"loggedIn":true},"inputs":[\#(inputs)]}"#)
+    let run = try Run(script, as: app, in: publishedArchitectures)
+    run.play(script.inputs)
+    run.advance(to: Instant(seconds: end))
+    return run
+  }
+
+  /// The session ends while the main part fades in: several rules are broken.
+  static func sample() throws -> Run {
+    try run(
+      #"{"at":0,"do":"launch"},{"at":3.1,"do":"session","state":"expired"}"#, until: 8)
+  }
+
+  @Test func `the sequence diagram tells inputs, transitions and links`() throws {
+    #expect(
+      TraceFormat.mermaid.write(
+        try Self.run(
+          #"{"at":0,"do":"launch"},{"at":3.1,"do":"shortcut","type":"activity"}"#, until: 4))
+          == """
+          sequenceDiagram
+            actor Person
+            participant App as Root controller, as published
+            participant s_SplashViewController as SplashViewController
+            participant s_MainNavigationController as MainNavigationController
+            participant s_ActivityViewController as ActivityViewController
+            participant s_MainViewController as MainViewController
+            Person->>App: 0 s #58; launch
+            App->>s_SplashViewController: 0 s #58; shown at once
+            s_SplashViewController->>s_MainNavigationController: 3 s #58; crossDissolve, 0.3 s
+            Person->>App: 3.1 s #58; shortcut activity
+            Note over App: link 1 received com.myApp.activity (shortcut)
+            Note over App: link 1 parsed activity
+            Note over App: link 1 stored activity (the app keeps it until it can open it)
+            s_MainViewController->>s_ActivityViewController: 3.3 s #58; push, 0.35 s
+            App->>s_MainNavigationController: link 1 handled activity
+
+          """)
+  }
+
+  @Test func `the state diagram says what led from screen to screen`() throws {
+    #expect(
+      TraceFormat.mermaidStates.write(
+        try Self.run(
+          #"{"at":0,"do":"launch"},{"at":3.1,"do":"shortcut","type":"activity"},{"at":5,"do":"back"}"#,
+          until: 6))
+          == """
+          stateDiagram-v2
+            state "SplashViewController" as s_SplashViewController
+            state "MainViewController" as s_MainViewController
+            state "ActivityViewController" as s_ActivityViewController
+            [*] --> s_SplashViewController: launch
+            s_SplashViewController --> s_MainViewController: by itself, crossDissolve
+            s_MainViewController --> s_ActivityViewController: shortcut activity, push
+            s_ActivityViewController --> s_MainViewController: back, pop
+
+          """)
+  }
+
+  @Test func `signs that mean something in a diagram are written as numbers`() throws {
+    let text = TraceFormat.mermaid.write(
+      try Self.run(##"{"at":0,"do":"tap","target":"a;b#c:%%{d}\nend<i>"}"##, until: 1))
+    #expect(
+      text.split(separator: "\n").suffix(2) == [
+        "  Person->>App: 0 s #58; tap “a#59;b#35;c#58;#37;#37;#123;d#125; end#60;i#62;”",
+        "  Person-xApp: ignored, no app is running (tap)",
+      ])
+  }
+
+  @Test func `simctl opens links, pushes and launches, and says what is left to the hand`() throws {
+    let run = try Self.run(
+      #"{"at":0,"do":"launch"},{"at":1.5,"do":"openURL","url":"navscope://messages/4'2?a=1&b=2"}"#
+        + #",{"at":2,"do":"notification","payload":{"aps":{"alert":"Hi"}},"tapped":true}"#
+        + ##",{"at":2,"do":"tap","target":"x\nrm -rf ~"},{"at":3,"do":"terminate"}"##, until: 4)
+    #expect(
+      TraceFormat.simctl.write(run) == """
+        #!/bin/sh
+        # Root controller, as published on the booted simulator of Xcode.
+        # Times are those of the script; a real device needs its own time besides.
+        # Set up by hand: loggedIn true
+        set -e
+        xcrun simctl launch booted com.myApp.root-controller-as-published
+        sleep 1.5
+        xcrun simctl openurl booted 'navscope://messages/4'\\''2?a=1&b=2'
+        sleep 0.5
+        xcrun simctl push booted com.myApp.root-controller-as-published - <<'PAYLOAD'
+        {"aps":{"alert":"Hi"}}
+        PAYLOAD
+        # By hand: tap the banner
+        # By hand: tap “x rm -rf ~”
+        sleep 1
+        xcrun simctl terminate booted com.myApp.root-controller-as-published
+
+        """)
+  }
+
+  @Test func `adb has words for more, and its lines are read by two shells`() throws {
+    let run = try Self.run(
+      #"{"at":0,"do":"launch"},{"at":1,"do":"universalLink","url":"https://navscope.example/messages?a=1&b='2'"}"#
+        + #",{"at":1,"do":"background"},{"at":2,"do":"foreground"},{"at":3,"do":"rotate","to":"landscape"}"#
+        + #",{"at":3,"do":"statusBar","inCall":true},{"at":4,"do":"back"},{"at":4,"do":"memoryWarning"}"#,
+      until: 4)
+    #expect(
+      TraceFormat.adb.write(run) == """
+        #!/bin/sh
+        # Root controller, as published on an Android device or emulator.
+        # Times are those of the script; a real device needs its own time besides.
+        # Set up by hand: loggedIn true
+        set -e
+        adb shell 'monkey -p com.myApp.root-controller-as-published -c android.intent.category.LAUNCHER 1'
+        sleep 1
+        adb shell 'am start -W -a android.intent.action.VIEW -d '\\''https://navscope.example/messages?a=1&b='\\''\\'\\'''\\''2'\\''\\'\\'''\\'''\\'' com.myApp.root-controller-as-published'
+        adb shell 'input keyevent KEYCODE_HOME'
+        sleep 1
+        adb shell 'monkey -p com.myApp.root-controller-as-published -c android.intent.category.LAUNCHER 1'
+        sleep 1
+        adb shell 'settings put system accelerometer_rotation 0'
+        adb shell 'settings put system user_rotation 1'
+        adb emu gsm call 5550100
+        sleep 1
+        adb shell 'input keyevent KEYCODE_BACK'
+        adb shell 'am send-trim-memory com.myApp.root-controller-as-published RUNNING_CRITICAL'
+
+        """)
+  }
+
+  @Test func `a shell reads the lines as they are meant`() throws {
+    let run = try Self.run(
+      #"{"at":0,"do":"openURL","url":"navscope://messages/4'2?a=$HOME&b=$(id)"}"#, until: 1)
+    for (format, words) in [(TraceFormat.simctl, 1), (.adb, 2)] {
+      let line = format.write(run).split(separator: "\n").last.map(String.init) ?? ""
+      #expect(
+        try Self.lastWord(of: line, shells: words) == "navscope://messages/4'2?a=$HOME&b=$(id)")
+    }
+  }
+
+  /// The URL among the words that so many shells, one in another, make of a line.
+  private static func lastWord(of line: String, shells: Int) throws -> String? {
+    var words = [line]
+    for _ in 0..<shells { words = try split(words[words.count - 1]) }
+    return words.first { $0.contains("://") }
+  }
+
+  private static func split(_ line: String) throws -> [String] {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", "printf '%s\\n' \(line)"]
+    let output = Pipe()
+    shell.standardOutput = output
+    try shell.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    shell.waitUntilExit()
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test func `the report says everything in one page that asks nobody for anything`() throws {
+    let run = try Self.run(
+      #"{"at":0,"do":"launch"},{"at":3.1,"do":"shortcut","type":"activity"},{"at":5,"do":"tap","target":"<script>"}"#,
+      until: 6)
+    let html = ReviewNote.adding(
+      [ReviewNote(seq: 3, author: "Ada & Co", text: "<b>Look</b> here")],
+      to: TraceFormat.report.write(run))
+    let parts = [
+      "<h1>Root controller, as published</h1>", "<td>loggedIn true</td>",
+      "<td>crossDissolve</td><td>0.3 s</td>",
+      "<tr><td>1</td><td>activity</td><td>handled</td><td>3.3 s</td>",
+      "<td>tap “&lt;script&gt;”</td>", "<td>tap</td><td>ignored: ",
+      "<tr><td>3</td><td>&lt;b&gt;Look&lt;/b&gt; here</td><td>Ada &amp; Co</td></tr>",
+      "aria-label=\"The phone at 3.3 s: MainNavigationController, MainViewController, link activity opened\"",
+      ">‹ Main Screen</text>", "&quot;inputs&quot;:[{&quot;at&quot;:0",
+    ]
+    for part in parts { #expect(html.contains(part), "\(part)") }
+    for forbidden in ["<script", "src=", "href=", "url(", "http:", "onload"] {
+      #expect(!html.contains(forbidden), "\(forbidden)")
+    }
+  }
+
+  @Test func `a report of a run that breaks rules shows each with its events`() throws {
+    let run = try Self.sample()
+    let html = TraceFormat.report.write(run)
+    #expect(!run.findings.isEmpty)
+    for finding in run.findings {
+      #expect(html.contains("<code>\(finding.rule)</code>"))
+      for seq in finding.events {
+        let line = EncodedEvent(encoding: run.simulation.trace[seq - 1]).line
+        let escaped = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"]
+        #expect(html.contains(line.map { escaped[String($0)] ?? String($0) }.joined()))
+      }
+    }
+  }
+}

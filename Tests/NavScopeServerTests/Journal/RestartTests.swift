@@ -1,0 +1,182 @@
+import Exports
+import Foundation
+import HTTPServer
+import JSON
+import Phone
+import Testing
+import VirtualTime
+
+@testable import NavScopeServer
+
+/// What a session is after the process that served it is gone.
+@Suite struct RestartTests {
+  private let folder: NavScopeServerTests.DataFolder
+  private let clock = HandClock()
+
+  init() throws { folder = try DataFolder() }
+
+  private func registry(_ limits: SessionLimits = SessionLimits()) throws -> SessionRegistry {
+    try SessionRegistry(
+      catalogue: publishedCatalogue, journal: try folder.journal(), limits: limits,
+      wall: clock.wall)
+  }
+
+  private static let launched = Script(
+    app: "root-controller", inputs: [TimedInput(at: .zero, .launch)])
+
+  @Test func `sessions are there again, each where its clock puts it now`() throws {
+    let before = try registry()
+    let running = try before.create(Self.launched)
+    let paused = try before.create(Self.launched)
+    let slow = try before.create(Self.launched)
+    clock.pass(3.5)
+    _ = try before.perform(.tap(target: "Log In"), in: running)
+    try before.change([.paused(true)], of: paused)
+    try before.change([.rate(0.1)], of: slow)
+    clock.pass(10)
+    let traces = [running, paused, slow].map { $0.trace(as: .jsonl) }
+    let ids = before.list.map(\.entry.id)
+    before.stop()
+
+    clock.pass(100)
+    let after = try registry()
+    #expect(after.list.map(\.entry.id) == ids)
+    #expect(after.sessions.isEmpty)
+    #expect(
+      after.list.map(\.entry.seq) == traces.map { $0.count { $0 == "\n" } })
+    let again = try ids.map { try after.session($0.description) }
+    #expect(
+      again.map(\.clock) == [
+        .init(time: Instant(seconds: 113.5), rate: 1, isPaused: false),
+        .init(time: Instant(seconds: 3.5), rate: 1, isPaused: true),
+        .init(time: Instant(seconds: 14.5), rate: 0.1, isPaused: false),
+      ])
+    for (session, trace) in zip(again, traces) {
+      #expect(session.trace(as: .jsonl).hasPrefix(trace))
+      #expect(session.differsFromVersion == nil)
+    }
+    #expect(again[1].trace(as: .jsonl) == traces[1])
+    after.stop()
+  }
+
+  @Test func `a step between two turns of one moment is where it was`() throws {
+    let before = try registry()
+    let session = try before.create(
+      Script(
+        app: "root-controller", conditions: [.init("serviceLatency", 0)],
+        inputs: [TimedInput(at: .zero, .launch)]), isPaused: true)
+    try before.change([.stepTurn], of: session)
+    _ = try before.perform(.back, in: session)
+    let trace = session.trace(as: .jsonl)
+    before.stop()
+
+    let after = try registry()
+    #expect(try after.session(session.id.description).trace(as: .jsonl) == trace)
+    after.stop()
+  }
+
+  @Test func `names, notes, breakpoints and branches are there again`() throws {
+    let before = try registry()
+    let session = try before.create(Self.launched)
+    clock.pass(4)
+    _ = try before.perform(.tap(target: "Log In"), in: session)
+    let branch = try before.fork(session, at: 10)
+    try outcome { before.name(session.id, "The review", then: $0) } as Void
+    let note = try outcome { session.add(text: "here", author: "Kim", at: 3, then: $0) }
+    let stops = try Breakpoint.read(#"[{"kind":"crash"}]"#)
+    try outcome { session.set(stops, then: $0) } as Void
+    let standing = branch.trace(as: .jsonl)
+    before.stop()
+
+    let after = try registry()
+    let again = try after.session(session.id.description)
+    #expect(after.entry(session.id)?.name == "The review")
+    #expect(again.notes == [note])
+    #expect(again.breakpoints == stops)
+    #expect(after.entry(branch.id)?.parent == .init(id: session.id, seq: 10))
+    #expect(after.children(of: session.id).map(\.id) == [branch.id])
+    #expect(try after.session(branch.id.description).trace(as: .jsonl) == standing)
+    #expect(try after.session(branch.id.description).clock.isPaused)
+    after.stop()
+  }
+
+  @Test func `a session that nobody watches leaves memory and comes back as it was`() throws {
+    var limits = SessionLimits()
+    limits.idleSeconds = 60
+    let registry = try registry(limits)
+    let session = try registry.create(Self.launched)
+    clock.pass(3.5)
+    _ = try registry.perform(.tap(target: "Log In"), in: session)
+    let trace = session.trace(as: .jsonl)
+    _ = try registry.session(session.id.description)
+    clock.pass(59)
+    registry.putAwayIdleSessions()
+    #expect(registry.sessions.count == 1)
+
+    clock.pass(2)
+    registry.putAwayIdleSessions()
+    #expect(registry.sessions.isEmpty)
+    let seq = try #require(registry.list.first?.entry.seq)
+    #expect(seq >= trace.count { $0 == "\n" })
+
+    let again = try registry.session(session.id.description)
+    #expect(again !== session)
+    #expect(again.trace(as: .jsonl).hasPrefix(trace))
+    #expect(again.eventCount >= seq)
+    #expect(again.clock.time == Instant(seconds: 64.5))
+    registry.stop()
+  }
+
+  @Test func `a trace that another build made differently is told of`() throws {
+    let before = try registry()
+    let session = try before.create(Self.launched)
+    clock.pass(5)
+    before.stop()
+    let journal = try folder.journal()
+    var digest = try #require(try journal.session(session.id)?.trace)
+    digest.hash ^= 1
+    digest.version = "0.0.9"
+    #expect(journal.keepAll([.trace(digest, of: session.id)]) == [nil])
+    journal.close()
+
+    let after = try registry()
+    #expect(try after.session(session.id.description).differsFromVersion == "0.0.9")
+    after.stop()
+  }
+
+  @Test func `a viewer goes on after a restart where it was`() throws {
+    func serve(_ body: (Client, SessionRegistry) throws -> Void) throws {
+      let registry = try registry()
+      var configuration = Configuration()
+      configuration.port = 0
+      let server = HTTPServer(
+        configuration: configuration,
+        handler: API(registry: registry, wall: clock.wall).handler(
+          page: ClosureHandler { _ in .text("the page") }))
+      let port = try server.start()
+      defer {
+        server.stop()
+        registry.stop()
+      }
+      try body(Client(port: port), registry)
+    }
+    var base = ""
+    var seen: [NavScopeServerTests.Stream.Event] = []
+    try serve { client, registry in
+      let answer = try client.post("/api/sessions", RouteTests.launch)
+      base = "/api/sessions/" + (try #require(try JSONValue(parsing: answer.body)["id"]?.string))
+      let last = "\(registry.sessions[0].eventCount)"
+      seen = try client.events("\(base)/events").upTo { $0.id == last }.filter { $0.id != nil }
+    }
+    clock.pass(3)
+    try serve { client, registry in
+      let count = try registry.session(String(base.dropFirst(14))).eventCount
+      #expect(count > seen.count)
+      let rest = try client.events("\(base)/events", after: seen.count)
+        .upTo { $0.id == "\(count)" }.filter { $0.id != nil }
+      #expect((seen + rest).map(\.id) == (1...count).map { "\($0)" })
+      let lines = try client.get("\(base)/trace").body.split(separator: "\n").map(String.init)
+      #expect((seen + rest).map(\.data) == lines)
+    }
+  }
+}

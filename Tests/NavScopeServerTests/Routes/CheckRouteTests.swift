@@ -1,0 +1,113 @@
+import DeeplinkFormats
+import JSON
+import Testing
+
+@Suite struct CheckRouteTests {
+  @Test(arguments: [
+    (
+      #"{"text":"xcrun simctl openurl booted 'app://x?a=1&b=2'"}"#,
+      #"{"accepted":true,"url":"app://x?a=1&b=2","do":"openURL","origin":"simctl","warnings":[]}"#
+    ),
+    (
+      #"{"text":"https://a.example/"}"#,
+      #"{"accepted":true,"url":"https://a.example/","do":"universalLink","origin":"text","warnings":[]}"#
+    ),
+    (
+      #"{"text":"app://a b"}"#,
+      #"{"accepted":false,"reason":"contains a space","remedy":"Encode it as %20.","place":"line 1, column 8","line":1,"column":8}"#
+    ),
+    (
+      #"{"text":"https://"}"#,
+      #"{"accepted":false,"reason":"the web address has no host","remedy":"Write it behind //, for example https://example.com/messages.","place":"","line":null,"column":null}"#
+    ),
+    (
+      #"{"text":"open https:///x"}"#,
+      #"{"accepted":false,"reason":"the web address has no host","remedy":"Write it behind //, for example https://example.com/messages.","place":"","line":null,"column":null}"#
+    ),
+    (
+      #"{"infoPlist":"[{\"UIApplicationShortcutItemType\":\"t\",\"UIApplicationShortcutItemTitle\":\"T\"}]"}"#,
+      #"{"accepted":true,"schemes":[],"shortcuts":["t"],"warnings":[]}"#
+    ),
+    (
+      #"{"infoPlist":"[{\"CFBundleURLName\":\"n\",\"CFBundleURLSchemes\":[\"shop\"]}]"}"#,
+      #"{"accepted":true,"schemes":["shop"],"shortcuts":[],"warnings":[]}"#
+    ),
+    (
+      #"{"infoPlist":"[7]"}"#,
+      #"{"accepted":true,"schemes":[],"shortcuts":[],"warnings":["/0 (line 1, column 2): a URL type must be a dictionary, found a number. Write a dictionary.","/0 (line 1, column 2): a quick action must be a dictionary, found a number. Write one dictionary for each quick action."]}"#
+    ),
+    (
+      #"{"association":"{\"applinks\":\n{,}}"}"#,
+      #"{"accepted":false,"reason":"found ',' where a key in double quotes should be","remedy":"Put a key in double quotes there.","place":"/applinks (line 2, column 2)","line":2,"column":2}"#
+    ),
+    (
+      #"{"association":"{\"applinks\":{\"details\":[{\"appID\":\"ABCDE12345.x\",\"paths\":[\"NOT /a\",\"*\"]}]}}","domain":"a.example","urls":["https://a.example/a","https://a.example/b"]}"#,
+      #"{"accepted":true,"appIDs":["ABCDE12345.x"],"warnings":[],"verdicts":[{"url":"https://a.example/a","outcome":"exclude","reason":"excluded by component 1 of entry 1, \"NOT /a\"","entry":0,"component":0,"pointer":"/applinks/details/0/paths/0"},{"url":"https://a.example/b","outcome":"match","reason":"matched by component 2 of entry 1, \"*\"","entry":0,"component":1,"pointer":"/applinks/details/0/paths/1"}]}"#
+    ),
+    (
+      #"{"infoPlist":"{\"CFBundleURLTypes\":[{\"CFBundleURLSchemes\":[\"shop\"]}]}"}"#,
+      #"{"accepted":true,"schemes":["shop"],"shortcuts":[],"warnings":["/CFBundleURLTypes/0 (line 1, column 22): the URL type has no CFBundleURLName. Add a reverse-DNS name, for example com.example.app."]}"#
+    ),
+  ])
+  func `a link or a file is checked`(body: String, answer: String) throws {
+    try RouteTests.serve { client, _, _ in
+      let checked = try client.post("/api/links/check", body)
+      #expect(checked.status == 200)
+      #expect(checked.body == answer)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"payload":{"aps":{"alert":"Hi"}}}"#,
+      #"{"accepted":true,"reason":null,"remedy":null,"place":null,"line":null,"column":null,"bundle":null,"class":"alert","warnings":[]}"#
+    ),
+    (
+      #"{"payload":"{\"aps\":\n{\"alert\":7}}","bundle":"com.x"}"#,
+      #"{"accepted":false,"reason":"alert must be a string or a dictionary","remedy":"Write \"alert\": \"text\" or {\"title\": \"…\", \"body\": \"…\"}; a number was found.","place":"/aps/alert (line 2, column 10)","line":2,"column":10,"bundle":null,"class":null,"warnings":[]}"#
+    ),
+  ])
+  func `a payload is checked`(body: String, answer: String) throws {
+    try RouteTests.serve { client, _, _ in
+      let checked = try client.post("/api/pushes/check", body)
+      #expect(checked.status == 200)
+      #expect(checked.body == answer)
+    }
+  }
+
+  @Test func `a body of another form is refused`() throws {
+    try RouteTests.serve { client, _, _ in
+      for (path, body, status) in [
+        ("links", "[]", 422), ("links", #"{"text":"a:b","urls":[]}"#, 422),
+        ("links", #"{"association":"{}","urls":[7]}"#, 422), ("pushes", "{}", 422),
+        ("pushes", "{", 422),
+        ("links", #"{"text":"\#(String(repeating: "x", count: 70_000))"}"#, 413),
+      ] {
+        let answer = try client.post("/api/\(path)/check", body)
+        #expect(answer.status == status)
+      }
+    }
+  }
+
+  @Test func `an association file of 128 KiB is installed, and kept in the script`() throws {
+    try RouteTests.serve { client, _, _ in
+      let head = #"{"applinks":{"details":[{"appIDs":["ABCDE12345.x"],"components":[{"/":"/*"}]}]}"#
+      let file =
+        head + String(repeating: " ", count: AssociationFile.largestSize - head.utf8.count - 1)
+        + "}"
+      let made = try client.post("/api/sessions", RouteTests.launch)
+      let id = try #require(try JSONValue(parsing: made.body)["id"]?.string)
+      let input: JSONValue = [
+        "do": "install", "association": .string(file), "domain": "shop.example",
+      ]
+      let installed = try client.post("/api/sessions/\(id)/inputs", input.encoded)
+      #expect(installed.status == 201)
+
+      let script = try client.get("/api/sessions/\(id)/script").body
+      let value = try JSONValue(parsing: script)
+      #expect(value["inputs"]?.array?.last?["association"]?.string == file)
+      let again = try client.post("/api/sessions", script)
+      #expect(again.status == 201)
+    }
+  }
+}

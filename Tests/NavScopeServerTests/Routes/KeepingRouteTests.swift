@@ -1,0 +1,159 @@
+import HTTPServer
+import JSON
+import Phone
+import Testing
+
+@testable import NavScopeServer
+
+/// Names, notes, branches, exports, breakpoints, and what happens where nothing can be kept.
+@Suite struct KeepingRouteTests {
+  private func made(_ client: Client) throws -> String {
+    let answer = try client.post("/api/sessions", RouteTests.launch)
+    return "/api/sessions/" + (try #require(try JSONValue(parsing: answer.body)["id"]?.string))
+  }
+
+  @Test func `notes are written, listed, told to viewers and taken away`() throws {
+    try RouteTests.serve { client, _, _ in
+      let base = try made(client)
+      let stream = try client.events("\(base)/events")
+      _ = try stream.upTo { $0.event == "presence" }
+
+      let first = try client.post(
+        "\(base)/notes", #"{"text":"Why twice?","author":"Kim","seq":2}"#)
+      #expect(first.status == 201)
+      #expect(first.body == #"{"n":1,"t":0,"seq":2,"text":"Why twice?","author":"Kim"}"#)
+      let told = try stream.upTo { $0.event == "notes" }.last
+      #expect(told == .init(event: "notes", data: #"{"notes":[\#(first.body)]}"#))
+
+      let second = try client.post("\(base)/notes", #"{"text":"the end"}"#).body
+      #expect(
+        try client.get("\(base)/notes").body == #"{"notes":[\#(first.body),\#(second)]}"#)
+      #expect(try client.delete("\(base)/notes/1").status == 204)
+      #expect(try client.delete("\(base)/notes/1").status == 404)
+      #expect(try client.delete("\(base)/notes/x").status == 404)
+      #expect(try client.get("\(base)/notes").body == #"{"notes":[\#(second)]}"#)
+    }
+  }
+
+  @Test(arguments: [
+    ("notes", #"{}"#, ""), ("notes", #"{"text":""}"#, "/text"),
+    ("notes", #"{"text":"x","seq":0}"#, "/seq"), ("notes", #"{"text":"x","seq":9999}"#, "/seq"),
+    ("fork", #"{"at":9999}"#, "/at"),
+    ("notes", #"{"text":"\#(String(repeating: "x", count: 2001))"}"#, "/text"),
+    ("name", #"{"name":3}"#, "/name"), ("name", #"{}"#, ""),
+    ("breakpoints", #"{"breakpoints":{}}"#, "/breakpoints"),
+    ("breakpoints", #"{"breakpoints":[{}]}"#, "/breakpoints/0"),
+    ("breakpoints", #"{"breakpoints":[{"kind":1}]}"#, "/breakpoints/0/kind"),
+    ("breakpoints", #"{"breakpoints":[{"on":"x"}]}"#, "/breakpoints/0/on"),
+    ("clock", #"{"step":"turn","rate":1}"#, "/rate"),
+  ])
+  func `what is wrong is refused with its place`(part: String, body: String, pointer: String) throws
+  {
+    try RouteTests.serve { client, _, _ in
+      let answer = try client.post("\(try made(client))/\(part)", body)
+      let problem = try ProblemDocument(answer)
+      #expect(answer.status == 422)
+      #expect(problem.pointer == pointer)
+      #expect(problem.detail.hasSuffix("."))
+    }
+  }
+
+  @Test func `a session is named, and the name taken away`() throws {
+    try RouteTests.serve { client, _, _ in
+      let base = try made(client)
+      let named = try client.post("\(base)/name", #"{"name":"Review"}"#)
+      #expect(named.status == 200)
+      #expect(try JSONValue(parsing: named.body)["name"] == "Review")
+      let list = try JSONValue(parsing: try client.get("/api/sessions").body)
+      #expect(list["sessions"]?[0]?["name"] == "Review")
+      let unnamed = try client.post("\(base)/name", #"{"name":null}"#)
+      #expect(try JSONValue(parsing: unnamed.body)["name"] == .null)
+    }
+  }
+
+  @Test func `branches know their parent and their children`() throws {
+    try RouteTests.serve { client, _, _ in
+      let base = try made(client)
+      let fork = try JSONValue(parsing: try client.post("\(base)/fork", #"{"at":5}"#).body)
+      let branch = try #require(fork["id"]?.string)
+      #expect(
+        try client.get("\(base)/branches").body
+          == #"{"parent":null,"children":[{"id":"\#(branch)","seq":5,"name":null}]}"#)
+      #expect(
+        try client.get("/api/sessions/\(branch)/branches").body
+          == #"{"parent":{"id":"\#(base.dropFirst(14))","seq":5},"children":[]}"#)
+      #expect(try client.delete(base).status == 204)
+      #expect(
+        try client.get("/api/sessions/\(branch)/branches").body
+          == #"{"parent":null,"children":[]}"#)
+    }
+  }
+
+  @Test func `an export is a session again, with its notes and its clock`() throws {
+    try RouteTests.serve { client, shop, _ in
+      let base = try made(client)
+      shop.clock.pass(4)
+      _ = try client.post("\(base)/inputs", #"{"do":"tap","target":"Log In"}"#)
+      _ = try client.post("\(base)/name", #"{"name":"Review"}"#)
+      _ = try client.post("\(base)/notes", #"{"text":"here","seq":4}"#)
+      shop.clock.pass(1)
+      _ = try client.post("\(base)/clock", #"{"paused":true,"rate":0.5}"#)
+      let export = try client.get("\(base)/export")
+      #expect(export.status == 200)
+      #expect(export.headers["content-disposition"]?.hasPrefix("attachment; ") == true)
+
+      let again = try client.post("/api/sessions", export.body)
+      #expect(again.status == 201)
+      let id = try #require(try JSONValue(parsing: again.body)["id"]?.string)
+      #expect(try client.get("/api/sessions/\(id)/export").body == export.body)
+      #expect(
+        try client.get("/api/sessions/\(id)/trace").body == client.get("\(base)/trace").body)
+    }
+  }
+
+  @Test func `an export of another version is refused as that`() throws {
+    try RouteTests.serve { client, _, _ in
+      let answer = try client.post("/api/sessions", #"{"export":2}"#)
+      #expect(answer.status == 422)
+      #expect(
+        try ProblemDocument(answer).detail
+          == "/export (line 1, column 11): \"2\" is no value of \"export\". Choose one of 1.")
+    }
+  }
+
+  @Test
+  func `where the disk is full an input is refused, nothing happens, and the session goes on`()
+    throws
+  {
+    let folder = try NavScopeServerTests.DataFolder()
+    let journal = try folder.journal()
+    try RouteTests.serve(journal: journal) { client, shop, _ in
+      let base = try made(client)
+      let trace = try client.get("\(base)/trace").body
+      try journal.limit(toPages: 1)
+      let long = String(repeating: "x", count: 4000)
+      var refused: Client.Answer?
+      for _ in 0..<20 where refused == nil {
+        let answer = try client.post(
+          "\(base)/inputs", #"{"do":"type","target":"x","text":"\#(long)"}"#)
+        if answer.status != 201 { refused = answer }
+      }
+      let answer = try #require(refused)
+      #expect(answer.status == 507)
+      #expect(
+        try ProblemDocument(answer).detail
+          == "The disk is full, so that it cannot be kept. Nothing was done. Make room and try again."
+      )
+      let kept = try client.get("\(base)/script").body.ranges(of: long).count
+      #expect(try client.get("\(base)/trace").body.ranges(of: long).count == kept)
+      #expect(try client.post("\(base)/notes", #"{"text":"\#(long.prefix(2000))"}"#).status == 507)
+      #expect(try client.get("\(base)/notes").body == #"{"notes":[]}"#)
+
+      try journal.limit(toPages: 100_000)
+      #expect(try client.post("\(base)/inputs", #"{"do":"back"}"#).status == 201)
+      shop.clock.pass(4)
+      #expect(try client.get("\(base)/trace").body.hasPrefix(trace))
+      #expect(try client.get("\(base)/trace?format=tree").body.contains("LoginViewController"))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import HTTPServer
+import JSON
+import Testing
+
+@testable import NavScopeServer
+
+@Suite struct RuleTests {
+  @Test func `whoever only asks changes nothing (rule 8)`() throws {
+    try RouteTests.serve { client, shop, _ in
+      let made = try client.post("/api/sessions", RouteTests.launch)
+      let id = try #require(try JSONValue(parsing: made.body)["id"]?.string)
+      _ = try client.post("/api/sessions/\(id)/clock", #"{"paused":true}"#)
+      let before = try client.get("/api/sessions/\(id)/export").body
+      let table = API(registry: shop.registry).table(page: ClosureHandler { _ in .text("") })
+      let asking = table.operations.filter { $0.method == .get && !$0.path.hasSuffix("/events") }
+      #expect(asking.count > 10)
+      for operation in asking {
+        let path = operation.path.replacing("{id}", with: id)
+        for method in ["GET", "HEAD", "OPTIONS"] {
+          let connection = try Connection(port: client.port)
+          connection.send(
+            "\(method) \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+          #expect([200, 404, 405, 409].contains(try connection.head().status), "\(method) \(path)")
+        }
+      }
+      #expect(try client.get("/api/sessions/\(id)/export").body == before)
+      #expect(shop.registry.list.count == 1)
+    }
+  }
+
+  @Test func `what comes from outside makes no line of its own in a stream (rule 21)`() throws {
+    try SharedServer.run { shared in
+      let stream = try shared.viewer.events("\(shared.session)/events")
+      _ = try stream.upTo { $0.event == "presence" }
+      let name = #"A\nevent: end\ndata: {}\n\nB"#
+      _ = try shared.viewer.post("/api/sharing/people", #"{"name":"\#(name)"}"#)
+      let told = try #require(try stream.next())
+      #expect(told.event == "presence")
+      let people = try JSONValue(parsing: told.data ?? "")["people"]?.array
+      #expect(people?.first?["name"]?.string == "A\nevent: end\ndata: {}\n\nB")
+    }
+  }
+
+  @Test func `a session ends after a day, so that its script can be posted again (rule 18)`() throws
+  {
+    try RouteTests.serve { client, shop, _ in
+      let made = try client.post("/api/sessions", RouteTests.launch)
+      let id = try #require(try JSONValue(parsing: made.body)["id"]?.string)
+      shop.clock.pass(90_000)
+      #expect(try client.post("/api/sessions/\(id)/inputs", #"{"do":"back"}"#).status == 201)
+      let clock = try JSONValue(parsing: try client.get("/api/sessions/\(id)").body)["clock"]
+      #expect(clock?.encoded == #"{"time":86400,"rate":1,"paused":true}"#)
+      let export = try client.get("/api/sessions/\(id)/export").body
+      #expect(try client.post("/api/sessions", export).status == 201)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import HeadlessUIKit
+import Phone
+import Playback
+import ProbeApp
+import Testing
+
+@Suite struct LinkLedgerTests {
+  private static let launched = #"{"at":0,"do":"launch"}"#
+  private static func open(_ link: String, at time: Double) -> String {
+    #"{"at":\#(time),"do":"openURL","url":"navscope://\#(link)"}"#
+  }
+  private static func tap(_ target: String, at time: Double) -> String {
+    #"{"at":\#(time),"do":"tap","target":"\#(target)"}"#
+  }
+
+  @Test func `a link that is shown at once is handled`() throws {
+    #expect(
+      try ledger(ProbeApp(), Self.launched, Self.open("a", at: 1)) == [
+        "1 link 1 received: url, navscope://a, active", "1 link 1 parsed: a",
+        "1 link 1 handled: a, UINavigationController#",
+      ])
+  }
+
+  @Test func `a link that waits is stored once and handled when it is shown`() throws {
+    #expect(
+      try ledger(
+        ProbeApp(policy: .keepOne), Self.launched, Self.open("a", at: 1),
+        #"{"at":2,"do":"memoryWarning"}"#, Self.tap("Open", at: 3)) == [
+          "1 link 1 received: url, navscope://a, active", "1 link 1 parsed: a",
+          "1 link 1 stored: a, the app keeps it until it can open it",
+          "3 link 1 handled: a, UINavigationController#",
+        ])
+  }
+
+  @Test func `a link that waits and is forgotten is dropped`() throws {
+    #expect(
+      try ledger(
+        ProbeApp(policy: .keepOne), Self.launched, Self.open("a", at: 1), Self.tap("Forget", at: 2)
+      ).suffix(2) == [
+        "1 link 1 stored: a, the app keeps it until it can open it",
+        "2 link 1 dropped: a, the app let go of it without opening a screen",
+      ])
+  }
+
+  @Test func `a link that finds the only place taken replaces the one there`() throws {
+    #expect(
+      try ledger(
+        ProbeApp(policy: .keepOne), Self.launched, Self.open("a", at: 1), Self.open("b", at: 2)
+      ).dropFirst(2) == [
+        "1 link 1 stored: a, the app keeps it until it can open it",
+        "2 link 2 received: url, navscope://b, active",
+        "2 link 2 parsed: b", "2 link 1 replaced: a, 2",
+        "2 link 2 stored: b, the app keeps it until it can open it",
+      ])
+  }
+
+  @Test func `a link that is replaced by its like is replaced all the same`() throws {
+    #expect(
+      try ledger(
+        ProbeApp(policy: .keepOne), Self.launched, Self.open("a", at: 1), Self.open("a", at: 2)
+      ).suffix(2) == [
+        "2 link 1 replaced: a, 2", "2 link 2 stored: a, the app keeps it until it can open it",
+      ])
+  }
+
+  @Test func `two like links that wait are handled in their order`() throws {
+    #expect(
+      try ledger(
+        ProbeApp(policy: .keepAll), Self.launched, Self.open("a", at: 1), Self.open("a", at: 2),
+        Self.tap("Open", at: 3), #"{"at":3,"do":"back"}"#, Self.tap("Open", at: 4)
+      ).suffix(3) == [
+        "2 link 2 stored: a, the app keeps it until it can open it",
+        "3 link 1 handled: a, UINavigationController#",
+        "4 link 2 handled: a, UINavigationController#",
+      ])
+  }
+
+  @Test func `a link that the app ignores is dropped`() throws {
+    #expect(
+      try ledger(ProbeApp(policy: .ignore), Self.launched, Self.open("a", at: 1)).last
+        == "1 link 1 dropped: a, the app neither opened a screen for it nor kept it")
+  }
+
+  @Test func `a link that the app turns away is refused with its reason, each time`() throws {
+    #expect(
+      try ledger(
+        ProbeApp(policy: .refuse), Self.launched, Self.open("a", at: 1), Self.open("a", at: 2)
+      ).filter { $0.contains("refused") } == [
+        "1 link 1 refused: a, not for guests", "2 link 2 refused: a, not for guests",
+      ])
+  }
+
+  @Test func `a link that the parser does not know is unparsed and ends there`() throws {
+    #expect(
+      try ledger(
+        ProbeApp(), Self.launched, #"{"at":1,"do":"shortcut","type":"org.other.x"}"#) == [
+          "1 link 1 received: shortcut, org.other.x, active",
+          "1 link 1 unparsed: the app's parser makes nothing of it",
+        ])
+  }
+
+  @Test func `a link that waits ends with the process`() throws {
+    #expect(
+      try ledger(
+        ProbeApp(policy: .keepOne), Self.launched, Self.open("a", at: 1),
+        #"{"at":2,"do":"terminate"}"#, #"{"at":3,"do":"launch"}"#
+      ).last == "2 link 1 dropped: a, the process ended")
+  }
+
+  @Test func `a link that brings the app down ends with the process`() throws {
+    let run = try play(ProbeApp(policy: .crash), Self.open("a", at: 1), until: 3)
+    #expect(
+      run.story().suffix(4) == [
+        "1 returned open true", "1 crash: a link too many", "1 is crashed",
+        "1 link 1 dropped: a, the process ended",
+      ]
+        || run.story().suffix(3) == [
+          "1 crash: a link too many", "1 is crashed", "1 link 1 dropped: a, the process ended",
+        ])
+  }
+
+  @Test func `every link ends once or waits, whatever comes`() throws {
+    for policy in [ProbeApp.Policy.open, .keepOne, .keepAll, .ignore, .refuse] {
+      let run = try play(
+        ProbeApp(policy: policy), Self.open("a", at: 0), Self.open("b", at: 1),
+        #"{"at":1.5,"do":"interruption","seconds":1}"#, Self.open("a", at: 2),
+        #"{"at":3,"do":"background"}"#, Self.open("c", at: 4), Self.tap("Open", at: 5),
+        #"{"at":6,"do":"notification","tapped":true,"payload":{"aps":{"alert":"x"},"data":{"messageId":"1"}}}"#,
+        Self.tap("Forget", at: 7), Self.open("c", at: 8), #"{"at":9,"do":"background"}"#,
+        Self.open("d", at: 20))
+      #expect(run.fates == run.expectedFates, "\(policy)")
+    }
+  }
+
+  private func ledger(_ app: ProbeApp, _ inputs: String...) throws -> [String] {
+    let script = try Script(
+      parsing: #"{"version":1,"app":"probe","inputs":[\#(inputs.joined(separator: ","))]}"#)
+    let run = try Run(script, in: Catalogue([app]))
+    run.play(script.inputs)
+    return run.story().withoutNumbers.filter { $0.contains(" link ") }
+  }
+}
+
+extension Run {
+  /// For each link the names of its events in order.
+  fileprivate var fates: [[String]] {
+    var fates: [[String]] = []
+    for event in simulation.trace where event.kind == "deeplink" {
+      guard let number = event["link"]?.number.map({ Int($0) }), let name = event.name else {
+        continue
+      }
+      if number > fates.count { fates.append([]) }
+      fates[number - 1].append(name)
+    }
+    return fates
+  }
+
+  /// What the grammar allows of the same links: received, parsed, perhaps stored, and one end, or none while it waits.
+  fileprivate var expectedFates: [[String]] {
+    fates.map { fate in
+      let stored = fate.contains("stored") ? ["stored"] : []
+      let waits = endState.pending != nil && fate.last == "stored"
+      let ends = fate.filter { ["handled", "dropped", "refused", "replaced"].contains($0) }
+      return ["received", "parsed"] + stored + (waits ? [] : [ends.first ?? "an end"])
+    }
+  }
+}

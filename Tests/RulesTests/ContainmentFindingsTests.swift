@@ -1,0 +1,171 @@
+import HeadlessUIKit
+import Phone
+import Testing
+
+@Suite("Findings about containment")
+struct ContainmentFindingsTests {
+  @Test("A child that is added, shown, left and freed as it should be breaks no rule")
+  func clean() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: First())
+      $0.after(1) { [weak root] in
+        guard let root, let old = root.children.first else { return }
+        root.fade(from: old, to: Second())
+      }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(found == "")
+  }
+
+  @Test("containment.missing-did-move: a child that is never told that it has moved in")
+  func missingDidMove() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: First())
+      let badge = Second()
+      root.addChild(badge)
+      badge.view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      root.view.addSubview(badge.view)
+    }
+
+    let found = try findings(of: app)
+
+    #expect(
+      found == """
+        warning containment.missing-did-move at 0.0
+          Second stands in its place and does not know it: what it does once it has moved in stays undone.
+          Call didMove(toParent: self) on the child when it is in place, after a transition in its completion.
+          child add Root Second
+        """)
+  }
+
+  @Test("containment.missing-will-move: a child that is taken out unprepared")
+  func missingWillMove() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: First())
+      let badge = Second()
+      root.put(badge)
+      badge.view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      $0.after(1) { [weak badge] in
+        badge?.view.removeFromSuperview()
+        badge?.removeFromParent()
+      }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(
+      found == """
+        warning containment.missing-will-move at 1.0
+          Second is thrown out unprepared: what it wanted to save or stop on leaving goes on or is lost.
+          Call willMove(toParent: nil) on the child before it leaves, then removeFromParent().
+          child add Root Second; child remove Root Second
+        """)
+  }
+
+  @Test("containment.view-without-child: a view that stays when its controller goes")
+  func ghost() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: First())
+      let badge = Second()
+      root.put(badge)
+      badge.view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      $0.after(1) { [weak badge] in
+        badge?.willMove(toParent: nil)
+        badge?.removeFromParent()
+      }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(
+      found == """
+        error containment.view-without-child at 1.0
+          Second stays on the screen for good: its view is there and nobody is in charge of it.
+          Take the view of the same controller out that is removed from its parent: in a completion use the captured controller, not the current one.
+          view insert UIView; child remove Root Second
+        """)
+  }
+
+  @Test("containment.view-without-child: a view that was never a child's")
+  func stranger() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: First())
+      let stranger = Second()
+      $0.kept.append(stranger)
+      stranger.view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      root.view.addSubview(stranger.view)
+    }
+
+    let found = try findings(of: app)
+
+    #expect(
+      found == """
+        error containment.view-without-child at 0.0
+          Second stays on the screen for good: its view is there and nobody is in charge of it.
+          Take the view of the same controller out that is removed from its parent: in a completion use the captured controller, not the current one.
+          view insert UIView
+        """)
+  }
+
+  @Test("containment.child-without-view: a container whose only child has no view in it")
+  func childWithoutView() throws {
+    let app = StagedApp {
+      let root = Root()
+      $0.show(root)
+      let child = First()
+      root.addChild(child)
+      child.didMove(toParent: root)
+    }
+
+    let found = try findings(of: app)
+
+    #expect(
+      found == """
+        error containment.child-without-view at 0.0
+          First should be there, and its place is empty.
+          Add the child's view to the container's; transition(from:to:) adds it only where the outgoing view has a superview.
+          child add Root First
+        """)
+  }
+
+  @Test("containment.two-children: a new child over an old one that nobody has removed")
+  func twoChildren() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: First())
+      $0.after(1) { [weak root] in root?.put(Second()) }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(
+      found == """
+        error containment.two-children at 1.0
+          First goes on working behind Second, which hides it.
+          Remove the old child when the new one is in place, once for each that was added.
+          child add Root First; child add Root Second
+        note transition.none at 1.0
+          First gives way to Second in one frame: a hard cut.
+          Use a transition where a person should see which way the app goes.
+          child add Root Second
+        """)
+  }
+
+  @Test("A container that shows two children side by side breaks no rule")
+  func sideBySide() throws {
+    let app = StagedApp {
+      let root = Root()
+      $0.show(root)
+      root.put(First())
+      root.put(Second())
+      for (index, child) in root.children.enumerated() {
+        child.view.frame = CGRect(x: 0, y: CGFloat(index) * 400, width: 390, height: 400)
+      }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(found == "")
+  }
+}

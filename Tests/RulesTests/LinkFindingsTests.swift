@@ -1,0 +1,279 @@
+import HeadlessUIKit
+import Phone
+import Testing
+
+@Suite("Findings about links")
+struct LinkFindingsTests {
+  private static let stack: @Sendable (StagedDelegate) -> Void = {
+    _ = $0.showRoot(with: UINavigationController(rootViewController: Main()))
+  }
+
+  private static func stack(_ delegate: StagedDelegate) -> UINavigationController? {
+    delegate.window?.rootViewController?.children.first as? UINavigationController
+  }
+
+  private static func open(_ delegate: StagedDelegate) {
+    stack(delegate)?.pushViewController(Detail(), animated: true)
+  }
+
+  @Test("A link whose screen opens once, in front, for its own user breaks no rule")
+  func opened() throws {
+    let app = StagedApp(onLink: { delegate, _ in Self.open(delegate) }, start: Self.stack)
+
+    let found = try findings(of: app, signedIn: true, [.at(1, .openURL("navscope://activity"))])
+
+    #expect(found == "")
+  }
+
+  @Test("deeplink.lost: a link that is taken and never opened")
+  func lost() throws {
+    let app = StagedApp(start: Self.stack)
+
+    let found = try findings(of: app, signedIn: true, [.at(1, .openURL("navscope://activity"))])
+
+    #expect(
+      found == """
+        error deeplink.lost at 1.0
+          The person asked for activity, and it never opens.
+          Keep a link until its screen is shown; never write nothing over one that waits, and open or refuse each kind.
+          deeplink received active; deeplink dropped activity
+        """)
+  }
+
+  @Test("A link that waits and is given up with its session is not lost")
+  func givenUp() throws {
+    let app = StagedApp(
+      onLink: { delegate, link in delegate.pending = link },
+      onSession: { delegate, _ in
+        delegate.pending = nil
+        delegate.window?.rootViewController = Login()
+      },
+      start: { $0.show(First()) })
+
+    let found = try findings(
+      of: app, signedIn: true,
+      [.at(1, .openURL("navscope://activity")), .at(2, .session(.expired))])
+
+    #expect(
+      found == """
+        note transition.none at 2.0
+          First gives way to Login in one frame: a hard cut.
+          Use a transition where a person should see which way the app goes.
+          window root UIWindow Login
+        """)
+  }
+
+  @Test("deeplink.stuck: a link that waits before an open door")
+  func stuck() throws {
+    let app = StagedApp(
+      onLink: { delegate, link in delegate.pending = link }, start: Self.stack)
+
+    let found = try findings(of: app, signedIn: true, [.at(1, .openURL("navscope://activity"))])
+
+    #expect(
+      found == """
+        error deeplink.stuck at 1.0
+          The person asked for activity; Main is there, and the link still waits.
+          Look for a waiting link whenever the part of the app that can open it comes to rest.
+          callback viewDidAppear Main; deeplink received active; deeplink stored activity
+        """)
+  }
+
+  @Test("deeplink.unreadable: a link that the app makes nothing of")
+  func unreadable() throws {
+    let app = StagedApp(start: Self.stack)
+
+    let found = try findings(of: app, signedIn: true, [.at(1, .openURL("navscope://nonsense"))])
+
+    #expect(
+      found == """
+        note deeplink.unreadable at 1.0
+          The person followed a link into the app, and nothing happens.
+          Read every kind of link that the app is registered for, or say that it cannot be opened.
+          deeplink received active; deeplink unparsed
+        """)
+  }
+
+  @Test("deeplink.replaced: a link that gives way to a later one")
+  func replaced() throws {
+    let app = StagedApp(
+      onLink: { delegate, link in delegate.pending = link }, start: { $0.show(First()) })
+
+    let found = try findings(
+      of: app, signedIn: true,
+      [.at(1, .openURL("navscope://activity")), .at(2, .openURL("navscope://messages"))])
+
+    #expect(
+      found == """
+        warning deeplink.replaced at 2.0
+          The person asked for activity first and sees only messages.
+          Keep links in a queue, or say that the earlier one was given up.
+          deeplink received active; deeplink received active; deeplink replaced activity
+        """)
+  }
+
+  @Test("deeplink.twice: a screen that opens again for the same link")
+  func twice() throws {
+    let app = StagedApp(
+      onLink: { delegate, _ in
+        Self.open(delegate)
+        delegate.after(1) { [unowned delegate] in Self.open(delegate) }
+      }, start: Self.stack)
+
+    let found = try findings(of: app, signedIn: true, [.at(1, .openURL("navscope://activity"))])
+
+    #expect(
+      found == """
+        error deeplink.twice at 2.0
+          Detail opens a second time for one link, and the person has to go back twice.
+          Forget a link before its screen is opened, and open it in one place alone.
+          navigation push UINavigationController Detail; navigation push UINavigationController Detail
+        """)
+  }
+
+  @Test("The same link sent twice opens twice and breaks no rule")
+  func sentTwice() throws {
+    let app = StagedApp(onLink: { delegate, _ in Self.open(delegate) }, start: Self.stack)
+
+    let found = try findings(
+      of: app, signedIn: true,
+      [.at(1, .openURL("navscope://activity")), .at(3, .openURL("navscope://activity"))])
+
+    #expect(found == "")
+  }
+
+  @Test("deeplink.wrong-place: a screen that opens below what covers it")
+  func wrongPlace() throws {
+    let app = StagedApp(
+      onLink: { delegate, _ in Self.open(delegate) },
+      start: {
+        Self.stack($0)
+        $0.show(First(), level: 1)
+      })
+
+    let found = try findings(of: app, signedIn: true, [.at(1, .openURL("navscope://activity"))])
+
+    #expect(
+      found == """
+        error deeplink.wrong-place at 1.35
+          The person asked for activity; it was opened where it cannot be seen.
+          Open a link only at rest, in the part that is current, with nothing presented over it.
+          deeplink received active; navigation push UINavigationController Detail; deeplink handled activity
+        """)
+  }
+
+  @Test("deeplink.while-logged-out: protected content that a link opens for nobody")
+  func whileLoggedOut() throws {
+    let app = StagedApp(
+      onLink: { delegate, _ in
+        delegate.window?.rootViewController?.view.isHidden = false
+        (delegate.window?.rootViewController as? UINavigationController)?
+          .pushViewController(Detail(), animated: true)
+      }, start: { $0.show(UINavigationController(rootViewController: Login())) })
+
+    let found = try findings(of: app, [.at(1, .openURL("navscope://activity"))])
+
+    #expect(
+      found == """
+        error deeplink.while-logged-out at 1.0
+          activity opens though nobody is signed in.
+          Ask for the session at the moment of opening, and keep the link until there is one.
+          app session none; deeplink received active; deeplink handled activity
+        error session.protected-content-visible at 1.35
+          Detail can be seen without a session, and nothing is under way that would take it away.
+          Take protected content off the screen as soon as the session is over, and bring none without asking for it.
+          app session none; callback viewWillAppear Detail
+        """)
+  }
+
+  @Test("deeplink.other-session: a link of one user that opens for the next")
+  func otherSession() throws {
+    let app = StagedApp(
+      onLink: { delegate, link in delegate.pending = link },
+      onSession: { delegate, isValid in
+        guard isValid else {
+          delegate.window?.rootViewController = Login()
+          return
+        }
+        delegate.pending = nil
+        let stack = UINavigationController(rootViewController: Main())
+        delegate.window?.rootViewController = stack
+        stack.pushViewController(Detail(), animated: false)
+      }, start: { $0.show(First()) })
+
+    let found = try findings(
+      of: app, signedIn: true,
+      [
+        .at(1, .openURL("navscope://activity")), .at(2, .session(.expired)),
+        .at(3, .session(.valid)),
+      ])
+
+    #expect(
+      found == """
+        note transition.none at 2.0
+          First gives way to Login in one frame: a hard cut.
+          Use a transition where a person should see which way the app goes.
+          window root UIWindow Login
+        note appearance.side-effect at 3.0
+          Main comes and goes in the same moment: it loads for nobody, and may flash.
+          Decide what to show before it is shown, not in its viewDidAppear.
+          callback viewWillDisappear Main
+        error deeplink.other-session at 3.0
+          activity, which was meant for whoever was signed in before, opens for the next user.
+          Let go of waiting links at sign-out, or keep with each link whose it is.
+          deeplink received active; app session valid; deeplink handled activity
+        note transition.none at 3.0
+          Login gives way to UINavigationController in one frame: a hard cut.
+          Use a transition where a person should see which way the app goes.
+          window root UIWindow UINavigationController
+        """)
+  }
+
+  @Test(
+    "A sign-out is another session to the app once it could have seen it",
+    arguments: [
+      (.none, false, false), (.none, true, true), (.expired, false, true),
+    ] as [(Input.SessionChange, Bool, Bool)])
+  func unseenSignOut(end: Input.SessionChange, runs: Bool, isOther: Bool) throws {
+    let app = StagedApp(
+      onLink: { delegate, link in delegate.pending = link },
+      onSession: { delegate, isValid in
+        guard isValid else { return }
+        delegate.pending = nil
+        let stack = UINavigationController(rootViewController: Main())
+        delegate.window?.rootViewController = stack
+        stack.pushViewController(Detail(), animated: false)
+      },
+      start: { delegate in
+        delegate.show(First())
+        if runs { delegate.after(2.5) {} }
+      })
+
+    let found = try findings(
+      of: app, signedIn: true,
+      [.at(1, .openURL("navscope://activity")), .at(2, .session(end)), .at(3, .session(.valid))])
+
+    #expect(found.contains("error deeplink.other-session at 3.0") == isOther)
+  }
+
+  @Test("A link that waits for the first sign-in is that user's")
+  func firstSession() throws {
+    let app = StagedApp(
+      onLink: { delegate, link in delegate.pending = link },
+      onSession: { delegate, _ in
+        delegate.pending = nil
+        Self.open(delegate)
+      }, start: Self.stack(with: First()))
+
+    let found = try findings(
+      of: app, [.at(1, .openURL("navscope://activity")), .at(2, .session(.valid))])
+
+    #expect(found == "")
+  }
+
+  private static func stack(with screen: @autoclosure @escaping @Sendable () -> UIViewController)
+    -> @Sendable (StagedDelegate) -> Void
+  {
+    { _ = $0.showRoot(with: UINavigationController(rootViewController: screen())) }
+  }
+}

@@ -1,0 +1,223 @@
+import DeeplinkFormats
+import HeadlessUIKit
+import JSON
+import Phone
+import Playback
+import Testing
+import VirtualTime
+
+@Suite("Findings about sessions")
+struct SessionFindingsTests {
+  /// Goes where the session says, by a fade, unless it is there.
+  private static func follow(_ delegate: StagedDelegate, _ isValid: Bool) {
+    guard let root = delegate.window?.rootViewController as? Root, let old = root.children.first
+    else { return }
+    root.fade(from: old, to: isValid ? Main() : Login())
+  }
+
+  @Test("session.protected-content-visible: how long the way out takes is noted")
+  func wayOut() throws {
+    let app = StagedApp(
+      onSession: Self.follow, start: { _ = $0.showRoot(with: Main()) })
+
+    let found = try findings(of: app, signedIn: true, [.at(1, .session(.expired))])
+
+    #expect(
+      found == """
+        note session.protected-content-visible at 1.3
+          Main could be seen for 300 ms without a session.
+          Take protected content off the screen as soon as the session is over, and bring none without asking for it.
+          callback viewWillDisappear Main; app session none
+        """)
+  }
+
+  @Test("session.protected-content-visible: content that stays is an error")
+  func stays() throws {
+    let app = StagedApp(start: { _ = $0.showRoot(with: Main()) })
+
+    let found = try findings(of: app, signedIn: true, [.at(1, .session(.expired))])
+
+    #expect(
+      found == """
+        error session.protected-content-visible at 1.0
+          Main can be seen without a session, and nothing is under way that would take it away.
+          Take protected content off the screen as soon as the session is over, and bring none without asking for it.
+          callback viewDidAppear Main; app session none
+        """)
+  }
+
+  @Test("session.protected-content-visible: how long content stayed is told when it goes at last")
+  func staysAndGoes() throws {
+    let app = StagedApp(
+      onSession: { delegate, isValid in
+        guard delegate.kept.isEmpty else { return Self.follow(delegate, isValid) }
+        delegate.kept.append(UIView())
+      }, start: { _ = $0.showRoot(with: Main()) })
+
+    let found = try findings(
+      of: app, signedIn: true, [.at(1, .session(.expired)), .at(4, .session(.expired))])
+
+    #expect(
+      found == """
+        error session.protected-content-visible at 1.0
+          Main can be seen without a session, and nothing is under way that would take it away.
+          Take protected content off the screen as soon as the session is over, and bring none without asking for it.
+          callback viewDidAppear Main; app session none
+        note session.protected-content-visible at 4.3
+          Main could be seen for 3300 ms without a session.
+          Take protected content off the screen as soon as the session is over, and bring none without asking for it.
+          callback viewDidAppear Main; app session none
+        """)
+  }
+
+  @Test("session.protected-content-visible: a way out that takes long is a warning")
+  func late() throws {
+    let app = StagedApp(
+      onSession: { delegate, isValid in
+        delegate.after(3) { [unowned delegate] in Self.follow(delegate, isValid) }
+      }, start: { _ = $0.showRoot(with: Main()) })
+
+    let found = try findings(of: app, signedIn: true, [.at(1, .session(.expired))])
+
+    #expect(
+      found == """
+        warning session.protected-content-visible at 4.3
+          Main could be seen for 3300 ms without a session.
+          Take protected content off the screen as soon as the session is over, and bring none without asking for it.
+          callback viewDidAppear Main; app session none
+        """)
+  }
+
+  @Test("An app that cannot know that its session is over breaks no rule")
+  func unknown() throws {
+    let app = StagedApp(start: { _ = $0.showRoot(with: Main()) })
+
+    let found = try findings(of: app, signedIn: true, [.at(1, .session(.none))])
+
+    #expect(found == "")
+  }
+
+  @Test("session.stuck: signed in, and still before the login")
+  func stuckAtLogin() throws {
+    let app = StagedApp(start: { _ = $0.showRoot(with: Login()) })
+
+    let found = try findings(of: app, [.at(1, .session(.valid))])
+
+    #expect(
+      found == """
+        error session.stuck at 1.0
+          The person is signed in and still stands before Login.
+          Let the session alone decide between login and main, at the end of every move.
+          callback viewDidAppear Login; app session valid
+        """)
+  }
+
+  @Test("session.stuck: a splash that nothing will end")
+  func stuckAtSplash() throws {
+    let app = StagedApp(start: {
+      _ = $0.showRoot(with: Splash())
+      $0.after(3) {}
+    })
+
+    let found = try findings(of: app)
+
+    #expect(
+      found == """
+        error session.stuck at 3.0
+          The app waits on Splash for ever: nothing is under way that would end it.
+          Let every way out of the splash, an error too, lead to login or main.
+          alloc Splash
+        """)
+  }
+
+  @Test("A login that lets in breaks no rule")
+  func letsIn() throws {
+    let app = StagedApp(onSession: Self.follow, start: { _ = $0.showRoot(with: Login()) })
+
+    let found = try findings(of: app, [.at(1, .session(.valid))])
+
+    #expect(found == "")
+  }
+
+  @Test("session.lost: a second answer that throws out what the session has built")
+  func lost() throws {
+    let app = StagedApp(onSession: Self.follow, start: { _ = $0.showRoot(with: Login()) })
+
+    let found = try findings(of: app, [.at(1, .session(.valid)), .at(2, .session(.valid))])
+
+    #expect(
+      found == """
+        error session.lost at 2.3
+          The person is signed in and was in Main; it is thrown away and Main stands there anew.
+          Before a late answer or a second request changes the part that is shown, ask whether it is still wanted.
+          child add Root Main; app session valid; child add Root Main
+        """)
+  }
+}
+
+@Suite("Findings about logouts")
+struct LogoutFindingsTests {
+  /// A main screen with a button that clears the session after some seconds, and a login that begins one.
+  private static func app(clearsAfter seconds: Double) -> StagedApp {
+    StagedApp(start: { delegate in
+      let main = Main()
+      delegate.show(main)
+      for (title, action) in [
+        ("Log Out", { Self.set(false, after: seconds, delegate) }),
+        ("Log In", { Self.set(true, after: 0, delegate) }),
+      ] {
+        let button = UIButton(primaryAction: UIAction(title: title) { _ in action() })
+        button.frame = CGRect(x: 0, y: title == "Log In" ? 100 : 200, width: 100, height: 44)
+        main.view.addSubview(button)
+      }
+    })
+  }
+
+  private static func set(_ value: Bool, after seconds: Double, _ delegate: StagedDelegate) {
+    guard seconds > 0 else { return UserDefaults.standard.set(value, forKey: "signedIn") }
+    delegate.after(seconds) { UserDefaults.standard.set(value, forKey: "signedIn") }
+  }
+
+  private func rules(of app: StagedApp, _ inputs: [TimedInput]) throws -> [String] {
+    let script = Script(
+      app: app.entry.id, conditions: [.init("loggedIn", true)], inputs: [.at(0, .launch)] + inputs)
+    let run = try Run(script, in: Catalogue([app]))
+    run.play(script.inputs)
+    run.advance(to: Instant(seconds: 9))
+    return run.findings.map(\.rule).filter {
+      ["session.logout-undone", "session.lost"].contains($0)
+    }
+  }
+
+  private static let killed: [TimedInput] = [
+    .at(1, .tap(target: "Log Out")), .at(2, .terminate), .at(3, .launch),
+  ]
+
+  @Test("session.logout-undone: a logout that the app has not written down when it is killed")
+  func undone() throws {
+    #expect(try rules(of: Self.app(clearsAfter: 3), Self.killed) == ["session.logout-undone"])
+    #expect(try rules(of: Self.app(clearsAfter: 0), Self.killed) == [])
+  }
+
+  @Test("Who signs in elsewhere after a logout is signed in rightly")
+  func signedInElsewhere() throws {
+    let inputs: [TimedInput] = [
+      .at(1, .tap(target: "Log Out")), .at(1.5, .terminate), .at(2, .session(.valid)),
+      .at(3, .launch),
+    ]
+
+    #expect(try rules(of: Self.app(clearsAfter: 0), inputs) == [])
+  }
+
+  @Test("session.lost: a late logout throws out who has signed in since")
+  func thrownOut() throws {
+    let inputs: [TimedInput] = [
+      .at(1, .tap(target: "Log Out")), .at(2, .session(.none)), .at(3, .tap(target: "Log In")),
+    ]
+
+    #expect(try rules(of: Self.app(clearsAfter: 3), inputs) == ["session.lost"])
+    #expect(
+      try rules(
+        of: Self.app(clearsAfter: 0), inputs + [.at(4, .tap(target: "Log Out"))]) == [])
+  }
+}

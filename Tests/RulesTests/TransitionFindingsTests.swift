@@ -1,0 +1,282 @@
+import HeadlessUIKit
+import Phone
+import Testing
+
+@Suite("Findings about transitions and layout")
+struct TransitionFindingsTests {
+  @Test(
+    "transition.overlap and transition.stale-source: a second change from a child that is leaving")
+  func overlap() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: First())
+      for (delay, isSecond) in [(1.0, true), (1.1, false)] {
+        $0.after(delay) { [weak root] in
+          guard let root, let old = root.children.first else { return }
+          root.fade(from: old, to: isSecond ? Second() : Third())
+        }
+      }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(
+      found == """
+        warning appearance.unbalanced at 1.1
+          A screen is told twice to come or go, so that what it loads or saves then happens twice or not at all.
+          Begin and end each appearance transition once; let no second change start on a controller whose first one runs.
+          console
+        error transition.overlap at 1.1
+          Two screens move at once: Third comes while Second is still on its way.
+          Let one transition run at a time; keep what is asked for meanwhile and do it at the end.
+          transition begin Second; transition begin Third
+        error transition.stale-source at 1.1
+          First is sent away a second time while it is leaving, so that Second is forgotten half way.
+          Change the current controller when a transition begins, or start none from a controller that is leaving.
+          transition begin Second; transition begin Third
+        warning appearance.unbalanced at 1.4
+          A screen is told twice to come or go, so that what it loads or saves then happens twice or not at all.
+          Begin and end each appearance transition once; let no second change start on a controller whose first one runs.
+          console
+        error containment.two-children at 1.4
+          Second goes on working behind Third, which hides it.
+          Remove the old child when the new one is in place, once for each that was added.
+          child add Root Second; child add Root Third
+        """)
+  }
+
+  @Test("A second change that waits for the first breaks no rule")
+  func oneAfterTheOther() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: First())
+      $0.after(1) { [weak root] in
+        guard let root, let old = root.children.first else { return }
+        let new = Second()
+        root.fade(from: old, to: new) { [unowned root, unowned new] in
+          root.fade(from: new, to: Third())
+        }
+      }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(found == "")
+  }
+
+  @Test("transition.stale-source: a completion that removes what is current by then")
+  func completionOfCurrent() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: First())
+      $0.after(1) { [weak root] in
+        guard let root, let old = root.children.first else { return }
+        let (new, newest) = (Second(), Third())
+        old.willMove(toParent: nil)
+        root.addChild(new)
+        root.transition(from: old, to: new, duration: 0.3, options: .transitionCrossDissolve) {
+        } completion: { _ in
+          newest.removeFromParent()
+          newest.view.removeFromSuperview()
+          old.removeFromParent()
+          new.didMove(toParent: root)
+        }
+        root.put(newest)
+      }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(
+      found == """
+        warning containment.missing-will-move at 1.3
+          Third is thrown out unprepared: what it wanted to save or stop on leaving goes on or is lost.
+          Call willMove(toParent: nil) on the child before it leaves, then removeFromParent().
+          child add Root Third; child remove Root Third
+        error transition.stale-source at 1.3
+          Third, which has just come, is thrown out by the end of an older change.
+          In a transition's completion remove the controller that was captured at its start, not the current one.
+          child add Root Third; transition end; child remove Root Third
+        """)
+  }
+
+  @Test("transition.no-common-parent: a transition to a controller that is no child")
+  func noCommonParent() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: First())
+      $0.after(1) { [weak root] in
+        guard let root, let old = root.children.first else { return }
+        root.transition(from: old, to: Second(), duration: 0.3, animations: nil)
+      }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(
+      found == """
+        error crash at 1.0
+          The app closes, and the home screen is there.
+          Prevent what ends it: NSInvalidArgumentException: Children view controllers <First: 0x2> and <Second: 0x7> must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]
+          input launch; crash
+        error transition.no-common-parent at 1.0
+          The app closes in the middle of a change of screens.
+          Add the incoming child before transition(from:to:), and start it from a controller that is still a child.
+          crash
+        """)
+  }
+
+  @Test("transition.none: a part that gives way in one frame")
+  func hardCut() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: First())
+      $0.after(1) { [weak root] in
+        guard let root, let old = root.children.first else { return }
+        root.put(Second())
+        root.take(old)
+      }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(
+      found == """
+        note transition.none at 1.0
+          First gives way to Second in one frame: a hard cut.
+          Use a transition where a person should see which way the app goes.
+          child add Root Second
+        """)
+  }
+
+  @Test("transition.none: a window's root that is swapped")
+  func windowSwap() throws {
+    let app = StagedApp { delegate in
+      delegate.show(First())
+      delegate.after(1) { [unowned delegate] in delegate.window?.rootViewController = Second() }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(
+      found == """
+        note transition.none at 1.0
+          First gives way to Second in one frame: a hard cut.
+          Use a transition where a person should see which way the app goes.
+          window root UIWindow Second
+        """)
+  }
+
+  @Test("A window's root that is swapped under a cross-dissolve breaks no rule")
+  func dissolvedWindowSwap() throws {
+    let app = StagedApp { delegate in
+      delegate.show(First())
+      delegate.after(1) { [unowned delegate] in
+        guard let window = delegate.window else { return }
+        UIView.transition(with: window, duration: 0.3, options: .transitionCrossDissolve) {
+          window.rootViewController = Second()
+        }
+      }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(found == "")
+  }
+
+  @Test("transition.no-motion: a slide from where it ends")
+  func noMotion() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: First())
+      $0.after(1) { [weak root] in
+        guard let root, let old = root.children.first else { return }
+        let new = Second()
+        old.willMove(toParent: nil)
+        root.addChild(new)
+        new.view.frame = root.view.bounds
+        root.transition(from: old, to: new, duration: 0.3) {
+          new.view.frame = root.view.bounds
+        } completion: { _ in
+          old.removeFromParent()
+          new.didMove(toParent: root)
+        }
+      }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(
+      found == """
+        warning transition.no-motion at 1.0
+          Second stands there at once, and for 300 ms nothing moves: a hard cut.
+          Give the incoming view its start before the transition (frame, alpha or transform), and its end in the animations.
+          transition begin Second; animation begin frame
+        """)
+  }
+
+  @Test("transition.repeated: a login that is replaced by another")
+  func repeatedPart() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: Login())
+      $0.after(1) { [weak root] in
+        guard let root, let old = root.children.first else { return }
+        root.fade(from: old, to: Login())
+      }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(
+      found == """
+        warning transition.repeated at 1.3
+          Login is replaced by another of the same: what the person had typed there is gone.
+          Do nothing when the part that is asked for is the one that is shown.
+          child add Root Login; child add Root Login
+        """)
+  }
+
+  @Test(
+    "A login that comes again after another part was shown is no repetition, however short that was"
+  )
+  func loginAfterAnotherPart() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: Login())
+      $0.after(1) { [weak root] in
+        for new in [First(), Login()] {
+          guard let root, let old = root.children.first else { return }
+          root.take(old)
+          root.put(new)
+        }
+      }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(found.contains("note transition.none at 1.0"))
+    #expect(!found.contains("transition.repeated"))
+  }
+
+  @Test(
+    "layout.stale-frame: a part that keeps the size of the whole screen under the bar of a call")
+  func staleFrame() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: First())
+      root.children.first?.view.autoresizingMask = []
+    }
+
+    let found = try findings(of: app, [.at(1, .statusBar(inCall: true))])
+
+    #expect(
+      found == """
+        warning layout.stale-frame at 1.0
+          First has the wrong size: it is 390 × 844 points where there is room for 390 × 824 points.
+          Set the incoming view's frame to the container's bounds before the transition, and again when the container lays out.
+          view set UIView frame; view insert UIView; view set UIView frame
+        """)
+  }
+
+  @Test("A part that follows its container breaks no rule")
+  func followingFrame() throws {
+    let app = StagedApp { _ = $0.showRoot(with: First()) }
+
+    let found = try findings(
+      of: app, [.at(1, .statusBar(inCall: true)), .at(2, .rotate(.landscape))])
+
+    #expect(found == "")
+  }
+}
