@@ -74,11 +74,12 @@ struct NavigationPlan {
 
   var finish: [Step] {
     var steps: [Step] = [.views(.removeOutgoing), .bars(.removeOldItem)]
-    // nav-push-full-storyboard, nav-pop-animated: the outgoing controller comes first, in a push and
-    // in a pop.
+    // nav-push-full-storyboard, nav-pop-animated: the outgoing controller comes first, in a push
+    // and in a pop.
     if let from { steps.append(.didDisappear(from)) }
     steps.append(.didAppear(to))
-    // nav-pop-dealloc-order: a popped controller keeps its parent until both did-callbacks are made.
+    // nav-pop-dealloc-order: a popped controller keeps its parent until both did-callbacks are
+    // made.
     if let from { steps.append(.stack(.completeMove(from))) }
     return steps + [.stack(.completeMove(to)), .delegateDidShow(to), .stack(.follow)]
   }

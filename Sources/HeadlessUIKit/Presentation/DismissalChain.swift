@@ -1,5 +1,5 @@
-/// A presentation that is dismissed with all those above it, the topmost first. Only the topmost one
-/// moves; the others leave the screen at once.
+/// A presentation that is dismissed with all those above it, the topmost first. Only the topmost
+/// one moves; the others leave the screen at once.
 struct DismissalChain {
   let links: [ModalPresentation]
 

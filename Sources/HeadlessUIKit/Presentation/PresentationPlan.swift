@@ -28,7 +28,8 @@ struct PresentationPlan {
   let start: [Step]
   /// The steps after an animation that ran to its end.
   let finish: [Step]
-  /// The did-callbacks after those; a call to present or dismiss that they make waits for their end.
+  /// The did-callbacks after those; a call to present or dismiss that they make waits for their
+  /// end.
   let didCallbacks: [Step]
   /// The steps after an animation that was cancelled.
   let cancel: [Step]

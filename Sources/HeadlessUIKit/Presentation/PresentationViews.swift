@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The views of one presentation: the container, what darkens the rest of the screen, and the shadow
-/// around a sheet.
+/// The views of one presentation: the container, what darkens the rest of the screen, and the
+/// shadow around a sheet.
 final class PresentationViews {
   let container = UITransitionView()
   private let controller: UIPresentationController

@@ -59,8 +59,8 @@ extension UIViewController {
     let start = { [self] in
       presentation.start(animated: animated, source: self, completion)
     }
-    // modal-present-from-viewdidappear: a call from within the did-callbacks of another presentation
-    // waits for their end.
+    // modal-present-from-viewdidappear: a call from within the did-callbacks of another
+    // presentation waits for their end.
     if let outer = presenter.ownPresentation, outer.isMakingDidCallbacks {
       outer.afterDidCallbacks(start)
     } else {

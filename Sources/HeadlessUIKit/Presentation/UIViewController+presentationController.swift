@@ -12,8 +12,8 @@ extension UIViewController {
     presentationController as? UISheetPresentationController
   }
 
-  /// The controller of a presentation as a popover; on a phone it has the source although a sheet is
-  /// shown.
+  /// The controller of a presentation as a popover; on a phone it has the source although a sheet
+  /// is shown.
   public final var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover || isActionSheet else { return nil }
     if let popover = existingPresentationController as? UIPopoverPresentationController {

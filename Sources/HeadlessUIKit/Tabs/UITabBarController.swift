@@ -20,8 +20,8 @@ extension UITabBarControllerDelegate {
 
 /// Controllers side by side of which one is seen, over a bar to choose with.
 ///
-/// A switch makes both will-callbacks inside the setter, the incoming one's first; the did-callbacks
-/// come after the commit, the outgoing one's first (tab-switch).
+/// A switch makes both will-callbacks inside the setter, the incoming one's first; the
+/// did-callbacks come after the commit, the outgoing one's first (tab-switch).
 open class UITabBarController: UIViewController {
   override class var uikitClass: AnyObject.Type { UITabBarController.self }
 

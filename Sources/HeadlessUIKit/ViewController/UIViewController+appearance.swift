@@ -1,7 +1,7 @@
 // The begin and end machine: forward-begin-end-state-machine, forward-cancel-by-second-begin.
 extension UIViewController {
-  /// Tells the controller that it is about to appear or disappear; for containers that do not forward
-  /// automatically.
+  /// Tells the controller that it is about to appear or disappear; for containers that do not
+  /// forward automatically.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     begin(isAppearing, animated: animated, by: .explicit)
   }
@@ -43,7 +43,8 @@ extension UIViewController {
     let animated = appearsAnimated
     switch appearance {
     case .appearing:
-      // forward-off-manual-begin-end: viewIsAppearing precedes viewDidAppear in the manual case too.
+      // forward-off-manual-begin-end: viewIsAppearing precedes viewDidAppear in the manual case
+      // too.
       sendIsAppearing()
       appearance = .appeared
       send(.viewDidAppear, .animated(animated)) { viewDidAppear(animated) }

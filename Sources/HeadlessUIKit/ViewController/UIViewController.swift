@@ -67,8 +67,8 @@ open class UIViewController: UIResponder {
   public final internal(set) weak var parent: UIViewController?
   final weak var hostWindow: UIWindow?
 
-  /// Whether children get the appearance callbacks that this controller gets. A container that makes
-  /// them itself overrides it with false.
+  /// Whether children get the appearance callbacks that this controller gets. A container that
+  /// makes them itself overrides it with false.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Appearance
@@ -292,8 +292,8 @@ open class UIViewController: UIResponder {
   /// Memory is short.
   open func didReceiveMemoryWarning() {}
 
-  /// A container puts the view of what it shows in place, just before its children are told that they
-  /// appear.
+  /// A container puts the view of what it shows in place, just before its children are told that
+  /// they appear.
   func installContent() {}
 
   /// The app has added or removed a child by hand; a container of UIKit's own shows what is left.
