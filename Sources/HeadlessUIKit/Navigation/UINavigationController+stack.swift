@@ -50,12 +50,11 @@ extension UINavigationController {
     child.isMovingToParent = false
     child.isMovingFromParent = false
     recordStack("set", children.last, animated: false)
-    let isRunning = state.phase.isRunning
     if hasLeft, child === state.shown {
       child.viewIfLoaded?.removeFromSuperview()
-      if !isRunning { state.shown = nil }
+      if !state.phase.isRunning { state.shown = nil }
     }
-    guard !isRunning else { return }
+    guard !state.phase.isRunning else { return }
     request(NavigationRequest(operation: hasLeft ? .pop : .push, animated: false))
   }
 
