@@ -33,7 +33,8 @@ extension Simulation {
     perform { process.application.wake() }
   }
 
-  /// The person or the system ends the app; a suspended one is not told. Returns what was not freed.
+  /// The person or the system ends the app; a suspended one is not told. Returns what was not
+  /// freed.
   package func terminate() -> [String] {
     perform { process.application.terminate() }
     return end()
@@ -96,9 +97,6 @@ extension Simulation {
 
   /// The quick actions that the home screen shows.
   package var shortcutItems: [UIApplicationShortcutItem] { device.shortcutItems }
-
-  /// A value of the device's user defaults, also while no process runs.
-  package func defaultsValue(forKey key: String) -> Any? { device.defaults[key] }
 
   /// Sets a value of the device's user defaults before the first launch.
   package func setDefaultsValue(_ value: Any?, forKey key: String) { device.defaults[key] = value }

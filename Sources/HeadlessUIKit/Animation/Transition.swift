@@ -11,6 +11,11 @@ struct Transition {
   var effect: TransitionEffect?
 }
 
+/// How a person ends a gesture: all the way, or by moving back.
+enum GestureOutcome {
+  case finished, cancelled
+}
+
 /// A transition that a finger drives.
 struct Gesture {
   /// The part of the way that the finger drags, and of the time that it takes.

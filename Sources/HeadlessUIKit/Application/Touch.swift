@@ -9,8 +9,8 @@ public enum TouchOutcome: Equatable, Sendable {
 }
 
 extension Simulation {
-  /// A tap on the control of this name: its title, placeholder or accessibility label, `Name#2` for the second, topmost window first,
-  /// front to back.
+  /// A tap on the control of this name: its title, placeholder or accessibility label, `Name#2` for
+  /// the second, topmost window first, front to back.
   package func tap(_ target: String) -> TouchOutcome {
     touch(target) { control in
       control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
@@ -47,8 +47,8 @@ extension Simulation {
     }
   }
 
-  /// A swipe from the left edge, on the stack in front: lifted at the end, or taken back. Where the app has replaced or hidden the way back
-  /// there is no such gesture.
+  /// A swipe from the left edge, on the stack in front: lifted at the end, or moved back. Where the
+  /// app has replaced or hidden the way back there is no such gesture.
   @discardableResult
   public func swipeBack(finish: Bool) -> TouchOutcome {
     inFront { stack in
@@ -58,7 +58,8 @@ extension Simulation {
     }
   }
 
-  /// A sheet in front is dragged down and let go: it goes, or it comes back. One that the app holds fast tells its delegate of the attempt.
+  /// A sheet in front is dragged down and let go: it is dismissed, or it returns. One that the app
+  /// holds fast tells its delegate of the attempt.
   @discardableResult
   public func dragSheet(finish: Bool) -> TouchOutcome {
     guard isRunning else { return .ignored("no app is running") }
@@ -203,7 +204,7 @@ extension ModalPresentation {
   // modal-is-modal-in-presentation.
   fileprivate func drag(finish: Bool) -> TouchOutcome {
     guard controller.isDraggable else { return .ignored("what is in front is no sheet") }
-    guard phase == .standing, !presented.process.animator.blocksTouches(of: presented.view) else {
+    guard phase.isPresented, !presented.process.animator.blocksTouches(of: presented.view) else {
       return .ignored("the sheet is under animation")
     }
     let mayGo =
@@ -214,9 +215,8 @@ extension ModalPresentation {
       return .ignored("the app holds the sheet fast")
     }
     controller.delegate?.presentationControllerWillDismiss(controller)
-    ModalPresentation.dismiss(
-      [self], animated: true, interactively: DismissalGesture(finishes: finish)
-    ) { [controller] in
+    DismissalChain(of: self).start(animated: true, gesture: finish ? .finished : .cancelled) {
+      [controller] in
       if finish { controller.delegate?.presentationControllerDidDismiss(controller) }
     }
     return .reached(presented.traceName)

@@ -14,7 +14,7 @@ extension UIViewController {
     ancestry.lazy.compactMap(\.presentation).first
   }
 
-  private var ancestry: UnfoldFirstSequence<UIViewController> {
+  final var ancestry: UnfoldFirstSequence<UIViewController> {
     sequence(first: self, next: \.parent)
   }
 
@@ -36,81 +36,9 @@ extension UIViewController {
     (appearance == .appeared || appearance == .appearing) && viewIfLoaded?.window != nil
   }
 
-  /// Ends an appearance transition unless something else has turned it round or ended it meanwhile.
+  /// Ends an appearance transition unless something else has reversed or ended it meanwhile.
   final func end(ifStill state: Appearance) {
     if appearance == state { end() }
-  }
-
-  // MARK: Presentation controllers
-
-  /// What controls this controller's presentation, or the one that it will have.
-  public final var presentationController: UIPresentationController? {
-    if let existingPresentationController { return existingPresentationController }
-    let made = makePresentationController(source: nil, presenter: nil)
-    existingPresentationController = made
-    return made
-  }
-
-  /// The controller of a presentation as a sheet.
-  public final var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
-  }
-
-  /// The controller of a presentation as a popover; on a phone it tells the source although a sheet is shown.
-  public final var popoverPresentationController: UIPopoverPresentationController? {
-    guard modalPresentationStyle == .popover || isActionSheet else { return nil }
-    if let popover = existingPresentationController as? UIPopoverPresentationController {
-      return popover
-    }
-    let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-    existingPresentationController = made
-    return made
-  }
-
-  private var isActionSheet: Bool {
-    (self as? UIAlertController)?.preferredStyle == .actionSheet
-  }
-
-  private func makePresentationController(
-    source: UIViewController?, presenter: UIViewController?
-  ) -> UIPresentationController {
-    if let own = ownKindOfPresentation(presenter) { return own }
-    switch modalPresentationStyle {
-    case .automatic, .pageSheet, .formSheet:
-      return UISheetPresentationController(presentedViewController: self, presenting: presenter)
-    case .popover:
-      return popover(presenter)
-    case .custom:
-      let custom = transitioningDelegate?.presentationController(
-        forPresented: self, presenting: presenter, source: source ?? self)
-      return custom
-        ?? UIPresentationController(presentedViewController: self, presenting: presenter)
-    case .overFullScreen, .overCurrentContext:
-      return OverlayPresentationController(presentedViewController: self, presenting: presenter)
-    case .fullScreen, .currentContext, .none:
-      return FullScreenPresentationController(presentedViewController: self, presenting: presenter)
-    }
-  }
-
-  private func popover(_ presenter: UIViewController?) -> UIPresentationController {
-    if traitCollection.horizontalSizeClass == .compact {
-      return UISheetPresentationController(presentedViewController: self, presenting: presenter)
-    }
-    return popoverPresentationController
-      ?? UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
-  }
-
-  /// The controller for this presentation: one that the app has set up before, unless the style has changed since.
-  private func controllerForPresenting(
-    source: UIViewController, presenter: UIViewController
-  ) -> UIPresentationController {
-    let made = makePresentationController(source: source, presenter: presenter)
-    guard let existing = existingPresentationController else { return made }
-    if Swift.type(of: existing) == Swift.type(of: made), modalPresentationStyle != .custom {
-      return existing
-    }
-    made.delegate = existing.delegate
-    return made
   }
 
   // MARK: Presenting
@@ -125,28 +53,22 @@ extension UIViewController {
     }
     if !isInHierarchy { warnOfDetachment(new) }
     let controller = new.controllerForPresenting(source: self, presenter: presenter)
-    if let popover = controller as? UIPopoverPresentationController, !popover.hasSource {
-      process.raise(
-        "NSGenericException",
-        "UIPopoverPresentationController (<UIPopoverPresentationController: "
-          + "0x\(String(new.id.number, radix: 16))>) should have a non-nil sourceView or barButtonItem set "
-          + "before the presentation occurs.")
-      return
-    }
+    guard acceptsSource(of: controller, for: new) else { return }
     let presentation = ModalPresentation(of: new, by: presenter, controller: controller)
     presentation.record("present", by: presenter, [("animated", .bool(animated))])
     let start = { [self] in
       presentation.start(animated: animated, source: self, completion)
     }
-    // modal-present-from-viewdidappear: from within the did-callbacks of another presentation it waits for their end.
-    if let outer = presenter.ownPresentation, outer.isFinishing {
-      outer.afterFinishing(start)
+    // modal-present-from-viewdidappear: a call from within the did-callbacks of another
+    // presentation waits for their end.
+    if let outer = presenter.ownPresentation, outer.isMakingDidCallbacks {
+      outer.afterDidCallbacks(start)
     } else {
       start()
     }
   }
 
-  // modal-presenter-is-root.
+  // modal-presenter-is-root
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style.isInContext else { return outermost }
     return ancestry.first(where: \.definesPresentationContext) ?? outermost
@@ -155,15 +77,17 @@ extension UIViewController {
   private func acceptsPresentation(of new: UIViewController) -> Bool {
     let reason: String
     if new === self || new === outermost {
+      // modal-present-self-nil
       reason = "Application tried to present modal view controller on itself."
     } else if let other = new.ownPresentation?.presenter {
       reason =
-        "Application tried to present modally a view controller \(new.id.consoleDescription) that is "
-        + "already being presented by \(other.id.consoleDescription)."
+        "Application tried to present modally a view controller \(new.id.consoleDescription) "
+        + "that is already being presented by \(other.id.consoleDescription)."
     } else if let parent = new.parent {
+      // modal-present-child
       reason =
-        "Application tried to present modally a view controller \(new.id.consoleDescription) that has a "
-        + "parent view controller \(parent.id.consoleDescription)."
+        "Application tried to present modally a view controller \(new.id.consoleDescription) "
+        + "that has a parent view controller \(parent.id.consoleDescription)."
     } else if new.hostWindow != nil || isInside(new) {
       reason =
         "Application tried to present modally an active controller \(new.id.consoleDescription)."
@@ -174,95 +98,28 @@ extension UIViewController {
     return false
   }
 
-  private struct Refusal {
-    let text: String
-    let reason: String
-  }
-
-  private func refusal(of new: UIViewController, on presenter: UIViewController) -> Refusal? {
-    let attempt =
-      "Attempt to present \(new.id.consoleDescription) on \(presenter.id.consoleDescription) "
-      + "(from \(id.consoleDescription))"
-    let inProgress = Refusal(
-      text: "\(attempt) while a presentation is in progress.",
-      reason: "a presentation is in progress")
-    if let standing = presenter.presentation {
-      guard !standing.isBusy else { return inProgress }
-      return Refusal(
-        text: "\(attempt) which is already presenting \(standing.presented.id.consoleDescription).",
-        reason: "already presenting \(standing.presented.traceName)")
+  // modal-popover-no-source
+  private func acceptsSource(
+    of controller: UIPresentationController, for new: UIViewController
+  ) -> Bool {
+    guard let popover = controller as? UIPopoverPresentationController, !popover.hasSource else {
+      return true
     }
-    if viewIfLoaded?.window == nil {
-      return Refusal(
-        text: "[Presentation] \(attempt) whose view is not in the window hierarchy.",
-        reason: "the view is not in the window hierarchy")
-    }
-    if let own = presenter.ownPresentation, own.isBusy { return inProgress }
-    return nil
+    process.raise(
+      "NSGenericException",
+      "UIPopoverPresentationController (<UIPopoverPresentationController: "
+        + "0x\(String(new.id.number, radix: 16))>) should have a non-nil sourceView or barButtonItem "
+        + "set before the presentation occurs.")
+    return false
   }
 
-  private func refuse(
-    _ call: String, _ controller: UIViewController?, on presenter: UIViewController,
-    _ refusal: Refusal
-  ) {
-    process.print(refusal.text)
-    var fields: [(key: String, value: FieldValue)] = [
-      ("call", .string(call)), ("reason", .string(refusal.reason)),
-    ]
-    if let controller { fields.append(("controller", .object(controller.id))) }
-    process.record(.presentation, presenter.id, "refused", fields)
-  }
-
+  // modal-present-from-detached
   private func warnOfDetachment(_ new: UIViewController) {
     let name = id.consoleDescription
     process.print(
       "[Presentation] Presenting view controller \(new.id.consoleDescription) from detached view "
-        + "controller \(name) is not supported, and may result in incorrect safe area insets and a corrupt "
-        + "root presentation. Make sure \(name) is in the view controller hierarchy before presenting from "
-        + "it. Will become a hard exception in a future release.")
-  }
-
-  // MARK: Dismissing
-
-  final func startDismissing(animated: Bool, _ completion: (() -> Void)?) {
-    guard process.isRunning else { return }
-    guard let lowest = frontPresentation ?? ancestry.lazy.compactMap(\.ownPresentation).first else {
-      return completeWithoutDismissal(completion)
-    }
-    if lowest.isFinishing {
-      return lowest.afterFinishing { [self] in startDismissing(animated: animated, completion) }
-    }
-    var chain = [lowest]
-    while let above = chain[0].presented.presentationAbove { chain.insert(above, at: 0) }
-    guard let presenter = lowest.presenter, !chain.contains(where: \.isBusy) else {
-      guard let presenter = lowest.presenter else { return }
-      return refuse(
-        "dismiss", lowest.presented, on: presenter,
-        Refusal(
-          text:
-            "Warning: Attempt to dismiss from view controller \(presenter.id.consoleDescription) while "
-            + "a presentation or dismiss is in progress!",
-          reason: "a presentation or dismissal is in progress"))
-    }
-    ModalPresentation.dismiss(chain, animated: animated, completion)
-    _ = presenter
-  }
-
-  // With nothing to dismiss the completion comes all the same, as the second dismissal in modal-winobjc-invariants.
-  private func completeWithoutDismissal(_ completion: (() -> Void)?) {
-    guard let completion else { return }
-    let type = Swift.type(of: self)
-    process.runLoop.atEndOfTurn { [process] in
-      process.runLoop.run(as: .completionOf(type, "dismiss"), completion)
-    }
-  }
-
-  /// What is presented over this controller, by itself or by what is in it.
-  final var presentationAbove: ModalPresentation? {
-    if let presentation { return presentation }
-    for child in children.reversed() {
-      if let above = child.presentationAbove { return above }
-    }
-    return nil
+        + "controller \(name) is not supported, and may result in incorrect safe area insets and a "
+        + "corrupt root presentation. Make sure \(name) is in the view controller hierarchy before "
+        + "presenting from it. Will become a hard exception in a future release.")
   }
 }

@@ -20,8 +20,8 @@ extension UITabBarControllerDelegate {
 
 /// Controllers side by side of which one is seen, over a bar to choose with.
 ///
-/// A switch makes both will-callbacks inside the setter, the incoming one's first; the did-callbacks come after the commit, the
-/// outgoing one's first (tab-switch).
+/// A switch makes both will-callbacks inside the setter, the incoming one's first; the
+/// did-callbacks come after the commit, the outgoing one's first (tab-switch).
 open class UITabBarController: UIViewController {
   override class var uikitClass: AnyObject.Type { UITabBarController.self }
 
@@ -71,7 +71,7 @@ open class UITabBarController: UIViewController {
     if isViewLoaded { showSelected() }
   }
 
-  override func childCameOrWent(_ child: UIViewController) {
+  override func childrenDidChange(_ child: UIViewController) {
     if child.parent !== self, shown === child {
       child.viewIfLoaded?.removeFromSuperview()
       shown = nil
@@ -124,7 +124,8 @@ open class UITabBarController: UIViewController {
     if isViewLoaded { showSelected() }
   }
 
-  /// A person tapped a button of the bar: the delegate is asked, and the selected one's stack goes back to its root.
+  /// A person tapped a button of the bar: the delegate is asked, and the selected one's stack is
+  /// popped to its root.
   private func tapped(_ index: Int) {
     guard children.indices.contains(index) else { return }
     let controller = children[index]

@@ -1,6 +1,7 @@
 // The begin and end machine: forward-begin-end-state-machine, forward-cancel-by-second-begin.
 extension UIViewController {
-  /// Tells the controller that it is about to appear or disappear; for containers that do not forward automatically.
+  /// Tells the controller that it is about to appear or disappear; for containers that do not
+  /// forward automatically.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     begin(isAppearing, animated: animated, by: .explicit)
   }
@@ -34,7 +35,7 @@ extension UIViewController {
       send(.viewWillDisappear, .animated(animated)) { viewWillDisappear(animated) }
     }
     beginChildren(isAppearing, animated: animated)
-    if isAppearing { contentBegan() }
+    if isAppearing { contentWillAppear() }
   }
 
   final func end() {
@@ -42,7 +43,8 @@ extension UIViewController {
     let animated = appearsAnimated
     switch appearance {
     case .appearing:
-      // forward-off-manual-begin-end: viewIsAppearing comes before viewDidAppear in the manual case too.
+      // forward-off-manual-begin-end: viewIsAppearing precedes viewDidAppear in the manual case
+      // too.
       sendIsAppearing()
       appearance = .appeared
       send(.viewDidAppear, .animated(animated)) { viewDidAppear(animated) }
@@ -75,8 +77,8 @@ extension UIViewController {
     }
   }
 
-  /// Ends what was begun along with this controller; called from inside `super.viewDidAppear` and `super.viewDidDisappear`,
-  /// and after them for an override that does not call super.
+  /// Ends what was begun along with this controller; called from inside `super.viewDidAppear` and
+  /// `super.viewDidDisappear`, and after them for an override that does not call super.
   final func endChildren(_ state: Appearance) {
     for child in children where child.appearance == state && child.appearanceDriver == .container {
       child.end()
@@ -89,13 +91,15 @@ extension UIViewController {
   }
 }
 
-/// A view enters or leaves a window: every controller in it whose container does not see to it is told.
+/// A view enters or leaves a window: every controller in it whose container does not see to it is
+/// told.
 func beginAppearance(of view: UIView, appearing: Bool) {
   beginAppearance(
     of: view, in: view.superview?.nearestViewController, appearing: appearing, animated: false)
 }
 
-/// Tells the controllers in a view, outermost first; `container` is the controller of the nearest view around it.
+/// Tells the controllers in a view, outermost first; `container` is the controller of the nearest
+/// view around it.
 private func beginAppearance(
   of view: UIView, in container: UIViewController?, appearing: Bool, animated: Bool
 ) {

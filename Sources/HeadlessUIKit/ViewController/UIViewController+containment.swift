@@ -1,7 +1,9 @@
 extension UIViewController {
-  /// Makes a controller a child of this one and calls its `willMove(toParent:)`; `didMove(toParent:)` is the container's to call.
+  /// Makes a controller a child of this one and calls its `willMove(toParent:)`;
+  /// `didMove(toParent:)` is the container's to call.
   ///
-  /// A child of another container is removed from it first (child-addchild-reparents). The child's `parent` is set when `willMove` is called.
+  /// A child of another container is removed from it first (child-addchild-reparents). The child's
+  /// `parent` is set when `willMove` is called.
   public final func addChild(_ child: UIViewController) {
     guard process.isRunning, acceptsChild(child) else { return }
     if let old = child.parent {
@@ -10,14 +12,15 @@ extension UIViewController {
     }
     adopt(child)
     child.sendWillMove(to: self)
-    if child.parent === self { childCameOrWent(child) }
+    if child.parent === self { childrenDidChange(child) }
   }
 
-  /// Takes the controller out of its container and calls its `didMove(toParent: nil)`; `willMove(toParent: nil)` is the container's to call.
+  /// Takes the controller out of its container and calls its `didMove(toParent: nil)`;
+  /// `willMove(toParent: nil)` is the container's to call.
   public final func removeFromParent() {
     guard process.isRunning, let parent else { return }
     parent.abandon(self)
-    parent.childCameOrWent(self)
+    parent.childrenDidChange(self)
     sendDidMove(to: nil)
   }
 

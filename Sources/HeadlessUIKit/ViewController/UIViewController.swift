@@ -10,8 +10,9 @@ open class UIViewController: UIResponder {
 
   /// The controller's view; reading it loads it.
   ///
-  /// A setter call with another view neither loads again nor calls `viewDidLoad` (load-view-once); after nil the next reading loads anew
-  /// (load-view-reset-to-nil). A `loadView` that sets nothing leaves it nil (load-view-loadview-sets-nothing).
+  /// A setter call with another view neither loads again nor calls `viewDidLoad` (load-view-once);
+  /// after nil the next reading loads anew (load-view-reset-to-nil). A `loadView` that sets nothing
+  /// leaves it nil (load-view-loadview-sets-nothing).
   public final var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -66,7 +67,8 @@ open class UIViewController: UIResponder {
   public final internal(set) weak var parent: UIViewController?
   final weak var hostWindow: UIWindow?
 
-  /// Whether children get the appearance callbacks that this controller gets. A container that makes them itself overrides it with false.
+  /// Whether children get the appearance callbacks that this controller gets. A container that
+  /// makes them itself overrides it with false.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Appearance
@@ -100,7 +102,8 @@ open class UIViewController: UIResponder {
 
   private var existingNavigationItem: UINavigationItem?
 
-  /// What the bar of a navigation controller shows for this controller; made when it is first asked for.
+  /// What the bar of a navigation controller shows for this controller; made when it is first asked
+  /// for.
   public final var navigationItem: UINavigationItem {
     if let item = existingNavigationItem { return item }
     let item = UINavigationItem()
@@ -145,7 +148,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
-  /// How it covers the screen when it is presented; `automatic` is a page sheet (modal-default-style).
+  /// How it covers the screen when it is presented; `automatic` is a page sheet
+  /// (modal-default-style).
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// How it comes onto the screen when it is presented.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -155,7 +159,8 @@ open class UIViewController: UIResponder {
   public final var isModalInPresentation = false
   /// The size that it would like to have in a sheet or popover.
   public final var preferredContentSize = CGSize.zero
-  /// The presentation that it made; this link keeps what is presented alive (memory-presented-retained).
+  /// The presentation that it made; this link keeps what is presented alive
+  /// (memory-presented-retained).
   final var presentation: ModalPresentation?
   /// The presentation by which it is on the screen.
   final weak var ownPresentation: ModalPresentation?
@@ -171,7 +176,8 @@ open class UIViewController: UIResponder {
     startPresenting(viewControllerToPresent, animated: flag, completion)
   }
 
-  /// Takes away what this controller, or a container around it, presents with all above that; else itself, if it is presented.
+  /// Dismisses what this controller, or a container around it, presents with all above that; else
+  /// itself, if it is presented.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion)
   }
@@ -183,7 +189,8 @@ open class UIViewController: UIResponder {
 
   /// A controller; its view is made in code.
   ///
-  /// There are no nibs: a name is kept, and the base `loadView` fails for it as for a nib without a view outlet (load-nib-outlet-missing).
+  /// There are no nibs: a name is kept, and the base `loadView` fails for it as for a nib without a
+  /// view outlet (load-nib-outlet-missing).
   public init(nibName: String?, bundle: Bundle?) {
     self.nibName = nibName
     super.init()
@@ -243,7 +250,8 @@ open class UIViewController: UIResponder {
   /// The view is about to leave its window.
   open func viewWillDisappear(_ animated: Bool) { checkCaller(.viewWillDisappear) }
 
-  /// The view is off the screen. Children that disappeared with it are told from inside this method.
+  /// The view is off the screen. Children that disappeared with it are told from inside this
+  /// method.
   open func viewDidDisappear(_ animated: Bool) {
     checkCaller(.viewDidDisappear)
     if runningCallback == .viewDidDisappear { endChildren(.disappearing) }
@@ -266,7 +274,8 @@ open class UIViewController: UIResponder {
     recordDirectCall(.didMove, .parent(parent?.id))
   }
 
-  /// The traits are going to change, as in a rotation. Overrides call super, which tells the children.
+  /// The traits are going to change, as in a rotation. Overrides call super, which tells the
+  /// children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -283,16 +292,18 @@ open class UIViewController: UIResponder {
   /// Memory is short.
   open func didReceiveMemoryWarning() {}
 
-  /// A container puts the view of what it shows in place, just before its children are told that they appear.
+  /// A container puts the view of what it shows in place, just before its children are told that
+  /// they appear.
   func installContent() {}
 
   /// The app has added or removed a child by hand; a container of UIKit's own shows what is left.
-  func childCameOrWent(_ child: UIViewController) {}
+  func childrenDidChange(_ child: UIViewController) {}
 
-  /// What a container shows has been told that it appears.
-  func contentBegan() {}
+  /// What a container shows has got its `viewWillAppear`.
+  func contentWillAppear() {}
 
-  /// A container arranges its bars and runs what a change of its content put off, before it lays out.
+  /// A container arranges its bars and runs what a change of its content put off, before it lays
+  /// out.
   func layOutContent() {}
 
   /// Lets go of children without callbacks, as the process ends.

@@ -20,7 +20,6 @@ open class UIWindow: UIView {
 
   /// When it was last ordered front.
   final var order = 0
-  private var isTransitioningRoot = false
 
   /// A hidden window of this frame. window-new-defaults.
   public override init(frame: CGRect) {
@@ -161,7 +160,8 @@ open class UIWindow: UIView {
     }
   }
 
-  // forward-rotation-order: traits, then size, each from the outside in; what is presented after what presents it.
+  // forward-rotation-order: traits, then size, each from the outside in; what is presented after
+  // what presents it.
   private func turn(to size: CGSize) {
     let coordinator = TransitionCoordinator(process: process)
     let traits = UITraitCollection(size: size)
