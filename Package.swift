@@ -34,7 +34,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "NavScopeServer", targets: ["NavScopeServer"]),
     .library(
-      name: "NavScopeCommand", targets: ["NavScopeCommand", "Exports", "Playback", "Phone"]),
+      name: "NavScopeCommand", targets: ["NavScopeCommand", "Playback", "Rules", "Phone"]),
     .executable(name: "navscope", targets: ["navscope"]),
   ],
   dependencies: [

@@ -86,9 +86,9 @@ struct GeneratedTests {
       """
     }
     return """
-      import Exports
       import Phone
       import Playback
+      import Rules
       import Testing
 
       // \(summary)

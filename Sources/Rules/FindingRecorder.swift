@@ -35,6 +35,12 @@ package final class FindingRecorder {
     self.interested = interested
   }
 
+  /// How long protected content was visible while nobody was signed in, as the findings say it.
+  package func protectedExposure(at now: Instant) -> ProtectedExposure {
+    rules.lazy.compactMap { $0 as? ProtectedContentVisible }.first?.exposure(at: now)
+      ?? ProtectedExposure()
+  }
+
   /// Takes in what was recorded since the last time. `isSettled`: nothing more is due at this moment.
   package func turnEnded(isSettled: Bool) {
     takeIn()

@@ -42,8 +42,8 @@ struct FailsToday: SuiteTrait, TestTrait, TestScoping {
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
     let lines = TraceFormat.swiftTest.write(run).split(
       separator: "\n", omittingEmptySubsequences: false)
-    let indented = lines.dropFirst(3).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
-    #expect(Array(lines.prefix(3)) == ["import Scenarios", "import Testing", ""])
+    let indented = lines.dropFirst(5).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+    #expect(Array(lines.prefix(5)) == ["import Phone", "import Playback", "import Rules", "import Testing", ""])
     #expect(source.contains("let catalogue = publishedArchitectures\n\n" + indented))
   }
 }

@@ -20,7 +20,7 @@ struct RegressionTest {
     let steps = script.inputs.prefix(6).map(\.input.phrase).joined(separator: ", ")
     let more = script.inputs.count > 6 ? " and \(script.inputs.count - 6) more" : ""
     let name = "\(run.app.entry.title) \(what) – \(steps)\(more)"
-    return "import Phone\nimport Playback\nimport Testing\n\n"
+    return "import Phone\nimport Playback\nimport Rules\nimport Testing\n\n"
       + script.swiftTest(named: name, forbidding: rules) + "\n"
   }
 }

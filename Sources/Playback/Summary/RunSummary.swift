@@ -38,9 +38,9 @@ public struct RunSummary: Sendable {
   public let showings: [Showing]
   /// When a screen behind the login had first appeared.
   public let mainAppeared: Instant?
-  /// For how long a screen behind the login stood in front of somebody without a session.
+  /// How long a screen behind the login was visible while nobody was signed in, as the findings say.
   public let protectedWithoutSession: TimeSpan
-  /// Whether one still does at the end.
+  /// Whether one still is at the end.
   public let isProtectedShownAtEnd: Bool
   /// How many callbacks UIKit made.
   public let callbacks: Int
@@ -63,12 +63,12 @@ public struct RunSummary: Sendable {
   public init(_ run: Run) {
     var reader = SummaryReader(screens: run.app.screens)
     for event in run.simulation.trace { reader.read(event) }
-    isProtectedShownAtEnd = reader.isExposed
-    reader.end(at: run.now)
+    let exposure = run.recorder.protectedExposure(at: run.now)
+    isProtectedShownAtEnd = exposure.isOngoing
+    protectedWithoutSession = exposure.duration
     app = run.app.entry.id
     showings = reader.showings
     mainAppeared = reader.mainAppeared
-    protectedWithoutSession = reader.exposure
     callbacks = reader.callbacks
     transitions = reader.transitions
     alive = run.simulation.tree.alive

@@ -8,15 +8,11 @@ struct SummaryReader {
   private let protected: Set<String>
   private(set) var showings: [RunSummary.Showing] = []
   private(set) var mainAppeared: Instant?
-  private(set) var exposure = TimeSpan.zero
   private(set) var callbacks = 0
   private(set) var transitions = 0
   private(set) var links: [RunSummary.LinkFate] = []
   private(set) var rules: [RunSummary.RuleCount] = []
   private var containers: Set<String> = []
-  private var protectedOnScreen: Set<String> = []
-  private var isSignedIn: Bool?
-  private var exposedSince: Instant?
 
   init(screens: ScreenRoles) {
     protected = Set(screens.protected.map { String(describing: $0) })
@@ -32,43 +28,17 @@ struct SummaryReader {
       if event.name == "begin", (event["duration"]?.number ?? 0) > 0 { transitions += 1 }
     case "deeplink": readLink(event, now)
     case "finding": readFinding(event)
-    case "app": readApp(event, now)
     default: break
     }
-  }
-
-  /// Whether protected content stands in front of somebody without a session.
-  var isExposed: Bool { exposedSince != nil }
-
-  mutating func end(at now: Instant) {
-    closeExposure(at: now)
   }
 
   private mutating func readCallback(_ event: TraceEvent, _ now: Instant) {
     callbacks += 1
     guard let object = event.object else { return }
     let type = String(object.prefix { $0 != "#" })
-    switch event.name {
-    case "viewWillAppear":
-      if protected.contains(type) { protectedOnScreen.insert(object) }
-      look(now)
-    case "viewDidAppear":
-      if protected.contains(type), mainAppeared == nil { mainAppeared = now }
-      if !containers.contains(object) { showings.append(.init(at: now, screen: type)) }
-    case "viewDidDisappear":
-      protectedOnScreen.remove(object)
-      look(now)
-    default: break
-    }
-  }
-
-  private mutating func readApp(_ event: TraceEvent, _ now: Instant) {
-    if event.name == "session" { isSignedIn = event["state"]?.string == "valid" }
-    if event.name == "state", ["notRunning", "crashed"].contains(event["state"]?.string) {
-      protectedOnScreen = []
-      isSignedIn = nil
-    }
-    look(now)
+    guard event.name == "viewDidAppear" else { return }
+    if protected.contains(type), mainAppeared == nil { mainAppeared = now }
+    if !containers.contains(object) { showings.append(.init(at: now, screen: type)) }
   }
 
   private mutating func readLink(_ event: TraceEvent, _ now: Instant) {
@@ -92,20 +62,5 @@ struct SummaryReader {
     } else {
       rules.append(.init(rule: rule, severity: severity, count: 1))
     }
-  }
-
-  /// Protected content in front of nobody who may see it: since when, or no longer.
-  private mutating func look(_ now: Instant) {
-    if isSignedIn == false, !protectedOnScreen.isEmpty {
-      if exposedSince == nil { exposedSince = now }
-    } else {
-      closeExposure(at: now)
-    }
-  }
-
-  private mutating func closeExposure(at now: Instant) {
-    guard let since = exposedSince else { return }
-    exposedSince = nil
-    exposure = exposure + (now - since)
   }
 }

@@ -1,10 +1,20 @@
 internal import HeadlessUIKit
 internal import Phone
-internal import VirtualTime
+package import VirtualTime
 
-/// Protected content that can be seen without a session, and for how long.
+/// How long protected content was visible while nobody was signed in, as the findings say it.
+package struct ProtectedExposure: Sendable, Equatable {
+  /// All stretches of time that a finding names, the one that still lasts included.
+  package var duration = TimeSpan.zero
+  /// Whether a finding says that protected content is visible, and it still is.
+  package var isOngoing = false
+}
+
+/// Protected content that is visible while nobody is signed in, and for how long.
 ///
-/// Content that stays is told at once, and how long it stayed when it is gone. While the app does not know that the session is over, or something still runs that may take the content away, it is only measured.
+/// Content that stays is reported at once, and its duration when it is gone. While the app does not
+/// know that the user was signed out, or something still runs that may remove the content, it is
+/// only measured.
 final class ProtectedContentVisible: TurnRule, RestRule {
   private struct Interval {
     let since: Instant
@@ -16,6 +26,8 @@ final class ProtectedContentVisible: TurnRule, RestRule {
   }
 
   private var open: Interval?
+  /// The stretches of time that findings have named.
+  private var reported = TimeSpan.zero
   /// How long an app may take to clear the screen, in milliseconds.
   static let patience = 1000.0
 
@@ -26,6 +38,12 @@ final class ProtectedContentVisible: TurnRule, RestRule {
     memory.add(open.since)
     memory.add(open.told ?? .zero)
     memory.add(open.isReported)
+  }
+
+  /// What the findings say so far.
+  func exposure(at now: Instant) -> ProtectedExposure {
+    guard let open, open.isReported else { return ProtectedExposure(duration: reported) }
+    return ProtectedExposure(duration: reported + (now - open.since), isOngoing: true)
   }
 
   func turnEnded(_ stage: Stage, _ report: Report) {
@@ -56,8 +74,10 @@ final class ProtectedContentVisible: TurnRule, RestRule {
   private func close(_ stage: Stage, _ report: Report) {
     guard let interval = open else { return }
     open = nil
-    let milliseconds = (stage.instant - interval.since).seconds * 1000
+    let duration = stage.instant - interval.since
+    let milliseconds = duration.seconds * 1000
     guard milliseconds > 0 else { return }
+    reported = reported + duration
     let patient = (stage.instant - (interval.told ?? stage.instant)).seconds * 1000
     let isLate = !interval.isReported && patient > Self.patience
     tell(

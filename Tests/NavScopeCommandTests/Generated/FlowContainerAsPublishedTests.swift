@@ -1,6 +1,4 @@
 // swift-format-ignore-file
-import Explorer
-import Exports
 import Phone
 import Playback
 import Rules
