@@ -16,18 +16,19 @@ struct Cause {
   /// the first of its events is about.
   var subjects: [String] {
     let events = finding.events.map { run.simulation.recordedEvent(at: $0 - 1) }
-    if finding.rule == "transition.overlap" { return events.compactMap(\.target) }
-    if finding.rule.hasPrefix("deeplink.") {
-      let links = events.compactMap { $0.link(on: run.recorder.stage) }
-      if let link = links.first { return [link] }
-    }
-    if ["session.lost", "transition.repeated"].contains(finding.rule),
-      let comer = events.last?.comer
-    {
-      return [comer] + (timerFile(before: events.last?.seq ?? 0).map { [$0] } ?? [])
-    }
-    if finding.rule == "window.unlocked", let occasion = events.first?.occasion {
-      return [occasion]
+    switch RuleInfo.named(finding.rule)?.subject {
+    case .incomingScreens: return events.compactMap(\.target)
+    case .link:
+      if let link = events.lazy.compactMap({ $0.link(on: run.recorder.stage) }).first {
+        return [link]
+      }
+    case .replacement:
+      if let comer = events.last?.comer {
+        return [comer] + (timerFile(before: events.last?.seq ?? 0).map { [$0] } ?? [])
+      }
+    case .occasion:
+      if let occasion = events.first?.occasion { return [occasion] }
+    case .controller, nil: break
     }
     return events.lazy.compactMap { $0.subject(on: run.recorder.stage) }.first.map { [$0] } ?? []
   }

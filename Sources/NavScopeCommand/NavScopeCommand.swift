@@ -45,7 +45,8 @@ public enum NavScopeCommand {
       commandName: "navscope",
       abstract: "A visual debugger for the root navigation of iOS apps.",
       subcommands: [
-        Serve.self, RunScript.self, Compare.self, Explore.self, Apps.self, Links.self, Push.self,
+        Serve.self, RunScript.self, Compare.self, Explore.self, Apps.self, RulesCommand.self,
+        Links.self, Push.self,
         Host.self,
       ])
   }

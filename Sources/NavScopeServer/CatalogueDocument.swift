@@ -11,13 +11,15 @@ public struct CatalogueDocument {
     self.catalogue = catalogue
   }
 
-  /// `{"apps":[…],"inputs":{"explored":[…],"onDemand":[…]}}`, the latter the kinds that explorations know.
+  /// `{"apps":[…],"inputs":{"explored":[…],"onDemand":[…]},"rules":[…]}`; `inputs` are the kinds
+  /// that explorations know.
   public var json: JSONValue {
     [
       "apps": .array(catalogue.apps.map { Self.json($0) }),
       "inputs": [
         "explored": Self.texts(Input.explored), "onDemand": Self.texts(Input.exploredOnDemand),
       ],
+      "rules": RulesDocument().json,
     ]
   }
 

@@ -19,7 +19,7 @@ package final class FindingRecorder {
 
   package init(simulation: Simulation, app: any SimulatedApp, policy: LinkPolicy) {
     self.simulation = simulation
-    let rules = allFindingRules(for: app, policy)
+    let rules = ruleDeclarations.map { $0.rule(for: app, policy) }
     self.rules = rules
     stage = Stage(sessionKey: app.sessionKey, screens: app.screens)
     turnRules = rules.compactMap(\.turnRule)

@@ -5,6 +5,9 @@ package import HeadlessUIKit
 /// It sees each event of its kinds once, after the stage has taken it in; a `TurnRule` or `RestRule` looks at what changed besides.
 /// Its work for an event does not grow with the trace.
 package protocol FindingRule: AnyObject {
+  /// What the rule says of itself.
+  static var info: RuleInfo { get }
+
   /// The kinds of events that it is shown.
   var interests: EventInterests { get }
 
@@ -51,12 +54,12 @@ package final class Report {
 
   /// Notes a finding; events that are not known (0) are left out.
   package func callAsFunction(
-    _ rule: String, _ severity: Finding.Severity, _ events: [Int], _ message: String, hint: String
+    _ rule: RuleInfo, _ severity: Finding.Severity, _ events: [Int], _ message: String, hint: String
   ) {
     var proof: [Int] = []
     for event in events.sorted() where event > 0 && event != proof.last { proof.append(event) }
     findings.append(
-      Finding(rule: rule, severity: severity, events: proof, message: message, hint: hint))
+      Finding(rule: rule.id, severity: severity, events: proof, message: message, hint: hint))
   }
 
   package func takeAll() -> [Finding] {

@@ -49,8 +49,11 @@ public struct API: Sendable {
           .init(
             status: 200, text: "In the order of the catalogue.",
             schema: Schemas.object(
-              ["apps": Schemas.list(of: ["type": "object"]), "inputs": ["type": "object"]],
-              required: ["apps", "inputs"]))
+              [
+                "apps": Schemas.list(of: ["type": "object"]), "inputs": ["type": "object"],
+                "rules": Schemas.list(of: ["type": "object"]),
+              ],
+              required: ["apps", "inputs", "rules"]))
         ])
     ) { _ in .json(catalogue) }
     table.add(

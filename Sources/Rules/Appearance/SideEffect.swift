@@ -4,6 +4,12 @@ internal import Phone
 /// An appearance callback on a controller that the change does not concern: one in a part that is leaving, one below a modal, one that comes and goes
 /// in the same moment.
 final class AppearanceSideEffect: FindingRule {
+  static let info = RuleInfo(
+    "appearance.side-effect", [.warning, .note], "Appearance side effect", about: .controller,
+    "A screen appears in a part that is being removed; appears again because a "
+      + "modal was dismissed (note); appears and disappears in the same moment, a "
+      + "splash within the turn that created it (note).")
+
   let interests: EventInterests = .appearance
   private var told = OnceEach()
 
@@ -32,7 +38,7 @@ final class AppearanceSideEffect: FindingRule {
       parent.appearance == .disappearing || parent.appearance == .disappeared
     else { return }
     report(
-      "appearance.side-effect", .warning, [parent.appearanceChangedAt, event.seq],
+      Self.info, .warning, [parent.appearanceChangedAt, event.seq],
       "\(stage.name(controller)) loads and starts its work although the screen that it is in has left.",
       hint: "Change nothing in a part of the app that is on its way out or not on the screen.")
   }
@@ -45,7 +51,7 @@ final class AppearanceSideEffect: FindingRule {
       told.isFirst(modal.createdAt)
     else { return }
     report(
-      "appearance.side-effect", .note, [modal.createdAt, event.seq],
+      Self.info, .note, [modal.createdAt, event.seq],
       "\(stage.name(controller)) is told that it appears again, as if the person had come back from elsewhere, though only \(stage.name(modal)) went away.",
       hint:
         "Do not load or count in viewWillAppear what a modal's end must not repeat, or show the modal in a window of its own."
@@ -60,7 +66,7 @@ final class AppearanceSideEffect: FindingRule {
       controller.appearedAt == event.instant, controller.addedAt > 0 || controller.window != 0
     else { return }
     report(
-      "appearance.side-effect", .note, [event.seq],
+      Self.info, .note, [event.seq],
       "\(stage.name(controller)) comes and goes in the same moment: it loads for nobody, and may flash.",
       hint: "Decide what to show before it is shown, not in its viewDidAppear.")
   }

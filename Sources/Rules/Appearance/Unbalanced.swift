@@ -2,6 +2,11 @@ internal import HeadlessUIKit
 
 /// Appearance callbacks that do not come in pairs: UIKit says so, or a screen stays half way.
 final class UnbalancedAppearance: RestRule {
+  static let info = RuleInfo(
+    "appearance.unbalanced", [.warning], "Unbalanced appearance transition", about: .controller,
+    "UIKit prints that appearance calls are unbalanced, or a screen is still "
+      + "appearing or disappearing at rest.")
+
   let interests: EventInterests = .console
   private var told = OnceEach()
 
@@ -16,7 +21,7 @@ final class UnbalancedAppearance: RestRule {
       details.string("text")?.hasPrefix("Unbalanced calls to begin/end appearance") == true
     else { return }
     report(
-      "appearance.unbalanced", .warning, [event.seq],
+      Self.info, .warning, [event.seq],
       "A screen is told twice to come or go, so that what it loads or saves then happens twice or not at all.",
       hint: Self.hint)
   }
@@ -28,7 +33,7 @@ final class UnbalancedAppearance: RestRule {
       else { continue }
       let way = controller.appearance == .appearing ? "there" : "gone"
       report(
-        "appearance.unbalanced", .warning, [controller.appearanceChangedAt],
+        Self.info, .warning, [controller.appearanceChangedAt],
         "\(stage.name(controller)) never learns that it is \(way).", hint: Self.hint)
     }
   }

@@ -1,5 +1,10 @@
 /// A container that is on the screen and shows none of its children.
 final class ChildWithoutView: RestRule {
+  static let info = RuleInfo(
+    "containment.child-without-view", [.error, .warning], "Child without a view", about: .controller,
+    "A container in the window has children and shows none of them (error in a "
+      + "root, else warning).")
+
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {
@@ -14,7 +19,7 @@ final class ChildWithoutView: RestRule {
         told.isFirst(last.addedAt)
       else { continue }
       report(
-        "containment.child-without-view", container.window != 0 ? .error : .warning,
+        Self.info, container.window != 0 ? .error : .warning,
         [last.addedAt],
         "\(stage.name(last)) should be there, and its place is empty.",
         hint:

@@ -1,5 +1,10 @@
 /// A child that was never told that it has moved in.
 final class MissingDidMove: RestRule {
+  static let info = RuleInfo(
+    "containment.missing-did-move", [.warning], "Missing didMove(toParent:)", about: .controller,
+    "A child is in a container of the app’s own at rest, and didMove(toParent:) "
+      + "was never called.")
+
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {
@@ -12,7 +17,7 @@ final class MissingDidMove: RestRule {
         told.isFirst(child.addedAt)
       else { continue }
       report(
-        "containment.missing-did-move", .warning, [child.addedAt],
+        Self.info, .warning, [child.addedAt],
         "\(stage.name(child)) stands in its place and does not know it: what it does once it has moved in stays undone.",
         hint:
           "Call didMove(toParent: self) on the child when it is in place, after a transition in its completion."

@@ -2,6 +2,10 @@ internal import HeadlessUIKit
 
 /// A child that was taken out without being told that it is going to be.
 final class MissingWillMove: FindingRule {
+  static let info = RuleInfo(
+    "containment.missing-will-move", [.warning], "Missing willMove(toParent: nil)", about: .controller,
+    "A child is removed from such a container without willMove(toParent: nil).")
+
   let interests: EventInterests = .children
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
@@ -10,7 +14,7 @@ final class MissingWillMove: FindingRule {
       let child = stage.controller(child.number), child.willMoveOutAt == 0
     else { return }
     report(
-      "containment.missing-will-move", .warning, [child.addedAt, event.seq],
+      Self.info, .warning, [child.addedAt, event.seq],
       "\(stage.name(child)) is thrown out unprepared: what it wanted to save or stop on leaving goes on or is lost.",
       hint: "Call willMove(toParent: nil) on the child before it leaves, then removeFromParent().")
   }

@@ -1,5 +1,9 @@
 /// Two children that both fill their container at rest: one of them should have gone.
 final class TwoChildren: RestRule {
+  static let info = RuleInfo(
+    "containment.two-children", [.error], "Two children at rest", about: .controller,
+    "Two children fill their container at rest.")
+
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {
@@ -15,7 +19,7 @@ final class TwoChildren: RestRule {
         told.isFirst(new.addedAt)
       else { continue }
       report(
-        "containment.two-children", .error, [old.addedAt, new.addedAt],
+        Self.info, .error, [old.addedAt, new.addedAt],
         "\(stage.name(old)) goes on working behind \(stage.name(new)), which hides it.",
         hint: "Remove the old child when the new one is in place, once for each that was added.")
     }

@@ -1,5 +1,10 @@
 /// A ghost: a view in the window whose controller is not, or no longer, in the container around it.
 final class ViewWithoutChild: RestRule {
+  static let info = RuleInfo(
+    "containment.view-without-child", [.error], "Orphaned view", about: .controller,
+    "A controller’s view is in the window at rest, and the controller is not, "
+      + "or no longer, a child of the container around it.")
+
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {
@@ -14,7 +19,7 @@ final class ViewWithoutChild: RestRule {
       else { continue }
       let place = stage.isSeen(owner) ? "on the screen" : "behind what is shown"
       report(
-        "containment.view-without-child", .error, [view.insertedAt, owner.removedAt],
+        Self.info, .error, [view.insertedAt, owner.removedAt],
         "\(stage.name(owner)) stays \(place) for good: its view is there and nobody is in charge of it.",
         hint:
           "Take the view of the same controller out that is removed from its parent: in a completion use the captured controller, not the current one."

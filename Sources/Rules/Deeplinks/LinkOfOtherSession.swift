@@ -3,6 +3,11 @@ internal import Phone
 
 /// A link that came for one user and opened for the next, though no policy keeps links beyond the logout.
 final class LinkOfOtherSession: LinkRule {
+  static let info = RuleInfo(
+    "deeplink.other-session", [.error], "Deep link of another session", about: .link,
+    "A link opens for another sign-in than the one it arrived under; a sign-in "
+      + "that ended silently and began again before the app ran once counts as one.")
+
   private let isWanted: Bool
 
   init(_ policy: LinkPolicy) {
@@ -16,7 +21,7 @@ final class LinkOfOtherSession: LinkRule {
     guard name == "handled", !isWanted, stage.isSignedIn == true, stage.isSessionOver(of: link)
     else { return }
     report(
-      "deeplink.other-session", .error, [link.receivedAt, stage.sessionChangedAt, seq],
+      Self.info, .error, [link.receivedAt, stage.sessionChangedAt, seq],
       "\(link.value), which was meant for whoever was signed in before, opens for the next user.",
       hint: "Let go of waiting links at sign-out, or keep with each link whose it is.")
   }

@@ -3,6 +3,10 @@ internal import Phone
 
 /// A link that opened protected content without a session.
 final class LinkWhileLoggedOut: LinkRule {
+  static let info = RuleInfo(
+    "deeplink.while-logged-out", [.error], "Deep link while signed out", about: .link,
+    "A link opens protected content while nobody is signed in.")
+
   private let app: any SimulatedApp
 
   init(app: any SimulatedApp) {
@@ -19,7 +23,7 @@ final class LinkWhileLoggedOut: LinkRule {
     guard destinations.contains(where: { roles.role(of: ObjectIdentifier($0)) == .protected })
     else { return }
     report(
-      "deeplink.while-logged-out", .error, [link.receivedAt, stage.sessionChangedAt, seq],
+      Self.info, .error, [link.receivedAt, stage.sessionChangedAt, seq],
       "\(link.value) opens though nobody is signed in.",
       hint: "Ask for the session at the moment of opening, and keep the link until there is one.")
   }

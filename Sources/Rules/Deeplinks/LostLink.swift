@@ -4,6 +4,11 @@ internal import HeadlessUIKit
 ///
 /// It is no loss when its session is over, when the session ends in the same turn, or when the process ends.
 final class LostLink: LinkRule {
+  static let info = RuleInfo(
+    "deeplink.lost", [.error], "Deep link lost", about: .link,
+    "A link is discarded without a screen, and neither its session nor the "
+      + "process has ended.")
+
   func linkEvent(
     _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
     _ stage: Stage, _ report: Report
@@ -12,7 +17,7 @@ final class LostLink: LinkRule {
       !stage.isSessionOver(of: link)
     else { return }
     report(
-      "deeplink.lost", .error, [link.receivedAt, link.storedAt, seq],
+      Self.info, .error, [link.receivedAt, link.storedAt, seq],
       "The person asked for \(link.value), and it never opens.",
       hint:
         "Keep a link until its screen is shown; never write nothing over one that waits, and open or refuse each kind."

@@ -3,6 +3,11 @@ internal import Phone
 
 /// A link whose screen was opened where nobody can see it: in a part that is leaving, or below something that covers it.
 final class MisplacedLink: TurnRule, RestRule {
+  static let info = RuleInfo(
+    "deeplink.wrong-place", [.error], "Deep link in the wrong place", about: .link,
+    "A link’s screen is not visible when the app comes to rest, or is below a "
+      + "modal.")
+
   let interests: EventInterests = [.links, .navigation, .presentations, .children]
   private let app: any SimulatedApp
   private let opensUnderLock: Bool
@@ -43,7 +48,7 @@ final class MisplacedLink: TurnRule, RestRule {
       !(opensUnderLock && modal == nil && stage.seenScreen(.lock) != nil)
     else { return }
     report(
-      "deeplink.wrong-place", .error, [link.receivedAt, shownAt, seq],
+      Self.info, .error, [link.receivedAt, shownAt, seq],
       "The person asked for \(link.value); it was opened \(modal.map { "below \(stage.name($0))" } ?? "where it cannot be seen").",
       hint:
         "Open a link only at rest, in the part that is current, with nothing presented over it.")

@@ -3,6 +3,10 @@ internal import Phone
 
 /// A link that waited and had to give way to a later one, though no policy says that the last one wins and its session goes on.
 final class ReplacedLink: LinkRule {
+  static let info = RuleInfo(
+    "deeplink.replaced", [.warning], "Pending deep link replaced", about: .link,
+    "A pending link is replaced by a later one.")
+
   private let isWanted: Bool
 
   init(_ policy: LinkPolicy) {
@@ -16,7 +20,7 @@ final class ReplacedLink: LinkRule {
     guard name == "replaced", !isWanted, !stage.isSessionOver(of: link) else { return }
     let newer = stage.links[details.int("with")]
     report(
-      "deeplink.replaced", .warning, [link.receivedAt, newer?.receivedAt ?? 0, seq],
+      Self.info, .warning, [link.receivedAt, newer?.receivedAt ?? 0, seq],
       "The person asked for \(link.value) first and sees only \(newer?.value ?? "what came after it").",
       hint: "Keep links in a queue, or say that the earlier one was given up.")
   }

@@ -3,6 +3,10 @@ internal import Phone
 
 /// A link that waits although everything is ready for it and nothing will come to fetch it; the person's closing a modal may, where the policy says so.
 final class StuckLink: RestRule {
+  static let info = RuleInfo(
+    "deeplink.stuck", [.error], "Deep link stuck", about: .link,
+    "A link is pending, protected content is in front, and no timer is pending.")
+
   private let waitsForModals: Bool
   private var told = OnceEach()
 
@@ -21,7 +25,7 @@ final class StuckLink: RestRule {
       !(waitsForModals && stage.isModalOpen), told.isFirst(number)
     else { return }
     report(
-      "deeplink.stuck", .error, [link.receivedAt, link.storedAt, main.appearanceChangedAt],
+      Self.info, .error, [link.receivedAt, link.storedAt, main.appearanceChangedAt],
       "The person asked for \(link.value); \(stage.name(main)) is there, and the link still waits.",
       hint: "Look for a waiting link whenever the part of the app that can open it comes to rest.")
   }

@@ -3,6 +3,10 @@ internal import Phone
 
 /// A link's screen that opens once more than there were links to it, without the person's own touch.
 final class TwiceOpenedLink: FindingRule {
+  static let info = RuleInfo(
+    "deeplink.twice", [.error], "Deep link opened twice", about: .link,
+    "A link’s screen opens more often than there were links, without a touch.")
+
   let interests: EventInterests = [.links, .navigation, .presentations, .children]
   private let app: any SimulatedApp
   /// For each class of screen: how many links led to it, how often it opened for them, and where last.
@@ -43,7 +47,7 @@ final class TwiceOpenedLink: FindingRule {
     else { return }
     if account.opened >= account.links {
       report(
-        "deeplink.twice", .error, [account.last, event.seq],
+        Self.info, .error, [account.last, event.seq],
         "\(stage.name(shown)) opens a second time for one link, and the person has to go back twice.",
         hint: "Forget a link before its screen is opened, and open it in one place alone.")
     }

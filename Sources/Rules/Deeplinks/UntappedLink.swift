@@ -2,6 +2,10 @@ internal import HeadlessUIKit
 
 /// A notification that has only arrived, and whose link the app takes all the same.
 final class UntappedLink: LinkRule {
+  static let info = RuleInfo(
+    "deeplink.untapped", [.error], "Deep link without a tap", about: .link,
+    "The app opens the link of a notification that only arrived.")
+
   func linkEvent(
     _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
     _ stage: Stage, _ report: Report
@@ -10,7 +14,7 @@ final class UntappedLink: LinkRule {
       return
     }
     report(
-      "deeplink.untapped", .error, [stage.lastInputAt, link.receivedAt, seq],
+      Self.info, .error, [stage.lastInputAt, link.receivedAt, seq],
       "A notification has arrived and nobody has tapped it; \(link.value) opens all the same, now or at the next return to the app.",
       hint:
         "Open links in the notification center delegate's didReceive alone; what only arrives may update content."

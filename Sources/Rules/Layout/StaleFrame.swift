@@ -2,6 +2,10 @@ internal import Foundation
 
 /// The one child of the root does not fill it at rest.
 final class StaleFrame: RestRule {
+  static let info = RuleInfo(
+    "layout.stale-frame", [.warning], "Stale frame", about: .controller,
+    "The only child of a root does not fill it at rest.")
+
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {
@@ -30,7 +34,7 @@ final class StaleFrame: RestRule {
     let since = max(view.insertedAt, view.frameSetAt, outer.frameSetAt)
     guard told.isFirst(since) else { return }
     report(
-      "layout.stale-frame", .warning,
+      Self.info, .warning,
       [view.insertedAt, view.frameSetAt, outer.frameSetAt],
       "\(stage.name(child)) has the wrong size: it is \(text(view.frame)) where there is room for \(text(CGRect(origin: .zero, size: outer.frame.size))).",
       hint:

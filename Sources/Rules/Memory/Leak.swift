@@ -2,6 +2,11 @@ internal import HeadlessUIKit
 
 /// A controller that is in no tree any more and stays in memory: at rest when nothing waits that may hold it, or after the end of the process.
 final class MemoryLeak: RestRule {
+  static let info = RuleInfo(
+    "memory.leak", [.error, .warning], "Memory leak", about: .controller,
+    "A controller outlives the process (error), or is in no tree at rest while "
+      + "no timer is pending (warning).")
+
   let interests: EventInterests = .app
   private var suspects: [StageController] = []
 
@@ -19,7 +24,7 @@ final class MemoryLeak: RestRule {
     for index in stage.firstOfProcess..<max(stage.controllers.count, stage.firstOfProcess) {
       guard let controller = stage.controllers[index], controller.isAlive else { continue }
       report(
-        "memory.leak", .error, [controller.createdAt, event.seq],
+        Self.info, .error, [controller.createdAt, event.seq],
         "\(stage.name(controller)) outlived the app: each time it is opened, memory is lost.",
         hint: Self.hint)
     }
@@ -36,7 +41,7 @@ final class MemoryLeak: RestRule {
     guard !suspects.isEmpty, stage.pendingTimers == 0 else { return }
     for controller in suspects where isLoose(controller) {
       report(
-        "memory.leak", .warning, [controller.createdAt, controller.removedAt],
+        Self.info, .warning, [controller.createdAt, controller.removedAt],
         "\(stage.name(controller)) is gone from the screen and still in memory, with all that it holds.",
         hint: Self.hint)
     }

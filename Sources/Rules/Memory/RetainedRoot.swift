@@ -1,5 +1,10 @@
 /// The part of the app that was shown before is alive although another has taken its place, or its window is gone.
 final class RetainedRoot: RestRule {
+  static let info = RuleInfo(
+    "memory.retained-root", [.warning], "Retained root", about: .controller,
+    "The part that was shown before is still alive at rest, in its place or its "
+      + "window’s.")
+
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {
@@ -13,7 +18,7 @@ final class RetainedRoot: RestRule {
         !old.isAttached, told.isFirst(old.createdAt)
       else { continue }
       report(
-        "memory.retained-root", .warning, [old.createdAt, old.removedAt],
+        Self.info, .warning, [old.createdAt, old.removedAt],
         "\(rested.name) has left the screen and goes on working, with its timers and requests.",
         hint:
           "Hold the old part nowhere once it is replaced; timers and closures of its own take it weakly."

@@ -2,6 +2,10 @@ internal import HeadlessUIKit
 
 /// Something was presented while the presenter was busy with another.
 final class PresentedTwice: FindingRule {
+  static let info = RuleInfo(
+    "modal.already-presenting", [.error], "Already presenting", about: .controller,
+    "UIKit refuses to present while another presentation is shown or under way.")
+
   let interests: EventInterests = .console
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
@@ -10,7 +14,7 @@ final class PresentedTwice: FindingRule {
       text.contains("is already presenting") || text.contains("while a presentation is in progress")
     else { return }
     report(
-      "modal.already-presenting", .error, [event.seq],
+      Self.info, .error, [event.seq],
       "Something should have come up, and what was there before stays instead.",
       hint: "Dismiss what is presented, and present the next in the completion.")
   }

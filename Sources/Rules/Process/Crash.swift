@@ -2,12 +2,16 @@ internal import HeadlessUIKit
 
 /// The app ends with an exception.
 final class Crash: FindingRule {
+  static let info = RuleInfo(
+    "crash", [.error], "Crash", about: .controller,
+    "The process ends with an exception.")
+
   let interests: EventInterests = .crashes
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
     guard case .other(let details) = event.what else { return }
     report(
-      "crash", .error, [stage.lastInputAt, event.seq],
+      Self.info, .error, [stage.lastInputAt, event.seq],
       "The app closes, and the home screen is there.",
       hint:
         "Prevent what ends it: \(details.string("name") ?? ""): \(details.string("reason") ?? "")")

@@ -2,6 +2,12 @@ internal import Phone
 
 /// What a session had built is thrown away while the session goes on.
 final class LostSession: RestRule {
+  static let info = RuleInfo(
+    "session.lost", [.error], "Sign-in lost", about: .replacement,
+    "Protected content is replaced by another of its class, or by the login, "
+      + "within one session; or the app ends a session that began since its launch, "
+      + "unasked.")
+
   func cameToRest(_ stage: Stage, _ report: Report) {
     guard stage.isSignedIn == true else { return }
     for window in stage.touchedWindows {
@@ -10,7 +16,7 @@ final class LostSession: RestRule {
         stage.contentClass(part) == old.contentClass || stage.role(part) == .login
       else { continue }
       report(
-        "session.lost", .error, [stage.sessionChangedAt, old.placedAt, part.addedAt],
+        Self.info, .error, [stage.sessionChangedAt, old.placedAt, part.addedAt],
         "The person is signed in and was in \(old.name); it is thrown away and \(stage.name(part)) stands there anew.",
         hint:
           "Before a late answer or a second request changes the part that is shown, ask whether it is still wanted."

@@ -16,6 +16,13 @@ package struct ProtectedExposure: Sendable, Equatable {
 /// know that the user was signed out, or something still runs that may remove the content, it is
 /// only measured.
 final class ProtectedContentVisible: TurnRule, RestRule {
+  static let info = RuleInfo(
+    "session.protected-content-visible", [.error, .warning, .note], "Protected content visible", about: .controller,
+    "Protected content is visible while nobody is signed in: it stays at rest "
+      + "although the app was told or activated since (error); it is removed more "
+      + "than 1 s after the app was told (warning); otherwise how many milliseconds "
+      + "it was visible (note).")
+
   private struct Interval {
     let since: Instant
     let events: [Int]
@@ -90,7 +97,7 @@ final class ProtectedContentVisible: TurnRule, RestRule {
     _ severity: Finding.Severity, _ interval: Interval, _ message: String, _ report: Report
   ) {
     report(
-      "session.protected-content-visible", severity, interval.events, message,
+      Self.info, severity, interval.events, message,
       hint:
         "Take protected content off the screen as soon as the session is over, and bring none without asking for it."
     )

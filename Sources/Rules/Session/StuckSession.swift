@@ -3,6 +3,11 @@ internal import Phone
 
 /// The person is signed in and still sees the login, or a splash that nothing will end.
 final class StuckSession: RestRule {
+  static let info = RuleInfo(
+    "session.stuck", [.error], "Stuck screen", about: .controller,
+    "A splash, or a login with a valid session, is in front, and no timer is "
+      + "pending.")
+
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {
@@ -14,7 +19,7 @@ final class StuckSession: RestRule {
     guard stage.life == .active, stage.pendingTimers == 0 else { return }
     if let splash = stage.seenScreen(.splash), told.isFirst(splash.createdAt) {
       report(
-        "session.stuck", .error, [splash.createdAt],
+        Self.info, .error, [splash.createdAt],
         "The app waits on \(stage.name(splash)) for ever: nothing is under way that would end it.",
         hint: "Let every way out of the splash, an error too, lead to login or main.")
     }
@@ -22,7 +27,7 @@ final class StuckSession: RestRule {
       let login = stage.seenScreen(.login), told.isFirst(-stage.sessionChangedAt)
     else { return }
     report(
-      "session.stuck", .error, [stage.sessionChangedAt, login.appearanceChangedAt],
+      Self.info, .error, [stage.sessionChangedAt, login.appearanceChangedAt],
       "The person is signed in and still stands before \(stage.name(login)).",
       hint: "Let the session alone decide between login and main, at the end of every move.")
   }

@@ -2,6 +2,8 @@ internal import HeadlessUIKit
 
 /// A session that the app itself ends although nobody has asked for that since it began: a late answer to an earlier logout.
 final class ThrownOut: FindingRule {
+  static let info = LostSession.info
+
   let interests: EventInterests = [.inputs, .app]
   private var beganAt = 0
 
@@ -30,7 +32,7 @@ final class ThrownOut: FindingRule {
 
   private func tell(_ seq: Int, _ stage: Stage, _ report: Report) {
     report(
-      "session.lost", .error, [beganAt, stage.signedOutAt, seq],
+      LostSession.info, .error, [beganAt, stage.signedOutAt, seq],
       "The person has just signed in, and is signed out again without having asked for it.",
       hint: "Let a late answer end only the session that it is about.")
   }

@@ -2,6 +2,10 @@ internal import HeadlessUIKit
 
 /// The person has logged out, and is signed in again when the app starts next.
 final class UndoneLogout: FindingRule {
+  static let info = RuleInfo(
+    "session.logout-undone", [.error], "Sign-out undone", about: .controller,
+    "The person tapped “Log Out”, and the next launch finds the session.")
+
   let interests: EventInterests = [.inputs, .app]
   /// What the control is called that logs out, in every app that has one.
   static let control = "Log Out"
@@ -35,7 +39,7 @@ final class UndoneLogout: FindingRule {
     defer { (tappedAt, launchedAt) = (0, 0) }
     guard tappedAt > 0, launchedAt > 0, stage.isSignedIn == true else { return }
     report(
-      "session.logout-undone", .error, [tappedAt, launchedAt, seq],
+      Self.info, .error, [tappedAt, launchedAt, seq],
       "The person has logged out, and the app starts with them signed in.",
       hint: "Clear what keeps the session as soon as the person asks for it, before any wait.")
   }

@@ -2,6 +2,11 @@ internal import HeadlessUIKit
 
 /// A transition between two controllers that are not both children of the container: UIKit ends the app.
 final class NoCommonParent: FindingRule {
+  static let info = RuleInfo(
+    "transition.no-common-parent", [.error], "No common parent", about: .controller,
+    "UIKit ends the app because the two controllers of a transition are not "
+      + "both children.")
+
   let interests: EventInterests = .crashes
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
@@ -9,7 +14,7 @@ final class NoCommonParent: FindingRule {
       details.string("reason")?.contains("must have a common parent view controller") == true
     else { return }
     report(
-      "transition.no-common-parent", .error, [event.seq],
+      Self.info, .error, [event.seq],
       "The app closes in the middle of a change of screens.",
       hint:
         "Add the incoming child before transition(from:to:), and start it from a controller that is still a child."

@@ -2,6 +2,10 @@ internal import HeadlessUIKit
 
 /// A transition that takes time in which nothing moves.
 final class NoMotion: TurnRule {
+  static let info = RuleInfo(
+    "transition.no-motion", [.warning], "Transition without motion", about: .controller,
+    "A transition takes time, and no value changes in it.")
+
   let interests: EventInterests = [.transitions, .animations]
   private var begun: [(transition: RunningTransition, moves: Bool, events: [Int])] = []
 
@@ -21,7 +25,7 @@ final class NoMotion: TurnRule {
     for (transition, moves, events) in begun where !moves {
       let time = String(milliseconds: transition.duration)
       report(
-        "transition.no-motion", .warning, events,
+        Self.info, .warning, events,
         "\(stage.name(transition.to)) stands there at once, and for \(time) ms nothing moves: a hard cut.",
         hint:
           "Give the incoming view its start before the transition (frame, alpha or transform), and its end in the animations."

@@ -2,6 +2,10 @@ internal import HeadlessUIKit
 
 /// A change of the part of the app that is shown, in one frame.
 final class NoTransition: RestRule {
+  static let info = RuleInfo(
+    "transition.none", [.note], "No transition", about: .controller,
+    "The part that a window shows is replaced without a transition.")
+
   let interests: EventInterests = .transitions
   /// Controllers and views that some transition since the last rest was about.
   private var moved: [Int32] = []
@@ -23,7 +27,7 @@ final class NoTransition: RestRule {
         part.number != old.number, !isMoved(part, old, window)
       else { continue }
       report(
-        "transition.none", .note, [part.addedAt > 0 ? part.addedAt : window.rootSetAt],
+        Self.info, .note, [part.addedAt > 0 ? part.addedAt : window.rootSetAt],
         "\(old.name) gives way to \(stage.name(part)) in one frame: a hard cut.",
         hint: "Use a transition where a person should see which way the app goes.")
     }

@@ -2,6 +2,11 @@ internal import HeadlessUIKit
 
 /// Two changes of screens in one place at a time.
 final class OverlappingTransitions: FindingRule {
+  static let info = RuleInfo(
+    "transition.overlap", [.error], "Overlapping transitions", about: .incomingScreens,
+    "A transition starts while another with its container, source or target is "
+      + "still running.")
+
   let interests: EventInterests = .transitions
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
@@ -10,7 +15,7 @@ final class OverlappingTransitions: FindingRule {
       let old = stage.running.dropLast().first(where: { meets($0, new) })
     else { return }
     report(
-      "transition.overlap", .error, [old.seq, event.seq],
+      Self.info, .error, [old.seq, event.seq],
       "Two screens move at once: \(stage.name(new.to)) comes while \(stage.name(old.to)) is still on its way.",
       hint:
         "Let one transition run at a time; keep what is asked for meanwhile and do it at the end."

@@ -5,6 +5,11 @@ internal import Phone
 ///
 /// It is no repetition when another part was shown between the two.
 final class RepeatedPart: RestRule {
+  static let info = RuleInfo(
+    "transition.repeated", [.warning], "Repeated transition", about: .replacement,
+    "A part other than protected content is replaced by another of its class, "
+      + "and no other part was shown between.")
+
   let interests: EventInterests = [.transitions, .children, .windows]
   /// What the parts are that came since the last rest, in whatever way.
   private var came: [ObjectIdentifier] = []
@@ -39,7 +44,7 @@ final class RepeatedPart: RestRule {
         old.role != .protected, !came.contains(where: { $0 != old.contentClass })
       else { continue }
       report(
-        "transition.repeated", .warning, [old.placedAt, part.addedAt],
+        Self.info, .warning, [old.placedAt, part.addedAt],
         "\(old.name) is replaced by another of the same: what the person had typed there is gone.",
         hint: "Do nothing when the part that is asked for is the one that is shown.")
     }

@@ -2,6 +2,11 @@ internal import HeadlessUIKit
 
 /// A transition, a push or a completion that acts on a controller which is no longer current: it is leaving already, or came meanwhile.
 final class StaleSource: TurnRule {
+  static let info = RuleInfo(
+    "transition.stale-source", [.error], "Stale transition source", about: .controller,
+    "A transition, a stack change or a completion handler acts on what is "
+      + "already being removed, or on what became current meanwhile.")
+
   let interests: EventInterests = [.transitions, .navigation, .children]
   private var sources: [Int: Int32] = [:]
   private var ended: [(source: Int32, seq: Int)] = []
@@ -36,7 +41,7 @@ final class StaleSource: TurnRule {
     guard let new = stage.running.last, new.from != 0 else { return }
     for old in stage.running.dropLast() where old.from == new.from {
       report(
-        "transition.stale-source", .error, [old.seq, event.seq],
+        Self.info, .error, [old.seq, event.seq],
         "\(stage.name(new.from)) is sent away a second time while it is leaving, so that \(stage.name(old.to)) is forgotten half way.",
         hint:
           "Change the current controller when a transition begins, or start none from a controller that is leaving."
@@ -53,7 +58,7 @@ final class StaleSource: TurnRule {
     else { return }
     let top = details.object("controller")?.number ?? 0
     report(
-      "transition.stale-source", .error, [leaving.seq, event.seq],
+      Self.info, .error, [leaving.seq, event.seq],
       "\(stage.name(top)) opens in a part of the app that is just leaving, and goes with it.",
       hint: "Wait until the transition is over, and open it in what is current then.")
   }
@@ -67,7 +72,7 @@ final class StaleSource: TurnRule {
       !ended.contains(where: { $0.source == child.number })
     else { return }
     report(
-      "transition.stale-source", .error, [child.addedAt, end.seq, event.seq],
+      Self.info, .error, [child.addedAt, end.seq, event.seq],
       "\(stage.name(child)), which has just come, is thrown out by the end of an older change.",
       hint:
         "In a transition's completion remove the controller that was captured at its start, not the current one."

@@ -1,5 +1,9 @@
 /// Two windows of the whole screen that are shown at one level.
 final class LevelTaken: RestRule {
+  static let info = RuleInfo(
+    "window.level-taken", [.error], "Two windows at one level", about: .controller,
+    "Two whole windows are shown at the same window level.")
+
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {
@@ -15,7 +19,7 @@ final class LevelTaken: RestRule {
       else { continue }
       let (below, above) = stage.isInFront(window, of: other) ? (other, window) : (window, other)
       report(
-        "window.level-taken", .error, [below.shownAt, above.shownAt],
+        Self.info, .error, [below.shownAt, above.shownAt],
         "\(stage.name(above.root)) covers \(stage.name(below.root)), and which of them is in front is left to chance.",
         hint: "Give each mode a level of its own, and look whether it is free before it is taken.")
     }

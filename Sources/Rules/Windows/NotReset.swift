@@ -4,6 +4,10 @@ internal import Foundation
 ///
 /// In the background nobody sees it, and what sets it right may wait for the end of a duration; what is still so is told on the return.
 final class WindowNotReset: RestRule {
+  static let info = RuleInfo(
+    "window.not-reset", [.error], "Window not reset", about: .controller,
+    "A window is faded, transformed or moved at rest.")
+
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {
@@ -18,7 +22,7 @@ final class WindowNotReset: RestRule {
       guard window.alpha != 1 || window.isTransformed || isMoved, told.isFirst(window.changedAt)
       else { continue }
       report(
-        "window.not-reset", .error, [window.shownAt, window.changedAt],
+        Self.info, .error, [window.shownAt, window.changedAt],
         "\(stage.name(window.root)) stays shrunk, faded or beside its place.",
         hint:
           "At the end of every animation set alpha, transform and frame of all windows back, also when it was skipped."

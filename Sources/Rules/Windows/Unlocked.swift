@@ -6,6 +6,12 @@ internal import Phone
 ///
 /// What has to be locked stays so until the lock is seen or the session is over, whatever covers the content meanwhile.
 final class Unlocked: RestRule {
+  static let info = RuleInfo(
+    "window.unlocked", [.error], "Lock skipped", about: .occasion,
+    "Protected content is in front, and no lock was shown since the app was in "
+      + "the background, since a lock’s window was hidden without a touch, or since "
+      + "a session began without one.")
+
   let interests: EventInterests = [.windows, .animations, .app]
   private let hasLock: Bool
   private var cause: [Int]?
@@ -79,7 +85,7 @@ final class Unlocked: RestRule {
     guard let content = stage.seenScreen(.protected) else { return }
     self.cause = nil
     report(
-      "window.unlocked", .error, cause,
+      Self.info, .error, cause,
       "\(stage.name(content)) lies open to whoever holds the phone: nobody has unlocked it.",
       hint:
         "Show the lock again whenever the app leaves the front, also while it is being taken away, and carry it over a change of the root."

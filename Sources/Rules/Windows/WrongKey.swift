@@ -4,6 +4,10 @@ internal import HeadlessUIKit
 ///
 /// What UIKit gives the keys to within a turn, as a window goes, does not count.
 final class WrongKey: TurnRule {
+  static let info = RuleInfo(
+    "window.wrong-key", [.warning], "Wrong key window", about: .controller,
+    "A window becomes key that is not the whole window in front.")
+
   let interests: EventInterests = .windows
   private var wrong: (key: StageView, front: StageView, seq: Int)?
 
@@ -22,7 +26,7 @@ final class WrongKey: TurnRule {
     guard let (key, front, seq) = wrong else { return }
     wrong = nil
     report(
-      "window.wrong-key", .warning, [front.shownAt, seq],
+      Self.info, .warning, [front.shownAt, seq],
       "\(stage.name(front.root)) is in front, and what the person types goes to \(stage.name(key.root)).",
       hint: "Give the key to the window in front, after the last change that is under way.")
   }

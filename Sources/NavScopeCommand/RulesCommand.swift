@@ -1,0 +1,30 @@
+internal import ArgumentParser
+internal import JSON
+internal import NavScopeServer
+internal import Rules
+
+/// `navscope rules`: what a good app keeps.
+struct RulesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules",
+    abstract: "List the rules, their severities, and when a trace breaks them.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Option(help: "text or json.")
+  var format: Format = .text
+
+  func run() throws {
+    switch format {
+    case .json: print(RulesDocument().json.encoded)
+    case .text: print(RuleInfo.all.map(describe).joined(separator: "\n\n"))
+    }
+  }
+
+  private func describe(_ rule: RuleInfo) -> String {
+    let severities = rule.severities.map(\.rawValue).joined(separator: ", ")
+    return "\(rule.id)  –  \(rule.title)  (\(severities))\n  \(rule.condition)"
+  }
+}

@@ -1,0 +1,51 @@
+/// What a rule says of itself: the one declaration that the command, the page and the documentation
+/// read.
+public struct RuleInfo: Sendable, Equatable, Identifiable {
+  /// `containment.two-children`.
+  public let id: String
+  /// The severities that its findings may have, the gravest first.
+  public let severities: [Finding.Severity]
+  /// What is wrong, in a few words.
+  public let title: String
+  /// What its findings are about, by which findings of one cause are known.
+  public let subject: Subject
+  /// When a trace breaks the rule, as a sentence.
+  public let condition: String
+
+  /// What a finding is about.
+  public enum Subject: String, Sendable, CaseIterable {
+    /// The class of the controller that the first event of the evidence names.
+    case controller
+    /// The two screens that appear at once.
+    case incomingScreens
+    /// The kind of link.
+    case link
+    /// The screen that replaces another, and the file of the timer that made it.
+    case replacement
+    /// What should have locked the app.
+    case occasion
+  }
+
+  init(
+    _ id: String, _ severities: [Finding.Severity], _ title: String, about subject: Subject,
+    _ condition: String
+  ) {
+    self.id = id
+    self.severities = severities
+    self.title = title
+    self.subject = subject
+    self.condition = condition
+  }
+}
+
+extension RuleInfo {
+  /// All rules, in the order in which they report.
+  public static let all: [RuleInfo] = {
+    var infos: [RuleInfo] = []
+    for rule in ruleDeclarations where !infos.contains(rule.info) { infos.append(rule.info) }
+    return infos
+  }()
+
+  /// The rule of an id.
+  public static func named(_ id: String) -> RuleInfo? { all.first { $0.id == id } }
+}
