@@ -20,12 +20,21 @@ def launch():
     with sync_playwright() as playwright:
 
         def launch(*arguments):
-            return playwright.chromium.launch(
+            browser = playwright.chromium.launch(
                 executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
                 # Without a GPU, what draws as one would costs more than drawing.
                 args=["--no-sandbox", "--disable-gpu", *arguments],
                 timeout=PATIENCE * 1000,
             )
+            new_context = browser.new_context
+
+            def patient_context(**settings):
+                context = new_context(**settings)
+                context.set_default_timeout(PATIENCE * 1000)
+                return context
+
+            browser.new_context = patient_context
+            return browser
 
         yield launch
 
@@ -67,7 +76,6 @@ def open_page(browser, server, asked):
     def open_page(fragment="", through=server, **settings):
         context = browser.new_context(**{"viewport": {"width": 1440, "height": 900}, **settings})
         contexts.append(context)
-        context.set_default_timeout(PATIENCE * 1000)
         asked.listen(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

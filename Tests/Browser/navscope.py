@@ -11,7 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 # How long anything may take before it is taken for broken; nothing is expected to take so long.
-PATIENCE = 60
+PATIENCE = 120
 COMMAND = ROOT / ".build" / os.environ.get("NAVSCOPE_BUILD", "debug") / "navscope"
 
 
