@@ -23,20 +23,18 @@ run: build ## Build and serve on http://127.0.0.1:8080/ (PORT=… for another po
 build: setup-build ## Build the command, optimised: .build/release/navscope
 	swift build $(OPTIMISED) --product navscope
 
-test: setup-test test-swift test-page test-browser ## Run everything: Swift, the page's model, a real browser
+test: setup-test ## Run everything: Swift, the page's model, a real browser; say what each took
+	@.ci/test
 
-test-swift: setup-build ## Run the Swift tests, list the facts about UIKit, and build the example package
-	swift build --build-tests
-	swift test --skip-build 2>&1 | tee .build/swift-test.log
-	.ci/facts .build/swift-test.log
-	swift test --package-path Tests/ExamplePackage --scratch-path .build-example
+test-swift: setup-build ## Run the Swift tests, list the facts about UIKit, and test the example package
+	@.ci/test build swift example
 
 test-page: ## Run the tests of the page's model under Node
-	.ci/test-page
+	@.ci/test page
 
 test-browser: setup-test ## Run the browser tests in headless Chromium against the real server
 	swift build --product navscope
-	.venv/bin/python -m pytest -q Tests/Browser
+	@.ci/test browser
 
 lint: setup-build ## Check form, imports and the rules of the house
 	.ci/lint
@@ -87,7 +85,7 @@ record: setup-build ## Record the golden traces anew; read the diff
 	NAVSCOPE_RECORD=1 swift test --filter Golden
 
 clean: ## Remove everything that was built or installed here
-	rm -rf .build .build-example .build-address .build-thread .build-fuzz .build-fuzz-random .venv
+	rm -rf .build .build-address .build-thread .build-fuzz .build-fuzz-random .venv
 
 setup-build:
 	@.ci/setup build

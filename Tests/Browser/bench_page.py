@@ -6,10 +6,9 @@ import statistics
 from playwright.sync_api import sync_playwright
 
 from navscope import ROOT, NavScope
-from samples import Trace, catalogue, splash_and_login
-from standin import StandIn
 
 EVENTS = 100_000
+EVENTS_OF_A_TURN = 265
 
 INTERACTIVE = """new MutationObserver(() => {
   if (!window.interactiveAt && document.querySelector('nav-start .primary')) {
@@ -88,33 +87,13 @@ def line(name, text):
     print(f"{name:<44} {text}")
 
 
-def long_session(standin):
+def long_session(server):
     """Sign in and out over and over: controllers come and go, with their calls, timers and slides."""
-    trace = Trace().begin("root-controller").launch()
-    splash_and_login(trace)
-    number, at = 50, 6
-    while len(trace.events) < EVENTS:
-        old, name, view = f"FirstViewController#{number - 2}", f"FirstViewController#{number}", f"UIView#{number + 1}"
-        trace.at(at).say("input", do="tap", target="Log In").controller(name)
-        trace.view(view, into="UIView#2", frame=[0, 0, 390, 844], backgroundColor="#f2f2f7ff")
-        trace.say("view", object=view, name="own", controller=name)
-        for call in ("viewDidLoad", "viewWillAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews"):
-            trace.call(call, name)
-        trace.say("timer", name="schedule", id=number, origin="asyncAfter", delay=0.3)
-        trace.say("transition", name="begin", id=number, effect="slide", duration=0.3, to=name)
-        trace.at(at + 0.3).say("timer", name="fire", id=number)
-        trace.say("transition", name="end", id=number, finished=True)
-        trace.call("viewDidAppear", name).call("viewDidDisappear", old)
-        trace.say("child", object="RootViewController#3", name="remove", child=old)
-        trace.say("child", object="RootViewController#3", name="add", child=name)
-        for gone in (old, f"UIView#{number - 1}"):
-            trace.say("dealloc", object=gone)
-        number += 2
-        at += 1
-    session = standin.session("long", app="root-controller")
-    session.emit(*trace.events[:EVENTS])
-    session.set_clock(time=at, paused=True)
-    return session
+    inputs = [{"at": 0, "do": "launch"}]
+    for turn in range(EVENTS // EVENTS_OF_A_TURN):
+        inputs.append({"at": 6 + 2 * turn, "do": "tap", "target": "Log In"})
+        inputs.append({"at": 7 + 2 * turn, "do": "tap", "target": "Log Out"})
+    return server.begin({"inputs": inputs}, inputs[-1]["at"] + 1)
 
 
 def heap(page):
@@ -143,11 +122,9 @@ def main():
             loads.append(page.evaluate("window.interactiveAt"))
             page.close()
         line("load to interactive", f"{statistics.median(loads):.0f} ms")
-        server.stop()
-        standin = StandIn(apps=catalogue)
-        measure_long(browser, standin)
+        measure_long(browser, server)
         browser.close()
-        standin.close()
+        server.stop()
 
 
 def measure_long(browser, server):
@@ -160,7 +137,7 @@ def measure_long(browser, server):
     line("lanes of all events", f"{found['lanes']:.0f} ms")
     jumps = found["jumps"]
     line("jump, the fold alone", f"{statistics.median(jumps):.2f} ms (p95 {p95(jumps):.2f} ms)")
-    page.goto(f"{server.base}/#session=long")
+    page.goto(f"{server.base}/#session={session.id}")
     page.wait_for_selector(f"nav-phone[data-seq='{found['count']}']", timeout=120000)
     frames = page.evaluate(PAN)
     line("moving the lanes, a frame", f"{statistics.median(frames):.1f} ms (p95 {p95(frames):.1f} ms)")

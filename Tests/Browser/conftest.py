@@ -1,12 +1,17 @@
-"""What the tests of the page share: a browser, a stand-in for the server, and pages that fail on errors."""
+"""What the tests of the page share: a browser, the real server, a faulty one, and open pages."""
 
 import os
+import time
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
-from samples import catalogue
-from standin import StandIn
+from faulty import FaultyServer
+from navscope import PATIENCE, NavScope, Session
+
+# A test waits for what is to come true, however slow the machine is.
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="session")
@@ -15,10 +20,21 @@ def launch():
     with sync_playwright() as playwright:
 
         def launch(*arguments):
-            return playwright.chromium.launch(
+            browser = playwright.chromium.launch(
                 executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
-                args=["--no-sandbox", *arguments],
+                # Without a GPU, what draws as one would costs more than drawing.
+                args=["--no-sandbox", "--disable-gpu", *arguments],
+                timeout=PATIENCE * 1000,
             )
+            new_context = browser.new_context
+
+            def patient_context(**settings):
+                context = new_context(**settings)
+                context.set_default_timeout(PATIENCE * 1000)
+                return context
+
+            browser.new_context = patient_context
+            return browser
 
         yield launch
 
@@ -30,21 +46,37 @@ def browser(launch):
     browser.close()
 
 
-@pytest.fixture
-def standin():
-    standin = StandIn(apps=catalogue)
-    yield standin
-    standin.close()
+@pytest.fixture(scope="session")
+def server():
+    """The real server, one for all tests that need none of their own."""
+    server = NavScope()
+    yield server
+    assert server.stop() == 0
 
 
 @pytest.fixture
-def open_page(browser, standin):
+def faulty(server):
+    """A server that does wrong where a test says so, and else what the real one does."""
+    faulty = FaultyServer(server)
+    yield faulty
+    faulty.close()
+
+
+@pytest.fixture
+def asked():
+    """What the pages of a test ask of the server besides reading."""
+    return Asked()
+
+
+@pytest.fixture
+def open_page(browser, server, asked):
     """Opens the page at a fragment; at the end, no page may have had an error of its own."""
     contexts, errors = [], []
 
-    def open_page(fragment="", **settings):
+    def open_page(fragment="", through=server, **settings):
         context = browser.new_context(**{"viewport": {"width": 1440, "height": 900}, **settings})
         contexts.append(context)
+        asked.listen(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on(
@@ -53,28 +85,89 @@ def open_page(browser, standin):
                 errors.append(message.text) if "Content Security Policy" in message.text else None
             ),
         )
-        page.goto(f"{standin.base}/{fragment}")
+        page.goto(f"{through.base}/{fragment}")
         return page
 
     yield open_page
     for context in contexts:
         context.close()
+    server.clear()
     assert errors == []
 
 
 @pytest.fixture
-def show(standin, open_page):
-    """Opens a session that has these events, its clock standing at `t`, and waits for the picture."""
+def show(server, open_page):
+    """Opens a session that has played a script up to `t` and stands there; waits for the picture."""
 
-    def show(events, t, app="root-controller", **settings):
-        session = standin.session("s", app=app)
-        session.emit(*events)
-        session.set_clock(time=t, paused=True)
-        page = open_page("#session=s", **settings)
-        wait_for_picture(page, len(events))
+    def show(script, t, **settings):
+        session = server.begin(script, t)
+        page = open_page(f"#session={session.id}", **settings)
+        wait_for_picture(page, len(session.events))
         return page, session
 
     return show
+
+
+@pytest.fixture
+def show_made_up(server, faulty, open_page):
+    """Opens a session that stands at `t`, of which the server tells what no design makes."""
+
+    def show_made_up(events, t, script={"inputs": []}, **settings):
+        session = MadeUpSession(server, server.begin(script, t).id, faulty)
+        session.emit(*events)
+        page = open_page(f"#session={session.id}", through=faulty, **settings)
+        wait_for_picture(page, len(session.events))
+        return page, session
+
+    return show_made_up
+
+
+class MadeUpSession(Session):
+    """A session that stands, and of which a faulty server tells more than there is."""
+
+    def __init__(self, server, identifier, faulty):
+        super().__init__(server, identifier)
+        self.faulty = faulty
+
+    @property
+    def events(self):
+        begin, told = self.faulty.made_up.get(self.id, (None, []))
+        return super().events[:begin] + told
+
+    def emit(self, *events):
+        self.faulty.add(self.id, *events)
+
+
+class Asked:
+    """What pages asked to have changed, each `(method, path, body)`, and how it was answered."""
+
+    def __init__(self):
+        self.requests = []
+        self.context = None
+
+    def listen(self, context):
+        self.context = self.context or context
+        context.on("request", self.note)
+
+    def note(self, request):
+        path = urlsplit(request.url).path
+        if request.method != "GET" and path.startswith("/api/"):
+            self.requests.append((request.method, path, request.post_data_json, request))
+
+    def __iter__(self):
+        return iter([it[:3] for it in self.requests])
+
+    def wait_for(self, method, path):
+        """The body of the first such request that was not waited for yet; it was not refused."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            for it in self.requests:
+                if it[:2] == (method, path):
+                    self.requests.remove(it)
+                    assert it[3].response().ok
+                    return it[2]
+            assert time.monotonic() < end, f"no {method} {path}; there were {list(self)}"
+            self.context.pages[0].wait_for_timeout(20)
 
 
 def wait_for_picture(page, seq):
@@ -85,7 +178,7 @@ def wait_for_picture(page, seq):
 def wait_until(page, condition):
     """Waits until a JavaScript expression is true; the page's policy forbids Playwright's own way."""
     page.evaluate(f"""new Promise((resolve, reject) => {{
-      const end = performance.now() + 10000;
+      const end = performance.now() + {PATIENCE * 1000};
       const look = () => {{
         if ({condition}) resolve();
         else if (performance.now() > end) reject(new Error('never came true'));
@@ -93,6 +186,13 @@ def wait_until(page, condition):
       }};
       look();
     }})""")
+
+
+def wait_for_frames(page):
+    """Waits until the page has drawn what it has heard so far."""
+    frame = "new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))"
+    for _ in range(2):
+        page.evaluate(frame)
 
 
 def seen(page, name):

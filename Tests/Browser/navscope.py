@@ -1,4 +1,4 @@
-"""The real server as a process of its own, and a client of its API."""
+"""The server as a process of its own, and a client of its API."""
 
 import http.client
 import json
@@ -6,9 +6,12 @@ import os
 import re
 import signal
 import subprocess
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+# How long anything may take before it is taken for broken; nothing is expected to take so long.
+PATIENCE = 120
 COMMAND = ROOT / ".build" / os.environ.get("NAVSCOPE_BUILD", "debug") / "navscope"
 
 
@@ -16,7 +19,7 @@ def run(*arguments, script=None):
     """What `navscope` writes, with a script on standard input."""
     text = None if script is None else json.dumps(script)
     done = subprocess.run(
-        [COMMAND, *arguments], input=text, capture_output=True, text=True, timeout=60
+        [COMMAND, *arguments], input=text, capture_output=True, text=True, timeout=PATIENCE
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -39,12 +42,12 @@ class NavScope:
         """Ends the process; answers its exit code."""
         if self.process.poll() is None:
             self.process.send_signal(how)
-        code = self.process.wait(timeout=10)
+        code = self.process.wait(timeout=PATIENCE)
         self.process.stdout.close()
         return code
 
     def request(self, method, path, body=None, headers=None):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         headers = dict(headers or {})
         if body is not None:
             headers.setdefault("Content-Type", "application/json")
@@ -63,6 +66,23 @@ class NavScope:
         )
         assert status == 201, text
         return json.loads(text)["id"]
+
+    def begin(self, script, t):
+        """A session that has played a script up to a virtual time and stands there."""
+        body = {
+            "export": 1,
+            "script": {"version": 1, "app": "root-controller", **script},
+            "clock": {"time": t, "rate": 1, "paused": True},
+        }
+        status, text = self.request("POST", "/api/sessions", body)
+        assert status == 201, text
+        return Session(self, json.loads(text)["id"])
+
+    def clear(self):
+        """Deletes all sessions."""
+        _, text = self.request("GET", "/api/sessions")
+        for session in json.loads(text)["sessions"]:
+            self.request("DELETE", session["links"]["self"])
 
     def send(self, session, **answer):
         status, text = self.request("POST", f"/api/sessions/{session}/inputs", answer)
@@ -83,11 +103,63 @@ class NavScope:
         return Stream(self.port, session, after)
 
 
+class Session:
+    """A session of a server, to be played, poked and read."""
+
+    def __init__(self, server, identifier):
+        self.server = server
+        self.id = identifier
+        self.path = f"/api/sessions/{identifier}"
+        self.waited_for = len(self.inputs)
+
+    @property
+    def events(self):
+        return self.server.trace(self.id)
+
+    @property
+    def script(self):
+        return json.loads(self.server.request("GET", f"{self.path}/script")[1])
+
+    @property
+    def inputs(self):
+        return self.script["inputs"]
+
+    @property
+    def clock(self):
+        return json.loads(self.server.request("GET", self.path)[1])["clock"]
+
+    def set_clock(self, **change):
+        return self.server.clock(self.id, **change)
+
+    def play(self, to):
+        """Plays up to a virtual time at once, and stands there."""
+        return self.set_clock(to=to, paused=True)
+
+    def send(self, **poke):
+        return self.server.send(self.id, **poke)
+
+    def break_at(self, *breakpoints):
+        body = {"breakpoints": list(breakpoints)}
+        status, text = self.server.request("POST", f"{self.path}/breakpoints", body)
+        assert status == 200, text
+
+    def next_input(self):
+        """The next input that came in, without its time; waits until there is one."""
+        deadline = time.monotonic() + PATIENCE
+        while len(self.inputs) == self.waited_for:
+            assert time.monotonic() < deadline, "no input came"
+            time.sleep(0.02)
+        taken = dict(self.inputs[self.waited_for])
+        self.waited_for += 1
+        del taken["at"]
+        return taken
+
+
 class Stream:
     """The frames of an event stream, each a dictionary of its fields."""
 
     def __init__(self, port, session, after):
-        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
         headers = {} if after is None else {"Last-Event-ID": str(after)}
         self.connection.request("GET", f"/api/sessions/{session}/events", headers=headers)
         self.response = self.connection.getresponse()

@@ -4,7 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from conftest import wait_until
-from samples import root_controller_story
+from stories import found_story, root_controller_story
 
 CONTRAST = """() => {
   const channel = (value) => {
@@ -85,12 +85,10 @@ def test_every_control_has_a_name(show):
 
 
 def test_what_happens_is_said_in_few_words(show):
-    page, session = show([event for event in root_controller_story() if event["t"] <= 5], 5)
+    page, session = show(root_controller_story(until=5), 6)
 
-    session.emit(
-        *[event for event in root_controller_story() if event["t"] == 6],
-        {"t": 6.3, "kind": "transition", "name": "end", "id": 1, "finished": True},
-    )
+    session.send(do="tap", target="Log In")
+    session.play(to=6.3)
 
     wait_until(
         page,
@@ -99,7 +97,7 @@ def test_what_happens_is_said_in_few_words(show):
     )
 
 
-def test_keys_are_explained_and_can_be_switched_off(show, standin):
+def test_keys_are_explained_and_can_be_switched_off(show, asked):
     page, _ = show(root_controller_story(), 10)
 
     page.locator("body").press("?")
@@ -111,7 +109,7 @@ def test_keys_are_explained_and_can_be_switched_off(show, standin):
     page.locator("body").press("/")
 
     assert not page.get_by_label("Filter events").evaluate("it => it === document.activeElement")
-    assert standin.requests == []
+    assert list(asked) == []
 
 
 def test_the_theme_is_chosen_and_kept(show):
@@ -133,17 +131,6 @@ def serious_violations(page):
     ]
 
 
-FINDING = {
-    "t": 9.3,
-    "kind": "finding",
-    "rule": "deeplink.lost",
-    "severity": "error",
-    "events": [30, 61],
-    "message": "The link never opens.",
-    "hint": "Keep it.",
-}
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious_at_the_start(open_page, scheme):
     page = open_page(color_scheme=scheme)
@@ -156,8 +143,9 @@ def test_axe_finds_nothing_serious_at_the_start(open_page, scheme):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("view", ["Events", "Tree", "Map", "Findings", "Session"])
 def test_axe_finds_nothing_serious_in_a_session(show, scheme, view):
-    findings = [{**FINDING, "severity": it} for it in ("error", "warning", "note")]
-    page, _ = show(root_controller_story() + findings, 9.5, color_scheme=scheme)
+    page, session = show(found_story(), 9.5, color_scheme=scheme)
+    found = {it["severity"] for it in session.events if it["kind"] == "finding"}
+    assert found == {"error", "warning", "note"}
     page.locator(".row:visible").last.click()
     page.get_by_role("tab", name=view).click()
 
@@ -178,12 +166,9 @@ def test_axe_finds_nothing_serious_beside_the_lanes(show, scheme, part):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious_in_a_comparison(standin, open_page, scheme):
-    for name, end in (("a", 10), ("b", 7)):
-        session = standin.session(name, app="root-controller")
-        session.emit(*[it for it in root_controller_story() if it["t"] < end])
-        session.set_clock(time=10, paused=True)
-    page = open_page("#compare=a,b", color_scheme=scheme)
+def test_axe_finds_nothing_serious_in_a_comparison(server, open_page, scheme):
+    a, b = (server.begin(root_controller_story(until), 10) for until in (10, 7))
+    page = open_page(f"#compare={a.id},{b.id}", color_scheme=scheme)
     page.get_by_text("They part at").wait_for()
 
     assert serious_violations(page) == []
@@ -191,9 +176,9 @@ def test_axe_finds_nothing_serious_in_a_comparison(standin, open_page, scheme):
 
 
 @pytest.mark.parametrize("width", [320, 390, 1024])
-def test_a_comparison_is_not_cut_off_sideways(standin, open_page, width):
-    standin.session("a", app="root-controller").emit(*root_controller_story())
-    page = open_page("#compare=a,a", viewport={"width": width, "height": 700})
+def test_a_comparison_is_not_cut_off_sideways(server, open_page, width):
+    it = server.begin(root_controller_story(), 10).id
+    page = open_page(f"#compare={it},{it}", viewport={"width": width, "height": 700})
     page.get_by_text("No difference so far.").wait_for()
 
     assert page.evaluate("document.documentElement.scrollWidth") <= width
@@ -210,7 +195,8 @@ def test_forced_colours_leave_the_lanes_and_the_map(show):
 
 
 def test_axe_finds_nothing_serious_in_the_past(show):
-    page, _ = show(root_controller_story() + [FINDING], 10)
+    page, session = show(root_controller_story(), 10)
+    assert [it for it in session.events if it["kind"] == "finding"]
     page.get_by_role("slider").press("Home")
 
     assert serious_violations(page) == []

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import seen, wait_for_picture, wait_until
-from samples import Trace, root_controller_story
+from stories import root_controller_story
 
 
 def lanes(page):
@@ -32,10 +32,15 @@ def heads(page):
 
 
 def test_each_subject_has_a_lane_and_a_press_goes_there(show):
-    page, _ = show(root_controller_story(), 10, viewport={"width": 1440, "height": 1300})
+    inputs = [
+        {"at": 0, "do": "launch"},
+        {"at": 1, "do": "openURL", "url": "navscope://messages/42"},
+        {"at": 6, "do": "tap", "target": "Log In"},
+    ]
+    page, _ = show({"inputs": inputs}, 10, viewport={"width": 1440, "height": 1300})
 
     expect(heads(page)).to_contain_text(
-        ["Input", "App", "Session", "Links", "UIWindow #8", "Transitions", "Root #3", "Splash #4"]
+        ["Input", "App", "Session", "Links", "UIWindow #2", "Transitions", "Splash #4", "Root #5"]
     )
     assert pixels(page)[0] > 5000
     box = page.locator(".lane-canvas").bounding_box()
@@ -46,7 +51,7 @@ def test_each_subject_has_a_lane_and_a_press_goes_there(show):
 
 
 def test_lanes_are_zoomed_by_keys_and_wheel_and_the_address_keeps_it(show):
-    page, _ = show(root_controller_story(), 10)
+    page, session = show(root_controller_story(), 10)
     everything = pixels(page)[1]
 
     lanes(page).focus()
@@ -63,7 +68,7 @@ def test_lanes_are_zoomed_by_keys_and_wheel_and_the_address_keeps_it(show):
 
     page.goto(zoomed)
     page.reload()
-    wait_for_picture(page, len(root_controller_story()))
+    wait_for_picture(page, len(session.events))
     wait_until(page, "location.hash.includes('z=')")
     assert pixels(page)[1] != everything
 
@@ -95,8 +100,8 @@ def test_the_lanes_are_a_table_too(show):
 
 
 def test_quiet_stretches_take_less_room(show):
-    trace = Trace().begin().launch().active().at(600).say("input", do="back")
-    page, _ = show(trace.events, 601)
+    inputs = [{"at": 0, "do": "launch"}, {"at": 600, "do": "back"}]
+    page, _ = show({"inputs": inputs}, 601)
     cut = pixels(page)[1]
 
     page.get_by_role("button", name="Cut quiet").click()
@@ -111,10 +116,10 @@ def test_hovering_tells_what_is_there(show):
 
     page.mouse.move(box["x"] + 1, box["y"] + 30)
 
-    expect(page.locator("nav-lanes .bubble")).to_have_text(re.compile(r"0\.000 s · Input · 3 Launch"))
+    expect(page.locator("nav-lanes .bubble")).to_have_text(re.compile(r"0\.000 s · Input · 2 Launch"))
 
 
-def test_steps_go_by_event_transition_and_frame(show, standin):
+def test_steps_go_by_event_transition_and_frame(show, asked):
     page, session = show(root_controller_story(), 10)
     body, time = page.locator("body"), page.get_by_label("Virtual time")
 
@@ -124,7 +129,8 @@ def test_steps_go_by_event_transition_and_frame(show, standin):
     expect(time).to_have_text("9.000 s")
     body.press(".")
     expect(time).to_have_text("9.017 s")
-    assert seen(page, "UILayoutContainerView#40")["box"][0] > -390
+    slide = next(it for it in session.events if it.get("from") == [-390, 0, 390, 844])
+    assert seen(page, slide["object"])["box"][0] > -390
     body.press(",")
     expect(time).to_have_text("9.000 s")
     seq = int(page.locator("nav-phone").get_attribute("data-seq"))
@@ -134,20 +140,23 @@ def test_steps_go_by_event_transition_and_frame(show, standin):
     wait_for_picture(page, seq)
     page.get_by_role("button", name="On to a transition").click()
     expect(time).to_have_text("9.300 s")
-    assert standin.requests == []
+    assert list(asked) == []
 
 
-def test_beyond_now_the_session_itself_is_stepped(show, standin):
-    page, _ = show(root_controller_story(), 10)
-    address = "/api/sessions/s/clock"
+def test_beyond_now_the_session_itself_is_stepped(show, asked):
+    story = root_controller_story(until=0)
+    page, session = show({**story, "conditions": {"loggedIn": True}}, 1)
+    address = f"{session.path}/clock"
 
     page.locator("body").press("ArrowRight")
-    assert standin.wait_for_request("POST", address) == {"step": "turn"}
+    assert asked.wait_for("POST", address) == {"step": "turn"}
     page.locator("body").press("Shift+ArrowRight")
-    assert standin.wait_for_request("POST", address) == {"step": "transition"}
+    assert asked.wait_for("POST", address) == {"step": "transition"}
+    time = session.clock["time"]
     page.locator("body").press(".")
-    change = standin.wait_for_request("POST", address)
-    assert change == {"paused": True, "to": pytest.approx(10 + 1 / 60)}
+    change = asked.wait_for("POST", address)
+    assert change == {"paused": True, "to": pytest.approx(time + 1 / 60)}
+    assert session.clock["time"] == pytest.approx(time + 1 / 60)
 
 
 def test_a_moment_is_typed(show):
@@ -190,80 +199,67 @@ def test_the_filter_says_what_it_cannot_read_and_views_are_kept(show):
     page.wait_for_url("**f=kind%3Atransition*")
 
 
-def caused():
-    trace = Trace().begin().launch().active()
-    trace.say("timer", name="schedule", id=1, origin="asyncAfter", delay=3)
-    trace.at(3).say("timer", name="fire", id=1)
-    trace.say("callback", object="AViewController#5", name="viewDidLoad", depth=1)
-    trace.say("callback", object="BViewController#6", name="loadView", depth=2)
-    trace.say("callbackEnd", object="BViewController#6", name="loadView", depth=2)
-    trace.say("callbackEnd", object="AViewController#5", name="viewDidLoad", depth=1)
-    return trace.events
-
-
 def test_an_event_tells_what_caused_it(show):
-    page, _ = show(caused(), 5)
+    page, _ = show(root_controller_story(), 5)
 
-    page.locator(".row").filter(has_text="loadView").click()
+    page.get_by_label("Filter events").fill("loadView")
+    page.locator(".row").filter(has_text="LoginViewController#8 loadView").click()
     causes = page.get_by_label("Why it happened").get_by_role("button")
 
     expect(causes).to_have_text(
         [
-            "← 9 AViewController#5 viewDidLoad",
-            "← 8 Timer 1 fires (asyncAfter, 3 s)",
-            "← 7 Timer 1 due in 3 s (asyncAfter)",
-            "← 3 Launch",
+            "← 76 Timer 1 fires (asyncAfter, 3 s)",
+            "← 40 Timer 1 due in 3 s (asyncAfter)",
+            "← 32 SplashViewController#4 viewDidLoad",
+            "← 23 RootViewController#5 viewDidLoad",
+            "← 2 Launch",
         ]
     )
-    causes.nth(1).click()
-    wait_for_picture(page, 8)
+    causes.nth(0).click()
+    wait_for_picture(page, 76)
 
 
-def test_the_tree_shows_what_changed_and_an_object_in_full(standin, open_page):
-    session = standin.session("s", app="root-controller")
-    session.emit(*root_controller_story())
-    session.set_clock(time=10, paused=True)
+def test_the_tree_shows_what_changed_and_an_object_in_full(server, open_page):
+    session = server.begin(root_controller_story(), 10)
     begin = next(
         at + 1 for at, it in enumerate(session.events) if it.get("name") == "viewWillAppear"
     )
-    page = open_page(f"#session=s&e={begin}&tab=tree")
+    page = open_page(f"#session={session.id}&e={begin}&tab=tree")
 
-    row = page.get_by_role("treeitem").filter(has_text="RootViewController#3").first
+    row = page.get_by_role("treeitem").filter(has_text="RootViewController#5").first
     expect(row.locator(".change")).to_have_text("changed")
     row.click()
     picked = page.get_by_role("region", name="The picked object")
     expect(picked).to_contain_text("appearanceappearing")
-    expect(picked).to_contain_text("held byUIWindow#8 (root)")
-    page.wait_for_url("**&sel=RootViewController%233&tab=tree")
+    expect(picked).to_contain_text("held byUIWindow#2 (root)")
+    page.wait_for_url("**&sel=RootViewController%235&tab=tree")
     page.locator("summary").filter(has_text="controllers alive").click()
     page.get_by_role("list").get_by_role("button", name="SplashViewController#4").click()
     expect(picked.get_by_role("heading")).to_have_text("SplashViewController#4")
 
     page.go_back()
-    expect(picked.get_by_role("heading")).to_have_text("RootViewController#3")
+    expect(picked.get_by_role("heading")).to_have_text("RootViewController#5")
 
 
-def test_a_view_is_shown_with_what_it_is_on_its_way_to(standin, open_page):
-    session = standin.session("s", app="root-controller")
-    session.emit(*root_controller_story())
-    session.set_clock(time=10, paused=True)
+def test_a_view_is_shown_with_what_it_is_on_its_way_to(server, open_page):
+    session = server.begin(root_controller_story(), 10)
+    slide = next(it for it in session.events if it.get("from") == [-390, 0, 390, 844])
 
-    page = open_page("#session=s&t=9.15&tab=tree&sel=UILayoutContainerView%2340")
+    picked = slide["object"].replace("#", "%23")
+    page = open_page(f"#session={session.id}&t=9.15&tab=tree&sel={picked}")
 
     expect(page.get_by_role("region", name="The picked object")).to_contain_text(
         "frame[-195,0,390,844]"
     )
 
 
-def test_a_breakpoint_is_set_from_an_event_and_told_to_the_server(show, standin):
-    page, _ = show(root_controller_story(), 10)
+def test_a_breakpoint_is_set_from_an_event_and_told_to_the_server(show, asked):
+    page, session = show(root_controller_story(), 10)
 
-    page.locator(".row").filter(has_text="LoginViewController#23 viewDidAppear").click()
+    page.locator(".row").filter(has_text="LoginViewController#32 viewDidAppear").click()
     page.get_by_role("button", name="Break").click()
     wanted = {"kind": "callback", "name": "viewDidAppear", "object": "LoginViewController"}
-    assert standin.wait_for_request("POST", "/api/sessions/s/breakpoints") == {
-        "breakpoints": [wanted]
-    }
+    assert asked.wait_for("POST", f"{session.path}/breakpoints") == {"breakpoints": [wanted]}
     page.get_by_role("tab", name="Session").click()
     listed = page.get_by_role("list", name="Breakpoints").get_by_role("listitem")
     expect(listed).to_contain_text("callback viewDidAppear of LoginViewController")
@@ -276,39 +272,39 @@ def test_a_breakpoint_is_set_from_an_event_and_told_to_the_server(show, standin)
     expect(page.get_by_text("Fill in at least one field")).to_be_visible()
 
 
-def test_a_session_that_stops_stands_on_its_event_and_goes_on(show, standin):
-    story = root_controller_story()
-    page, session = show(story, 10)
+def test_a_session_that_stops_stands_on_its_event_and_goes_on(show, asked):
+    page, session = show(root_controller_story(until=6), 6.1)
 
-    session.set_clock(stoppedAt=30, paused=True)
-    wait_for_picture(page, 30)
-    expect(page.locator(".past")).to_contain_text("After event 30")
-    expect(page.locator(".row[aria-selected=true]")).to_have_attribute("data-seq", "30")
+    session.break_at({"kind": "child", "name": "remove"})
+    session.set_clock(paused=False)
+    page.wait_for_selector("nav-timeline.is-past")
+    seq = session.clock["stoppedAt"]
+    wait_for_picture(page, seq)
+    expect(page.locator(".past")).to_contain_text(f"After event {seq}")
+    expect(page.locator(".row[aria-selected=true]")).to_have_attribute("data-seq", str(seq))
     page.get_by_role("button", name="Go on").click()
 
-    assert standin.wait_for_request("POST", "/api/sessions/s/clock") == {"paused": False}
+    assert asked.wait_for("POST", f"{session.path}/clock") == {"paused": False}
     wait_until(page, "!document.querySelector('nav-timeline').matches('.is-past')")
 
 
 def test_a_stop_at_a_callback_leaves_the_level_and_the_transition_its_length(show):
-    page, session = show([it for it in root_controller_story() if it["t"] < 6.3], 6.2)
-    seq = len(session.events) + 2
+    page, session = show(root_controller_story(until=6), 6.2)
     width = page.locator(".span").first.bounding_box()["width"]
 
-    session.emit(
-        {"t": 6.3, "kind": "transition", "name": "end", "id": 1, "finished": True},
-        *Trace().at(6.3).call("viewDidAppear", "LoginViewController#23").events,
-    )
-    session.set_clock(stoppedAt=seq, paused=True, time=6.3)
+    session.break_at({"kind": "callback", "name": "viewDidAppear", "object": "MainViewController"})
+    session.set_clock(paused=False)
+    page.wait_for_selector("nav-timeline.is-past")
 
+    seq = session.clock["stoppedAt"]
     expect(page.locator(".row[aria-selected=true]")).to_have_attribute("data-seq", str(seq))
     expect(page.get_by_label("How much to list")).to_have_value("callbacks")
     assert page.locator(".span").first.bounding_box()["width"] > width
 
 
-def test_a_replay_stops_at_a_breakpoint(show, standin):
+def test_a_replay_stops_at_a_breakpoint(show):
     page, session = show(root_controller_story(), 10)
-    session.breakpoints = [{"kind": "transition", "name": "end"}]
+    session.break_at({"kind": "transition", "name": "end"})
     page.reload()
     wait_for_picture(page, len(session.events))
     page.get_by_role("tab", name="Session").click()
@@ -325,31 +321,31 @@ def test_a_replay_stops_at_a_breakpoint(show, standin):
 
 def test_branches_are_a_tree_that_leads_to_each_other(show):
     page, session = show(root_controller_story(), 10)
+    page.get_by_label("How much to list").select_option("story")
     page.locator(".row[data-kind='input']").last.click()
     page.get_by_role("button", name="Branch").click()
-    page.wait_for_url("**session=fork-*")
+    page.wait_for_url(lambda address: session.id not in address and "session=" in address)
+    branch = re.search(r"session=\w+", page.url)[0]
     page.get_by_role("tab", name="Session").click()
 
     tree = page.get_by_role("list", name="Branches")
-    expect(tree.locator("[aria-current]")).to_contain_text(re.compile(r"root-controller.*from event \d+, this one"))
-    tree.get_by_role("link", name="root-controller", exact=True).click()
-    page.wait_for_url(re.compile("#session=s$"))
+    expect(tree.locator("[aria-current]")).to_contain_text(re.compile(r"Root controller.*from event \d+, this one"))
+    tree.get_by_role("link", name="Root controller", exact=True).click()
+    page.wait_for_url(re.compile(f"#session={session.id}$"))
     page.go_back()
-    page.wait_for_url("**session=fork-*")
+    page.wait_for_url(f"**#{branch}*")
 
 
-def test_two_sessions_stand_side_by_side_and_say_where_they_part(standin, open_page):
-    story = root_controller_story()
-    for name, events in (("a", story), ("b", [it for it in story if it["t"] < 9] + [{"t": 8, "kind": "input", "do": "back"}])):
-        session = standin.session(name, app="root-controller")
-        session.emit(*events)
-        session.set_clock(time=10, paused=True)
+def test_two_sessions_stand_side_by_side_and_say_where_they_part(server, open_page):
+    story = root_controller_story(until=6)
+    a = server.begin(root_controller_story(), 10)
+    b = server.begin({**story, "inputs": [*story["inputs"], {"at": 8, "do": "back"}]}, 10)
 
-    page = open_page("#compare=a,b&t=6.15")
+    page = open_page(f"#compare={a.id},{b.id}&t=6.15")
 
     expect(page.locator(".verdict")).to_have_text(re.compile(r"They part at 8\.000 s \(event \d+ of A, event \d+ of B\)"))
     expect(page.locator("nav-compare nav-phone")).to_have_count(2)
-    expect(page.locator("nav-compare h2 a")).to_have_text(["Root Controller", "Root Controller"])
+    expect(page.locator("nav-compare h2 a")).to_have_text(["Root controller", "Root controller"])
     first, second = [page.locator("nav-compare nav-phone").nth(at).get_attribute("data-seq") for at in (0, 1)]
     assert first == second
     page.locator(".verdict button").click()
@@ -360,31 +356,24 @@ def test_two_sessions_stand_side_by_side_and_say_where_they_part(standin, open_p
     expect(page.locator("nav-compare").get_by_label("Virtual time")).to_have_text("0.000 s")
 
 
-def test_a_compared_session_that_is_gone_is_named(standin, open_page):
-    session = standin.session("a", app="root-controller")
-    session.emit(*root_controller_story())
+def test_a_compared_session_that_is_gone_is_named(server, open_page):
+    session = server.begin(root_controller_story(), 10)
 
-    page = open_page("#compare=a,nobody")
+    page = open_page(f"#compare={session.id},nobody")
 
     expect(page.get_by_role("region", name="Session B")).to_contain_text("nobody is gone")
     expect(page.get_by_role("region", name="Session A")).to_contain_text("event")
     expect(page.locator(".verdict")).to_have_text("Session B is gone: the server knows no nobody.")
     expect(page.get_by_role("button", name="Play")).to_be_enabled()
 
-    page.goto(page.url.replace("=a,", "=no-one,"))
+    page.goto(page.url.replace(f"={session.id},", "=no-one,"))
     page.reload()
     expect(page.locator(".verdict")).to_contain_text("Session A is gone: the server knows no no-one.")
     expect(page.get_by_role("button", name="Play")).to_be_disabled()
 
 
 def test_the_map_counts_the_ways_and_lights_the_state(show):
-    trace = Trace().begin().launch()
-    root = "RootViewController#1"
-    trace.controller(root).window("UIWindow#2", [0, 0, 390, 844], root=root).active()
-    shown = ["SplashViewController#3", "LoginViewController#4", "MainViewController#5"]
-    for at, name in enumerate([*shown, "LoginViewController#6"]):
-        trace.at(at).controller(name).say("child", object=root, name="add", child=name)
-    page, _ = show(trace.events, 10)
+    page, _ = show(root_controller_story(), 10)
     page.get_by_role("tab", name="Map").click()
 
     ways = page.get_by_role("list", name="Ways that were taken").get_by_role("listitem")
@@ -397,15 +386,14 @@ def test_the_map_counts_the_ways_and_lights_the_state(show):
     expect(ways).to_have_count(2)
 
 
-def test_an_unknown_kind_and_odd_values_stop_nothing(show):
-    events = root_controller_story()
+def test_an_unknown_kind_and_odd_values_stop_nothing(show_made_up):
     odd = [
         {"t": 9.5, "kind": "quantum", "object": "Cat#9", "name": "collapse"},
         {"t": 9.5, "kind": "transition", "name": "begin", "duration": "long"},
         {"t": 9.5, "kind": "deeplink", "name": "handled", "link": 99},
         {"t": 9.5, "kind": "callbackEnd", "object": "Nobody#1", "name": "viewDidLoad", "depth": 4},
     ]
-    page, _ = show(events + odd, 10)
+    page, _ = show_made_up(odd, 10, script=root_controller_story())
 
     expect(page.locator(".row").filter(has_text="Cat")).to_be_visible()
     expect(heads(page).first).to_be_visible()

@@ -5,6 +5,8 @@ import pytest
 import faults
 from navscope import NavScope
 
+pytestmark = pytest.mark.alone
+
 
 @pytest.fixture
 def server():

@@ -5,30 +5,28 @@ import json
 from playwright.sync_api import expect
 
 from conftest import wait_for_picture, wait_until
-from samples import root_controller_story
+from stories import found_story, root_controller_story
 
 
-def finding(t, rule, severity, events, message, hint="Do better."):
+def taps_on_logout():
+    """A design that cuts, and throws out whoever signs in during its logout."""
     return {
-        "t": t,
-        "kind": "finding",
-        "rule": rule,
-        "severity": severity,
-        "events": events,
-        "message": message,
-        "hint": hint,
+        "app": "tab-root-as-published",
+        "conditions": {"loggedIn": True},
+        "inputs": [
+            {"at": 0, "do": "launch"},
+            {"at": 4, "do": "selectTab", "index": 1},
+            {"at": 5, "do": "tap", "target": "Log Out"},
+            {"at": 6, "do": "tap", "target": "Log Out"},
+            {"at": 7, "do": "session", "state": "valid"},
+        ],
     }
 
 
-def found_story():
-    return root_controller_story() + [
-        finding(9.3, "layout.stale-frame", "warning", [60], "Main has the wrong size."),
-        finding(9.3, "deeplink.lost", "error", [30, 61], "The link never opens."),
-        *[
-            finding(9.3, "transition.none", "note", [40 + n], f"A hard cut, number {n}.")
-            for n in range(4)
-        ],
-    ]
+def findings(session, rule=None):
+    """The findings of a session, in order; of one rule where one is named."""
+    found = [it for it in session.events if it["kind"] == "finding"]
+    return [it for it in found if rule in (None, it["rule"])]
 
 
 def findings_tab(page):
@@ -36,29 +34,31 @@ def findings_tab(page):
 
 
 def test_the_tab_counts_by_severity_and_the_cards_stand_gravest_first(show):
-    page, _ = show(found_story(), 10)
+    page, session = show(taps_on_logout(), 20)
 
     expect(findings_tab(page)).to_have_text("Findings11, 1 error, 1 warning, 4 notes")
     findings_tab(page).click()
     heads = page.locator(".rule-head").all_inner_texts()
     assert [head.split("\n") for head in heads] == [
-        ["Error", "deeplink.lost"],
-        ["Warning", "layout.stale-frame"],
+        ["Error", "session.lost"],
+        ["Warning", "transition.repeated"],
         ["Note", "transition.none", "4 times"],
     ]
-    lost = page.get_by_role("region", name="Error: deeplink.lost")
-    expect(lost.locator(".message")).to_have_text("The link never opens.")
-    expect(lost.locator(".hint")).to_have_text("Do better.")
-    assert lost.locator(".found").text_content().startswith("Found at 9.300 s")
-    expect(lost.locator(".proof-seq")).to_have_text(["30", "61"])
+    lost = page.get_by_role("region", name="Error: session.lost")
+    [told] = findings(session, "session.lost")
+    expect(lost.locator(".message")).to_have_text(told["message"])
+    expect(lost.locator(".hint")).to_have_text(told["hint"])
+    assert lost.locator(".found").text_content().startswith("Found at 7.000 s")
+    expect(lost.locator(".proof-seq")).to_have_text([str(seq) for seq in told["events"]])
     cut = page.get_by_role("region", name="Note: transition.none")
-    expect(cut.get_by_text("A hard cut, number 3.")).not_to_be_visible()
+    last = findings(session, "transition.none")[-1]["message"]
+    expect(cut.get_by_text(last)).not_to_be_visible()
     cut.get_by_text("2 more").click()
-    expect(cut.get_by_text("A hard cut, number 3.")).to_be_visible()
+    expect(cut.get_by_text(last)).to_be_visible()
 
 
 def test_without_findings_the_tab_says_what_would_stand_there(show):
-    page, _ = show(root_controller_story(), 10)
+    page, _ = show(root_controller_story(until=0), 2)
 
     findings_tab(page).click()
 
@@ -69,40 +69,41 @@ def test_without_findings_the_tab_says_what_would_stand_there(show):
 
 def test_a_proof_leads_to_its_event_in_the_log_and_on_the_phone_and_back(show):
     page, session = show(found_story(), 10)
+    [told] = findings(session, "transition.overlap")
+    proof = told["events"][0]
     findings_tab(page).click()
 
-    page.get_by_role("region", name="Error: deeplink.lost").locator(".proof").first.click()
+    page.get_by_role("region", name="Error: transition.overlap").locator(".proof").first.click()
 
-    wait_for_picture(page, 30)
-    expect(page.locator(".row[aria-selected=true]")).to_have_attribute("data-seq", "30")
+    wait_for_picture(page, proof)
+    expect(page.locator(".row[aria-selected=true]")).to_have_attribute("data-seq", str(proof))
     expect(page.locator(".row[aria-selected=true]")).to_be_visible()
-    assert json.loads(page.get_by_label("The event as JSON").text_content())["seq"] == 30
-    assert page.url.endswith("&e=30")
-    page.locator(".detail .proves").click()
+    assert json.loads(page.get_by_label("The event as JSON").text_content())["seq"] == proof
+    assert page.url.endswith(f"&e={proof}")
+    page.locator(".detail .proves").filter(has_text=told["message"]).click()
     wait_until(page, "document.activeElement.className.includes('finding')")
-    expect(page.locator(".finding:focus .message")).to_have_text("The link never opens.")
+    expect(page.locator(".finding:focus .message")).to_have_text(told["message"])
 
 
 def test_a_new_finding_is_said_shown_and_counted(show):
-    page, session = show(root_controller_story(), 10)
+    story = found_story()
+    page, session = show({**story, "inputs": story["inputs"][:1]}, 3.1)
     expect(page.locator("nav-toast button")).to_have_count(0)
 
-    session.emit(
-        finding(10, "transition.none", "note", [40], "A hard cut."),
-        finding(10, "deeplink.lost", "error", [30], "The link never opens."),
-        finding(10, "layout.stale-frame", "warning", [60], "Main has the wrong size."),
-    )
+    session.send(do="session", state="expired")
+    assert [it["severity"] for it in findings(session)] == ["warning", "error", "error"]
+    _, message, newest = [it["message"] for it in findings(session)]
 
     toast = page.locator("nav-toast button")
     toast.wait_for()
-    expect(toast).to_have_text("Error The link never opens. And 1 warning, 1 note.")
+    expect(toast).to_have_text(f"Error {message} And 1 error, 1 warning.")
     wait_until(
         page,
-        "document.querySelector('.digest').textContent === 'Finding: The link never opens.'",
+        f"document.querySelector('.digest').textContent === {json.dumps('Finding: ' + newest)}",
     )
     toast.click()
     wait_until(page, "document.activeElement.className.includes('finding')")
-    expect(page.locator(".finding:focus .message")).to_have_text("The link never opens.")
+    expect(page.locator(".finding:focus .message")).to_have_text(message)
     expect(page.locator("nav-toast button")).to_have_count(0)
 
 
@@ -113,15 +114,17 @@ def test_old_findings_make_no_noise(show):
 
 
 def test_the_log_marks_findings_and_what_proves_them(show):
-    page, _ = show(found_story(), 10, viewport={"width": 1440, "height": 1500})
+    page, session = show(found_story(), 10, viewport={"width": 1440, "height": 1500})
     page.get_by_label("How much to list").select_option("all")
 
     page.get_by_label("Filter events").fill("kind:finding")
     rows = page.locator(".row[data-severity]:not([hidden])")
-    expect(rows).to_have_count(6)
+    wanted = [it["severity"] for it in findings(session)]
+    expect(rows).to_have_count(len(wanted))
     severities = rows.evaluate_all("all => all.map(it => it.dataset.severity)")
-    assert severities == ["warning", "error", "note", "note", "note", "note"]
+    assert severities == wanted and set(wanted) == {"error", "warning", "note"}
     page.get_by_label("Filter events").fill("after:3 before:3")
-    proof = page.locator(".row[data-seq='60'] .proof-mark, .row[data-seq='30'] .proof-mark")
+    seq = findings(session, "transition.overlap")[0]["events"][0]
+    proof = page.locator(f".row[data-seq='{seq}'] .proof-mark")
     proof.first.wait_for()
     assert proof.first.get_attribute("title").startswith("Proves a finding: ")

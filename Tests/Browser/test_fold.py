@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 
-from navscope import ROOT, run
+from navscope import PATIENCE, ROOT, run
 
 FOLD = """
 import { emptyState } from '/PUBLIC/model/state.js';
@@ -62,7 +62,7 @@ def test_the_fold_rebuilds_the_tree(app, name):
         input=events,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
     )
     assert folded.returncode == 0, folded.stderr
 

@@ -2,25 +2,24 @@
 
 from playwright.sync_api import expect
 
-from conftest import wait_for_picture, wait_until
-from samples import Trace, navigation_screen, root_controller_story
-
-INPUTS = "/api/sessions/s/inputs"
+from conftest import wait_for_picture
+from made_up import Trace, navigation_screen
+from stories import root_controller_story
 
 
 def login(show):
-    return show([event for event in root_controller_story() if event["t"] <= 3], 5)
+    return show(root_controller_story(until=3), 5)
 
 
-def test_a_button_on_the_phone_is_tapped_by_its_title(show, standin):
-    page, _ = login(show)
+def test_a_button_on_the_phone_is_tapped_by_its_title(show):
+    page, session = login(show)
 
     page.get_by_role("button", name="Log In", exact=True).click()
 
-    assert standin.wait_for_request("POST", INPUTS) == {"do": "tap", "target": "Log In"}
+    assert session.next_input() == {"do": "tap", "target": "Log In"}
 
 
-def test_a_title_that_is_there_twice_is_numbered_from_the_front(show, standin):
+def test_a_title_that_is_there_twice_is_numbered_from_the_front(show_made_up):
     trace = Trace().begin().launch()
     trace.view("UIView#1", frame=[0, 0, 390, 844])
     for number in (2, 3):
@@ -34,66 +33,48 @@ def test_a_title_that_is_there_twice_is_numbered_from_the_front(show, standin):
             index=number - 2,
         )
     trace.window("UIWindow#9", [0, 0, 390, 844]).insert("UIView#1", "UIWindow#9")
-    page, _ = show(trace.active().events, 0)
+    page, session = show_made_up(trace.active().events, 0)
 
     page.locator("[data-object='UIButton#25']").click()
-    assert standin.wait_for_request("POST", INPUTS) == {"do": "tap", "target": "OK#2"}
+    assert session.next_input() == {"do": "tap", "target": "OK#2"}
     page.locator("[data-object='UIButton#35']").click()
-    assert standin.wait_for_request("POST", INPUTS) == {"do": "tap", "target": "OK"}
+    assert session.next_input() == {"do": "tap", "target": "OK"}
 
 
-def test_text_is_typed_into_a_field_by_its_placeholder(show, standin):
-    trace = Trace().begin().launch().window("UIWindow#1", [0, 0, 390, 844])
-    trace.view(
-        "UITextField#2",
-        base="UITextField",
-        into="UIWindow#1",
-        frame=[20, 200, 300, 40],
-        placeholder="User name",
-        text="",
-    )
-    page, session = show(trace.active().events, 0)
+def test_text_is_typed_into_a_field_by_its_placeholder(show, open_page):
+    page, session = show({"app": "flow-container", "inputs": [{"at": 0, "do": "launch"}]}, 5)
+    other = open_page(f"#session={session.id}")
+    expect(other.get_by_placeholder("User name")).to_have_value("kim")
 
     field = page.get_by_placeholder("User name")
-    field.fill("kim")
+    field.fill("ada")
     field.press("Enter")
 
-    assert standin.wait_for_request("POST", INPUTS) == {
+    assert session.next_input() == {
         "do": "type",
         "target": "User name",
-        "text": "kim",
+        "text": "ada",
     }
-    session.emit(
-        {
-            "t": 0,
-            "kind": "view",
-            "object": "UITextField#2",
-            "name": "set",
-            "property": "text",
-            "value": "KIM",
-        }
-    )
-    wait_until(page, "document.querySelector('.field').value === 'KIM'")
+    expect(other.get_by_placeholder("User name")).to_have_value("ada")
+    session.send(do="type", target="User name", text="KIM")
+    expect(field).to_have_value("KIM")
 
 
-def test_the_home_screen_launches_and_the_banner_is_tapped(show, standin):
-    page, session = show(Trace().begin("root-controller").events, 0)
+def test_the_home_screen_launches_and_the_banner_is_tapped(show):
+    page, session = show({"conditions": {"loggedIn": True}, "inputs": []}, 0)
 
-    page.get_by_role("button", name="Launch Root Controller").click()
-    assert standin.wait_for_request("POST", INPUTS) == {"do": "launch"}
+    page.get_by_role("button", name="Launch Root controller").click()
+    assert session.next_input() == {"do": "launch"}
 
-    session.emit(
-        *Trace()
-        .launch()
-        .active()
-        .say("app", name="banner", title="New message", body="Hi", link=1)
-        .events
-    )
+    session.play(to=5)
+    payload = {"aps": {"alert": {"title": "New message", "body": "Hi"}}, "data": {"messageId": "42"}}
+    session.send(do="notification", payload=payload)
+    assert session.next_input()["do"] == "notification"
     page.get_by_role("button", name="New message").click()
-    assert standin.wait_for_request("POST", INPUTS) == {"do": "tap", "target": "New message"}
+    assert session.next_input() == {"do": "tap", "target": "New message"}
 
 
-def test_each_control_of_the_panel_sends_its_input(show, standin):
+def test_each_control_of_the_panel_sends_its_input(show):
     page, session = login(show)
     panel = page.locator("nav-inject")
     press = [
@@ -115,31 +96,34 @@ def test_each_control_of_the_panel_sends_its_input(show, standin):
             {
                 "do": "notification",
                 "tapped": True,
-                "payload": {"aps": {"alert": "New message"}, "data": {"messageId": "42"}},
+                "payload": {
+                    "aps": {"alert": {"title": "New message", "body": "Kim: are you there?"}},
+                    "data": {"messageId": "42"},
+                },
             },
         ),
     ]
 
     for name, expected in press:
         panel.get_by_role("button", name=name, exact=True).click()
-        assert standin.wait_for_request("POST", INPUTS) == expected
+        assert session.next_input() == expected
 
     panel.get_by_label("URL", exact=True).fill("navscope://request/7")
     panel.get_by_label("URL", exact=True).press("Enter")
-    assert standin.wait_for_request("POST", INPUTS) == {
+    assert session.next_input() == {
         "do": "openURL",
         "url": "navscope://request/7",
     }
     panel.get_by_label("Universal link", exact=True).fill("https://navscope.example/messages/42")
     panel.get_by_label("Universal link", exact=True).press("Enter")
-    assert standin.wait_for_request("POST", INPUTS) == {
+    assert session.next_input() == {
         "do": "universalLink",
         "url": "https://navscope.example/messages/42",
     }
 
 
-def test_shortcuts_are_those_the_app_registered_and_the_others_stay_at_hand(show, standin):
-    page, session = login(show)
+def test_shortcuts_are_those_the_app_registered_and_the_others_stay_at_hand(show_made_up):
+    page, session = show_made_up(Trace().begin().launch().active().events, 5)
     group = page.get_by_role("region", name="Shortcuts")
     expect(group.get_by_text("The app has registered none yet.")).to_be_visible()
 
@@ -152,7 +136,7 @@ def test_shortcuts_are_those_the_app_registered_and_the_others_stay_at_hand(show
         }
     )
     group.get_by_role("button", name="My Activity 3 new").click()
-    assert standin.wait_for_request("POST", INPUTS) == {
+    assert session.next_input() == {
         "do": "shortcut",
         "type": "com.myApp.activity",
     }
@@ -160,12 +144,12 @@ def test_shortcuts_are_those_the_app_registered_and_the_others_stay_at_hand(show
     group.get_by_text("Not registered now").click()
     expect(group.get_by_role("button", name="Recent Activity")).to_have_count(0)
     group.get_by_role("button", name="New Listing").click()
-    assert standin.wait_for_request("POST", INPUTS) == {"do": "shortcut", "type": "newListing"}
+    assert session.next_input() == {"do": "shortcut", "type": "newListing"}
 
 
-def test_a_refusal_stands_beside_the_control_that_caused_it(show, standin):
-    page, _ = login(show)
-    standin.refuse_next("The URL has no scheme. Write one, such as navscope://messages.")
+def test_a_refusal_stands_beside_the_control_that_caused_it(show, faulty):
+    page, _ = show(root_controller_story(until=3), 5, through=faulty)
+    faulty.refuse_next("The URL has no scheme. Write one, such as navscope://messages.")
 
     page.locator("nav-inject").get_by_label("URL", exact=True).fill("nonsense")
     page.locator("nav-inject").get_by_label("URL", exact=True).press("Enter")
@@ -177,20 +161,21 @@ def test_a_refusal_stands_beside_the_control_that_caused_it(show, standin):
     )
 
 
-def test_a_refusal_speaks_of_what_was_written_and_goes_when_something_else_is_sent(show, standin):
+def test_a_refusal_speaks_of_what_was_written_and_goes_when_something_else_is_sent(show):
     page, _ = login(show)
-    standin.refuse_next("/url (line 1, column 26): no scheme. Begin with app://.")
 
     page.locator("nav-inject").get_by_label("URL", exact=True).fill("nonsense")
     page.locator("nav-inject").get_by_label("URL", exact=True).press("Enter")
     problem = page.get_by_role("region", name="Links").get_by_role("alert")
-    expect(problem).to_have_text("No scheme. Begin with app://.")
+    expect(problem).to_have_text(
+        "No scheme. Begin with the app's scheme and ://, for example app://messages/1."
+    )
 
     page.get_by_role("button", name="Memory warning").click()
     expect(problem).to_be_hidden()
 
 
-def test_an_empty_number_is_not_sent(show, standin):
+def test_an_empty_number_is_not_sent(show, asked):
     page, _ = login(show)
 
     page.get_by_label("Seconds of the interruption").fill("")
@@ -200,49 +185,52 @@ def test_an_empty_number_is_not_sent(show, standin):
         "Seconds of the interruption: write a number from 0 to 86400."
     )
     expect(page.get_by_label("Seconds of the interruption")).to_be_focused()
-    assert standin.requests == []
+    assert list(asked) == []
 
 
-def test_the_clock_is_driven_by_buttons_and_keys(show, standin):
-    page, _ = login(show)
-    clock = "/api/sessions/s/clock"
+def test_the_clock_is_driven_by_buttons_and_keys(show, asked):
+    # Both the end of the interruption and that of the splash are still to come.
+    inputs = [{"at": 0, "do": "launch"}, {"at": 1, "do": "interruption", "seconds": 600}]
+    page, session = show({"conditions": {"serviceLatency": 3000}, "inputs": inputs}, 2)
+    clock = f"{session.path}/clock"
 
     page.get_by_role("button", name="Play").click()
-    assert standin.wait_for_request("POST", clock) == {"paused": False}
+    assert asked.wait_for("POST", clock) == {"paused": False}
     page.get_by_role("button", name="Pause").wait_for()
     page.get_by_role("button", name="Rate 0.25").click()
-    assert standin.wait_for_request("POST", clock) == {"rate": 0.25}
+    assert asked.wait_for("POST", clock) == {"rate": 0.25}
     page.wait_for_selector("[aria-label='Rate 0.25'][aria-pressed=true]")
     page.locator("body").press("]")
-    assert standin.wait_for_request("POST", clock) == {"rate": 0.5}
+    assert asked.wait_for("POST", clock) == {"rate": 0.5}
     page.wait_for_selector("[aria-label='Rate 0.5'][aria-pressed=true]")
     page.locator("body").press("[")
-    assert standin.wait_for_request("POST", clock) == {"rate": 0.25}
+    assert asked.wait_for("POST", clock) == {"rate": 0.25}
     page.evaluate("document.activeElement.blur()")
     page.locator("body").press("Space")
-    assert standin.wait_for_request("POST", clock) == {"paused": True}
+    assert asked.wait_for("POST", clock) == {"paused": True}
     page.get_by_role("button", name="Step one turn").click()
-    assert standin.wait_for_request("POST", clock) == {"step": "turn"}
+    assert asked.wait_for("POST", clock) == {"step": "turn"}
     page.get_by_role("button", name="Step to the next timer").click()
-    assert standin.wait_for_request("POST", clock) == {"step": "timer"}
+    assert asked.wait_for("POST", clock) == {"step": "timer"}
 
 
-def test_letters_typed_into_a_field_drive_nothing(show, standin):
+def test_letters_typed_into_a_field_drive_nothing(show, asked):
     page, _ = login(show)
 
     page.locator("body").press("/")
     page.keyboard.type("a b[]/?")
 
     assert page.get_by_label("Filter events").input_value() == "a b[]/?"
-    assert standin.requests == []
+    assert list(asked) == []
 
 
-def test_a_branch_goes_on_in_a_session_of_its_own(show, standin):
+def test_a_branch_goes_on_in_a_session_of_its_own(show, asked):
     page, session = login(show)
+    page.get_by_label("Filter events").fill("kind:input")
 
     page.locator(".row[data-kind='input']").first.click()
     page.get_by_role("button", name="Branch").click()
 
-    assert standin.wait_for_request("POST", "/api/sessions/s/fork") == {"at": 3}
-    page.wait_for_url("**/#session=fork-3")
-    wait_for_picture(page, 3)
+    assert asked.wait_for("POST", f"{session.path}/fork") == {"at": 2}
+    page.wait_for_url(lambda address: "session=" in address and session.id not in address)
+    wait_for_picture(page, len([it for it in session.events if it["t"] == 0]))

@@ -5,38 +5,46 @@ import json
 from playwright.sync_api import expect
 
 from conftest import wait_for_picture, wait_until
-from samples import Trace, root_controller_story
+from stories import root_controller_story
 
 
-def many(count):
-    trace = Trace().begin().launch().active()
-    for number in range(count):
-        trace.at(number / 100).call("viewDidLayoutSubviews", f"RowViewController#{number}")
-    return trace.events
+def turned(times):
+    """The phone is turned to and fro, which takes 36 events each time."""
+    turns = [
+        {"at": 4 + number / 10, "do": "rotate", "to": ["landscape", "portrait"][number % 2]}
+        for number in range(times)
+    ]
+    return {"inputs": [{"at": 0, "do": "launch"}, *turns]}
 
 
 def test_ten_thousand_events_stand_in_few_rows(show):
-    page, _ = show(many(5000), 60)
+    page, session = show(turned(280), 60)
+    events = session.events
+    assert len(events) > 10000
+    details = {
+        "view", "animation", "alloc", "dealloc", "callbackEnd", "defaults", "timer",
+    }
+    listed = [it["seq"] for it in events if it["kind"] not in details]
 
     assert page.locator(".row").count() < 120
-    expect(page.locator(".count")).to_have_text("5006 of 10006")
-    expect(page.locator(".row[data-seq='10005']")).to_be_visible()
+    expect(page.locator(".count")).to_have_text(f"{len(listed)} of {len(events)}")
+    expect(page.locator(f".row[data-seq='{listed[-1]}']")).to_be_visible()
     page.get_by_role("listbox").press("Home")
     expect(page.locator(".row[data-seq='1']")).to_be_visible()
 
 
 def test_the_tail_is_followed_until_someone_scrolls_away(show):
-    page, session = show(many(200), 5)
+    page, session = show(turned(10), 5)
     page.get_by_role("listbox").evaluate("it => { it.scrollTop = 0; }")
     wait_until(page, "document.querySelector('.row').dataset.seq < 10")
 
-    session.emit(*Trace().at(5).call("viewDidLoad", "NewViewController#900").events)
+    session.send(do="back")
     wait_for_picture(page, len(session.events))
-    pill = page.get_by_role("button", name="1 new ↓")
+    pill = page.get_by_role("button", name="2 new ↓")
     expect(pill).to_be_visible()
 
     pill.click()
-    page.get_by_role("option").filter(has_text="NewViewController#900").wait_for()
+    page.locator(f".row[data-seq='{len(session.events)}']").wait_for()
     expect(pill).not_to_be_visible()
 
 
@@ -47,9 +55,9 @@ def test_the_filter_narrows_and_is_in_the_address(show):
 
     expect(page.locator(".row:not([hidden]) .line")).to_have_text(
         [
-            "Cross-dissolve from UINavigationController#2 to UINavigationController#3 in 0.3 s",
+            "Cross-dissolve from UINavigationController#13 to MainNavigationController#23 in 0.3 s",
             "Transition 1 done",
-            "Slide from UINavigationController#3 to UINavigationController#4 in 0.3 s",
+            "Slide from MainNavigationController#23 to UINavigationController#37 in 0.3 s",
             "Transition 3 done",
         ]
     )
@@ -58,6 +66,7 @@ def test_the_filter_narrows_and_is_in_the_address(show):
 
 def test_a_picked_event_is_shown_in_full_and_by_keys(show):
     page, session = show(root_controller_story(), 10)
+    page.get_by_label("How much to list").select_option("story")
 
     page.locator(".row[data-kind='input']").last.click()
     shown = json.loads(page.get_by_label("The event as JSON").text_content())
@@ -68,27 +77,25 @@ def test_a_picked_event_is_shown_in_full_and_by_keys(show):
     assert shown_next["seq"] > shown["seq"]
 
 
-def test_an_address_that_names_an_event_shows_that_moment(standin, open_page):
-    session = standin.session("s", app="root-controller")
-    session.emit(*root_controller_story())
+def test_an_address_that_names_an_event_shows_that_moment(server, open_page):
+    session = server.begin(root_controller_story(), 10)
 
-    page = open_page("#session=s&e=50")
+    page = open_page(f"#session={session.id}&e=50")
 
     wait_for_picture(page, 50)
     assert "After event 50" in page.locator(".past").text_content()
 
 
 def test_what_is_nested_is_indented(show):
-    trace = Trace().begin().launch()
-    trace.say("callback", object="A#1", name="viewDidLoad", depth=1)
-    trace.say("callback", object="B#2", name="viewDidLoad", depth=2)
-    trace.say("navigation", object="N#3", name="set", stack=[])
-    trace.say("callbackEnd", object="B#2", name="viewDidLoad", depth=2)
-    trace.say("callbackEnd", object="A#1", name="viewDidLoad", depth=1)
-    trace.active()
-    page, _ = show(trace.events, 0)
+    page, session = show(root_controller_story(until=0), 0, viewport={"width": 1440, "height": 1500})
+    page.get_by_label("How much to list").select_option("all")
+    page.get_by_role("listbox").evaluate("it => { it.scrollTop = 0; }")
+    kinds = [(it["kind"], it.get("depth")) for it in session.events]
+    nested = [("callback", 1), ("callback", 2), ("timer", None), ("callback", 1)]
+    assert [kinds[seq - 1] for seq in (23, 32, 40, 47)] == nested
+    page.wait_for_selector(".row[data-seq='23']")
 
-    indents = page.evaluate("""[6, 7, 8, 11].map(seq =>
+    indents = page.evaluate("""[23, 32, 40, 47].map(seq =>
       document.querySelector(`.row[data-seq='${seq}'] .line`).style.paddingInlineStart)""")
 
     assert indents == ["0px", "10px", "20px", "0px"]
@@ -107,14 +114,12 @@ def test_a_filter_that_nothing_passes_says_so_and_is_cleared(show):
     assert "f=" not in page.url
 
 
-def test_events_that_are_later_than_what_is_seen_are_not_called_new(standin, open_page):
-    session = standin.session("s", app="root-controller")
-    session.emit(*root_controller_story())
-    session.set_clock(time=10, paused=True)
-    page = open_page("#session=s&e=20")
+def test_events_that_are_later_than_what_is_seen_are_not_called_new(server, open_page):
+    session = server.begin(root_controller_story(), 10)
+    page = open_page(f"#session={session.id}&e=20")
     wait_for_picture(page, 20)
 
-    session.emit(*Trace().at(10).call("viewDidLoad", "NewViewController#900").events)
+    session.send(do="memoryWarning")
     expect(page.locator(".count")).to_contain_text(f"of {len(session.events)}")
     expect(page.locator(".pill")).to_be_hidden()
 
@@ -122,18 +127,19 @@ def test_events_that_are_later_than_what_is_seen_are_not_called_new(standin, ope
 def test_arrows_go_by_event_wherever_a_click_has_left_the_focus(show):
     page, _ = show(root_controller_story(), 10)
     past = page.locator(".past")
+    page.get_by_label("How much to list").select_option("story")
     page.locator(".row[data-kind=input]").last.click()
     page.get_by_role("button", name="Show", exact=True).click()
-    picked = int(page.locator(".row[aria-selected=true]").get_attribute("data-seq"))
+    picked = int(page.locator(".row[aria-selected=true]:not([hidden])").get_attribute("data-seq"))
     expect(past).to_contain_text(f"After event {picked},")
 
     page.keyboard.press("ArrowLeft")
     expect(past).to_contain_text(f"After event {picked - 1},")
-    page.locator(".row[aria-selected=true]").click()
+    page.locator(".row[aria-selected=true]:not([hidden])").click()
     page.keyboard.press("ArrowLeft")
     expect(past).to_contain_text(f"After event {picked - 2},")
     page.keyboard.press("ArrowDown")
-    expect(page.locator(".row[aria-selected=true]")).not_to_have_attribute("data-seq", str(picked))
+    expect(page.locator(".row[aria-selected=true]:not([hidden])")).not_to_have_attribute("data-seq", str(picked))
     expect(past).to_contain_text(f"After event {picked - 2},")
     page.get_by_role("tab", name="Events").focus()
     page.keyboard.press("ArrowRight")

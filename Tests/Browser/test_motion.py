@@ -5,7 +5,8 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import seen, wait_for_picture, wait_until
-from samples import Trace
+from made_up import Trace
+from stories import root_controller_story
 
 
 def stage():
@@ -31,45 +32,60 @@ def animate(trace, prop, start, end, duration, curve="linear", **more):
     )
 
 
-def test_a_fade_of_1_7_seconds_is_half_way_after_0_85(show):
-    page, session = show(animate(stage(), "alpha", 0, 1, 1.7).events, 10.85)
+LAUNCHED = {"at": 0, "do": "launch"}
+# The fade from the splash to the main part: 0.3 s, ease-out.
+FADE = {"conditions": {"loggedIn": True}, "inputs": [LAUNCHED]}
 
-    assert seen(page, "PaneView#4")["opacity"] == pytest.approx(0.5, abs=0.001)
 
-    session.set_clock(time=11.36)
-    wait_until(
-        page,
-        "getComputedStyle(document.querySelector('[data-object=\"PaneView#4\"]')).opacity > 0.79",
+def begun(session, **wanted):
+    """The first animation that has these values."""
+    return next(
+        it
+        for it in session.events
+        if it["kind"] == "animation" and it["name"] == "begin" and wanted.items() <= it.items()
     )
-    assert seen(page, "PaneView#4")["opacity"] == pytest.approx(0.8, abs=0.001)
 
-    ended = Trace().at(11.7).say("animation", name="end", id=1, finished=True)
-    session.emit(*ended.set("PaneView#4", alpha=0.9).events)
+
+def opacity_of(view):
+    return f"""getComputedStyle(document.querySelector('[data-object="{view}"]')).opacity"""
+
+
+def test_a_fade_of_0_3_seconds_is_where_its_curve_is_after_0_15(show):
+    page, session = show(FADE, 3.15)
+    pane = begun(session, property="alpha")["object"]
+
+    assert seen(page, pane)["opacity"] == pytest.approx(0.685, abs=0.001)
+
+    session.play(to=3.24)
+    wait_until(page, f"{opacity_of(pane)} > 0.9")
+    assert seen(page, pane)["opacity"] == pytest.approx(0.938, abs=0.001)
+
+    session.play(to=3.3)
     wait_for_picture(page, len(session.events))
-    assert seen(page, "PaneView#4")["opacity"] == pytest.approx(0.9)
+    assert seen(page, pane)["opacity"] == 1
 
 
-def test_a_slide_of_0_9_seconds_comes_from_the_left(show):
-    trace = animate(stage(), "frame", [-390, 0, 390, 844], [0, 0, 390, 844], 0.9)
-    page, session = show(trace.events, 10.45)
+def test_a_slide_of_0_3_seconds_comes_from_the_left(show):
+    page, session = show(root_controller_story(), 9.15)
+    name = begun(session, property="frame")["object"]
 
-    pane = seen(page, "PaneView#4")
+    pane = seen(page, name)
     assert pane["transform"] == "matrix(1, 0, 0, 1, -195, 0)"
     assert pane["box"] == [-195, 0, 390, 844]
 
-    session.emit(*Trace().at(10.9).say("animation", name="end", id=1, finished=True).events)
+    session.play(to=9.3)
     wait_for_picture(page, len(session.events))
-    assert seen(page, "PaneView#4")["box"] == [0, 0, 390, 844]
-    assert seen(page, "PaneView#4")["transform"] == "none"
+    assert seen(page, name)["box"] == [0, 0, 390, 844]
+    assert seen(page, name)["transform"] == "none"
 
 
-def test_a_delay_shows_from_until_it_is_over(show):
+def test_a_delay_shows_from_until_it_is_over(show_made_up):
     trace = animate(stage(), "alpha", 0.25, 1, 1, delay=2)
-    page, session = show(trace.events, 11.9)
+    page, session = show_made_up(trace.events, 11.9)
 
     assert seen(page, "PaneView#4")["opacity"] == pytest.approx(0.25)
 
-    session.set_clock(time=12.5)
+    session.play(to=12.5)
     wait_until(
         page,
         "getComputedStyle(document.querySelector('[data-object=\"PaneView#4\"]')).opacity > 0.6",
@@ -77,7 +93,7 @@ def test_a_delay_shows_from_until_it_is_over(show):
     assert seen(page, "PaneView#4")["opacity"] == pytest.approx(0.625, abs=0.001)
 
 
-def test_size_colour_transform_and_corner_are_on_their_way_too(show):
+def test_size_colour_transform_and_corner_are_on_their_way_too(show_made_up):
     trace = stage()
     ways = [
         ("frame", [0, 0, 100, 100], [50, 60, 200, 300]),
@@ -95,7 +111,7 @@ def test_size_colour_transform_and_corner_are_on_their_way_too(show):
             duration=1,
             curve="linear",
         )
-    page, _ = show(trace.events, 10.5)
+    page, _ = show_made_up(trace.events, 10.5)
 
     pane = seen(page, "PaneView#4")
     assert pane["box"] == [25, 30, 150, 200]
@@ -104,30 +120,42 @@ def test_size_colour_transform_and_corner_are_on_their_way_too(show):
 
 
 def test_a_transform_that_grows_keeps_its_centre(show):
-    trace = stage().set("PaneView#4", frame=[100, 100, 100, 100])
-    animate(trace, "transform", [1, 0, 0, 1, 0, 0], [2, 0, 0, 2, 0, 0], 1)
-    page, _ = show(trace.events, 10.5)
+    inputs = [LAUNCHED, {"at": 6, "do": "tap", "target": "Unlock"}]
+    script = {"app": "window-stack-as-published", "conditions": {"loggedIn": True}, "inputs": inputs}
+    page, session = show(script, 6.5)
+    growing = begun(session, property="transform", to=[1, 0, 0, 1, 0, 0])
+    assert (growing["from"], growing["duration"]) == ([0.8, 0, 0, 0.8, 0, 0], 1)
 
-    assert seen(page, "PaneView#4")["box"] == [75, 75, 150, 150]
+    scale = 0.8 + 0.2 * 0.942
+    x, y, width, height = seen(page, growing["object"])["box"]
+    assert [width, height] == pytest.approx([390 * scale, 844 * scale], abs=0.6)
+    assert [x + width / 2, y + height / 2] == pytest.approx([195, 422], abs=0.1)
 
 
 @pytest.mark.parametrize(
-    "curve, half_way",
+    "app, input, t, curve, half_way",
     [
-        ("easeOut", 0.685),
-        ("easeIn", 0.315),
-        ("easeInOut", 0.5),
-        ("spring", 0.942),
-        ("odd", 0.5),
+        ("root-controller", None, 3.15, "easeOut", 0.685),
+        ("flow-container", None, 1.1, "easeInOut", 0.5),
+        ("root-controller", {"at": 4, "do": "tap", "target": "Activity"}, 4.175, "spring", 0.942),
     ],
 )
-def test_curves_are_those_of_uikit(show, curve, half_way):
-    page, _ = show(animate(stage(), "alpha", 0, 1, 2, curve=curve).events, 11)
+def test_curves_are_those_of_uikit(show, app, input, t, curve, half_way):
+    inputs = [LAUNCHED, input] if input else [LAUNCHED]
+    page, session = show({"app": app, "conditions": {"loggedIn": True}, "inputs": inputs}, t)
+
+    fade = begun(session, property="alpha", curve=curve, **{"from": 0, "to": 1})
+    assert seen(page, fade["object"])["opacity"] == pytest.approx(half_way, abs=0.003)
+
+
+@pytest.mark.parametrize("curve, half_way", [("easeIn", 0.315), ("odd", 0.5)])
+def test_curves_that_no_design_here_has_are_shown_too(show_made_up, curve, half_way):
+    page, _ = show_made_up(animate(stage(), "alpha", 0, 1, 2, curve=curve).events, 11)
 
     assert seen(page, "PaneView#4")["opacity"] == pytest.approx(half_way, abs=0.003)
 
 
-def test_a_dissolve_without_a_to_fades_the_picture_of_before(show):
+def test_a_dissolve_without_a_to_fades_the_picture_of_before(show_made_up):
     trace = stage()
     trace.view("UILabel#6", base="UILabel", into="PaneView#4", frame=[0, 0, 100, 30], text="before")
     trace.say(
@@ -141,7 +169,7 @@ def test_a_dissolve_without_a_to_fades_the_picture_of_before(show):
     )
     trace.remove("UILabel#6", "PaneView#4")
     trace.view("UILabel#7", base="UILabel", into="PaneView#4", frame=[0, 0, 100, 30], text="after")
-    page, session = show(trace.events, 10.25)
+    page, session = show_made_up(trace.events, 10.25)
 
     picture = page.locator("[data-object='PaneView#4'] > .picture")
     expect(picture).to_have_text("before")
@@ -156,19 +184,20 @@ def test_a_dissolve_without_a_to_fades_the_picture_of_before(show):
 
 
 def test_a_page_opened_late_sees_the_same_as_one_that_was_there(show, open_page):
-    trace = animate(stage(), "frame", [-390, 0, 390, 844], [0, 0, 390, 844], 0.9, curve="easeOut")
-    early, session = show(trace.events, 10)
-    session.set_clock(time=10.3)
-    wait_until(early, "document.querySelector('.now').textContent === '10.300 s'")
+    early, session = show(root_controller_story(), 9)
+    session.play(to=9.1)
+    wait_until(early, "document.querySelector('.now').textContent === '9.100 s'")
 
-    late = open_page("#session=s")
-    wait_for_picture(late, len(trace.events))
+    late = open_page(f"#session={session.id}")
+    wait_for_picture(late, len(session.events))
 
-    assert seen(late, "PaneView#4") == seen(early, "PaneView#4")
+    pane = begun(session, property="frame")["object"]
+    assert seen(late, pane) == seen(early, pane)
+    assert -390 < seen(late, pane)["box"][0] < 0
 
 
-def test_the_browsers_animations_run_at_the_clocks_rate(show):
-    page, session = show(animate(stage(), "alpha", 0, 1, 600).events, 10)
+def test_the_browsers_animations_run_at_the_clocks_rate(show_made_up):
+    page, session = show_made_up(animate(stage(), "alpha", 0, 1, 600).events, 10)
 
     session.set_clock(rate=0.25, paused=False)
     wait_until(
@@ -184,50 +213,39 @@ def test_the_browsers_animations_run_at_the_clocks_rate(show):
 
 
 def test_an_activity_indicator_stands_while_the_clock_stands(show):
-    trace = stage()
-    trace.view(
-        "UIActivityIndicatorView#8",
-        base="UIActivityIndicatorView",
-        into="PaneView#4",
-        frame=[100, 100, 37, 37],
-        style="large",
-        animating=True,
-        color="#ffffffff",
-    )
-    page, _ = show(trace.events, 10.5)
+    page, _ = show(FADE, 1.5)
 
-    turned = page.locator("[data-object='UIActivityIndicatorView#8'] svg").evaluate(
+    turned = page.locator("[data-object^='UIActivityIndicatorView#'] svg").evaluate(
         "it => it.getAnimations().map(player => [player.playState, player.currentTime])"
     )
 
-    assert turned == [["paused", 10500]]
+    assert turned == [["paused", 1500]]
 
 
 def test_less_motion_turns_a_slide_into_a_short_fade(show):
-    trace = animate(stage(), "frame", [-390, 0, 390, 844], [0, 0, 390, 844], 0.9)
-    page, _ = show(trace.events, 10.1, reduced_motion="reduce")
+    page, session = show(root_controller_story(), 9.1, reduced_motion="reduce")
 
-    pane = seen(page, "PaneView#4")
+    pane = seen(page, begun(session, property="frame")["object"])
     assert pane["box"] == [0, 0, 390, 844]
     assert pane["opacity"] == pytest.approx(0.5, abs=0.01)
 
 
 def test_the_past_is_shown_as_it_was_and_now_comes_back(show):
-    trace = animate(stage(), "alpha", 0, 1, 1)
-    begin = len(trace.events)
-    trace.at(10.5).set("PaneView#4", backgroundColor="#ff0000ff")
-    trace.at(11).say("animation", name="end", id=1, finished=True)
-    page, _ = show(trace.events, 20)
+    page, session = show(FADE, 20)
+    fade = begun(session, property="alpha")
+    begin, pane = fade["seq"], fade["object"]
     page.get_by_label("How much to list").select_option("all")
+    page.get_by_label("Filter events").fill("kind:animation")
 
     page.locator(f".row[data-seq='{begin}']").click()
     page.get_by_role("button", name="Show").click()
 
     wait_for_picture(page, begin)
-    assert seen(page, "PaneView#4")["opacity"] == 0
-    assert seen(page, "PaneView#4")["background"] == "rgb(51, 102, 153)"
-    assert f"#session=s&e={begin}&" in page.url
+    assert seen(page, pane)["opacity"] == 0
+    expect(page.locator("nav-phone .view-spinner")).to_have_count(1)
+    assert f"#session={session.id}&e={begin}&" in page.url
 
     page.get_by_role("button", name="Back to now").click()
-    wait_for_picture(page, len(trace.events))
-    assert seen(page, "PaneView#4")["opacity"] == 1
+    wait_for_picture(page, len(session.events))
+    assert seen(page, pane)["opacity"] == 1
+    expect(page.locator("nav-phone .view-spinner")).to_have_count(0)

@@ -8,7 +8,7 @@ import pytest
 from jsonschema import Draft202012Validator
 from openapi_spec_validator import OpenAPIV31SpecValidator
 
-from navscope import NavScope
+from navscope import PATIENCE, NavScope
 
 SCRIPT = {"version": 1, "app": "root-controller", "inputs": [{"at": 0, "do": "launch"}]}
 
@@ -25,7 +25,7 @@ def ask(server, method, path, body=None):
     headers = {} if body is None else {"Content-Type": "application/json"}
     request = urllib.request.Request(server.base + path, data, headers, method=method)
     try:
-        answer = urllib.request.urlopen(request, timeout=10)
+        answer = urllib.request.urlopen(request, timeout=PATIENCE)
     except urllib.error.HTTPError as refusal:
         answer = refusal
     with answer:

@@ -3,12 +3,13 @@
 from playwright.sync_api import expect
 
 from conftest import seen, wait_for_picture
-from samples import Trace
+from made_up import Trace
+from stories import root_controller_story
 
 
 def strange_trace():
     """An app nobody has heard of, in a grammar with words from the future."""
-    trace = Trace().begin("zebra-app").launch()
+    trace = Trace().begin().launch()
     trace.say("quantum", object="Cat#9", name="collapse", alive=True)
     trace.say("app", name="telepathy", strength=3)
     trace.view("ZebraView#2", frame=[0, 0, 390, 844], backgroundColor="#c0ffeeff")
@@ -46,8 +47,8 @@ def strange_trace():
     return trace.active()
 
 
-def test_unknown_classes_are_drawn_by_their_values(show):
-    page, _ = show(strange_trace().events, 0, app="zebra-app")
+def test_unknown_classes_are_drawn_by_their_values(show_made_up):
+    page, _ = show_made_up(strange_trace().events, 0)
 
     stripe = seen(page, "StripeView#4")
     assert stripe["box"] == [13, 101, 211, 57]
@@ -64,8 +65,8 @@ def test_unknown_classes_are_drawn_by_their_values(show):
     assert page.locator(".row[data-seq='5'], .row[data-kind='quantum']").count() >= 1
 
 
-def test_only_what_the_trace_told_is_on_the_screen(show):
-    page, _ = show(strange_trace().events, 0)
+def test_only_what_the_trace_told_is_on_the_screen(show_made_up):
+    page, _ = show_made_up(strange_trace().events, 0)
 
     names = page.locator(".windows [data-object]").evaluate_all(
         "all => all.map(it => it.dataset.object)"
@@ -74,9 +75,9 @@ def test_only_what_the_trace_told_is_on_the_screen(show):
     assert names == ["OddWindow#7", "ZebraView#2", "StripeView#4", "WordView#5", "PushyView#6"]
 
 
-def test_values_change_and_views_move_while_their_elements_stay(show):
+def test_values_change_and_views_move_while_their_elements_stay(show_made_up):
     trace = strange_trace()
-    page, session = show(trace.events, 0)
+    page, session = show_made_up(trace.events, 0)
     page.evaluate("window.kept = document.querySelector('[data-object=\"StripeView#4\"]')")
 
     after = Trace()
@@ -84,7 +85,7 @@ def test_values_change_and_views_move_while_their_elements_stay(show):
     after.remove("StripeView#4", "ZebraView#2").insert("StripeView#4", "ZebraView#2", 1)
     after.set("PushyView#6", hidden=True)
     session.emit(*after.events)
-    wait_for_picture(page, len(trace.events) + len(after.events))
+    wait_for_picture(page, len(session.events))
 
     stripe = seen(page, "StripeView#4")
     assert stripe["box"] == [0, 0, 50, 60]
@@ -94,7 +95,7 @@ def test_values_change_and_views_move_while_their_elements_stay(show):
     expect(page.locator("[data-object='PushyView#6']")).not_to_be_visible()
 
 
-def test_windows_are_stacked_by_level_then_by_the_last_show(show):
+def test_windows_are_stacked_by_level_then_by_the_last_show(show_made_up):
     trace = Trace().begin().launch()
     for number, level in ((1, 2), (2, 0), (3, 0)):
         trace.window(f"UIWindow#{number}", [0, 0, 390, 844], level=level)
@@ -103,36 +104,25 @@ def test_windows_are_stacked_by_level_then_by_the_last_show(show):
         "window", object="UIWindow#4", name="hide"
     )
 
-    page, _ = show(trace.active().events, 0)
+    page, _ = show_made_up(trace.active().events, 0)
 
     names = page.locator(".windows > *").evaluate_all("all => all.map(it => it.dataset.object)")
     assert names == ["UIWindow#3", "UIWindow#2", "UIWindow#1"]
 
 
 def test_the_phone_turns_with_its_screen(show):
-    trace = strange_trace()
-    page, session = show(trace.events, 0)
+    page, session = show(root_controller_story(until=0), 5)
 
-    session.emit(
-        {
-            "t": 0,
-            "kind": "app",
-            "name": "screen",
-            "size": [844, 390],
-            "safeArea": [0, 47, 21, 47],
-            "statusBar": 0,
-            "orientation": "landscape",
-        }
-    )
-    wait_for_picture(page, len(trace.events) + 1)
+    session.send(do="rotate", to="landscape")
+    wait_for_picture(page, len(session.events))
 
     screen = page.locator(".screen").bounding_box()
     assert abs(screen["width"] / screen["height"] - 844 / 390) < 0.01
 
 
-def test_home_is_shown_without_an_app_and_a_crash_says_why(show):
+def test_home_is_shown_without_an_app_and_a_crash_says_why(show_made_up):
     trace = strange_trace()
-    page, session = show(trace.events, 0)
+    page, session = show_made_up(trace.events, 0)
     home = page.get_by_role("group", name="Home screen")
     expect(home).not_to_be_visible()
 
@@ -148,11 +138,11 @@ def test_home_is_shown_without_an_app_and_a_crash_says_why(show):
     expect(home).not_to_be_visible()
 
 
-def test_the_tree_names_ghosts_and_what_lives_outside(show):
+def test_the_tree_names_ghosts_and_what_lives_outside(show_made_up):
     trace = strange_trace()
     trace.controller("LostController#8")
     trace.say("dealloc", object="QuuxController#3")
-    page, _ = show(trace.events, 0)
+    page, _ = show_made_up(trace.events, 0)
 
     page.get_by_role("tab", name="Tree").click()
 
@@ -162,22 +152,11 @@ def test_the_tree_names_ghosts_and_what_lives_outside(show):
 
 
 def test_symbols_of_a_tab_bar_stand_above_their_titles_in_portrait(show):
-    trace = Trace().begin().launch()
-    trace.view("UITabBar#3", base="UITabBar", frame=[0, 761, 390, 83])
-    trace.window("UIWindow#2", [0, 0, 390, 844]).insert("UITabBar#3", "UIWindow#2")
-    trace.view(
-        "UIButton#4",
-        base="UIButton",
-        into="UITabBar#3",
-        frame=[0, 0, 195, 49],
-        title="Home",
-        image="house",
-        fontSize=10,
-        titleColor="#007affff",
-    )
-    page, _ = show(trace.active().events, 1)
+    inputs = [{"at": 0, "do": "launch"}]
+    page, session = show({"app": "tab-root", "conditions": {"loggedIn": True}, "inputs": inputs}, 5)
+    house = next(it for it in session.events if it.get("value") == "house")
 
-    button = page.locator("[data-object='UIButton#4']")
+    button = page.locator(f"[data-object='{house['object']}']")
     symbol = button.locator(".glyph").bounding_box()
     title = button.evaluate("""it => {
       const range = document.createRange();

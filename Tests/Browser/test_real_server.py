@@ -56,14 +56,16 @@ def begun(navscope, session, kind, **wanted):
 
 
 def stop_inside(navscope, page, session, effect):
-    """Lets a transition run a little, slowly, and stops the clock; answers how far it is, from 0 to 1."""
-    wait_until(page, "document.querySelector('nav-phone').getAnimations({subtree: true}).length > 0")
-    page.wait_for_timeout(500)
-    clock = navscope.clock(session, paused=True)
+    """Sees a transition run, slowly, and stops the clock at a third of it; answers how far it is, from 0 to 1."""
+    moving = "document.querySelector('nav-phone').getAnimations({subtree: true})"
+    wait_until(page, f"{moving}.some((it) => it.playState === 'running')")
+    navscope.clock(session, paused=True)
     transition = begun(navscope, session, "transition", effect=effect)
+    clock = navscope.clock(session, to=transition["t"] + transition["duration"] / 3)
     progress = (clock["time"] - transition["t"]) / transition["duration"]
     assert 0 < progress < 1
-    page.wait_for_timeout(200)
+    wait_until(page, f"{moving}.every((it) => it.playState !== 'running')")
+    expect(page.get_by_label("Virtual time")).to_have_text(f"{clock['time']:.3f} s")
     return progress
 
 
@@ -72,7 +74,7 @@ def test_log_in_by_a_click_fades_from_login_to_main(navscope, visit):
     navscope.clock(session, step="timer")
     page = visit(session)
     on_phone(page, "Log In").wait_for()
-    navscope.clock(session, rate=0.1, paused=False)
+    navscope.clock(session, rate=0.01, paused=False)
 
     on_phone(page, "Log In").click()
     progress = stop_inside(navscope, page, session, "crossDissolve")
@@ -100,7 +102,7 @@ def test_log_out_slides_the_login_in_from_the_left(navscope, visit):
     navscope.clock(session, step="timer")
     page = visit(session)
     on_phone(page, "Log Out").wait_for()
-    navscope.clock(session, rate=0.1, paused=False)
+    navscope.clock(session, rate=0.01, paused=False)
 
     on_phone(page, "Log Out").click()
     stop_inside(navscope, page, session, "slide")
@@ -192,7 +194,7 @@ def test_the_page_survives_the_death_of_its_server(browser, visit):
     page.wait_for_selector(".connection[data-state=gone], .connection[data-state=reconnecting]")
     server = NavScope(port=server.port)
 
-    page.wait_for_selector(".connection[data-state=live]", timeout=20000)
+    page.wait_for_selector(".connection[data-state=live]")
     on_phone(page, "Main Screen").wait_for()
     assert session not in page.url
     assert server.stop() == 0

@@ -1,11 +1,14 @@
 """The past can be looked at inside a transition, played at any rate, and left for the present."""
 
+import re
+
 import pytest
 
 from playwright.sync_api import expect
 
 from conftest import seen, wait_for_picture, wait_until
-from samples import root_controller_story
+from navscope import Session
+from stories import root_controller_story
 
 FADE_BEGAN = 6
 
@@ -24,16 +27,15 @@ def press(page, key, times=1):
     page.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
 
 
-def test_an_address_with_a_time_shows_the_inside_of_a_transition(standin, open_page):
-    session = standin.session("s", app="root-controller")
-    session.emit(*root_controller_story())
-    session.set_clock(time=10, paused=True)
+def test_an_address_with_a_time_shows_the_inside_of_a_transition(server, open_page):
+    session = server.begin(root_controller_story(), 10)
+    slide = next(it for it in session.events if it.get("from") == [-390, 0, 390, 844])
 
-    page = open_page("#session=s&t=9.15")
+    page = open_page(f"#session={session.id}&t=9.15")
     page.wait_for_selector("nav-timeline.is-past")
 
     assert value_text(page).endswith("9.150 s, slide to Login 50 %")
-    assert seen(page, "UILayoutContainerView#40")["box"] == [-195, 0, 390, 844]
+    assert seen(page, slide["object"])["box"] == [-195, 0, 390, 844]
     expect(page.get_by_label("Virtual time")).to_have_text("9.150 s")
     assert page.locator("nav-phone .screen").evaluate("it => it.inert")
 
@@ -73,7 +75,7 @@ def test_dragging_shows_each_moment_on_the_way(show):
     page.wait_for_url("**&t=*")
 
 
-def test_the_past_is_played_at_the_chosen_rate_until_it_joins_the_present(show, standin):
+def test_the_past_is_played_at_the_chosen_rate_until_it_joins_the_present(show, asked):
     page, _ = show(root_controller_story(), 10)
     press(page, "Home")
 
@@ -84,7 +86,7 @@ def test_the_past_is_played_at_the_chosen_rate_until_it_joins_the_present(show, 
     page.locator("nav-phone").get_by_text("Main Screen").wait_for(state="detached")
     wait_until(page, "!document.querySelector('nav-timeline').matches('.is-past')")
     expect(page.get_by_label("Virtual time")).to_have_text("10.000 s")
-    assert standin.requests == []
+    assert list(asked) == []
 
 
 def test_the_log_goes_along_and_what_comes_later_is_pale(show):
@@ -101,7 +103,7 @@ def test_the_log_goes_along_and_what_comes_later_is_pale(show):
     assert laters and min(laters) > seq
 
 
-def test_steps_go_by_events_while_the_past_is_seen(show, standin):
+def test_steps_go_by_events_while_the_past_is_seen(show, asked):
     page, _ = show(root_controller_story(), 10)
     press(page, "Home")
     wait_until(page, "document.querySelector('.now').textContent === '0.000 s'")
@@ -113,77 +115,69 @@ def test_steps_go_by_events_while_the_past_is_seen(show, standin):
     page.get_by_role("button", name="Step to the next instant").click()
 
     wait_until(page, "document.querySelector('.now').textContent === '6.000 s'")
-    assert standin.requests == []
+    assert list(asked) == []
 
 
-def test_a_touch_from_the_past_happens_now(show, standin):
-    page, _ = show(root_controller_story(), 10)
+def test_a_touch_from_the_past_happens_now(show):
+    page, session = show(root_controller_story(), 10)
     press(page, "Home")
 
     page.get_by_role("button", name="Background", exact=True).click()
 
-    assert standin.wait_for_request("POST", "/api/sessions/s/inputs") == {"do": "background"}
+    assert session.next_input() == {"do": "background"}
     wait_until(page, "!document.querySelector('nav-timeline').matches('.is-past')")
 
 
-@pytest.fixture
-def tell(standin, open_page):
-    """Tells the first story of the gallery that plays on the first app; the trace comes by hand."""
-
-    return begin_story(standin, open_page)
-
-
-def begin_story(standin, open_page, is_silent=False):
-    def run(session, what, body):
-        if what == "create":
-            session.keep_silent(is_silent)
-            session.emit(*[event for event in root_controller_story() if event["t"] < 9.2])
-            session.set_clock(time=9.15)
-
-    standin.on_post = run
-    page = open_page()
+def begin_story(open_page, **settings):
+    """Tells a story of the gallery that plays on the first app."""
+    page = open_page(**settings)
     page.get_by_role("button", name="The same, made right").click()
     return page
 
 
-def test_a_story_is_run_at_once_and_shown_from_its_start(tell, standin):
-    created = standin.wait_for_request("POST", "/api/sessions")
+def test_a_story_is_run_at_once_and_shown_from_its_start(server, open_page, asked):
+    tell = begin_story(open_page)
+    created = asked.wait_for("POST", "/api/sessions")
     assert created["app"] == "root-controller"
     assert created["inputs"][-1] == {"at": 3.1, "do": "session", "state": "expired"}
-    stood = standin.wait_for_request("POST", "/api/sessions/made-1/clock")
-    assert stood == {"to": pytest.approx(6.1), "paused": True}
-
     tell.wait_for_url("**&story=expired-in-the-fade-right")
+    session = Session(server, re.search(r"session=(\w+)", tell.url)[1])
+    stood = asked.wait_for("POST", f"{session.path}/clock")
+    assert stood == {"to": pytest.approx(6.1), "paused": True}
+    assert session.clock == {"time": pytest.approx(6.1), "rate": 1, "paused": True}
+
     expect(tell.locator("nav-story").get_by_text("The same, made right")).to_be_visible()
     tell.wait_for_selector("nav-timeline.is-past")
-    assert int(tell.locator("nav-phone").get_attribute("data-seq")) < 60
+    assert int(tell.locator("nav-phone").get_attribute("data-seq")) < len(session.events) / 2
     tell.get_by_label("Rate 8", exact=True).click()
 
-    assert standin.wait_for_request("POST", "/api/sessions/made-1/clock") == {"paused": False}
+    assert asked.wait_for("POST", f"{session.path}/clock") == {"paused": False}
     assert not tell.locator("nav-timeline.is-past").count()
 
 
-def test_keys_before_the_trace_of_a_story_has_come_do_not_skip_it(standin, open_page):
-    page = begin_story(standin, open_page, is_silent=True)
+def test_keys_before_the_trace_of_a_story_has_come_do_not_skip_it(faulty, open_page, asked):
+    faulty.be_silent()
+    page = begin_story(open_page, through=faulty)
     page.wait_for_selector("nav-timeline.is-past")
 
     press(page, "PageUp", 2)
     page.locator("body").press("ArrowRight")
     page.get_by_label("Rate 2", exact=True).click()
     page.locator("body").press(" ")
-    standin.sessions["made-1"].keep_silent(False)
+    faulty.be_silent(False)
 
     expect(page.locator(".past")).to_have_text("Replaying what has been")
     expect(page.get_by_label("Rate 2", exact=True)).to_have_attribute("aria-pressed", "true")
-    assert not [it for it in standin.requests if it[2] == {"paused": False}]
+    assert not [it for it in asked if it[2] == {"paused": False}]
 
 
-def test_whoever_moves_before_the_trace_of_a_story_has_come_stays_there(standin, open_page):
-    page = begin_story(standin, open_page, is_silent=True)
+def test_whoever_moves_before_the_trace_of_a_story_has_come_stays_there(faulty, open_page):
+    faulty.be_silent()
+    page = begin_story(open_page, through=faulty)
     page.wait_for_selector("nav-timeline.is-past")
 
     page.locator("body").press("Home")
-    standin.sessions["made-1"].keep_silent(False)
+    faulty.be_silent(False)
 
     wait_until(page, "document.querySelector('nav-timeline .mark')")
     press(page, "PageUp", 2)
@@ -191,13 +185,11 @@ def test_whoever_moves_before_the_trace_of_a_story_has_come_stays_there(standin,
     expect(page.locator(".past")).to_contain_text("At 2.000 s")
 
 
-def test_the_start_has_shelves_and_all_stories_on_demand(standin, open_page):
-    for number in range(5):
-        standin.apps.append({"id": f"more-{number}", "title": f"Design {number}"})
+def test_the_start_has_shelves_and_all_stories_on_demand(open_page):
     page = open_page()
 
-    page.get_by_label("Find a design").fill("design 3")
-    expect(page.locator(".card-title")).to_have_text(["Design 3"])
+    page.get_by_label("Find a design").fill("jars")
+    expect(page.locator(".card-title")).to_have_text(["Login as a modal"])
     page.get_by_label("Find a design").fill("zzz")
     expect(page.get_by_text("No design has these words.")).to_be_visible()
     before = page.locator(".story-card:visible").count()

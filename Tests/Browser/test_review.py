@@ -7,6 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from conftest import wait_for_frames
 from navscope import NavScope, ROOT
 
 LAUNCHED = [{"at": 0, "do": "launch"}]
@@ -70,7 +71,7 @@ def test_what_breaks_is_found_shown_and_played_at_the_event(visit, navscope):
     assert (known["inputs"], known["exhaustive"]) == (1, True)
     cards = page.locator(".explore-play")
     expect(cards).to_have_count(len(known["findings"]))
-    expect(cards.first.locator("canvas")).to_be_visible(timeout=20000)
+    expect(cards.first.locator("canvas")).to_be_visible()
     sentence = cards.first.locator(".message").text_content()
     finding = next(it for it in known["findings"] if it["message"] == sentence)
     cards.first.click()
@@ -90,10 +91,10 @@ def test_two_designs_are_explored_side_by_side_and_one_is_called_off(visit, navs
     views = page.locator(".exploration")
     expect(views.locator("h2")).to_have_text(["Root controller", "Stack of windows"])
     views.nth(1).get_by_role("button", name="Call off").click()
-    expect(views.nth(1).locator(".explore-status")).to_contain_text("Called off", timeout=20000)
+    expect(views.nth(1).locator(".explore-status")).to_contain_text("Called off")
     expect(views.nth(0).get_by_role("button", name="Call off")).to_be_enabled()
     views.nth(0).get_by_role("button", name="Call off").click()
-    expect(views.nth(0).locator(".explore-status")).to_contain_text("Called off", timeout=20000)
+    expect(views.nth(0).locator(".explore-status")).to_contain_text("Called off")
 
 
 def test_when_time_is_up_it_says_that_not_everything_was_tried(visit):
@@ -102,7 +103,7 @@ def test_when_time_is_up_it_says_that_not_everything_was_tried(visit):
     page.get_by_label("Time limit, seconds").fill("1")
     explore_button(page).click()
 
-    expect(page.locator(".explore-status")).to_contain_text("Not everything was tried", timeout=30000)
+    expect(page.locator(".explore-status")).to_contain_text("Not everything was tried")
 
 
 def test_an_exploration_that_is_gone_says_so(visit):
@@ -144,11 +145,11 @@ def test_a_late_answer_does_not_hide_a_note_that_was_told_meanwhile(visit, navsc
         page.wait_for_timeout(20)
     navscope.request("POST", f"/api/sessions/{session}/notes", {"text": "Look here", "seq": 1})
     expect(page.get_by_role("list", name="Notes")).to_contain_text("Look here")
-    with page.expect_response("**/notes"):
+    with page.expect_event("requestfinished", lambda request: request.url.endswith("/notes")):
         route, answer = held[0]
         assert answer.json() == {"notes": []}
         route.fulfill(response=answer)
-    page.wait_for_timeout(100)
+    wait_for_frames(page)
 
     assert "Look here" in page.get_by_role("list", name="Notes").inner_text()
 
@@ -165,7 +166,7 @@ def test_a_note_that_was_written_while_nobody_listened_is_there_after_reconnecti
     expect(page.get_by_role("list", name="Notes")).to_contain_text("None yet.")
     page.unroute("**/api/sessions/*/events*")
 
-    expect(page.get_by_role("list", name="Notes")).to_contain_text("Look here", timeout=20000)
+    expect(page.get_by_role("list", name="Notes")).to_contain_text("Look here")
 
 
 def test_a_note_stands_on_the_ruler_of_the_lanes(visit, navscope):

@@ -4,25 +4,26 @@ import pytest
 from playwright.sync_api import expect
 
 from navscope import NavScope
-from samples import Trace, root_controller_story
-from test_findings import finding
+from made_up import Trace
+from stories import root_controller_story
 
 
 def found(count=3):
-    return root_controller_story() + [
-        finding(9.3, f"rule.{severity}", severity, [60], "A screen that is said to be there, " * 8)
-        for severity in ("error", "warning", "note")
-        for _ in range(count)
-    ]
+    trace = Trace().at(9.3)
+    for severity in ("error", "warning", "note"):
+        for _ in range(count):
+            trace.finding(f"rule.{severity}", severity, [60], "A screen that is said to be there, " * 8)
+    return trace.events
 
 
 @pytest.mark.parametrize("width", [320, 390, 1024, 1200, 1440])
-def test_findings_leave_the_tabs_in_one_line(show, width):
-    page, session = show(root_controller_story(), 10, viewport={"width": width, "height": 800})
+def test_findings_leave_the_tabs_in_one_line(show_made_up, width):
+    size = {"width": width, "height": 800}
+    page, session = show_made_up([], 10, script=root_controller_story(), viewport=size)
     tabs = page.get_by_role("tablist", name="Inspect")
     before = tabs.bounding_box()["height"]
 
-    session.emit(*found(120)[-360:])
+    session.emit(*found(120))
     expect(page.locator(".badge").first).to_contain_text("120")
 
     assert tabs.bounding_box()["height"] == before
@@ -32,8 +33,9 @@ def test_findings_leave_the_tabs_in_one_line(show, width):
 
 
 @pytest.mark.parametrize("width", [320, 1024, 1440])
-def test_the_sentence_of_a_finding_stays_in_its_box(show, width):
-    page, _ = show(found(), 10, viewport={"width": width, "height": 800})
+def test_the_sentence_of_a_finding_stays_in_its_box(show_made_up, width):
+    size = {"width": width, "height": 800}
+    page, _ = show_made_up(found(), 10, script=root_controller_story(), viewport=size)
     page.locator(".row[data-severity=error]").last.click()
 
     proves = page.locator(".proves")
@@ -46,10 +48,10 @@ def test_the_sentence_of_a_finding_stays_in_its_box(show, width):
 
 
 @pytest.mark.parametrize("width", [320, 1024, 1440])
-def test_the_name_of_a_callback_is_read_whole(show, width):
+def test_the_name_of_a_callback_is_read_whole(show_made_up, width):
     trace = Trace().begin().launch().active()
     trace.call("viewWillLayoutSubviews", "OnboardingQuestionnaireViewController#2104", animated=True)
-    page, _ = show(trace.events, 1, viewport={"width": width, "height": 800})
+    page, _ = show_made_up(trace.events, 1, viewport={"width": width, "height": 800})
 
     row = page.locator(".row[data-kind=callback]").last
     expect(row.locator(".line")).to_have_text(
@@ -110,8 +112,9 @@ def test_lanes_and_choices_are_seen_in_a_person_s_own_colours(show):
 
 
 @pytest.mark.parametrize("width", [390, 1024, 1440])
-def test_what_is_told_for_a_moment_hides_nothing_of_the_phone(show, width):
-    page, session = show(root_controller_story(), 10, viewport={"width": width, "height": 844})
+def test_what_is_told_for_a_moment_hides_nothing_of_the_phone(show_made_up, width):
+    size = {"width": width, "height": 844}
+    page, session = show_made_up([], 10, script=root_controller_story(), viewport=size)
 
     def meets(selector, other):
         a, b = page.locator(selector).bounding_box(), page.locator(other).bounding_box()
@@ -121,7 +124,7 @@ def test_what_is_told_for_a_moment_hides_nothing_of_the_phone(show, width):
     session.emit(
         {"t": 10, "kind": "input", "do": "tap", "target": "Log In"},
         {"t": 10, "kind": "input", "name": "ignored", "do": "tap", "reason": "it is under animation"},
-        finding(10, "deeplink.lost", "error", [60], "The link never opens."),
+        *Trace().at(10).finding("deeplink.lost", "error", [60], "The link never opens.").events,
     )
 
     expect(page.locator("nav-toast button")).to_contain_text("The link never opens.")

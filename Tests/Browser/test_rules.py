@@ -5,7 +5,7 @@ import http.client
 import pytest
 from playwright.sync_api import expect
 
-from navscope import NavScope
+from navscope import PATIENCE, NavScope
 
 
 @pytest.fixture(scope="module")
@@ -20,7 +20,7 @@ def test_no_answer_names_the_server_or_allows_another_origin(navscope):
     asked = [("GET", "/", 200), ("GET", "/api/apps", 200), ("GET", "/none", 404),
              ("OPTIONS", "/api/sessions", 405), ("POST", "/api/sessions", 415)]
     for method, path, wanted in asked:
-        connection = http.client.HTTPConnection("127.0.0.1", navscope.port, timeout=10)
+        connection = http.client.HTTPConnection("127.0.0.1", navscope.port, timeout=PATIENCE)
         connection.request(method, path)
         answer = connection.getresponse()
         answer.read()

@@ -1,30 +1,38 @@
 """Sessions begin, break, come back, and go on elsewhere when the server has forgotten them."""
 
+import re
+
 from playwright.sync_api import expect
 
 from conftest import wait_for_picture, wait_until
-from samples import Trace, root_controller_story
+from navscope import Session
+from stories import root_controller_story
 
 
 SESSION_PARTS = [".session-title", ".app-state", ".connection", ".viewers", ".new-session"]
 
 
-def test_a_session_begins_with_the_chosen_app_and_is_launched(standin, open_page):
+def test_a_session_begins_with_the_chosen_app_and_is_launched(server, open_page, asked):
     page = open_page()
 
     page.locator(".card[data-app=root-controller]").click()
-    page.get_by_label("Signed in already").check()
+    page.get_by_label("Signed in", exact=True).check()
     page.get_by_label("Profile").select_option("host")
     page.get_by_role("button", name="Start", exact=True).click()
 
-    assert standin.wait_for_request("POST", "/api/sessions") == {
+    assert asked.wait_for("POST", "/api/sessions") == {
         "version": 1,
         "app": "root-controller",
-        "conditions": {"loggedIn": True, "serviceLatency": 3, "profile": "host"},
+        "conditions": {
+            "loggedIn": True, "serviceLatency": 3, "sameLink": "once", "waitingLinks": "queue",
+            "linksAtLogout": "drop", "linkBeneath": "home", "profile": "host",
+        },
         "inputs": [],
     }
-    assert standin.wait_for_request("POST", "/api/sessions/made-1/inputs") == {"do": "launch"}
-    page.wait_for_url("**/#session=made-1")
+    page.wait_for_url(re.compile(r"/#session=\w+$"))
+    session = Session(server, page.url.split("=")[1])
+    assert asked.wait_for("POST", f"{session.path}/inputs") == {"do": "launch"}
+    assert [it["do"] for it in session.inputs] == ["launch"]
     assert (
         page.get_by_role("button", name="Pause")
         .or_(page.get_by_role("button", name="Play"))
@@ -32,46 +40,38 @@ def test_a_session_begins_with_the_chosen_app_and_is_launched(standin, open_page
     )
 
 
-def test_a_broken_stream_is_taken_up_where_it_broke(show, standin):
-    events = root_controller_story()
-    page, session = show(events[:50], 0)
+def test_a_broken_stream_is_taken_up_where_it_broke(show, faulty):
+    page, session = show(root_controller_story(until=0), 5, through=faulty)
     page.wait_for_selector(".connection[data-state=live]")
 
-    standin.break_streams()
+    faulty.cut_streams()
     page.wait_for_selector(".connection[data-state=reconnecting]")
-    session.emit(*events[50:])
+    session.send(do="tap", target="Log In")
+    session.play(to=10)
 
-    wait_for_picture(page, len(events))
+    wait_for_picture(page, len(session.events))
     page.wait_for_selector(".connection[data-state=live]")
 
 
-def test_a_server_that_is_gone_is_said_to_be_gone_and_found_again(show, standin):
-    page, session = show(root_controller_story(), 10)
+def test_a_server_that_is_gone_is_said_to_be_gone_and_found_again(show, faulty):
+    page, session = show(root_controller_story(), 10, through=faulty)
 
-    standin.broken = True
-    standin.break_streams()
+    faulty.be_gone()
     page.wait_for_selector(".connection[data-state=gone]")
     expect(page.get_by_text("The server does not answer.")).to_be_visible()
-    standin.broken = False
+    faulty.be_gone(False)
 
     page.wait_for_selector(".connection[data-state=live]")
     expect(page.get_by_text("The server does not answer.")).not_to_be_visible()
 
 
-def test_a_forgotten_session_is_rebuilt_from_its_inputs(show, standin):
-    def run_again(session, what, body):
-        if what == "create":
-            session.emit(*Trace().begin("root-controller").launch().active().events)
-            session.set_clock(time=9, paused=False)
-
-    page, session = show(root_controller_story(), 10)
+def test_a_forgotten_session_is_rebuilt_from_its_inputs(show, faulty, asked):
+    page, session = show(root_controller_story(), 10, through=faulty)
     page.wait_for_selector(".connection[data-state=live]")
-    session.conditions["loggedIn"] = False
-    standin.on_post = run_again
 
-    standin.forget("s")
+    faulty.forget(session.id)
 
-    assert standin.wait_for_request("POST", "/api/sessions", timeout=15) == {
+    assert asked.wait_for("POST", "/api/sessions") == {
         "version": 1,
         "app": "root-controller",
         "conditions": {},
@@ -81,7 +81,7 @@ def test_a_forgotten_session_is_rebuilt_from_its_inputs(show, standin):
             {"at": 9, "do": "tap", "target": "Log Out"},
         ],
     }
-    page.wait_for_url("**/#session=made-1")
+    page.wait_for_url(lambda address: "session=" in address and session.id not in address)
     notice = page.locator(".notice")
     notice.wait_for()
     assert "no longer knew this session" in notice.text_content()
@@ -123,24 +123,24 @@ def test_a_new_session_is_a_place_from_which_the_way_leads_back(show):
     assert page.url == address
 
 
-def test_a_deleted_session_stays_to_be_read_and_can_be_run_again(show, standin):
+def test_a_deleted_session_stays_to_be_read_and_can_be_run_again(show, server, asked):
     page, session = show(root_controller_story(), 10)
 
-    session.end("it was deleted")
+    server.request("DELETE", session.path)
 
     page.wait_for_selector(".connection[data-state=ended]")
-    page.get_by_text("This session has ended: it was deleted").wait_for()
+    page.get_by_text("This session has ended: The session was deleted.").wait_for()
     expect(page.locator("nav-timeline .live")).to_have_text("Ended")
     expect(page.get_by_role("button", name="Terminate")).to_be_disabled()
     page.get_by_role("button", name="Run it again").click()
-    assert standin.wait_for_request("POST", "/api/sessions")["app"] == "root-controller"
+    assert asked.wait_for("POST", "/api/sessions")["app"] == "root-controller"
 
 
 def test_viewers_are_counted(show, open_page):
-    page, _ = show(root_controller_story(), 10)
+    page, session = show(root_controller_story(), 10)
     page.get_by_text("1 viewer", exact=True).wait_for()
 
-    open_page("#session=s")
+    open_page(f"#session={session.id}")
 
     page.get_by_text("2 viewers", exact=True).wait_for()
 

@@ -7,6 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from conftest import wait_for_frames
 from navscope import NavScope
 
 LAUNCH = {"at": 0, "do": "launch"}
@@ -118,9 +119,10 @@ def test_an_answer_that_comes_late_does_not_bring_back_who_was_taken_out(shared,
     expect(people(ada)).to_have_count(1)
     route, answer = late[0]
     assert "Linus" in answer.text()
-    route.fulfill(response=answer)
+    with ada.expect_event("requestfinished", lambda request: request.url.endswith("/api/sharing")):
+        route.fulfill(response=answer)
+    wait_for_frames(ada)
 
-    ada.evaluate("() => new Promise((done) => setTimeout(done, 300))")
     expect(people(ada)).to_have_count(1)
 
 
@@ -163,7 +165,7 @@ def test_a_review_of_twelve(shared, open_link):
     expect(ada.get_by_role("button", name="Terminate")).to_be_disabled()
     grace.get_by_role("button", name="Play", exact=True).click()
     grace.locator("nav-phone").get_by_role("button", name="Log In").first.click()
-    expect(linus.locator("nav-phone")).to_contain_text("Main", timeout=10_000)
+    expect(linus.locator("nav-phone")).to_contain_text("Main")
 
     # The moment that Grace shows is followed, until one moves by oneself.
     linus.get_by_role("button", name="Follow Grace").click()
@@ -270,14 +272,14 @@ def test_more_tabs_than_a_browser_has_connections_are_all_live(browser, shared, 
         page.goto(f"{link}session={sessions[at % count]}")
 
     for page in pages:
-        expect(page.locator("nav-phone[data-seq]")).to_be_visible(timeout=10_000)
+        expect(page.locator("nav-phone[data-seq]")).to_be_visible()
         expect(page.locator(".connection[data-state=live]")).to_be_visible()
     for at, page in enumerate(pages):
         page.get_by_role("button", name="In-call bar").click()
         isOn = "true" if count == 8 or at % 2 == 0 else "false"
         for watching in pages if count == 1 else [page]:
             call = watching.get_by_role("button", name="In-call bar")
-            expect(call).to_have_attribute("aria-pressed", isOn, timeout=10_000)
+            expect(call).to_have_attribute("aria-pressed", isOn)
     context.close()
     if not isShared:
         assert server.stop() == 0

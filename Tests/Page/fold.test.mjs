@@ -221,10 +221,11 @@ test('a hundred thousand events are folded in a moment', () => {
     trace.say('callback', { object, name: 'viewDidAppear', depth: 1 });
   }
 
-  const begin = performance.now();
+  // The processor's time, which does not grow with what else the machine does.
+  const begin = process.cpuUsage();
   const history = historyOf(trace);
-  const folded = performance.now() - begin;
+  const folded = process.cpuUsage(begin).user / 1000;
 
   assert.ok(history.lastSeq >= 100000);
-  assert.ok(folded < 1000, `took ${folded} ms`);
+  assert.ok(folded < 1000, `took ${folded} ms of the processor`);
 });

@@ -55,8 +55,15 @@ import Testing
   @Test func `may be stopped before it runs, and by many at once`() throws {
     server().stop()
     let server = server()
-    try server.start()
+    let port = try server.start()
+    let client = try RawClient(port: port)
+    client.send("GET /before HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    #expect(try client.readResponse().body == "GET /before [] ")
+
     DispatchQueue.concurrentPerform(iterations: 8) { _ in server.stop() }
+
+    #expect(try client.isAtEnd())
+    #expect(throws: RawClient.Failure.self) { try RawClient(port: port) }
   }
 
   @Test func `stops when nobody holds it any more`() throws {
@@ -214,10 +221,14 @@ import Testing
     }
   }
 
-  @Test func `is reached by IPv6 too`() throws {
+  @Test(.enabled(if: RawClient.hasIPv6, "This machine has no address ::1."))
+  func `is reached by IPv6 too`() throws {
     let server = server(host: "[::1]")
-    try server.start()
+    let client = try RawClient(port: server.start(), overIPv6: true)
+    client.send("GET /there HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    #expect(try client.readResponse().body == "GET /there [] ")
     server.stop()
+    #expect(try client.isAtEnd())
   }
 }
 

@@ -12,21 +12,50 @@ final class RawClient {
   private var received: [UInt8] = []
 
   /// - Parameter receiveBuffer: the bytes that the system keeps for a client that does not read.
-  init(port: UInt16, receiveBuffer: Int32? = nil) throws {
-    socket = Foundation.socket(AF_INET, streamSocket, 0)
+  init(port: UInt16, receiveBuffer: Int32? = nil, overIPv6: Bool = false) throws {
+    socket = Foundation.socket(overIPv6 ? AF_INET6 : AF_INET, streamSocket, 0)
     if var size = receiveBuffer {
       setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
     }
+    let result =
+      overIPv6
+      ? Self.call(connect, socket, Self.loopback6(port))
+      : Self.call(connect, socket, Self.loopback(port))
+    guard result == 0 else { throw Failure.cannotConnect(String(cString: strerror(errno))) }
+  }
+
+  /// Whether this machine has the address ::1.
+  static var hasIPv6: Bool {
+    let socket = Foundation.socket(AF_INET6, streamSocket, 0)
+    defer { close(socket) }
+    return socket >= 0 && call(bind, socket, loopback6(0)) == 0
+  }
+
+  private static func loopback(_ port: UInt16) -> sockaddr_in {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
-    let result = withUnsafePointer(to: &address) { pointer in
+    return address
+  }
+
+  private static func loopback6(_ port: UInt16) -> sockaddr_in6 {
+    var address = sockaddr_in6()
+    address.sin6_family = sa_family_t(AF_INET6)
+    address.sin6_port = port.bigEndian
+    address.sin6_addr = in6addr_loopback
+    return address
+  }
+
+  private static func call<Address>(
+    _ function: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32, _ socket: Int32,
+    _ address: Address
+  ) -> Int32 {
+    withUnsafePointer(to: address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        function(socket, $0, socklen_t(MemoryLayout<Address>.size))
       }
     }
-    guard result == 0 else { throw Failure.cannotConnect(String(cString: strerror(errno))) }
   }
 
   deinit { close(socket) }
