@@ -1,6 +1,6 @@
 // The whole trace so far, its newest state, and the state at any earlier event.
 import { fold } from './fold.js';
-import { tellBeginningOf } from './sentences.js';
+import { linkToOrigin } from './sentences.js';
 import { copyState, emptyState } from './state.js';
 import { lastUpTo } from './timeScale.js';
 
@@ -12,7 +12,7 @@ export class TraceHistory {
   /** The state after the newest event. */
   newest = emptyState();
   #snapshots = [emptyState()];
-  #poke = null;
+  #input = null;
   #timers = new Map();
   /** The state that was asked for last; going on from it is cheaper than from a snapshot. */
   #walker = emptyState();
@@ -29,13 +29,13 @@ export class TraceHistory {
   }
 
   #relateInput(event) {
-    if (event.name === undefined) this.#poke = event;
-    else if (this.#poke?.do === event.do && event.target === undefined) tellBeginningOf(event, this.#poke);
+    if (event.name === undefined) this.#input = event;
+    else if (this.#input?.do === event.do && event.target === undefined) linkToOrigin(event, this.#input);
   }
 
   #relateTimer(event) {
     if (event.name === 'schedule') this.#timers.set(event.id, event);
-    else if (this.#timers.has(event.id)) tellBeginningOf(event, this.#timers.get(event.id));
+    else if (this.#timers.has(event.id)) linkToOrigin(event, this.#timers.get(event.id));
   }
 
   get lastSeq() {

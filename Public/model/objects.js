@@ -64,7 +64,7 @@ export function windowNamed(state, name) {
 }
 
 /** The view has no superview any more. */
-export function takeOut(state, view) {
+export function removeFromSuperview(state, view) {
   const container = state.views.get(view.superview);
   const at = container ? container.subviews.indexOf(view.name) : -1;
   if (at >= 0) container.subviews.splice(at, 1);

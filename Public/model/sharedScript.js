@@ -4,24 +4,24 @@
 /** The server takes no larger script, so that nothing larger can come of a link that was made to burst. */
 const largestScript = 65536;
 
-const damaged = 'This link is damaged: part of it is missing or was changed on the way. Ask for it again.';
+const damaged = 'This link is damaged: part of it is missing or was changed. Ask for it again.';
 
-/** The script that a link bears, or what is wrong with the link, in words for people. */
+/** The script in a link, or what is wrong with the link, as a sentence. */
 export async function scriptOfLink({ version, script, packed }) {
   if (version !== 1 && version !== 2) {
-    return { problem: `This link is of version ${version ?? '?'}, which this page does not know. Ask for a new link, or update NavScope.` };
+    return { problem: `Unsupported link version ${version ?? '?'}. Ask for a new link, or update NavScope.` };
   }
   try {
     const bytes = fromText(version === 1 ? script : packed);
     const plain = version === 1 ? bytes : await inflate(bytes);
-    if (plain === null) return { problem: 'This link bears more than 64 KiB, which is no script. Nothing was run.' };
+    if (plain === null) return { problem: 'The script in this link is too large (limit 64 KiB). Nothing was run.' };
     return { script: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain)) };
   } catch {
     return { problem: damaged };
   }
 }
 
-/** A script as a link bears it. */
+/** A script packed for a link. */
 export async function pack(script) {
   const stream = new Blob([JSON.stringify(script)]).stream()
     .pipeThrough(new CompressionStream('deflate-raw'));

@@ -34,7 +34,7 @@ export async function admitted(address, by = secret) {
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${by}` },
     body: '{}',
   });
-  if (!response.ok) throw new Error(`No ticket (${response.status})`);
+  if (!response.ok) throw new Error(`Access to the stream was refused (${response.status})`);
   const { ticket } = await response.json();
   return `${address}${address.includes('?') ? '&' : '?'}ticket=${ticket}`;
 }

@@ -104,7 +104,7 @@ def test_keys_are_explained_and_can_be_switched_off(show, standin):
 
     page.locator("body").press("?")
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label("Single keys do this").uncheck()
+    dialog.get_by_label("Enable single-key shortcuts").uncheck()
     dialog.get_by_role("button", name="Close").click()
     page.evaluate("document.activeElement.blur()")
     page.locator("body").press("Space")
@@ -184,7 +184,7 @@ def test_axe_finds_nothing_serious_in_a_comparison(standin, open_page, scheme):
         session.emit(*[it for it in root_controller_story() if it["t"] < end])
         session.set_clock(time=10, paused=True)
     page = open_page("#compare=a,b", color_scheme=scheme)
-    page.get_by_text("They part at").wait_for()
+    page.get_by_text("First difference at").wait_for()
 
     assert serious_violations(page) == []
     assert page.evaluate(CONTRAST) == []

@@ -49,8 +49,8 @@ def test_the_tab_counts_by_severity_and_the_cards_stand_gravest_first(show):
     lost = page.get_by_role("region", name="Error: deeplink.lost")
     expect(lost.locator(".message")).to_have_text("The link never opens.")
     expect(lost.locator(".hint")).to_have_text("Do better.")
-    assert lost.locator(".found").text_content().startswith("Found at 9.300 s")
-    expect(lost.locator(".proof-seq")).to_have_text(["30", "61"])
+    assert lost.locator(".found").text_content().startswith("At 9.300 s")
+    expect(lost.locator(".evidence-seq")).to_have_text(["30", "61"])
     cut = page.get_by_role("region", name="Note: transition.none")
     expect(cut.get_by_text("A hard cut, number 3.")).not_to_be_visible()
     cut.get_by_text("2 more").click()
@@ -63,7 +63,7 @@ def test_without_findings_the_tab_says_what_would_stand_there(show):
     findings_tab(page).click()
 
     expect(findings_tab(page)).to_have_text("Findings")
-    expect(page.get_by_text("Nothing found so far")).to_be_visible()
+    expect(page.get_by_text("No findings yet")).to_be_visible()
     expect(page.get_by_text("a link that never opens")).to_be_visible()
 
 
@@ -71,14 +71,14 @@ def test_a_proof_leads_to_its_event_in_the_log_and_on_the_phone_and_back(show):
     page, session = show(found_story(), 10)
     findings_tab(page).click()
 
-    page.get_by_role("region", name="Error: deeplink.lost").locator(".proof").first.click()
+    page.get_by_role("region", name="Error: deeplink.lost").locator(".evidence-event").first.click()
 
     wait_for_picture(page, 30)
     expect(page.locator(".row[aria-selected=true]")).to_have_attribute("data-seq", "30")
     expect(page.locator(".row[aria-selected=true]")).to_be_visible()
-    assert json.loads(page.get_by_label("The event as JSON").text_content())["seq"] == 30
+    assert json.loads(page.get_by_label("Event as JSON").text_content())["seq"] == 30
     assert page.url.endswith("&e=30")
-    page.locator(".detail .proves").click()
+    page.locator(".detail .detail-finding").click()
     wait_until(page, "document.activeElement.className.includes('finding')")
     expect(page.locator(".finding:focus .message")).to_have_text("The link never opens.")
 
@@ -114,7 +114,7 @@ def test_old_findings_make_no_noise(show):
 
 def test_the_log_marks_findings_and_what_proves_them(show):
     page, _ = show(found_story(), 10, viewport={"width": 1440, "height": 1500})
-    page.get_by_label("How much to list").select_option("all")
+    page.get_by_label("Level of detail").select_option("all")
 
     page.get_by_label("Filter events").fill("kind:finding")
     rows = page.locator(".row[data-severity]:not([hidden])")
@@ -122,6 +122,6 @@ def test_the_log_marks_findings_and_what_proves_them(show):
     severities = rows.evaluate_all("all => all.map(it => it.dataset.severity)")
     assert severities == ["warning", "error", "note", "note", "note", "note"]
     page.get_by_label("Filter events").fill("after:3 before:3")
-    proof = page.locator(".row[data-seq='60'] .proof-mark, .row[data-seq='30'] .proof-mark")
+    proof = page.locator(".row[data-seq='60'] .evidence-mark, .row[data-seq='30'] .evidence-mark")
     proof.first.wait_for()
-    assert proof.first.get_attribute("title").startswith("Proves a finding: ")
+    assert proof.first.get_attribute("title").startswith("Evidence for: ")

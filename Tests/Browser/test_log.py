@@ -48,9 +48,9 @@ def test_the_filter_narrows_and_is_in_the_address(show):
     expect(page.locator(".row:not([hidden]) .line")).to_have_text(
         [
             "Cross-dissolve from UINavigationController#2 to UINavigationController#3 in 0.3 s",
-            "Transition 1 done",
+            "Transition 1 finished",
             "Slide from UINavigationController#3 to UINavigationController#4 in 0.3 s",
-            "Transition 3 done",
+            "Transition 3 finished",
         ]
     )
     assert page.url.endswith("&f=kind%3Atransition")
@@ -60,11 +60,11 @@ def test_a_picked_event_is_shown_in_full_and_by_keys(show):
     page, session = show(root_controller_story(), 10)
 
     page.locator(".row[data-kind='input']").last.click()
-    shown = json.loads(page.get_by_label("The event as JSON").text_content())
+    shown = json.loads(page.get_by_label("Event as JSON").text_content())
     assert shown == next(event for event in reversed(session.events) if event["kind"] == "input")
 
     page.get_by_role("listbox").press("ArrowDown")
-    shown_next = json.loads(page.get_by_label("The event as JSON").text_content())
+    shown_next = json.loads(page.get_by_label("Event as JSON").text_content())
     assert shown_next["seq"] > shown["seq"]
 
 
@@ -99,8 +99,8 @@ def test_a_filter_that_nothing_passes_says_so_and_is_cleared(show):
     page.get_by_label("Filter events").fill("zzz")
 
     nothing = page.locator("nav-log .nothing")
-    expect(nothing).to_contain_text(f"None of {len(session.events)} events passes the filter.")
-    page.get_by_role("button", name="Clear the filter").click()
+    expect(nothing).to_contain_text(f"None of {len(session.events)} events matches the filter.")
+    page.get_by_role("button", name="Clear filter").click()
 
     expect(nothing).to_be_hidden()
     expect(page.get_by_label("Filter events")).to_have_value("")

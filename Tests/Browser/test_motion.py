@@ -218,7 +218,7 @@ def test_the_past_is_shown_as_it_was_and_now_comes_back(show):
     trace.at(10.5).set("PaneView#4", backgroundColor="#ff0000ff")
     trace.at(11).say("animation", name="end", id=1, finished=True)
     page, _ = show(trace.events, 20)
-    page.get_by_label("How much to list").select_option("all")
+    page.get_by_label("Level of detail").select_option("all")
 
     page.locator(f".row[data-seq='{begin}']").click()
     page.get_by_role("button", name="Show").click()
@@ -228,6 +228,6 @@ def test_the_past_is_shown_as_it_was_and_now_comes_back(show):
     assert seen(page, "PaneView#4")["background"] == "rgb(51, 102, 153)"
     assert f"#session=s&e={begin}&" in page.url
 
-    page.get_by_role("button", name="Back to now").click()
+    page.get_by_role("button", name="Go live").click()
     wait_for_picture(page, len(trace.events))
     assert seen(page, "PaneView#4")["opacity"] == 1

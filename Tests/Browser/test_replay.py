@@ -11,7 +11,7 @@ FADE_BEGAN = 6
 
 
 def slider(page):
-    return page.get_by_role("slider", name="Moment on the phone")
+    return page.get_by_role("slider", name="Playhead")
 
 
 def value_text(page):
@@ -107,10 +107,10 @@ def test_steps_go_by_events_while_the_past_is_seen(show, standin):
     wait_until(page, "document.querySelector('.now').textContent === '0.000 s'")
     first = int(page.locator("nav-phone").get_attribute("data-seq"))
 
-    page.get_by_role("button", name="Step to the next event").click()
+    page.get_by_role("button", name="Step to next event").click()
     wait_for_picture(page, first + 1)
     wait_until(page, "document.querySelector('.now').textContent === '3.000 s'")
-    page.get_by_role("button", name="Step to the next instant").click()
+    page.get_by_role("button", name="Step to next instant").click()
 
     wait_until(page, "document.querySelector('.now').textContent === '6.000 s'")
     assert standin.requests == []
@@ -142,7 +142,7 @@ def begin_story(standin, open_page, is_silent=False):
 
     standin.on_post = run
     page = open_page()
-    page.get_by_role("button", name="The same, made right").click()
+    page.get_by_role("button", name="401 during the fade – fixed").click()
     return page
 
 
@@ -154,7 +154,7 @@ def test_a_story_is_run_at_once_and_shown_from_its_start(tell, standin):
     assert stood == {"to": pytest.approx(6.1), "paused": True}
 
     tell.wait_for_url("**&story=expired-in-the-fade-right")
-    expect(tell.locator("nav-story").get_by_text("The same, made right")).to_be_visible()
+    expect(tell.locator("nav-story").get_by_text("401 during the fade – fixed")).to_be_visible()
     tell.wait_for_selector("nav-timeline.is-past")
     assert int(tell.locator("nav-phone").get_attribute("data-seq")) < 60
     tell.get_by_label("Rate 8", exact=True).click()
@@ -173,7 +173,7 @@ def test_keys_before_the_trace_of_a_story_has_come_do_not_skip_it(standin, open_
     page.locator("body").press(" ")
     standin.sessions["made-1"].keep_silent(False)
 
-    expect(page.locator(".past")).to_have_text("Replaying what has been")
+    expect(page.locator(".past")).to_have_text("Replaying")
     expect(page.get_by_label("Rate 2", exact=True)).to_have_attribute("aria-pressed", "true")
     assert not [it for it in standin.requests if it[2] == {"paused": False}]
 
@@ -199,7 +199,7 @@ def test_the_start_has_shelves_and_all_stories_on_demand(standin, open_page):
     page.get_by_label("Find a design").fill("design 3")
     expect(page.locator(".card-title")).to_have_text(["Design 3"])
     page.get_by_label("Find a design").fill("zzz")
-    expect(page.get_by_text("No design has these words.")).to_be_visible()
+    expect(page.get_by_text("No matching designs.")).to_be_visible()
     before = page.locator(".story-card:visible").count()
     page.get_by_role("button", name="All").click()
     assert page.locator(".story-card:visible").count() > before

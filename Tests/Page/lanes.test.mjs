@@ -60,7 +60,7 @@ test('the end of the process ends what lived in it, and a link goes on', () => {
   lanes.takeIn(trace.events);
 
   assert.deepEqual(bands(lanes.lane('A#1')), [[['alive', 2, 5]]]);
-  assert.deepEqual(bands(lanes.lane('timers')), [[['waits', 3, 5]]]);
+  assert.deepEqual(bands(lanes.lane('timers')), [[['scheduled', 3, 5]]]);
   assert.deepEqual(bands(lanes.lane('links')), [[['received', 4, 0]]]);
 });
 

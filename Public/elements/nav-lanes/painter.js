@@ -24,7 +24,7 @@ const tones = {
   appearing: 'violet-soft', appeared: 'teal-soft', disappearing: 'violet-soft',
   disappeared: 'slate-soft', received: 'amber-soft', parsed: 'amber-soft', unparsed: 'red-soft',
   stored: 'amber-soft', handled: 'teal-soft', dropped: 'red-soft', refused: 'red-soft',
-  replaced: 'red-soft', waits: 'slate-soft', fired: 'slate-soft',
+  replaced: 'red-soft', scheduled: 'slate-soft', fired: 'slate-soft',
   cancelled: 'surface-sunken',
 };
 const inkOf = (tone) => tones[tone]?.replace(/-soft$/, '') ?? 'violet';

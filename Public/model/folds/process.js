@@ -1,6 +1,6 @@
 // What happens to the phone, the process and the memory in it.
 import {
-  controllerNamed, isControllerClass, takeOut, viewNamed, windowNamed,
+  controllerNamed, isControllerClass, removeFromSuperview, viewNamed, windowNamed,
 } from '../objects.js';
 import { forgetProcess } from '../state.js';
 
@@ -89,7 +89,7 @@ export function dealloc(state, event) {
   }
   const view = state.views.get(name);
   if (view) {
-    takeOut(state, view);
+    removeFromSuperview(state, view);
     for (const child of view.subviews) {
       const subview = state.views.get(child);
       if (subview) subview.superview = null;

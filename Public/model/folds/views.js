@@ -1,6 +1,6 @@
 // Windows and views: who stands in whom, in which order, with which values.
 import {
-  classOf, controllerNamed, isControllerClass, takeOut, viewNamed, windowNamed,
+  classOf, controllerNamed, isControllerClass, removeFromSuperview, viewNamed, windowNamed,
 } from '../objects.js';
 
 export function view(state, event) {
@@ -17,7 +17,7 @@ export function view(state, event) {
 function insert(state, { object, superview, index }) {
   if (!superview || isWithin(state, superview, object)) return;
   const view = viewNamed(state, object);
-  takeOut(state, view);
+  removeFromSuperview(state, view);
   const container = viewNamed(state, superview);
   const at = Number.isInteger(index) ? Math.max(0, index) : container.subviews.length;
   container.subviews.splice(at, 0, object);
@@ -32,7 +32,7 @@ function isWithin(state, name, ancestor) {
 
 function remove(state, { object }) {
   const view = state.views.get(object);
-  if (view) takeOut(state, view);
+  if (view) removeFromSuperview(state, view);
 }
 
 function own(state, { object, controller }) {
