@@ -7,7 +7,7 @@ import { lastUpTo } from './timeScale.js';
 const eventsPerSnapshot = 1000;
 
 export class TraceHistory {
-  /** Every event so far; the event numbered `seq` stands at `seq - 1`. */
+  /** Every event so far; the event numbered `seq` is at `seq - 1`. */
   events = [];
   /** The state after the newest event. */
   newest = emptyState();
@@ -57,7 +57,7 @@ export class TraceHistory {
     return state;
   }
 
-  /** The state right after the event numbered `seq`; it holds until the next call. */
+  /** The state right after the event numbered `seq`; it is valid until the next call. */
   stateAt(seq) {
     const end = Math.min(Math.max(0, seq), this.events.length);
     const snapshot = Math.floor(end / eventsPerSnapshot);

@@ -2,7 +2,7 @@
 import { originOf } from './links.js';
 import { capital } from './words.js';
 
-/** The line of an event; an unknown kind is named with what it carries. */
+/** The line of an event; an unknown kind is shown with its keys and values. */
 export function sentenceOf(event) {
   const sentence = sentences.get(event.kind);
   return (sentence ? sentence(event) : null) ?? unknown(event);

@@ -1,7 +1,7 @@
-// A script inside a link, so that a link needs no session to lead to: `#v=2&s=…` bears it deflated, the older `#v=1&j=…` plain,
-// both in base64url.
+// A script inside a link, which then needs no session: deflated in `#v=2&s=…`, plain in the older
+// `#v=1&j=…`, both in base64url.
 
-/** The server takes no larger script, so that nothing larger can come of a link that was made to burst. */
+/** The server's limit for scripts, also enforced while inflating a link. */
 const largestScript = 65536;
 
 const damaged = 'This link is damaged: part of it is missing or was changed. Ask for it again.';
@@ -63,7 +63,7 @@ export function traceHash(events, seq) {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** When the last input of a script is over and what it started has had time to come to rest, in virtual seconds. */
+/** The virtual time at which a script's last input and its consequences are over. */
 export function endOfScript(script) {
   const inputs = Array.isArray(script?.inputs) ? script.inputs : [];
   return Math.min(86400, (Number(inputs.at(-1)?.at) || 0) + 10);

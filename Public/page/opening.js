@@ -31,7 +31,7 @@ export async function openShared(link) {
   return openScript(script, link, refused);
 }
 
-/** Runs a script to its end as a session of its own; null where it was refused. */
+/** Runs a script to its end in a new session; null where it was refused. */
 async function run(script, end, refused) {
   const session = await attempt(api.create(script), refused);
   if (session === null) return null;

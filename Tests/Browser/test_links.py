@@ -86,7 +86,7 @@ def test_a_team_s_file_keeps_a_link_in_the_browser_and_the_card_says_why(desk):
     link_field(page).fill("https://shop.example/messages/42")
     send(page).click()
     card = panel(page).get_by_role("article", name="Link 2: Opened")
-    expect(card).to_contain_text("Delivered bycontinue")
+    expect(card).to_contain_text("Delivered viaapplication(_:continue:restorationHandler:)")
     expect(card).to_contain_text("Parsed asmessages/42")
     expect(card).to_contain_text("Opened byMainNavigationController#")
 

@@ -79,7 +79,7 @@ export class NavExplore extends HTMLElement {
     make('button', { type: 'submit', className: 'primary large' }, 'Explore'), this.#problem);
     this.#results = make('div', { className: 'explore-results' });
     this.append(make('main', { className: 'explore' }, make('h1', {}, 'Explore'),
-      make('p', {}, 'Runs the app with up to this many inputs, each at every moment that can make a '
+      make('p', {}, 'Runs the app with up to N inputs, each at every moment that can make a '
         + 'difference, and shows the shortest script that breaks each rule.'),
       this.#form, this.#results));
   }

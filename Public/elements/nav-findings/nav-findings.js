@@ -19,7 +19,7 @@ export class NavFindings extends HTMLElement {
   /**
    * @param {object[]} findings those up to the furthest event seen
    * @param {object[]} events the trace
-   * @param {number} now the event after which the phone is seen
+   * @param {number} now the playhead's event
    */
   show(findings, events, now) {
     this.#now = now;

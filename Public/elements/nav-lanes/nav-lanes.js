@@ -58,7 +58,7 @@ export class NavLanes extends HTMLElement {
     for (const scheme of this.#schemes) scheme.removeEventListener('change', this.#recolor);
   }
 
-  /** Takes a trace, or what has come to it since. */
+  /** Shows a trace, or its new events. */
   showTrace(events) {
     if (events !== this.#events) {
       this.#events = events;

@@ -110,7 +110,7 @@ export class Painter {
     return ((seq === 0 ? latest : axis.placeOf(seq)) - view.from) * this.#scale;
   }
 
-  /** The first event that stands right of `x`. */
+  /** The first event right of `x`. */
   #seqRightOf(x) {
     const { axis, view } = this.#scene;
     return axis.seqAt(view.from + (x + 1) / this.#scale) + 1;
@@ -152,7 +152,7 @@ export class Painter {
     this.#fill(ink, x, top + rowHeight - 3, width, 1);
   }
 
-  /** What a band is called, right of the marks that stand at its beginning. */
+  /** A band's name, right of the marks at its start. */
   #label(text, x, top, width, marks) {
     const pen = this.#pen;
     let start = Math.max(x, 0);
@@ -196,7 +196,7 @@ export class Painter {
     }
   }
 
-  /** Shapes tell marks apart as well as colours do. */
+  /** Marks differ by shape as well as by colour. */
   #mark(tone, x, top) {
     const pen = this.#pen;
     pen.fillStyle = this.#colors[inkOf(tone)] ?? this.#colors.slate;

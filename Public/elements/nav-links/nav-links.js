@@ -23,7 +23,7 @@ export class NavLinks extends HTMLElement {
       make('details', {}, make('summary', {}, 'Associated domains & Info.plist', this.#installed), files.element), this.#cards);
   }
 
-  /** @param events the trace @param {number} now the event after which the phone is seen */
+  /** @param events the trace @param {number} now the playhead's event */
   show(events, now) {
     if (this.hidden || (events.length === this.#count && now === this.#now)) return;
     this.#count = events.length;

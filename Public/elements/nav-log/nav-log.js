@@ -49,9 +49,9 @@ export class NavLog extends HTMLElement {
   }
 
   /**
-   * Lists the events of a trace; call it again whenever more have come.
+   * Lists the events of a trace; call it again when there are more.
    * @param {{ now: number|null, isPlaying: boolean, evidence: { of: Function } }} place the event
-   *   after which the past is seen, whether it is played on, and what events prove
+   *   of the playhead or null when live, whether it plays, and what events are evidence for
    */
   show(events, place = noPlace) {
     if (events !== this.#events) {
@@ -66,7 +66,7 @@ export class NavLog extends HTMLElement {
     this.#draw();
   }
 
-  /** While the past is played the list goes with it, and at its end follows the present again. */
+  /** The list follows a replay, and at its end follows new events again. */
   #goTo(place) {
     const hasMoved = place.now !== this.#place.now;
     const hasJoined = this.#place.isPlaying && place.now === null;
@@ -246,7 +246,7 @@ export class NavLog extends HTMLElement {
     send(this, actions.select, { picked: seq });
   }
 
-  /** A row beyond an edge comes to that edge, one from afar to the middle. */
+  /** Scrolls a nearby row to the edge, a distant one to the middle. */
   #bringIntoSight(place) {
     const { scrollTop, clientHeight } = this.#viewport;
     if (clientHeight === 0) return;
@@ -356,10 +356,10 @@ function fillRow({ element, seq, time, sign, line }, event, indent) {
   line.replaceChildren(...(textual.has(event.kind) ? [sentence] : partsOf(sentence)));
 }
 
-/** What is told in words of its own. */
+/** Kinds whose text is shown as it is. */
 const textual = new Set(['finding', 'console', 'crash']);
 
-/** Classes, numbers and what stands in brackets in spans of their own, which give way in their own manner. */
+/** Classes, numbers and parentheses as separate spans, which are shortened differently. */
 function partsOf(sentence) {
   const span = (className, text) => make('span', { className }, text);
   return sentence.split(/(\w+)(#\d+)|( \(.*\)$)/).map((part, at) =>

@@ -1,4 +1,4 @@
-// The app's source around the line that an event comes from.
+// The app's source around the line that caused an event.
 import { lineIn, sourceOf } from '../../model/sourceLine.js';
 import { api } from '../../stream/api.js';
 import { make } from '../markup.js';

@@ -43,7 +43,7 @@ export class NavPhone extends HTMLElement {
   }
 
   /**
-   * Draws a state as it is seen at the clock's time.
+   * Draws a state at the clock's time.
    * @param {{ now: number, rate: number, paused: boolean }} clock virtual
    * @param {{ appTitle: string, isLive: boolean }} surroundings
    */
@@ -145,7 +145,7 @@ export class NavPhone extends HTMLElement {
     this.#fit();
   }
 
-  /** The largest scale, not above life size, at which the whole phone is seen. */
+  /** The largest scale, at most 1, at which the phone fits. */
   #fit() {
     const size = this.#state?.screen.size;
     if (!size) return;

@@ -153,6 +153,6 @@ function sideOf(line) {
     make('small', { className: 'defects', title: 'Number in the list of known defects' }, numbers)]));
 }
 
-/** What stands between backticks is code. */
+/** Text between backticks becomes code. */
 const withCode = (text) => (text ?? '').split('`')
   .map((part, at) => (at % 2 === 1 ? make('code', {}, part) : part));

@@ -34,7 +34,7 @@ export class NavTimeline extends HTMLElement {
     if (!this.#line) this.#build();
   }
 
-  /** Takes a trace, or what has come to it since, and the newest virtual time. */
+  /** Shows a trace, or its new events, and the latest virtual time. */
   showTrace(events, latest) {
     if (events !== this.#events) {
       this.#events = events;
@@ -49,7 +49,7 @@ export class NavTimeline extends HTMLElement {
     if (this.#timeline.changes !== before || this.#timeline.spans.at(-1)?.end === null) this.#drawMarks();
   }
 
-  /** The moment that is seen: right after an event, or at a time of its own. */
+  /** The playhead: right after an event, or at a time. */
   showMoment(state, t, { isLive, caption }) {
     this.#isLive = isLive;
     this.classList.toggle('is-past', !isLive);

@@ -35,7 +35,7 @@ export class NavTree extends HTMLElement {
     this.append(make('div', { className: 'tree-scroll', tabIndex: -1 }, this.#list, this.#empty, this.#removed, this.#alive), this.#object);
   }
 
-  /** Shows what stands after event `seq` of a trace, and what that event has changed, at time `t`. */
+  /** Shows the tree after event `seq` of a trace at time `t`, with that event's changes. */
   show(history, seq, t) {
     if (this.hidden) return;
     const place = `${seq} ${t}`;

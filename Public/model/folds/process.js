@@ -49,7 +49,7 @@ function enter(state, next) {
   if (next !== 'crashed') state.crash = null;
 }
 
-/** The picture of a crashed app stays to be looked at; nothing in it moves any more. */
+/** The last frame of a crashed app stays visible, without animations. */
 function stop(state) {
   state.postMortem = true;
   state.transitions.clear();

@@ -1,4 +1,4 @@
-// Windows and views: who stands in whom, in which order, with which values.
+// Windows and views: hierarchy, order and values.
 import {
   classOf, controllerNamed, isControllerClass, removeFromSuperview, viewNamed, windowNamed,
 } from '../objects.js';
@@ -24,7 +24,7 @@ function insert(state, { object, superview, index }) {
   view.superview = superview;
 }
 
-/** Whether `name` is `ancestor` or stands somewhere inside it. */
+/** Whether `name` is `ancestor` or a descendant of it. */
 function isWithin(state, name, ancestor) {
   for (let at = name; at; at = state.views.get(at)?.superview) if (at === ancestor) return true;
   return false;
