@@ -15,7 +15,7 @@ export class Axis {
     this.isCut = isCut;
   }
 
-  takeIn(events) {
+  addEvents(events) {
     this.#events = events;
     for (let at = this.#places.length - 1; at < events.length; at += 1) {
       const quiet = at === 0 ? events[0].t : Math.max(0, events[at].t - events[at - 1].t);

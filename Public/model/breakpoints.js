@@ -3,7 +3,7 @@ import { words } from './words.js';
 
 const keys = ['kind', 'name', 'object', 'rule'];
 
-/** A breakpoint has `kind`, `name`, `object` (a class or `Class#n`) and `rule`, each of them optional. */
+/** A breakpoint has `kind`, `name`, `object` (a class or `Class#n`) and `rule`, all optional. */
 export const matches = (breakpoint, event) => keys.every((key) => {
   const wanted = breakpoint[key];
   if (wanted === undefined) return true;

@@ -62,11 +62,11 @@ export const mostSevere = (findings) => findings.reduce((best, it) =>
 /** The findings that an event is evidence for, by the event's number. */
 export class Evidence {
   #bySeq = new Map();
-  #taken = 0;
+  #eventCount = 0;
 
-  takeIn(events) {
-    for (; this.#taken < events.length; this.#taken += 1) {
-      const event = events[this.#taken];
+  addEvents(events) {
+    for (; this.#eventCount < events.length; this.#eventCount += 1) {
+      const event = events[this.#eventCount];
       if (event.kind !== 'finding' || !Array.isArray(event.events)) continue;
       for (const seq of event.events) {
         this.#bySeq.set(seq, [...(this.#bySeq.get(seq) ?? []), event]);

@@ -83,12 +83,12 @@ export class Lanes {
   #controllers = [];
   #open = new Map();
   #calls = [];
-  #taken = 0;
+  #eventCount = 0;
   /** The instants at which a transition begins or ends, ascending. */
   turns = [];
 
-  takeIn(events) {
-    for (; this.#taken < events.length; this.#taken += 1) this.#take(events[this.#taken]);
+  addEvents(events) {
+    for (; this.#eventCount < events.length; this.#eventCount += 1) this.#addEvent(events[this.#eventCount]);
   }
 
   /** In the order in which they are shown. */
@@ -108,7 +108,7 @@ export class Lanes {
     return this.#byId.get(id) ?? null;
   }
 
-  #take(event) {
+  #addEvent(event) {
     const { seq } = event;
     switch (event.kind) {
       case 'input':

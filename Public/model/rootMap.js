@@ -18,14 +18,14 @@ export class RootMap {
   edges = [];
   #visits = [{ seq: 0, state: 'Not running' }];
   #state = emptyState();
-  #taken = 0;
+  #eventCount = 0;
   #isDue = false;
 
   /** Only the state at the end of an instant is visible and counts. */
-  takeIn(events) {
-    for (; this.#taken < events.length; this.#taken += 1) {
-      const event = events[this.#taken];
-      if (this.#isDue && event.t !== this.#state.t) this.#record(this.#taken);
+  addEvents(events) {
+    for (; this.#eventCount < events.length; this.#eventCount += 1) {
+      const event = events[this.#eventCount];
+      if (this.#isDue && event.t !== this.#state.t) this.#record(this.#eventCount);
       if (relevant.has(event.kind)) {
         fold(this.#state, event);
         this.#isDue = true;
@@ -35,7 +35,7 @@ export class RootMap {
 
   /** Records the current state when no more events of its instant are expected. */
   settle() {
-    if (this.#isDue) this.#record(this.#taken);
+    if (this.#isDue) this.#record(this.#eventCount);
   }
 
   #record(seq) {

@@ -14,12 +14,12 @@ export const quietOf = (room) =>
 export class TimeScale {
   #times = [0];
   #places = [0];
-  #taken = 0;
+  #eventCount = 0;
 
   /** Adds new events. */
-  takeIn(events) {
-    for (; this.#taken < events.length; this.#taken += 1) {
-      const { t } = events[this.#taken];
+  addEvents(events) {
+    for (; this.#eventCount < events.length; this.#eventCount += 1) {
+      const { t } = events[this.#eventCount];
       const last = this.#times.at(-1);
       if (!(t > last)) continue;
       this.#places.push(this.#places.at(-1) + roomOf(t - last));

@@ -20,13 +20,13 @@ export class Timeline {
   /** Counts the changes that need redrawing. */
   changes = 0;
   #open = new Map();
-  #taken = 0;
+  #eventCount = 0;
 
-  takeIn(events) {
-    for (; this.#taken < events.length; this.#taken += 1) this.#take(events[this.#taken]);
+  addEvents(events) {
+    for (; this.#eventCount < events.length; this.#eventCount += 1) this.#addEvent(events[this.#eventCount]);
   }
 
-  #take(event) {
+  #addEvent(event) {
     const { seq, t, kind } = event;
     const isInput = kind === 'input' && event.name === undefined;
     if (isInput || kind === 'finding') {

@@ -1,6 +1,6 @@
 // The actions that elements ask the page for: bubbling events, handled on `document`.
 //
-// | event | detail | sent by | handled in |
+// | event | detail | sent by (elements) | handled in (page) |
 // | --- | --- | --- | --- |
 // | nav-send-input | input, refused | inject, links, phone | main |
 // | nav-set-clock | change | player | main |
@@ -14,24 +14,24 @@
 // | nav-clear-selection | seq | log | main |
 // | nav-filter-events | filter, level | log | main |
 // | nav-lanes-changed | none | lanes | main |
-// | nav-preview-moment | t, seq, place, x (null: end) | lanes | page/preview |
+// | nav-preview-moment | t, seq, place, x (null: end) | lanes | preview |
 // | nav-compare-seek | t | compare | main |
-// | nav-branch | seq | log | page/opening |
-// | nav-set-breakpoints | breakpoints, refused | breaks | page/breakpoints |
-// | nav-toggle-breakpoint | seq | log | page/breakpoints |
+// | nav-branch | seq | log | opening |
+// | nav-set-breakpoints | breakpoints, refused | breaks | breakpoints |
+// | nav-toggle-breakpoint | seq | log | breakpoints |
 // | nav-rename-session | name, refused | notes | main |
 // | nav-add-note | text, author, refused, done | notes | main |
 // | nav-remove-note | n, refused | notes | main |
-// | nav-start-session | app, conditions, refused | start | page/opening |
-// | nav-play-story | story | gallery | page/opening |
+// | nav-start-session | app, conditions, refused | start | opening |
+// | nav-play-story | story | gallery | opening |
 // | nav-replay-story | none | story | main |
-// | nav-open-script | script, seq, hash or fragment; refused, done | share, explore | page/opening |
+// | nav-open-script | script, seq, hash (or fragment), refused, done | share, explore | opening |
 // | nav-open-explorer | app | start | main |
 // | nav-exploration-started | ids | explore | main |
 // | nav-back-to-session | none | start | main |
-// | nav-rights-changed | none | presence | page/review |
-// | nav-identity-changed | none | presence | page/review |
-// | nav-follow | none | presence | page/review |
+// | nav-rights-changed | none | presence | review |
+// | nav-identity-changed | none | presence | review |
+// | nav-follow | none | presence | review |
 //
 // `refused` takes the sentence of a refusal, `done` is called on success.
 

@@ -11,7 +11,7 @@ const find = (selector) => document.querySelector(selector);
 const say = (...words) => find('nav-notice').say(...words);
 let page;
 
-/** @param shell what the page does: `workspace`, `followAddress`, `showStart`, `showSession`, `openSession` */
+/** @param shell `workspace`, `followAddress`, `showStart`, `showSession`, `openSession` */
 export function installOpening(shell) {
   page = shell;
 }

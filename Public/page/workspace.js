@@ -35,7 +35,7 @@ export class Workspace {
   breakpoints = [];
   #canSendInput = true;
 
-  /** @param parts the elements by name, and `idChanged(id)`, called when the session has another id */
+  /** @param parts the elements by name, and the page's functions, such as `idChanged(id)` */
   constructor(parts) {
     this.#parts = parts;
     this.#announcer = new Announcer(parts);
@@ -409,7 +409,7 @@ export class Workspace {
     const { timeline, lanes, map, log, tree, links, inject, findings, showFindings } = this.#parts;
     const { history } = this.session;
     const { isLive } = this;
-    this.#evidence.takeIn(history.events);
+    this.#evidence.addEvents(history.events);
     timeline.showTrace(history.events, this.session.timeNow);
     timeline.showMoment(state, t, { isLive, caption: this.#captionOf(t, seq) });
     lanes.showTrace(history.events);

@@ -14,7 +14,7 @@ const newSource = (path, after) => new SharedSource(path, after);
  * @typedef {'connecting'|'live'|'reconnecting'|'gone'|'busy'|'ended'|'unknown'|'out'} Connection
  * live: the stream is open. reconnecting: it broke, the next attempt is near. gone: the server does
  * not answer. busy: it takes no more viewers now. ended: the session was deleted. unknown: the
- * server answers, and does not know the session. out: the server is shared, and lets this tab in no more.
+ * server answers, and does not know the session. out: this tab has no access any more.
  */
 
 export class EventStream {

@@ -99,7 +99,7 @@ export class LiveSession extends EventTarget {
       id: this.id,
       api,
       handlers: {
-        trace: (event) => this.#take(event),
+        trace: (event) => this.#addEvent(event),
         clock: (clock) => this.#setClock(clock),
         notes: ({ notes }) => this.#setNotes(notes),
         presence: (presence) => this.#setPresence(presence),
@@ -121,7 +121,7 @@ export class LiveSession extends EventTarget {
     this.#app = script.app ?? null;
   }
 
-  #take(event) {
+  #addEvent(event) {
     this.history.append(event);
     if (this.clock.reach(event.t, performance.now())) this.#emit('clock');
     this.#emit('trace');

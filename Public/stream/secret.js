@@ -1,4 +1,4 @@
-// What lets this tab in where the server is shared by links: the link's secret, or the token of a name that was given.
+// This tab's access to a shared server: the link's secret, or the token of its name.
 
 const key = 'navscope.secret';
 

@@ -1,6 +1,6 @@
-// Runs in a SharedWorker: one stream for a session, however many tabs show it, since a browser keeps to six
-// connections a server. Where the tabs show more sessions than may have a stream at once, the streams take turns;
-// each goes on after the last event that it has had, so that none is missed.
+// Runs in a SharedWorker: one stream per session for all tabs, since a browser allows six connections
+// per server. With more sessions than streams, the streams take turns; each continues after its last
+// event, so that none is missed.
 import { admitted } from './secret.js';
 import { eventNames } from './sharedSource.js';
 

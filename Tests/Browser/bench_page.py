@@ -29,7 +29,7 @@ FOLD = """async (events) => {
     folds.push(performance.now() - start);
   }
   const start = performance.now();
-  new Lanes().takeIn(events);
+  new Lanes().addEvents(events);
   const lanes = performance.now() - start;
   const jumps = [];
   for (let turn = 0; turn < 200; turn += 1) {

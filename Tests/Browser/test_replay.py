@@ -40,7 +40,7 @@ def test_an_address_with_a_time_shows_the_inside_of_a_transition(standin, open_p
 
 def test_keys_move_through_the_past_and_back_to_now(show):
     page, _ = show(root_controller_story(), 10)
-    assert value_text(page).startswith("now, event")
+    assert value_text(page).startswith("live, event")
 
     press(page, "Shift+ArrowLeft")
     assert page.locator(".past").text_content().startswith("At 9.300 s")

@@ -140,13 +140,13 @@ def test_going_to_a_moment_leaves_the_phone_as_large_as_it_was(show):
     before = page.locator(".device").bounding_box()
 
     page.locator("body").press("g")
-    expect(page.get_by_label("Time or event")).to_be_focused()
+    expect(page.get_by_label("Time or event", exact=True)).to_be_focused()
     assert page.locator(".device").bounding_box() == before
 
     page.keyboard.type("3.25")
     page.keyboard.press("Enter")
     expect(page.get_by_label("Virtual time")).to_have_text("3.250 s")
-    expect(page.get_by_label("Time or event")).to_be_hidden()
+    expect(page.get_by_label("Time or event", exact=True)).to_be_hidden()
 
 
 def test_the_small_picture_leaves_the_clock_to_be_read(show):

@@ -85,7 +85,7 @@ def test_a_link_leads_to_the_moment_in_a_session_of_its_own(running, visit, navs
     expect(page.locator("nav-phone")).to_have_attribute("data-seq", "120")
     dialog = open_share(page)
     dialog.get_by_label("Title").fill("Before <b>the</b> fade")
-    link = dialog.get_by_label("The link")
+    link = dialog.get_by_label("Link to this moment")
     expect(link).to_have_value(re.compile("title=Before"))
     address = link.input_value()
     assert len(address) <= 1500 and "session" not in address
@@ -217,7 +217,7 @@ def test_the_run_is_filmed(visit, navscope):
 def test_a_server_that_is_gone_is_said_in_the_dialog(running):
     page, _ = running
     dialog = open_share(page)
-    expect(dialog.get_by_label("The link")).not_to_have_value("")
+    expect(dialog.get_by_label("Link to this moment")).not_to_have_value("")
     page.route("**/trace?format=report", lambda route: route.abort())
     dialog.locator("[data-form=report]").click()
     expect(dialog.get_by_role("alert")).to_contain_text("The server is not responding")
@@ -230,7 +230,7 @@ def test_a_script_a_trace_and_a_dropped_file_are_taken_in(running, visit, navsco
     start.get_by_role("button", name="Import").click()
     file = tmp_path / "script.json"
     file.write_text(json.dumps(SCRIPT))
-    start.get_by_label("A file").set_input_files(file)
+    start.get_by_label("File to import").set_input_files(file)
     expect(activity(start)).to_be_visible()
     taken = session_in(start)
     assert navscope.trace(taken)[: len(navscope.trace(session))] == navscope.trace(session)
@@ -272,7 +272,7 @@ def test_the_dialog_is_accessible_and_fits(running, scheme, width):
     page.emulate_media(color_scheme=scheme)
     page.set_viewport_size({"width": width, "height": 800})
     dialog = open_share(page)
-    expect(dialog.get_by_label("The link")).not_to_have_value("")
+    expect(dialog.get_by_label("Link to this moment")).not_to_have_value("")
     found = Axe().run(page, context={"exclude": [["nav-phone .windows"]]}).response["violations"]
     assert [fault["id"] for fault in found] == []
     assert dialog.evaluate("(it) => it.scrollWidth <= it.clientWidth")

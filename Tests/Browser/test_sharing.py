@@ -168,7 +168,7 @@ def test_a_review_of_twelve(shared, open_link):
     # The moment that Grace shows is followed, until one moves by oneself.
     linus.get_by_role("button", name="Follow Grace").click()
     grace.get_by_role("button", name="Go to time or event").click()
-    grace.get_by_label("Time or event").fill("#2")
+    grace.get_by_label("Time or event", exact=True).fill("#2")
     grace.keyboard.press("Enter")
     expect(linus.locator("nav-phone")).to_have_attribute("data-seq", "2")
     expect(ada.locator("nav-phone")).not_to_have_attribute("data-seq", "2")

@@ -117,8 +117,8 @@ test('the map counts the ways between the states of the root at rest', () => {
   show(5, 'LoginViewController#6', 'MainViewController#5');
   show(6, 'MainViewController#7', 'LoginViewController#6');
   const map = new RootMap();
-  map.takeIn(trace.events.slice(0, 12));
-  map.takeIn(trace.events);
+  map.addEvents(trace.events.slice(0, 12));
+  map.addEvents(trace.events);
   assert.deepEqual(map.states, ['Not running', 'Splash', 'Login', 'Main']);
   map.settle();
 

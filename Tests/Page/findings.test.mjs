@@ -44,9 +44,9 @@ test('findings are counted by severity, in words too', () => {
 
 test('an event knows the most severe finding it is evidence for', () => {
   const evidence = new Evidence();
-  evidence.takeIn(found.slice(0, 2));
+  evidence.addEvents(found.slice(0, 2));
   const before = evidence.of(1).seq;
-  evidence.takeIn(found);
+  evidence.addEvents(found);
 
   assert.deepEqual([before, evidence.of(1)?.seq, evidence.of(2)?.seq, evidence.of(8)], [3, 7, 5, null]);
 });

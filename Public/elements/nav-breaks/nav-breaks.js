@@ -7,7 +7,7 @@ import { make } from '../markup.js';
 
 const fields = [
   ['name', 'Name', 'viewDidAppear'],
-  ['object', 'Class or object', 'LoginViewController'], ['rule', 'Finding (rule)', 'deeplink.lost'],
+  ['object', 'Class or object', 'LoginViewController'], ['rule', 'Finding rule', 'deeplink.lost'],
 ];
 
 /** Sends `nav-set-breakpoints` with the complete list. */

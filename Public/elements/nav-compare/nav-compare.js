@@ -26,7 +26,7 @@ export class NavCompare extends HTMLElement {
 
   /**
    * @param sessions two live sessions, opened here and closed by `close`
-   * @param {{ appOf: (session) => string, nameOf: (session) => string }} titles of a session's app, and its own
+   * @param {{ appOf: (session) => string, nameOf: (session) => string }} titles of a session
    * @param {number|null} t the time to show; the end when null
    */
   show(sessions, titles, t) {
@@ -187,7 +187,7 @@ export class NavCompare extends HTMLElement {
     const x = (t) => `${(t / end) * 100}%`;
     const lines = this.#sides.flatMap(({ session }, at) => {
       const timeline = new Timeline();
-      timeline.takeIn(session.history.events);
+      timeline.addEvents(session.history.events);
       const y = 4 + at * 18;
       return [
         makeSVG('rect', { x: 0, y: y + 5, width: x(session.timeNow), height: 2, class: 'extent' }),

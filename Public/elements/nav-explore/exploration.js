@@ -27,7 +27,7 @@ export class ExplorationView {
     make('div', { className: 'explore-progress' }, this.#bar, this.#stop), this.#status,
     this.#problem, this.#list);
 
-  /** @param titleOf the title of an app's id; @param started called with the app's id when it is known */
+  /** @param titleOf the title of an app's id @param started called with the app's id */
   constructor(id, titleOf, started) {
     this.#id = id;
     this.#pictures = new Pictures(titleOf);

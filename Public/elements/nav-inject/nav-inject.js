@@ -213,7 +213,7 @@ export class NavInject extends HTMLElement {
     };
     return make('form', { className: 'link-form', onsubmit: submit },
       make('label', {}, label, field),
-      make('button', { type: 'submit' }, 'Send'), suggestions);
+      make('button', { type: 'submit', ariaLabel: `Send ${label}` }, 'Send'), suggestions);
   }
 
   #fillLinks() {

@@ -76,7 +76,7 @@ export class LaneList {
   }
 }
 
-/** The content of a lane between two events, `[what, from, to]`: a mark has no `to`, an open band 0. */
+/** A lane's content between two events, `[what, from, to]`; `to` is null for marks, 0 if open. */
 export function bandsOf(lane, first, last) {
   const found = lane.marks.seqs.slice(firstFrom(lane.marks.seqs, first), firstFrom(lane.marks.seqs, last + 1))
     .map((seq, at) => [lane.marks.tones[firstFrom(lane.marks.seqs, first) + at], seq, null]);

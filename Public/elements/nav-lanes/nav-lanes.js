@@ -66,8 +66,8 @@ export class NavLanes extends HTMLElement {
       this.#axis = new Axis(this.#axis.isCut);
       this.#view.fit();
     }
-    this.lanes.takeIn(events);
-    this.#axis.takeIn(events);
+    this.lanes.addEvents(events);
+    this.#axis.addEvents(events);
   }
 
   /** The playhead, and the latest time. */
@@ -186,7 +186,7 @@ export class NavLanes extends HTMLElement {
     if (isCut === this.#axis.isCut) return;
     this.#axis = new Axis(isCut);
     if (!this.#events) return;
-    this.#axis.takeIn(this.#events);
+    this.#axis.addEvents(this.#events);
     this.#view.fit();
     this.#view.grow(this.#latestPlace);
   }

@@ -1,5 +1,5 @@
-// Draws lanes on one canvas: only what is seen, and of what would share a pixel only the first and the
-// last, which may reach beyond it.
+// Draws lanes on one canvas: only the visible range, and of marks and bands that share a pixel only
+// the first and the last.
 import { bandName } from '../../model/lanes.js';
 import { rulerText, rulerTimes } from '../../model/ruler.js';
 

@@ -23,7 +23,7 @@ export class LinkEditor {
   #checker = new Checker(api.checkLink, (report) => this.#show(report));
   #linkChanged;
 
-  /** @param send takes an input @param linkChanged takes the universal link that is typed, or null */
+  /** @param send sends an input @param linkChanged called with the universal link, or null */
   constructor(send, linkChanged) {
     this.#send = send;
     this.#linkChanged = linkChanged;

@@ -20,7 +20,7 @@ export class LogRows {
   }
 
   /** Adds new events. Returns how many of them are listed. */
-  takeIn(events) {
+  addEvents(events) {
     const before = this.listed.length;
     for (let at = this.#indents.length; at < events.length; at += 1) {
       const event = events[at];

@@ -60,7 +60,7 @@ export class NavLog extends HTMLElement {
       this.#detail.show(null);
       this.#choose();
     }
-    const added = this.#rows.takeIn(events);
+    const added = this.#rows.addEvents(events);
     if (!this.#isFollowing && place.now === null) this.#unseen += added;
     this.#goTo(place);
     this.#draw();
@@ -197,7 +197,7 @@ export class NavLog extends HTMLElement {
 
   #chooseAndDraw() {
     this.#choose();
-    this.#rows.takeIn(this.#events);
+    this.#rows.addEvents(this.#events);
     if (!this.#isFollowing && this.#selected !== null) {
       this.#bringIntoSight(this.#rows.placeOf(this.#selected));
     }

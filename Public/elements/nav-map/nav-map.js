@@ -24,7 +24,7 @@ export class NavMap extends HTMLElement {
     }
     this.#seq = seq;
     if (this.hidden) return;
-    this.#map.takeIn(events);
+    this.#map.addEvents(events);
     this.#draw();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {

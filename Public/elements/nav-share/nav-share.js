@@ -45,7 +45,7 @@ export class NavShare extends HTMLElement {
   connectedCallback() {
     if (this.#dialog) return;
     this.#name = make('input', { maxLength: 80, placeholder: 'Optional', oninput: () => this.#drawLink() });
-    this.#link = make('input', { readOnly: true, ariaLabel: 'Link', onfocus: () => this.#link.select() });
+    this.#link = make('input', { readOnly: true, ariaLabel: 'Link to this moment', onfocus: () => this.#link.select() });
     this.#linkAbout = make('p', { className: 'share-about' });
     this.#copy = make('button', {
       type: 'button', className: 'primary', onclick: () => copyText(this.#link.value, this.#copy),

@@ -43,8 +43,8 @@ export class NavTimeline extends HTMLElement {
       this.#length = 0;
     }
     const before = this.#timeline.changes;
-    this.#timeline.takeIn(events);
-    this.#scale.takeIn(events);
+    this.#timeline.addEvents(events);
+    this.#scale.addEvents(events);
     this.showTime(this.#isLive ? latest : this.#time, latest);
     if (this.#timeline.changes !== before || this.#timeline.spans.at(-1)?.end === null) this.#drawMarks();
   }
