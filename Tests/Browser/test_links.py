@@ -72,7 +72,7 @@ def test_a_team_s_file_keeps_a_link_in_the_browser_and_the_card_says_why(desk):
     link_field(page).fill("https://shop.example/help/me")
     expect(panel(page)).to_contain_text("opens in the browser, excluded by component 2 of entry 1")
     panel(page).get_by_role("button", name="Install").click()
-    expect(panel(page)).to_contain_text("the phone reads shop.example, navscope.example, navscope:")
+    expect(panel(page)).to_contain_text("installed: shop.example, navscope.example, navscope:")
 
     send(page).click()
 
