@@ -1,10 +1,11 @@
-// The way in: the start page at once, and then the rest of the page, which it does not wait for.
+// The entry point: shows the start page at once, then loads the rest of the page.
 import { glyph } from './elements/glyph/glyph.js';
 import { NavGallery } from './elements/nav-gallery/nav-gallery.js';
 import { NavSessions } from './elements/nav-sessions/nav-sessions.js';
 import { NavStart } from './elements/nav-start/nav-start.js';
 import { parseAddress } from './model/address.js';
-import { entered, showBeginnings } from './page/startPage.js';
+import { actions } from './page/actions.js';
+import { entered, showStartPage } from './page/startPage.js';
 import { installTheme } from './page/theme.js';
 
 const find = (selector) => document.querySelector(selector);
@@ -19,37 +20,39 @@ for (const [button, sign] of [['.copy-address', 'link'], ['.share-moment', 'impo
   find(button).prepend(glyph(sign));
 }
 
-/** What is asked for before the rest is there is asked again when it is. */
-const asked = [];
-const wishes = ['begin', 'tell', 'explore', 'explored'];
+/** Actions and clicks before the rest has loaded are kept and repeated afterwards. */
+const kept = [];
+const early = [
+  actions.startSession, actions.playStory, actions.openExplorer, actions.explorationStarted,
+];
 
-function keepWish(event) {
+function keepAction(event) {
   event.stopImmediatePropagation();
-  asked.push(() => event.target.dispatchEvent(new CustomEvent(event.type, { bubbles: true, detail: event.detail })));
+  kept.push(() => event.target.dispatchEvent(new CustomEvent(event.type, { bubbles: true, detail: event.detail })));
 }
 
-function keepPress(event) {
+function keepClick(event) {
   const button = event.target.closest('.topbar button:not(.theme)');
   if (!button) return;
   event.stopImmediatePropagation();
-  asked.push(() => button.click());
+  kept.push(() => button.click());
 }
 
-async function bringRest() {
+async function loadRest() {
   const rest = find('template.rest').content;
   const styles = [...rest.querySelectorAll('link[rel="stylesheet"]')].map((link) =>
     new Promise((resolve) => { link.onload = resolve; link.onerror = resolve; }));
   document.head.append(rest);
   await Promise.all(styles);
   await import('./main.js');
-  for (const wish of wishes) document.removeEventListener(wish, keepWish);
-  document.removeEventListener('click', keepPress, true);
-  for (const ask of asked) ask();
+  for (const action of early) document.removeEventListener(action, keepAction);
+  document.removeEventListener('click', keepClick, true);
+  for (const repeat of kept) repeat();
 }
 
-for (const wish of wishes) document.addEventListener(wish, keepWish);
-document.addEventListener('click', keepPress, true);
+for (const action of early) document.addEventListener(action, keepAction);
+document.addEventListener('click', keepClick, true);
 if ([place.session, place.version, place.compare, place.explore].every((it) => it === null)) {
-  entered.apps = await showBeginnings();
+  entered.apps = await showStartPage();
 }
-await bringRest();
+await loadRest();

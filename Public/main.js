@@ -1,18 +1,19 @@
-// The page: finds its elements, gives each what it shows, and carries out what they ask for.
+// The page: finds its elements, gives each what it shows, and handles their actions.
 import './page/elements.js';
 import { copyText } from './elements/copyText.js';
 import { glyph } from './elements/glyph/glyph.js';
 import { setText } from './elements/markup.js';
 import { showBadges } from './elements/nav-findings/badges.js';
 import { formatAddress } from './model/address.js';
+import { actions, handle } from './page/actions.js';
 import { attempt } from './page/attempt.js';
+import { Breakpoints } from './page/breakpoints.js';
 import { installKeys } from './page/keyboard.js';
 import { installOpening, openShared } from './page/opening.js';
-import { installPeek } from './page/peek.js';
 import { address, goTo, writeAddress } from './page/place.js';
+import { installPreview } from './page/preview.js';
 import { Review } from './page/review.js';
-import { entered, showBeginnings, stories } from './page/startPage.js';
-import { Stops } from './page/stops.js';
+import { entered, showStartPage, stories } from './page/startPage.js';
 import { installTabs } from './page/tabs.js';
 import { Workspace } from './page/workspace.js';
 import { api } from './stream/api.js';
@@ -31,9 +32,9 @@ const tree = find('nav-tree');
 const compare = find('nav-compare');
 const explore = find('nav-explore');
 const notes = find('nav-notes');
-let told = [];
-/** The address of the session that was left for the start, or null. */
-let left = null;
+let allStories = [];
+/** The address of the session shown before the start page, or null. */
+let former = null;
 
 const workspace = new Workspace({
   phone: find('nav-phone'),
@@ -48,15 +49,15 @@ const workspace = new Workspace({
   showPlace: showNotePlace,
   showFindings: (known) => showBadges(find('.badges'), known),
   findings, lanes, log, notice, tree, showName, showState, showConnection,
-  went: (session) => writeAddress({ session, event: null, time: null }),
-  stopped: (seq) => stops.stopped(seq),
+  idChanged: (session) => writeAddress({ session, event: null, time: null }),
+  pausedAt: (seq) => breakpoints.pausedAt(seq),
   lost: (text) => showStart(text),
   showPeople: (people) => review.show(people),
   follow: () => review.follow(),
-  present: () => review.present(),
-  putOut: () => review.putOut(),
+  sendPlayhead: () => review.sendPlayhead(),
+  showNoAccess: () => review.showNoAccess(),
 });
-const stops = new Stops(workspace);
+const breakpoints = new Breakpoints(workspace);
 const review = new Review(workspace);
 installOpening({ workspace, followAddress, showStart, showSession, openSession });
 
@@ -90,16 +91,16 @@ function showConnection(state, text, reason, viewers) {
   find('.viewers').textContent = viewers === 1 ? '1 viewer' : `${viewers} viewers`;
 }
 
-/** Shows what the address says; `isReturn` when the person went back or on to it. */
+/** Shows what the address names; `isReturn` on back and forward. */
 function followAddress(isReturn = false) {
   if (takeSecret()) return location.reload();
   const place = address();
   log.choice = { filter: place.filter ?? '', level: place.level };
   lanes.arrangement = place;
   if (place.version !== null) return openShared(place);
-  if (place.compare !== null) return showCompared(place);
+  if (place.compare !== null) return showCompare(place);
   compare.close();
-  if (place.explore !== null) return showExplored(place);
+  if (place.explore !== null) return showExplorer(place);
   explore.close();
   if (place.session === null) return showStart();
   showSession();
@@ -110,7 +111,7 @@ function followAddress(isReturn = false) {
   else if (time !== null) workspace.showTime(time);
   else if (isReturn) workspace.show(null);
   if (place.rate !== null) workspace.rate = place.rate;
-  showPicked(place.picked ?? event);
+  showSelected(place.picked ?? event);
 }
 
 const panelOf = (tab) => {
@@ -121,12 +122,12 @@ const panelOf = (tab) => {
 function openSession(id, place) {
   workspace.open(id, place);
   const { session } = workspace;
-  stops.show([]);
+  breakpoints.show([]);
   notes.name = null;
-  const learn = (asked, take) =>
-    asked.then((it) => { if (workspace.session === session) take(it); }).catch(() => {});
-  learn(api.breakpoints(id), (all) => stops.show(all));
-  learn(api.session(id), showGivenName);
+  const load = (request, show) =>
+    request.then((it) => { if (workspace.session === session) show(it); }).catch(() => {});
+  load(api.breakpoints(id), (all) => breakpoints.show(all));
+  load(api.session(id), showGivenName);
   showFamily();
 }
 
@@ -142,15 +143,15 @@ function showFamily() {
   }
 }
 
-/** What is picked: an event by its number, or an object by its name. */
-function showPicked(picked) {
+/** Shows the selection: an event by its number, or an object by its name. */
+function showSelected(picked) {
   const isEvent = /^\d+$/.test(picked ?? '');
   tree.picked = isEvent ? null : picked;
-  workspace.pick(isEvent ? Number(picked) : null);
+  workspace.select(isEvent ? Number(picked) : null);
 }
 
-/** No session is shown any more, but the start, or something else that has a `title`. */
-function leaveSession(title = null) {
+/** Closes the session for the start page, or for something else that has a `title`. */
+function closeSession(title = null) {
   workspace.close();
   notice.clear();
   find('nav-toast').clear();
@@ -162,14 +163,14 @@ function leaveSession(title = null) {
   document.title = title === null ? 'NavScope' : `${title} – NavScope`;
 }
 
-function showExplored({ explore: names }) {
-  leaveSession('Find what breaks');
+function showExplorer({ explore: names }) {
+  closeSession('Explore');
   explore.show(names);
 }
 
-function showCompared({ compare: ids, time }) {
+function showCompare({ compare: ids, time }) {
   explore.close();
-  leaveSession('Compare');
+  closeSession('Compare');
   if (compare.ids.join() === ids.join()) return void (compare.time = time);
   const names = new Map();
   compare.show(ids.map((id) => new LiveSession(id)), {
@@ -184,8 +185,8 @@ const titleOf = ({ app }) => workspace.apps.find(({ id }) => id === app)?.title 
 
 function showStory() {
   const { story, title } = address();
-  find('nav-story').show(told.find(({ id }) => id === story)
-    ?? (title && { title, sentence: 'Shared with you, in a session of your own.' }));
+  find('nav-story').show(allStories.find(({ id }) => id === story)
+    ?? (title && { title, sentence: 'Shared with you. This session is your own copy.' }));
 }
 
 function showSession() {
@@ -204,38 +205,38 @@ function labelShare(label, sign) {
 async function showStart(problem = null, offers = []) {
   compare.close();
   explore.close();
-  leaveSession();
-  start.canLeave = left !== null && problem === null;
+  closeSession();
+  start.canGoBack = former !== null && problem === null;
   if (problem !== null) goTo(null, 'replaceState');
-  const apps = await showBeginnings();
+  const apps = await showStartPage();
   if (apps === null) return;
   workspace.apps = apps;
   if (problem !== null) start.refuse(problem, offers);
 }
 
-// What the elements ask for
+// Actions of the elements
 
-document.addEventListener('inject', ({ detail: { input, refused } }) => {
+handle(actions.sendInput, ({ input, refused }) => {
   showMoment(null);
   attempt(workspace.session.send(input), refused);
 });
 
-document.addEventListener('clock', ({ detail: { change } }) => {
+handle(actions.setClock, ({ change }) => {
   if (change.rate && !workspace.isLive) writeAddress({ rate: change.rate });
   attempt(workspace.control(change));
   if (change.step || change.paused !== undefined) writeMomentSoon();
 });
 
-document.addEventListener('explore', ({ detail: { app } }) => {
+handle(actions.openExplorer, ({ app }) => {
   location.hash = formatAddress({ explore: [app], theme: address().theme });
 });
 
-document.addEventListener('explored', ({ detail: { ids } }) => {
+handle(actions.explorationStarted, ({ ids }) => {
   writeAddress({ explore: ids }, 'pushState');
   followAddress();
 });
 
-document.addEventListener('rename', async ({ detail: { name, refused } }) => {
+handle(actions.renameSession, async ({ name, refused }) => {
   const { session } = workspace;
   const named = await attempt(api.rename(session.id, name), refused);
   if (named && workspace.session === session) showGivenName(named);
@@ -247,28 +248,28 @@ function showNotePlace() {
   if (workspace.session && !find('#panel-session').hidden) notes.seq = seqOfNote();
 }
 
-document.addEventListener('note', async ({ detail: { text, author, refused, done } }) => {
+handle(actions.addNote, async ({ text, author, refused, done }) => {
   const note = { text, author, seq: seqOfNote() };
   if (await attempt(api.addNote(workspace.session.id, note), refused)) done();
 });
 
-document.addEventListener('unnote', ({ detail: { n, refused } }) => {
+handle(actions.removeNote, ({ n, refused }) => {
   attempt(api.removeNote(workspace.session.id, n), refused);
 });
 
-document.addEventListener('again', () => workspace.playAgain());
+handle(actions.replayStory, () => workspace.replay());
 
-document.addEventListener('leave', () => goBy(left));
+handle(actions.backToSession, () => openAddress(former));
 
-function goBy(hash) {
+function openAddress(hash) {
   history.pushState(null, '', hash || location.pathname);
   followAddress(true);
 }
 
-document.addEventListener('moment', ({ detail: { seq } }) => showMoment(seq, 'pushState'));
+handle(actions.showMoment, ({ seq }) => showMoment(seq, 'pushState'));
 
 function showMoment(seq, write) {
-  review.leave();
+  review.stopFollowing();
   clearTimeout(addressTimer);
   workspace.show(seq);
   writeAddress({ event: seq, time: null }, write);
@@ -281,15 +282,15 @@ function togglePause() {
 
 let addressTimer = null;
 
-document.addEventListener('seek', ({ detail: { t, seq } }) => {
+handle(actions.seek, ({ t, seq }) => {
   if (seq !== null) workspace.show(seq);
   else workspace.goTo({ t });
   writeMomentSoon();
 });
 
-/** Where the picture stands goes into the address when it has come to rest. */
+/** Writes the playhead into the address once it rests. */
 function writeMomentSoon() {
-  review.leave();
+  review.stopFollowing();
   clearTimeout(addressTimer);
   addressTimer = setTimeout(() => {
     if (!workspace.session) return;
@@ -305,25 +306,25 @@ function step(by, way) {
   writeMomentSoon();
 }
 
-document.addEventListener('step', ({ detail: { by, way } }) => step(by, way));
+handle(actions.step, ({ by, way }) => step(by, way));
 
-document.addEventListener('go', ({ detail: { moment, refused } }) => {
+handle(actions.goToMoment, ({ moment, refused }) => {
   const problem = workspace.goTo(moment);
   if (problem) refused(problem);
   else writeMomentSoon();
 });
 
-document.addEventListener('arranged', () => writeAddress(lanes.arrangement));
+handle(actions.lanesChanged, () => writeAddress(lanes.arrangement));
 
-document.addEventListener('compared', ({ detail: { t } }) => writeAddress({ time: Number(t.toFixed(3)) }));
+handle(actions.compareSeek, ({ t }) => writeAddress({ time: Number(t.toFixed(3)) }));
 
-document.addEventListener('pick', ({ detail: { picked } }) => {
+handle(actions.select, ({ picked }) => {
   writeAddress({ picked }, typeof picked === 'number' ? 'replaceState' : 'pushState');
   if (typeof picked !== 'number') tree.picked = picked;
   workspace.drawSoon();
 });
 
-document.addEventListener('jump', ({ detail: { seq } }) => {
+handle(actions.jumpToEvent, ({ seq }) => {
   find('nav-toast').clear();
   showPanel('panel-log', false);
   writeAddress({ tab: null, picked: null });
@@ -331,18 +332,18 @@ document.addEventListener('jump', ({ detail: { seq } }) => {
   log.reveal(seq);
 });
 
-document.addEventListener('finding', ({ detail: { seq } }) => {
+handle(actions.showFinding, ({ seq }) => {
   showPanel('panel-findings');
   requestAnimationFrame(() => requestAnimationFrame(() => findings.reveal(seq)));
 });
 
-document.addEventListener('unpick', () => {
+handle(actions.clearSelection, () => {
   log.select(null);
   writeAddress({ picked: null });
   showMoment(null);
 });
 
-document.addEventListener('narrow', ({ detail: { filter, level } }) => {
+handle(actions.filterEvents, ({ filter, level }) => {
   writeAddress({ filter: filter === '' ? null : filter, level });
 });
 
@@ -354,8 +355,8 @@ shareButton.addEventListener('click', () => share.open(find('.workspace').hidden
 
 const newButton = find('.new-session');
 newButton.addEventListener('click', () => {
-  left = address().session && location.hash;
-  goBy(formatAddress({ theme: address().theme }));
+  former = address().session && location.hash;
+  openAddress(formatAddress({ theme: address().theme }));
 });
 
 find('.show-keys').addEventListener('click', () => keys.open());
@@ -367,7 +368,7 @@ const showPanel = installTabs(find('.tabs'), (panel, isChosen) => {
   const tab = panel.replace('panel-', '');
   if (isChosen) writeAddress({ tab: tab === 'log' ? null : tab }, 'pushState');
 });
-installPeek(lanes, () => workspace);
+installPreview(lanes, () => workspace);
 
 const whenShown = (act) => (event) => {
   if (workspace.session && !find('.workspace').hidden) act(event);
@@ -391,7 +392,7 @@ installKeys({
   f: whenShown(() => lanes.fit()),
   '+': whenShown(() => lanes.zoom(1 / 1.6)),
   '-': whenShown(() => lanes.zoom(1.6)),
-  b: whenShown(() => stops.toggle(log.selected)),
+  b: whenShown(() => breakpoints.toggle(log.selected)),
   d: whenShown(() => find('nav-inject .link-form input').focus()),
   l: whenShown(() => showMoment(null)),
   '/': whenShown(() => log.focusFilter()),
@@ -408,8 +409,8 @@ document.addEventListener('visibilitychange', () => {
   if (!document.hidden) workspace.session?.check();
 });
 
-await review.learn();
-stories.then((all) => { told = all; });
+await review.load();
+stories.then((all) => { allStories = all; });
 if (address().session === null || address().story !== null) await stories;
 if (entered.apps !== null && formatAddress({ ...address(), theme: null }) === '') workspace.apps = entered.apps;
 else {

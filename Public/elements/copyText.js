@@ -1,9 +1,9 @@
-// Copying where the browser lets us, else a selected field to copy from by hand.
+// Copies to the clipboard, or shows a selected field to copy from by hand.
 import { make } from './markup.js';
 
 /**
- * Copies `text` and says so on the button; without the clipboard's permission a field with the
- * text, selected, stands beside the button until it loses the focus.
+ * Copies `text` and confirms on the button; without clipboard access, shows a selected field with
+ * the text beside the button until it loses the focus.
  */
 export async function copyText(text, button) {
   try {

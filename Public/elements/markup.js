@@ -28,7 +28,7 @@ function furnish(element, settings, children) {
   return element;
 }
 
-/** Makes `children` what `parent` holds, in this order, moving as few nodes as it can. */
+/** Makes `children` the children of `parent`, in this order, with as few moves as possible. */
 export function arrange(parent, children) {
   const wanted = new Set(children);
   for (const child of [...parent.childNodes]) if (!wanted.has(child)) child.remove();

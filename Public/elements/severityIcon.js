@@ -1,4 +1,4 @@
-// The sign of a severity: a shape of its own, so that it is known without its colour.
+// The icon of a severity: distinct by shape as well as by colour.
 import { makeSVG } from './markup.js';
 
 const shapes = {

@@ -1,12 +1,12 @@
-// Where an event stands on the line of lanes. Virtual time alone would pile a launch's two hundred
-// events on one point, so each event has a little room of its own; quiet stretches can be cut short.
+// The place of an event on the axis of the lanes. Virtual time alone would put a launch's two
+// hundred events on one point, so each event has some width; idle stretches can be collapsed.
 import { lastUpTo, quietOf, roomOf } from './timeScale.js';
 
 const eventRoom = 0.002;
 
 /** Places by event number and by time; both grow with each other. */
 export class Axis {
-  /** Whether quiet stretches take less room than they last. */
+  /** Whether idle stretches are collapsed. */
   isCut;
   #events = [];
   #places = [0];
@@ -15,7 +15,7 @@ export class Axis {
     this.isCut = isCut;
   }
 
-  takeIn(events) {
+  addEvents(events) {
     this.#events = events;
     for (let at = this.#places.length - 1; at < events.length; at += 1) {
       const quiet = at === 0 ? events[0].t : Math.max(0, events[at].t - events[at - 1].t);
@@ -23,7 +23,7 @@ export class Axis {
     }
   }
 
-  /** Where an event ends; the next one of its instant begins there. 0 stands for the start. */
+  /** Where an event ends; the next one of its instant begins there. 0 is the start. */
   placeOf(seq) {
     return this.#places[Math.min(seq, this.#places.length - 1)];
   }

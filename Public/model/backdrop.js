@@ -1,4 +1,4 @@
-// Which colour lies behind a point of the screen, so that what the system draws there can be read.
+// The colour behind a point of the screen, to keep system UI legible there.
 import { over, parseColor } from './colors.js';
 import { isHiddenWindow, valueOf, viewNamed, windowsLowestFirst } from './objects.js';
 

@@ -1,9 +1,9 @@
-// The family of a session: what it was branched from and what was branched from it.
+// A session's ancestors and branches.
 
-/** A session's word for another: its id, or `{ id, seq }` with the event at which they part. */
+/** A session's word for another: its id, or `{ id, seq }` with the event of the branch. */
 const relative = (it) => (typeof it === 'string' ? { id: it, at: null } : { id: it.id, at: it.seq ?? it.at ?? null });
 
-/** What a person knows a session by, and when it was begun and how long it has become. */
+/** The name of a session, and when it was created and its length. */
 export const nameOf = ({ id, name, title, app }) => name ?? title ?? app ?? id;
 export const aboutOf = ({ created, seq }) => [
   created && new Date(created).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }), seq && `${seq} events`,
@@ -11,7 +11,7 @@ export const aboutOf = ({ created, seq }) => [
 
 /**
  * Reads a family through `read(id)`, which answers a session or throws.
- * @returns {Promise<{ id, at, session, children }>} the eldest; `session` is null for one that is gone
+ * @returns {Promise<{ id, at, session, children }>} the root; `session` is null for a deleted one
  */
 export async function familyOf(id, read) {
   const known = new Map();

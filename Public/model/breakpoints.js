@@ -1,9 +1,9 @@
-// Breakpoints: what an event must be for the session to stop there. Each key that is given must match.
+// Breakpoints: which events pause the session. Each key that is given must match.
 import { words } from './words.js';
 
 const keys = ['kind', 'name', 'object', 'rule'];
 
-/** A breakpoint has `kind`, `name`, `object` (a class or `Class#n`) and `rule`, each of them optional. */
+/** A breakpoint has `kind`, `name`, `object` (a class or `Class#n`) and `rule`, all optional. */
 export const matches = (breakpoint, event) => keys.every((key) => {
   const wanted = breakpoint[key];
   if (wanted === undefined) return true;
@@ -11,8 +11,8 @@ export const matches = (breakpoint, event) => keys.every((key) => {
   return value === wanted || (key === 'object' && value.startsWith(`${wanted}#`));
 });
 
-/** The first event after `from` and up to `to` at which one of the breakpoints stops, or null. */
-export function stopBetween(events, from, to, breakpoints) {
+/** The first event after `from` and up to `to` that matches a breakpoint, or null. */
+export function breakBetween(events, from, to, breakpoints) {
   if (breakpoints.length === 0) return null;
   for (let at = from; at < to; at += 1) {
     if (breakpoints.some((it) => matches(it, events[at]))) return events[at].seq;
@@ -20,7 +20,7 @@ export function stopBetween(events, from, to, breakpoints) {
   return null;
 }
 
-/** A breakpoint from what was typed; a field left empty does not matter. Null where all are. */
+/** A breakpoint from form fields; empty ones are ignored. Null where all are empty. */
 export function breakpointFrom(fields) {
   const given = keys.map((key) => [key, (fields[key] ?? '').trim()]).filter(([, text]) => text);
   return given.length === 0 ? null : Object.fromEntries(given);

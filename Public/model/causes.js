@@ -1,4 +1,4 @@
-// Why an event happened: the calls it stands in, and what began the turn of the main run loop.
+// The causes of an event: its enclosing calls, and what started its run-loop turn.
 
 const mostEvents = 5000;
 const mostCauses = 16;

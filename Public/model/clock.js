@@ -1,4 +1,4 @@
-// The session's virtual clock, carried on from the server's last word by the page's own clock.
+// The session's virtual clock, extrapolated from the server's last update.
 
 export class VirtualClock {
   rate = 1;
@@ -6,7 +6,7 @@ export class VirtualClock {
   #time = 0;
   #since = 0;
 
-  /** The server's word: the virtual time at the moment of its writing, which is `now` here. */
+  /** An update of the server, whose virtual time corresponds to `now` here. */
   set({ time, rate, paused }, now) {
     if (Number.isFinite(time)) this.#time = time;
     if (Number.isFinite(rate) && rate > 0) this.rate = rate;
@@ -14,12 +14,12 @@ export class VirtualClock {
     this.#since = now;
   }
 
-  /** Virtual seconds when the page's clock stands at `now` milliseconds. */
+  /** Virtual seconds at the page's time of `now` milliseconds. */
   timeAt(now) {
     return this.paused ? this.#time : this.#time + ((now - this.#since) / 1000) * this.rate;
   }
 
-  /** An event of time `t` has come: it is not earlier than that. Says whether the clock moved. */
+  /** An event of time `t` has arrived. Returns whether the clock moved. */
   reach(t, now) {
     if (t <= this.timeAt(now)) return false;
     this.#time = t;
@@ -27,7 +27,7 @@ export class VirtualClock {
     return true;
   }
 
-  /** Stops where it is, when nobody moves it any more. */
+  /** Stops at its current time, without a server. */
   halt(now) {
     this.#time = this.timeAt(now);
     this.#since = now;

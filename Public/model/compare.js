@@ -1,11 +1,11 @@
-// Two traces held against each other: where they part, and their stories line by line.
+// Two traces compared: the first difference, and their key events line by line.
 import { plainName } from './digest.js';
 import { sentenceOf } from './sentences.js';
 
 const plain = ({ seq, ...rest }) => JSON.stringify(rest);
 
-/** What two designs can share of an event of the story, or null where it is no part of it. */
-function likenessOf(event) {
+/** What two designs can have in common in a key event; null for other events. */
+function matchKeyOf(event) {
   switch (event.kind) {
     case 'input': case 'deeplink': case 'crash': return sentenceOf(event);
     case 'finding': return event.rule;
@@ -16,17 +16,17 @@ function likenessOf(event) {
   }
 }
 
-/** The story in the sentences of the log, each with what it is held against others by. */
-export const storyOf = (events) => events
-  .map((event) => ({ event, likeness: likenessOf(event) }))
-  .filter(({ likeness }) => likeness !== null)
-  .map(({ event, likeness }) => ({ seq: event.seq, t: event.t, likeness, text: sentenceOf(event) }));
+/** The key events as sentences of the log, each with the key by which it is matched. */
+export const keyEventsOf = (events) => events
+  .map((event) => ({ event, matchKey: matchKeyOf(event) }))
+  .filter(({ matchKey }) => matchKey !== null)
+  .map(({ event, matchKey }) => ({ seq: event.seq, t: event.t, matchKey, text: sentenceOf(event) }));
 
 /**
- * Both stories by time; what both tell at the same time stands in one row.
+ * The key events of both by time; equal ones at the same time share a row.
  * @returns {{ t: number, a: object|null, b: object|null }[]}
  */
-export function alignStories(a, b) {
+export function alignKeyEvents(a, b) {
   const rows = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
@@ -36,7 +36,7 @@ export function alignStories(a, b) {
     while (a[i]?.t === t) lefts.push(a[i++]);
     while (b[j]?.t === t) rights.push(b[j++]);
     for (const left of lefts) {
-      const at = rights.findIndex(({ likeness }) => likeness === left.likeness);
+      const at = rights.findIndex(({ matchKey }) => matchKey === left.matchKey);
       for (const right of at > 0 ? rights.splice(0, at) : []) rows.push({ t, a: null, b: right });
       rows.push({ t, a: left, b: at >= 0 ? rights.shift() : null });
     }
@@ -46,8 +46,8 @@ export function alignStories(a, b) {
 }
 
 /**
- * Where two traces part: of one app at the first event that is not the same, of two apps where
- * their stories do. Null as far as they are alike; what only one has beyond the other's `end` is no difference yet.
+ * The first difference of two traces: the first unequal event of one app, or the first unequal key
+ * event of two apps. Null while they are equal; events beyond the other's `end` do not count yet.
  * @param {{ events: object[], end: number }} a its trace, and the time up to which it is known
  * @returns {{ t: number, a: number|null, b: number|null }|null}
  */
@@ -55,7 +55,7 @@ export function firstDifference(a, b) {
   const end = Math.min(a.end, b.end);
   const isOneApp = a.events[0]?.app === b.events[0]?.app;
   if (!isOneApp) {
-    const rows = alignStories(storyOf(a.events), storyOf(b.events));
+    const rows = alignKeyEvents(keyEventsOf(a.events), keyEventsOf(b.events));
     const row = rows.find((it) => it.t <= end && (it.a === null || it.b === null));
     return row ? { t: row.t, a: row.a?.seq ?? null, b: row.b?.seq ?? null } : null;
   }

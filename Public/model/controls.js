@@ -18,7 +18,7 @@ export function namesOf(view) {
     .filter((it) => typeof it === 'string' && it !== '');
 }
 
-/** The `target` that means this very control, or null where it has no name to be called by. */
+/** The `target` that names this control, or null where it has no name. */
 export function targetOf(state, viewName) {
   const view = state.views.get(viewName);
   const name = view && namesOf(view)[0];
@@ -28,7 +28,7 @@ export function targetOf(state, viewName) {
   return place > 0 ? `${name}#${place + 1}` : name;
 }
 
-/** Every control that can be seen. */
+/** All visible controls. */
 export function controlsFrontToBack(state) {
   const found = [];
   for (const window of windowsLowestFirst(state).reverse()) {

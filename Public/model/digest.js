@@ -1,11 +1,12 @@
-// What a person who does not look at the screen should hear: few words, seldom.
+// Announcements for screen readers: few words, seldom.
+import { linkStateAfter } from './links.js';
 import { sentenceOf } from './sentences.js';
 
-/** Collects the lines worth saying of the events it is given, in order. */
+/** Picks the events worth announcing, in order. */
 export class Digest {
   #transitions = new Map();
 
-  /** The line for an event in a state after it, or null where it is not worth saying. */
+  /** The line for an event and the state after it; null where nothing is announced. */
   lineOf(event, state) {
     switch (event.kind) {
       case 'transition': return this.#transition(event, state);
@@ -42,17 +43,17 @@ const stateText = (state) => (state === 'notRunning' ? 'not running' : state);
 
 function linkLine(event) {
   if (!['handled', 'dropped', 'refused'].includes(event.name)) return null;
-  return `Link ${event.value ?? event.link} ${event.name}`;
+  return `Link ${event.value ?? event.link} ${linkStateAfter(event.name).toLowerCase()}`;
 }
 
-/** What a person sees of a controller: of a stack its top, of tabs the selected one. */
+/** The visible controller: the top of a stack, the selected tab. */
 export function shownIn(state, name) {
   const controller = state.controllers.get(name);
   const inside = controller?.stack?.at(-1) ?? controller?.tabs?.[controller.selected ?? 0];
   return inside && inside !== name ? shownIn(state, inside) : name;
 }
 
-/** `LoginViewController#4` as a person says it: Login. */
+/** `LoginViewController#4` in short: Login. */
 export function plainName(object) {
   const name = String(object).replace(/#.*$/, '');
   const stripped = name.replace(/(View|Navigation|TabBar)?Controller$/, '');

@@ -1,22 +1,22 @@
-// An exploration as it goes on, and what it found as people read it.
+// The progress of an exploration, and its findings as text.
 import { sentenceOf } from './sentences.js';
 
-/** What an exploration has told so far. */
+/** What is known of an exploration so far. */
 export class ExplorationState {
   progress = null;
-  /** The exploration as a whole, when it is over. */
+  /** The complete result when the exploration has finished. */
   result = null;
   #found = new Map();
 
-  takeProgress(progress) {
+  setProgress(progress) {
     this.progress = progress;
   }
 
-  takeFinding(finding) {
+  addFinding(finding) {
     this.#found.set(`${finding.rule} ${(finding.cause ?? []).join(' ')}`, finding);
   }
 
-  takeResult(result) {
+  setResult(result) {
     this.result = result;
   }
 
@@ -24,15 +24,15 @@ export class ExplorationState {
     return this.result?.findings ?? [...this.#found.values()];
   }
 
-  /** How far it is, in one sentence. */
+  /** Progress or result in one sentence. */
   get sentence() {
     const { progress, result } = this;
-    if (!result && !progress) return 'Begins …';
+    if (!result && !progress) return 'Starting…';
     if (!result) return `${progress.inputs} ${plural('input', progress.inputs)}: ${count(progress.played)} runs, ${count(progress.states)} states`;
     const what = `${count(result.interleavings)} runs, ${count(result.states)} states, ${result.seconds.toFixed(1)} s`;
-    if (result.state === 'cancelled') return `Called off after ${what}.`;
+    if (result.state === 'cancelled') return `Cancelled after ${what}.`;
     return result.exhaustive
-      ? `Everything was tried: ${what}.` : `Not everything was tried: ${what}. ${(result.gaps ?? []).join(' ')}`;
+      ? `Exhaustive: ${what}.` : `Not exhaustive: ${what}. ${(result.gaps ?? []).join(' ')}`;
   }
 }
 
@@ -46,11 +46,11 @@ export const scriptText = ({ inputs = [] }) => inputs.map(({ at, ...input }) => 
   return `${at > 0 ? `at ${at} s: ` : ''}${sentenceOf({ kind: 'input', ...input, type })}`;
 }).join(', then ');
 
-/** `Seen in 12 runs, shortest with 1 input after the launch`. */
+/** `Seen in 12 runs, shortest: 1 input after launch`. */
 export const countText = ({ count: times, script }) => {
   const isLaunched = script?.inputs?.[0]?.do === 'launch';
   const inputs = (script?.inputs?.length ?? 0) - (isLaunched ? 1 : 0);
-  const shortest = inputs === 0 ? 'by the launch alone'
-    : `shortest with ${inputs} ${plural('input', inputs)}${isLaunched ? ' after the launch' : ''}`;
+  const shortest = inputs === 0 ? 'shortest: launch alone'
+    : `shortest: ${inputs} ${plural('input', inputs)}${isLaunched ? ' after launch' : ''}`;
   return `Seen in ${count(times)} ${plural('run', times)}, ${shortest}`;
 };

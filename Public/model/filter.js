@@ -4,10 +4,10 @@ import { sentenceOf } from './sentences.js';
 
 const termPattern = /-?(?:[a-z]+:)?(?:"[^"]*"?|\/(?:[^/\\]|\\.)+\/[^\s]*|\S+)/gi;
 
-/** What a person can write before a colon, for the help beside the field. */
+/** The keys that can be written before a colon, for the help beside the field. */
 export const filterKeys = ['vc', 'type', 'kind', 'name', 'object', 'source', 'after', 'before', 'dl', 'link', 'has'];
 
-/** A test of events for a filter's text, and what of the text cannot be read; that part is left out. */
+/** A test of events for a filter's text, and the problems in it; invalid terms are left out. */
 export function readFilter(text) {
   const problems = [];
   const terms = [...text.matchAll(termPattern)]
@@ -24,11 +24,11 @@ export function readFilter(text) {
 
 export const filterOf = (text) => readFilter(text).test;
 
-/** `At 7: …`, the first sign being 1; an empty text when all is well. */
+/** `Column 7: …`, counted from 1; an empty text without problems. */
 export const problemText = (problems) =>
-  problems.map(({ at, message }) => `At ${at + 1}: ${message}`).join(' ');
+  problems.map(({ at, message }) => `Column ${at + 1}: ${message}`).join(' ');
 
-/** The test of one word; null where it cannot be read, after saying why. */
+/** The test of one term; null where it is invalid, after reporting why. */
 function termOf(word, refuse) {
   if (word.startsWith('-') && word.length > 1) {
     const term = termOf(word.slice(1), refuse);
@@ -37,7 +37,7 @@ function termOf(word, refuse) {
   const [, key, value] = /^([a-z]+):(.*)$/i.exec(word) ?? [];
   if (key && filterKeys.includes(key.toLowerCase())) return keyed(key.toLowerCase(), value, refuse);
   if (!key || value.startsWith('//')) return plain(word, refuse);
-  refuse(`${key}: is no key. There are ${filterKeys.join(', ')}; put words with a colon in "quotes".`);
+  refuse(`unknown key “${key}:”. Use ${filterKeys.join(', ')}; put words with a colon in "quotes".`);
   return null;
 }
 
@@ -60,21 +60,21 @@ function patternOf(text, refuse) {
   try {
     return new RegExp(text.slice(1, -1), 'i');
   } catch (error) {
-    refuse(`${text} is no pattern: ${error.message.replace(/^Invalid regular expression: /, '')}.`);
+    refuse(`invalid pattern ${text}: ${error.message.replace(/^Invalid regular expression: /, '')}.`);
     return null;
   }
 }
 
 function keyed(key, written, refuse) {
   if (written === '') {
-    refuse(`${key}: wants a value after the colon.`);
+    refuse(`${key}: needs a value after the colon.`);
     return null;
   }
   const value = unquoted(written, refuse);
   if (value === null) return null;
-  const strange = key === 'kind' && alternatives(value).find((it) => !kinds.some((kind) => matches(kind, it)));
-  if (strange) {
-    refuse(`“${strange}” is no kind. There are ${kinds.join(', ')}.`);
+  const unknown = key === 'kind' && alternatives(value).find((it) => !kinds.some((kind) => matches(kind, it)));
+  if (unknown) {
+    refuse(`unknown kind “${unknown}”. Use ${kinds.join(', ')}.`);
     return null;
   }
   const any = (test) => alternatives(value).some(test);
@@ -96,7 +96,7 @@ function keyed(key, written, refuse) {
 function timed(key, value, refuse) {
   const seconds = /^\d*\.?\d+s?$/.test(value) ? Number.parseFloat(value) : NaN;
   if (Number.isNaN(seconds)) {
-    refuse(`${key}: wants seconds, such as ${key}:2.5, not “${value}”.`);
+    refuse(`${key}: needs seconds, such as ${key}:2.5, not “${value}”.`);
     return null;
   }
   return key === 'after' ? (event) => event.t >= seconds : (event) => event.t <= seconds;

@@ -1,25 +1,25 @@
-// Findings as people read them: the gravest first, one rule after the other.
+// Findings grouped by rule, most severe first.
 
 /** @typedef {'error'|'warning'|'note'} Severity */
 
-/** The gravest first. */
+/** Most severe first. */
 export const severities = [
   { id: 'error', title: 'Error', plural: 'errors' },
   { id: 'warning', title: 'Warning', plural: 'warnings' },
   { id: 'note', title: 'Note', plural: 'notes' },
 ];
 
-const graveness = new Map([['error', 2], ['warning', 1]]);
+const severityRanks = new Map([['error', 2], ['warning', 1]]);
 
 /** 2 for an error, 1 for a warning, 0 for anything else. */
-export const gravenessOf = (severity) => graveness.get(severity) ?? 0;
+export const severityRankOf = (severity) => severityRanks.get(severity) ?? 0;
 
-/** The severities that we know; another one is a note. */
-export const severityOf = ({ severity }) => (graveness.has(severity) ? severity : 'note');
+/** A known severity; any other counts as a note. */
+export const severityOf = ({ severity }) => (severityRanks.has(severity) ? severity : 'note');
 
 /**
- * @returns {{ rule: string, severity: Severity, findings: object[] }[]} each rule that found
- *   something, with its findings in the order of their coming
+ * @returns {{ rule: string, severity: Severity, findings: object[] }[]} each rule with
+ *   findings, and those in order of occurrence
  */
 export function findingsByRule(findings) {
   const groups = new Map();
@@ -32,15 +32,15 @@ export function findingsByRule(findings) {
       continue;
     }
     group.findings.push(finding);
-    if (gravenessOf(finding.severity) > gravenessOf(group.severity)) {
+    if (severityRankOf(finding.severity) > severityRankOf(group.severity)) {
       group.severity = severityOf(finding);
     }
   }
   return [...groups.values()].sort((a, b) =>
-    gravenessOf(b.severity) - gravenessOf(a.severity) || a.findings[0].seq - b.findings[0].seq);
+    severityRankOf(b.severity) - severityRankOf(a.severity) || a.findings[0].seq - b.findings[0].seq);
 }
 
-/** How many there are of each severity that occurs, the gravest first, `[severity, count]`. */
+/** The number of findings of each severity that occurs, most severe first, `[severity, count]`. */
 export function countsBySeverity(findings) {
   return severities
     .map(({ id }) => [id, findings.filter((finding) => severityOf(finding) === id).length])
@@ -55,18 +55,18 @@ export function countsText(findings) {
   }).join(', ');
 }
 
-/** The gravest of some findings, of equals the first; null of none. */
-export const gravest = (findings) => findings.reduce((best, it) =>
-  (best === null || gravenessOf(it.severity) > gravenessOf(best.severity) ? it : best), null);
+/** The most severe of some findings, the first among equals; null without any. */
+export const mostSevere = (findings) => findings.reduce((best, it) =>
+  (best === null || severityRankOf(it.severity) > severityRankOf(best.severity) ? it : best), null);
 
-/** The findings that an event proves, by the event's number. */
-export class Proofs {
+/** The findings that an event is evidence for, by the event's number. */
+export class Evidence {
   #bySeq = new Map();
-  #taken = 0;
+  #eventCount = 0;
 
-  takeIn(events) {
-    for (; this.#taken < events.length; this.#taken += 1) {
-      const event = events[this.#taken];
+  addEvents(events) {
+    for (; this.#eventCount < events.length; this.#eventCount += 1) {
+      const event = events[this.#eventCount];
       if (event.kind !== 'finding' || !Array.isArray(event.events)) continue;
       for (const seq of event.events) {
         this.#bySeq.set(seq, [...(this.#bySeq.get(seq) ?? []), event]);
@@ -74,8 +74,8 @@ export class Proofs {
     }
   }
 
-  /** The gravest finding that leans on this event, or null. */
+  /** The most severe finding with this event as evidence, or null. */
   of(seq) {
-    return gravest(this.#bySeq.get(seq) ?? []);
+    return mostSevere(this.#bySeq.get(seq) ?? []);
   }
 }

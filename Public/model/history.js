@@ -1,18 +1,18 @@
 // The whole trace so far, its newest state, and the state at any earlier event.
 import { fold } from './fold.js';
-import { tellBeginningOf } from './sentences.js';
+import { linkToOrigin } from './sentences.js';
 import { copyState, emptyState } from './state.js';
 import { lastUpTo } from './timeScale.js';
 
 const eventsPerSnapshot = 1000;
 
 export class TraceHistory {
-  /** Every event so far; the event numbered `seq` stands at `seq - 1`. */
+  /** Every event so far; the event numbered `seq` is at `seq - 1`. */
   events = [];
   /** The state after the newest event. */
   newest = emptyState();
   #snapshots = [emptyState()];
-  #poke = null;
+  #input = null;
   #timers = new Map();
   /** The state that was asked for last; going on from it is cheaper than from a snapshot. */
   #walker = emptyState();
@@ -29,13 +29,13 @@ export class TraceHistory {
   }
 
   #relateInput(event) {
-    if (event.name === undefined) this.#poke = event;
-    else if (this.#poke?.do === event.do && event.target === undefined) tellBeginningOf(event, this.#poke);
+    if (event.name === undefined) this.#input = event;
+    else if (this.#input?.do === event.do && event.target === undefined) linkToOrigin(event, this.#input);
   }
 
   #relateTimer(event) {
     if (event.name === 'schedule') this.#timers.set(event.id, event);
-    else if (this.#timers.has(event.id)) tellBeginningOf(event, this.#timers.get(event.id));
+    else if (this.#timers.has(event.id)) linkToOrigin(event, this.#timers.get(event.id));
   }
 
   get lastSeq() {
@@ -57,7 +57,7 @@ export class TraceHistory {
     return state;
   }
 
-  /** The state right after the event numbered `seq`; it holds until the next call. */
+  /** The state right after the event numbered `seq`; it is valid until the next call. */
   stateAt(seq) {
     const end = Math.min(Math.max(0, seq), this.events.length);
     const snapshot = Math.floor(end / eventsPerSnapshot);

@@ -1,15 +1,15 @@
-// What a person brings along: a script, a trace as JSON Lines, or a link to a moment.
+// What can be imported: a script, a trace as JSON Lines, or a link to a moment.
 import { parseAddress } from './address.js';
 import { scriptOf } from './script.js';
 import { traceHash } from './sharedScript.js';
 
 /**
  * @returns {{ script: object, seq?: number, hash?: string } | { fragment: string } | { problem: string }}
- *   of a trace also what it was, to be compared with what its script gives here
+ *   for a trace also its length and hash, to compare with what its script gives here
  */
 export function readImport(text) {
   const trimmed = text.trim();
-  if (trimmed === '') return { problem: 'There is nothing in it. Bring a script, a trace as JSON Lines, or a link.' };
+  if (trimmed === '') return { problem: 'Nothing to import. Paste a script, a trace as JSON Lines, or a link.' };
   if (!trimmed.startsWith('{')) return readLink(trimmed);
   const whole = parsed(trimmed);
   if (Array.isArray(whole?.inputs)) return { script: whole };
@@ -24,8 +24,8 @@ function readLink(text) {
   const address = parseAddress(fragment ?? '');
   if (address.version !== null || address.session !== null) return { fragment };
   return { problem: /^\S+:\S+$/.test(text)
-    ? 'This is a link for an app. Start a session and send it there, under Inject.'
-    : 'This is neither JSON nor a link of NavScope.' };
+    ? 'This link is for an app. Start a session and send it from the Links tab.'
+    : 'This is neither JSON nor a NavScope link.' };
 }
 
 function readTrace(lines) {
@@ -33,13 +33,13 @@ function readTrace(lines) {
   for (const [at, line] of lines.entries()) {
     const event = parsed(line);
     if (event?.seq !== at + 1 || typeof event.kind !== 'string') {
-      return { problem: `Line ${at + 1} is not event ${at + 1} of a trace. Save the JSON Lines again, whole.` };
+      return { problem: `Line ${at + 1} is not event ${at + 1}: the trace is incomplete. Export the JSON Lines again.` };
     }
     events.push(event);
   }
   const { version, app } = events[0];
   if (events[0].kind !== 'trace' || version !== 1) {
-    return { problem: `This trace is of version ${version ?? '?'}; this page reads version 1.` };
+    return { problem: `Unsupported trace version ${version ?? '?'}. This page reads version 1.` };
   }
   return { script: scriptOf({ app, events }), seq: events.length, hash: traceHash(events, events.length) };
 }

@@ -1,7 +1,7 @@
-// The kinds of events as the log shows them: a sign, a family with a shape and a colour.
+// The kinds of events in the log: a letter, and a family with a shape and a colour.
 
 const families = {
-  poke: ['input'],
+  input: ['input'],
   process: ['app', 'trace', 'service', 'defaults', 'timer'],
   controller: ['callback', 'callbackEnd', 'child', 'navigation', 'tab', 'presentation'],
   motion: ['transition', 'animation'],
@@ -28,11 +28,11 @@ export const kinds = [...signs.keys()];
 export const familyOf = (kind) => familyOfKind.get(kind) ?? 'other';
 export const signOf = (kind) => signs.get(kind) ?? '?';
 
-/** How much of the trace the log shows; each level holds the one before. */
+/** How much of the trace the log shows; each level includes the one before. */
 export const levels = [
-  { id: 'story', title: 'Story' },
+  { id: 'story', title: 'Key events' },
   { id: 'callbacks', title: 'Callbacks' },
-  { id: 'all', title: 'Everything' },
+  { id: 'all', title: 'All events' },
 ];
 
 const detailsOnly = new Set([

@@ -1,9 +1,9 @@
-// The stretch of the axis that is seen: everything, or a window that is zoomed and moved.
+// The visible range of the axis: all of it, or a part that is zoomed and panned.
 
 const least = 0.004;
 
 export class LaneView {
-  /** Shows everything as long as it is not zoomed. */
+  /** Whether all of the axis is visible. */
   isFit = true;
   #from = 0;
   #to = 1;
@@ -17,7 +17,7 @@ export class LaneView {
     return this.isFit ? this.#whole : this.#to;
   }
 
-  /** The axis has grown; a window that stood at its end goes along. */
+  /** The axis has grown; a range at its end moves along. */
   grow(whole) {
     const wasAtEnd = !this.isFit && this.#to >= this.#whole - 1e-9;
     const step = whole - this.#whole;
@@ -29,7 +29,7 @@ export class LaneView {
     this.isFit = true;
   }
 
-  /** Shows `factor` times as much; what stands at `share` of the width stays where it is. */
+  /** Shows `factor` times as much; the place at `share` of the width stays fixed. */
   zoom(factor, share = 0.5) {
     const width = Math.max(least, (this.to - this.from) * factor);
     if (width >= this.#whole) return this.fit();
@@ -37,7 +37,7 @@ export class LaneView {
     this.#set(still - width * share, still + width * (1 - share));
   }
 
-  /** Moves by a share of what is seen. */
+  /** Pans by a share of the visible range. */
   pan(share) {
     const step = (this.to - this.from) * share;
     if (!this.isFit) this.#set(this.#from + step, this.#to + step);
@@ -48,7 +48,7 @@ export class LaneView {
     this.#set(from, to);
   }
 
-  /** Brings a place into sight, leaving what is seen as wide as it is. */
+  /** Pans to a place without changing the zoom. */
   reveal(place) {
     if (this.isFit || (place >= this.#from && place <= this.#to)) return;
     const half = (this.#to - this.#from) / 2;

@@ -1,7 +1,8 @@
-// The trace by subject: each lane has bands that last and marks that do not, by event numbers in
-// ascending order, so that what is visible is found by halving.
+// The trace by subject: each lane has bands with a duration and marks without, by event numbers in
+// ascending order, so that the visible ones are found by binary search.
 import { plainName } from './digest.js';
 import { severityOf } from './findings.js';
+import { linkStateAfter } from './links.js';
 import { isControllerClass } from './objects.js';
 import { words } from './words.js';
 
@@ -62,7 +63,7 @@ export class Lane {
     this.marks.tones.push(tone);
   }
 
-  /** A row that is free now, or null where there are too many. */
+  /** A free row, or null where there are too many. */
   freeRow() {
     const free = this.rows.find((row) => !row.isOpen);
     if (free || this.rows.length >= mostRows) return free ?? null;
@@ -72,7 +73,7 @@ export class Lane {
 }
 
 const fixed = [
-  ['input', 'Input'], ['app', 'App'], ['session', 'Session'], ['links', 'Links'],
+  ['input', 'Input'], ['app', 'App'], ['session', 'Sign-in'], ['links', 'Links'],
   ['transitions', 'Transitions'], ['timers', 'Timers'], ['findings', 'Findings'],
 ];
 
@@ -82,12 +83,12 @@ export class Lanes {
   #controllers = [];
   #open = new Map();
   #calls = [];
-  #taken = 0;
+  #eventCount = 0;
   /** The instants at which a transition begins or ends, ascending. */
   turns = [];
 
-  takeIn(events) {
-    for (; this.#taken < events.length; this.#taken += 1) this.#take(events[this.#taken]);
+  addEvents(events) {
+    for (; this.#eventCount < events.length; this.#eventCount += 1) this.#addEvent(events[this.#eventCount]);
   }
 
   /** In the order in which they are shown. */
@@ -107,7 +108,7 @@ export class Lanes {
     return this.#byId.get(id) ?? null;
   }
 
-  #take(event) {
+  #addEvent(event) {
     const { seq } = event;
     switch (event.kind) {
       case 'input':
@@ -182,7 +183,7 @@ export class Lanes {
   }
 
   #timer({ seq, name, id }) {
-    if (name === 'schedule') this.#begin(this.lane('timers'), `t${id}`, seq, 'waits');
+    if (name === 'schedule') this.#begin(this.lane('timers'), `t${id}`, seq, 'scheduled');
     else if (name === 'fire' || name === 'cancel') {
       this.#end(`t${id}`, seq, name === 'fire' ? 'fired' : 'cancelled');
     }
@@ -230,15 +231,15 @@ export class Lanes {
 }
 
 const bandNames = new Map(Object.entries({
-  'session valid': 'signed in', 'session none': 'signed out', 'transitions none': 'no motion',
+  'session valid': 'signed in', 'session none': 'signed out', 'session expired': 'signed out', 'transitions none': 'no animation',
   'transitions crossDissolve': 'cross-dissolve',
 }));
 
-/** What a band of a lane is called. */
-export const bandName = (tone, group) => bandNames.get(`${group} ${tone}`)
-  ?? words(tone);
+/** The name of a band in a lane. */
+export const bandName = (tone, group) => (group === 'links'
+  ? linkStateAfter(tone).toLowerCase() : bandNames.get(`${group} ${tone}`) ?? words(tone));
 
-/** Which lanes are left out and which stand first: `-timers,+RootViewController#3`. */
+/** Which lanes are hidden and which are pinned: `-timers,+RootViewController#3`. */
 export class LaneChoice {
   hidden = new Set();
   pinned = new Set();
@@ -259,7 +260,7 @@ export class LaneChoice {
     ].join(',');
   }
 
-  /** The lanes to show between two events, pinned ones first; objects that do not live then are left out. */
+  /** The lanes to show between two events, pinned ones first, without objects not alive then. */
   of(lanes, first, last) {
     const shown = lanes.filter((lane) => !this.hidden.has(lane.id)
       && (this.pinned.has(lane.id) || (lane.first <= last && lane.last >= first)));

@@ -1,17 +1,17 @@
-// Links with places to fill in: `navscope://messages/{id}`.
+// Links with parameters to fill in: `navscope://messages/{id}`.
 
 const place = /\{([A-Za-z][\w-]*)\}/g;
 
 /** The names to fill in, each once. */
 export const placesIn = (text) => [...new Set([...text.matchAll(place)].map(([, name]) => name))];
 
-/** The link with its places filled in, encoded, or null while one of them is empty. */
+/** The link with its parameters filled in, encoded, or null while one is empty. */
 export function filledIn(text, values) {
   if (placesIn(text).some((name) => !values.get(name)?.trim())) return null;
   return text.replace(place, (_, name) => encodeURIComponent(values.get(name).trim()));
 }
 
-/** What a file is, by what stands in it: `association`, `infoPlist`, `payload` or null. */
+/** The type of a file by its content: `association`, `infoPlist`, `payload` or null. */
 export function kindOfFile(text) {
   if (/^\s*</.test(text) || /"(CFBundle|UIApplicationShortcut|NSUserActivity)/.test(text)) {
     return 'infoPlist';

@@ -1,4 +1,4 @@
-// What became of each link: a fold of the `deeplink` events and of the call that delivered it.
+// Each link and its outcome: a fold of the `deeplink` events and of the call that delivered it.
 
 const delegateCalls = new Set([
   'open', 'continue', 'performActionFor', 'didReceiveRemoteNotification', 'willPresent',
@@ -7,8 +7,8 @@ const delegateCalls = new Set([
 const showing = new Set(['navigation', 'presentation', 'child', 'tab']);
 
 /**
- * The links of a trace up to an event, the newest first: how each came (`via`, `raw`, `state`,
- * `call`), what the app read in it (`value`), since when it waits, and how it ended (`end`).
+ * The links of a trace up to an event, the newest first: how each arrived (`via`, `raw`, `state`,
+ * `call`), what the app parsed (`value`), since when it is pending, and its outcome (`end`).
  */
 export function linksOf(events, upTo = Infinity) {
   const links = new Map();
@@ -16,7 +16,7 @@ export function linksOf(events, upTo = Infinity) {
   for (const event of events) {
     if (event.seq > upTo) break;
     if (event.kind === 'deeplink' && Number.isFinite(event.link)) {
-      latest = take(links, event, events) ?? latest;
+      latest = addEvent(links, event, events) ?? latest;
     } else if (latest && latest.end?.name !== 'refused' && !latest.call
       && event.kind === 'app' && delegateCalls.has(event.name)) {
       latest.call = { name: event.name, seq: event.seq };
@@ -26,7 +26,7 @@ export function linksOf(events, upTo = Infinity) {
   return [...links.values()].reverse();
 }
 
-function take(links, event, events) {
+function addEvent(links, event, events) {
   if (event.name === 'received') {
     const { link, via, raw, state, seq, t } = event;
     links.set(link, { link, via, raw, state, seq, t, call: null, value: null, since: null, end: null });
@@ -44,7 +44,7 @@ function endOf({ name, seq, t, reason = null, by = null, with: other = null }, e
   return { name, seq, t, reason, by, with: other, place: by ? placeOf(events, seq, by) : null };
 }
 
-/** What the phone reads of a team's own files after an event, in words; null where it has none. */
+/** The domains and schemes of a team's own files after an event, as text; null without any. */
 export function installedOf(events, upTo = Infinity) {
   const last = events.findLast(({ kind, name, seq }) =>
     kind === 'app' && name === 'installed' && seq <= upTo);
@@ -54,7 +54,7 @@ export function installedOf(events, upTo = Infinity) {
   return names.join(', ');
 }
 
-/** Where in the app the container was told to show the screen. */
+/** The source line in the app that shows the screen. */
 function placeOf(events, seq, by) {
   for (let at = seq - 2; at >= 0; at -= 1) {
     const { kind, object, source, caller } = events[at];
@@ -63,34 +63,53 @@ function placeOf(events, seq, by) {
   return null;
 }
 
-const words = {
-  handled: 'Opened', refused: 'Refused', replaced: 'Replaced', dropped: 'Lost', unparsed: 'Not read',
+/** The state of a link after each `deeplink` event: the same words in lanes, log and cards. */
+const states = {
+  received: 'In flight', parsed: 'In flight', stored: 'Pending', handled: 'Opened',
+  refused: 'Refused', replaced: 'Replaced', dropped: 'Dropped', unparsed: 'Not recognized',
 };
+export const linkStateAfter = (name) => states[name] ?? name;
 
-/** The state of a link in a word. */
-export function fateOf({ end, since }) {
-  if (end) return words[end.name] ?? end.name;
-  return since === null ? 'On its way' : 'Waiting';
+/** The state of a link as a word. */
+export function linkStateOf({ end, since }) {
+  if (end) return linkStateAfter(end.name);
+  return linkStateAfter(since === null ? 'received' : 'stored');
 }
 
-const ways = {
-  shortcut: 'Quick action', notification: 'Notification', url: 'URL', universalLink: 'Universal link',
-  userActivity: 'Activity',
+const origins = {
+  shortcut: 'quick action', notification: 'push notification', url: 'URL',
+  universalLink: 'universal link', userActivity: 'user activity',
 };
-export const wayOf = ({ via }) => ways[via] ?? via ?? 'Link';
 
-/** A payload is told by what its app reads in it, or by its alert; anything else as it was sent. */
+/** How a link reached the app: `quick action`, `URL`. */
+export const originOf = ({ via }) => origins[via] ?? via ?? 'link';
+
+const delegateMethods = {
+  open: 'application(_:open:options:)',
+  continue: 'application(_:continue:restorationHandler:)',
+  performActionFor: 'application(_:performActionFor:completionHandler:)',
+  didReceiveRemoteNotification:
+    'application(_:didReceiveRemoteNotification:fetchCompletionHandler:)',
+  willPresent: 'userNotificationCenter(_:willPresent:withCompletionHandler:)',
+  didReceive: 'userNotificationCenter(_:didReceive:withCompletionHandler:)',
+  openURLContexts: 'scene(_:openURLContexts:)',
+};
+
+/** The delegate method with its full name, as in Apple's documentation. */
+export const delegateMethodOf = (name) => delegateMethods[name] ?? name;
+
+/** A push is named by its alert or by what the app parsed; anything else as it was sent. */
 export function nameOf({ via, raw, value }) {
   if (via !== 'notification') return raw ?? '';
   try {
     const { alert } = JSON.parse(raw).aps;
-    return alert?.title ?? alert?.body ?? String(alert ?? value ?? 'Push');
+    return alert?.title ?? alert?.body ?? String(alert ?? value ?? 'Push notification');
   } catch {
-    return value ?? 'Push';
+    return value ?? 'Push notification';
   }
 }
 
-/** The input that sends a link once more, or null where the trace does not hold all of it. */
+/** The input that sends a link again, or null where the trace lacks part of it. */
 export function inputAgain({ via, raw }) {
   switch (via) {
     case 'shortcut': return { do: 'shortcut', type: raw };

@@ -12,7 +12,8 @@ export function parseMoment(text) {
   if (event) return { seq: Number(event[1]) };
   const clock = /^(?:(\d+):)?(\d+(?:\.\d+)?|\.\d+)\s*(ms|s)?$/.exec(word);
   if (!clock) {
-    return { problem: `“${text.trim()}” is no moment: give a time such as 3.25, 250 ms or 1:04, or an event such as #42.` };
+    return { problem: `“${text.trim()}” is not a time or an event. Enter a time such as 3.25, `
+      + '250 ms or 1:04, or an event such as #42.' };
   }
   const [, minutes = 0, number, unit] = clock;
   return { t: Number(minutes) * 60 + Number(number) / (unit === 'ms' ? 1000 : 1) };

@@ -1,4 +1,4 @@
-// Objects of the simulated process by name: found, or made when the trace speaks of them first.
+// Objects of the simulated process by name, created when the trace first mentions them.
 
 /** What a new view has, as the trace's grammar says. */
 export const viewDefaults = Object.freeze({
@@ -10,7 +10,7 @@ export const viewDefaults = Object.freeze({
   contentAlignment: 'center', secure: false, editing: false, animating: false, style: 'medium',
 });
 
-/** The value that the model has now, told or by default. */
+/** The model value, from the trace or the default. */
 export function valueOf(view, property) {
   const value = view.values[property];
   return value === undefined ? viewDefaults[property] ?? null : value;
@@ -25,7 +25,7 @@ export function numberOf(object) {
 
 export const isControllerClass = (name) => /Controller$/.test(name ?? '');
 
-/** The nearest class of UIKit: told by `alloc`, else the class itself when it is UIKit's. */
+/** The nearest UIKit class: from `alloc`, else the class itself when it is UIKit's. */
 export const kindOf = (it) => it.base ?? it.class;
 
 export function viewNamed(state, name, base = null) {
@@ -64,7 +64,7 @@ export function windowNamed(state, name) {
 }
 
 /** The view has no superview any more. */
-export function takeOut(state, view) {
+export function removeFromSuperview(state, view) {
   const container = state.views.get(view.superview);
   const at = container ? container.subviews.indexOf(view.name) : -1;
   if (at >= 0) container.subviews.splice(at, 1);

@@ -1,4 +1,4 @@
-// A picture of a view and what is in it, as it was seen at one instant.
+// A snapshot of a view and its subviews at one instant.
 import { seenValues } from './presentation.js';
 
 /**

@@ -1,7 +1,7 @@
-// Where in the trace the picture stands: at now, or somewhere in what has happened already.
+// The playhead: live, or at a past moment of the trace.
 
 /**
- * live: the picture follows the session. held: it stands at a time, or right after one event.
+ * live: follows the session. held: at a time, or right after one event.
  * playing: it runs through what is known until it reaches now.
  * @typedef {'live'|'held'|'playing'} PlayheadMode
  */
@@ -37,7 +37,7 @@ export class Playhead {
     this.seq = seq;
   }
 
-  /** Runs on from where it stands; `now` is the page's own clock in milliseconds. */
+  /** Plays from its position; `now` is the page's time in milliseconds. */
   play(now) {
     this.#since = now;
     this.mode = 'playing';
@@ -54,13 +54,13 @@ export class Playhead {
     this.rate = rate;
   }
 
-  /** The virtual time of the picture when the page's clock stands at `now`; not for a live one. */
+  /** The virtual time at the page's time of `now`; not while live. */
   timeAt(now) {
     if (this.mode !== 'playing') return this.#time;
     return this.#time + ((now - this.#since) / 1000) * this.rate;
   }
 
-  /** Joins the present when it has come as far as `present`. Says whether it did. */
+  /** Goes live when it has reached `present`. Returns whether it did. */
   joinAt(present, now) {
     if (this.mode !== 'playing' || this.timeAt(now) < present) return false;
     this.goLive();

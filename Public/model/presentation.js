@@ -1,9 +1,9 @@
-// What is seen at a virtual instant: the model's value, with what moves laid over it.
+// The presentation at a virtual instant: model values with running animations applied.
 import { formatColor, parseColor } from './colors.js';
 import { curveAt } from './curves.js';
 import { valueOf } from './objects.js';
 
-/** The value of a view's property as it is seen at `t`. */
+/** The presented value of a view's property at `t`. */
 export function seenValue(state, view, property, t) {
   let value = valueOf(view, property);
   for (const animation of state.animations.values()) {
@@ -14,7 +14,7 @@ export function seenValue(state, view, property, t) {
   return value;
 }
 
-/** All that `view` shows at `t`: its told values, and those on their way. */
+/** All presented values of `view` at `t`: its model values and those being animated. */
 export function seenValues(state, view, t) {
   const values = { ...view.values };
   for (const animation of state.animations.values()) {
@@ -26,7 +26,7 @@ export function seenValues(state, view, t) {
 export const animatedValue = (animation, t) =>
   between(animation.from, animation.to, progressAt(animation, t));
 
-/** How far an animation has come at `t`, on its curve. */
+/** The progress of an animation at `t`, on its curve. */
 export function progressAt(animation, t) {
   const elapsed = t - animation.begin - animation.delay;
   if (elapsed < 0) return 0;

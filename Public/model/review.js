@@ -1,7 +1,8 @@
-// A review on a shared server: who may do what, and how that is said.
+// A review on a shared server: who may do what, and the texts for it.
 
 /**
- * `me` and `drives` are ids or null; somebody is `here` who watches this session. isOut: this tab is let in no more.
+ * `me` and `drives` (who has control) are ids or null; `here`: viewing this session. isOut: this
+ * tab has no access any more.
  * @typedef {{ id: string, name: string, role: 'viewer'|'driver', hand: boolean, here: boolean }} Person
  * @typedef {{ shared: boolean, isOut?: boolean, role?: 'viewer'|'driver', me?: string|null,
  *   people?: Person[], drives?: string|null }} Review
@@ -9,35 +10,36 @@
 
 const personIn = ({ people = [] }, wanted) => people.find(({ id }) => id === wanted) ?? null;
 
-/** Who has the wheel, or null. */
-export const driverOf = (review) => personIn(review, review.drives);
+/** Who has control, or null. */
+export const presenterOf = (review) => personIn(review, review.drives);
 
 export const selfIn = (review) => personIn(review, review.me);
 
-/** Why this person cannot poke the phone now and what would help, or null where they can. */
+/** Why this person cannot send inputs now and what to do, or null where they can. */
 export function whyNot(review) {
   const { shared, isOut, role, me, drives } = review;
   if (!shared) return null;
-  if (isOut) return 'You are no longer let in: sharing has ended, or you were taken out. Ask for a new link.';
-  const driver = driverOf(review);
-  if (driver ? drives === me : role === 'driver') return null;
-  const who = driver ? `${driver.name} drives.` : 'Nobody drives.';
-  const name = me ? '' : 'give your name, then ';
-  if (role === 'driver') return `${who} To poke the phone, ${name}take the wheel.`;
-  if (selfIn(review)?.hand) return `You are watching. ${who} Your hand is up: whoever drives can hand you the wheel.`;
-  return `You are watching. ${who} To poke the phone, ${name}raise your hand and ask for the wheel.`;
+  if (isOut) return 'You no longer have access: sharing has ended, or you were removed. Ask for a new link.';
+  const presenter = presenterOf(review);
+  if (presenter ? drives === me : role === 'driver') return null;
+  const who = presenter ? `${presenter.name} has control.` : 'No one has control.';
+  const name = me ? '' : 'enter your name, then ';
+  if (role === 'driver') return `${who} To use the phone, ${name}take control.`;
+  if (selfIn(review)?.hand) return `View only. ${who} Your hand is raised; wait to be given control.`;
+  return `View only. ${who} To use the phone, ${name}raise your hand to ask for control.`;
 }
 
-/** Who drives and whose hand is up. */
+/** Who has control and whose hand is raised. */
 export function statusOf(review) {
-  const driver = driverOf(review);
-  const who = driver === null ? 'Nobody drives.' : driver.id === review.me ? 'You drive.' : `${driver.name} drives.`;
+  const presenter = presenterOf(review);
+  const who = presenter === null ? 'No one has control.'
+    : presenter.id === review.me ? 'You have control.' : `${presenter.name} has control.`;
   const hands = review.people.filter(({ hand }) => hand).map(({ name }) => name);
-  return hands.length === 0 ? who : `${who} Hand up: ${hands.join(', ')}.`;
+  return hands.length === 0 ? who : `${who} Hand raised: ${hands.join(', ')}.`;
 }
 
-/** What this person may do to the others and the wheel. */
+/** What this person may do: manage people, pass control on, take it. */
 export function rightsIn({ role, me, drives }) {
   const hosts = role === 'driver';
-  return { hosts, gives: drives ? drives === me : hosts, takes: hosts && Boolean(me) && drives !== me };
+  return { hosts, canPass: drives ? drives === me : hosts, canTake: hosts && Boolean(me) && drives !== me };
 }

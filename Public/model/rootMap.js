@@ -1,44 +1,44 @@
-// The states of an app's root, as far as they have been seen: what stands at the root of the key
-// window, and how often one followed the other.
+// The root states of an app so far: what the key window's root shows, and how often one state
+// followed another.
 import { plainName } from './digest.js';
 import { fold } from './fold.js';
 import { windowsLowestFirst, isHiddenWindow, kindOf } from './objects.js';
 import { emptyState } from './state.js';
 
-const telling = new Set(['alloc', 'dealloc', 'child', 'navigation', 'tab', 'presentation', 'window', 'app', 'crash']);
+const relevant = new Set(['alloc', 'dealloc', 'child', 'navigation', 'tab', 'presentation', 'window', 'app', 'crash']);
 const outside = { notRunning: 'Not running', crashed: 'Crashed' };
 
 /**
  * @typedef {{ from: string, to: string, seqs: number[] }} Edge each time it was taken, by its event
  */
 export class RootMap {
-  /** The names of the states in the order of their first being seen. */
+  /** The names of the states in order of first appearance. */
   states = ['Not running'];
   /** @type {Edge[]} */
   edges = [];
   #visits = [{ seq: 0, state: 'Not running' }];
   #state = emptyState();
-  #taken = 0;
+  #eventCount = 0;
   #isDue = false;
 
-  /** An app passes through much within one instant that nobody sees; its end counts. */
-  takeIn(events) {
-    for (; this.#taken < events.length; this.#taken += 1) {
-      const event = events[this.#taken];
-      if (this.#isDue && event.t !== this.#state.t) this.#look(this.#taken);
-      if (telling.has(event.kind)) {
+  /** Only the state at the end of an instant is visible and counts. */
+  addEvents(events) {
+    for (; this.#eventCount < events.length; this.#eventCount += 1) {
+      const event = events[this.#eventCount];
+      if (this.#isDue && event.t !== this.#state.t) this.#record(this.#eventCount);
+      if (relevant.has(event.kind)) {
         fold(this.#state, event);
         this.#isDue = true;
       }
     }
   }
 
-  /** No more is to come of this instant for now. */
+  /** Records the current state when no more events of its instant are expected. */
   settle() {
-    if (this.#isDue) this.#look(this.#taken);
+    if (this.#isDue) this.#record(this.#eventCount);
   }
 
-  #look(seq) {
+  #record(seq) {
     this.#isDue = false;
     const name = rootOf(this.#state);
     const { state } = this.#visits.at(-1);
@@ -50,13 +50,13 @@ export class RootMap {
     this.#visits.push({ seq, state: name });
   }
 
-  /** The state that stands after an event. */
+  /** The state after an event. */
   at(seq) {
     return this.#visits.findLast((visit) => visit.seq <= seq).state;
   }
 }
 
-/** What stands at the root: of a container of ours its child, and what is presented over it. */
+/** The root state: a container's child, and what is presented over it. */
 export function rootOf(state) {
   if (outside[state.appState]) return outside[state.appState];
   const windows = windowsLowestFirst(state).filter((window) => !isHiddenWindow(state, window));

@@ -1,4 +1,4 @@
-// Where numbers stand on a ruler whose seconds need not be equally long: round times, as many as have room.
+// The labels of a ruler with seconds of unequal length: round times, as many as fit.
 
 const widest = 1e5;
 const finest = 0.001;

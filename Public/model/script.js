@@ -2,10 +2,10 @@
 
 const notOfTheInput = new Set(['seq', 't', 'kind', 'depth', 'caller', 'source']);
 
-/** The input that an `input` event tells of, with its time, or null where it tells of none. */
+/** The input of an `input` event with its time, or null where it has none. */
 export function inputOf(event) {
-  const isPoke = event.kind === 'input' && event.name === undefined;
-  if (!isPoke || typeof event.do !== 'string') return null;
+  const isInput = event.kind === 'input' && event.name === undefined;
+  if (!isInput || typeof event.do !== 'string') return null;
   const input = { at: event.t };
   for (const [key, value] of Object.entries(event)) {
     if (!notOfTheInput.has(key)) input[key] = value;

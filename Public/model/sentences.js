@@ -1,7 +1,8 @@
-// An event in one short line for the log.
+// An event in one short line for the log, the cards and the announcements.
+import { originOf } from './links.js';
 import { capital } from './words.js';
 
-/** The line of an event; an unknown kind is named with what it carries. */
+/** The line of an event; an unknown kind is shown with its keys and values. */
 export function sentenceOf(event) {
   const sentence = sentences.get(event.kind);
   return (sentence ? sentence(event) : null) ?? unknown(event);
@@ -14,10 +15,10 @@ function unknown(event) {
 
 const hidden = new Set(['seq', 't', 'kind', 'depth', 'caller', 'source']);
 
-/** The keys that no sentence speaks of, `key value, key value`; a false one goes without saying. */
-function details(event, spokenOf) {
+/** The remaining keys, `key value, key value`; those that are false are left out. */
+function details(event, covered) {
   return Object.entries(event)
-    .filter(([key]) => !hidden.has(key) && !spokenOf.includes(key))
+    .filter(([key]) => !hidden.has(key) && !covered.includes(key))
     .filter(([, value]) => value !== false)
     .map(([key, value]) => (value === true ? key : `${key} ${short(value)}`))
     .join(', ');
@@ -33,48 +34,52 @@ function short(value) {
 
 const quoted = (text) => `“${text ?? ''}”`;
 const because = (reason) => (reason ? `: ${reason}` : '');
-const tenths = (seconds) => `${Number((seconds ?? 0).toFixed(3))} s`;
+const secondsText = (seconds) => `${Number((seconds ?? 0).toFixed(3))} s`;
 
-const beginnings = new WeakMap();
+const origins = new WeakMap();
 
-/** An event that leaves out what another has said before it: an ignored input, a timer that fires. */
-export const tellBeginningOf = (event, beginning) => beginnings.set(event, beginning);
+/** Links an event to the earlier one that has its details: an ignored input, a fired timer. */
+export const linkToOrigin = (event, origin) => origins.set(event, origin);
 
 function input(event) {
-  if (event.name === 'ignored') return `${pokeOf(beginnings.get(event) ?? event)} met nothing${because(event.reason)}`;
+  if (event.name === 'ignored') return `${inputPhrase(origins.get(event) ?? event)} ignored${because(event.reason)}`;
   if (event.name !== undefined) return null;
-  return pokeOf(event);
+  return inputPhrase(event);
 }
 
-function pokeOf(event) {
+function inputPhrase(event) {
   switch (event.do) {
     case 'launch': return 'Launch';
     case 'terminate': return 'Terminate';
-    case 'background': return 'Go to the background';
-    case 'foreground': return 'Come to the foreground';
-    case 'interruption': return `Interruption of ${tenths(event.seconds)}`;
+    case 'background': return 'Enter background';
+    case 'foreground': return 'Enter foreground';
+    case 'interruption': return `Interruption, ${secondsText(event.seconds)}`;
     case 'tap': return event.target ? `Tap ${quoted(event.target)}` : 'Tap';
     case 'type': return `Type ${quoted(event.text)} into ${quoted(event.target)}`;
     case 'back': return 'Back';
     case 'selectTab': return `Select tab ${event.index}`;
-    case 'shortcut': return `Shortcut ${event.type}`;
+    case 'shortcut': return `Quick action ${event.type}`;
     case 'notification':
-      return joined('Notification', alertOf(event.payload), event.tapped ? '(tapped)' : '');
-    case 'openURL': return `Open ${event.url}`;
-    case 'universalLink': return `Universal link ${event.url}`;
-    case 'userActivity': return 'Continue a user activity';
-    case 'install': return joined('Install', event.association ? `the association file of ${event.domain}` : '',
-      event.infoPlist ? 'the Info.plist' : '');
-    case 'session': return `Session ${event.state}`;
+      return joined('Push notification', alertOf(event.payload), event.tapped ? '(tapped)' : '');
+    case 'openURL': return `Open URL ${event.url}`;
+    case 'universalLink': return `Open universal link ${event.url}`;
+    case 'userActivity': return 'Continue user activity';
+    case 'install': return joined('Install', event.association ? `association file for ${event.domain}` : '',
+      event.infoPlist ? 'Info.plist' : '');
+    case 'session': return signInInputs.get(event.state) ?? `Sign-in ${event.state}`;
     case 'statusBar': return event.inCall ? 'In-call status bar on' : 'In-call status bar off';
     case 'rotate': return `Rotate to ${event.to}`;
-    case 'serviceLatency': return `Service latency ${tenths(event.seconds)}`;
+    case 'serviceLatency': return `Service latency ${secondsText(event.seconds)}`;
     case 'memoryWarning': return 'Memory warning';
-    case 'swipeBack': return event.finish ? 'Swipe back' : 'Swipe back, let go early';
-    case 'dragSheet': return event.finish ? 'Drag the sheet away' : 'Drag the sheet, let go early';
+    case 'swipeBack': return event.finish ? 'Swipe back' : 'Swipe back, cancelled';
+    case 'dragSheet': return event.finish ? 'Swipe down the sheet' : 'Swipe down the sheet, cancelled';
     default: return joined(event.do ?? 'Input', details(event, ['do', 'name', 'reason']));
   }
 }
+
+const signInInputs = new Map(Object.entries({
+  valid: 'Sign in elsewhere', none: 'Clear sign-in', expired: 'Expire sign-in (401)',
+}));
 
 function alertOf(payload) {
   const alert = payload?.aps?.alert;
@@ -92,12 +97,12 @@ function app(event) {
     case 'shortcutItems': {
       const items = Array.isArray(event.items) ? event.items : [];
       const titles = items.map((item) => item?.title ?? item?.type);
-      return titles.length > 0 ? `Shortcuts: ${titles.join(', ')}` : 'No shortcuts';
+      return titles.length > 0 ? `Quick actions: ${titles.join(', ')}` : 'No quick actions';
     }
-    case 'session': return event.state === 'valid' ? 'User is signed in' : 'User is signed out';
+    case 'session': return event.state === 'valid' ? 'User signed in' : 'User signed out';
     case 'banner': return `Banner ${quoted(event.title || event.body)}`;
-    case 'bannerGone': return 'Banner gone';
-    case 'installed': return 'The phone reads the team’s own files';
+    case 'bannerGone': return 'Banner dismissed';
+    case 'installed': return 'Associated domains and URL schemes updated';
     case 'returned': return joined(event.call, 'returned', short(event.value));
     default: return joined(event.object ?? 'Delegate', event.name, parenthesised(event));
   }
@@ -113,9 +118,9 @@ function parenthesised(event) {
 
 function view(event) {
   switch (event.name) {
-    case 'insert': return `${event.object} into ${event.superview} at ${event.index}`;
-    case 'remove': return `${event.object} out of ${event.superview}`;
-    case 'own': return `${event.object} is the view of ${event.controller}`;
+    case 'insert': return `${event.object} inserted into ${event.superview} at ${event.index}`;
+    case 'remove': return `${event.object} removed from ${event.superview}`;
+    case 'own': return `${event.object} is now the view of ${event.controller}`;
     case 'disown': return `${event.object} is no longer the view of ${event.controller}`;
     case 'set': return `${event.object} ${event.property} = ${short(event.value)}`;
     default: return null;
@@ -124,13 +129,14 @@ function view(event) {
 
 function window(event) {
   switch (event.name) {
-    case 'show': return `${event.object} is shown`;
-    case 'hide': return `${event.object} is hidden`;
-    case 'key': return `${event.object} is the key window`;
-    case 'resignKey': return `${event.object} is no longer the key window`;
+    case 'show': return `${event.object} shown`;
+    case 'hide': return `${event.object} hidden`;
+    case 'key': return `${event.object} became key window`;
+    case 'resignKey': return `${event.object} resigned key window`;
     case 'level': return `${event.object} level ${event.value}`;
     case 'root': return event.controller
-      ? `${event.object} has the root ${event.controller}` : `${event.object} has no root`;
+      ? `${event.object} root view controller: ${event.controller}`
+      : `${event.object} has no root view controller`;
     default: return null;
   }
 }
@@ -144,7 +150,7 @@ function navigation(event) {
     case 'popToRoot': return `${event.object} pops to its root${how}`;
     case 'set': {
       const stack = Array.isArray(event.stack) ? event.stack.join(' › ') : '';
-      return `${event.object} has the stack ${stack || 'empty'}${how}`;
+      return `${event.object} stack: ${stack || 'empty'}${how}`;
     }
     case 'refused': return `${event.object} refuses ${event.call}${because(event.reason)}`;
     default: return null;
@@ -163,47 +169,47 @@ function presentation(event) {
   const how = event.animated ? ', animated' : '';
   switch (event.name) {
     case 'present': return `${event.object} presents ${event.controller}${how}`;
-    case 'presented': return `${event.controller} is presented`;
+    case 'presented': return `${event.controller} presented`;
     case 'dismiss': return `${event.object} dismisses ${event.controller}${how}`;
-    case 'dismissed': return `${event.controller} is dismissed`;
+    case 'dismissed': return `${event.controller} dismissed`;
     case 'refused': return `${event.object} refuses ${event.call}${because(event.reason)}`;
     default: return null;
   }
 }
 
-const effects = new Map([['crossDissolve', 'Cross-dissolve'], ['none', 'Switch without motion']]);
+const effects = new Map([['crossDissolve', 'Cross-dissolve'], ['none', 'Switch without animation']]);
 
 function transition(event) {
   if (event.name === 'end') {
-    return `Transition ${event.id} ${event.finished === false ? 'cut short' : 'done'}`;
+    return `Transition ${event.id} ${event.finished === false ? 'cancelled' : 'finished'}`;
   }
   if (event.name !== 'begin') return null;
   return joined(
     effects.get(event.effect) ?? capital(event.effect ?? 'transition'),
     event.from ? `from ${event.from}` : '',
     event.to ? `to ${event.to}` : '',
-    event.duration > 0 ? `in ${tenths(event.duration)}` : '',
+    event.duration > 0 ? `in ${secondsText(event.duration)}` : '',
   );
 }
 
 function animation(event) {
   if (event.name === 'end') {
-    return `Animation ${event.id} ${event.finished === false ? 'cut short' : 'done'}`;
+    return `Animation ${event.id} ${event.finished === false ? 'cancelled' : 'finished'}`;
   }
   if (event.name !== 'begin') return null;
   return `${event.object} ${event.property} ${short(event.from)} → ${short(event.to)} `
-    + `in ${tenths(event.duration)}`;
+    + `in ${secondsText(event.duration)}`;
 }
 
 function timer(event) {
   switch (event.name) {
     case 'schedule': {
       const origin = event.origin ? `(${event.origin})` : '';
-      return joined('Timer', event.id, 'due in', tenths(event.delay), origin);
+      return joined('Timer', event.id, 'scheduled, due in', secondsText(event.delay), origin);
     }
     case 'fire': {
-      const { origin, delay } = beginnings.get(event) ?? {};
-      return joined('Timer', event.id, 'fires', origin ? `(${origin}, ${tenths(delay)})` : '');
+      const { origin, delay } = origins.get(event) ?? {};
+      return joined('Timer', event.id, 'fires', origin ? `(${origin}, ${secondsText(delay)})` : '');
     }
     case 'cancel': return `Timer ${event.id} cancelled`;
     default: return null;
@@ -214,12 +220,12 @@ function deeplink(event) {
   const link = `Link ${event.link}`;
   const value = event.value ?? '';
   switch (event.name) {
-    case 'received': return `${link} received by ${event.via}: ${short(event.raw)}`;
-    case 'parsed': return `${link} means ${value}`;
-    case 'unparsed': return `${link} means nothing${because(event.reason)}`;
-    case 'stored': return `${link} waits${because(event.reason)}`;
+    case 'received': return `${link} received via ${originOf(event)}: ${short(event.raw)}`;
+    case 'parsed': return `${link} parsed as ${quoted(value)}`;
+    case 'unparsed': return `${link} not recognized${because(event.reason)}`;
+    case 'stored': return `${link} pending${because(event.reason)}`;
     case 'replaced': return `${link} ${joined(value, 'replaced by link', event.with)}`;
-    case 'handled': return joined(link, value, 'handled', event.by ? `by ${event.by}` : '');
+    case 'handled': return joined(link, value, 'opened', event.by ? `by ${event.by}` : '');
     case 'dropped': return `${joined(link, value, 'dropped')}${because(event.reason)}`;
     case 'refused': return `${joined(link, value, 'refused')}${because(event.reason)}`;
     default: return null;
@@ -229,16 +235,16 @@ function deeplink(event) {
 const sentences = new Map(Object.entries({
   input, app, view, window, navigation, tab, presentation, transition, animation, timer, deeplink,
   trace: (event) => `Trace of ${event.app ?? 'an app'}, version ${event.version}`,
-  alloc: (event) => `${event.object} created`,
-  dealloc: (event) => `${event.object} freed`,
+  alloc: (event) => `${event.object} allocated`,
+  dealloc: (event) => `${event.object} deallocated`,
   callback: (event) => joined(event.object, event.name, parenthesised(event)),
   callbackEnd: (event) => `${event.object} ${event.name} returned`,
   child: (event) => (event.name === 'remove'
     ? `${event.object} removes ${event.child}` : `${event.object} adds ${event.child}`),
   defaults: (event) => (event.name === 'remove'
-    ? `Default ${event.key} removed` : `Default ${event.key} = ${short(event.value)}`),
+    ? `UserDefaults ${event.key} removed` : `UserDefaults ${event.key} = ${short(event.value)}`),
   service: (event) => (event.name === 'latency'
-    ? `Service latency ${tenths(event.seconds)}` : null),
+    ? `Service latency ${secondsText(event.seconds)}` : null),
   console: (event) => event.text ?? '',
   crash: (event) => `${event.name}: ${event.reason ?? ''}`,
   finding: (event) => joined(event.message, `(${event.rule})`),

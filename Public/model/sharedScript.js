@@ -1,27 +1,27 @@
-// A script inside a link, so that a link needs no session to lead to: `#v=2&s=…` bears it deflated, the older `#v=1&j=…` plain,
-// both in base64url.
+// A script inside a link, which then needs no session: deflated in `#v=2&s=…`, plain in the older
+// `#v=1&j=…`, both in base64url.
 
-/** The server takes no larger script, so that nothing larger can come of a link that was made to burst. */
+/** The server's limit for scripts, also enforced while inflating a link. */
 const largestScript = 65536;
 
-const damaged = 'This link is damaged: part of it is missing or was changed on the way. Ask for it again.';
+const damaged = 'This link is damaged: part of it is missing or was changed. Ask for it again.';
 
-/** The script that a link bears, or what is wrong with the link, in words for people. */
+/** The script in a link, or what is wrong with the link, as a sentence. */
 export async function scriptOfLink({ version, script, packed }) {
   if (version !== 1 && version !== 2) {
-    return { problem: `This link is of version ${version ?? '?'}, which this page does not know. Ask for a new link, or update NavScope.` };
+    return { problem: `Unsupported link version ${version ?? '?'}. Ask for a new link, or update NavScope.` };
   }
   try {
     const bytes = fromText(version === 1 ? script : packed);
     const plain = version === 1 ? bytes : await inflate(bytes);
-    if (plain === null) return { problem: 'This link bears more than 64 KiB, which is no script. Nothing was run.' };
+    if (plain === null) return { problem: 'The script in this link is too large (limit 64 KiB). Nothing was run.' };
     return { script: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain)) };
   } catch {
     return { problem: damaged };
   }
 }
 
-/** A script as a link bears it. */
+/** A script packed for a link. */
 export async function pack(script) {
   const stream = new Blob([JSON.stringify(script)]).stream()
     .pipeThrough(new CompressionStream('deflate-raw'));
@@ -63,7 +63,7 @@ export function traceHash(events, seq) {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** When the last input of a script is over and what it started has had time to come to rest, in virtual seconds. */
+/** The virtual time at which a script's last input and its consequences are over. */
 export function endOfScript(script) {
   const inputs = Array.isArray(script?.inputs) ? script.inputs : [];
   return Math.min(86400, (Number(inputs.at(-1)?.at) || 0) + 10);

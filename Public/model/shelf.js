@@ -1,24 +1,24 @@
-// The catalogue in the order in which it is looked through.
+// The catalogue, grouped for the start page.
 
 const publishedName = /-as-(published|printed)$/;
 
 /** The id of the design that an app shows, whichever form of it. */
 export const designOf = (id) => id.replace(publishedName, '');
 
-/** @returns {'right'|'published'|'common'} */
+/** @returns {'fixed'|'published'|'common'} */
 export function shelfOf(app, apps) {
   if (publishedName.test(app.id)) return 'published';
   const hasPublishedForm = apps.some(({ id }) => id !== app.id && designOf(id) === app.id);
-  return hasPublishedForm ? 'right' : 'common';
+  return hasPublishedForm ? 'fixed' : 'common';
 }
 
 const shelves = [
-  { id: 'right', title: 'Made right', about: 'The author’s design without its mistakes.' },
-  { id: 'published', title: 'As published', about: 'As it was published, mistakes and all.' },
-  { id: 'common', title: 'Common ways', about: 'What many apps do instead.' },
+  { id: 'fixed', title: 'Fixed', about: 'The published design with its defects fixed.' },
+  { id: 'published', title: 'Published', about: 'Exactly as published, defects included.' },
+  { id: 'common', title: 'Common alternatives', about: 'What many apps do instead.' },
 ];
 
-/** The shelves that hold something, each with its apps in the catalogue's order. */
+/** The shelves with matching apps, each in the catalogue's order. */
 export function shelvesOf(apps, filter = '') {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const passes = (app) => words.every((word) => textOf(app).includes(word));
@@ -41,6 +41,6 @@ export const storiesFor = (stories, apps) =>
 export const scriptOfStory = ({ app, conditions = {}, inputs }) =>
   ({ version: 1, app, conditions, inputs });
 
-/** The virtual time at which all of a story has been told. */
+/** The virtual time at which a story ends. */
 export const endOfStory = ({ inputs, settles = 3 }) =>
   Math.max(0, ...inputs.map(({ at }) => at)) + settles;

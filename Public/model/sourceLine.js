@@ -1,4 +1,4 @@
-// Where in the app's source an event comes from.
+// The line in the app's source that caused an event.
 
 const inFile = /([\w+]+\.swift):(\d+)$/;
 
@@ -16,7 +16,7 @@ function placeIn(text) {
   return file ? { file, line: Number(line) } : null;
 }
 
-/** What UIKit does itself stands in no file of the app. */
+/** UIKit's own methods are in no file of the app. */
 const methodOf = (type, method) => (!type || !method || /^_?UI[A-Z]/.test(type) ? null
   : { file: `${type}.swift`, type, method });
 

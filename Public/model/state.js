@@ -1,5 +1,5 @@
-// What the trace has told so far: the phone, its windows, views and controllers, what moves, what
-// waits.
+// The state folded from the trace: the phone, its windows, views and controllers, animations and
+// pending links.
 
 /**
  * @typedef {{ name: string, class: string, base: string|null, superview: string|null,
@@ -70,7 +70,7 @@ function copyMap(map, copyValue) {
   return copy;
 }
 
-/** The process is gone, and everything that lived in it. The device's own memory stays. */
+/** The process has ended, with everything in it. The device's own storage stays. */
 export function forgetProcess(state) {
   for (const key of ['views', 'controllers', 'windows', 'transitions', 'animations', 'timers']) {
     state[key].clear();

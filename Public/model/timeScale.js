@@ -1,4 +1,4 @@
-// Virtual time as a length: long stretches in which nothing happens take less room than they last.
+// Virtual time as a length: long idle stretches are compressed.
 
 const longestPlainGap = 3;
 
@@ -14,12 +14,12 @@ export const quietOf = (room) =>
 export class TimeScale {
   #times = [0];
   #places = [0];
-  #taken = 0;
+  #eventCount = 0;
 
-  /** Takes in the events that came since the last time. */
-  takeIn(events) {
-    for (; this.#taken < events.length; this.#taken += 1) {
-      const { t } = events[this.#taken];
+  /** Adds new events. */
+  addEvents(events) {
+    for (; this.#eventCount < events.length; this.#eventCount += 1) {
+      const { t } = events[this.#eventCount];
       const last = this.#times.at(-1);
       if (!(t > last)) continue;
       this.#places.push(this.#places.at(-1) + roomOf(t - last));
@@ -47,7 +47,7 @@ export class TimeScale {
   }
 }
 
-/** Where the last of the ascending `numbers` stands that is not beyond `wanted`; at least 0. */
+/** The index of the last of the ascending `numbers` up to `wanted`; at least 0. */
 export function lastUpTo(numbers, wanted, valueOf = (it) => it) {
   let low = 0;
   let high = numbers.length;

@@ -1,4 +1,4 @@
-// What stands on the line of time: inputs, findings, transitions, and what is seen at an instant.
+// The timeline's content: inputs, findings, transitions, and a description of an instant.
 import { timeText } from './clock.js';
 import { plainName, shownIn } from './digest.js';
 import { severityOf } from './findings.js';
@@ -11,25 +11,25 @@ import { sentenceOf } from './sentences.js';
  * @typedef {{ id: number, begin: number, end: number|null }} Span
  */
 
-/** The marks and spans of a trace, kept up as events come. */
+/** The marks and spans of a trace, updated as events arrive. */
 export class Timeline {
   /** @type {Mark[]} */
   marks = [];
   /** @type {Span[]} */
   spans = [];
-  /** Grows with whatever is to be drawn anew. */
+  /** Counts the changes that need redrawing. */
   changes = 0;
   #open = new Map();
-  #taken = 0;
+  #eventCount = 0;
 
-  takeIn(events) {
-    for (; this.#taken < events.length; this.#taken += 1) this.#take(events[this.#taken]);
+  addEvents(events) {
+    for (; this.#eventCount < events.length; this.#eventCount += 1) this.#addEvent(events[this.#eventCount]);
   }
 
-  #take(event) {
+  #addEvent(event) {
     const { seq, t, kind } = event;
-    const isPoke = kind === 'input' && event.name === undefined;
-    if (isPoke || kind === 'finding') {
+    const isInput = kind === 'input' && event.name === undefined;
+    if (isInput || kind === 'finding') {
       const text = kind === 'finding' ? event.message ?? event.rule : sentenceOf(event);
       const severity = kind === 'finding' ? severityOf(event) : '';
       this.changes += 1;
@@ -47,7 +47,7 @@ export class Timeline {
     }
   }
 
-  /** The nearest instant before (-1) or after (+1) `t` at which a mark stands or a span turns. */
+  /** The nearest instant before (-1) or after (+1) `t` with a mark or a span's edge. */
   besides(t, step) {
     const instants = [
       ...this.marks.map((mark) => mark.t),

@@ -7,7 +7,7 @@ import { treeAt } from './tree.js';
  *   hasChildren: boolean }} TreeRow
  */
 
-/** The rows from top to bottom; what stands inside a key of `closed` is left out. */
+/** The rows from top to bottom; the contents of keys in `closed` are left out. */
 export function treeRows(state, closed = new Set()) {
   const tree = treeAt(state);
   const rows = [];
@@ -55,7 +55,7 @@ const quoted = (title) => (title ? `“${title}”` : '');
 
 function noteOf(controller, at) {
   if (controller.selected !== undefined) return at === controller.selected ? 'selected' : '';
-  return controller.stack && at === controller.stack.length - 1 ? 'on top' : '';
+  return controller.stack && at === controller.stack.length - 1 ? 'top' : '';
 }
 
 function addView(view, level, above, rows, closed) {
@@ -63,7 +63,7 @@ function addView(view, level, above, rows, closed) {
   const notes = [
     `${view.frame.map((it) => Number(it.toFixed(1))).join(', ')}`,
     view.alpha === 1 ? '' : `alpha ${view.alpha}`, view.hidden ? 'hidden' : '',
-    view.orphan ? `of ${view.controller}, which is gone` : view.controller ?? '',
+    view.orphan ? `orphan of ${view.controller}` : view.controller ?? '',
   ];
   rows.push({
     key, level, kind: 'view', name: view.object, note: notes.filter(Boolean).join(' · '),
@@ -75,11 +75,11 @@ function addView(view, level, above, rows, closed) {
   }
 }
 
-/** Controllers that live, but in no window. */
+/** Live controllers that are in no window. */
 function addOthers(state, names, rows, closed) {
   if (names.length === 0) return;
   rows.push({
-    key: 'outside', level: 1, kind: 'group', name: 'Alive outside any window',
+    key: 'outside', level: 1, kind: 'group', name: 'Alive, not in a window',
     note: String(names.length), appearance: null, isGhost: false, hasChildren: true,
   });
   if (closed.has('outside')) return;
@@ -92,9 +92,9 @@ function addOthers(state, names, rows, closed) {
 }
 
 /**
- * What an event has changed in the rows: a change for each key that is new or has other words, and
- * the names of what is gone.
- * @returns {{ changes: Map<string, 'new'|'changed'>, gone: string[] }}
+ * What an event has changed in the rows: the keys that are new or changed, and the names of the
+ * removed objects.
+ * @returns {{ changes: Map<string, 'new'|'changed'>, removed: string[] }}
  */
 export function changesBetween(before, rows, event) {
   const old = new Map(before.map((row) => [row.key, row]));
@@ -106,6 +106,6 @@ export function changesBetween(before, rows, event) {
     else if (was.note !== row.note || was.appearance !== row.appearance
       || (event?.kind === 'view' && event.object === row.name)) changes.set(row.key, 'changed');
   }
-  const gone = before.filter((row) => row.kind !== 'group' && !names.has(row.name));
-  return { changes, gone: [...new Set(gone.map(({ name }) => name))] };
+  const removed = before.filter((row) => row.kind !== 'group' && !names.has(row.name));
+  return { changes, removed: [...new Set(removed.map(({ name }) => name))] };
 }

@@ -1,6 +1,6 @@
-// What is said of events as they happen on the phone: aloud, at its edge, to the finger.
+// Announces events as they happen: to screen readers, as toasts and as notices.
 import { Digest } from '../model/digest.js';
-import { gravenessOf } from '../model/findings.js';
+import { severityRankOf } from '../model/findings.js';
 import { sentenceOf } from '../model/sentences.js';
 import { setText } from '../elements/markup.js';
 
@@ -10,10 +10,10 @@ const freshSeconds = 1.5;
 export class Announcer {
   #parts;
   #digest = new Digest();
-  #told = 0;
-  #unspoken = null;
-  #weight = 0;
-  #spokenAt = -digestMilliseconds;
+  #announced = 0;
+  #pending = null;
+  #pendingRank = 0;
+  #announcedAt = -digestMilliseconds;
   #timer = null;
 
   /** @param parts `digest`, a live region, the elements `notice`, `toast` and `findings` */
@@ -21,24 +21,24 @@ export class Announcer {
     this.#parts = parts;
   }
 
-  /** Forgets what it has told, and holds everything up to `seq` for told. */
+  /** Starts over, with everything up to `seq` as announced. */
   restart(seq = 0) {
     this.#digest = new Digest();
-    this.#told = seq;
-    this.#unspoken = null;
-    this.#weight = 0;
+    this.#announced = seq;
+    this.#pending = null;
+    this.#pendingRank = 0;
     clearTimeout(this.#timer);
   }
 
   /**
-   * Tells the events up to `seq`.
+   * Announces the events up to `seq`.
    * @param {object} state after them
-   * @param {number} now the virtual time that is seen; what is much older is not news
+   * @param {number} now the virtual time shown; much older events are skipped
    */
-  tellUpTo(seq, events, state, now) {
+  announceUpTo(seq, events, state, now) {
     const found = [];
-    for (; this.#told < seq; this.#told += 1) {
-      const event = events[this.#told];
+    for (; this.#announced < seq; this.#announced += 1) {
+      const event = events[this.#announced];
       this.#collect(event, state);
       if (now - event.t >= freshSeconds) continue;
       if (event.kind === 'finding') found.push(event);
@@ -47,30 +47,30 @@ export class Announcer {
       }
     }
     if (this.#parts.findings.hidden) this.#parts.toast.say(found);
-    this.#speak();
+    this.#announce();
   }
 
-  /** Of several lines the newest is spoken, but an error is not lost behind what is less. */
+  /** Of several lines the newest is announced, but not in place of a more severe one. */
   #collect(event, state) {
     const line = this.#digest.lineOf(event, state);
-    const weight = event.kind === 'finding' ? gravenessOf(event.severity) : 0;
-    if (line === null || weight < this.#weight) return;
-    this.#unspoken = line;
-    this.#weight = weight;
+    const rank = event.kind === 'finding' ? severityRankOf(event.severity) : 0;
+    if (line === null || rank < this.#pendingRank) return;
+    this.#pending = line;
+    this.#pendingRank = rank;
   }
 
   /** At most one line a second. */
-  #speak() {
-    if (this.#unspoken === null) return;
-    const wait = this.#spokenAt + digestMilliseconds - performance.now();
+  #announce() {
+    if (this.#pending === null) return;
+    const wait = this.#announcedAt + digestMilliseconds - performance.now();
     clearTimeout(this.#timer);
     if (wait > 0) {
-      this.#timer = setTimeout(() => this.#speak(), wait);
+      this.#timer = setTimeout(() => this.#announce(), wait);
       return;
     }
-    this.#spokenAt = performance.now();
-    setText(this.#parts.digest, this.#unspoken);
-    this.#unspoken = null;
-    this.#weight = 0;
+    this.#announcedAt = performance.now();
+    setText(this.#parts.digest, this.#pending);
+    this.#pending = null;
+    this.#pendingRank = 0;
   }
 }

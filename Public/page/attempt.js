@@ -1,8 +1,8 @@
-// What is asked of the server and may be refused.
+// Requests that the server may refuse.
 
 const say = (text) => document.querySelector('nav-notice').say(text, { tone: 'alarm' });
 
-/** Carries a refusal to the control that caused it, or to the person at large. */
+/** Passes a refusal on to the control that caused it, or shows it as a notice. */
 export function attempt(promise, refused = say) {
   return promise.catch((refusal) => {
     refused(refusal.message);

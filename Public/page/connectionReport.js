@@ -1,17 +1,17 @@
-// What a person is told of the connection, and the way back when the server has forgotten.
+// The state of the connection, and the recovery when the server has lost the session.
 
 const texts = new Map(Object.entries({
-  connecting: 'Connecting', live: 'Live', reconnecting: 'Reconnecting', gone: 'Server gone',
-  busy: 'Full, waiting', ended: 'Ended', unknown: 'Unknown session',
-  out: 'Not let in',
+  connecting: 'Connecting', live: 'Connected', reconnecting: 'Reconnecting',
+  gone: 'Server not responding',
+  busy: 'Server full, waiting', ended: 'Ended', unknown: 'Session not found', out: 'No access',
 }));
 
 export class ConnectionReport {
   #parts;
   #session;
-  #isGoneSaid = false;
+  #isGoneShown = false;
 
-  /** @param parts `notice`, `showConnection`, and `lost(text)` for a session nobody knows */
+  /** @param parts `notice`, `showConnection`, and `lost(text)` for an unknown session */
   constructor(session, parts) {
     this.#session = session;
     this.#parts = parts;
@@ -27,11 +27,11 @@ export class ConnectionReport {
     const { connection } = this.#session;
     const { notice } = this.#parts;
     if (connection === 'gone') {
-      this.#isGoneSaid = true;
-      notice.say('The server does not answer. The page keeps trying.', { stays: true });
+      this.#isGoneShown = true;
+      notice.say('The server is not responding. Reconnecting…', { stays: true });
     } else if (connection === 'live') {
-      if (this.#isGoneSaid) notice.clear();
-      this.#isGoneSaid = false;
+      if (this.#isGoneShown) notice.clear();
+      this.#isGoneShown = false;
     } else if (connection === 'ended') {
       notice.say(`This session has ended${this.#because}`, { actions: [this.#rebuildAction] });
     } else if (connection === 'unknown') {
@@ -39,7 +39,7 @@ export class ConnectionReport {
     } else if (connection === 'out') {
       if (this.#session.history.lastSeq === 0) this.#parts.lost(this.#session.reason);
       else notice.say(this.#session.reason, { tone: 'alarm', stays: true });
-      this.#parts.putOut();
+      this.#parts.showNoAccess();
     }
   }
 
@@ -48,15 +48,15 @@ export class ConnectionReport {
   }
 
   get #rebuildAction() {
-    return ['Run it again', () => this.#rebuild('Run again')];
+    return ['Run again', () => this.#rebuild('Session run again')];
   }
 
-  /** A session we have seen can be run again, another we cannot know. */
+  /** A session with a known trace can be rebuilt from its inputs, any other cannot. */
   #recover() {
     if (this.#session.history.lastSeq > 0 && this.#session.app) {
-      this.#rebuild('The server was restarted and no longer knew this session. Rebuilt');
+      this.#rebuild('The server was restarted and lost this session. Rebuilt');
     } else {
-      const text = `The server knows no session ${this.#session.id}. It may have been restarted.`;
+      const text = `Session ${this.#session.id} not found. The server may have been restarted.`;
       this.#parts.lost(text);
     }
   }
@@ -65,9 +65,9 @@ export class ConnectionReport {
     const { notice } = this.#parts;
     try {
       const count = await this.#session.rebuild();
-      this.#isGoneSaid = false;
+      this.#isGoneShown = false;
       const inputs = `${count} ${count === 1 ? 'input' : 'inputs'}`;
-      notice.say(`${how} from its ${inputs}, under a new address.`, { stays: true });
+      notice.say(`${how} from its ${inputs}, at a new address.`, { stays: true });
     } catch (refusal) {
       notice.say(refusal.message, { tone: 'alarm', actions: [this.#rebuildAction] });
     }

@@ -1,13 +1,13 @@
-// Single keys, for whoever is not typing and has not switched them off.
+// Single-key shortcuts, active outside of text fields unless they are disabled.
 
-/** What goes left and right by itself, and what has a first and a last of its own. */
+/** Controls with left and right of their own, and those with a first and a last item. */
 const sideways = '[role=slider], [role=tab], [role=tree], [type=range], pre';
 const ends = `${sideways}, [role=listbox], .detail, .panels`;
 const movable = { ArrowLeft: sideways, ArrowRight: sideways, Home: ends, End: ends };
 
 const pressable = 'button, a, summary, [role=tab], [role=option], [role=treeitem]';
 
-/** Listens for keys; `acts` has a function for each key, `areOn` says whether letters count. */
+/** Listens for keys; `acts` has a function for each key, `areOn` whether they are enabled. */
 export function installKeys(acts, areOn) {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;

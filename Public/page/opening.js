@@ -1,8 +1,9 @@
-// Sessions that begin here: from a link, a file, a story, an app's card, or a branch of another.
+// Starts sessions: from a link, a file, a story, an app's card, or as a branch of another.
 import { offersFor } from '../elements/nav-share/offers.js';
 import { endOfScript, scriptOfLink, traceHash } from '../model/sharedScript.js';
 import { endOfStory, scriptOfStory } from '../model/shelf.js';
 import { api } from '../stream/api.js';
+import { actions, handle } from './actions.js';
 import { attempt } from './attempt.js';
 import { goTo, writeAddress } from './place.js';
 
@@ -10,15 +11,15 @@ const find = (selector) => document.querySelector(selector);
 const say = (...words) => find('nav-notice').say(...words);
 let page;
 
-/** @param shell what the page does: `workspace`, `followAddress`, `showStart`, `showSession`, `openSession` */
+/** @param shell `workspace`, `followAddress`, `showStart`, `showSession`, `openSession` */
 export function installOpening(shell) {
   page = shell;
 }
 
-/** A link that bears a script: it becomes a session of its own, shown at the event that the link names. */
+/** Opens a link with a script as a new session, at the event that the link names. */
 export async function openShared(link) {
   const { script, problem } = await scriptOfLink(link);
-  if (problem) return page.showStart(problem, offersFor(null, { bring: () => find('nav-share').open(null) }));
+  if (problem) return page.showStart(problem, offersFor(null, { paste: () => find('nav-share').open(null) }));
   const apps = await attempt(api.apps(), page.showStart);
   if (apps === null) return;
   const refused = (text) => page.showStart(text, offersFor(script, {
@@ -30,7 +31,7 @@ export async function openShared(link) {
   return openScript(script, link, refused);
 }
 
-/** Runs a script to its end as a session of its own; null where it was refused. */
+/** Runs a script to its end in a new session; null where it was refused. */
 async function run(script, end, refused) {
   const session = await attempt(api.create(script), refused);
   if (session === null) return null;
@@ -38,7 +39,7 @@ async function run(script, end, refused) {
   return ended && { id: session.id, seq: ended.seq };
 }
 
-/** Runs a script and shows the moment that is named. Says whether it could. */
+/** Runs a script and shows the moment that is named. Returns whether it was accepted. */
 async function openScript(script, { event = null, time = null, hash = null, picked = null, title = null }, refused, write = 'replaceState') {
   const ran = await run(script, Math.max(endOfScript(script), time ?? 0), refused);
   if (ran === null) return false;
@@ -49,20 +50,23 @@ async function openScript(script, { event = null, time = null, hash = null, pick
   return true;
 }
 
-/** The run is made anew here; another build's may be another. */
+/** Warns when this build's run has another trace. */
 function warnIfDifferent(wanted, seq, hash) {
   const { session } = page.workspace;
-  const look = () => {
+  const compare = () => {
     if (session.history.lastSeq < seq) return;
-    session.removeEventListener('trace', look);
+    session.removeEventListener('trace', compare);
     if (wanted === seq && traceHash(session.history.events, seq) === hash) return;
-    say('This build does something else than the one that this comes from: the same inputs gave another trace.', { tone: 'alarm', stays: true });
+    say('The same inputs gave a different trace: this build behaves differently from the one that '
+      + 'created the link or file.', { tone: 'alarm', stays: true });
   };
-  session.addEventListener('trace', look);
-  look();
+  session.addEventListener('trace', compare);
+  compare();
 }
 
-document.addEventListener('take', async ({ detail: { script, fragment, seq = null, hash = null, refused, done } }) => {
+handle(actions.openScript, async ({
+  script, fragment, seq = null, hash = null, refused, done,
+}) => {
   if (fragment !== undefined) {
     done();
     location.hash = fragment;
@@ -71,7 +75,7 @@ document.addEventListener('take', async ({ detail: { script, fragment, seq = nul
   if (await openScript(script, { event: seq, hash }, refused, 'pushState')) done();
 });
 
-document.addEventListener('begin', async ({ detail: { app, conditions, refused } }) => {
+handle(actions.startSession, async ({ app, conditions, refused }) => {
   const session = await attempt(api.create({ version: 1, app, conditions, inputs: [] }), refused);
   if (session === null) return;
   goTo(session.id);
@@ -79,8 +83,8 @@ document.addEventListener('begin', async ({ detail: { app, conditions, refused }
   attempt(api.send(session.id, { do: 'launch' }));
 });
 
-/** A story is run to its end at once; then it is shown from its start at the pace of the phone. */
-document.addEventListener('tell', async ({ detail: { story } }) => {
+/** A story is run to its end at once, then replayed from its start in real time. */
+handle(actions.playStory, async ({ story }) => {
   const ran = await run(scriptOfStory(story), endOfStory(story), (text) => find('nav-start').refuse(text));
   if (ran === null) return;
   goTo(ran.id, 'pushState', story.id);
@@ -88,11 +92,11 @@ document.addEventListener('tell', async ({ detail: { story } }) => {
   page.openSession(ran.id, { replay: ran.seq });
 });
 
-document.addEventListener('branch', async ({ detail: { seq } }) => {
+handle(actions.branch, async ({ seq }) => {
   const session = await attempt(api.fork(page.workspace.session.id, seq));
   if (session === null) return;
   goTo(session.id);
   page.followAddress();
-  const why = session.seq > seq ? `: the turn of event ${seq} is taken whole` : '';
-  say(`A branch of its own, paused after event ${session.seq}${why}.`);
+  const why = session.seq > seq ? `, the end of the run-loop turn of event ${seq}` : '';
+  say(`Branched at event ${session.seq}${why}. The clock is paused.`);
 });

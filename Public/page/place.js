@@ -1,4 +1,4 @@
-// The place that the address names: what is shown, and how.
+// The page's state in its address: what is shown, and how.
 import { formatAddress, parseAddress } from '../model/address.js';
 
 export const address = () => parseAddress(location.hash);
@@ -8,7 +8,7 @@ export function writeAddress(change, write = 'replaceState') {
   if (hash !== location.hash) history[write](null, '', hash || location.pathname);
 }
 
-/** The address of another session, or of none: what belonged to the one before is left. */
+/** The address of another session, or of none, without the state of the previous one. */
 export function goTo(session, write = 'pushState', story = null) {
   writeAddress({
     session, story, event: null, time: null, version: null, script: null, packed: null, hash: null,

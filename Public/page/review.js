@@ -1,38 +1,39 @@
-// Where the server is shared: who may do what here, and whose moment is followed.
+// On a shared server: the rights of this tab, and following another person's playhead.
 import { whyNot } from '../model/review.js';
 import { api } from '../stream/api.js';
 import { keepSecret, secret } from '../stream/secret.js';
-import { Lead } from './lead.js';
+import { actions } from './actions.js';
+import { PlayheadSender } from './playheadSender.js';
 
 const find = (selector) => document.querySelector(selector);
 const presence = find('nav-presence');
 
 export class Review {
   #workspace;
-  #lead;
+  #playheadSender;
   #hasEnded = false;
 
   constructor(workspace) {
     this.#workspace = workspace;
-    this.#lead = new Lead(() => workspace, () => presence.review);
-    presence.addEventListener('review', () => this.#allow());
-    presence.addEventListener('renamed', () => workspace.session?.reconnect());
-    presence.addEventListener('follow', () => this.follow());
+    this.#playheadSender = new PlayheadSender(() => workspace, () => presence.review);
+    presence.addEventListener(actions.rightsChanged, () => this.#updateRights());
+    presence.addEventListener(actions.identityChanged, () => workspace.session?.reconnect());
+    presence.addEventListener(actions.follow, () => this.follow());
     find('nav-phone').addEventListener('click', () => {
       const why = workspace.isLive ? whyNot(presence.review) : null;
       if (why !== null) find('nav-notice').say(why);
     });
   }
 
-  /** On loopback nobody is asked, and an old secret means nothing. */
-  async learn() {
+  /** On loopback there is no sharing, and an old secret has no meaning. */
+  async load() {
     if (secret === null) return;
     try {
       const review = await api.sharing();
       if (review.shared) presence.show(review);
       else keepSecret(null);
     } catch (refusal) {
-      if (refusal.status === 401) this.putOut();
+      if (refusal.status === 401) this.showNoAccess();
     }
   }
 
@@ -40,13 +41,13 @@ export class Review {
     if (people) presence.show(people);
   }
 
-  putOut() {
+  showNoAccess() {
     presence.show({ shared: true, isOut: true });
   }
 
-  /** Tells those who follow what is seen here. */
-  present() {
-    this.#lead.moved();
+  /** Sends the playhead to followers. */
+  sendPlayhead() {
+    this.#playheadSender.moved();
   }
 
   follow() {
@@ -54,24 +55,24 @@ export class Review {
     if (presence.follows && moment) this.#workspace.goTo(moment);
   }
 
-  /** Whoever moves by himself follows no more. */
-  leave() {
+  /** Moving the playhead by hand ends following. */
+  stopFollowing() {
     presence.follows = false;
   }
 
-  /** Whether the session that is shown takes nothing any more. */
+  /** Whether the session shown accepts no more inputs. */
   set hasEnded(hasEnded) {
     if (hasEnded === this.#hasEnded) return;
     this.#hasEnded = hasEnded;
-    this.#allow();
+    this.#updateRights();
   }
 
-  #allow() {
-    const why = this.#hasEnded ? 'This session has ended. Run it again to go on.' : whyNot(presence.review);
+  #updateRights() {
+    const why = this.#hasEnded ? 'This session has ended. Run it again to continue.' : whyNot(presence.review);
     find('nav-inject').locked = why;
     if (why === null) find('.inject-pane').removeAttribute('tabindex');
     else find('.inject-pane').tabIndex = 0;
     this.#workspace.mayDrive = why === null;
-    this.#lead.again();
+    this.#playheadSender.resend();
   }
 }

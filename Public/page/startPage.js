@@ -3,15 +3,15 @@ import { api } from '../stream/api.js';
 
 const start = document.querySelector('nav-start');
 
-/** The stories to watch; none where they cannot be read. */
+/** The stories; none where they cannot be loaded. */
 export const stories = api.stories().catch(() => []);
 
-/** Shows what there is to begin with. Resolves to the apps; to null where the server does not say, which is then said. */
-export async function showBeginnings() {
+/** Loads and shows the start page. Resolves to the apps; on failure shows it and gives null. */
+export async function showStartPage() {
   start.hidden = false;
   try {
-    const [apps, told] = await Promise.all([api.apps(), stories]);
-    start.show(apps, told);
+    const [apps, allStories] = await Promise.all([api.apps(), stories]);
+    start.show(apps, allStories);
     return apps;
   } catch (refusal) {
     start.refuse(refusal.message);
@@ -19,5 +19,5 @@ export async function showBeginnings() {
   }
 }
 
-/** What was shown before the rest of the page was there: the apps, or null. */
+/** The apps that were shown before the rest of the page had loaded, or null. */
 export const entered = { apps: null };

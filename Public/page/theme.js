@@ -1,9 +1,9 @@
-// Light or dark: the address's word, else the person's last choice, else the system's.
+// Light or dark: from the address, else the last choice, else the system's setting.
 import { glyph } from '../elements/glyph/glyph.js';
 
 const storageKey = 'navscope.theme';
 
-/** Makes `button` switch the theme, and shows the page in the one that holds. */
+/** Makes `button` switch the theme, and applies the current one. */
 export function installTheme(button, addressed) {
   apply(addressed ?? stored(), button);
   button.addEventListener('click', () => {
@@ -39,6 +39,6 @@ function remember(theme) {
   try {
     localStorage.setItem(storageKey, theme);
   } catch {
-    // The choice then holds until the page is closed.
+    // Without storage the choice lasts until the page is closed.
   }
 }

@@ -1,9 +1,9 @@
-// A session on the screen: what its trace says goes down to the elements, once for each frame.
+// The session on screen: passes the state of its trace down to the elements, once per frame.
 import { Announcer } from './announcer.js';
 import { ConnectionReport } from './connectionReport.js';
 import { rateBeside, timeText } from '../model/clock.js';
-import { stopBetween } from '../model/breakpoints.js';
-import { Proofs } from '../model/findings.js';
+import { breakBetween } from '../model/breakpoints.js';
+import { Evidence } from '../model/findings.js';
 import { frameSeconds, instantBeside } from '../model/moment.js';
 import { Playhead } from '../model/playhead.js';
 import { LiveSession } from '../stream/liveSession.js';
@@ -14,28 +14,28 @@ export class Workspace {
   #parts;
   #apps = [];
   #announcer;
-  #proofs = new Proofs();
-  /** The last event that has been seen; what was found later is not told before. */
+  #evidence = new Evidence();
+  /** The furthest event shown; later findings are not listed before. */
   #reached = 0;
   #drawnSeq = 0;
   #isDrawDue = false;
   #ticking = null;
-  #nameKnown = null;
+  #shownApp = null;
   #placeWhenThere = null;
-  #pickWhenThere = null;
-  /** The number of events with which a replay can begin, and what must go on when it is over. */
+  #selectWhenThere = null;
+  /** A story's replay: the number of events it needs, and whether it has begun. */
   #replay = null;
   #listeners = null;
-  /** The event at which a breakpoint has stopped the session, when it has been gone to. */
+  /** The event at which the session paused at a breakpoint, once it is shown. */
   #stop = null;
-  /** A stop that is told as soon as the event is listed. */
-  #untold = null;
-  /** Where a playing picture has looked for breakpoints. */
-  #looked = 0;
+  /** A pause that is reported as soon as the event is listed. */
+  #unreported = null;
+  /** The event up to which a replay has checked for breakpoints. */
+  #checked = 0;
   breakpoints = [];
-  #mayDrive = true;
+  #canSendInput = true;
 
-  /** @param parts the elements by name, and `went(id)`, called when the session's id changes */
+  /** @param parts the elements by name, and the page's functions, such as `idChanged(id)` */
   constructor(parts) {
     this.#parts = parts;
     this.#announcer = new Announcer(parts);
@@ -47,9 +47,9 @@ export class Workspace {
     this.drawSoon();
   }
 
-  /** Whether a finger can poke the phone. */
-  set mayDrive(mayDrive) {
-    this.#mayDrive = mayDrive;
+  /** Whether this person can send inputs. */
+  set canSendInput(canSendInput) {
+    this.#canSendInput = canSendInput;
     this.drawSoon();
   }
 
@@ -61,7 +61,7 @@ export class Workspace {
     return this.#playhead.isLive;
   }
 
-  /** What is on the screen: whose, after which event, when and at which pace. */
+  /** What is on screen: the session, the time, the event and the rate. */
   get shown() {
     const t = this.#timeSeen();
     const { session } = this;
@@ -69,8 +69,8 @@ export class Workspace {
   }
 
   /**
-   * Leaves the session that is shown and shows another: as it is now, right after an event, at a
-   * time, or from its start with `replay`, the number of events that there are to replay.
+   * Closes the session shown and opens another: live, right after an event, at a time, or from its
+   * start with `replay`, the number of events to replay.
    */
   open(id, { event = null, time = null, replay = null } = {}) {
     this.close();
@@ -102,7 +102,7 @@ export class Workspace {
     listen('playhead', () => this.#parts.follow());
     listen('connection', () => report.changed());
     listen('forgotten', () => this.#restart());
-    listen('moved', () => this.#parts.went(session.id));
+    listen('moved', () => this.#parts.idChanged(session.id));
     this.#parts.showNotes(session.notes);
     report.show();
   }
@@ -115,7 +115,7 @@ export class Workspace {
     cancelAnimationFrame(this.#ticking);
   }
 
-  /** Shows the phone right after an event; null shows it now. */
+  /** Moves the playhead right after an event; null goes live. */
   show(seq) {
     this.#takeOver();
     const event = seq === null ? null : this.session.history.events[seq - 1];
@@ -124,18 +124,18 @@ export class Workspace {
     this.drawSoon();
   }
 
-  /** Shows the phone at a virtual time that has been. */
+  /** Moves the playhead to a past virtual time. */
   showTime(t) {
     this.#playhead.holdAt(t);
     this.drawSoon();
   }
 
-  /** Goes where a typed moment leads: `{ t }` or `{ seq }`. Says what is wrong with it, or null. */
+  /** Moves the playhead to a typed moment, `{ t }` or `{ seq }`. Returns what is wrong, or null. */
   goTo({ t, seq }) {
     this.#takeOver();
     const { lastSeq } = this.session.history;
     if (seq !== undefined && (seq < 1 || seq > lastSeq)) {
-      return `There is no event ${seq} yet: the trace has ${lastSeq}.`;
+      return `No event ${seq}: the trace has ${lastSeq} events so far.`;
     }
     if (seq !== undefined) this.show(seq);
     else if (t >= this.session.timeNow && !this.#awaitsTrace) this.#goLive();
@@ -145,8 +145,8 @@ export class Workspace {
   }
 
   /**
-   * One step back (-1) or on (+1) by an `event`, a `transition`'s begin or end, or a `frame`. What lies
-   * beyond now is asked of the session.
+   * One step backward (-1) or forward (+1) by an `event`, a `transition`'s begin or end, or a
+   * `frame`. Live steps are sent to the session.
    */
   async step(by, way) {
     if (!this.isLive && this.#awaitsTrace) return undefined;
@@ -176,15 +176,15 @@ export class Workspace {
     return this.session.setClock(change);
   }
 
-  /** Where the picture stands: `{ t, seq, isAfterEvent }`. */
+  /** The playhead: `{ t, seq, isAfterEvent }`. */
   get moment() {
     const t = this.#timeSeen();
     return { t, seq: this.#seqSeen(t), isAfterEvent: this.#playhead.seq !== null };
   }
 
-  /** Picks an event in the log as soon as it is there; null picks none. */
-  pick(seq) {
-    this.#pickWhenThere = seq;
+  /** Selects an event in the log as soon as it has arrived; null clears the selection. */
+  select(seq) {
+    this.#selectWhenThere = seq;
     if (seq === null) this.#parts.log.select(null);
     this.drawSoon();
   }
@@ -194,13 +194,13 @@ export class Workspace {
     this.#playhead.setRate(rate, performance.now());
   }
 
-  /** Plays what has been, from the start. */
-  playAgain() {
+  /** Replays from the start. */
+  replay() {
     this.#playhead.holdAt(0);
     this.#play();
   }
 
-  /** A word to the clock: to that of the session, or while the past is shown, to its replay. */
+  /** Changes the clock: the session's when live, else the replay's. */
   async control(change) {
     if (!this.isLive && this.#awaitsTrace) return this.#prepareReplay(change);
     this.#takeOver();
@@ -243,7 +243,7 @@ export class Workspace {
     return this.#app?.title ?? this.session?.app ?? 'App';
   }
 
-  /** The clock that moves the picture. */
+  /** The clock that moves the playhead. */
   get #clock() {
     if (this.isLive) return { rate: this.session.clock.rate, paused: this.session.clock.paused };
     return { rate: this.#playhead.rate, paused: this.#playhead.mode === 'held' };
@@ -261,48 +261,48 @@ export class Workspace {
 
   #restart() {
     this.#playhead = new Playhead();
-    this.#proofs = new Proofs();
+    this.#evidence = new Evidence();
     this.#reached = 0;
     this.#drawnSeq = 0;
     this.#placeWhenThere = null;
-    this.#pickWhenThere = null;
+    this.#selectWhenThere = null;
     this.#stop = null;
-    this.#untold = null;
+    this.#unreported = null;
     this.#announcer.restart();
     this.#parts.toast.clear();
     this.#nameApp();
     this.drawSoon();
   }
 
-  /** What is played again happens again, and is told again. */
+  /** A replay announces its events again. */
   #play() {
     this.#announcer.restart(this.#seqSeen(this.#timeSeen()));
-    this.#looked = this.#seqSeen(this.#timeSeen());
+    this.#checked = this.#seqSeen(this.#timeSeen());
     this.#playhead.play(performance.now());
     this.drawSoon();
   }
 
-  /** A replay stops where the session would. */
+  /** A replay pauses where the session would. */
   #stopAtBreakpoint(t) {
     if (this.#playhead.mode !== 'playing') return;
     const { history } = this.session;
     const seq = history.seqAt(t);
-    const stop = stopBetween(history.events, this.#looked, seq, this.breakpoints);
-    this.#looked = seq;
-    if (stop !== null) this.#standAt(stop);
+    const stop = breakBetween(history.events, this.#checked, seq, this.breakpoints);
+    this.#checked = seq;
+    if (stop !== null) this.#holdAt(stop);
   }
 
-  /** The session has stopped at an event, which comes when it comes. */
-  #goWhereStopped() {
+  /** Moves to the event at which the session paused, once it has arrived. */
+  #goToPause() {
     const { stoppedAt, history } = this.session;
     if (stoppedAt === this.#stop || history.lastSeq < stoppedAt) return;
     this.#stop = stoppedAt;
-    if (stoppedAt !== null) this.#standAt(stoppedAt);
+    if (stoppedAt !== null) this.#holdAt(stoppedAt);
   }
 
-  #standAt(seq) {
+  #holdAt(seq) {
     this.#playhead.holdAfter(this.session.history.events[seq - 1]);
-    this.#untold = seq;
+    this.#unreported = seq;
     this.drawSoon();
   }
 
@@ -324,26 +324,26 @@ export class Workspace {
     this.#resumeAfterReplay();
   }
 
-  /** The session stood still for its replay, and goes on from where that ends. */
+  /** The session was paused for its replay, and continues from where that ends. */
   #resumeAfterReplay() {
     if (!this.#replay) return;
     this.#replay = null;
     this.session.setClock({ paused: false }).catch(() => {});
   }
 
-  /** Where somebody has moved the picture by hand, a replay that waits for its trace begins no more by itself. */
+  /** Once the playhead was moved by hand, a replay does not start by itself any more. */
   #takeOver() {
     if (this.#replay) this.#replay.hasBegun = true;
   }
 
-  /** Before its trace has come a replay can only be told how to begin. */
+  /** Before its trace is complete, a replay can only be prepared. */
   #prepareReplay({ rate, paused }) {
     if (rate) this.#playhead.setRate(rate, performance.now());
     if (paused !== undefined) this.#replay.hasBegun = paused;
     this.drawSoon();
   }
 
-  /** Whether a replay lacks a part of its trace, so that now is not where the session says. */
+  /** Whether a replay still lacks part of its trace. */
   get #awaitsTrace() {
     return this.#replay !== null && this.session.history.lastSeq < this.#replay.seq;
   }
@@ -354,7 +354,7 @@ export class Workspace {
     this.#play();
   }
 
-  /** Virtual time goes on between events; it is shown while it does. */
+  /** Redraws while virtual time passes between events. */
   #tick() {
     this.#ticking = requestAnimationFrame(() => {
       if (!this.session) return;
@@ -374,12 +374,12 @@ export class Workspace {
     this.#parts.player.showTime(t);
     this.#parts.timeline.showTime(t, this.session.timeNow);
     this.#parts.lanes.showMoment(t, this.#seqSeen(t), this.session.timeNow, this.isLive);
-    this.#parts.present();
+    this.#parts.sendPlayhead();
   }
 
   #draw() {
-    this.#goWhereAddressed();
-    this.#goWhereStopped();
+    this.#goToAddressed();
+    this.#goToPause();
     const { history } = this.session;
     const { isLive } = this;
     const t = this.#timeSeen();
@@ -388,28 +388,28 @@ export class Workspace {
     this.#drawnSeq = seq;
     this.#reached = Math.max(this.#reached, seq);
     this.#parts.phone.show(state, { now: t, ...this.#clock }, {
-      appTitle: this.appTitle, isLive: isLive && this.#mayDrive,
+      appTitle: this.appTitle, isLive: isLive && this.#canSendInput,
     });
     this.#parts.player.showClock({ ...this.#clock, isLive });
     this.#parts.timeline.hasEnded = this.session.connection === 'ended';
     this.#parts.showState(state.appState);
     this.#showTrace(state, t, seq);
-    if (this.#untold !== null) this.#parts.stopped(this.#untold);
-    this.#untold = null;
-    if (this.#pickWhenThere !== null && history.lastSeq >= this.#pickWhenThere) {
-      this.#parts.log.select(this.#pickWhenThere);
-      this.#pickWhenThere = null;
+    if (this.#unreported !== null) this.#parts.pausedAt(this.#unreported);
+    this.#unreported = null;
+    if (this.#selectWhenThere !== null && history.lastSeq >= this.#selectWhenThere) {
+      this.#parts.log.select(this.#selectWhenThere);
+      this.#selectWhenThere = null;
     }
     this.#showTime(t);
-    if (this.#nameKnown !== this.session.app) this.#nameApp();
-    if (this.#playhead.mode !== 'held') this.#announcer.tellUpTo(seq, history.events, state, t);
+    if (this.#shownApp !== this.session.app) this.#nameApp();
+    if (this.#playhead.mode !== 'held') this.#announcer.announceUpTo(seq, history.events, state, t);
   }
 
   #showTrace(state, t, seq) {
     const { timeline, lanes, map, log, tree, links, inject, findings, showFindings } = this.#parts;
     const { history } = this.session;
     const { isLive } = this;
-    this.#proofs.takeIn(history.events);
+    this.#evidence.addEvents(history.events);
     timeline.showTrace(history.events, this.session.timeNow);
     timeline.showMoment(state, t, { isLive, caption: this.#captionOf(t, seq) });
     lanes.showTrace(history.events);
@@ -419,7 +419,7 @@ export class Workspace {
     inject.show(history.newest);
     log.app = this.session.app;
     log.show(history.events, {
-      now: isLive ? null : seq, isPlaying: this.#playhead.mode === 'playing', proofs: this.#proofs,
+      now: isLive ? null : seq, isPlaying: this.#playhead.mode === 'playing', evidence: this.#evidence,
     });
     const known = history.newest.findings.filter((finding) => finding.seq <= this.#reached);
     findings.show(known, history.events, seq);
@@ -428,21 +428,21 @@ export class Workspace {
   }
 
   #captionOf(t, seq) {
-    if (this.isLive) return 'Drag back to look at what has been';
-    if (this.#playhead.mode === 'playing') return 'Replaying what has been';
+    if (this.isLive) return 'Drag to rewind';
+    if (this.#playhead.mode === 'playing') return 'Replaying';
     return this.#playhead.seq !== null
       ? `After event ${seq}, at ${timeText(t)}` : `At ${timeText(t)}, event ${seq}`;
   }
 
   #nameApp() {
     if (!this.session) return;
-    this.#nameKnown = this.session.app;
+    this.#shownApp = this.session.app;
     this.#parts.showName(this.appTitle, this.session.id);
     if (this.#app) this.#parts.inject.app = this.#app;
   }
 
-  /** An address may name an event or a time, which come when they come. */
-  #goWhereAddressed() {
+  /** Moves to the event or time in the address, once it is reached. */
+  #goToAddressed() {
     if (this.#placeWhenThere === null) return;
     const { event, time } = this.#placeWhenThere;
     const { history } = this.session;

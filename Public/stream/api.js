@@ -1,7 +1,7 @@
 // The server's HTTP API, as the page uses it.
 import { keepSecret, secret } from './secret.js';
 
-/** A refusal by the server, or its silence, as a sentence for a person. */
+/** A refusal by the server, or a missing answer, as a sentence to show. */
 export class Refusal extends Error {
   /** The HTTP status, or 0 where no answer came. */
   status;
@@ -42,7 +42,7 @@ export const api = {
   exported: async (id) => (await reach(path(id, '/export'))).blob(),
   explore: (wanted) => post('/api/explorations', wanted),
   exploration: (id) => get(explorationPath(id)),
-  callOff: (id) => remove(explorationPath(id)),
+  cancelExploration: (id) => remove(explorationPath(id)),
   explorationEvents: (id) => `${explorationPath(id)}/events`,
   create: (script) => post('/api/sessions', script),
   send: (id, input) => post(path(id, '/inputs'), input),
@@ -56,23 +56,24 @@ export const api = {
 
   sharing: () => get('/api/sharing'),
   raiseHand: (raised) => post('/api/sharing/hand', { raised }),
-  wheel: (turn) => post('/api/sharing/wheel', turn),
+  /** `take`, `give` or `leave` control. */
+  control: (change) => post('/api/sharing/wheel', change),
   showPlayhead: (id, moment) => post(path(id, '/playhead'), moment),
-  takeOut: (person) => remove(`/api/sharing/people/${person}`),
-  /** A name, or in place of `me` another one: the wheel goes with it. */
+  removePerson: (person) => remove(`/api/sharing/people/${person}`),
+  /** Joins under a name, or changes the name of `me`, who keeps control. */
   join: async (name, { me, drives }) => {
     const person = await post('/api/sharing/people', { name });
-    if (me && drives === me) await api.wheel({ do: 'give', to: person.id });
+    if (me && drives === me) await api.control({ do: 'give', to: person.id });
     const former = secret;
     keepSecret(person.token);
     if (me) await remove(`/api/sharing/people/${me}`, former);
   },
-  /** The link for a role, from `/` on; a new one where the old was taken back. */
+  /** The link for a role, from `/` on; a new one where the old was revoked. */
   linkFor: async (role) => {
     const links = await get('/api/sharing/links');
     return links[role] ?? (await post('/api/sharing/links', { for: role }))[role];
   },
-  /** Puts out all others. Who has given no name goes on with the driver's new link. */
+  /** Disconnects everyone else. A tab without a name continues with the new control link. */
   stopSharing: async (me) => {
     const { driver } = await remove('/api/sharing');
     if (!me) keepSecret(driver.split('k=')[1]);
@@ -89,7 +90,7 @@ const post = (address, body) => answer(address, {
 
 const remove = (address, by) => answer(address, { method: 'DELETE' }, by);
 
-/** What is sent is one line that nobody has seen: a column of it says nothing. */
+/** A request is one line that the person never sees: its columns mean nothing. */
 const placeInRequest = / \(line 1, column \d+\)/;
 
 async function answer(address, request, by) {
@@ -104,10 +105,10 @@ async function reach(address, request = {}, by = secret) {
   try {
     response = await fetch(address, { ...request, headers });
   } catch {
-    throw new Refusal('The server does not answer. Is it still running?', 0);
+    throw new Refusal('The server is not responding. Is it still running?', 0);
   }
   if (response.ok) return response;
   const body = await response.json().catch(() => null);
   const { status } = response;
-  throw new Refusal(body?.detail?.replace(placeInRequest, '') ?? body?.title ?? `The server refused (${status}).`, status);
+  throw new Refusal(body?.detail?.replace(placeInRequest, '') ?? body?.title ?? `The server refused the request (${status}).`, status);
 }

@@ -14,7 +14,7 @@ const newSource = (path, after) => new SharedSource(path, after);
  * @typedef {'connecting'|'live'|'reconnecting'|'gone'|'busy'|'ended'|'unknown'|'out'} Connection
  * live: the stream is open. reconnecting: it broke, the next attempt is near. gone: the server does
  * not answer. busy: it takes no more viewers now. ended: the session was deleted. unknown: the
- * server answers, and does not know the session. out: the server is shared, and lets this tab in no more.
+ * server answers, and does not know the session. out: this tab has no access any more.
  */
 
 export class EventStream {
@@ -56,12 +56,12 @@ export class EventStream {
     clearTimeout(this.#timer);
   }
 
-  /** Opens the stream anew, as somebody else or after something was missed. */
+  /** Reconnects, under another name or after missed events. */
   reconnect() {
     if (!this.#stopped) this.#connect();
   }
 
-  /** Asks the server whether anything was missed, and connects anew if so. */
+  /** Asks the server whether events were missed, and reconnects if so. */
   async check() {
     if (this.#stopped || !this.#source) return;
     const source = this.#source;
@@ -73,7 +73,7 @@ export class EventStream {
     setTimeout(() => this.#expect(session.seq, source), graceMilliseconds);
   }
 
-  /** What the server has must have come by now. */
+  /** The server's events must have arrived by now. */
   #expect(seq, source) {
     if (source === this.#source && this.#lastSeq < seq) this.#retry();
   }

@@ -1,5 +1,4 @@
-// A session as the page lives with it: its trace, its clock, its connection, and the way back when
-// the server has forgotten it.
+// A live session: its trace, clock and connection, and its recovery when the server has lost it.
 import { VirtualClock } from '../model/clock.js';
 import { TraceHistory } from '../model/history.js';
 import { scriptOf } from '../model/script.js';
@@ -7,15 +6,15 @@ import { api } from './api.js';
 import { EventStream } from './eventStream.js';
 
 /**
- * Tells by events: `trace` (new events have come), `clock`, `notes`, `presence`, `playhead`, `connection`,
- * `forgotten` (what was known is void), `moved` (the session goes on under another id).
+ * Dispatches `trace` (new events), `clock`, `notes`, `presence`, `playhead`, `connection`,
+ * `forgotten` (the known trace is void) and `moved` (the session has another id).
  */
 export class LiveSession extends EventTarget {
   id;
   history = new TraceHistory();
   clock = new VirtualClock();
   viewers = 0;
-  /** Where the server is shared, `{ people, drives }` as last told, or null. */
+  /** Where the server is shared, `{ people, drives }` as last received, or null. */
   presence = null;
   /** The moment that the presenter shows, `{ t, seq }`, or null. */
   presented = null;
@@ -25,13 +24,13 @@ export class LiveSession extends EventTarget {
   reason = null;
   /** The event at which a breakpoint has stopped the session, or null. */
   stoppedAt = null;
-  /** The server's last word about rate and pause; the clock itself halts when the server is gone. */
-  #told = { rate: 1, paused: false };
+  /** The server's last rate and pause; the clock itself stops without a server. */
+  #serverClock = { rate: 1, paused: false };
   #stream = null;
   #conditions = {};
   #app = null;
-  /** How often the notes were told; an answer that was overtaken says nothing any more. */
-  #tellings = 0;
+  /** Counts the lists of notes received, to ignore an outdated answer. */
+  #notesUpdates = 0;
 
   constructor(id) {
     super();
@@ -66,30 +65,30 @@ export class LiveSession extends EventTarget {
     if (session.clock) this.#setClock(session.clock);
   }
 
-  /** After a pause of the whole page, such as sleep: is what we show still true? */
+  /** Checks for missed events after the page was suspended. */
   check() {
     this.#stream?.check();
   }
 
-  /** Watches as whoever this tab is now. */
+  /** Reconnects under this tab's current name. */
   reconnect() {
     this.#stream?.reconnect();
   }
 
-  /** Runs the inputs seen so far as a new session, up to where this one stood, and goes on there. Says how many they were. */
+  /** Runs the known inputs in a new session up to this one's time. Returns how many there were. */
   async rebuild() {
     const script = scriptOf({
       app: this.app, conditions: this.#conditions, events: this.history.events,
     });
     const to = this.timeNow;
-    const { paused, rate } = this.#told;
+    const { paused, rate } = this.#serverClock;
     const { notes } = this;
     const session = await api.create(script);
     this.close();
     this.id = session.id;
     this.#forget();
     this.#connect();
-    this.#tell('moved');
+    this.#emit('moved');
     await this.setClock({ to, rate, paused });
     for (const { text, author, seq } of notes) await api.addNote(this.id, { text, author, seq });
     return script.inputs.length;
@@ -100,13 +99,13 @@ export class LiveSession extends EventTarget {
       id: this.id,
       api,
       handlers: {
-        trace: (event) => this.#take(event),
+        trace: (event) => this.#addEvent(event),
         clock: (clock) => this.#setClock(clock),
         notes: ({ notes }) => this.#setNotes(notes),
         presence: (presence) => this.#setPresence(presence),
         playhead: (moment) => {
           this.presented = moment;
-          this.#tell('playhead');
+          this.#emit('playhead');
         },
         reset: () => this.#forget(),
         connection: (state, reason) => this.#setConnection(state, reason),
@@ -122,36 +121,36 @@ export class LiveSession extends EventTarget {
     this.#app = script.app ?? null;
   }
 
-  #take(event) {
+  #addEvent(event) {
     this.history.append(event);
-    if (this.clock.reach(event.t, performance.now())) this.#tell('clock');
-    this.#tell('trace');
+    if (this.clock.reach(event.t, performance.now())) this.#emit('clock');
+    this.#emit('trace');
   }
 
   #setClock(clock) {
-    this.#told = { rate: clock.rate, paused: clock.paused };
+    this.#serverClock = { rate: clock.rate, paused: clock.paused };
     this.stoppedAt = clock.paused && clock.stoppedAt > 0 ? clock.stoppedAt : null;
     this.clock.set(clock, performance.now());
-    this.#tell('clock');
+    this.#emit('clock');
   }
 
-  /** What was written while nobody listened comes with no event of the stream. */
+  /** Notes added while disconnected are not in the stream. */
   async #readNotes() {
-    const [id, tellings] = [this.id, this.#tellings];
+    const [id, updates] = [this.id, this.#notesUpdates];
     const notes = await api.notes(id).catch(() => null);
-    if (notes && id === this.id && tellings === this.#tellings) this.#setNotes(notes);
+    if (notes && id === this.id && updates === this.#notesUpdates) this.#setNotes(notes);
   }
 
   #setNotes(notes) {
-    this.#tellings += 1;
+    this.#notesUpdates += 1;
     this.notes = notes;
-    this.#tell('notes');
+    this.#emit('notes');
   }
 
   #setPresence({ viewers, people, drives }) {
     this.viewers = viewers;
     this.presence = people ? { people, drives } : null;
-    this.#tell('presence');
+    this.#emit('presence');
   }
 
   #setConnection(state, reason = null) {
@@ -160,17 +159,17 @@ export class LiveSession extends EventTarget {
     if (state === 'live') this.#readNotes();
     if (state === 'gone' || state === 'ended' || state === 'unknown' || state === 'out') {
       this.clock.halt(performance.now());
-      this.#tell('clock');
+      this.#emit('clock');
     }
-    this.#tell('connection');
+    this.#emit('connection');
   }
 
   #forget() {
     this.history = new TraceHistory();
-    this.#tell('forgotten');
+    this.#emit('forgotten');
   }
 
-  #tell(name) {
+  #emit(name) {
     this.dispatchEvent(new Event(name));
   }
 }

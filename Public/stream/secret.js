@@ -1,4 +1,4 @@
-// What lets this tab in where the server is shared by links: the link's secret, or the token of a name that was given.
+// This tab's access to a shared server: the link's secret, or the token of its name.
 
 const key = 'navscope.secret';
 
@@ -34,7 +34,7 @@ export async function admitted(address, by = secret) {
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${by}` },
     body: '{}',
   });
-  if (!response.ok) throw new Error(`No ticket (${response.status})`);
+  if (!response.ok) throw new Error(`Access to the stream was refused (${response.status})`);
   const { ticket } = await response.json();
   return `${address}${address.includes('?') ? '&' : '?'}ticket=${ticket}`;
 }

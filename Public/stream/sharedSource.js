@@ -1,4 +1,4 @@
-// An EventSource whose connection the tabs of a browser share; where there is no SharedWorker, one of its own.
+// An EventSource whose connection is shared by a browser's tabs; its own without SharedWorker.
 import { admitted, secret } from './secret.js';
 
 export const eventNames = [
@@ -8,7 +8,7 @@ export const eventNames = [
 const policy = globalThis.trustedTypes?.createPolicy('navscope', { createScriptURL: (url) => url });
 let hasWorker = 'SharedWorker' in globalThis;
 
-/** Tells what an EventSource tells; after an error it is closed. */
+/** Dispatches the events of an EventSource; after an error it is closed. */
 export class SharedSource extends EventTarget {
   #close;
   #isClosed = false;
@@ -31,9 +31,9 @@ export class SharedSource extends EventTarget {
     const { port } = worker;
     worker.onerror = () => {
       hasWorker = false;
-      this.#tell('error');
+      this.#emit('error');
     };
-    port.onmessage = ({ data: { name, data } }) => this.#tell(name, data);
+    port.onmessage = ({ data: { name, data } }) => this.#emit(name, data);
     port.postMessage({ path, after, secret });
     this.#close = () => {
       port.postMessage(null);
@@ -45,14 +45,14 @@ export class SharedSource extends EventTarget {
     try {
       const source = new EventSource(await admitted(address));
       this.#close = () => source.close();
-      for (const name of eventNames) source.addEventListener(name, ({ data }) => this.#tell(name, data));
+      for (const name of eventNames) source.addEventListener(name, ({ data }) => this.#emit(name, data));
       if (this.#isClosed) source.close();
     } catch {
-      this.#tell('error');
+      this.#emit('error');
     }
   }
 
-  #tell(name, data) {
+  #emit(name, data) {
     if (!this.#isClosed) this.dispatchEvent(new MessageEvent(name, { data }));
   }
 }

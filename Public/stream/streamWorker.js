@@ -1,6 +1,6 @@
-// Runs in a SharedWorker: one stream for a session, however many tabs show it, since a browser keeps to six
-// connections a server. Where the tabs show more sessions than may have a stream at once, the streams take turns;
-// each goes on after the last event that it has had, so that none is missed.
+// Runs in a SharedWorker: one stream per session for all tabs, since a browser allows six connections
+// per server. With more sessions than streams, the streams take turns; each continues after its last
+// event, so that none is missed.
 import { admitted } from './secret.js';
 import { eventNames } from './sharedSource.js';
 
@@ -22,7 +22,7 @@ class Feed {
     this.#place = place;
   }
 
-  /** From where the reader who has least goes on. */
+  /** Continues after the last event of the reader that is furthest behind. */
   async run() {
     const run = this.#begin();
     const { path, secret } = this.#place;
@@ -55,12 +55,12 @@ class Feed {
     for (const name of eventNames) {
       source.addEventListener(name, (event) => {
         if (name === 'error') this.#fail();
-        else this.#tell(name, event);
+        else this.#emit(name, event);
       });
     }
   }
 
-  #tell(name, { data, lastEventId }) {
+  #emit(name, { data, lastEventId }) {
     const seq = name === 'trace' ? Number(lastEventId) : Infinity;
     for (const [port, last] of this.readers) {
       if (seq <= last) continue;
@@ -70,7 +70,7 @@ class Feed {
   }
 
   #fail() {
-    this.#tell('error', {});
+    this.#emit('error', {});
     for (const port of this.readers.keys()) leave(port);
   }
 }
@@ -98,7 +98,7 @@ function leave(port) {
   }
 }
 
-/** Gives every free place to whoever waits, and while somebody still waits, a place to the next now and then. */
+/** Gives free places to waiting feeds; while some still wait, the feeds take turns. */
 function takeTurns() {
   let free = most - [...feeds.values()].filter(({ isRunning }) => isRunning).length;
   for (const [key, feed] of [...feeds]) {

@@ -28,7 +28,7 @@ FOLD = """async (events) => {
     folds.push(performance.now() - start);
   }
   const start = performance.now();
-  new Lanes().takeIn(events);
+  new Lanes().addEvents(events);
   const lanes = performance.now() - start;
   const jumps = [];
   for (let turn = 0; turn < 200; turn += 1) {
@@ -49,7 +49,7 @@ PICTURES = """async () => {
     times.push(await new Promise((resolve) => {
       let start;
       requestAnimationFrame(() => { start = performance.now(); });
-      document.dispatchEvent(new CustomEvent('moment', { detail }));
+      document.dispatchEvent(new CustomEvent('nav-show-moment', { detail }));
       requestAnimationFrame(() => {
         phone.getBoundingClientRect();
         if (Number(phone.dataset.seq) !== detail.seq) throw new Error('not drawn');
@@ -143,7 +143,7 @@ def measure_long(browser, server):
     line("moving the lanes, a frame", f"{statistics.median(frames):.1f} ms (p95 {p95(frames):.1f} ms)")
     pictures = page.evaluate(PICTURES)
     line("jump, with the picture", f"{statistics.median(pictures):.1f} ms (p95 {p95(pictures):.1f} ms)")
-    page.get_by_role("slider", name="Moment on the phone").press("Home")
+    page.get_by_role("slider", name="Playhead").press("Home")
     page.get_by_label("Rate 8", exact=True).click()
     before = heap(page)
     page.get_by_role("button", name="Play from here").click()

@@ -102,7 +102,7 @@ def test_keys_are_explained_and_can_be_switched_off(show, asked):
 
     page.locator("body").press("?")
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label("Single keys do this").uncheck()
+    dialog.get_by_label("Enable single-key shortcuts").uncheck()
     dialog.get_by_role("button", name="Close").click()
     page.evaluate("document.activeElement.blur()")
     page.locator("body").press("Space")
@@ -169,7 +169,7 @@ def test_axe_finds_nothing_serious_beside_the_lanes(show, scheme, part):
 def test_axe_finds_nothing_serious_in_a_comparison(server, open_page, scheme):
     a, b = (server.begin(root_controller_story(until), 10) for until in (10, 7))
     page = open_page(f"#compare={a.id},{b.id}", color_scheme=scheme)
-    page.get_by_text("They part at").wait_for()
+    page.get_by_text("First difference at").wait_for()
 
     assert serious_violations(page) == []
     assert page.evaluate(CONTRAST) == []

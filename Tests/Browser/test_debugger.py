@@ -40,7 +40,7 @@ def test_each_subject_has_a_lane_and_a_press_goes_there(show):
     page, _ = show({"inputs": inputs}, 10, viewport={"width": 1440, "height": 1300})
 
     expect(heads(page)).to_contain_text(
-        ["Input", "App", "Session", "Links", "UIWindow #2", "Transitions", "Splash #4", "Root #5"]
+        ["Input", "App", "Sign-in", "Links", "UIWindow #2", "Transitions", "Splash #4", "Root #5"]
     )
     assert pixels(page)[0] > 5000
     box = page.locator(".lane-canvas").bounding_box()
@@ -104,7 +104,7 @@ def test_quiet_stretches_take_less_room(show):
     page, _ = show({"inputs": inputs}, 601)
     cut = pixels(page)[1]
 
-    page.get_by_role("button", name="Cut quiet").click()
+    page.get_by_role("button", name="Collapse idle time").click()
     page.wait_for_url("**lanes=plain*")
 
     assert pixels(page)[1] != cut
@@ -138,7 +138,7 @@ def test_steps_go_by_event_transition_and_frame(show, asked):
     wait_for_picture(page, seq - 1)
     body.press("ArrowRight")
     wait_for_picture(page, seq)
-    page.get_by_role("button", name="On to a transition").click()
+    page.get_by_role("button", name="Next transition").click()
     expect(time).to_have_text("9.300 s")
     assert list(asked) == []
 
@@ -163,13 +163,13 @@ def test_a_moment_is_typed(show):
     page, _ = show(root_controller_story(), 10)
 
     page.locator("body").press("g")
-    field = page.get_by_label("Time or event to go to")
+    field = page.get_by_label("Time or event", exact=True)
     field.fill("soon")
     field.press("Enter")
-    expect(page.locator(".go-form .problem")).to_contain_text("“soon” is no moment")
+    expect(page.locator(".go-form .problem")).to_contain_text("“soon” is not a time or an event")
     field.fill("#9999")
     field.press("Enter")
-    expect(page.locator(".go-form .problem")).to_contain_text("There is no event 9999 yet")
+    expect(page.locator(".go-form .problem")).to_contain_text("No event 9999")
     field.fill("6150 ms")
     field.press("Enter")
 
@@ -183,12 +183,12 @@ def test_the_filter_says_what_it_cannot_read_and_views_are_kept(show):
 
     field.fill("kind:transition after:soon")
     expect(page.locator(".log-head .problem")).to_have_text(
-        "At 17: after: wants seconds, such as after:2.5, not “soon”."
+        "Column 17: after: needs seconds, such as after:2.5, not “soon”."
     )
     expect(page.locator(".row:not([hidden])")).to_have_count(4)
     field.fill("kind:transition")
     page.get_by_label("Saved views").first.click()
-    page.get_by_label("Name of this view").fill("Moves")
+    page.get_by_label("Name for this view").fill("Moves")
     page.get_by_role("button", name="Save").click()
     field.fill("")
     page.reload()
@@ -204,12 +204,12 @@ def test_an_event_tells_what_caused_it(show):
 
     page.get_by_label("Filter events").fill("loadView")
     page.locator(".row").filter(has_text="LoginViewController#8 loadView").click()
-    causes = page.get_by_label("Why it happened").get_by_role("button")
+    causes = page.get_by_label("Caused by").get_by_role("button")
 
     expect(causes).to_have_text(
         [
             "← 76 Timer 1 fires (asyncAfter, 3 s)",
-            "← 40 Timer 1 due in 3 s (asyncAfter)",
+            "← 40 Timer 1 scheduled, due in 3 s (asyncAfter)",
             "← 32 SplashViewController#4 viewDidLoad",
             "← 23 RootViewController#5 viewDidLoad",
             "← 2 Launch",
@@ -229,11 +229,11 @@ def test_the_tree_shows_what_changed_and_an_object_in_full(server, open_page):
     row = page.get_by_role("treeitem").filter(has_text="RootViewController#5").first
     expect(row.locator(".change")).to_have_text("changed")
     row.click()
-    picked = page.get_by_role("region", name="The picked object")
+    picked = page.get_by_role("region", name="Selected object")
     expect(picked).to_contain_text("appearanceappearing")
-    expect(picked).to_contain_text("held byUIWindow#2 (root)")
+    expect(picked).to_contain_text("owned byUIWindow#2 (root)")
     page.wait_for_url("**&sel=RootViewController%235&tab=tree")
-    page.locator("summary").filter(has_text="controllers alive").click()
+    page.locator("summary").filter(has_text="live controllers").click()
     page.get_by_role("list").get_by_role("button", name="SplashViewController#4").click()
     expect(picked.get_by_role("heading")).to_have_text("SplashViewController#4")
 
@@ -248,7 +248,7 @@ def test_a_view_is_shown_with_what_it_is_on_its_way_to(server, open_page):
     picked = slide["object"].replace("#", "%23")
     page = open_page(f"#session={session.id}&t=9.15&tab=tree&sel={picked}")
 
-    expect(page.get_by_role("region", name="The picked object")).to_contain_text(
+    expect(page.get_by_role("region", name="Selected object")).to_contain_text(
         "frame[-195,0,390,844]"
     )
 
@@ -263,7 +263,7 @@ def test_a_breakpoint_is_set_from_an_event_and_told_to_the_server(show, asked):
     page.get_by_role("tab", name="Session").click()
     listed = page.get_by_role("list", name="Breakpoints").get_by_role("listitem")
     expect(listed).to_contain_text("callback viewDidAppear of LoginViewController")
-    page.get_by_label("Finding", exact=True).fill("crash")
+    page.get_by_label("Finding rule", exact=True).fill("crash")
     page.get_by_role("button", name="Add", exact=True).click()
     expect(listed).to_have_count(2)
     page.get_by_role("button", name="Remove breakpoint finding crash").click()
@@ -282,7 +282,7 @@ def test_a_session_that_stops_stands_on_its_event_and_goes_on(show, asked):
     wait_for_picture(page, seq)
     expect(page.locator(".past")).to_contain_text(f"After event {seq}")
     expect(page.locator(".row[aria-selected=true]")).to_have_attribute("data-seq", str(seq))
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Resume").click()
 
     assert asked.wait_for("POST", f"{session.path}/clock") == {"paused": False}
     wait_until(page, "!document.querySelector('nav-timeline').matches('.is-past')")
@@ -298,7 +298,7 @@ def test_a_stop_at_a_callback_leaves_the_level_and_the_transition_its_length(sho
 
     seq = session.clock["stoppedAt"]
     expect(page.locator(".row[aria-selected=true]")).to_have_attribute("data-seq", str(seq))
-    expect(page.get_by_label("How much to list")).to_have_value("callbacks")
+    expect(page.get_by_label("Level of detail")).to_have_value("callbacks")
     assert page.locator(".span").first.bounding_box()["width"] > width
 
 
@@ -311,17 +311,17 @@ def test_a_replay_stops_at_a_breakpoint(show):
     expect(page.get_by_text("transition end")).to_be_visible()
     end = next(it["seq"] for it in session.events if it["kind"] == "transition" and it["name"] == "end")
 
-    page.get_by_role("slider", name="Moment on the phone").press("Home")
+    page.get_by_role("slider", name="Playhead").press("Home")
     page.get_by_label("Rate 8", exact=True).click()
     page.get_by_role("button", name="Play from here").click()
 
     wait_for_picture(page, end)
-    expect(page.get_by_text(f"Stopped at event {end}")).to_be_visible()
+    expect(page.get_by_text(f"Paused at breakpoint, event {end}")).to_be_visible()
 
 
 def test_branches_are_a_tree_that_leads_to_each_other(show):
     page, session = show(root_controller_story(), 10)
-    page.get_by_label("How much to list").select_option("story")
+    page.get_by_label("Level of detail").select_option("story")
     page.locator(".row[data-kind='input']").last.click()
     page.get_by_role("button", name="Branch").click()
     page.wait_for_url(lambda address: session.id not in address and "session=" in address)
@@ -343,7 +343,7 @@ def test_two_sessions_stand_side_by_side_and_say_where_they_part(server, open_pa
 
     page = open_page(f"#compare={a.id},{b.id}&t=6.15")
 
-    expect(page.locator(".verdict")).to_have_text(re.compile(r"They part at 8\.000 s \(event \d+ of A, event \d+ of B\)"))
+    expect(page.locator(".verdict")).to_have_text(re.compile(r"First difference at 8\.000 s \(event \d+ of A, event \d+ of B\)"))
     expect(page.locator("nav-compare nav-phone")).to_have_count(2)
     expect(page.locator("nav-compare h2 a")).to_have_text(["Root controller", "Root controller"])
     first, second = [page.locator("nav-compare nav-phone").nth(at).get_attribute("data-seq") for at in (0, 1)]
@@ -352,7 +352,7 @@ def test_two_sessions_stand_side_by_side_and_say_where_they_part(server, open_pa
     expect(page.locator("nav-compare").get_by_label("Virtual time")).to_have_text("8.000 s")
     page.wait_for_url("**t=8*")
     expect(page.locator(".differs").first).to_contain_text("Back")
-    page.get_by_role("slider", name="Moment on both phones").press("Home")
+    page.get_by_role("slider", name="Playhead of both phones").press("Home")
     expect(page.locator("nav-compare").get_by_label("Virtual time")).to_have_text("0.000 s")
 
 
@@ -361,14 +361,14 @@ def test_a_compared_session_that_is_gone_is_named(server, open_page):
 
     page = open_page(f"#compare={session.id},nobody")
 
-    expect(page.get_by_role("region", name="Session B")).to_contain_text("nobody is gone")
+    expect(page.get_by_role("region", name="Session B")).to_contain_text("nobody not found")
     expect(page.get_by_role("region", name="Session A")).to_contain_text("event")
-    expect(page.locator(".verdict")).to_have_text("Session B is gone: the server knows no nobody.")
+    expect(page.locator(".verdict")).to_have_text("Session B not found on this server: nobody.")
     expect(page.get_by_role("button", name="Play")).to_be_enabled()
 
     page.goto(page.url.replace(f"={session.id},", "=no-one,"))
     page.reload()
-    expect(page.locator(".verdict")).to_contain_text("Session A is gone: the server knows no no-one.")
+    expect(page.locator(".verdict")).to_contain_text("Session A not found on this server: no-one.")
     expect(page.get_by_role("button", name="Play")).to_be_disabled()
 
 
@@ -376,10 +376,10 @@ def test_the_map_counts_the_ways_and_lights_the_state(show):
     page, _ = show(root_controller_story(), 10)
     page.get_by_role("tab", name="Map").click()
 
-    ways = page.get_by_role("list", name="Ways that were taken").get_by_role("listitem")
+    ways = page.get_by_role("list", name="Transitions").get_by_role("listitem")
     expect(ways).to_have_count(4)
     expect(ways.last).to_contain_text(re.compile("Main → Login"))
-    expect(page.locator(".map-now")).to_have_text("At the root now: Login")
+    expect(page.locator(".map-now")).to_have_text("Current root: Login")
     expect(page.locator(".map-state.is-now text")).to_have_text("Login")
     ways.nth(1).get_by_role("button").click()
     page.get_by_role("tab", name="Map").click()

@@ -48,8 +48,8 @@ def test_the_tab_counts_by_severity_and_the_cards_stand_gravest_first(show):
     [told] = findings(session, "session.lost")
     expect(lost.locator(".message")).to_have_text(told["message"])
     expect(lost.locator(".hint")).to_have_text(told["hint"])
-    assert lost.locator(".found").text_content().startswith("Found at 7.000 s")
-    expect(lost.locator(".proof-seq")).to_have_text([str(seq) for seq in told["events"]])
+    assert lost.locator(".found").text_content().startswith("At 7.000 s")
+    expect(lost.locator(".evidence-seq")).to_have_text([str(seq) for seq in told["events"]])
     cut = page.get_by_role("region", name="Note: transition.none")
     last = findings(session, "transition.none")[-1]["message"]
     expect(cut.get_by_text(last)).not_to_be_visible()
@@ -63,7 +63,7 @@ def test_without_findings_the_tab_says_what_would_stand_there(show):
     findings_tab(page).click()
 
     expect(findings_tab(page)).to_have_text("Findings")
-    expect(page.get_by_text("Nothing found so far")).to_be_visible()
+    expect(page.get_by_text("No findings yet")).to_be_visible()
     expect(page.get_by_text("a link that never opens")).to_be_visible()
 
 
@@ -73,14 +73,14 @@ def test_a_proof_leads_to_its_event_in_the_log_and_on_the_phone_and_back(show):
     proof = told["events"][0]
     findings_tab(page).click()
 
-    page.get_by_role("region", name="Error: transition.overlap").locator(".proof").first.click()
+    page.get_by_role("region", name="Error: transition.overlap").locator(".evidence-event").first.click()
 
     wait_for_picture(page, proof)
     expect(page.locator(".row[aria-selected=true]")).to_have_attribute("data-seq", str(proof))
     expect(page.locator(".row[aria-selected=true]")).to_be_visible()
-    assert json.loads(page.get_by_label("The event as JSON").text_content())["seq"] == proof
+    assert json.loads(page.get_by_label("Event as JSON").text_content())["seq"] == proof
     assert page.url.endswith(f"&e={proof}")
-    page.locator(".detail .proves").filter(has_text=told["message"]).click()
+    page.locator(".detail .detail-finding").filter(has_text=told["message"]).click()
     wait_until(page, "document.activeElement.className.includes('finding')")
     expect(page.locator(".finding:focus .message")).to_have_text(told["message"])
 
@@ -115,7 +115,7 @@ def test_old_findings_make_no_noise(show):
 
 def test_the_log_marks_findings_and_what_proves_them(show):
     page, session = show(found_story(), 10, viewport={"width": 1440, "height": 1500})
-    page.get_by_label("How much to list").select_option("all")
+    page.get_by_label("Level of detail").select_option("all")
 
     page.get_by_label("Filter events").fill("kind:finding")
     rows = page.locator(".row[data-severity]:not([hidden])")
@@ -125,6 +125,6 @@ def test_the_log_marks_findings_and_what_proves_them(show):
     assert severities == wanted and set(wanted) == {"error", "warning", "note"}
     page.get_by_label("Filter events").fill("after:3 before:3")
     seq = findings(session, "transition.overlap")[0]["events"][0]
-    proof = page.locator(f".row[data-seq='{seq}'] .proof-mark")
+    proof = page.locator(f".row[data-seq='{seq}'] .evidence-mark")
     proof.first.wait_for()
-    assert proof.first.get_attribute("title").startswith("Proves a finding: ")
+    assert proof.first.get_attribute("title").startswith("Evidence for: ")

@@ -82,11 +82,11 @@ def test_each_control_of_the_panel_sends_its_input(show):
         ("Terminate", {"do": "terminate"}),
         ("Background", {"do": "background"}),
         ("Foreground", {"do": "foreground"}),
-        ("Interrupt", {"do": "interruption", "seconds": 1}),
-        ("valid", {"do": "session", "state": "valid"}),
-        ("none", {"do": "session", "state": "none"}),
-        ("expired", {"do": "session", "state": "expired"}),
-        ("In-call bar", {"do": "statusBar", "inCall": True}),
+        ("Interruption", {"do": "interruption", "seconds": 1}),
+        ("Sign in elsewhere", {"do": "session", "state": "valid"}),
+        ("Clear sign-in", {"do": "session", "state": "none"}),
+        ("Expire (401)", {"do": "session", "state": "expired"}),
+        ("In-call status bar", {"do": "statusBar", "inCall": True}),
         ("Landscape", {"do": "rotate", "to": "landscape"}),
         ("Portrait", {"do": "rotate", "to": "portrait"}),
         ("Memory warning", {"do": "memoryWarning"}),
@@ -124,8 +124,8 @@ def test_each_control_of_the_panel_sends_its_input(show):
 
 def test_shortcuts_are_those_the_app_registered_and_the_others_stay_at_hand(show_made_up):
     page, session = show_made_up(Trace().begin().launch().active().events, 5)
-    group = page.get_by_role("region", name="Shortcuts")
-    expect(group.get_by_text("The app has registered none yet.")).to_be_visible()
+    group = page.get_by_role("region", name="Quick actions")
+    expect(group.get_by_text("None registered yet.")).to_be_visible()
 
     session.emit(
         {
@@ -141,7 +141,7 @@ def test_shortcuts_are_those_the_app_registered_and_the_others_stay_at_hand(show
         "type": "com.myApp.activity",
     }
 
-    group.get_by_text("Not registered now").click()
+    group.get_by_text("Other quick actions (not currently registered)").click()
     expect(group.get_by_role("button", name="Recent Activity")).to_have_count(0)
     group.get_by_role("button", name="New Listing").click()
     assert session.next_input() == {"do": "shortcut", "type": "newListing"}
@@ -178,13 +178,13 @@ def test_a_refusal_speaks_of_what_was_written_and_goes_when_something_else_is_se
 def test_an_empty_number_is_not_sent(show, asked):
     page, _ = login(show)
 
-    page.get_by_label("Seconds of the interruption").fill("")
-    page.get_by_role("button", name="Interrupt").click()
+    page.get_by_label("Interruption in seconds").fill("")
+    page.get_by_role("button", name="Interruption").click()
 
     expect(page.get_by_role("region", name="App", exact=True).get_by_role("alert")).to_have_text(
-        "Seconds of the interruption: write a number from 0 to 86400."
+        "Interruption in seconds: enter a number from 0 to 86400."
     )
-    expect(page.get_by_label("Seconds of the interruption")).to_be_focused()
+    expect(page.get_by_label("Interruption in seconds")).to_be_focused()
     assert list(asked) == []
 
 
@@ -208,9 +208,9 @@ def test_the_clock_is_driven_by_buttons_and_keys(show, asked):
     page.evaluate("document.activeElement.blur()")
     page.locator("body").press("Space")
     assert asked.wait_for("POST", clock) == {"paused": True}
-    page.get_by_role("button", name="Step one turn").click()
+    page.get_by_role("button", name="Step one run-loop turn").click()
     assert asked.wait_for("POST", clock) == {"step": "turn"}
-    page.get_by_role("button", name="Step to the next timer").click()
+    page.get_by_role("button", name="Step to next timer (T)").click()
     assert asked.wait_for("POST", clock) == {"step": "timer"}
 
 

@@ -52,7 +52,7 @@ def desk(browser):
 
 
 def link_field(page):
-    return page.get_by_label("Link, or a simctl or adb command line")
+    return page.get_by_label("Link, or a simctl or adb command")
 
 
 def panel(page):
@@ -65,14 +65,14 @@ def send(page):
 
 def test_a_team_s_file_keeps_a_link_in_the_browser_and_the_card_says_why(desk):
     page = desk()
-    panel(page).get_by_text("Your own files").click()
-    panel(page).get_by_label("Association file or Info.plist").fill(ASSOCIATION)
-    expect(panel(page)).to_contain_text("Name the domain that serves it.")
+    panel(page).get_by_text("Associated domains & Info.plist").click()
+    panel(page).get_by_label("apple-app-site-association or Info.plist").fill(ASSOCIATION)
+    expect(panel(page)).to_contain_text("Enter the domain that serves this file.")
     panel(page).get_by_label("Domain").fill("shop.example")
     link_field(page).fill("https://shop.example/help/me")
-    expect(panel(page)).to_contain_text("stays in the browser, excluded by component 2 of entry 1")
+    expect(panel(page)).to_contain_text("opens in the browser, excluded by component 2 of entry 1")
     panel(page).get_by_role("button", name="Install").click()
-    expect(panel(page)).to_contain_text("the phone reads shop.example, navscope.example, navscope:")
+    expect(panel(page)).to_contain_text("installed: shop.example, navscope.example, navscope:")
 
     send(page).click()
 
@@ -86,15 +86,15 @@ def test_a_team_s_file_keeps_a_link_in_the_browser_and_the_card_says_why(desk):
     link_field(page).fill("https://shop.example/messages/42")
     send(page).click()
     card = panel(page).get_by_role("article", name="Link 2: Opened")
-    expect(card).to_contain_text("Delivered bycontinue")
-    expect(card).to_contain_text("Read asmessages/42")
+    expect(card).to_contain_text("Delivered viaapplication(_:continue:restorationHandler:)")
+    expect(card).to_contain_text("Parsed asmessages/42")
     expect(card).to_contain_text("Opened byMainNavigationController#")
 
 
 def test_a_broken_file_is_told_with_line_and_column_and_not_installed(desk):
     page = desk()
-    panel(page).get_by_text("Your own files").click()
-    panel(page).get_by_label("Association file or Info.plist").fill('{\n  "applinks": {,}\n}')
+    panel(page).get_by_text("Associated domains & Info.plist").click()
+    panel(page).get_by_label("apple-app-site-association or Info.plist").fill('{\n  "applinks": {,}\n}')
 
     expect(panel(page)).to_contain_text("line 2, column 16")
     expect(panel(page).get_by_role("button", name="Install")).to_be_disabled()
@@ -108,7 +108,7 @@ def test_a_file_that_is_chosen_is_read(desk, tmp_path):
         "<string>a</string><key>CFBundleURLSchemes</key><array><string>shop</string></array>"
         "</dict></array></dict></plist>"
     )
-    panel(page).get_by_text("Your own files").click()
+    panel(page).get_by_text("Associated domains & Info.plist").click()
     page.locator("nav-links input[type=file]").set_input_files(file)
     expect(panel(page)).to_contain_text("Schemes: shop")
     panel(page).get_by_role("button", name="Install").click()
@@ -136,7 +136,7 @@ def test_a_file_that_is_chosen_is_read(desk, tmp_path):
 def test_a_command_line_becomes_the_input(desk, line, url):
     page = desk()
     link_field(page).fill(line)
-    expect(panel(page)).to_contain_text(f"Opens by its scheme: {url}")
+    expect(panel(page)).to_contain_text(f"Custom URL scheme: {url}")
     link_field(page).press("Enter")
 
     card = panel(page).get_by_role("article", name="Link 1: Opened")
@@ -148,9 +148,9 @@ def test_a_command_line_becomes_the_input(desk, line, url):
 def test_a_template_asks_for_its_places_and_is_kept(desk):
     page = desk()
     link_field(page).fill("navscope://messages/{id}")
-    expect(panel(page)).to_contain_text("Fill in what stands in braces.")
+    expect(panel(page)).to_contain_text("Fill in the parameters.")
     expect(send(page)).to_be_disabled()
-    panel(page).get_by_role("button", name="Keep").click()
+    panel(page).get_by_role("button", name="Save").click()
 
     panel(page).get_by_label("id", exact=True).fill("4 2")
     expect(send(page)).to_be_enabled()
@@ -163,7 +163,7 @@ def test_a_template_asks_for_its_places_and_is_kept(desk):
     page.get_by_role("tab", name="Links").click()
     panel(page).get_by_role("button", name="navscope://messages/{id}").click()
     expect(link_field(page)).to_have_value("navscope://messages/{id}")
-    expect(panel(page).get_by_role("button", name="Forget")).to_be_visible()
+    expect(panel(page).get_by_role("button", name="Remove")).to_be_visible()
 
 
 def test_a_payload_is_checked_as_one_types(desk):

@@ -56,9 +56,9 @@ def test_the_filter_narrows_and_is_in_the_address(show):
     expect(page.locator(".row:not([hidden]) .line")).to_have_text(
         [
             "Cross-dissolve from UINavigationController#13 to MainNavigationController#23 in 0.3 s",
-            "Transition 1 done",
+            "Transition 1 finished",
             "Slide from MainNavigationController#23 to UINavigationController#37 in 0.3 s",
-            "Transition 3 done",
+            "Transition 3 finished",
         ]
     )
     assert page.url.endswith("&f=kind%3Atransition")
@@ -66,14 +66,14 @@ def test_the_filter_narrows_and_is_in_the_address(show):
 
 def test_a_picked_event_is_shown_in_full_and_by_keys(show):
     page, session = show(root_controller_story(), 10)
-    page.get_by_label("How much to list").select_option("story")
+    page.get_by_label("Level of detail").select_option("story")
 
     page.locator(".row[data-kind='input']").last.click()
-    shown = json.loads(page.get_by_label("The event as JSON").text_content())
+    shown = json.loads(page.get_by_label("Event as JSON").text_content())
     assert shown == next(event for event in reversed(session.events) if event["kind"] == "input")
 
     page.get_by_role("listbox").press("ArrowDown")
-    shown_next = json.loads(page.get_by_label("The event as JSON").text_content())
+    shown_next = json.loads(page.get_by_label("Event as JSON").text_content())
     assert shown_next["seq"] > shown["seq"]
 
 
@@ -88,7 +88,7 @@ def test_an_address_that_names_an_event_shows_that_moment(server, open_page):
 
 def test_what_is_nested_is_indented(show):
     page, session = show(root_controller_story(until=0), 0, viewport={"width": 1440, "height": 1500})
-    page.get_by_label("How much to list").select_option("all")
+    page.get_by_label("Level of detail").select_option("all")
     page.get_by_role("listbox").evaluate("it => { it.scrollTop = 0; }")
     kinds = [(it["kind"], it.get("depth")) for it in session.events]
     nested = [("callback", 1), ("callback", 2), ("timer", None), ("callback", 1)]
@@ -106,8 +106,8 @@ def test_a_filter_that_nothing_passes_says_so_and_is_cleared(show):
     page.get_by_label("Filter events").fill("zzz")
 
     nothing = page.locator("nav-log .nothing")
-    expect(nothing).to_contain_text(f"None of {len(session.events)} events passes the filter.")
-    page.get_by_role("button", name="Clear the filter").click()
+    expect(nothing).to_contain_text(f"None of {len(session.events)} events matches the filter.")
+    page.get_by_role("button", name="Clear filter").click()
 
     expect(nothing).to_be_hidden()
     expect(page.get_by_label("Filter events")).to_have_value("")
@@ -127,7 +127,7 @@ def test_events_that_are_later_than_what_is_seen_are_not_called_new(server, open
 def test_arrows_go_by_event_wherever_a_click_has_left_the_focus(show):
     page, _ = show(root_controller_story(), 10)
     past = page.locator(".past")
-    page.get_by_label("How much to list").select_option("story")
+    page.get_by_label("Level of detail").select_option("story")
     page.locator(".row[data-kind=input]").last.click()
     page.get_by_role("button", name="Show", exact=True).click()
     picked = int(page.locator(".row[aria-selected=true]:not([hidden])").get_attribute("data-seq"))

@@ -234,7 +234,7 @@ def test_the_past_is_shown_as_it_was_and_now_comes_back(show):
     page, session = show(FADE, 20)
     fade = begun(session, property="alpha")
     begin, pane = fade["seq"], fade["object"]
-    page.get_by_label("How much to list").select_option("all")
+    page.get_by_label("Level of detail").select_option("all")
     page.get_by_label("Filter events").fill("kind:animation")
 
     page.locator(f".row[data-seq='{begin}']").click()
@@ -245,7 +245,7 @@ def test_the_past_is_shown_as_it_was_and_now_comes_back(show):
     expect(page.locator("nav-phone .view-spinner")).to_have_count(1)
     assert f"#session={session.id}&e={begin}&" in page.url
 
-    page.get_by_role("button", name="Back to now").click()
+    page.get_by_role("button", name="Go live").click()
     wait_for_picture(page, len(session.events))
     assert seen(page, pane)["opacity"] == 1
     expect(page.locator("nav-phone .view-spinner")).to_have_count(0)

@@ -123,7 +123,7 @@ def test_the_phone_turns_with_its_screen(show):
 def test_home_is_shown_without_an_app_and_a_crash_says_why(show_made_up):
     trace = strange_trace()
     page, session = show_made_up(trace.events, 0)
-    home = page.get_by_role("group", name="Home screen")
+    home = page.get_by_role("group", name="Home Screen")
     expect(home).not_to_be_visible()
 
     session.emit({"t": 1, "kind": "app", "name": "state", "state": "background", "from": "active"})

@@ -46,12 +46,12 @@ def begun(navscope, app="root-controller", seconds=5):
 
 
 def explore_button(page):
-    return page.locator("nav-explore").get_by_role("button", name="Find what breaks")
+    return page.locator("nav-explore").get_by_role("button", name="Explore")
 
 
 def choose_small(page):
-    page.get_by_label("Inputs after the launch").select_option("1")
-    page.get_by_text("Kinds of input").click()
+    page.get_by_label("Inputs after launch").select_option("1")
+    page.get_by_text("Input types").click()
     for box in page.locator(".explore-kinds input").all():
         box.set_checked(box.get_attribute("value") in ("launch", "session"))
 
@@ -59,17 +59,17 @@ def choose_small(page):
 def test_what_breaks_is_found_shown_and_played_at_the_event(visit, navscope):
     page = visit()
     page.locator("[data-app='root-controller-as-published']").click()
-    page.get_by_role("button", name="Find what breaks").click()
+    page.get_by_role("button", name="Explore").click()
     page.wait_for_url("**/#explore=root-controller-as-published")
     expect(page.get_by_label("Design", exact=True)).to_have_value("root-controller-as-published")
     choose_small(page)
     explore_button(page).click()
 
     page.wait_for_url(re.compile(r"#explore=[a-z2-9]{12}$"))
-    expect(page.locator(".explore-status")).to_contain_text("Everything was tried", timeout=60000)
+    expect(page.locator(".explore-status")).to_contain_text("Exhaustive", timeout=60000)
     (known,) = json.loads(navscope.request("GET", "/api/explorations")[1])["explorations"]
     assert (known["inputs"], known["exhaustive"]) == (1, True)
-    cards = page.locator(".explore-play")
+    cards = page.locator(".explore-open")
     expect(cards).to_have_count(len(known["findings"]))
     expect(cards.first.locator("canvas")).to_be_visible()
     sentence = cards.first.locator(".message").text_content()
@@ -79,38 +79,38 @@ def test_what_breaks_is_found_shown_and_played_at_the_event(visit, navscope):
     page.wait_for_selector(f"nav-phone[data-seq='{finding['seq']}']")
     expect(page).to_have_url(re.compile(rf"#session=[a-z2-9]+&e={finding['seq']}$"))
     page.go_back()
-    expect(page.locator(".explore-status")).to_contain_text("Everything was tried")
+    expect(page.locator(".explore-status")).to_contain_text("Exhaustive")
 
 
 def test_two_designs_are_explored_side_by_side_and_one_is_called_off(visit, navscope):
     page = visit("#explore=root-controller")
-    page.get_by_label("Beside it", exact=True).select_option("window-stack")
-    page.get_by_label("Inputs after the launch").select_option("3")
+    page.get_by_label("Compare with", exact=True).select_option("window-stack")
+    page.get_by_label("Inputs after launch").select_option("3")
     explore_button(page).click()
 
     views = page.locator(".exploration")
     expect(views.locator("h2")).to_have_text(["Root controller", "Stack of windows"])
-    views.nth(1).get_by_role("button", name="Call off").click()
-    expect(views.nth(1).locator(".explore-status")).to_contain_text("Called off")
-    expect(views.nth(0).get_by_role("button", name="Call off")).to_be_enabled()
-    views.nth(0).get_by_role("button", name="Call off").click()
-    expect(views.nth(0).locator(".explore-status")).to_contain_text("Called off")
+    views.nth(1).get_by_role("button", name="Cancel").click()
+    expect(views.nth(1).locator(".explore-status")).to_contain_text("Cancelled")
+    expect(views.nth(0).get_by_role("button", name="Cancel")).to_be_enabled()
+    views.nth(0).get_by_role("button", name="Cancel").click()
+    expect(views.nth(0).locator(".explore-status")).to_contain_text("Cancelled")
 
 
 def test_when_time_is_up_it_says_that_not_everything_was_tried(visit):
     page = visit("#explore=root-controller")
-    page.get_by_label("Inputs after the launch").select_option("3")
-    page.get_by_label("Time limit, seconds").fill("1")
+    page.get_by_label("Inputs after launch").select_option("3")
+    page.get_by_label("Time limit (seconds)").fill("1")
     explore_button(page).click()
 
-    expect(page.locator(".explore-status")).to_contain_text("Not everything was tried")
+    expect(page.locator(".explore-status")).to_contain_text("Not exhaustive")
 
 
 def test_an_exploration_that_is_gone_says_so(visit):
     page = visit("#explore=aaaaaaaaaaaa")
 
-    expect(page.get_by_role("alert")).to_contain_text("This exploration is gone")
-    expect(page.get_by_role("alert")).to_contain_text("Begin it again above.")
+    expect(page.get_by_role("alert")).to_contain_text("Exploration not found")
+    expect(page.get_by_role("alert")).to_contain_text("Start it again above.")
 
 
 def test_a_note_is_pinned_seen_by_all_gone_to_and_removed(visit, navscope):
@@ -128,7 +128,7 @@ def test_a_note_is_pinned_seen_by_all_gone_to_and_removed(visit, navscope):
     other.wait_for_selector("nav-phone[data-seq='30']")
     page.reload()
     page.get_by_role("button", name="Remove note 1").click()
-    expect(notes).to_contain_text("None yet.")
+    expect(notes).to_contain_text("No notes yet.")
 
 
 def test_a_late_answer_does_not_hide_a_note_that_was_told_meanwhile(visit, navscope):
@@ -140,7 +140,7 @@ def test_a_late_answer_does_not_hide_a_note_that_was_told_meanwhile(visit, navsc
     )
     page.evaluate(f"location.hash = 'session={session}&tab=session'")
     page.wait_for_selector(".connection[data-state=live]")
-    expect(page.get_by_role("list", name="Notes")).to_contain_text("None yet.")
+    expect(page.get_by_role("list", name="Notes")).to_contain_text("No notes yet.")
     while not held:
         page.wait_for_timeout(20)
     navscope.request("POST", f"/api/sessions/{session}/notes", {"text": "Look here", "seq": 1})
@@ -163,7 +163,7 @@ def test_a_note_that_was_written_while_nobody_listened_is_there_after_reconnecti
     page.goto(f"{navscope.base}/?cut#session={session}&tab=session")
     page.wait_for_selector(".connection[data-state=reconnecting]")
     navscope.request("POST", f"/api/sessions/{session}/notes", {"text": "Look here", "seq": 1})
-    expect(page.get_by_role("list", name="Notes")).to_contain_text("None yet.")
+    expect(page.get_by_role("list", name="Notes")).to_contain_text("No notes yet.")
     page.unroute("**/api/sessions/*/events*")
 
     expect(page.get_by_role("list", name="Notes")).to_contain_text("Look here")
@@ -190,14 +190,14 @@ def test_the_phone_is_seen_small_while_the_pointer_rests_on_the_lanes(visit, nav
     canvas = page.locator(".lane-canvas")
     canvas.hover(position={"x": 200, "y": 60})
 
-    expect(page.locator(".peek")).to_be_visible()
+    expect(page.locator(".lane-preview")).to_be_visible()
     page.locator(".brand").hover()
-    expect(page.locator(".peek")).to_be_hidden()
+    expect(page.locator(".lane-preview")).to_be_hidden()
 
 
 def test_a_session_is_named_and_its_name_is_shown_where_it_is_listed(visit, navscope):
     page = visit(f"#session={begun(navscope)}&tab=session")
-    page.get_by_label("Name of the session").fill("Review of Monday")
+    page.get_by_label("Session name").fill("Review of Monday")
     page.get_by_role("button", name="Save name").click()
     expect(page.locator(".given-name")).to_have_text("Review of Monday")
 
@@ -212,7 +212,7 @@ def test_kept_sessions_are_opened_named_exported_and_deleted(visit, navscope):
     expect(rows).to_have_count(2)
     expect(rows.nth(0)).to_contain_text(other)
 
-    page.get_by_role("button", name=f"Name {kept}").click()
+    page.get_by_role("button", name=f"Rename {kept}").click()
     page.get_by_label("New name").fill("Monday")
     page.get_by_label("New name").press("Enter")
     with page.expect_download() as download:
@@ -220,10 +220,10 @@ def test_kept_sessions_are_opened_named_exported_and_deleted(visit, navscope):
     assert json.loads(download.value.path().read_text())["name"] == "Monday"
 
     page.get_by_role("button", name=f"Delete {other}").click()
-    page.get_by_role("button", name="Keep", exact=True).click()
+    page.get_by_role("button", name="Cancel", exact=True).click()
     expect(rows).to_have_count(2)
     page.get_by_role("button", name=f"Delete {other}").click()
-    page.get_by_role("button", name="Delete for good").click()
+    page.get_by_role("button", name="Delete permanently").click()
     expect(rows).to_have_count(1)
     assert navscope.request("GET", f"/api/sessions/{other}")[0] == 404
 
@@ -265,7 +265,7 @@ def test_an_exploration_fits_and_axe_finds_nothing_serious(visit, width, scheme)
                  viewport={"width": width, "height": 800})
     choose_small(page)
     explore_button(page).click()
-    expect(page.locator(".explore-status")).to_contain_text("Everything was tried", timeout=60000)
+    expect(page.locator(".explore-status")).to_contain_text("Exhaustive", timeout=60000)
 
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     grave = [it["id"] for it in Axe().run(page).response["violations"] if it["impact"] in ("serious", "critical")]
@@ -284,17 +284,17 @@ def test_a_branch_says_where_it_really_stands(visit, navscope):
     stands = len(navscope.trace(branch))
     assert stands > seq
     expect(page.locator(".notice-text")).to_have_text(
-        f"A branch of its own, paused after event {stands}: the turn of event {seq} is taken whole."
+        f"Branched at event {stands}, the end of the run-loop turn of event {seq}. The clock is paused."
     )
 
 
 def test_an_interruption_is_seen_on_the_phone(visit, navscope):
     session = begun(navscope)
     page = visit(f"#session={session}")
-    expect(page.locator(".connection")).to_have_text("Live")
+    expect(page.locator(".connection")).to_have_text("Connected")
     expect(page.get_by_text("Interrupted", exact=True)).to_be_hidden()
 
-    page.get_by_role("button", name="Interrupt", exact=True).click()
+    page.get_by_role("button", name="Interruption", exact=True).click()
     expect(page.locator(".interruption")).to_contain_text("Interrupted")
     navscope.clock(session, to=8, paused=True)
     expect(page.get_by_text("Interrupted", exact=True)).to_be_hidden()

@@ -38,7 +38,7 @@ def test_the_sentence_of_a_finding_stays_in_its_box(show_made_up, width):
     page, _ = show_made_up(found(), 10, script=root_controller_story(), viewport=size)
     page.locator(".row[data-severity=error]").last.click()
 
-    proves = page.locator(".proves")
+    proves = page.locator(".detail-finding")
     expect(proves).to_be_visible()
     assert proves.evaluate("it => it.scrollHeight <= it.clientHeight")
     assert proves.evaluate("it => it.scrollWidth <= it.clientWidth")
@@ -129,7 +129,7 @@ def test_what_is_told_for_a_moment_hides_nothing_of_the_phone(show_made_up, widt
 
     expect(page.locator("nav-toast button")).to_contain_text("The link never opens.")
     expect(page.locator(".notice-text")).to_have_text(
-        "Tap “Log In” met nothing: it is under animation."
+        "Tap “Log In” ignored: it is under animation."
     )
     assert not meets("nav-toast button", ".device")
     assert not meets(".notice", ".device")
@@ -143,13 +143,13 @@ def test_going_to_a_moment_leaves_the_phone_as_large_as_it_was(show):
     before = page.locator(".device").bounding_box()
 
     page.locator("body").press("g")
-    expect(page.get_by_label("Time or event to go to")).to_be_focused()
+    expect(page.get_by_label("Time or event", exact=True)).to_be_focused()
     assert page.locator(".device").bounding_box() == before
 
     page.keyboard.type("3.25")
     page.keyboard.press("Enter")
     expect(page.get_by_label("Virtual time")).to_have_text("3.250 s")
-    expect(page.get_by_label("Time or event to go to")).to_be_hidden()
+    expect(page.get_by_label("Time or event", exact=True)).to_be_hidden()
 
 
 def test_the_small_picture_leaves_the_clock_to_be_read(show):
@@ -159,7 +159,7 @@ def test_the_small_picture_leaves_the_clock_to_be_read(show):
 
     for share in (0.05, 0.25, 0.5, 0.9):
         page.locator(".lane-canvas").hover(position={"x": canvas["width"] * share, "y": 60})
-        peek = page.locator(".peek")
+        peek = page.locator(".lane-preview")
         expect(peek).to_be_visible()
         box = peek.bounding_box()
         assert box["x"] >= clock["x"] + clock["width"] or box["x"] + box["width"] <= clock["x"]

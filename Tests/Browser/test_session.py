@@ -58,11 +58,11 @@ def test_a_server_that_is_gone_is_said_to_be_gone_and_found_again(show, faulty):
 
     faulty.be_gone()
     page.wait_for_selector(".connection[data-state=gone]")
-    expect(page.get_by_text("The server does not answer.")).to_be_visible()
+    expect(page.get_by_text("The server is not responding.")).to_be_visible()
     faulty.be_gone(False)
 
     page.wait_for_selector(".connection[data-state=live]")
-    expect(page.get_by_text("The server does not answer.")).not_to_be_visible()
+    expect(page.get_by_text("The server is not responding.")).not_to_be_visible()
 
 
 def test_a_forgotten_session_is_rebuilt_from_its_inputs(show, faulty, asked):
@@ -84,7 +84,7 @@ def test_a_forgotten_session_is_rebuilt_from_its_inputs(show, faulty, asked):
     page.wait_for_url(lambda address: "session=" in address and session.id not in address)
     notice = page.locator(".notice")
     notice.wait_for()
-    assert "no longer knew this session" in notice.text_content()
+    assert "lost this session" in notice.text_content()
     assert "3 inputs" in notice.text_content()
     page.wait_for_selector("nav-phone[data-state=active]")
 
@@ -92,7 +92,7 @@ def test_a_forgotten_session_is_rebuilt_from_its_inputs(show, faulty, asked):
 def test_an_unknown_address_leads_to_the_start_and_says_why(open_page):
     page = open_page("#session=never-was")
 
-    page.get_by_text("The server knows no session never-was.").wait_for()
+    page.get_by_text("Session never-was not found.").wait_for()
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
     for part in SESSION_PARTS:
         expect(page.locator(part)).to_be_hidden()
@@ -117,9 +117,9 @@ def test_a_new_session_is_a_place_from_which_the_way_leads_back(show):
     assert page.url == address
 
     page.get_by_role("button", name="New session").click()
-    page.get_by_role("button", name="Back to the session").click()
+    page.get_by_role("button", name="Back to session").click()
     expect(page.locator("nav-phone")).to_be_visible()
-    expect(page.get_by_role("button", name="Back to the session")).to_be_hidden()
+    expect(page.get_by_role("button", name="Back to session")).to_be_hidden()
     assert page.url == address
 
 
@@ -132,7 +132,7 @@ def test_a_deleted_session_stays_to_be_read_and_can_be_run_again(show, server, a
     page.get_by_text("This session has ended: The session was deleted.").wait_for()
     expect(page.locator("nav-timeline .live")).to_have_text("Ended")
     expect(page.get_by_role("button", name="Terminate")).to_be_disabled()
-    page.get_by_role("button", name="Run it again").click()
+    page.get_by_role("button", name="Run again").click()
     assert asked.wait_for("POST", "/api/sessions")["app"] == "root-controller"
 
 
@@ -149,7 +149,7 @@ def test_the_address_is_copied_or_offered_to_be_copied(show):
     page, _ = show(root_controller_story(), 10)
     page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
 
-    page.get_by_role("button", name="Copy address").click()
+    page.get_by_role("button", name="Copy link").click()
 
     field = page.get_by_label("Copy this text")
     assert field.input_value() == page.url

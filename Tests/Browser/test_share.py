@@ -85,7 +85,7 @@ def test_a_link_leads_to_the_moment_in_a_session_of_its_own(running, visit, navs
     expect(page.locator("nav-phone")).to_have_attribute("data-seq", "120")
     dialog = open_share(page)
     dialog.get_by_label("Title").fill("Before <b>the</b> fade")
-    link = dialog.get_by_label("The link")
+    link = dialog.get_by_label("Link to this moment")
     expect(link).to_have_value(re.compile("title=Before"))
     address = link.input_value()
     assert len(address) <= 1500 and "session" not in address
@@ -102,7 +102,7 @@ def test_a_link_leads_to_the_moment_in_a_session_of_its_own(running, visit, navs
 def test_a_link_of_a_build_that_does_otherwise_is_opened_with_a_warning(visit):
     page = visit(f"#v=2&s={pack(SCRIPT)}&e=100&h=00000000")
     expect(page.locator("nav-phone")).to_have_attribute("data-seq", "100")
-    expect(page.locator(".notice")).to_contain_text("the same inputs gave another trace")
+    expect(page.locator(".notice")).to_contain_text("The same inputs gave a different trace")
 
 
 def test_an_older_link_is_read(visit):
@@ -114,24 +114,24 @@ def test_an_older_link_is_read(visit):
 @pytest.mark.parametrize(
     "fragment, sentence",
     [
-        (f"#v=7&s={pack(SCRIPT)}", "of version 7"),
+        (f"#v=7&s={pack(SCRIPT)}", "link version 7"),
         (f"#v=2&s={pack(SCRIPT)[:-12]}", "damaged"),
         ("#v=2&s=***", "damaged"),
         ("#v=2", "damaged"),
-        (f"#v=2&s={pack({'inputs': ' ' * 30_000_000})}", "more than 64 KiB"),
+        (f"#v=2&s={pack({'inputs': ' ' * 30_000_000})}", "too large (limit 64 KiB)"),
     ],
 )
 def test_a_link_that_cannot_be_read_says_so_and_offers_to_paste_it_again(visit, fragment, sentence):
     page = visit(fragment)
     alert = page.get_by_role("alert").first
     expect(alert).to_contain_text(sentence)
-    alert.get_by_role("button", name="Paste it again").click()
-    page.get_by_role("textbox", name="A script, JSON Lines or a link").fill(
+    alert.get_by_role("button", name="Paste again").click()
+    page.get_by_role("textbox", name="Script, JSON Lines or link").fill(
         f"see http://x.example/#v=2&s={pack(SCRIPT)}&e=60"
     )
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.get_by_role("dialog").locator("[role=alert]")).to_contain_text("neither JSON")
-    page.get_by_role("textbox", name="A script, JSON Lines or a link").fill(
+    page.get_by_role("textbox", name="Script, JSON Lines or link").fill(
         f"http://x.example/#v=2&s={pack(SCRIPT)}&e=60"
     )
     page.get_by_role("button", name="Open", exact=True).click()
@@ -143,10 +143,10 @@ def test_a_script_for_an_app_that_is_not_here_can_be_run_on_another(visit, navsc
     alert = page.get_by_role("alert").first
     expect(alert).to_contain_text("the app “<i>my-app”, which this server does not have")
     with page.expect_download() as download:
-        alert.get_by_role("button", name="Save its script").click()
+        alert.get_by_role("button", name="Save script").click()
     assert json.loads(download.value.path().read_text())["app"] == "<i>my-app"
     alert.get_by_label("Another design").select_option("tab-root")
-    alert.get_by_role("button", name="Run it on this design").click()
+    alert.get_by_role("button", name="Run on this design").click()
     expect(page.locator(".app-title")).to_have_text("Tab root")
     assert [event["do"] for event in navscope.trace(session_in(page)) if event["kind"] == "input"][0] == "launch"
 
@@ -209,7 +209,7 @@ def test_the_run_is_filmed(visit, navscope):
     dialog = open_share(page)
     with page.expect_download() as download:
         dialog.locator("[data-form=film]").click()
-        expect(dialog.get_by_role("status")).to_contain_text("Filming")
+        expect(dialog.get_by_role("status")).to_contain_text("Recording")
     assert download.value.suggested_filename == "root-controller.webm"
     assert download.value.path().read_bytes()[:4] == b"\x1aE\xdf\xa3"
 
@@ -217,10 +217,10 @@ def test_the_run_is_filmed(visit, navscope):
 def test_a_server_that_is_gone_is_said_in_the_dialog(running):
     page, _ = running
     dialog = open_share(page)
-    expect(dialog.get_by_label("The link")).not_to_have_value("")
+    expect(dialog.get_by_label("Link to this moment")).not_to_have_value("")
     page.route("**/trace?format=report", lambda route: route.abort())
     dialog.locator("[data-form=report]").click()
-    expect(dialog.get_by_role("alert")).to_contain_text("The server does not answer")
+    expect(dialog.get_by_role("alert")).to_contain_text("The server is not responding")
 
 
 def test_a_script_a_trace_and_a_dropped_file_are_taken_in(running, visit, navscope, tmp_path):
@@ -230,7 +230,7 @@ def test_a_script_a_trace_and_a_dropped_file_are_taken_in(running, visit, navsco
     start.get_by_role("button", name="Import").click()
     file = tmp_path / "script.json"
     file.write_text(json.dumps(SCRIPT))
-    start.get_by_label("A file").set_input_files(file)
+    start.get_by_label("File to import").set_input_files(file)
     expect(activity(start)).to_be_visible()
     taken = session_in(start)
     assert navscope.trace(taken)[: len(navscope.trace(session))] == navscope.trace(session)
@@ -245,7 +245,7 @@ def test_a_script_a_trace_and_a_dropped_file_are_taken_in(running, visit, navsco
         }""",
         lines,
     )
-    expect(start.locator(".notice")).to_contain_text("the same inputs gave another trace")
+    expect(start.locator(".notice")).to_contain_text("The same inputs gave a different trace")
     assert session_in(start) != taken
 
 
@@ -272,7 +272,7 @@ def test_the_dialog_is_accessible_and_fits(running, scheme, width):
     page.emulate_media(color_scheme=scheme)
     page.set_viewport_size({"width": width, "height": 800})
     dialog = open_share(page)
-    expect(dialog.get_by_label("The link")).not_to_have_value("")
+    expect(dialog.get_by_label("Link to this moment")).not_to_have_value("")
     found = Axe().run(page, context={"exclude": [["nav-phone .windows"]]}).response["violations"]
     assert [fault["id"] for fault in found] == []
     assert dialog.evaluate("(it) => it.scrollWidth <= it.clientWidth")

@@ -59,7 +59,7 @@ def begin(server, links=None):
 
 
 def join(page, name):
-    page.get_by_label("Name in this review").fill(name)
+    page.get_by_label("Display name").fill(name)
     page.get_by_role("button", name="Join").press("Enter")
     expect(page.get_by_role("button", name="Change name")).to_be_visible()
 
@@ -112,10 +112,10 @@ def test_an_answer_that_comes_late_does_not_bring_back_who_was_taken_out(shared,
             late.append((route, route.fetch()))
 
     ada.route("**/api/sharing", hold)
-    ada.get_by_label("Name in this review").fill("Ada L.")
+    ada.get_by_label("Display name").fill("Ada L.")
     ada.get_by_role("button", name="Change name").click()
     expect(people(ada).filter(has_text="Ada L.")).to_have_count(1)
-    ada.get_by_role("button", name="Take Linus out").click()
+    ada.get_by_role("button", name="Remove Linus").click()
     expect(people(ada)).to_have_count(1)
     route, answer = late[0]
     assert "Linus" in answer.text()
@@ -142,10 +142,10 @@ def test_a_review_of_twelve(shared, open_link):
     expect(ada.locator("nav-presence summary")).to_have_text("People (12)")
 
     # Ada drives; the others see why they cannot.
-    ada.get_by_role("button", name="Take the wheel").click()
-    expect(bar(ada)).to_have_text("You drive.")
-    expect(bar(grace)).to_have_text("Ada drives.")
-    why = "You are watching. Ada drives. To poke the phone, raise your hand and ask for the wheel."
+    ada.get_by_role("button", name="Take control").click()
+    expect(bar(ada)).to_have_text("You have control.")
+    expect(bar(grace)).to_have_text("Ada has control.")
+    why = "View only. Ada has control. To use the phone, raise your hand to ask for control."
     expect(grace.locator("nav-inject > .hint")).to_have_text(why)
     expect(grace.get_by_role("button", name="Terminate")).to_be_disabled()
     expect(ada.get_by_role("button", name="Terminate")).to_be_enabled()
@@ -157,11 +157,11 @@ def test_a_review_of_twelve(shared, open_link):
 
     # Grace asks for the wheel, is given it, and drives; all see it.
     grace.get_by_role("button", name="Raise hand").press("Enter")
-    expect(bar(linus)).to_have_text("Ada drives. Hand up: Grace.")
+    expect(bar(linus)).to_have_text("Ada has control. Hand raised: Grace.")
     people(ada)
-    ada.get_by_role("button", name="Hand the wheel to Grace").press("Enter")
-    expect(bar(grace)).to_have_text("You drive.")
-    expect(bar(ada)).to_have_text("Grace drives.")
+    ada.get_by_role("button", name="Pass control to Grace").press("Enter")
+    expect(bar(grace)).to_have_text("You have control.")
+    expect(bar(ada)).to_have_text("Grace has control.")
     expect(ada.get_by_role("button", name="Terminate")).to_be_disabled()
     grace.get_by_role("button", name="Play", exact=True).click()
     grace.locator("nav-phone").get_by_role("button", name="Log In").first.click()
@@ -169,8 +169,8 @@ def test_a_review_of_twelve(shared, open_link):
 
     # The moment that Grace shows is followed, until one moves by oneself.
     linus.get_by_role("button", name="Follow Grace").click()
-    grace.get_by_role("button", name="Go to a moment").click()
-    grace.get_by_label("Time or event to go to").fill("#2")
+    grace.get_by_role("button", name="Go to time or event").click()
+    grace.get_by_label("Time or event", exact=True).fill("#2")
     grace.keyboard.press("Enter")
     expect(linus.locator("nav-phone")).to_have_attribute("data-seq", "2")
     expect(ada.locator("nav-phone")).not_to_have_attribute("data-seq", "2")
@@ -184,23 +184,23 @@ def test_a_review_of_twelve(shared, open_link):
 
     # Ada takes the wheel back, which she has to mean.
     ada.locator("nav-presence summary").press("Escape")
-    ada.get_by_role("button", name="Take the wheel").click()
+    ada.get_by_role("button", name="Take control").click()
     expect(ada.locator("nav-presence .problem")).to_have_text(
-        "Grace drives and is here. Ask for the wheel, or take it all the same."
+        "Grace has control and is watching. Ask for control, or take over."
     )
-    ada.get_by_role("button", name="Take it all the same").click()
-    expect(bar(ada)).to_have_text("You drive.")
+    ada.get_by_role("button", name="Take over").click()
+    expect(bar(ada)).to_have_text("You have control.")
 
     # A name is changed, and the wheel stays in its hand.
-    ada.get_by_label("Name in this review").fill("Ada L.")
+    ada.get_by_label("Display name").fill("Ada L.")
     ada.get_by_role("button", name="Change name").click()
-    expect(bar(grace)).to_have_text("Ada L. drives.")
+    expect(bar(grace)).to_have_text("Ada L. has control.")
     expect(people(ada)).to_have_count(12)
-    expect(people(ada).filter(has_text="Ada L.")).to_contain_text("you, drives")
+    expect(people(ada).filter(has_text="Ada L.")).to_contain_text("you, in control")
 
     # Linus is taken out, and his link with him.
-    ada.get_by_role("button", name="Take Linus out").click()
-    out = "You are no longer let in: sharing has ended, or you were taken out. Ask for a new link."
+    ada.get_by_role("button", name="Remove Linus").click()
+    out = "You no longer have access: sharing has ended, or you were removed. Ask for a new link."
     expect(bar(linus)).to_have_text(out)
     expect(linus.locator(".notice-text")).to_contain_text("This server is shared by links.")
     expect(linus.locator("nav-inject > .hint")).to_have_text(out)
@@ -210,12 +210,12 @@ def test_a_review_of_twelve(shared, open_link):
 
     # The driver's copy of the link is a new one, and lets Linus in again.
     ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    ada.get_by_role("button", name="Copy link to watch").click()
+    ada.get_by_role("button", name="Copy view-only link").click()
     expect(ada.get_by_role("button", name="Copied")).to_be_visible()
     link = ada.evaluate("navigator.clipboard.readText()")
     assert link != watch and re.fullmatch(rf"{server.base}/#k=[\w-]{{22}}&session={session}", link)
     linus.goto(link)
-    expect(bar(linus)).to_have_text("Ada L. drives.")
+    expect(bar(linus)).to_have_text("Ada L. has control.")
 
     # Sharing stops: Ada goes on alone.
     ada.on("dialog", lambda dialog: dialog.accept())
@@ -275,10 +275,10 @@ def test_more_tabs_than_a_browser_has_connections_are_all_live(browser, shared, 
         expect(page.locator("nav-phone[data-seq]")).to_be_visible()
         expect(page.locator(".connection[data-state=live]")).to_be_visible()
     for at, page in enumerate(pages):
-        page.get_by_role("button", name="In-call bar").click()
+        page.get_by_role("button", name="In-call status bar").click()
         isOn = "true" if count == 8 or at % 2 == 0 else "false"
         for watching in pages if count == 1 else [page]:
-            call = watching.get_by_role("button", name="In-call bar")
+            call = watching.get_by_role("button", name="In-call status bar")
             expect(call).to_have_attribute("aria-pressed", isOn)
     context.close()
     if not isShared:

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { familyOf } from '../../Public/model/branches.js';
-import { breakpointAt, breakpointFrom, matches, stopBetween, textOf } from '../../Public/model/breakpoints.js';
+import { breakpointAt, breakpointFrom, matches, breakBetween, textOf } from '../../Public/model/breakpoints.js';
 import { causesOf } from '../../Public/model/causes.js';
-import { alignStories, firstDifference, storyOf } from '../../Public/model/compare.js';
+import { alignKeyEvents, firstDifference, keyEventsOf } from '../../Public/model/compare.js';
 import { TraceHistory } from '../../Public/model/history.js';
-import { holdersOf, propertiesOf } from '../../Public/model/holders.js';
+import { ownersOf, propertiesOf } from '../../Public/model/holders.js';
 import { instantBeside, parseMoment } from '../../Public/model/moment.js';
 import { RootMap } from '../../Public/model/rootMap.js';
 import { changesBetween, treeRows } from '../../Public/model/treeRows.js';
@@ -17,13 +17,13 @@ function historyOf(trace) {
   return history;
 }
 
-test('a moment is typed as a time or an event, else said to be none', () => {
+test('a moment is typed as a time or an event, else refused', () => {
   const typed = ['3.25', '3,25 s', '250 ms', '1:04.5', '.5', '#42', 'event 7'].map(parseMoment);
 
   assert.deepEqual(typed, [
     { t: 3.25 }, { t: 3.25 }, { t: 0.25 }, { t: 64.5 }, { t: 0.5 }, { seq: 42 }, { seq: 7 },
   ]);
-  for (const text of ['', 'soon', '1:2:3', '-4', '#x']) assert.match(parseMoment(text).problem, /is no moment/);
+  for (const text of ['', 'soon', '1:2:3', '-4', '#x']) assert.match(parseMoment(text).problem, /is not a time or an event/);
 });
 
 test('the nearest instant is found before and after a time', () => {
@@ -42,8 +42,8 @@ test('a breakpoint matches all it names, a class for each of its objects', () =>
     met({ object: 'LoginViewController#12' }), met({ object: 'LoginViewController#1' }),
     met({ object: 'Login' }), met({ kind: 'view', name: 'viewDidLoad' }), met({ rule: 'crash' }),
   ], [true, true, true, false, false, false, false]);
-  assert.equal(stopBetween([{ seq: 1, kind: 'trace' }, event], 0, 2, [{ kind: 'callback' }]), 2);
-  assert.equal(stopBetween([{ seq: 1, kind: 'trace' }, event], 2, 2, [{ kind: 'callback' }]), null);
+  assert.equal(breakBetween([{ seq: 1, kind: 'trace' }, event], 0, 2, [{ kind: 'callback' }]), 2);
+  assert.equal(breakBetween([{ seq: 1, kind: 'trace' }, event], 2, 2, [{ kind: 'callback' }]), null);
   assert.deepEqual(breakpointAt(event),
     { kind: 'callback', name: 'viewDidLoad', object: 'LoginViewController' });
   assert.deepEqual(breakpointAt({ kind: 'finding', rule: 'crash' }), { kind: 'finding', rule: 'crash' });
@@ -71,20 +71,20 @@ test('an event was caused by the calls around it, its turn, and what began that'
   assert.deepEqual([causes(1), causes(2)], [[], []]);
 });
 
-test('who holds a controller is known from parents, stacks, windows and presenters', () => {
+test('the owners of a controller are known from parents, stacks, windows and presenters', () => {
   const state = historyOf(new TraceWriter()
     .controller('Root#1').controller('Nav#2').controller('Top#3').controller('Modal#4').controller('Lost#5')
     .window('UIWindow#6', { root: 'Root#1' })
     .say('child', { object: 'Root#1', name: 'add', child: 'Nav#2' })
     .say('navigation', { object: 'Nav#2', name: 'set', stack: ['Top#3'] })
     .say('presentation', { object: 'Root#1', name: 'present', controller: 'Modal#4' })).newest;
-  const holders = (name) => holdersOf(state, name).map(({ by, as }) => `${by} ${as}`);
+  const holders = (name) => ownersOf(state, name).map(({ by, as }) => `${by} ${as}`);
 
   assert.deepEqual(['Root#1', 'Nav#2', 'Top#3', 'Modal#4', 'Lost#5'].map(holders), [
-    ['UIWindow#6 root'], ['Root#1 child'], ['Nav#2 on its stack'], ['Root#1 presented'], [],
+    ['UIWindow#6 root'], ['Root#1 child'], ['Nav#2 stack'], ['Root#1 presented'], [],
   ]);
   const known = propertiesOf(state, 'Lost#5', () => ({}));
-  assert.deepEqual(known[0], ['held by', 'nobody that is known']);
+  assert.deepEqual(known[0], ['owned by', 'no known owner']);
   assert.deepEqual(propertiesOf(state, 'Gone#9', () => ({})), []);
 });
 
@@ -95,7 +95,7 @@ test('the tree tells what an event has changed', () => {
   const changes = (seq) => {
     const rows = (at) => treeRows(history.copyAt(at));
     const found = changesBetween(rows(seq - 1), rows(seq), history.events[seq - 1]);
-    return [[...found.changes], found.gone];
+    return [[...found.changes], found.removed];
   };
   const { lastSeq } = history;
 
@@ -117,8 +117,8 @@ test('the map counts the ways between the states of the root at rest', () => {
   show(5, 'LoginViewController#6', 'MainViewController#5');
   show(6, 'MainViewController#7', 'LoginViewController#6');
   const map = new RootMap();
-  map.takeIn(trace.events.slice(0, 12));
-  map.takeIn(trace.events);
+  map.addEvents(trace.events.slice(0, 12));
+  map.addEvents(trace.events);
   assert.deepEqual(map.states, ['Not running', 'Splash', 'Login', 'Main']);
   map.settle();
 
@@ -149,7 +149,7 @@ test('two apps part where their stories do', () => {
 
   assert.deepEqual(firstDifference(a, b), { t: 1, a: 4, b: null });
   assert.equal(firstDifference(a, trace('two', 'alpha')), null);
-  const rows = alignStories(storyOf(a.events), storyOf(b.events));
+  const rows = alignKeyEvents(keyEventsOf(a.events), keyEventsOf(b.events));
   assert.deepEqual(rows.map((row) => [row.a?.text ?? null, row.b?.text ?? null]), [
     ['Launch', 'Launch'], ['Alpha to MainViewController#9 in 0.2 s', null], [null, 'Push to MainViewController#9 in 0.2 s'],
   ]);

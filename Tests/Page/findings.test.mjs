@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  Proofs, countsBySeverity, countsText, findingsByRule, gravest,
+  Evidence, countsBySeverity, countsText, findingsByRule, mostSevere,
 } from '../../Public/model/findings.js';
 import { endOfStory, scriptOfStory, shelvesOf, storiesFor } from '../../Public/model/shelf.js';
 
@@ -16,7 +16,7 @@ const found = [
   finding(11, 'new.rule', 'unheard-of'),
 ];
 
-test('findings are grouped by rule, the gravest first, then the first', () => {
+test('findings are grouped by rule, most severe first, then the first', () => {
   const groups = findingsByRule(found).map(({ rule, severity, findings }) =>
     [rule, severity, findings.map(({ seq }) => seq)]);
 
@@ -28,7 +28,7 @@ test('findings are grouped by rule, the gravest first, then the first', () => {
   ]);
 });
 
-test('a rule is as grave as its gravest finding', () => {
+test('a rule is as severe as its most severe finding', () => {
   const [group] = findingsByRule([finding(1, 'a', 'note'), finding(2, 'a', 'error')]);
 
   assert.equal(group.severity, 'error');
@@ -38,17 +38,17 @@ test('findings are counted by severity, in words too', () => {
   assert.deepEqual(countsBySeverity(found), [['error', 1], ['warning', 2], ['note', 2]]);
   assert.equal(countsText(found), '1 error, 2 warnings, 2 notes');
   assert.equal(countsText([]), '');
-  assert.equal(gravest(found).seq, 7);
-  assert.equal(gravest([]), null);
+  assert.equal(mostSevere(found).seq, 7);
+  assert.equal(mostSevere([]), null);
 });
 
-test('an event knows the gravest finding that leans on it', () => {
-  const proofs = new Proofs();
-  proofs.takeIn(found.slice(0, 2));
-  const before = proofs.of(1).seq;
-  proofs.takeIn(found);
+test('an event knows the most severe finding it is evidence for', () => {
+  const evidence = new Evidence();
+  evidence.addEvents(found.slice(0, 2));
+  const before = evidence.of(1).seq;
+  evidence.addEvents(found);
 
-  assert.deepEqual([before, proofs.of(1)?.seq, proofs.of(2)?.seq, proofs.of(8)], [3, 7, 5, null]);
+  assert.deepEqual([before, evidence.of(1)?.seq, evidence.of(2)?.seq, evidence.of(8)], [3, 7, 5, null]);
 });
 
 const apps = [
@@ -58,12 +58,12 @@ const apps = [
   { id: 'swap', title: 'Swap', summary: 'A new root' },
 ];
 
-test('designs stand on shelves: made right, as published, common ways', () => {
+test('designs stand on shelves: fixed, published, common alternatives', () => {
   const shelves = (filter) => shelvesOf(apps, filter).map((shelf) =>
     [shelf.id, shelf.apps.map(({ id }) => id)]);
 
   assert.deepEqual(shelves(''), [
-    ['right', ['tabs']], ['published', ['tabs-as-published', 'tabs-as-printed']],
+    ['fixed', ['tabs']], ['published', ['tabs-as-published', 'tabs-as-printed']],
     ['common', ['swap']],
   ]);
   assert.deepEqual(shelves('LEAKS tabs'), [['published', ['tabs-as-published']]]);

@@ -35,7 +35,7 @@ const bands = (lane) => lane.rows.map(({ from, to, tones }) =>
 
 test('each subject has its lane, with bands from event to event', () => {
   const lanes = new Lanes();
-  lanes.takeIn(story().events);
+  lanes.addEvents(story().events);
   const of = (id) => bands(lanes.lane(id));
 
   assert.deepEqual(lanes.all.map(({ id }) => id), [
@@ -57,16 +57,16 @@ test('the end of the process ends what lived in it, and a link goes on', () => {
   const trace = new TraceWriter().controller('A#1').say('timer', { name: 'schedule', id: 1 })
     .say('deeplink', { name: 'received', link: 1 })
     .say('app', { name: 'state', state: 'notRunning' });
-  lanes.takeIn(trace.events);
+  lanes.addEvents(trace.events);
 
   assert.deepEqual(bands(lanes.lane('A#1')), [[['alive', 2, 5]]]);
-  assert.deepEqual(bands(lanes.lane('timers')), [[['waits', 3, 5]]]);
+  assert.deepEqual(bands(lanes.lane('timers')), [[['scheduled', 3, 5]]]);
   assert.deepEqual(bands(lanes.lane('links')), [[['received', 4, 0]]]);
 });
 
 test('lanes are hidden, pinned, and left out where their object does not live', () => {
   const lanes = new Lanes();
-  lanes.takeIn(story().events);
+  lanes.addEvents(story().events);
   const shown = (text, first, last) =>
     LaneChoice.from(text).of(lanes.all, first, last).map(({ id }) => id);
 
@@ -80,7 +80,7 @@ test('the axis gives each event room, and every place means one moment', () => {
   for (const isCut of [true, false]) {
     const axis = new Axis(isCut);
     const { events } = story();
-    axis.takeIn(events);
+    axis.addEvents(events);
     for (const { seq, t } of events) {
       const inside = (axis.startOf(seq) + axis.placeOf(seq)) / 2;
       assert.deepEqual(axis.momentAt(inside, 9), { t, seq });
@@ -135,8 +135,8 @@ function painted(events, { width = 400, ids, latest }) {
   const { pen, boxes, words } = notingPen();
   const lanes = new Lanes();
   const axis = new Axis();
-  lanes.takeIn(events);
-  axis.takeIn(events);
+  lanes.addEvents(events);
+  axis.addEvents(events);
   const end = axis.placeAt(events.length, latest);
   new Painter({ getContext: () => pen, width, height: 200 }).paint({
     places: ids.map((id, at) => ({ lane: lanes.lane(id), top: rulerHeight + at * 20, height: 20 })),
@@ -175,7 +175,7 @@ test('the name of a band stands right of the marks at its beginning', () => {
 
   const [, x] = words.find(([text]) => text === 'shown');
   const axis = new Axis();
-  axis.takeIn(events);
+  axis.addEvents(events);
   const mark = (axis.startOf(3) / axis.placeAt(3, 0.1)) * 900;
   assert.ok(x > mark + 1 && x < mark + 20, `${x} is right of ${mark}`);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fateOf, inputAgain, installedOf, linksOf, nameOf } from '../../Public/model/links.js';
+import { linkStateOf, inputAgain, installedOf, linksOf, nameOf } from '../../Public/model/links.js';
 import { filledIn, kindOfFile, placesIn } from '../../Public/model/linkTemplate.js';
 import { TraceWriter } from './traceWriter.mjs';
 
@@ -27,9 +27,9 @@ test('a link that waits and is opened tells its call, its wait and its place', (
       place: 'Main.swift:12',
     },
   }]);
-  assert.equal(fateOf(linksOf(events)[0]), 'Opened');
-  assert.equal(fateOf(linksOf(events, 7)[0]), 'Waiting');
-  assert.equal(fateOf(linksOf(events, 4)[0]), 'On its way');
+  assert.equal(linkStateOf(linksOf(events)[0]), 'Opened');
+  assert.equal(linkStateOf(linksOf(events, 7)[0]), 'Pending');
+  assert.equal(linkStateOf(linksOf(events, 4)[0]), 'In flight');
 });
 
 test('a link that the phone refuses has no call, and one call is not another link’s', () => {
@@ -44,7 +44,7 @@ test('a link that the phone refuses has no call, and one call is not another lin
     [[null, null, 'the browser opens it']]);
 });
 
-test('replaced, lost and unread links end so, the newest first', () => {
+test('replaced, dropped and unrecognized links end so, the newest first', () => {
   const { events } = new TraceWriter()
     .say('deeplink', received('shortcut', 'a', 'active', 1))
     .say('deeplink', received('shortcut', 'b', 'active', 2))
@@ -53,8 +53,8 @@ test('replaced, lost and unread links end so, the newest first', () => {
     .say('deeplink', { name: 'dropped', link: 2, value: 'b', reason: 'the process ended' })
     .say('deeplink', { name: 'unparsed', link: 3, reason: 'nothing' });
 
-  assert.deepEqual(linksOf(events).map((link) => [link.link, fateOf(link), link.end.with]),
-    [[3, 'Not read', null], [2, 'Lost', null], [1, 'Replaced', 2]]);
+  assert.deepEqual(linksOf(events).map((link) => [link.link, linkStateOf(link), link.end.with]),
+    [[3, 'Not recognized', null], [2, 'Dropped', null], [1, 'Replaced', 2]]);
 });
 
 test('a link is sent again as it came, and a push is named by its alert', () => {

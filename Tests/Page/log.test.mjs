@@ -13,7 +13,7 @@ test('an event is one short sentence', () => {
   const sentences = [
     [{ kind: 'input', do: 'tap', target: 'Log In' }, 'Tap “Log In”'],
     [{ kind: 'input', name: 'ignored', do: 'tap', target: 'x', reason: 'it is not on the screen' },
-      'Tap “x” met nothing: it is not on the screen'],
+      'Tap “x” ignored: it is not on the screen'],
     [{ kind: 'input', do: 'fly', height: 3 }, 'fly height 3'],
     [{ kind: 'app', name: 'state', state: 'active', from: 'inactive' },
       'App is active (was inactive)'],
@@ -49,8 +49,8 @@ test('what is ignored is named by the input that it answers', () => {
     .say('input', { name: 'ignored', do: 'back' });
   for (const event of events) history.append(event);
 
-  assert.equal(sentenceOf(events[2]), 'Tap “Log In” met nothing: it is under animation');
-  assert.equal(sentenceOf(events[4]), 'Back met nothing');
+  assert.equal(sentenceOf(events[2]), 'Tap “Log In” ignored: it is under animation');
+  assert.equal(sentenceOf(events[4]), 'Back ignored');
   assert.equal(new Digest().lineOf(events[2], history.newest), sentenceOf(events[2]));
 });
 
@@ -86,13 +86,13 @@ test('what of a filter cannot be read is said with its place and left out', () =
   const problemOf = (text) => problemText(readFilter(text).problems);
 
   assert.equal(problemOf('viewDid -kind:view'), '');
-  assert.equal(problemOf('ab kind:'), 'At 4: kind: wants a value after the colon.');
+  assert.equal(problemOf('ab kind:'), 'Column 4: kind: needs a value after the colon.');
   assert.equal(problemOf('after:soon'),
-    'At 1: after: wants seconds, such as after:2.5, not “soon”.');
-  assert.match(problemOf('a -/(/'), /^At 3: \/\(\/ is no pattern: /);
-  assert.match(problemOf('a colour:red'), /^At 3: colour: is no key\. There are vc, type, kind, .*"quotes"\.$/);
-  assert.match(problemOf('kind:call*,nope'), /^At 1: “nope” is no kind\. There are trace, input, /);
-  assert.equal(problemOf('a "b c'), 'At 3: the closing " is missing.');
+    'Column 1: after: needs seconds, such as after:2.5, not “soon”.');
+  assert.match(problemOf('a -/(/'), /^Column 3: invalid pattern \/\(\/: /);
+  assert.match(problemOf('a colour:red'), /^Column 3: unknown key “colour:”\. Use vc, type, kind, .*"quotes"\.$/);
+  assert.match(problemOf('kind:call*,nope'), /^Column 1: unknown kind “nope”\. Use trace, input, /);
+  assert.equal(problemOf('a "b c'), 'Column 3: the closing " is missing.');
   assert.equal(readFilter('after:soon viewDid').test(event), true);
   assert.equal(readFilter('after:soon nothing').test(event), false);
 });

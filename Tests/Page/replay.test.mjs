@@ -72,7 +72,7 @@ test('the state is found anew across thousands of events', () => {
 
 test('the line of time has inputs, findings and transitions', () => {
   const timeline = new Timeline();
-  timeline.takeIn(story().events);
+  timeline.addEvents(story().events);
 
   assert.deepEqual(timeline.marks, [
     { kind: 'input', seq: 2, t: 0, severity: '', text: 'Launch' },
@@ -94,7 +94,7 @@ test('a moment is said with its event, its time and how far each transition is',
 
 test('quiet stretches take less room, and every place means one time', () => {
   const scale = new TimeScale();
-  scale.takeIn([0, 1, 1.2, 601.2, 602].map((t) => ({ t })));
+  scale.addEvents([0, 1, 1.2, 601.2, 602].map((t) => ({ t })));
   const times = [0, 0.5, 1, 1.1, 1.2, 300, 601.2, 601.6, 602, 603];
   const places = times.map((t) => scale.placeOf(t));
 

@@ -53,24 +53,24 @@ const finding = { rule: 'deeplink.lost', cause: ['url'], count: 12, script: { in
 
 test('an exploration says how far it is, what it tried, and why that was not all', () => {
   const state = new ExplorationState();
-  assert.equal(state.sentence, 'Begins …');
-  state.takeProgress({ inputs: 1, played: 1200, states: 30 });
+  assert.equal(state.sentence, 'Starting…');
+  state.setProgress({ inputs: 1, played: 1200, states: 30 });
   assert.equal(state.sentence, '1 input: 1,200 runs, 30 states');
-  state.takeFinding(finding);
-  state.takeFinding({ ...finding, count: 13 });
+  state.addFinding(finding);
+  state.addFinding({ ...finding, count: 13 });
   assert.deepEqual(state.findings, [{ ...finding, count: 13 }]);
   const result = { state: 'done', interleavings: 1500, states: 40, seconds: 2, exhaustive: true, gaps: [], findings: [] };
-  state.takeResult(result);
+  state.setResult(result);
   assert.deepEqual(state.findings, []);
-  assert.equal(state.sentence, 'Everything was tried: 1,500 runs, 40 states, 2.0 s.');
-  state.takeResult({ ...result, exhaustive: false, gaps: ['Time was up.'] });
-  assert.equal(state.sentence, 'Not everything was tried: 1,500 runs, 40 states, 2.0 s. Time was up.');
-  state.takeResult({ ...result, state: 'cancelled', exhaustive: false });
-  assert.equal(state.sentence, 'Called off after 1,500 runs, 40 states, 2.0 s.');
+  assert.equal(state.sentence, 'Exhaustive: 1,500 runs, 40 states, 2.0 s.');
+  state.setResult({ ...result, exhaustive: false, gaps: ['Time was up.'] });
+  assert.equal(state.sentence, 'Not exhaustive: 1,500 runs, 40 states, 2.0 s. Time was up.');
+  state.setResult({ ...result, state: 'cancelled', exhaustive: false });
+  assert.equal(state.sentence, 'Cancelled after 1,500 runs, 40 states, 2.0 s.');
 });
 
 test('a finding says how often and by what it is shown', () => {
-  assert.equal(countText(finding), 'Seen in 12 runs, shortest with 1 input after the launch');
+  assert.equal(countText(finding), 'Seen in 12 runs, shortest: 1 input after launch');
   assert.equal(scriptText(finding.script), 'Launch, then at 0.6 s: Tap “Log In”');
 });
 

@@ -73,7 +73,7 @@ test('a link that is damaged, of another version or made to burst says so', asyn
   assert.match(await problem({ version: 3, packed }), /version 3/);
   assert.match(await problem({ version: null, script: plain }), /version \?/);
   const bomb = deflateRawSync(Buffer.alloc(50_000_000, 0x20)).toString('base64url');
-  assert.match(await problem({ version: 2, packed: bomb }), /more than 64 KiB/);
+  assert.match(await problem({ version: 2, packed: bomb }), /too large \(limit 64 KiB\)/);
 });
 
 test('the hash is that of the events up to one', () => {
@@ -105,11 +105,11 @@ test('a script, a trace and a link are told apart', () => {
 test('what is none of them is refused with what to do', () => {
   const problem = (text) => readImport(text).problem;
 
-  assert.match(problem('  '), /nothing in it/);
+  assert.match(problem('  '), /Nothing to import/);
   assert.match(problem('{"a":1}'), /no “inputs”/);
   assert.match(problem('{"seq":1,"kind":"trace","version":1}\n{"seq":3,"kind":"app"}'), /^Line 2/);
   assert.match(problem('{"seq":1,"kind":"trace","version":9}'), /version 9/);
   assert.match(problem('{"seq":1,"kind":'), /^Line 1/);
-  assert.match(problem('navscope://messages/1'), /under Inject/);
+  assert.match(problem('navscope://messages/1'), /from the Links tab/);
   assert.match(problem('hello there'), /neither/);
 });

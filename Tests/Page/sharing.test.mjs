@@ -7,33 +7,33 @@ const person = (id, name, role, more = {}) => ({ id, name, role, hand: false, he
 const people = [person('a', 'Ada', 'driver'), person('g', 'Grace', 'viewer', { hand: true })];
 const as = (me, role, drives) => ({ shared: true, me, role, people, drives });
 
-test('whoever may not poke the phone is told why, and what would help', () => {
+test('who cannot send inputs is told why and what to do', () => {
   assert.equal(whyNot({ shared: false, people: [] }), null);
   assert.equal(whyNot(as('a', 'driver', 'a')), null);
   assert.equal(whyNot(as('g', 'viewer', 'g')), null);
   assert.equal(whyNot(as(null, 'driver', null)), null);
   assert.equal(whyNot({ ...as('l', 'viewer', 'a'), people: [people[0], person('l', 'Linus', 'viewer')] }),
-    'You are watching. Ada drives. To poke the phone, raise your hand and ask for the wheel.');
+    'View only. Ada has control. To use the phone, raise your hand to ask for control.');
   assert.equal(whyNot(as('g', 'viewer', 'a')),
-    'You are watching. Ada drives. Your hand is up: whoever drives can hand you the wheel.');
+    'View only. Ada has control. Your hand is raised; wait to be given control.');
   assert.equal(whyNot(as(null, 'viewer', null)),
-    'You are watching. Nobody drives. To poke the phone, give your name, then raise your hand and ask for the wheel.');
-  assert.equal(whyNot(as('a', 'driver', 'g')), 'Grace drives. To poke the phone, take the wheel.');
+    'View only. No one has control. To use the phone, enter your name, then raise your hand to ask for control.');
+  assert.equal(whyNot(as('a', 'driver', 'g')), 'Grace has control. To use the phone, take control.');
   assert.equal(whyNot({ shared: true, isOut: true, people: [] }),
-    'You are no longer let in: sharing has ended, or you were taken out. Ask for a new link.');
+    'You no longer have access: sharing has ended, or you were removed. Ask for a new link.');
 });
 
-test('who drives and whose hand is up is one sentence each', () => {
-  assert.equal(statusOf(as('a', 'driver', 'a')), 'You drive. Hand up: Grace.');
-  assert.equal(statusOf({ ...as('g', 'viewer', null), people: [people[0]] }), 'Nobody drives.');
+test('who has control and whose hand is raised is one sentence each', () => {
+  assert.equal(statusOf(as('a', 'driver', 'a')), 'You have control. Hand raised: Grace.');
+  assert.equal(statusOf({ ...as('g', 'viewer', null), people: [people[0]] }), 'No one has control.');
 });
 
-test('the driver’s link takes the wheel and puts people out; whoever drives hands it on', () => {
-  assert.deepEqual(rightsIn(as('a', 'driver', 'g')), { hosts: true, gives: false, takes: true });
-  assert.deepEqual(rightsIn(as('a', 'driver', null)), { hosts: true, gives: true, takes: true });
-  assert.deepEqual(rightsIn(as(null, 'driver', null)), { hosts: true, gives: true, takes: false });
-  assert.deepEqual(rightsIn(as('g', 'viewer', 'g')), { hosts: false, gives: true, takes: false });
-  assert.deepEqual(rightsIn(as('g', 'viewer', 'a')), { hosts: false, gives: false, takes: false });
+test('the control link takes control and removes people; who has control passes it on', () => {
+  assert.deepEqual(rightsIn(as('a', 'driver', 'g')), { hosts: true, canPass: false, canTake: true });
+  assert.deepEqual(rightsIn(as('a', 'driver', null)), { hosts: true, canPass: true, canTake: true });
+  assert.deepEqual(rightsIn(as(null, 'driver', null)), { hosts: true, canPass: true, canTake: false });
+  assert.deepEqual(rightsIn(as('g', 'viewer', 'g')), { hosts: false, canPass: true, canTake: false });
+  assert.deepEqual(rightsIn(as('g', 'viewer', 'a')), { hosts: false, canPass: false, canTake: false });
 });
 
 /** The sources that the worker has opened, in order. */

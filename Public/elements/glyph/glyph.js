@@ -2,7 +2,7 @@
 import { makeSVG } from '../markup.js';
 
 const drawings = {
-  // By the names of the system's symbols, for what stands on the phone.
+  // By the names of the system's symbols, for symbols on the phone.
   'chevron.backward': ['M15 4.5 7.5 12l7.5 7.5'],
   'chevron.forward': ['M9 4.5 16.5 12 9 19.5'],
   xmark: ['M6 6l12 12', 'M18 6 6 18'],

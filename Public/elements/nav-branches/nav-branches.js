@@ -1,4 +1,4 @@
-// The session among its branches, and the other sessions it can be held against.
+// The session's branches, and the other sessions to compare it with.
 import { aboutOf, familyOf, nameOf } from '../../model/branches.js';
 import { formatAddress } from '../../model/address.js';
 import { make } from '../markup.js';
@@ -31,9 +31,9 @@ export class NavBranches extends HTMLElement {
     const name = session && nameOf(session);
     const line = make('div', { className: 'branch', 'aria-current': isThis ? 'true' : null },
       session && !isThis ? make('a', { className: 'branch-name', href: formatAddress({ session: id }), title: id }, name)
-        : make('span', { className: 'branch-name' }, session ? name : `${id} is gone`),
+        : make('span', { className: 'branch-name' }, session ? name : `${id} (deleted)`),
       make('span', { className: 'note' }, [
-        ...(session ? aboutOf(session) : []), at ? `from event ${at}` : null, isThis ? 'this one' : null,
+        ...(session ? aboutOf(session) : []), at ? `from event ${at}` : null, isThis ? 'this session' : null,
       ].filter(Boolean).join(', ')),
       session && !isThis ? make('a', { href: formatAddress({ compare: [this.#id, id] }) }, 'Compare') : null);
     return make('li', {}, line, children.length === 0 ? null
@@ -41,7 +41,7 @@ export class NavBranches extends HTMLElement {
   }
 
   #choice(others) {
-    if (others.length === 0) return make('p', { className: 'note' }, 'There is no other session to compare with. Branch at an event, or begin another one.');
+    if (others.length === 0) return make('p', { className: 'note' }, 'No other sessions to compare with. Branch at an event or start a new session.');
     const select = make('select', { ariaLabel: 'Session to compare with' }, ...others.map((it) =>
       make('option', { value: it.id }, [nameOf(it), ...aboutOf(it)].join(' · '))));
     return make('div', { className: 'branch' }, select, make('button', {

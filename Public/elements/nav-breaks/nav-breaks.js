@@ -1,15 +1,16 @@
-// The breakpoints of the session: where it stops, and a form for one more.
+// The breakpoints of the session, and a form to add one.
 import { breakpointFrom, textOf } from '../../model/breakpoints.js';
 import { kinds } from '../../model/kinds.js';
 import { words } from '../../model/words.js';
+import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
 
 const fields = [
   ['name', 'Name', 'viewDidAppear'],
-  ['object', 'Class or object', 'LoginViewController'], ['rule', 'Finding', 'deeplink.lost'],
+  ['object', 'Class or object', 'LoginViewController'], ['rule', 'Finding rule', 'deeplink.lost'],
 ];
 
-/** Dispatches `break` with `{ breakpoints, refused }`: all there shall be. */
+/** Sends `nav-set-breakpoints` with the complete list. */
 export class NavBreaks extends HTMLElement {
   #breakpoints = [];
   #list;
@@ -37,24 +38,24 @@ export class NavBreaks extends HTMLElement {
     this.#list.replaceChildren(...breakpoints.map((it) => make('li', {}, make('span', {}, textOf(it)),
       make('button', {
         type: 'button', className: 'quiet', ariaLabel: `Remove breakpoint ${textOf(it)}`,
-        onclick: () => this.#tell(this.#breakpoints.filter((other) => other !== it)),
+        onclick: () => this.#set(this.#breakpoints.filter((other) => other !== it)),
       }, '✕'))));
     if (breakpoints.length === 0) {
-      this.#list.append(make('li', { className: 'note' }, 'None. The clock stops at the end of the turn in which one is met.'));
+      this.#list.append(make('li', { className: 'note' }, 'No breakpoints. Execution pauses at the end of the run-loop turn that matches one.'));
     }
   }
 
   #add() {
     const given = breakpointFrom(Object.fromEntries(this.#inputs.map(({ name, value }) => [name, value])));
-    if (given === null) return this.#refuse('Fill in at least one field: what the event must be to stop.');
-    this.#tell([...this.#breakpoints, given]);
+    if (given === null) return this.#refuse('Fill in at least one field to match events by.');
+    this.#set([...this.#breakpoints, given]);
     for (const input of this.#inputs) input.value = '';
   }
 
-  #tell(breakpoints) {
+  #set(breakpoints) {
     this.#refuse(null);
     const refused = (text) => this.#refuse(text);
-    this.dispatchEvent(new CustomEvent('break', { bubbles: true, detail: { breakpoints, refused } }));
+    send(this, actions.setBreakpoints, { breakpoints, refused });
   }
 
   #refuse(text) {

@@ -1,13 +1,14 @@
-// Two sessions side by side on one axis of time.
+// Two sessions side by side on one time axis.
 import { formatAddress } from '../../model/address.js';
 import { timeText } from '../../model/clock.js';
-import { alignStories, firstDifference, storyOf } from '../../model/compare.js';
+import { alignKeyEvents, firstDifference, keyEventsOf } from '../../model/compare.js';
 import { Playhead } from '../../model/playhead.js';
 import { Timeline } from '../../model/timeline.js';
 import { glyph } from '../glyph/glyph.js';
+import { actions, send } from '../../page/actions.js';
 import { make, makeSVG, setText } from '../markup.js';
 
-/** Dispatches `compared` with `{ t }` when another time is shown. */
+/** Sends `nav-compare-seek` when another time is shown. */
 export class NavCompare extends HTMLElement {
   #sides = [];
   #titles;
@@ -16,16 +17,16 @@ export class NavCompare extends HTMLElement {
   #axis;
   #time;
   #play;
-  #verdict;
+  #summary;
   #picture;
-  #story;
+  #keyEvents;
   #difference = null;
   #isDue = false;
   #ticking = null;
 
   /**
    * @param sessions two live sessions, opened here and closed by `close`
-   * @param {{ appOf: (session) => string, nameOf: (session) => string }} titles of a session's app, and its own
+   * @param {{ appOf: (session) => string, nameOf: (session) => string }} titles of a session
    * @param {number|null} t the time to show; the end when null
    */
   show(sessions, titles, t) {
@@ -76,20 +77,20 @@ export class NavCompare extends HTMLElement {
 
   #build() {
     this.#axis = make('input', {
-      type: 'range', min: 0, step: 0.01, ariaLabel: 'Moment on both phones',
+      type: 'range', min: 0, step: 0.01, ariaLabel: 'Playhead of both phones',
       oninput: () => this.#seek(this.#axis.valueAsNumber),
     });
     this.#time = make('output', { className: 'now', ariaLabel: 'Virtual time' });
     this.#play = make('button', { type: 'button', className: 'icon-button play', onclick: () => this.#toggle() });
-    this.#verdict = make('div', { className: 'verdict', role: 'status' });
+    this.#summary = make('div', { className: 'verdict', role: 'status' });
     this.#picture = makeSVG('svg', { class: 'compare-picture', 'aria-hidden': 'true' });
-    this.#story = make('div', { className: 'compare-story', tabIndex: 0, role: 'region', ariaLabel: 'Both stories' });
+    this.#keyEvents = make('div', { className: 'compare-events', tabIndex: 0, role: 'region', ariaLabel: 'Key events side by side' });
     this.replaceChildren(make('main', { className: 'compare' },
       make('div', { className: 'compare-phones' }, ...this.#sides.map(({ phone, title, caption, letter }) =>
         make('section', { ariaLabel: `Session ${letter}` }, make('h2', {}, `${letter} `, title, ' ', caption), phone))),
-      make('div', { className: 'compare-time' }, this.#verdict, this.#picture,
+      make('div', { className: 'compare-time' }, this.#summary, this.#picture,
         make('div', { className: 'compare-axis' }, this.#play, this.#axis, this.#time)),
-      this.#story));
+      this.#keyEvents));
   }
 
   #toggle() {
@@ -115,10 +116,10 @@ export class NavCompare extends HTMLElement {
   #seek(t) {
     this.#playhead.holdAt(t);
     this.drawSoon();
-    this.dispatchEvent(new CustomEvent('compared', { bubbles: true, detail: { t } }));
+    send(this, actions.compareSeek, { t });
   }
 
-  get #gone() {
+  get #missing() {
     return this.#sides.filter(({ session }) => session.connection === 'unknown');
   }
 
@@ -136,9 +137,9 @@ export class NavCompare extends HTMLElement {
       setText(title, this.#titles.nameOf(session));
       title.title = session.id;
       title.href = formatAddress({ session: session.id, time: Number(t.toFixed(3)) });
-      setText(caption, session.connection === 'unknown' ? `${session.id} is gone` : `event ${seq}`);
+      setText(caption, session.connection === 'unknown' ? `${session.id} not found` : `event ${seq}`);
     }
-    this.#play.disabled = this.#axis.disabled = this.#gone.length === 2;
+    this.#play.disabled = this.#axis.disabled = this.#missing.length === 2;
     this.#axis.max = this.#end;
     this.#axis.value = t;
     this.#axis.setAttribute('aria-valuetext', timeText(t));
@@ -151,17 +152,17 @@ export class NavCompare extends HTMLElement {
     this.#drawTraces();
   }
 
-  /** The traces are held against each other again only when they have grown. */
+  /** The traces are compared again only when they have grown. */
   #drawTraces() {
     const drawn = this.#sides.map(({ session }) => `${session.history.lastSeq} ${session.timeNow} ${session.connection}`).join();
-    if (drawn === this.#story.dataset.drawn) return;
-    this.#story.dataset.drawn = drawn;
+    if (drawn === this.#keyEvents.dataset.drawn) return;
+    this.#keyEvents.dataset.drawn = drawn;
     const [a, b] = this.#sides.map(({ session }) => ({ events: session.history.events, end: session.timeNow }));
     this.#difference = firstDifference(a, b);
-    this.#sayVerdict();
+    this.#showSummary();
     this.#drawPicture();
-    const rows = alignStories(storyOf(a.events), storyOf(b.events)).slice(0, 400);
-    this.#story.replaceChildren(make('table', {},
+    const rows = alignKeyEvents(keyEventsOf(a.events), keyEventsOf(b.events)).slice(0, 400);
+    this.#keyEvents.replaceChildren(make('table', {},
       make('thead', {}, make('tr', {}, ...['Time', 'A', 'B'].map((it) => make('th', { scope: 'col' }, it)))),
       make('tbody', {}, ...rows.map((row) => make('tr', { className: row.a && row.b ? '' : 'differs' },
         make('th', { scope: 'row' }, make('button', {
@@ -169,14 +170,14 @@ export class NavCompare extends HTMLElement {
         }, timeText(row.t))), make('td', {}, row.a?.text ?? ''), make('td', {}, row.b?.text ?? ''))))));
   }
 
-  #sayVerdict() {
+  #showSummary() {
     const found = this.#difference;
-    const gone = this.#gone.map(({ letter, session }) => `Session ${letter} is gone: the server knows no ${session.id}.`);
-    if (gone.length > 0) return this.#verdict.replaceChildren(gone.join(' '));
-    if (found === null) return this.#verdict.replaceChildren('No difference so far.');
+    const missing = this.#missing.map(({ letter, session }) => `Session ${letter} not found on this server: ${session.id}.`);
+    if (missing.length > 0) return this.#summary.replaceChildren(missing.join(' '));
+    if (found === null) return this.#summary.replaceChildren('No difference so far.');
     const { t, a, b } = found;
     const where = [a && `event ${a} of A`, b && `event ${b} of B`].filter(Boolean).join(', ');
-    this.#verdict.replaceChildren('They part at ', make('button', {
+    this.#summary.replaceChildren('First difference at ', make('button', {
       type: 'button', className: 'quiet', onclick: () => this.#seek(t),
     }, timeText(t)), ` (${where}).`);
   }
@@ -186,7 +187,7 @@ export class NavCompare extends HTMLElement {
     const x = (t) => `${(t / end) * 100}%`;
     const lines = this.#sides.flatMap(({ session }, at) => {
       const timeline = new Timeline();
-      timeline.takeIn(session.history.events);
+      timeline.addEvents(session.history.events);
       const y = 4 + at * 18;
       return [
         makeSVG('rect', { x: 0, y: y + 5, width: x(session.timeNow), height: 2, class: 'extent' }),
@@ -199,7 +200,7 @@ export class NavCompare extends HTMLElement {
       ];
     });
     if (this.#difference) {
-      lines.push(makeSVG('rect', { x: x(this.#difference.t), y: 0, width: 2, height: 40, class: 'parting' }));
+      lines.push(makeSVG('rect', { x: x(this.#difference.t), y: 0, width: 2, height: 40, class: 'difference' }));
     }
     this.#picture.replaceChildren(...lines);
   }

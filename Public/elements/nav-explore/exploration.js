@@ -1,16 +1,17 @@
-// One exploration: how far it is, and what it found, gravest first.
+// One exploration: its progress and its findings, most severe first.
 import { ExplorationState, countText, scriptText } from '../../model/exploring.js';
 import { findingsByRule, severities, severityOf } from '../../model/findings.js';
 import { api } from '../../stream/api.js';
+import { actions, send } from '../../page/actions.js';
 import { admitted } from '../../stream/secret.js';
 import { make, setText } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
 import { Pictures } from './pictures.js';
 
-const goneText = 'This exploration is gone: it was deleted, gave way to later ones, or the server was '
-  + 'started anew. Begin it again above.';
+const notFoundText = 'Exploration not found: it was deleted, replaced by newer ones, or the server was '
+  + 'restarted. Start it again above.';
 
-/** Its play buttons dispatch `take` with the finding's script and the event to go to. */
+/** A finding's button sends `nav-open-script` with its script and event. */
 export class ExplorationView {
   #id;
   #source = null;
@@ -18,19 +19,19 @@ export class ExplorationView {
   #pictures;
   #title = make('h2', {});
   #status = make('p', { className: 'explore-status', role: 'status' });
-  #bar = make('progress', { max: 1, ariaLabel: 'How far it is' });
-  #stop = make('button', { type: 'button', onclick: () => this.#callOff() }, 'Call off');
+  #bar = make('progress', { max: 1, ariaLabel: 'Progress' });
+  #stop = make('button', { type: 'button', onclick: () => this.#cancel() }, 'Cancel');
   #problem = make('p', { className: 'problem', role: 'alert', hidden: true });
   #list = make('div', { className: 'explore-findings' });
   element = make('section', { className: 'exploration' }, this.#title,
     make('div', { className: 'explore-progress' }, this.#bar, this.#stop), this.#status,
     this.#problem, this.#list);
 
-  /** @param titleOf the title of an app's id; @param began called with the app's id when it is known */
-  constructor(id, titleOf, began) {
+  /** @param titleOf the title of an app's id @param started called with the app's id */
+  constructor(id, titleOf, started) {
     this.#id = id;
     this.#pictures = new Pictures(titleOf);
-    this.#open(titleOf, began);
+    this.#open(titleOf, started);
   }
 
   close() {
@@ -38,16 +39,16 @@ export class ExplorationView {
     this.#pictures.close();
   }
 
-  async #open(titleOf, began) {
+  async #open(titleOf, started) {
     let known;
     let address;
     try {
       known = await api.exploration(this.#id);
       address = await admitted(api.explorationEvents(this.#id));
     } catch ({ message, status }) {
-      return this.#refuse(status === 404 ? goneText : message);
+      return this.#refuse(status === 404 ? notFoundText : message);
     }
-    began(known.app);
+    started(known.app);
     this.#title.textContent = titleOf(known.app);
     this.element.setAttribute('aria-label', titleOf(known.app));
     const source = new EventSource(address);
@@ -56,20 +57,20 @@ export class ExplorationView {
       act(JSON.parse(data));
       this.#draw(name !== 'progress');
     });
-    listen('progress', (it) => this.#state.takeProgress(it));
-    listen('finding', (it) => this.#state.takeFinding(it));
+    listen('progress', (it) => this.#state.setProgress(it));
+    listen('finding', (it) => this.#state.addFinding(it));
     listen('result', (it) => {
       source.close();
-      this.#state.takeResult(it);
+      this.#state.setResult(it);
     });
     source.addEventListener('error', () => {
-      if (source.readyState === EventSource.CLOSED) this.#refuse('The server does not answer any more.');
+      if (source.readyState === EventSource.CLOSED) this.#refuse('The server is not responding.');
     });
   }
 
-  #callOff() {
+  #cancel() {
     this.#stop.disabled = true;
-    api.callOff(this.#id).catch(({ message }) => this.#refuse(message));
+    api.cancelExploration(this.#id).catch(({ message }) => this.#refuse(message));
   }
 
   #refuse(sentence) {
@@ -85,7 +86,7 @@ export class ExplorationView {
     this.#bar.parentElement.hidden = result !== null;
     if (!hasFindings) return;
     this.#list.replaceChildren(...findingsByRule(findings).map((group) => this.#group(group)));
-    if (result && findings.length === 0) this.#list.append(make('p', { className: 'nothing-title' }, 'No rule was broken.'));
+    if (result && findings.length === 0) this.#list.append(make('p', { className: 'nothing-title' }, 'No rules broken.'));
   }
 
   #group({ rule, severity, findings }) {
@@ -101,15 +102,13 @@ export class ExplorationView {
   #card(finding) {
     const { message, hint, script, seq } = finding;
     const picture = make('span', { className: 'explore-picture', ariaHidden: 'true' });
-    const play = make('button', { type: 'button', className: 'explore-play', onclick: () => {
+    const open = make('button', { type: 'button', className: 'explore-open', onclick: () => {
       const refused = (text) => this.#refuse(text);
-      play.dispatchEvent(new CustomEvent('take', {
-        bubbles: true, detail: { script, seq, refused, done: () => {} },
-      }));
-    } }, picture, make('span', { className: 'explore-say' }, make('span', { className: 'message' }, message),
+      send(open, actions.openScript, { script, seq, refused, done: () => {} });
+    } }, picture, make('span', { className: 'explore-text' }, make('span', { className: 'message' }, message),
       make('span', { className: 'explore-count' }, countText(finding)),
-      make('span', { className: 'explore-count' }, scriptText(script)), make('span', { className: 'explore-go' }, '▶ Play it')));
-    if (this.#state.result) this.#pictures.drawWhenSeen(picture, finding);
-    return make('article', { className: 'finding' }, play, hint ? make('p', { className: 'hint' }, hint) : null);
+      make('span', { className: 'explore-count' }, scriptText(script)), make('span', { className: 'explore-go' }, 'Open at finding')));
+    if (this.#state.result) this.#pictures.drawWhenVisible(picture, finding);
+    return make('article', { className: 'finding' }, open, hint ? make('p', { className: 'hint' }, hint) : null);
   }
 }

@@ -1,10 +1,11 @@
-// Find what breaks: every way in which a few inputs can break a design, or two side by side.
+// Explore: every way in which a few inputs break the rules, for one design or two side by side.
 import { words } from '../../model/words.js';
 import { api } from '../../stream/api.js';
+import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
 import { ExplorationView } from './exploration.js';
 
-/** Dispatches `explored` with `{ ids }`, the explorations that it has begun. */
+/** Sends `nav-exploration-started`. */
 export class NavExplore extends HTMLElement {
   #catalogue = null;
   #views = [];
@@ -13,7 +14,7 @@ export class NavExplore extends HTMLElement {
   #results;
   #problem;
   #app;
-  #beside;
+  #other;
   #inputs;
   #limit;
   #kinds;
@@ -44,7 +45,7 @@ export class NavExplore extends HTMLElement {
     this.#shown = ids.join();
     for (const view of this.#views) view.close();
     this.#views = ids.map((id, at) => new ExplorationView(
-      id, (app) => this.#titleOf(app), (app) => { [this.#app, this.#beside][at].value = app; },
+      id, (app) => this.#titleOf(app), (app) => { [this.#app, this.#other][at].value = app; },
     ));
     this.#results.replaceChildren(...this.#views.map(({ element }) => element));
   }
@@ -62,7 +63,7 @@ export class NavExplore extends HTMLElement {
       return make('label', {}, make('span', {}, title), control);
     };
     this.#app = select(options);
-    this.#beside = select([['', 'No other'], ...options]);
+    this.#other = select([['', 'None'], ...options]);
     this.#inputs = select([[1, '1'], [2, '2'], [3, '3']]);
     this.#inputs.value = '2';
     this.#limit = make('input', { type: 'number', min: 1, max: 600, value: 60, required: true });
@@ -70,40 +71,41 @@ export class NavExplore extends HTMLElement {
       make('input', { type: 'checkbox', value, checked: inputs.explored.includes(value) }));
     this.#problem = make('p', { className: 'problem', role: 'alert', hidden: true });
     this.#form = make('form', {
-      className: 'explore-form', onsubmit: (event) => { event.preventDefault(); this.#begin(); },
-    }, field('Design', this.#app), field('Beside it', this.#beside), field('Inputs after the launch', this.#inputs),
-    field('Time limit, seconds', this.#limit),
-    this.#kinds.length === 0 ? null : make('details', {}, make('summary', {}, 'Kinds of input'),
+      className: 'explore-form', onsubmit: (event) => { event.preventDefault(); this.#start(); },
+    }, field('Design', this.#app), field('Compare with', this.#other), field('Inputs after launch', this.#inputs),
+    field('Time limit (seconds)', this.#limit),
+    this.#kinds.length === 0 ? null : make('details', {}, make('summary', {}, 'Input types'),
       make('div', { className: 'explore-kinds' }, ...this.#kinds.map((it) => make('label', {}, it, words(it.value))))),
-    make('button', { type: 'submit', className: 'primary large' }, 'Find what breaks'), this.#problem);
+    make('button', { type: 'submit', className: 'primary large' }, 'Explore'), this.#problem);
     this.#results = make('div', { className: 'explore-results' });
-    this.append(make('main', { className: 'explore' }, make('h1', {}, 'Find what breaks'),
-      make('p', {}, 'A design is launched, then gets up to so many inputs, each at every moment that can make a difference. Where a rule is broken, the shortest way there is shown.'),
+    this.append(make('main', { className: 'explore' }, make('h1', {}, 'Explore'),
+      make('p', {}, 'Runs the app with up to N inputs, each at every moment that can make a '
+        + 'difference, and shows the shortest script that breaks each rule.'),
       this.#form, this.#results));
   }
 
-  async #begin() {
+  async #start() {
     this.#problem.hidden = true;
-    const apps = [this.#app.value, this.#beside.value].filter(Boolean);
+    const apps = [this.#app.value, this.#other.value].filter(Boolean);
     const ids = [];
     try {
       for (const app of new Set(apps)) ids.push((await api.explore({ app, ...this.#bounds })).id);
     } catch ({ message }) {
       this.#problem.hidden = false;
       this.#problem.textContent = message;
-      for (const id of ids) api.callOff(id).catch(() => {});
+      for (const id of ids) api.cancelExploration(id).catch(() => {});
       return;
     }
-    this.dispatchEvent(new CustomEvent('explored', { bubbles: true, detail: { ids } }));
+    send(this, actions.explorationStarted, { ids });
   }
 
-  /** Names are sent only where they are not the usual ones. */
+  /** Input types are sent only where they differ from the default. */
   get #bounds() {
-    const usual = this.#catalogue.inputs?.explored ?? [];
+    const standard = this.#catalogue.inputs?.explored ?? [];
     const only = this.#kinds.filter(({ checked }) => checked).map(({ value }) => value);
     return {
       inputs: Number(this.#inputs.value), timeLimit: Number(this.#limit.value),
-      ...(only.join() === usual.join() ? {} : { only }),
+      ...(only.join() === standard.join() ? {} : { only }),
     };
   }
 }

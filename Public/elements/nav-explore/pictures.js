@@ -1,4 +1,4 @@
-// What the phone showed at the moment that a finding is about, drawn when it comes into sight.
+// The phone at the moment of a finding, drawn when it scrolls into view.
 import { fold } from '../../model/fold.js';
 import { endOfScript } from '../../model/sharedScript.js';
 import { emptyState } from '../../model/state.js';
@@ -13,7 +13,7 @@ export class Pictures {
   #wanted = new Map();
   #line = Promise.resolve();
   #isClosed = false;
-  #sight = new IntersectionObserver((entries) => {
+  #visibility = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) this.#draw(target);
   });
 
@@ -21,19 +21,19 @@ export class Pictures {
     this.#titleOf = titleOf;
   }
 
-  drawWhenSeen(place, finding) {
+  drawWhenVisible(place, finding) {
     this.#wanted.set(place, finding);
-    this.#sight.observe(place);
+    this.#visibility.observe(place);
   }
 
   close() {
     this.#isClosed = true;
-    this.#sight.disconnect();
+    this.#visibility.disconnect();
   }
 
-  /** One after the other, so that the server has time for those who play. */
+  /** One after the other, so that the server stays responsive. */
   #draw(place) {
-    this.#sight.unobserve(place);
+    this.#visibility.unobserve(place);
     const finding = this.#wanted.get(place);
     this.#line = this.#line.then(async () => {
       if (this.#isClosed || !place.isConnected) return;
@@ -47,7 +47,7 @@ export class Pictures {
   }
 }
 
-/** The run of a script, by a session that is there for no longer than it takes. */
+/** The trace of a script, from a temporary session. */
 async function traceOf(script) {
   const { id } = await api.create(script);
   try {

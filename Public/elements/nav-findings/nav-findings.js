@@ -1,13 +1,14 @@
-// What the rules found: one card for each rule, the gravest first, with the events that prove it.
+// The findings: one section for each rule, most severe first, with the evidence.
 import { timeText } from '../../model/clock.js';
 import { findingsByRule, severities, severityOf } from '../../model/findings.js';
 import { sentenceOf } from '../../model/sentences.js';
+import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
 
 const openFindings = 2;
 
-/** Dispatches `jump` with `{ seq }` to go to an event. */
+/** Sends `nav-jump-to-event`. */
 export class NavFindings extends HTMLElement {
   #events = [];
   #count = -1;
@@ -16,9 +17,9 @@ export class NavFindings extends HTMLElement {
   #unfolded = new Set();
 
   /**
-   * @param {object[]} findings those that have been reached
+   * @param {object[]} findings those up to the furthest event seen
    * @param {object[]} events the trace
-   * @param {number} now the event after which the phone is seen
+   * @param {number} now the playhead's event
    */
   show(findings, events, now) {
     this.#now = now;
@@ -32,7 +33,7 @@ export class NavFindings extends HTMLElement {
     for (const [seq, card] of this.#cards) card.classList.toggle('is-later', seq > now);
   }
 
-  /** Brings a finding into sight and the focus to it; it must be shown already. */
+  /** Scrolls to a finding and focuses it; it must be shown already. */
   reveal(seq) {
     const card = this.#cards.get(seq);
     if (!card) return;
@@ -76,9 +77,9 @@ export class NavFindings extends HTMLElement {
   #card(finding) {
     const card = make('article', { className: 'finding', tabIndex: -1 },
       make('p', { className: 'message' }, finding.message),
-      make('div', { className: 'proofs', role: 'group', ariaLabel: 'Events that prove it' },
-        ...finding.events.map((seq) => this.#proof(seq))),
-      make('p', { className: 'found' }, 'Found at ', this.#found(finding)));
+      make('div', { className: 'evidence', role: 'group', ariaLabel: 'Evidence' },
+        ...finding.events.map((seq) => this.#evidence(seq))),
+      make('p', { className: 'found' }, 'At ', this.#found(finding)));
     card.dataset.seq = finding.seq;
     card.dataset.severity = severityOf(finding);
     this.#cards.set(finding.seq, card);
@@ -89,32 +90,32 @@ export class NavFindings extends HTMLElement {
     return make('button', {
       type: 'button', className: 'quiet', title: `Go to event ${seq}`,
       onclick: () => this.#jump(seq),
-    }, `${timeText(t)}, event ${seq}`);
+    }, `${timeText(t)} (#${seq})`);
   }
 
-  #proof(seq) {
+  #evidence(seq) {
     const event = this.#events[seq - 1];
-    const sentence = event ? sentenceOf(event) : 'An event that is not there';
+    const sentence = event ? sentenceOf(event) : 'Event not in this trace';
     return make('button', {
-      type: 'button', className: 'proof', title: `Go to event ${seq}: ${sentence}`,
+      type: 'button', className: 'evidence-event', title: `Go to event ${seq}: ${sentence}`,
       disabled: !event, onclick: () => this.#jump(seq),
-    }, make('span', { className: 'proof-seq' }, String(seq)),
-    make('span', { className: 'proof-line' }, sentence));
+    }, make('span', { className: 'evidence-seq' }, String(seq)),
+    make('span', { className: 'evidence-line' }, sentence));
   }
 
   #jump(seq) {
-    this.dispatchEvent(new CustomEvent('jump', { bubbles: true, detail: { seq } }));
+    send(this, actions.jumpToEvent, { seq });
   }
 }
 
-/** What to do is mostly the same for all that one rule found. */
+/** The findings of one rule mostly share a hint. */
 const hintsOf = (findings) =>
   [...new Set(findings.map(({ hint }) => hint).filter((hint) => hint !== ''))];
 
 function nothingFound() {
   return make('div', { className: 'nothing' },
-    make('p', { className: 'nothing-title' }, 'Nothing found so far'),
-    make('p', {}, 'While the app runs, rules watch what a good app would not do: two transitions '
-      + 'at once, a view without its controller, a link that never opens, a screen that is still '
-      + 'alive after it left. What they find stands here, with the events that prove it.'));
+    make('p', { className: 'nothing-title' }, 'No findings yet'),
+    make('p', {}, 'While the app runs, rules check for navigation defects: overlapping transitions, '
+      + 'a view whose controller was removed, a link that never opens, a controller that stays '
+      + 'alive after it was replaced. Findings appear here with their evidence.'));
 }

@@ -1,10 +1,11 @@
-// Stories to watch: each is a script that shows one thing. A row of them is shown, then all.
+// Stories to watch: each is a script that shows one thing. One row is shown first, then all.
+import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
 import { glyph } from '../glyph/glyph.js';
 
 const shownFirst = 4;
 
-/** Dispatches `tell` with `{ story }`. */
+/** Sends `nav-play-story`. */
 export class NavGallery extends HTMLElement {
   #shown = null;
   #isWhole = false;
@@ -35,20 +36,20 @@ export class NavGallery extends HTMLElement {
 
   #showAsMany(cards) {
     this.#more.hidden = cards.length <= shownFirst;
-    this.#more.textContent = this.#isWhole ? 'Fewer' : `All ${cards.length}`;
+    this.#more.textContent = this.#isWhole ? 'Show fewer' : `Show all ${cards.length}`;
     this.#more.setAttribute('aria-expanded', String(this.#isWhole));
     cards.forEach((card, at) => { card.hidden = !this.#isWhole && at >= shownFirst; });
   }
 
   #card(story, appTitle) {
     return make('button', {
-      type: 'button', className: 'story-card', onclick: () => this.#tell(story),
+      type: 'button', className: 'story-card', onclick: () => this.#play(story),
     }, make('span', { className: 'story-title' }, glyph('play'), story.title),
     make('span', { className: 'story-sentence' }, story.sentence),
     make('span', { className: 'story-app' }, appTitle));
   }
 
-  #tell(story) {
-    this.dispatchEvent(new CustomEvent('tell', { bubbles: true, detail: { story } }));
+  #play(story) {
+    send(this, actions.playStory, { story });
   }
 }

@@ -1,4 +1,4 @@
-// Controls of one subject, with the place where a refusal of one of them is said.
+// A group of controls, with a place for the server's refusal.
 import { make } from '../markup.js';
 
 export class Group {

@@ -1,23 +1,24 @@
-// What can be done to the app from outside, each with its own place for the server's refusal.
+// The inputs to send, in groups, each with a place for the server's refusal.
 import { capital } from '../../model/words.js';
 import { api } from '../../stream/api.js';
+import { actions, send } from '../../page/actions.js';
 import { make, setText } from '../markup.js';
 import { Checker, refusalText } from '../nav-links/checker.js';
 import { Group } from './group.js';
 import { recentLinks, rememberLink } from './recentLinks.js';
 
-/** Dispatches `inject` with `{ input, refused }`; `refused` takes the sentence of a refusal. */
+/** Sends `nav-send-input`. */
 export class NavInject extends HTMLElement {
   #app = null;
-  #shortcutState = null;
+  #quickActionState = null;
   #appGroup = new Group('App');
-  #shortcuts = new Group('Shortcuts');
-  #notification = new Group('Notification');
+  #quickActions = new Group('Quick actions');
+  #notification = new Group('Push notification');
   #links = new Group('Links');
-  #session = new Group('Session');
-  #conditions = new Group('Phone and service');
+  #signIn = new Group('Sign-in');
+  #device = new Group('Device & network');
   #all = [
-    this.#appGroup, this.#shortcuts, this.#notification, this.#links, this.#session, this.#conditions,
+    this.#appGroup, this.#quickActions, this.#notification, this.#links, this.#signIn, this.#device,
   ];
   #payload;
   #tapped;
@@ -30,8 +31,8 @@ export class NavInject extends HTMLElement {
   connectedCallback() {
     if (this.#payload) return;
     this.#groups = make('fieldset', { ariaLabel: 'Inputs' },
-      this.#buildApp(), this.#shortcuts.element, this.#buildNotification(), this.#buildLinks(),
-      this.#buildSession(), this.#buildConditions());
+      this.#buildApp(), this.#quickActions.element, this.#buildNotification(), this.#buildLinks(),
+      this.#buildSignIn(), this.#buildDevice());
     this.append(this.#why, this.#groups);
   }
 
@@ -45,7 +46,7 @@ export class NavInject extends HTMLElement {
   /** The catalogue's entry of the running app. */
   set app(app) {
     this.#app = app;
-    this.#shortcutState = null;
+    this.#quickActionState = null;
     this.#samples.replaceChildren(
       make('option', { value: '' }, 'Samples…'),
       ...(app.notifications ?? []).map(({ title }, at) => make('option', { value: at }, title)),
@@ -57,22 +58,22 @@ export class NavInject extends HTMLElement {
     if (typeof condition?.default === 'number') this.#latency.value = condition.default;
   }
 
-  /** Follows what the trace says of the phone. */
+  /** Shows the device's state as in the trace. */
   show(state) {
     this.#inCall.setAttribute('aria-pressed', String(state.inCall));
     if (state.latency !== null && document.activeElement !== this.#latency) {
       this.#latency.value = state.latency;
     }
-    for (const button of this.#session.element.querySelectorAll('[data-session]')) {
+    for (const button of this.#signIn.element.querySelectorAll('[data-session]')) {
       button.setAttribute('aria-pressed', String(button.dataset.session === state.session));
     }
-    this.#showShortcuts(state.shortcutItems);
+    this.#showQuickActions(state.shortcutItems);
   }
 
   #send(input, group) {
     for (const it of this.#all) it.clear();
     const refused = (sentence) => group.refuse(plainly(sentence));
-    this.dispatchEvent(new CustomEvent('inject', { bubbles: true, detail: { input, refused } }));
+    send(this, actions.sendInput, { input, refused });
   }
 
   #button(label, input, group, settings = {}) {
@@ -84,17 +85,17 @@ export class NavInject extends HTMLElement {
     return make('button', { type: 'button', onclick: send, ...settings }, ...face);
   }
 
-  /** An input with the seconds that a field has; null, and the reason said, where it has none. */
+  /** An input with a field's seconds; null, with an error shown, where they are invalid. */
   #timed(action, field, group) {
     if (field.checkValidity()) return { do: action, seconds: field.valueAsNumber };
-    group.refuse(`${field.ariaLabel}: write a number from 0 to ${mostSeconds}.`);
+    group.refuse(`${field.ariaLabel}: enter a number from 0 to ${mostSeconds}.`);
     field.focus();
     return null;
   }
 
   #buildApp() {
     const group = this.#appGroup;
-    const seconds = secondsField('Seconds of the interruption', 1);
+    const seconds = secondsField('Interruption in seconds', 1);
     group.add(
       make('div', { className: 'grid-2' },
         this.#button('Launch', { do: 'launch' }, group, { className: 'primary' }),
@@ -102,36 +103,38 @@ export class NavInject extends HTMLElement {
         this.#button('Background', { do: 'background' }, group),
         this.#button('Foreground', { do: 'foreground' }, group)),
       make('div', { className: 'line-up' },
-        this.#button('Interrupt', () => this.#timed('interruption', seconds, group), group),
-        make('label', { className: 'unit' }, 'for', seconds, 's')),
+        this.#button('Interruption', () => this.#timed('interruption', seconds, group), group, {
+          title: 'A call or system alert in front of the app',
+        }),
+        make('label', { className: 'unit' }, seconds, 's')),
     );
     return group.element;
   }
 
-  #showShortcuts(items) {
+  #showQuickActions(items) {
     const key = JSON.stringify(items);
-    if (key === this.#shortcutState || !this.#app) return;
-    this.#shortcutState = key;
+    if (key === this.#quickActionState || !this.#app) return;
+    this.#quickActionState = key;
     const registered = new Set(items.map(({ type }) => type));
     const others = (this.#app.shortcuts ?? []).filter(
       ({ type, fullType }) => !registered.has(type) && !registered.has(fullType),
     );
-    this.#shortcuts.fill(
-      ...items.map((item) => this.#shortcutButton(item.type, item.title, item.subtitle)),
+    this.#quickActions.fill(
+      ...items.map((item) => this.#quickActionButton(item.type, item.title, item.subtitle)),
       items.length > 0 ? null
-        : make('p', { className: 'hint' }, 'The app has registered none yet.'),
+        : make('p', { className: 'hint' }, 'None registered yet.'),
       others.length === 0 ? null : make('details', {},
-        make('summary', {}, 'Not registered now'),
-        ...others.map(({ type, title }) => this.#shortcutButton(type, title, type))),
+        make('summary', {}, 'Other quick actions (not currently registered)'),
+        ...others.map(({ type, title }) => this.#quickActionButton(type, title, type))),
     );
   }
 
-  #shortcutButton(type, title, subtitle) {
+  #quickActionButton(type, title, subtitle) {
     const face = [
       make('span', { className: 'entry-title' }, title || type),
       make('span', { className: 'entry-note' }, subtitle || shortType(type)),
     ];
-    return this.#button(face, { do: 'shortcut', type }, this.#shortcuts, { className: 'entry' });
+    return this.#button(face, { do: 'shortcut', type }, this.#quickActions, { className: 'entry' });
   }
 
   #buildNotification() {
@@ -173,7 +176,7 @@ export class NavInject extends HTMLElement {
     this.#samples.value = '';
   }
 
-  /** The text is looked at as it was written: what is sent of it has other lines. */
+  /** The text is checked as written, so that line numbers in a refusal match. */
   async #notify() {
     const text = this.#payload.value;
     const group = this.#notification;
@@ -200,17 +203,17 @@ export class NavInject extends HTMLElement {
       type: 'text', inputMode: 'url', placeholder: example, autocomplete: 'off', spellcheck: false,
     });
     field.setAttribute('list', suggestions.id);
-    const open = (event) => {
+    const submit = (event) => {
       event.preventDefault();
       const url = field.value.trim();
-      if (url === '') return this.#links.refuse(`Give the ${label} to open, such as ${example}.`);
+      if (url === '') return this.#links.refuse(`Enter the ${label} to send, such as ${example}.`);
       rememberLink(action, url);
       this.#fillLinks();
       this.#send({ do: action, url }, this.#links);
     };
-    return make('form', { className: 'link-form', onsubmit: open },
+    return make('form', { className: 'link-form', onsubmit: submit },
       make('label', {}, label, field),
-      make('button', { type: 'submit' }, 'Open'), suggestions);
+      make('button', { type: 'submit', ariaLabel: `Send ${label}` }, 'Send'), suggestions);
   }
 
   #fillLinks() {
@@ -224,24 +227,24 @@ export class NavInject extends HTMLElement {
     }
   }
 
-  #buildSession() {
-    const group = this.#session;
-    const choice = (state, title) => {
-      const button = this.#button(state, { do: 'session', state }, group, { title });
+  #buildSignIn() {
+    const group = this.#signIn;
+    const choice = (state, label, title) => {
+      const button = this.#button(label, { do: 'session', state }, group, { title });
       if (state !== 'expired') button.dataset.session = state;
       return button;
     };
     group.add(make('div', { className: 'segments' },
-      choice('valid', 'Someone signs in elsewhere; the app is told'),
-      choice('none', 'The session is gone; the app finds out at its next look'),
-      choice('expired', 'The server answers 401; the app is told')));
+      choice('valid', 'Sign in elsewhere', 'The user signs in on another device; the app is notified'),
+      choice('none', 'Clear sign-in', 'The sign-in is cleared silently; the app notices at its next check'),
+      choice('expired', 'Expire (401)', 'The server answers 401; the app is notified')));
     return group.element;
   }
 
-  #buildConditions() {
-    const group = this.#conditions;
+  #buildDevice() {
+    const group = this.#device;
     this.#latency = secondsField('Service latency in seconds', 3);
-    this.#inCall = this.#button('In-call bar', () => (
+    this.#inCall = this.#button('In-call status bar', () => (
       { do: 'statusBar', inCall: this.#inCall.getAttribute('aria-pressed') !== 'true' }), group);
     group.add(
       make('div', { className: 'line-up' },
@@ -259,7 +262,7 @@ export class NavInject extends HTMLElement {
 
 const mostSeconds = 86400;
 
-/** A refusal without the name that the value has in what was sent. */
+/** A refusal without the JSON path of the value. */
 const plainly = (sentence) => capital(sentence.replace(/^\/\S*: /, ''));
 
 const shortType = (type) => String(type).split('.').at(-1);

@@ -1,4 +1,4 @@
-// The links opened last, kept in this browser.
+// Recently sent links, stored in this browser.
 
 const kept = 8;
 const key = (action) => `navscope.recent.${action}`;
@@ -17,6 +17,6 @@ export function rememberLink(action, url) {
   try {
     localStorage.setItem(key(action), JSON.stringify(links));
   } catch {
-    // A browser that keeps nothing for us still opens links.
+    // Without storage, links can still be sent.
   }
 }

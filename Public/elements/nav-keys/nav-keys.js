@@ -1,28 +1,28 @@
-// The keys of the page: what they are, and whether they are on.
+// The keyboard shortcuts, and whether they are on.
 import { make } from '../markup.js';
 
 const storageKey = 'navscope.keys';
 
-/** The keys, as they are shown. What they do, the page says where it listens. */
+/** The keys as shown. Their handlers are in main.js. */
 const keys = [
-  ['Space', 'Play or pause the clock'],
+  ['Space', 'Play or pause'],
   ['[', 'Slower'],
   [']', 'Faster'],
-  ['← →', 'Back or on by an event; at now, on by a turn of the main run loop'],
-  ['Shift ← →', 'Back or on by a transition'],
-  [', .', 'Back or on by a frame of 1/60 s'],
-  ['Home End', 'To the start, to now'],
-  ['T', 'On to the next timer'],
-  ['G', 'Go to a time or an event'],
-  ['L', 'Back to now'],
-  ['F + −', 'Lanes: show everything, zoom in, zoom out'],
-  ['Q', 'Open or close the lanes'],
-  ['W S A D', 'On the lanes: zoom and move'],
-  ['B', 'Break at events like the picked one'],
-  ['D', 'Open a link'],
+  ['← →', 'Previous / next event (live: next run-loop turn)'],
+  ['Shift ← →', 'Previous / next transition'],
+  [', .', 'Previous / next frame (1/60 s)'],
+  ['Home End', 'Go to start / go live'],
+  ['T', 'Step to next timer'],
+  ['G', 'Go to time or event'],
+  ['L', 'Go live'],
+  ['F + −', 'Lanes: zoom to fit, zoom in, zoom out'],
+  ['Q', 'Show or hide the lanes'],
+  ['W S A D', 'Lanes (when focused): zoom and pan'],
+  ['B', 'Set or remove a breakpoint for events like the selected one'],
+  ['D', 'Write a link to send'],
   ['/', 'Filter the events'],
-  ['?', 'These keys'],
-  ['Esc', 'Back to now, or close'],
+  ['?', 'Keyboard shortcuts'],
+  ['Esc', 'Go live, or close'],
 ];
 
 export class NavKeys extends HTMLElement {
@@ -35,11 +35,11 @@ export class NavKeys extends HTMLElement {
       type: 'checkbox', checked: areKeysOn(), onchange: () => remember(this.#switch.checked),
     });
     this.#dialog = make(
-      'dialog', { className: 'keys', ariaLabel: 'Keys' },
-      make('h2', {}, 'Keys'),
+      'dialog', { className: 'keys', ariaLabel: 'Keyboard shortcuts' },
+      make('h2', {}, 'Keyboard shortcuts'),
       make('dl', {}, ...keys.flatMap(([key, meaning]) =>
         [make('dt', {}, make('kbd', {}, key)), make('dd', {}, meaning)])),
-      make('label', { className: 'check' }, this.#switch, 'Single keys do this'),
+      make('label', { className: 'check' }, this.#switch, 'Enable single-key shortcuts'),
       make('form', { method: 'dialog' }, make('button', { type: 'submit' }, 'Close')),
     );
     this.append(this.#dialog);
@@ -66,6 +66,6 @@ function remember(areOn) {
   try {
     localStorage.setItem(storageKey, areOn ? 'on' : 'off');
   } catch {
-    // The choice then holds until the page is closed.
+    // Without storage the choice lasts until the page is closed.
   }
 }

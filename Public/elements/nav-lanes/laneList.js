@@ -1,7 +1,8 @@
-// The lanes as controls and as a table: which are shown, and what stands in each, in words.
+// The lanes as a list of choices, and their content as a table.
 import { timeText } from '../../model/clock.js';
 import { bandName } from '../../model/lanes.js';
 import { sentenceOf } from '../../model/sentences.js';
+import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
 import { firstFrom } from './painter.js';
 
@@ -9,8 +10,8 @@ const mostRows = 300;
 
 export class LaneList {
   element = make('div', { className: 'lane-more', hidden: true });
-  lanesButton = this.#button('Lanes', 'Hide, show and pin lanes', 'lanes');
-  tableButton = this.#button('Table', 'What is seen as a table', 'table');
+  lanesButton = this.#button('Lanes', 'Show, hide and pin lanes', 'lanes');
+  tableButton = this.#button('Table', 'The visible range as a table', 'table');
   #acts;
   #open = null;
   #drawn = '';
@@ -43,7 +44,7 @@ export class LaneList {
     this.lanesButton.setAttribute('aria-expanded', String(this.#open === 'lanes'));
     this.tableButton.setAttribute('aria-expanded', String(this.#open === 'table'));
     this.element.closest('nav-lanes').classList.toggle('has-more', this.#open !== null);
-    this.element.dispatchEvent(new CustomEvent('arranged', { bubbles: true }));
+    send(this.element, actions.lanesChanged);
   }
 
   #choices(all, choice, first, last) {
@@ -66,16 +67,16 @@ export class LaneList {
     const go = (seq) => (events[seq - 1] ? make('button', {
       type: 'button', className: 'quiet', title: `Go to event ${seq}`,
       onclick: () => this.#acts.seek({ t: events[seq - 1].t, seq }),
-    }, timeText(events[seq - 1].t)) : 'goes on');
+    }, timeText(events[seq - 1].t)) : 'ongoing');
     return make('table', {}, make('thead', {}, make('tr', {},
-      ...['Lane', 'What', 'From', 'To'].map((title) => make('th', { scope: 'col' }, title)))),
+      ...['Lane', 'Event or state', 'From', 'To'].map((title) => make('th', { scope: 'col' }, title)))),
     make('tbody', {}, ...rows.map(([title, what, from, to]) => make('tr', {},
       make('th', { scope: 'row' }, title), make('td', {}, what), make('td', {}, go(from)),
       make('td', {}, to === null ? '' : go(to))))));
   }
 }
 
-/** What stands in a lane between two events: `[what, from, to]`; a mark has no `to`, of an open band it is 0. */
+/** A lane's content between two events, `[what, from, to]`; `to` is null for marks, 0 if open. */
 export function bandsOf(lane, first, last) {
   const found = lane.marks.seqs.slice(firstFrom(lane.marks.seqs, first), firstFrom(lane.marks.seqs, last + 1))
     .map((seq, at) => [lane.marks.tones[firstFrom(lane.marks.seqs, first) + at], seq, null]);

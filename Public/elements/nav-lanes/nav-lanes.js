@@ -1,9 +1,10 @@
-// The lanes: what each subject went through, to zoom, move and go to.
+// The lanes: the trace by subject, to zoom, pan and seek in.
 import { Axis } from '../../model/axis.js';
 import { timeText } from '../../model/clock.js';
 import { LaneView } from '../../model/laneView.js';
 import { LaneChoice, Lanes } from '../../model/lanes.js';
 import { sentenceOf } from '../../model/sentences.js';
+import { actions, send } from '../../page/actions.js';
 import { arrange, make, setText } from '../markup.js';
 import { LaneList } from './laneList.js';
 import { Painter, firstFrom, laneHeight, rulerHeight } from './painter.js';
@@ -12,8 +13,8 @@ import { Touch } from './touch.js';
 const nearPixels = 6;
 
 /**
- * Dispatches `seek` with `{ t, seq }`, `look` with `{ t, seq, x, y }` while the pointer rests on a moment
- * (null when it left), and `arranged` when what is seen has changed.
+ * Sends `nav-seek`, `nav-preview-moment` while the pointer rests on a moment (null when it leaves),
+ * and `nav-lanes-changed` when the visible lanes or range have changed.
  */
 export class NavLanes extends HTMLElement {
   lanes = new Lanes();
@@ -32,7 +33,7 @@ export class NavLanes extends HTMLElement {
   #stick;
   #bubble;
   #list;
-  #cut;
+  #idle;
   #toggler;
   #notes = [];
   #isDue = false;
@@ -57,7 +58,7 @@ export class NavLanes extends HTMLElement {
     for (const scheme of this.#schemes) scheme.removeEventListener('change', this.#recolor);
   }
 
-  /** Takes a trace, or what has come to it since. */
+  /** Shows a trace, or its new events. */
   showTrace(events) {
     if (events !== this.#events) {
       this.#events = events;
@@ -65,11 +66,11 @@ export class NavLanes extends HTMLElement {
       this.#axis = new Axis(this.#axis.isCut);
       this.#view.fit();
     }
-    this.lanes.takeIn(events);
-    this.#axis.takeIn(events);
+    this.lanes.addEvents(events);
+    this.#axis.addEvents(events);
   }
 
-  /** The moment that is seen, and the newest time there is. */
+  /** The playhead, and the latest time. */
   showMoment(t, seq, latest, isLive) {
     const hasMoved = t !== this.#moment.t || seq !== this.#moment.seq;
     this.#moment = { t, seq, latest, isLive };
@@ -99,7 +100,7 @@ export class NavLanes extends HTMLElement {
   set arrangement({ lanes, zoom }) {
     this.#choice = LaneChoice.from(lanes);
     this.#close(/^closed\b/.test(lanes ?? ''));
-    this.#cutQuiet(!/\bplain\b/.test(lanes ?? ''));
+    this.#collapseIdle(!/\bplain\b/.test(lanes ?? ''));
     const [from, to] = (zoom ?? '').split('~').map(Number);
     this.#wanted = null;
     if (!(to > from)) this.#view.fit();
@@ -112,10 +113,10 @@ export class NavLanes extends HTMLElement {
     return this.classList.contains('is-closed');
   }
 
-  /** Opens the lanes, or leaves only their head. */
+  /** Shows the lanes, or only their toolbar. */
   toggle() {
     this.#close(!this.isClosed);
-    this.#arranged();
+    this.#changed();
   }
 
   #close(isClosed) {
@@ -125,39 +126,39 @@ export class NavLanes extends HTMLElement {
 
   fit() {
     this.#view.fit();
-    this.#arranged();
+    this.#changed();
   }
 
   zoom(factor, share = this.#shareOfHead) {
     this.#view.zoom(factor, share);
-    this.#arranged();
+    this.#changed();
   }
 
   pan(share) {
     this.#view.pan(share);
-    this.#arranged();
+    this.#changed();
   }
 
   #build() {
-    this.#canvas = make('canvas', { className: 'lane-canvas', role: 'img', ariaLabel: 'Lanes of what happened; the table says the same' });
+    this.#canvas = make('canvas', { className: 'lane-canvas', role: 'img', ariaLabel: 'Timeline lanes; the table has the same content' });
     this.#heads = make('div', { className: 'lane-heads' });
     this.#spacer = make('div', { className: 'lane-spacer' });
     this.#stick = make('div', { className: 'lane-stick' }, this.#heads, this.#canvas);
     this.#bubble = make('div', { className: 'bubble', hidden: true });
     this.#scroller = make('div', {
-      className: 'lane-scroller', tabIndex: 0, role: 'group', ariaLabel: 'Lanes: W and S zoom, A and D move, F fits',
+      className: 'lane-scroller', tabIndex: 0, role: 'group', ariaLabel: 'Lanes: W and S zoom, A and D pan, F zooms to fit',
       onscroll: () => this.#drawSoon(), onkeydown: (event) => this.#keyPressed(event),
     }, this.#spacer, this.#stick);
-    this.#cut = make('button', {
-      type: 'button', className: 'quiet', title: 'Quiet stretches take less room than they last',
-      onclick: () => { this.#cutQuiet(!this.#axis.isCut); this.#arranged(); },
-    }, 'Cut quiet');
+    this.#idle = make('button', {
+      type: 'button', className: 'quiet', title: 'Compress stretches without events',
+      onclick: () => { this.#collapseIdle(!this.#axis.isCut); this.#changed(); },
+    }, 'Collapse idle time');
     this.#list = new LaneList({
       toggle: (set, id) => { this.#toggle(set, id); },
       seek: (moment) => this.#seek(moment),
     });
     this.#toggler = make('button', {
-      type: 'button', className: 'quiet', title: 'Open or close the lanes (Q)', onclick: () => this.toggle(),
+      type: 'button', className: 'quiet', title: 'Show or hide the lanes (Q)', onclick: () => this.toggle(),
     }, 'Timeline');
     const tool = (label, title, act) =>
       make('button', { type: 'button', className: 'quiet', title, ariaLabel: title, onclick: act }, label);
@@ -165,13 +166,13 @@ export class NavLanes extends HTMLElement {
       make('div', { className: 'lane-tools' },
         make('h2', {}, this.#toggler),
         tool('−', 'Zoom out (S)', () => this.zoom(1.6)), tool('+', 'Zoom in (W)', () => this.zoom(1 / 1.6)),
-        tool('Fit', 'Fit everything (F)', () => this.fit()), this.#cut, this.#list.lanesButton,
+        tool('Fit', 'Zoom to fit (F)', () => this.fit()), this.#idle, this.#list.lanesButton,
         this.#list.tableButton),
       this.#scroller, this.#bubble, this.#list.element,
     );
     this.#painter = new Painter(this.#canvas);
     this.#painter.readColors();
-    this.#cutQuiet(true);
+    this.#collapseIdle(true);
     new Touch(this.#canvas, {
       press: (at) => this.#press(at), scrub: (at) => this.#seek(this.#noteUnder(at) ?? this.#momentUnder(at)),
       pan: (pixels) => this.pan(-pixels / this.#width), hover: (at) => this.#hover(at),
@@ -180,12 +181,12 @@ export class NavLanes extends HTMLElement {
     });
   }
 
-  #cutQuiet(isCut) {
-    this.#cut.setAttribute('aria-pressed', String(isCut));
+  #collapseIdle(isCut) {
+    this.#idle.setAttribute('aria-pressed', String(isCut));
     if (isCut === this.#axis.isCut) return;
     this.#axis = new Axis(isCut);
     if (!this.#events) return;
-    this.#axis.takeIn(this.#events);
+    this.#axis.addEvents(this.#events);
     this.#view.fit();
     this.#view.grow(this.#latestPlace);
   }
@@ -193,12 +194,12 @@ export class NavLanes extends HTMLElement {
   #toggle(set, id) {
     const chosen = this.#choice[set];
     if (!chosen.delete(id)) chosen.add(id);
-    this.#arranged();
+    this.#changed();
   }
 
-  #arranged() {
+  #changed() {
     this.#drawSoon();
-    this.dispatchEvent(new CustomEvent('arranged', { bubbles: true }));
+    send(this, actions.lanesChanged);
   }
 
   get #width() {
@@ -312,7 +313,7 @@ export class NavLanes extends HTMLElement {
   }
 
   #seek({ t, seq }) {
-    this.dispatchEvent(new CustomEvent('seek', { bubbles: true, detail: { t, seq } }));
+    send(this, actions.seek, { t, seq });
   }
 
   #hover(at) {
@@ -320,9 +321,8 @@ export class NavLanes extends HTMLElement {
     const note = at && this.#events ? this.#noteUnder(at) : null;
     const event = note ?? (at && this.#events ? this.#eventUnder(at) : null);
     const moment = at && this.#events ? event ?? this.#momentUnder(at) : null;
-    this.dispatchEvent(new CustomEvent('look', {
-      bubbles: true, detail: moment && { t: moment.t, seq: moment.seq, place: this.#canvas, x: at.x },
-    }));
+    send(this, actions.previewMoment,
+      moment && { t: moment.t, seq: moment.seq, place: this.#canvas, x: at.x });
     if (this.#bubble.hidden) return;
     const lane = this.#laneUnder(at);
     const known = event ?? (moment.seq ? this.#events[moment.seq - 1] : null);

@@ -1,5 +1,5 @@
-// Draws lanes on one canvas: only what is seen, and of what would share a pixel only the first and the
-// last, which may reach beyond it.
+// Draws lanes on one canvas: only the visible range, and of marks and bands that share a pixel only
+// the first and the last.
 import { bandName } from '../../model/lanes.js';
 import { rulerText, rulerTimes } from '../../model/ruler.js';
 
@@ -24,7 +24,7 @@ const tones = {
   appearing: 'violet-soft', appeared: 'teal-soft', disappearing: 'violet-soft',
   disappeared: 'slate-soft', received: 'amber-soft', parsed: 'amber-soft', unparsed: 'red-soft',
   stored: 'amber-soft', handled: 'teal-soft', dropped: 'red-soft', refused: 'red-soft',
-  replaced: 'red-soft', waits: 'slate-soft', fired: 'slate-soft',
+  replaced: 'red-soft', scheduled: 'slate-soft', fired: 'slate-soft',
   cancelled: 'surface-sunken',
 };
 const inkOf = (tone) => tones[tone]?.replace(/-soft$/, '') ?? 'violet';
@@ -110,7 +110,7 @@ export class Painter {
     return ((seq === 0 ? latest : axis.placeOf(seq)) - view.from) * this.#scale;
   }
 
-  /** The first event that stands right of `x`. */
+  /** The first event right of `x`. */
   #seqRightOf(x) {
     const { axis, view } = this.#scene;
     return axis.seqAt(view.from + (x + 1) / this.#scale) + 1;
@@ -152,7 +152,7 @@ export class Painter {
     this.#fill(ink, x, top + rowHeight - 3, width, 1);
   }
 
-  /** What a band is called, right of the marks that stand at its beginning. */
+  /** A band's name, right of the marks at its start. */
   #label(text, x, top, width, marks) {
     const pen = this.#pen;
     let start = Math.max(x, 0);
@@ -196,7 +196,7 @@ export class Painter {
     }
   }
 
-  /** Shapes tell marks apart as well as colours do. */
+  /** Marks differ by shape as well as by colour. */
   #mark(tone, x, top) {
     const pen = this.#pen;
     pen.fillStyle = this.#colors[inkOf(tone)] ?? this.#colors.slate;

@@ -1,4 +1,4 @@
-// The links that a person keeps, in this browser.
+// Saved links, stored in this browser.
 const key = 'navscope.bookmarks';
 
 export function bookmarks() {
@@ -10,13 +10,13 @@ export function bookmarks() {
   }
 }
 
-/** Keeps a link, or forgets it where it was kept. */
+/** Saves a link, or removes a saved one. */
 export function toggleBookmark(link) {
   const others = bookmarks().filter((other) => other !== link);
   const links = others.length < bookmarks().length ? others : [link, ...others].slice(0, 50);
   try {
     localStorage.setItem(key, JSON.stringify(links));
   } catch {
-    // A browser that keeps nothing for us still sends links.
+    // Without storage, links can still be sent.
   }
 }

@@ -1,4 +1,4 @@
-// Asks the server about a text while it is being written: the last question alone is answered.
+// Has the server check a text while it is being typed; only the last request is answered.
 const pause = 200;
 
 export class Checker {
@@ -13,7 +13,7 @@ export class Checker {
     this.#answered = answered;
   }
 
-  /** Asks after a short pause; null withdraws the question. */
+  /** Asks after a short pause; null cancels the request. */
   check(body) {
     clearTimeout(this.#timer);
     const number = this.#number += 1;

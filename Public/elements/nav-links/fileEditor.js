@@ -17,9 +17,9 @@ export class FileEditor {
   });
   #domain = make('input', { placeholder: 'shop.example', autocomplete: 'off', oninput: () => this.#changed() });
   #appID = make('select', { onchange: () => this.#changed() });
-  #asked = make('div', { className: 'places', hidden: true },
+  #details = make('div', { className: 'places', hidden: true },
     make('label', {}, 'Domain', this.#domain), make('label', {}, 'App', this.#appID));
-  #word = make('p', { className: 'word', role: 'status' });
+  #result = make('p', { className: 'word', role: 'status' });
   #install = make('button', { type: 'submit', className: 'primary', disabled: true }, 'Install');
   #link = null;
   #send;
@@ -31,10 +31,10 @@ export class FileEditor {
       className: 'file-editor', onsubmit: (event) => this.#submit(event),
       ondragover: (event) => event.preventDefault(), ondrop: (event) => this.#drop(event),
     },
-    make('label', {}, 'Association file or Info.plist: paste, drop or choose', this.#text),
-    this.#asked, this.#word, this.#file,
+    make('label', {}, 'apple-app-site-association or Info.plist: paste, drop or choose', this.#text),
+    this.#details, this.#result, this.#file,
     make('div', { className: 'line-up' },
-      make('button', { type: 'button', onclick: () => this.#file.click() }, 'Choose a file'),
+      make('button', { type: 'button', onclick: () => this.#file.click() }, 'Choose file…'),
       this.#install));
   }
 
@@ -59,7 +59,7 @@ export class FileEditor {
   async #load(file) {
     if (!file) return;
     this.#file.value = '';
-    if (file.size > largest) return this.#say('The file has more than 1 MiB.', 'alarm');
+    if (file.size > largest) return this.#say('File too large (limit 1 MiB).', 'alarm');
     this.#text.value = await file.text();
     this.#changed();
   }
@@ -67,16 +67,16 @@ export class FileEditor {
   #changed() {
     const text = this.#text.value;
     this.#install.disabled = true;
-    this.#asked.hidden = text.trim() === '' || this.#kind === 'infoPlist';
-    this.#checker.check(text.trim() === '' ? null : this.#question(text));
+    this.#details.hidden = text.trim() === '' || this.#kind === 'infoPlist';
+    this.#checker.check(text.trim() === '' ? null : this.#request(text));
   }
 
-  #question(text) {
+  #request(text) {
     if (this.#kind === 'infoPlist') return { infoPlist: text };
-    const question = { association: text, domain: this.#domain.value.trim() };
-    if (this.#appID.value) question.appID = this.#appID.value;
-    if (this.#link) question.urls = [this.#link];
-    return question;
+    const request = { association: text, domain: this.#domain.value.trim() };
+    if (this.#appID.value) request.appID = this.#appID.value;
+    if (this.#link) request.urls = [this.#link];
+    return request;
   }
 
   #show(report) {
@@ -87,10 +87,10 @@ export class FileEditor {
     const isWhole = isPlist || (this.#domain.value.trim() !== '' && report.appIDs.length > 0);
     this.#install.disabled = !isWhole;
     this.#say([
-      isPlist ? listed('Schemes', report.schemes) : listed('For', report.appIDs),
-      isWhole ? null : 'Name the domain that serves it.',
+      isPlist ? listed('Schemes', report.schemes) : listed('App IDs', report.appIDs),
+      isWhole ? null : 'Enter the domain that serves this file.',
       ...(report.verdicts ?? []).map(({ url, outcome, reason }) =>
-        `${url}: ${outcome === 'match' ? 'opens the app' : 'stays in the browser'}, ${reason}`),
+        `${url}: ${outcome === 'match' ? 'opens the app' : 'opens in the browser'}, ${reason}`),
       ...report.warnings,
     ].filter(Boolean).join('\n'), report.warnings.length > 0 ? 'warning' : 'good');
   }
@@ -102,14 +102,14 @@ export class FileEditor {
   }
 
   #say(text, tone = '') {
-    setText(this.#word, text);
-    this.#word.dataset.tone = tone;
+    setText(this.#result, text);
+    this.#result.dataset.tone = tone;
   }
 
   #submit(event) {
     event.preventDefault();
     if (this.#install.disabled) return;
-    const { infoPlist, association, domain, appID } = this.#question(this.#text.value);
+    const { infoPlist, association, domain, appID } = this.#request(this.#text.value);
     const input = infoPlist !== undefined ? { do: 'install', infoPlist }
       : { do: 'install', association, domain, appID: appID ?? this.#appID.value };
     this.#send(input, (sentence) => this.#say(sentence, 'alarm'));

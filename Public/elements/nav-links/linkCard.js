@@ -1,15 +1,16 @@
-// One link and what became of it.
+// One link and its outcome.
 import { timeText } from '../../model/clock.js';
-import { fateOf, inputAgain, nameOf, wayOf } from '../../model/links.js';
+import { delegateMethodOf, inputAgain, linkStateOf, nameOf, originOf } from '../../model/links.js';
+import { capital } from '../../model/words.js';
 import { make } from '../markup.js';
 
 /** @param act `{ jump(seq), send(input) }` */
 export function linkCard(link, act) {
-  const fate = fateOf(link);
+  const state = linkStateOf(link);
   const again = inputAgain(link);
-  const card = make('article', { className: 'link-card', ariaLabel: `Link ${link.link}: ${fate}` },
-    make('header', {}, make('span', { className: 'fate' }, fate),
-      make('span', { className: 'way' }, `${wayOf(link)} ${link.link}`),
+  const card = make('article', { className: 'link-card', ariaLabel: `Link ${link.link}: ${state}` },
+    make('header', {}, make('span', { className: 'link-state' }, state),
+      make('span', { className: 'origin' }, `${capital(originOf(link))} ${link.link}`),
       again && make('button', {
         type: 'button', className: 'quiet', onclick: () => act.send(again),
       }, 'Send again')),
@@ -20,20 +21,20 @@ export function linkCard(link, act) {
         type: 'button', className: 'quiet', title: `Go to event ${seq}`, onclick: () => act.jump(seq),
       }, text) : text),
     ])));
-  card.dataset.fate = link.end?.name ?? (link.since === null ? 'under-way' : 'stored');
+  card.dataset.state = link.end?.name ?? (link.since === null ? 'in-flight' : 'stored');
   return card;
 }
 
 function factsOf({ t, seq, state, call, value, since, end }) {
-  const refusedByPhone = end?.name === 'refused' && value === null;
+  const refusedByIOS = end?.name === 'refused' && value === null;
   return [
     ['Sent', `at ${timeText(t)}, app ${stateText(state)}`, seq],
-    call && ['Delivered by', call.name, call.seq],
-    value !== null && ['Read as', value],
-    since !== null && ['Waited', end ? `${timeText(since)} to ${timeText(end.t)}` : `since ${timeText(since)}`],
+    call && ['Delivered via', delegateMethodOf(call.name), call.seq],
+    value !== null && ['Parsed as', value],
+    since !== null && ['Pending', end ? `${timeText(since)} to ${timeText(end.t)}` : `since ${timeText(since)}`],
     end?.by && ['Opened by', [end.by, end.place && `in ${end.place}`].filter(Boolean).join(' '), end.seq],
     end?.with && ['Replaced', `by link ${end.with}`, end.seq],
-    end?.reason && [refusedByPhone ? 'The phone' : 'Why', end.reason, end.seq],
+    end?.reason && [refusedByIOS ? 'Refused by iOS' : 'Reason', end.reason, end.seq],
   ].filter(Boolean);
 }
 

@@ -1,4 +1,4 @@
-// One field for a link of any kind, a template or a command line; what is kept and was sent below.
+// One field for a link of any kind, a template or a command; saved and recent links below.
 import { filledIn, placesIn } from '../../model/linkTemplate.js';
 import { api } from '../../stream/api.js';
 import { make, setText } from '../markup.js';
@@ -14,23 +14,23 @@ export class LinkEditor {
   });
   #places = make('div', { className: 'places' });
   #values = new Map();
-  #word = make('p', { className: 'word', role: 'status' });
+  #result = make('p', { className: 'word', role: 'status' });
   #open = make('button', { type: 'submit', className: 'primary', disabled: true }, 'Send');
-  #keep = make('button', { type: 'button', onclick: () => this.#bookmark() }, 'Keep');
-  #kept = make('ul', { className: 'kept', ariaLabel: 'Kept and recent links' });
+  #save = make('button', { type: 'button', onclick: () => this.#bookmark() }, 'Save');
+  #savedLinks = make('ul', { className: 'saved-links', ariaLabel: 'Saved and recent links' });
   #input = null;
   #send;
   #checker = new Checker(api.checkLink, (report) => this.#show(report));
-  #decided;
+  #linkChanged;
 
-  /** @param send takes an input @param decided takes the link that is written, or null */
-  constructor(send, decided) {
+  /** @param send sends an input @param linkChanged called with the universal link, or null */
+  constructor(send, linkChanged) {
     this.#send = send;
-    this.#decided = decided;
+    this.#linkChanged = linkChanged;
     this.element = make('form', { className: 'link-editor', onsubmit: (event) => this.#submit(event) },
-      make('label', {}, 'Link, or a simctl or adb command line', this.#text),
-      this.#places, this.#word,
-      make('div', { className: 'line-up' }, this.#keep, this.#open), this.#kept);
+      make('label', {}, 'Link, or a simctl or adb command', this.#text),
+      this.#places, this.#result,
+      make('div', { className: 'line-up' }, this.#save, this.#open), this.#savedLinks);
     this.#list();
   }
 
@@ -68,29 +68,29 @@ export class LinkEditor {
     this.#allow(null);
     const text = this.#text.value.trim();
     const link = filledIn(text, this.#values);
-    if (text !== '' && link === null) this.#say('Fill in what stands in braces.');
+    if (text !== '' && link === null) this.#say('Fill in the parameters.');
     this.#checker.check(text === '' || link === null ? null : { text: link });
-    setText(this.#keep, bookmarks().includes(text) ? 'Forget' : 'Keep');
+    setText(this.#save, bookmarks().includes(text) ? 'Remove' : 'Save');
   }
 
   #show(report) {
     if (report === null) return this.#text.value.trim() === '' && this.#say('');
     if (!report.accepted) return this.#say(refusalText(report), 'alarm');
     this.#allow({ do: report.do, url: report.url });
-    const way = report.do === 'openURL' ? 'Opens by its scheme' : 'A universal link';
+    const kind = report.do === 'openURL' ? 'Custom URL scheme' : 'Universal link';
     const from = report.origin === 'text' ? '' : `: ${report.url}`;
-    this.#say([way + from, ...report.warnings].join('\n'), report.warnings.length > 0 ? 'warning' : 'good');
+    this.#say([kind + from, ...report.warnings].join('\n'), report.warnings.length > 0 ? 'warning' : 'good');
   }
 
   #say(text, tone = '') {
-    setText(this.#word, text);
-    this.#word.dataset.tone = tone;
+    setText(this.#result, text);
+    this.#result.dataset.tone = tone;
   }
 
   #allow(input) {
     this.#input = input;
     this.#open.disabled = input === null;
-    this.#decided(input?.do === 'universalLink' ? input.url : null);
+    this.#linkChanged(input?.do === 'universalLink' ? input.url : null);
   }
 
   #submit(event) {
@@ -110,13 +110,13 @@ export class LinkEditor {
   }
 
   #list() {
-    const kept = bookmarks();
+    const saved = bookmarks();
     const recent = ['universalLink', 'openURL'].flatMap((action) => recentLinks(action).slice(0, 3))
-      .filter((link) => !kept.includes(link));
-    const row = (text, isKept) => make('li', {}, make('button', {
-      type: 'button', className: isKept ? 'is-kept' : null, title: isKept ? 'Kept' : 'Sent lately',
+      .filter((link) => !saved.includes(link));
+    const row = (text, isSaved) => make('li', {}, make('button', {
+      type: 'button', className: isSaved ? 'is-saved' : null, title: isSaved ? 'Saved' : 'Recent',
       onclick: () => this.#use(text),
     }, text));
-    this.#kept.replaceChildren(...kept.map((it) => row(it, true)), ...recent.map((it) => row(it, false)));
+    this.#savedLinks.replaceChildren(...saved.map((it) => row(it, true)), ...recent.map((it) => row(it, false)));
   }
 }

@@ -1,13 +1,14 @@
-// Links: what to send, the team's own files, and what became of each link.
+// Links: an editor, the team's own files, and each link with its outcome.
 import { installedOf, linksOf } from '../../model/links.js';
+import { actions, send } from '../../page/actions.js';
 import { make, setText } from '../markup.js';
 import { FileEditor } from './fileEditor.js';
 import { linkCard } from './linkCard.js';
 import { LinkEditor } from './linkEditor.js';
 
-/** Dispatches `inject` with `{ input, refused }` and `jump` with `{ seq }`. */
+/** Sends `nav-send-input` and `nav-jump-to-event`. */
 export class NavLinks extends HTMLElement {
-  #cards = make('section', { className: 'link-cards', ariaLabel: 'What became of each link' });
+  #cards = make('section', { className: 'link-cards', ariaLabel: 'Links and their outcomes' });
   #installed = make('span', { className: 'installed' });
   #drawn = null;
   #count = -1;
@@ -15,34 +16,30 @@ export class NavLinks extends HTMLElement {
 
   connectedCallback() {
     if (this.firstChild) return;
-    const send = (input, refused) => this.#say('inject', { input, refused });
-    const files = new FileEditor(send);
-    const links = new LinkEditor(send, (url) => { files.link = url; });
+    const sendInput = (input, refused) => send(this, actions.sendInput, { input, refused });
+    const files = new FileEditor(sendInput);
+    const links = new LinkEditor(sendInput, (url) => { files.link = url; });
     this.append(links.element,
-      make('details', {}, make('summary', {}, 'Your own files', this.#installed), files.element), this.#cards);
+      make('details', {}, make('summary', {}, 'Associated domains & Info.plist', this.#installed), files.element), this.#cards);
   }
 
-  /** @param events the trace @param {number} now the event after which the phone is seen */
+  /** @param events the trace @param {number} now the playhead's event */
   show(events, now) {
     if (this.hidden || (events.length === this.#count && now === this.#now)) return;
     this.#count = events.length;
     this.#now = now;
     const installed = installedOf(events, now);
-    setText(this.#installed, installed === null ? '' : ` – the phone reads ${installed}`);
+    setText(this.#installed, installed === null ? '' : ` – installed: ${installed}`);
     const links = linksOf(events, now);
     const key = JSON.stringify(links);
     if (key === this.#drawn) return;
     this.#drawn = key;
     const act = {
-      jump: (seq) => this.#say('jump', { seq }),
-      send: (input) => this.#say('inject', { input, refused: () => {} }),
+      jump: (seq) => send(this, actions.jumpToEvent, { seq }),
+      send: (input) => send(this, actions.sendInput, { input, refused: () => {} }),
     };
     this.#cards.replaceChildren(...(links.length === 0
-      ? [make('p', { className: 'hint' }, 'No link was sent so far.')]
+      ? [make('p', { className: 'hint' }, 'No links yet. Send one above.')]
       : links.map((link) => linkCard(link, act))));
-  }
-
-  #say(name, detail) {
-    this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
   }
 }

@@ -1,7 +1,8 @@
-// One event in full, with what can be done from there.
+// One event in full, with its actions.
 import { timeText } from '../../model/clock.js';
 import { severityOf } from '../../model/findings.js';
 import { sentenceOf } from '../../model/sentences.js';
+import { actions, send } from '../../page/actions.js';
 import { copyText } from '../copyText.js';
 import { glyph } from '../glyph/glyph.js';
 import { make } from '../markup.js';
@@ -9,19 +10,19 @@ import { severityIcon } from '../severityIcon.js';
 import { SourceView } from './sourceView.js';
 
 /**
- * Its buttons dispatch, bubbling: `moment`, `branch`, `breakhere`, `jump` with `{ seq }`, `unpick`, and
- * `finding` with `{ seq }` for what the event proves.
+ * Its buttons send `nav-show-moment`, `nav-branch`, `nav-toggle-breakpoint`, `nav-jump-to-event`,
+ * `nav-clear-selection` and `nav-show-finding`.
  */
 export class EventDetail {
-  element = make('section', { className: 'detail', hidden: true, ariaLabel: 'The picked event' });
+  element = make('section', { className: 'detail', hidden: true, ariaLabel: 'Selected event' });
   #event = null;
   #title = make('h3', {});
-  #proves = make('button', {
-    className: 'proves', type: 'button', hidden: true, title: 'Show it among the findings',
+  #finding = make('button', {
+    className: 'detail-finding', type: 'button', hidden: true, title: 'Show in Findings',
   });
-  #causes = make('ol', { className: 'causes', ariaLabel: 'Why it happened' });
+  #causes = make('ol', { className: 'causes', ariaLabel: 'Caused by' });
   #source = new SourceView();
-  #json = make('pre', { tabIndex: 0, ariaLabel: 'The event as JSON' });
+  #json = make('pre', { tabIndex: 0, ariaLabel: 'Event as JSON' });
 
   constructor() {
     const copy = make('button', {
@@ -29,20 +30,20 @@ export class EventDetail {
     }, glyph('copy'), make('span', { className: 'label' }, 'Copy'));
     this.element.append(
       make('div', { className: 'detail-head' }, this.#title, make('div', { className: 'actions' },
-        this.#button('eye', 'Show', 'Show the phone right after this event', 'moment'),
-        this.#button('branch', 'Branch', 'A new session with the inputs up to here', 'branch'),
-        this.#button('stop', 'Break', 'Stop the clock at events like this one', 'breakhere'),
-        copy, this.#button('xmark', '', 'Close', 'unpick'))),
-      this.#proves, this.#causes, this.#source.element, this.#json,
+        this.#button('eye', 'Show', 'Move the playhead to this event', actions.showMoment),
+        this.#button('branch', 'Branch', 'New session with the inputs up to this event', actions.branch),
+        this.#button('stop', 'Break', 'Set or remove a breakpoint for events like this', actions.toggleBreakpoint),
+        copy, this.#button('xmark', '', 'Close', actions.clearSelection))),
+      this.#finding, this.#causes, this.#source.element, this.#json,
     );
   }
 
   /**
-   * @param {{ of: (seq: number) => object|null }} proofs
+   * @param {{ of: (seq: number) => object|null }} evidence
    * @param {object[]} causes the events that led to it, the nearest first
    * @param {string|null} app the id of the app whose event it is
    */
-  show(event, proofs = null, causes = [], app = null) {
+  show(event, evidence = null, causes = [], app = null) {
     this.#event = event;
     this.element.hidden = event === null;
     if (!event) return;
@@ -51,23 +52,19 @@ export class EventDetail {
     this.#causes.hidden = causes.length === 0;
     this.#causes.replaceChildren(...causes.map((cause) => make('li', {}, make('button', {
       className: 'quiet', type: 'button', title: `Go to event ${cause.seq}`,
-      onclick: () => this.element.dispatchEvent(
-        new CustomEvent('jump', { bubbles: true, detail: { seq: cause.seq } }),
-      ),
+      onclick: () => send(this.element, actions.jumpToEvent, { seq: cause.seq }),
     }, `← ${cause.seq} ${sentenceOf(cause)}`))));
     this.#source.show(event, app);
-    this.#showFinding(event.kind === 'finding' ? event : proofs?.of(event.seq) ?? null);
+    this.#showFinding(event.kind === 'finding' ? event : evidence?.of(event.seq) ?? null);
   }
 
   #showFinding(finding) {
-    this.#proves.hidden = finding === null;
+    this.#finding.hidden = finding === null;
     if (finding === null) return;
     const severity = severityOf(finding);
-    this.#proves.dataset.severity = severity;
-    this.#proves.replaceChildren(severityIcon(severity), make('span', {}, finding.message));
-    this.#proves.onclick = () => this.element.dispatchEvent(
-      new CustomEvent('finding', { bubbles: true, detail: { seq: finding.seq } }),
-    );
+    this.#finding.dataset.severity = severity;
+    this.#finding.replaceChildren(severityIcon(severity), make('span', {}, finding.message));
+    this.#finding.onclick = () => send(this.element, actions.showFinding, { seq: finding.seq });
   }
 
   get #text() {
@@ -77,12 +74,9 @@ export class EventDetail {
   }
 
   #button(symbol, label, title, action) {
-    const detail = () => ({ seq: this.#event.seq });
     return make('button', {
       className: 'quiet', type: 'button', title, ariaLabel: label === '' ? title : null,
-      onclick: () => this.element.dispatchEvent(
-        new CustomEvent(action, { bubbles: true, detail: detail() }),
-      ),
+      onclick: () => send(this.element, action, { seq: this.#event.seq }),
     }, glyph(symbol), label === '' ? null : make('span', { className: 'label' }, label));
   }
 }

@@ -1,4 +1,4 @@
-// Which events the log lists, and how deep each stands, kept up as events come.
+// The events that the log lists, with their indents, updated as events arrive.
 import { problemText, readFilter } from '../../model/filter.js';
 import { isShownAt } from '../../model/kinds.js';
 
@@ -9,7 +9,7 @@ export class LogRows {
   #depth = 0;
   #passes = () => true;
 
-  /** Starts anew with another choice of events. Says what of the filter cannot be read. */
+  /** Restarts with another filter and level. Returns the problems in the filter. */
   choose(level, filterText) {
     const { test, problems } = readFilter(filterText);
     this.#passes = (event) => isShownAt(level, event) && test(event);
@@ -19,8 +19,8 @@ export class LogRows {
     return problemText(problems);
   }
 
-  /** Takes in the events that came since the last time. Says how many of them are listed. */
-  takeIn(events) {
+  /** Adds new events. Returns how many of them are listed. */
+  addEvents(events) {
     const before = this.listed.length;
     for (let at = this.#indents.length; at < events.length; at += 1) {
       const event = events[at];
@@ -34,7 +34,7 @@ export class LogRows {
     return this.#indents[seq - 1] ?? 0;
   }
 
-  /** Where an event stands in the list, or where it would. */
+  /** The index of an event in the list, or where it would be. */
   placeOf(seq) {
     let low = 0;
     let high = this.listed.length;

@@ -1,8 +1,9 @@
-// The events in order, as many as the eye can take in, and the one that was picked in full.
+// The events in order, and the selected one in full. Only visible rows are in the DOM.
 import { timeText } from '../../model/clock.js';
 import { severityOf } from '../../model/findings.js';
 import { familyOf, levels, signOf } from '../../model/kinds.js';
 import { sentenceOf } from '../../model/sentences.js';
+import { actions, send } from '../../page/actions.js';
 import { make, setText } from '../markup.js';
 import { causesOf } from '../../model/causes.js';
 import { filterKeys } from '../../model/filter.js';
@@ -13,9 +14,9 @@ import { SavedViews } from './savedViews.js';
 const rowHeight = 24;
 const overscan = 8;
 const usualLevel = 'callbacks';
-const noPlace = { now: null, isPlaying: false, proofs: { of: () => null } };
+const noPlace = { now: null, isPlaying: false, evidence: { of: () => null } };
 
-/** Dispatches `pick` with `{ picked }`, an event's number, and `narrow` with `{ filter, level }` when the choice changes. */
+/** Sends `nav-select` with an event's number, and `nav-filter-events`. */
 export class NavLog extends HTMLElement {
   #events = [];
   #rows = new LogRows();
@@ -48,9 +49,9 @@ export class NavLog extends HTMLElement {
   }
 
   /**
-   * Lists the events of a trace; call it again whenever more have come.
-   * @param {{ now: number|null, isPlaying: boolean, proofs: { of: Function } }} place the event
-   *   after which the past is seen, whether it is played on, and what events prove
+   * Lists the events of a trace; call it again when there are more.
+   * @param {{ now: number|null, isPlaying: boolean, evidence: { of: Function } }} place the event
+   *   of the playhead or null when live, whether it plays, and what events are evidence for
    */
   show(events, place = noPlace) {
     if (events !== this.#events) {
@@ -59,13 +60,13 @@ export class NavLog extends HTMLElement {
       this.#detail.show(null);
       this.#choose();
     }
-    const added = this.#rows.takeIn(events);
+    const added = this.#rows.addEvents(events);
     if (!this.#isFollowing && place.now === null) this.#unseen += added;
     this.#goTo(place);
     this.#draw();
   }
 
-  /** While the past is played the list goes with it, and at its end follows the present again. */
+  /** The list follows a replay, and at its end follows new events again. */
   #goTo(place) {
     const hasMoved = place.now !== this.#place.now;
     const hasJoined = this.#place.isPlaying && place.now === null;
@@ -102,7 +103,7 @@ export class NavLog extends HTMLElement {
   select(seq) {
     this.#selected = seq;
     const event = this.#events[seq - 1] ?? null;
-    this.#detail.show(event, this.#place.proofs, event ? causesOf(this.#events, seq) : [],
+    this.#detail.show(event, this.#place.evidence, event ? causesOf(this.#events, seq) : [],
       this.app);
     if (event) this.#bringIntoSight(this.#rows.placeOf(seq));
     this.#draw();
@@ -115,7 +116,7 @@ export class NavLog extends HTMLElement {
       this.#level.value = 'all';
       if (this.#filter.value !== '') {
         this.#filter.value = '';
-        this.#narrowed();
+        this.#filterChanged();
       }
       this.#chooseAndDraw();
     }
@@ -129,17 +130,17 @@ export class NavLog extends HTMLElement {
   #build() {
     this.#filter = make('input', {
       type: 'search', className: 'filter', placeholder: 'Filter: Login kind:callback -view',
-      ariaLabel: 'Filter events', spellcheck: false, oninput: () => this.#narrowed(),
-      title: `Words, "exact words", /patterns/, -without, and ${filterKeys.map((key) => `${key}:`).join(' ')}`,
+      ariaLabel: 'Filter events', spellcheck: false, oninput: () => this.#filterChanged(),
+      title: `Words, "exact words", /patterns/, -excluded, and ${filterKeys.map((key) => `${key}:`).join(' ')}`,
     });
     this.#level = make('select', {
-      className: 'level', ariaLabel: 'How much to list', onchange: () => this.#narrowed(),
+      className: 'level', ariaLabel: 'Level of detail', onchange: () => this.#filterChanged(),
     }, ...levels.map(({ id, title }) => make('option', { value: id }, title)));
     this.#level.value = usualLevel;
     this.#problem = make('p', { className: 'problem', role: 'status', hidden: true });
     this.#views = new SavedViews({
       now: () => ({ filter: this.#filter.value, level: this.#level.value }),
-      take: (view) => { this.choice = view; this.#narrowed(); },
+      apply: (view) => { this.choice = view; this.#filterChanged(); },
     });
     this.#count = make('span', { className: 'count' });
     this.#canvas = make('div', { className: 'canvas', role: 'presentation' });
@@ -165,7 +166,7 @@ export class NavLog extends HTMLElement {
   #listMore() {
     if (this.#filter.value !== '') this.#filter.value = '';
     else this.#level.value = 'all';
-    this.#narrowed();
+    this.#filterChanged();
     this.#filter.focus();
   }
 
@@ -175,15 +176,15 @@ export class NavLog extends HTMLElement {
     const [text, button] = this.#nothing.children;
     const isFiltered = this.#filter.value !== '';
     const { title } = levels.find(({ id }) => id === this.#level.value);
-    setText(text, `None of ${this.#events.length} events ${isFiltered ? 'passes the filter' : `belongs to “${title}”`}.`);
-    setText(button, isFiltered ? 'Clear the filter' : 'List everything');
+    setText(text, `None of ${this.#events.length} events ${isFiltered ? 'matches the filter' : `is shown at level “${title}”`}.`);
+    setText(button, isFiltered ? 'Clear filter' : 'Show all events');
   }
 
-  #narrowed() {
+  #filterChanged() {
     this.#chooseAndDraw();
     const { value } = this.#level;
     const detail = { filter: this.#filter.value, level: value === usualLevel ? null : value };
-    this.dispatchEvent(new CustomEvent('narrow', { bubbles: true, detail }));
+    send(this, actions.filterEvents, detail);
   }
 
   #choose() {
@@ -196,7 +197,7 @@ export class NavLog extends HTMLElement {
 
   #chooseAndDraw() {
     this.#choose();
-    this.#rows.takeIn(this.#events);
+    this.#rows.addEvents(this.#events);
     if (!this.#isFollowing && this.#selected !== null) {
       this.#bringIntoSight(this.#rows.placeOf(this.#selected));
     }
@@ -242,10 +243,10 @@ export class NavLog extends HTMLElement {
   #pick(seq) {
     this.#isFollowing = false;
     this.select(seq);
-    this.dispatchEvent(new CustomEvent('pick', { bubbles: true, detail: { picked: seq } }));
+    send(this, actions.select, { picked: seq });
   }
 
-  /** A row beyond an edge comes to that edge, one from afar to the middle. */
+  /** Scrolls a nearby row to the edge, a distant one to the middle. */
   #bringIntoSight(place) {
     const { scrollTop, clientHeight } = this.#viewport;
     if (clientHeight === 0) return;
@@ -301,16 +302,16 @@ export class NavLog extends HTMLElement {
     return this.#pool[at];
   }
 
-  #drawPlace({ element, proof }, seq, place) {
-    const { now, proofs } = this.#place;
+  #drawPlace({ element, mark }, seq, place) {
+    const { now, evidence } = this.#place;
     const next = this.#rows.listed[place + 1] ?? Infinity;
     element.classList.toggle('is-later', now !== null && seq > now);
     element.classList.toggle('is-now', now !== null && seq <= now && next > now);
-    const finding = proofs.of(seq);
+    const finding = evidence.of(seq);
     const severity = finding ? severityOf(finding) : '';
-    if (proof.dataset.severity === severity) return;
-    proof.dataset.severity = severity;
-    proof.title = finding ? `Proves a finding: ${finding.message}` : '';
+    if (mark.dataset.severity === severity) return;
+    mark.dataset.severity = severity;
+    mark.title = finding ? `Evidence for: ${finding.message}` : '';
   }
 
   #drawRow(row, place) {
@@ -333,10 +334,10 @@ function makeRow() {
   const time = make('span', { className: 'time' });
   const sign = make('span', { className: 'sign' });
   const line = make('span', { className: 'line' });
-  const proof = make('span', { className: 'proof-mark' });
-  const element = make('div', { className: 'row', role: 'option' }, seq, sign, line, time, proof);
-  proof.dataset.severity = '';
-  return { element, seq, time, sign, line, proof, event: null };
+  const mark = make('span', { className: 'evidence-mark' });
+  const element = make('div', { className: 'row', role: 'option' }, seq, sign, line, time, mark);
+  mark.dataset.severity = '';
+  return { element, seq, time, sign, line, mark, event: null };
 }
 
 function fillRow({ element, seq, time, sign, line }, event, indent) {
@@ -355,10 +356,10 @@ function fillRow({ element, seq, time, sign, line }, event, indent) {
   line.replaceChildren(...(textual.has(event.kind) ? [sentence] : partsOf(sentence)));
 }
 
-/** What is told in words of its own. */
+/** Kinds whose text is shown as it is. */
 const textual = new Set(['finding', 'console', 'crash']);
 
-/** Classes, numbers and what stands in brackets in spans of their own, which give way in their own manner. */
+/** Classes, numbers and parentheses as separate spans, which are shortened differently. */
 function partsOf(sentence) {
   const span = (className, text) => make('span', { className }, text);
   return sentence.split(/(\w+)(#\d+)|( \(.*\)$)/).map((part, at) =>

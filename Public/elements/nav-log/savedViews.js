@@ -1,4 +1,4 @@
-// Filters that are kept by name in this browser.
+// Filters saved by name in this browser.
 import { make } from '../markup.js';
 
 const storageKey = 'navscope.views';
@@ -6,10 +6,10 @@ const storageKey = 'navscope.views';
 export class SavedViews {
   element = make('details', { className: 'saved' });
   #acts;
-  #name = make('input', { type: 'text', placeholder: 'Name of this view', ariaLabel: 'Name of this view' });
+  #name = make('input', { type: 'text', placeholder: 'Name for this view', ariaLabel: 'Name for this view' });
   #list = make('ul', { ariaLabel: 'Saved views' });
 
-  /** @param acts `now()` answers what is listed, `take(view)` lists it again */
+  /** @param acts `now()` answers what is listed, `apply(view)` lists it again */
   constructor(acts) {
     this.#acts = acts;
     this.element.append(make('summary', { title: 'Saved views', ariaLabel: 'Saved views' }, '☆'),
@@ -29,7 +29,7 @@ export class SavedViews {
 
   #draw() {
     this.#list.replaceChildren(...read().map((view) => make('li', {}, make('button', {
-      type: 'button', className: 'quiet', onclick: () => this.#acts.take(view),
+      type: 'button', className: 'quiet', onclick: () => this.#acts.apply(view),
     }, view.name), make('button', {
       type: 'button', className: 'quiet', ariaLabel: `Remove ${view.name}`,
       onclick: () => { write(read().filter((it) => it.name !== view.name)); this.#draw(); },
@@ -50,6 +50,6 @@ function write(views) {
   try {
     localStorage.setItem(storageKey, JSON.stringify(views));
   } catch {
-    // Without storage there is nothing to keep them in.
+    // Without storage they are not saved.
   }
 }

@@ -1,4 +1,4 @@
-// The app's source around the line that an event comes from.
+// The app's source around the line that caused an event.
 import { lineIn, sourceOf } from '../../model/sourceLine.js';
 import { api } from '../../stream/api.js';
 import { make } from '../markup.js';
@@ -43,10 +43,10 @@ export class SourceView {
     const lit = lineIn(lines, place);
     if (lit === 0) {
       this.#body.append(make('p', { className: 'note' }, place.method
-        ? `${place.type} does not have ${place.method} itself: it is inherited.`
-        : `${place.file} has no line ${place.line}: it has been changed since the server was built.`));
+        ? `${place.type} does not override ${place.method}; it is inherited.`
+        : `${place.file} has no line ${place.line}: the file changed after the server was built.`));
     }
-    const pre = make('pre', { tabIndex: 0, ariaLabel: lit ? `${place.file}, line ${lit} is lit` : place.file },
+    const pre = make('pre', { tabIndex: 0, ariaLabel: lit ? `${place.file}, line ${lit} highlighted` : place.file },
       ...lines.map((text, at) => make('span', {
         className: at + 1 === lit ? 'code-line is-lit' : 'code-line',
       }, make('i', {}, String(at + 1)), `${text}\n`)));

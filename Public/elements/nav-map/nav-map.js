@@ -1,12 +1,13 @@
-// The states of the app's root and the ways between them, as a picture and in words.
+// The states of the app's root and the transitions between them, as a diagram and a list.
 import { timeText } from '../../model/clock.js';
 import { RootMap } from '../../model/rootMap.js';
+import { actions, send } from '../../page/actions.js';
 import { make, makeSVG } from '../markup.js';
 
 const [width, stateHeight, gap, side] = [360, 34, 46, 90];
 const settleMilliseconds = 120;
 
-/** Dispatches `jump` with `{ seq }`. */
+/** Sends `nav-jump-to-event`. */
 export class NavMap extends HTMLElement {
   #events = null;
   #map = new RootMap();
@@ -14,7 +15,7 @@ export class NavMap extends HTMLElement {
   #drawn = '';
   #timer = null;
 
-  /** Shows what has been seen of a trace up to event `seq`, and which state stands then. */
+  /** Shows the transitions of a trace up to event `seq`, and the state after it. */
   show(events, seq) {
     if (events !== this.#events) {
       this.#events = events;
@@ -23,7 +24,7 @@ export class NavMap extends HTMLElement {
     }
     this.#seq = seq;
     if (this.hidden) return;
-    this.#map.takeIn(events);
+    this.#map.addEvents(events);
     this.#draw();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -43,31 +44,31 @@ export class NavMap extends HTMLElement {
     const states = this.#map.states.filter((state) => state === now
       || edges.some(({ from, to }) => from === state || to === state));
     this.replaceChildren(
-      make('p', { className: 'map-now' }, 'At the root now: ', make('strong', {}, now)),
+      make('p', { className: 'map-now' }, 'Current root: ', make('strong', {}, now)),
       picture(states, edges, now), this.#list(edges),
     );
   }
 
   #list(edges) {
-    return make('ul', { className: 'map-ways', ariaLabel: 'Ways that were taken' }, ...edges.map(({ from, to, seqs }) =>
+    return make('ul', { className: 'map-transitions', ariaLabel: 'Transitions' }, ...edges.map(({ from, to, seqs }) =>
       make('li', {}, make('span', {}, `${from} → ${to}`), make('span', { className: 'note' }, ` ${seqs.length}×`),
         ...seqs.slice(-4).map((seq) => make('button', {
           type: 'button', className: 'quiet', title: `Go to event ${seq}`,
-          onclick: () => this.dispatchEvent(new CustomEvent('jump', { bubbles: true, detail: { seq } })),
+          onclick: () => send(this, actions.jumpToEvent, { seq }),
         }, timeText(this.#events[seq - 1].t))))));
   }
 }
 
-/** States one below the other; ways down arch to the right, ways up to the left. */
+/** States one below the other; transitions down arch to the right, those up to the left. */
 function picture(states, edges, now) {
   const height = states.length * (stateHeight + gap) - gap + 20;
   const middleOf = (state) => 10 + states.indexOf(state) * (stateHeight + gap) + stateHeight / 2;
   return makeSVG('svg', {
     viewBox: `0 0 ${width} ${height}`, class: 'map-picture', 'aria-hidden': 'true',
   }, makeSVG('defs', {}, makeSVG('marker', {
-    id: 'way-end', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 7, markerHeight: 7, orient: 'auto-start-reverse',
-  }, makeSVG('path', { d: 'M0 0 8 4 0 8Z', class: 'way-head' }))),
-  ...edges.flatMap(({ from, to, seqs }) => way(middleOf(from), middleOf(to), seqs.length)),
+    id: 'arrow-end', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 7, markerHeight: 7, orient: 'auto-start-reverse',
+  }, makeSVG('path', { d: 'M0 0 8 4 0 8Z', class: 'arrow-head' }))),
+  ...edges.flatMap(({ from, to, seqs }) => arrow(middleOf(from), middleOf(to), seqs.length)),
   ...states.map((state) => stateBox(state, middleOf(state), state === now)));
 }
 
@@ -79,16 +80,16 @@ function stateBox(state, middle, isNow) {
   }), name);
 }
 
-function way(from, to, count) {
+function arrow(from, to, count) {
   const isDown = to > from;
   const isNext = Math.abs(to - from) <= stateHeight + gap;
   const x = isDown ? width - side : side;
   const reach = (isDown ? 1 : -1) * (isNext ? 34 : Math.min(78, 34 + Math.abs(to - from) / 8));
   const shift = isDown ? 6 : -6;
-  const label = makeSVG('text', { x: x + reach * 0.78, y: (from + to) / 2 + 4, class: 'way-count' });
+  const label = makeSVG('text', { x: x + reach * 0.78, y: (from + to) / 2 + 4, class: 'arrow-count' });
   label.textContent = `${count}×`;
   return [makeSVG('path', {
     d: `M${x} ${from + shift}C${x + reach} ${from + shift} ${x + reach} ${to - shift} ${x} ${to - shift}`,
-    class: 'way', 'marker-end': 'url(#way-end)',
+    class: 'arrow', 'marker-end': 'url(#arrow-end)',
   }), label];
 }

@@ -1,11 +1,12 @@
-// The session's name, and what people have written to its moments.
+// The session's name and its notes.
 import { timeText } from '../../model/clock.js';
+import { actions, send } from '../../page/actions.js';
 import { authorName, rememberAuthor } from '../author.js';
 import { make, setText } from '../markup.js';
 
 /**
- * Dispatches `rename` with `{ name, refused }`, `note` with `{ text, author, refused, done }` for the
- * moment that is seen, `unnote` with `{ n }`, and `moment` with `{ seq }` to go to one.
+ * Sends `nav-rename-session`, `nav-add-note` for the playhead's event, `nav-remove-note`, and
+ * `nav-show-moment` to go to a note's event.
  */
 export class NavNotes extends HTMLElement {
   #name;
@@ -17,9 +18,9 @@ export class NavNotes extends HTMLElement {
 
   connectedCallback() {
     if (this.#list) return;
-    this.#name = make('input', { maxLength: 200, placeholder: 'Review of the login', ariaLabel: 'Name of the session' });
+    this.#name = make('input', { maxLength: 200, placeholder: 'Login review', ariaLabel: 'Session name' });
     this.#list = make('ol', { className: 'notes', ariaLabel: 'Notes' });
-    this.#text = make('textarea', { rows: 2, maxLength: 2000, required: true, placeholder: 'What is to be seen here', ariaLabel: 'Note' });
+    this.#text = make('textarea', { rows: 2, maxLength: 2000, required: true, placeholder: 'Add a note…', ariaLabel: 'Note' });
     this.#author = make('input', { maxLength: 80, placeholder: 'Your name', ariaLabel: 'Your name', value: authorName() });
     this.#pin = make('button', { type: 'submit' }, 'Pin here');
     this.#problem = make('p', { className: 'problem', role: 'alert', hidden: true });
@@ -28,7 +29,7 @@ export class NavNotes extends HTMLElement {
     }, ...parts);
     this.append(
       make('h3', {}, 'Name'),
-      form(() => this.#tell('rename', { name: this.#name.value.trim() || null }), this.#name, make('button', { type: 'submit' }, 'Save name')),
+      form(() => this.#send(actions.renameSession, { name: this.#name.value.trim() || null }), this.#name, make('button', { type: 'submit' }, 'Save name')),
       make('h3', {}, 'Notes'), this.#list,
       form(() => this.#add(), this.#text, this.#author, this.#pin), this.#problem);
     this.show([]);
@@ -47,29 +48,29 @@ export class NavNotes extends HTMLElement {
     this.#list.replaceChildren(...notes.map((note) => make('li', {},
       make('button', {
         type: 'button', className: 'quiet', title: `Go to event ${note.seq}`,
-        onclick: () => this.#tell('moment', { seq: note.seq }),
+        onclick: () => this.#send(actions.showMoment, { seq: note.seq }),
       }, `${timeText(note.t)}, event ${note.seq}`),
       make('p', {}, note.text, note.author ? make('span', { className: 'note' }, ` — ${note.author}`) : null),
       make('button', {
         type: 'button', className: 'quiet', ariaLabel: `Remove note ${note.n}`, title: 'Remove',
-        onclick: () => this.#tell('unnote', { n: note.n }),
+        onclick: () => this.#send(actions.removeNote, { n: note.n }),
       }, '✕'))));
-    if (notes.length === 0) this.#list.append(make('li', { className: 'note' }, 'None yet. All who watch see them, and an export has them.'));
+    if (notes.length === 0) this.#list.append(make('li', { className: 'note' }, 'No notes yet. Notes are visible to everyone and included in exports.'));
   }
 
   #add() {
     const author = this.#author.value.trim();
     rememberAuthor(author);
-    this.#tell('note', {
+    this.#send(actions.addNote, {
       text: this.#text.value, author: author || undefined,
       done: () => { this.#text.value = ''; },
     });
   }
 
-  #tell(name, detail) {
+  #send(action, detail) {
     this.#refuse(null);
     const refused = (text) => this.#refuse(text);
-    this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: { ...detail, refused } }));
+    send(this, action, { ...detail, refused });
   }
 
   #refuse(text) {

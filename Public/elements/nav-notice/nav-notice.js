@@ -1,4 +1,4 @@
-// What the page has to say by itself: short, and gone by itself unless it must be acted on.
+// The page's notices: short, and hidden after a while unless they need an action.
 import { make } from '../markup.js';
 
 const stayMilliseconds = 6000;
@@ -14,7 +14,7 @@ export class NavNotice extends HTMLElement {
   }
 
   /**
-   * Says `text`. With `actions`, `[label, act]` each, it stays until one is taken or it is
+   * Says `text`. With `actions`, `[label, act]` each, it stays until one is chosen or it is
    * replaced; `stays` keeps it without them.
    */
   say(text, { actions = [], stays = actions.length > 0, tone = 'plain' } = {}) {

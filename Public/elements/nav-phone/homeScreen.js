@@ -1,9 +1,9 @@
-// The phone's home screen: what is seen when no app is in front.
+// The phone's Home Screen, shown while no app is in the foreground.
 import { make } from '../markup.js';
 
 const neighbours = 11;
 
-/** The home screen with the app's icon; `open` is called when the person touches it. */
+/** The Home Screen with the app's icon; `open` is called when it is tapped. */
 export class HomeScreen {
   element;
   #icon;
@@ -17,7 +17,7 @@ export class HomeScreen {
       'button', { className: 'icon', type: 'button', onclick: open }, this.#initials, this.#title,
     );
     this.element = make(
-      'div', { className: 'home', role: 'group', ariaLabel: 'Home screen' },
+      'div', { className: 'home', role: 'group', ariaLabel: 'Home Screen' },
       make('div', { className: 'icons' }, this.#icon, ...others(neighbours)),
       make('div', { className: 'dock' }, ...others(4)),
     );

@@ -1,4 +1,4 @@
-// What moves, played by the browser's own animations and held to the session's virtual clock.
+// Animations, played by the browser and kept in step with the session's virtual clock.
 import { easingOf } from '../../model/curves.js';
 import { valueOf, viewNamed } from '../../model/objects.js';
 import { transformOf } from './viewNode.js';
@@ -84,7 +84,7 @@ const isMotion = (property) => property === 'frame' || property === 'transform';
 
 const fadeIn = (view) => ({ opacity: [0, valueOf(view, 'alpha')] });
 
-/** A player at rest stays where it is put; one that would be past its end must not start anew. */
+/** A paused player stays at its time; one past its end must not restart. */
 function position(player, elapsedSeconds, { paused, rate }) {
   const elapsed = Math.max(0, elapsedSeconds * 1000);
   const end = player.effect.getComputedTiming().endTime;
@@ -113,7 +113,7 @@ const matrix = (value) => transformOf(value) || 'matrix(1, 0, 0, 1, 0, 0)';
 
 const lengths = (numbers, between) => numbers.map((it) => `${it}px`).join(between);
 
-/** A move keeps its layout and only shifts; a change of size lays out anew on each frame. */
+/** A move only translates; a change of size needs layout on each frame. */
 function frameKeyframes(view, from, to) {
   const model = valueOf(view, 'frame');
   if (![from, to, model].every((frame) => Array.isArray(frame) && frame.length === 4)) return null;

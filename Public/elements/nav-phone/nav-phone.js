@@ -1,7 +1,8 @@
-// The phone: the screen as the trace tells it, and what a finger can do on it.
+// The phone: the screen as folded from the trace, and taps on it.
 import { colorBehind } from '../../model/backdrop.js';
 import { isLight } from '../../model/colors.js';
 import { targetOf } from '../../model/controls.js';
+import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
 import { deviceShape } from './deviceShape.js';
 import { HomeScreen } from './homeScreen.js';
@@ -14,7 +15,7 @@ const buttonDepth = 3;
 const statusRows = { island: 54, notch: 47, button: 20 };
 const atHome = new Set(['notRunning', 'background', 'suspended']);
 
-/** Dispatches `inject` with `{ input }` for each touch that the app or the system answers. */
+/** Sends `nav-send-input` for each tap that the app or the system handles. */
 export class NavPhone extends HTMLElement {
   #state = null;
   #device;
@@ -29,7 +30,7 @@ export class NavPhone extends HTMLElement {
   #crash;
   #interruption = make('div', { className: 'interruption', hidden: true }, make('div', { className: 'crash-card' },
     make('p', { className: 'interruption-title' }, 'Interrupted'),
-    make('p', { className: 'crash-reason' }, 'A call or an alert of the system is in front. The app is inactive until it goes.')));
+    make('p', { className: 'crash-reason' }, 'A system alert or call is in front. The app is inactive until it is dismissed.')));
   #resizes = new ResizeObserver(() => this.#fit());
 
   connectedCallback() {
@@ -42,7 +43,7 @@ export class NavPhone extends HTMLElement {
   }
 
   /**
-   * Draws a state as it is seen at the clock's time.
+   * Draws a state at the clock's time.
    * @param {{ now: number, rate: number, paused: boolean }} clock virtual
    * @param {{ appTitle: string, isLive: boolean }} surroundings
    */
@@ -67,13 +68,13 @@ export class NavPhone extends HTMLElement {
   #build() {
     this.#windows = make('div', { className: 'windows' });
     this.#layer = new ViewLayer(this.#windows, {
-      tap: (view) => this.#poke(view, (target) => ({ do: 'tap', target })),
-      type: (view, text) => this.#poke(view, (target) => ({ do: 'type', target, text })),
+      tap: (view) => this.#sendTo(view, (target) => ({ do: 'tap', target })),
+      type: (view, text) => this.#sendTo(view, (target) => ({ do: 'type', target, text })),
     });
     this.#banner = make('button', {
       className: 'banner', type: 'button', hidden: true, onclick: () => this.#tapBanner(),
     });
-    this.#crash = makeCrash(() => this.#inject({ do: 'launch' }));
+    this.#crash = makeCrash(() => this.#send({ do: 'launch' }));
     this.#screen = make(
       'div', { className: 'screen' },
       this.#windows, this.#home.element, this.#statusBar.element, this.#indicator, this.#banner,
@@ -86,22 +87,22 @@ export class NavPhone extends HTMLElement {
     this.append(make('div', { className: 'stand' }, this.#device));
   }
 
-  #poke(view, inputFor) {
+  #sendTo(view, inputFor) {
     const target = targetOf(this.#state, view);
-    if (target !== null) this.#inject(inputFor(target));
+    if (target !== null) this.#send(inputFor(target));
   }
 
   #openApp() {
-    this.#inject({ do: this.#state.appState === 'notRunning' ? 'launch' : 'foreground' });
+    this.#send({ do: this.#state.appState === 'notRunning' ? 'launch' : 'foreground' });
   }
 
   #tapBanner() {
     const { title, body } = this.#state.banner;
-    this.#inject({ do: 'tap', target: title || body });
+    this.#send({ do: 'tap', target: title || body });
   }
 
-  #inject(input) {
-    this.dispatchEvent(new CustomEvent('inject', { bubbles: true, detail: { input } }));
+  #send(input) {
+    send(this, actions.sendInput, { input });
   }
 
   #showBanner(banner, appTitle) {
@@ -144,7 +145,7 @@ export class NavPhone extends HTMLElement {
     this.#fit();
   }
 
-  /** The largest scale, not above life size, at which the whole phone is seen. */
+  /** The largest scale, at most 1, at which the phone fits. */
   #fit() {
     const size = this.#state?.screen.size;
     if (!size) return;

@@ -23,7 +23,7 @@ export function contentKind(view) {
 export class ViewNode {
   kind;
   element;
-  /** What stands behind the subviews: text, a symbol, the field. */
+  /** The content behind the subviews: text, a symbol, the field. */
   content;
   /** The player that turns an activity indicator. */
   spin = null;

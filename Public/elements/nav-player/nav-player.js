@@ -1,18 +1,16 @@
-// The clock of the session: going or standing, how fast, and where it is.
+// The player: play and pause, steps, the playback rate and the virtual time.
 import { rateName, rates, timeText } from '../../model/clock.js';
 import { parseMoment } from '../../model/moment.js';
 import { glyph } from '../glyph/glyph.js';
+import { actions, send } from '../../page/actions.js';
 import { make, setText } from '../markup.js';
 
 const stepTitles = {
-  live: { turn: 'Step one turn', timer: 'Step to the next timer' },
-  past: { turn: 'Step to the next event', timer: 'Step to the next instant' },
+  live: { turn: 'Step one run-loop turn', timer: 'Step to next timer (T)' },
+  past: { turn: 'Step to next event', timer: 'Step to next instant' },
 };
 
-/**
- * Dispatches `clock` with `{ change }`, a body for the clock that moves the picture, `step` with
- * `{ by, way }`, and `go` with `{ moment, refused }` for a moment that was typed.
- */
+/** Sends `nav-set-clock`, `nav-step`, and `nav-go-to-moment` for a moment that was typed. */
 export class NavPlayer extends HTMLElement {
   #play;
   #rates;
@@ -36,55 +34,55 @@ export class NavPlayer extends HTMLElement {
       this.#iconButton(`step.${step}`, stepTitles.live[step], () => ({ step })));
     const step = (symbol, title, by, way) => this.#iconButton(symbol, title, null, { by, way });
     this.append(
-      make('div', { className: 'transport', role: 'group', ariaLabel: 'Clock' },
-        step('transition.back', 'Back to a transition (Shift+←)', 'transition', -1),
-        step('event.back', 'Back by an event (←)', 'event', -1),
-        step('frame.back', 'Back by a frame (,)', 'frame', -1),
+      make('div', { className: 'transport', role: 'group', ariaLabel: 'Playback' },
+        step('transition.back', 'Previous transition (Shift+←)', 'transition', -1),
+        step('event.back', 'Previous event (←)', 'event', -1),
+        step('frame.back', 'Previous frame (,)', 'frame', -1),
         this.#play,
-        step('frame', 'On by a frame (.)', 'frame', 1),
+        step('frame', 'Next frame (.)', 'frame', 1),
         ...this.#steps,
-        step('transition', 'On to a transition (Shift+→)', 'transition', 1),
+        step('transition', 'Next transition (Shift+→)', 'transition', 1),
         make('button', {
-          type: 'button', className: 'icon-button', title: 'Go to a moment (G)',
-          ariaLabel: 'Go to a moment', onclick: () => this.askMoment(),
+          type: 'button', className: 'icon-button', title: 'Go to time or event (G)',
+          ariaLabel: 'Go to time or event', onclick: () => this.askMoment(),
         }, this.#time),
-        make('div', { className: 'rates', role: 'group', ariaLabel: 'Rate' }, ...this.#rates)),
-      this.#buildGo(),
+        make('div', { className: 'rates', role: 'group', ariaLabel: 'Playback rate' }, ...this.#rates)),
+      this.#buildGoForm(),
     );
   }
 
-  /** Asks for a time or an event to go to. */
+  /** Opens the field for a time or an event. */
   askMoment() {
     this.#go.hidden = false;
     this.#field.focus();
     this.#field.select();
   }
 
-  #buildGo() {
+  #buildGoForm() {
     this.#field = make('input', {
-      type: 'text', placeholder: '3.25, 1:04 or #42', ariaLabel: 'Time or event to go to',
-      onkeydown: (event) => { if (event.key === 'Escape') this.#leaveGo(event); },
+      type: 'text', placeholder: '3.25, 1:04 or #42', ariaLabel: 'Time or event',
+      onkeydown: (event) => { if (event.key === 'Escape') this.#closeGoForm(event); },
     });
     this.#problem = make('p', { className: 'problem', role: 'alert', hidden: true });
     this.#go = make('form', {
       className: 'go-form', hidden: true,
-      onsubmit: (event) => { event.preventDefault(); this.#goThere(); },
+      onsubmit: (event) => { event.preventDefault(); this.#submitGoForm(); },
     }, this.#field, make('button', { type: 'submit' }, 'Go'), this.#problem);
     return this.#go;
   }
 
-  #leaveGo(event) {
+  #closeGoForm(event) {
     event.stopPropagation();
     this.#refuse(null);
     this.#go.hidden = true;
   }
 
-  #goThere() {
+  #submitGoForm() {
     const moment = parseMoment(this.#field.value);
     if (moment.problem) return this.#refuse(moment.problem);
     this.#refuse(null);
     this.#go.hidden = true;
-    this.#tell('go', { moment, refused: (text) => { this.#go.hidden = false; this.#refuse(text); } });
+    send(this, actions.goToMoment, { moment, refused: (text) => { this.#go.hidden = false; this.#refuse(text); } });
   }
 
   #refuse(problem) {
@@ -97,13 +95,13 @@ export class NavPlayer extends HTMLElement {
   showClock({ rate, paused, isLive }) {
     this.#isPaused = paused;
     const play = isLive ? 'Play' : 'Play from here';
-    if (entitle(this.#play, paused ? play : 'Pause')) {
+    if (setTitle(this.#play, paused ? play : 'Pause')) {
       this.#play.replaceChildren(glyph(paused ? 'play' : 'pause'));
     }
     this.classList.toggle('is-past', !isLive);
     const { turn, timer } = stepTitles[isLive ? 'live' : 'past'];
-    entitle(this.#steps[0], turn);
-    entitle(this.#steps[1], timer);
+    setTitle(this.#steps[0], turn);
+    setTitle(this.#steps[1], timer);
     this.#rates.forEach((button, at) => {
       button.setAttribute('aria-pressed', String(rates[at] === rate));
     });
@@ -116,21 +114,17 @@ export class NavPlayer extends HTMLElement {
   #iconButton(symbol, title, change, step = null) {
     return make('button', {
       type: 'button', className: 'icon-button', title, ariaLabel: title,
-      onclick: () => (step ? this.#tell('step', step) : this.#change(change())),
+      onclick: () => (step ? send(this, actions.step, step) : this.#change(change())),
     }, glyph(symbol));
   }
 
   #change(change) {
-    this.#tell('clock', { change });
-  }
-
-  #tell(name, detail) {
-    this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
+    send(this, actions.setClock, { change });
   }
 }
 
-/** Says whether the title is another one now. */
-function entitle(button, title) {
+/** Sets a button's title. Returns whether it changed. */
+function setTitle(button, title) {
   if (button.title === title) return false;
   button.title = title;
   button.setAttribute('aria-label', title);

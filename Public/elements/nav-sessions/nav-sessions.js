@@ -1,4 +1,4 @@
-// The sessions that the server keeps: open, name, export and delete them.
+// The sessions on the server: open, rename, export and delete them.
 import { formatAddress } from '../../model/address.js';
 import { api } from '../../stream/api.js';
 import { secret } from '../../stream/secret.js';
@@ -12,7 +12,7 @@ export class NavSessions extends HTMLElement {
   #showsAll = false;
   #problem = make('p', { className: 'problem', role: 'alert', hidden: true });
 
-  /** Asks the server what there is, and shows it, the newest first. */
+  /** Loads the sessions and shows them, the newest first. */
   async show() {
     const sessions = await api.sessions().catch(() => []);
     this.#sessions = sessions.reverse();
@@ -40,7 +40,7 @@ export class NavSessions extends HTMLElement {
       make('a', { className: 'session-name', href: formatAddress({ session: id }) }, name ?? title ?? app),
       make('span', { className: 'session-about' }, about.filter(Boolean).join(' · ')),
       make('span', { className: 'session-acts' },
-        button('Name', () => this.#askName(row, session)),
+        button('Rename', () => this.#askName(row, session)),
         make('a', {
           href: api.exportAddress(id), download: `${name ?? id}.json`, ariaLabel: `Export ${name ?? id}`,
           onclick: (event) => this.#export(event, id),
@@ -49,12 +49,12 @@ export class NavSessions extends HTMLElement {
     return row;
   }
 
-  /** A link shows no secret, where one is needed. */
+  /** Where access needs a secret, a plain link would lack it. */
   #export(event, id) {
     if (secret === null) return;
     const name = event.target.download;
     event.preventDefault();
-    this.#carryOut(async () => saveFile(await api.exported(id), name));
+    this.#perform(async () => saveFile(await api.exported(id), name));
   }
 
   #askName(row, session) {
@@ -63,7 +63,7 @@ export class NavSessions extends HTMLElement {
       className: 'session-ask',
       onsubmit: (event) => {
         event.preventDefault();
-        this.#carryOut(async () => {
+        this.#perform(async () => {
           session.name = (await api.rename(session.id, field.value.trim() || null)).name;
         });
       },
@@ -74,13 +74,13 @@ export class NavSessions extends HTMLElement {
   #askDelete(row, session) {
     const yes = make('button', {
       type: 'button', className: 'danger',
-      onclick: () => this.#carryOut(async () => {
+      onclick: () => this.#perform(async () => {
         await api.remove(session.id);
         this.#sessions = this.#sessions.filter((it) => it !== session);
       }),
-    }, 'Delete for good');
+    }, 'Delete permanently');
     row.replaceChildren(make('div', { className: 'session-ask' },
-      make('span', {}, `Delete “${session.name ?? session.id}”, its inputs and notes?`), yes, this.#backButton('Keep')));
+      make('span', {}, `Delete “${session.name ?? session.id}” with its inputs and notes?`), yes, this.#backButton('Cancel')));
     yes.focus();
   }
 
@@ -88,7 +88,7 @@ export class NavSessions extends HTMLElement {
     return make('button', { type: 'button', onclick: () => this.#draw() }, label);
   }
 
-  async #carryOut(act) {
+  async #perform(act) {
     this.#problem.hidden = true;
     try {
       await act();

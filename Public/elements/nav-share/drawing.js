@@ -1,4 +1,4 @@
-// The phone drawn on a canvas as it is seen at one instant, for pictures and films.
+// The phone at one instant, drawn on a canvas for screenshots and videos.
 import { isHiddenWindow, valueOf, windowsLowestFirst } from '../../model/objects.js';
 import { pictureOf } from '../../model/picture.js';
 import { contentKind } from '../nav-phone/viewNode.js';

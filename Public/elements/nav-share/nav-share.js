@@ -1,31 +1,32 @@
-// What goes out of the page and comes into it: a link to the moment, files of the run, files and links of others.
+// Share, export and import: a link to the moment, the run as files, scripts and links of others.
 import { readImport } from '../../model/importing.js';
 import { formatAddress } from '../../model/address.js';
 import { pack, traceHash } from '../../model/sharedScript.js';
 import { api } from '../../stream/api.js';
+import { actions, send } from '../../page/actions.js';
 import { copyText } from '../copyText.js';
 import { make } from '../markup.js';
 import { saveFile } from '../saveFile.js';
 import { drawPhone } from './drawing.js';
-import { filmOf, filmType } from './film.js';
+import { recordVideo, videoType } from './video.js';
 
 const longestLink = 1500;
 
-/** The server's forms of a trace: name, title, what for, how the file's name ends. */
+/** The server's export formats: name, title, purpose, file extension. */
 const forms = [
-  ['report', 'Report', 'One page for a review, opens without a server', 'html'],
-  ['script', 'Script', 'The inputs; drop it here to run them again', 'json'],
-  ['jsonl', 'JSON Lines', 'Every event, one a line', 'jsonl'],
+  ['report', 'Report', 'One page for a review; opens without a server', 'html'],
+  ['script', 'Script', 'The inputs; import it to run them again', 'json'],
+  ['jsonl', 'JSON Lines', 'All events, one per line', 'jsonl'],
   ['chrome', 'Chrome trace', 'A timeline for Perfetto', 'trace.json'],
   ['mermaid', 'Sequence diagram', 'Mermaid: inputs, screens, links', 'mmd'],
-  ['mermaid-states', 'State diagram', 'Mermaid: which screen led to which', 'mmd'],
-  ['simctl', 'simctl lines', 'The same pokes on Xcode’s simulator', 'sh'],
-  ['adb', 'adb lines', 'The same pokes on Android', 'sh'],
-  ['swift-test', 'Swift test', 'Fails as long as the app breaks these rules', 'swift'],
+  ['mermaid-states', 'State diagram', 'Mermaid: transitions between root states', 'mmd'],
+  ['simctl', 'simctl script', 'Same inputs for Simulator (simctl)', 'sh'],
+  ['adb', 'adb script', 'Same inputs for Android (adb)', 'sh'],
+  ['swift-test', 'Swift test', 'Fails while the app breaks these rules', 'swift'],
 ];
 
 /**
- * Dispatches `take` with what was brought: `{ script, seq, hash, refused }`, or `{ fragment }`.
+ * Sends `nav-open-script` with what is imported.
  * @typedef {{ session: object, title: string, seq: number, t: number, rate: number, place: object }} Moment
  */
 export class NavShare extends HTMLElement {
@@ -36,70 +37,70 @@ export class NavShare extends HTMLElement {
   #link;
   #linkAbout;
   #copy;
-  #brought;
+  #imported;
   #problem;
-  #said;
-  #filming = null;
+  #status;
+  #recording = null;
 
   connectedCallback() {
     if (this.#dialog) return;
-    this.#name = make('input', { maxLength: 80, placeholder: 'What there is to see', oninput: () => this.#drawLink() });
-    this.#link = make('input', { readOnly: true, ariaLabel: 'The link', onfocus: () => this.#link.select() });
+    this.#name = make('input', { maxLength: 80, placeholder: 'Optional', oninput: () => this.#drawLink() });
+    this.#link = make('input', { readOnly: true, ariaLabel: 'Link to this moment', onfocus: () => this.#link.select() });
     this.#linkAbout = make('p', { className: 'share-about' });
     this.#copy = make('button', {
       type: 'button', className: 'primary', onclick: () => copyText(this.#link.value, this.#copy),
     }, 'Copy link');
-    this.#brought = make('textarea', {
-      rows: 2, ariaLabel: 'A script, JSON Lines or a link', spellcheck: false,
+    this.#imported = make('textarea', {
+      rows: 2, ariaLabel: 'Script, JSON Lines or link', spellcheck: false,
       placeholder: 'Paste a script, JSON Lines or a link, or drop a file anywhere',
     });
     const file = make('input', {
-      type: 'file', ariaLabel: 'A file', accept: '.json,.jsonl,.txt,application/json',
-      onchange: () => file.files[0] && this.takeFile(file.files[0]),
+      type: 'file', ariaLabel: 'File to import', accept: '.json,.jsonl,.txt,application/json',
+      onchange: () => file.files[0] && this.importFile(file.files[0]),
     });
     this.#problem = make('p', { className: 'problem', role: 'alert', hidden: true });
-    this.#said = make('p', { className: 'share-about', role: 'status' });
+    this.#status = make('p', { className: 'share-about', role: 'status' });
     this.#out = make('div', {},
       make('h3', {}, 'Link to this moment'),
       make('label', { className: 'share-row' }, make('span', {}, 'Title'), this.#name),
       make('div', { className: 'share-row' }, this.#link, this.#copy), this.#linkAbout,
-      make('h3', {}, 'Export'), this.#exports(), this.#said);
-    this.#dialog = make('dialog', { className: 'keys share', ariaLabel: 'Share, export and import', onclose: () => this.#filming?.abort() },
+      make('h3', {}, 'Export'), this.#exports(), this.#status);
+    this.#dialog = make('dialog', { className: 'keys share', ariaLabel: 'Share, export and import', onclose: () => this.#recording?.abort() },
       this.#out,
       make('h3', {}, 'Import'),
-      make('div', { className: 'share-row' }, this.#brought,
-        make('button', { type: 'button', onclick: () => this.#take(this.#brought.value) }, 'Open')),
+      make('div', { className: 'share-row' }, this.#imported,
+        make('button', { type: 'button', onclick: () => this.#import(this.#imported.value) }, 'Open')),
       file, this.#problem,
       make('form', { method: 'dialog' }, make('button', { type: 'submit' }, 'Close')));
     this.append(this.#dialog);
     this.#listen();
   }
 
-  /** Shows what can be done with a moment, or without one what can be brought. */
+  /** Opens the dialog for a moment; without one it only imports. */
   open(moment) {
     this.#moment = moment;
     this.#out.hidden = moment === null;
     this.#refuse(null);
-    this.#said.textContent = '';
+    this.#status.textContent = '';
     if (!this.#dialog.open) this.#dialog.showModal();
     if (moment !== null) this.#drawLink();
   }
 
-  async takeFile(file) {
-    if (file.size > 16e6) return this.#refuse('This file is larger than 16 MB, which is no script and no trace of a review.');
-    await this.#take(await file.text());
+  async importFile(file) {
+    if (file.size > 16e6) return this.#refuse(`File too large (${Math.ceil(file.size / 1e6)} MB; limit 16 MB).`);
+    await this.#import(await file.text());
   }
 
-  #take(text) {
+  #import(text) {
     const found = readImport(text);
     if (found.problem) return this.#refuse(found.problem);
     this.#refuse(null);
     const detail = { ...found, refused: (sentence) => this.#refuse(sentence), done: () => this.#done() };
-    this.dispatchEvent(new CustomEvent('take', { bubbles: true, detail }));
+    send(this, actions.openScript, detail);
   }
 
   #done() {
-    this.#brought.value = '';
+    this.#imported.value = '';
     this.#dialog.close();
   }
 
@@ -125,8 +126,8 @@ export class NavShare extends HTMLElement {
       this.#link.value = `${location.origin}${location.pathname}${fragment}`;
       const { length } = this.#link.value;
       this.#linkAbout.textContent = length > longestLink
-        ? `${length} characters: some programs cut a link of that length. The script as a file is safer.`
-        : `The app, its conditions, all inputs and event ${seq} in ${length} characters; no session is needed.`;
+        ? `${length} characters. Some apps truncate links of this length; exporting the script is safer.`
+        : `Contains the app, its conditions, all inputs and event ${seq} (${length} characters).`;
     } catch (refusal) {
       this.#refuse(refusal.message);
     }
@@ -137,10 +138,10 @@ export class NavShare extends HTMLElement {
   #exports() {
     const button = ([form, title, about, ending]) =>
       this.#export(title, about, () => this.#saveForm(form, ending), form);
-    const film = filmType();
+    const type = videoType();
     return make('div', { className: 'exports' }, ...forms.map(button),
-      this.#export('Picture', 'The phone at this moment, PNG', () => this.#savePicture(), 'png'),
-      film && this.#export('Film', 'The run at its own pace, at most a minute', () => this.#saveFilm(), 'film'));
+      this.#export('Screenshot (PNG)', 'The phone at this moment', () => this.#saveScreenshot(), 'png'),
+      type && this.#export(`Video (${type.includes('mp4') ? 'MP4' : 'WebM'})`, 'The run in real time, up to one minute', () => this.#saveVideo(), 'film'));
   }
 
   #export(title, about, act, form) {
@@ -157,7 +158,7 @@ export class NavShare extends HTMLElement {
     this.#save(await api.file(session.id, form), `${session.app}-${form}.${ending}`);
   }
 
-  async #savePicture() {
+  async #saveScreenshot() {
     const { session, seq, t, title } = this.#moment;
     const canvas = make('canvas');
     drawPhone(canvas, session.history.stateAt(seq), t, title);
@@ -165,22 +166,22 @@ export class NavShare extends HTMLElement {
     this.#save(blob, `${session.app}-${seq}.png`);
   }
 
-  async #saveFilm() {
+  async #saveVideo() {
     const { session, title } = this.#moment;
-    this.#filming = new AbortController();
-    const told = (at, of) => { this.#said.textContent = `Filming ${at.toFixed(0)} of ${of.toFixed(0)} s`; };
-    const { signal } = this.#filming;
-    const film = await filmOf(session.history, session.timeNow, title, told, signal);
-    if (!signal.aborted) this.#save(film, `${session.app}.${film.type.includes('mp4') ? 'mp4' : 'webm'}`);
+    this.#recording = new AbortController();
+    const progress = (at, of) => { this.#status.textContent = `Recording ${at.toFixed(0)} of ${of.toFixed(0)} s`; };
+    const { signal } = this.#recording;
+    const video = await recordVideo(session.history, session.timeNow, title, progress, signal);
+    if (!signal.aborted) this.#save(video, `${session.app}.${video.type.includes('mp4') ? 'mp4' : 'webm'}`);
   }
 
   #save(blob, name) {
     saveFile(blob, name);
     this.#refuse(null);
-    this.#said.textContent = `Saved ${name}`;
+    this.#status.textContent = `Saved ${name}`;
   }
 
-  // What comes from elsewhere
+  // Drop and paste
 
   #listen() {
     const hasFile = (event) => [...(event.dataTransfer?.types ?? [])].includes('Files');
@@ -188,15 +189,15 @@ export class NavShare extends HTMLElement {
     document.addEventListener('drop', (event) => {
       if (!hasFile(event)) return;
       event.preventDefault();
-      this.takeFile(event.dataTransfer.files[0]);
+      this.importFile(event.dataTransfer.files[0]);
     });
     document.addEventListener('paste', (event) => {
       if (event.target.closest?.('input, textarea, select')) return;
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (!/^\s*\{|#(v|session)=/.test(text)) return;
       this.open(this.#dialog.open ? this.#moment : null);
-      this.#brought.value = text;
-      this.#brought.focus();
+      this.#imported.value = text;
+      this.#imported.focus();
     });
   }
 }

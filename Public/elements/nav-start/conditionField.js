@@ -1,4 +1,4 @@
-// One condition of an app as a field: a switch, a number, or a choice.
+// One condition of an app as a field: a checkbox, a number or a menu.
 import { capital, words } from '../../model/words.js';
 import { make } from '../markup.js';
 

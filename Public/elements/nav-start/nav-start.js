@@ -1,12 +1,13 @@
-// Where a session begins: a story to watch, or an app and the conditions it runs under.
+// The start page: stories to watch, or an app and its conditions to start a session with.
 import { shelvesOf, storiesFor } from '../../model/shelf.js';
 import { capital } from '../../model/words.js';
+import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
 import { conditionField } from './conditionField.js';
 
 const appsWithoutFilter = 6;
 
-/** Dispatches `begin` with `{ app, conditions, refused }`, `explore` with `{ app }`, and `leave` to go back. */
+/** Sends `nav-start-session`, `nav-open-explorer` and `nav-back-to-session`. */
 export class NavStart extends HTMLElement {
   #apps = [];
   #picked = null;
@@ -16,7 +17,7 @@ export class NavStart extends HTMLElement {
   #shelves;
   #sheet;
   #problem;
-  #leave;
+  #back;
   #sessions = make('nav-sessions', { hidden: true });
 
   connectedCallback() {
@@ -27,19 +28,19 @@ export class NavStart extends HTMLElement {
       ariaLabel: 'Find a design', spellcheck: false, oninput: () => this.#drawShelves(),
     });
     this.#shelves = make('div', { className: 'apps' });
-    this.#sheet = make('section', { className: 'sheet', ariaLabel: 'The chosen app' });
+    this.#sheet = make('section', { className: 'sheet', ariaLabel: 'Selected design' });
     this.#problem = make('p', { className: 'problem', role: 'alert', hidden: true });
-    this.#leave = make('button', {
-      type: 'button', className: 'quiet', hidden: true, onclick: () => this.#tell('leave', {}),
-    }, 'Back to the session');
+    this.#back = make('button', {
+      type: 'button', className: 'quiet', hidden: true, onclick: () => send(this, actions.backToSession),
+    }, 'Back to session');
     this.append(make('main', { className: 'start' },
       make('header', { className: 'start-head' },
         make('div', {},
-          make('h1', {}, 'What happens at the root of an app'),
+          make('h1', {}, 'See what your root navigation really does'),
           make('p', {}, 'NavScope runs small iOS apps on a simulated phone and shows every callback, '
-            + 'transition and link: splash, login, main, and what comes at the wrong moment. Watch '
-            + 'a story, or start a design below and poke it yourself.')),
-        this.#leave),
+            + 'transition and link, from splash to login to main, at the worst moments too. '
+            + 'Watch a story, or start one of the designs below and try it.')),
+        this.#back),
       this.#problem,
       this.#gallery,
       make('div', { className: 'shelf-head' }, make('h2', {}, 'Designs'), this.#filter),
@@ -57,11 +58,11 @@ export class NavStart extends HTMLElement {
     if (apps.length > 0) this.#pick(this.#picked ?? apps[0]);
   }
 
-  set canLeave(canLeave) {
-    this.#leave.hidden = !canLeave;
+  set canGoBack(canGoBack) {
+    this.#back.hidden = !canGoBack;
   }
 
-  /** Says what is wrong, with what can be done about it, if that is known. */
+  /** Shows an error, with offers to solve it, if there are any. */
   refuse(sentence, offers = []) {
     this.#problem.replaceChildren(sentence);
     if (offers.length > 0) this.#problem.append(make('span', { className: 'offers' }, ...offers));
@@ -77,23 +78,23 @@ export class NavStart extends HTMLElement {
           make('span', { className: 'shelf-about' }, about)),
         ...apps.map((app) => this.#card(app)))));
     if (shelves.length === 0) {
-      this.#shelves.append(make('p', { className: 'no-app' }, 'No design has these words.'));
+      this.#shelves.append(make('p', { className: 'no-app' }, 'No matching designs.'));
     }
     this.#markPicked();
   }
 
   #card(app) {
     const card = make('button', {
-      type: 'button', className: 'card', onclick: () => this.#take(app),
-      ondblclick: () => this.#begin(),
+      type: 'button', className: 'card', onclick: () => this.#choose(app),
+      ondblclick: () => this.#start(),
     }, make('span', { className: 'card-title' }, app.title ?? app.id),
     make('span', { className: 'card-summary' }, ...withCode(app.summary)));
     card.dataset.app = app.id;
     return card;
   }
 
-  /** Where the sheet does not stand beside the cards it is gone to. */
-  #take(app) {
+  /** Scrolls to the sheet where it is not beside the cards. */
+  #choose(app) {
     this.#pick(app);
     if (matchMedia('(min-width: 861px)').matches) return;
     this.#sheet.scrollIntoView();
@@ -119,27 +120,23 @@ export class NavStart extends HTMLElement {
       make('h2', { tabIndex: -1 }, app.title ?? app.id),
       make('p', { className: 'summary' }, ...withCode(app.summary)),
       make('form', {
-        className: 'conditions', onsubmit: (event) => { event.preventDefault(); this.#begin(); },
+        className: 'conditions', onsubmit: (event) => { event.preventDefault(); this.#start(); },
       }, ...this.#fields.map(({ element }) => element), start,
-      make('button', { type: 'button', onclick: () => this.#tell('explore', { app: app.id }) }, 'Find what breaks')),
-      sides('Good', 'is-good', app.goodSides),
-      sides('Bad', 'is-bad', app.badSides),
-      app.source ? make('p', { className: 'source' }, `After ${app.source}`) : null,
+      make('button', { type: 'button', onclick: () => send(this, actions.openExplorer, { app: app.id }) }, 'Explore')),
+      sides('Strengths', 'is-good', app.goodSides),
+      sides('Weaknesses', 'is-bad', app.badSides),
+      app.source ? make('p', { className: 'source' }, `Based on ${app.source}`) : null,
     ].filter((part) => part !== null);
   }
 
-  #begin() {
+  #start() {
     const conditions = {};
     for (const { name, value } of this.#fields) {
       const chosen = value();
       if (chosen !== undefined) conditions[name] = chosen;
     }
     const refused = (sentence) => this.refuse(sentence);
-    this.#tell('begin', { app: this.#picked.id, conditions, refused });
-  }
-
-  #tell(name, detail) {
-    this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
+    send(this, actions.startSession, { app: this.#picked.id, conditions, refused });
   }
 }
 
@@ -149,13 +146,13 @@ function sides(title, className, lines) {
     make('h3', {}, title), make('ul', {}, ...lines.map((line) => make('li', {}, sideOf(line)))));
 }
 
-/** A side, and behind it the numbers of the known defects that it comes from. */
+/** A strength or weakness, followed by the numbers of its known defects. */
 function sideOf(line) {
   const [, numbers, sentence] = /^((?:[A-Z]\d+-\d+(?:, | … )?)+): (.*)$/s.exec(line) ?? [null, null, line];
   return make('span', {}, ...withCode(numbers ? capital(sentence) : line), ...(numbers === null ? [] : [' ',
-    make('small', { className: 'defects', title: 'Its number in the list of what was published' }, numbers)]));
+    make('small', { className: 'defects', title: 'Number in the list of known defects' }, numbers)]));
 }
 
-/** What stands between backticks is code. */
+/** Text between backticks becomes code. */
 const withCode = (text) => (text ?? '').split('`')
   .map((part, at) => (at % 2 === 1 ? make('code', {}, part) : part));

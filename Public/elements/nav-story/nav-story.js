@@ -1,9 +1,10 @@
-// What to look at while a story is played.
+// The caption of the story that is played.
+import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
 
-/** Dispatches `again` to play it from the start. */
+/** Sends `nav-replay-story`. */
 export class NavStory extends HTMLElement {
-  /** Tells of a story; null tells of none. */
+  /** Shows a story's caption; null hides it. */
   show(story) {
     this.hidden = story === null;
     if (story === null) return;
@@ -11,7 +12,7 @@ export class NavStory extends HTMLElement {
       make('p', {}, make('strong', {}, story.title), ' ', story.sentence),
       make('button', {
         type: 'button', className: 'quiet',
-        onclick: () => this.dispatchEvent(new CustomEvent('again', { bubbles: true })),
+        onclick: () => send(this, actions.replayStory),
       }, 'Play again'),
     );
   }

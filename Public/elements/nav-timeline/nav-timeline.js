@@ -1,7 +1,8 @@
-// The line of time under the phone: what happened when, and where the picture stands.
+// The timeline under the phone: what happened when, and the playhead.
 import { timeText } from '../../model/clock.js';
 import { Timeline, momentText } from '../../model/timeline.js';
 import { TimeScale, lengthFor } from '../../model/timeScale.js';
+import { actions, send } from '../../page/actions.js';
 import { arrange, make, setText } from '../markup.js';
 
 const snapPixels = 5;
@@ -9,10 +10,7 @@ const marksAcross = 240;
 const arrowSeconds = 0.05;
 const pageSeconds = 1;
 
-/**
- * Dispatches `seek` with `{ t, seq }` (the event that was meant, or null), and `moment` with
- * `{ seq: null }` to come back to now.
- */
+/** Sends `nav-seek`, and `nav-show-moment` to go live. */
 export class NavTimeline extends HTMLElement {
   #events = null;
   #timeline = new Timeline();
@@ -29,14 +27,14 @@ export class NavTimeline extends HTMLElement {
   #bubble;
   #caption;
   #live;
-  /** Whether nothing more will come: the session is over. */
+  /** Whether the session has ended, so that no more events follow. */
   hasEnded = false;
 
   connectedCallback() {
     if (!this.#line) this.#build();
   }
 
-  /** Takes a trace, or what has come to it since, and the newest virtual time. */
+  /** Shows a trace, or its new events, and the latest virtual time. */
   showTrace(events, latest) {
     if (events !== this.#events) {
       this.#events = events;
@@ -45,26 +43,27 @@ export class NavTimeline extends HTMLElement {
       this.#length = 0;
     }
     const before = this.#timeline.changes;
-    this.#timeline.takeIn(events);
-    this.#scale.takeIn(events);
+    this.#timeline.addEvents(events);
+    this.#scale.addEvents(events);
     this.showTime(this.#isLive ? latest : this.#time, latest);
     if (this.#timeline.changes !== before || this.#timeline.spans.at(-1)?.end === null) this.#drawMarks();
   }
 
-  /** The moment that is seen: right after an event, or at a time of its own. */
+  /** The playhead: right after an event, or at a time. */
   showMoment(state, t, { isLive, caption }) {
     this.#isLive = isLive;
     this.classList.toggle('is-past', !isLive);
     setText(this.#caption, caption);
-    setText(this.#live, !isLive ? this.hasEnded ? 'Back to the end' : 'Back to now' : this.hasEnded ? 'Ended' : 'Live');
+    setText(this.#live, isLive ? (this.hasEnded ? 'Ended' : 'Live') : (this.hasEnded ? 'Go to end' : 'Go live'));
+    this.#live.title = this.hasEnded ? 'Go to end (L)' : 'Go live (L)';
     this.#live.classList.toggle('is-over', this.hasEnded);
     this.#live.disabled = isLive;
-    this.#line.setAttribute('aria-valuetext', `${isLive ? 'now, ' : ''}${momentText(state, t)}`);
+    this.#line.setAttribute('aria-valuetext', `${isLive ? 'live, ' : ''}${momentText(state, t)}`);
     this.#line.setAttribute('aria-valuenow', t.toFixed(3));
     this.#line.setAttribute('aria-valuemax', Math.max(t, this.#latest).toFixed(3));
   }
 
-  /** Only the hand moves: nothing is laid out. */
+  /** Only the playhead moves: no layout. */
   showTime(t, latest) {
     this.#time = t;
     this.#latest = latest;
@@ -84,7 +83,7 @@ export class NavTimeline extends HTMLElement {
     this.#head = make('div', { className: 'head' }, make('span', { className: 'knob' }));
     this.#bubble = make('div', { className: 'bubble', hidden: true });
     this.#line = make('div', {
-      className: 'time-line', role: 'slider', tabIndex: 0, ariaLabel: 'Moment on the phone',
+      className: 'time-line', role: 'slider', tabIndex: 0, ariaLabel: 'Playhead',
       'aria-valuemin': '0', onkeydown: (event) => this.#keyPressed(event),
       onpointerdown: (event) => this.#pressed(event),
       onpointermove: (event) => this.#moved(event),
@@ -93,8 +92,7 @@ export class NavTimeline extends HTMLElement {
     make('div', { className: 'hand' }, this.#head), this.#bubble);
     this.#caption = make('p', { className: 'past' });
     this.#live = make('button', {
-      type: 'button', className: 'live', title: 'Follow what happens now (L)',
-      onclick: () => this.#goLive(),
+      type: 'button', className: 'live', onclick: () => this.#goLive(),
     });
     this.append(this.#caption, this.#line, this.#live);
   }
@@ -138,7 +136,7 @@ export class NavTimeline extends HTMLElement {
     this.#showBubble(event);
   }
 
-  /** Before anything has come there is nowhere to go. */
+  /** Without events there is nothing to seek in. */
   get #hasTrace() {
     return this.#events?.length > 0;
   }
@@ -192,16 +190,15 @@ export class NavTimeline extends HTMLElement {
     else this.#seek(Math.max(0, t), null);
   }
 
-  /** Keys come faster than pictures: the next one goes on from here. */
+  /** Keys repeat faster than frames: the next one continues from here. */
   #seek(t, seq) {
     this.#time = t;
-    this.dispatchEvent(new CustomEvent('seek', { bubbles: true, detail: { t, seq } }));
+    send(this, actions.seek, { t, seq });
   }
 
   #goLive() {
     if (this.#isLive) return;
-    const detail = { seq: null };
-    this.dispatchEvent(new CustomEvent('moment', { bubbles: true, detail }));
+    send(this, actions.showMoment, { seq: null });
   }
 }
 

@@ -1,30 +1,31 @@
-// A finding that has just come, at the edge of the phone for a few seconds.
-import { countsText, gravest, severities, severityOf } from '../../model/findings.js';
+// New findings, at the edge of the phone for a few seconds.
+import { countsText, mostSevere, severities, severityOf } from '../../model/findings.js';
+import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
 
 const stayMilliseconds = 5000;
 
-/** Dispatches `finding` with `{ seq }` when it is touched. The digest says the same aloud. */
+/** Sends `nav-show-finding` when pressed. The digest announces the same to screen readers. */
 export class NavToast extends HTMLElement {
   #findings = [];
   #timer = null;
 
-  /** Adds findings to those that are shown; the gravest is the one that is told. */
+  /** Adds findings to those shown; the most severe one is written out. */
   say(findings) {
     if (findings.length === 0) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.clear(), stayMilliseconds);
     this.#findings.push(...findings);
-    const told = gravest(this.#findings);
-    const severity = severityOf(told);
+    const first = mostSevere(this.#findings);
+    const severity = severityOf(first);
     const others = this.#findings.length - 1;
     this.dataset.severity = severity;
     this.replaceChildren(make('button', {
-      type: 'button', title: 'Show it among the findings', onclick: () => this.#open(told.seq),
+      type: 'button', title: 'Show in Findings', onclick: () => this.#open(first.seq),
     }, severityIcon(severity), make('span', {},
-      make('strong', {}, severities.find(({ id }) => id === severity).title), ' ', told.message,
-      others > 0 ? make('span', { className: 'others' }, ` ${this.#othersText(told)}`) : null)));
+      make('strong', {}, severities.find(({ id }) => id === severity).title), ' ', first.message,
+      others > 0 ? make('span', { className: 'others' }, ` ${this.#othersText(first)}`) : null)));
   }
 
   clear() {
@@ -33,12 +34,12 @@ export class NavToast extends HTMLElement {
     this.replaceChildren();
   }
 
-  #othersText(told) {
-    return `And ${countsText(this.#findings.filter((it) => it !== told))}.`;
+  #othersText(first) {
+    return `And ${countsText(this.#findings.filter((it) => it !== first))}.`;
   }
 
   #open(seq) {
     this.clear();
-    this.dispatchEvent(new CustomEvent('finding', { bubbles: true, detail: { seq } }));
+    send(this, actions.showFinding, { seq });
   }
 }

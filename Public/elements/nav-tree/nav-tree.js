@@ -1,11 +1,12 @@
-// Windows, controllers and views as a tree that can be read, closed and opened.
-import { holdersOf, propertiesOf } from '../../model/holders.js';
+// Windows, controllers and views as a tree that can be collapsed and expanded.
+import { ownersOf, propertiesOf } from '../../model/holders.js';
 import { valueOf } from '../../model/objects.js';
 import { seenValues } from '../../model/presentation.js';
 import { changesBetween, treeRows } from '../../model/treeRows.js';
+import { actions, send } from '../../page/actions.js';
 import { arrange, make, setText } from '../markup.js';
 
-/** Dispatches `pick` with `{ picked }`, an object's name or null. */
+/** Sends `nav-select` with an object's name or null. */
 export class NavTree extends HTMLElement {
   #state = null;
   #closed = new Set();
@@ -17,7 +18,7 @@ export class NavTree extends HTMLElement {
   #drawn = null;
   #list;
   #empty;
-  #gone;
+  #removed;
   #alive;
   #object;
 
@@ -27,14 +28,14 @@ export class NavTree extends HTMLElement {
       className: 'tree', role: 'tree', ariaLabel: 'Windows, controllers and views',
       onclick: (event) => this.#clicked(event), onkeydown: (event) => this.#keyPressed(event),
     });
-    this.#empty = make('p', { className: 'empty' }, 'No window is there.');
-    this.#gone = make('p', { className: 'gone', hidden: true });
+    this.#empty = make('p', { className: 'empty' }, 'No windows.');
+    this.#removed = make('p', { className: 'removed', hidden: true });
     this.#alive = make('details', { className: 'alive' });
-    this.#object = make('section', { className: 'object', ariaLabel: 'The picked object', hidden: true });
-    this.append(make('div', { className: 'tree-scroll', tabIndex: -1 }, this.#list, this.#empty, this.#gone, this.#alive), this.#object);
+    this.#object = make('section', { className: 'object', ariaLabel: 'Selected object', hidden: true });
+    this.append(make('div', { className: 'tree-scroll', tabIndex: -1 }, this.#list, this.#empty, this.#removed, this.#alive), this.#object);
   }
 
-  /** Shows what stands after event `seq` of a trace, and what that event has changed, at time `t`. */
+  /** Shows the tree after event `seq` of a trace at time `t`, with that event's changes. */
   show(history, seq, t) {
     if (this.hidden) return;
     const place = `${seq} ${t}`;
@@ -43,13 +44,13 @@ export class NavTree extends HTMLElement {
     const before = history.copyAt(seq - 1);
     this.#state = history.copyAt(seq);
     this.#draw();
-    const { changes, gone } = changesBetween(
+    const { changes, removed } = changesBetween(
       treeRows(before, this.#closed), this.#rows, history.events[seq - 1],
     );
     this.#changes = changes;
     for (const row of this.#rows) this.#mark(row.key);
-    this.#gone.hidden = gone.length === 0;
-    setText(this.#gone, `Gone with event ${seq}: ${gone.join(', ')}`);
+    this.#removed.hidden = removed.length === 0;
+    setText(this.#removed, `Removed by event ${seq}: ${removed.join(', ')}`);
     this.#showAlive();
     this.#showObject(t);
   }
@@ -71,11 +72,11 @@ export class NavTree extends HTMLElement {
   #showAlive() {
     const names = [...this.#state.controllers.keys()];
     this.#alive.replaceChildren(
-      make('summary', {}, `${names.length} controllers alive, and who holds them`),
+      make('summary', {}, `${names.length} live controllers and their owners`),
       make('ul', {}, ...names.map((name) => {
-        const holders = holdersOf(this.#state, name);
-        return make('li', {}, this.#link(name), ' ', make('span', { className: holders.length > 0 ? 'note' : 'unheld' },
-          holders.length > 0 ? holders.map(({ by, as }) => `${as} of ${by}`).join(', ') : 'held by nobody that is known'));
+        const owners = ownersOf(this.#state, name);
+        return make('li', {}, this.#link(name), ' ', make('span', { className: owners.length > 0 ? 'note' : 'unowned' },
+          owners.length > 0 ? owners.map(({ by, as }) => `${by} (${as})`).join(', ') : 'no known owner'));
       })),
     );
   }
@@ -87,7 +88,7 @@ export class NavTree extends HTMLElement {
   }
 
   #pick(name) {
-    this.dispatchEvent(new CustomEvent('pick', { bubbles: true, detail: { picked: name } }));
+    send(this, actions.select, { picked: name });
   }
 
   #showObject(t) {
@@ -102,7 +103,7 @@ export class NavTree extends HTMLElement {
       make('div', { className: 'object-head' }, make('h3', {}, name), make('button', {
         type: 'button', className: 'quiet', ariaLabel: 'Close', onclick: () => this.#pick(null),
       }, '✕')),
-      rows.length === 0 ? make('p', { className: 'empty' }, 'It is not alive at this moment.')
+      rows.length === 0 ? make('p', { className: 'empty' }, 'Not alive at this moment.')
         : make('dl', {}, ...rows.flatMap(([key, value]) =>
           [make('dt', {}, key), make('dd', {}, ...this.#valueParts(value))])),
     );

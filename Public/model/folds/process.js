@@ -1,6 +1,6 @@
 // What happens to the phone, the process and the memory in it.
 import {
-  controllerNamed, isControllerClass, takeOut, viewNamed, windowNamed,
+  controllerNamed, isControllerClass, removeFromSuperview, viewNamed, windowNamed,
 } from '../objects.js';
 import { forgetProcess } from '../state.js';
 
@@ -49,7 +49,7 @@ function enter(state, next) {
   if (next !== 'crashed') state.crash = null;
 }
 
-/** The picture of a crashed app stays to be looked at; nothing in it moves any more. */
+/** The last frame of a crashed app stays visible, without animations. */
 function stop(state) {
   state.postMortem = true;
   state.transitions.clear();
@@ -89,7 +89,7 @@ export function dealloc(state, event) {
   }
   const view = state.views.get(name);
   if (view) {
-    takeOut(state, view);
+    removeFromSuperview(state, view);
     for (const child of view.subviews) {
       const subview = state.views.get(child);
       if (subview) subview.superview = null;

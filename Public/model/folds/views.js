@@ -1,6 +1,6 @@
-// Windows and views: who stands in whom, in which order, with which values.
+// Windows and views: hierarchy, order and values.
 import {
-  classOf, controllerNamed, isControllerClass, takeOut, viewNamed, windowNamed,
+  classOf, controllerNamed, isControllerClass, removeFromSuperview, viewNamed, windowNamed,
 } from '../objects.js';
 
 export function view(state, event) {
@@ -17,14 +17,14 @@ export function view(state, event) {
 function insert(state, { object, superview, index }) {
   if (!superview || isWithin(state, superview, object)) return;
   const view = viewNamed(state, object);
-  takeOut(state, view);
+  removeFromSuperview(state, view);
   const container = viewNamed(state, superview);
   const at = Number.isInteger(index) ? Math.max(0, index) : container.subviews.length;
   container.subviews.splice(at, 0, object);
   view.superview = superview;
 }
 
-/** Whether `name` is `ancestor` or stands somewhere inside it. */
+/** Whether `name` is `ancestor` or a descendant of it. */
 function isWithin(state, name, ancestor) {
   for (let at = name; at; at = state.views.get(at)?.superview) if (at === ancestor) return true;
   return false;
@@ -32,7 +32,7 @@ function isWithin(state, name, ancestor) {
 
 function remove(state, { object }) {
   const view = state.views.get(object);
-  if (view) takeOut(state, view);
+  if (view) removeFromSuperview(state, view);
 }
 
 function own(state, { object, controller }) {

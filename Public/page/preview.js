@@ -1,13 +1,14 @@
-// A small picture of the phone beside the pointer while it rests on a moment of the lanes.
+// A preview of the phone beside the pointer while it rests on a moment of the lanes.
 import { make } from '../elements/markup.js';
+import { actions } from './actions.js';
 import { drawPhone } from '../elements/nav-share/drawing.js';
 
 const dotsPerPoint = 0.5;
 const roomAside = 92;
 
 /** @param workspace answers the workspace, whose session is shown */
-export function installPeek(lanes, workspace) {
-  const canvas = make('canvas', { className: 'peek', ariaHidden: 'true', hidden: true });
+export function installPreview(lanes, workspace) {
+  const canvas = make('canvas', { className: 'lane-preview', ariaHidden: 'true', hidden: true });
   lanes.append(canvas);
   let wanted = null;
   const draw = () => {
@@ -20,7 +21,7 @@ export function installPeek(lanes, workspace) {
     drawPhone(canvas, history.copyAt(seq ?? history.seqAt(t)), t, appTitle, dotsPerPoint);
     canvas.style.left = `${asideOf(place.offsetLeft + x, lanes)}px`;
   };
-  lanes.addEventListener('look', ({ detail }) => {
+  lanes.addEventListener(actions.previewMoment, ({ detail }) => {
     const isDue = wanted !== null;
     wanted = detail;
     if (detail === null) canvas.hidden = true;
@@ -28,7 +29,7 @@ export function installPeek(lanes, workspace) {
   });
 }
 
-/** Where the picture hides neither the clock nor the phone: above the pointer, or at the nearer side of them. */
+/** Where the preview hides neither clock nor phone: above the pointer, or at their nearer side. */
 function asideOf(x, lanes) {
   const { left, width } = lanes.getBoundingClientRect();
   const stage = document.querySelector('.transport').getBoundingClientRect();

@@ -1,20 +1,21 @@
-// Breakpoints: where they are set and taken away, and what is said when the clock stops at one.
+// Breakpoints: sets and removes them, and reports when the clock pauses at one.
 import { breakpointAt, isSame } from '../model/breakpoints.js';
 import { sentenceOf } from '../model/sentences.js';
 import { api } from '../stream/api.js';
+import { actions, handle } from './actions.js';
 import { attempt } from './attempt.js';
 import { writeAddress } from './place.js';
 
 const find = (selector) => document.querySelector(selector);
 const say = (...words) => find('nav-notice').say(...words);
 
-export class Stops {
+export class Breakpoints {
   #workspace;
 
   constructor(workspace) {
     this.#workspace = workspace;
-    document.addEventListener('break', ({ detail: { breakpoints, refused } }) => this.#set(breakpoints, refused));
-    document.addEventListener('breakhere', ({ detail: { seq } }) => this.toggle(seq));
+    handle(actions.setBreakpoints, ({ breakpoints, refused }) => this.#set(breakpoints, refused));
+    handle(actions.toggleBreakpoint, ({ seq }) => this.toggle(seq));
   }
 
   show(breakpoints) {
@@ -22,24 +23,24 @@ export class Stops {
     find('nav-breaks').show(breakpoints);
   }
 
-  /** Stops at events like one of them, or no more. */
+  /** Sets or removes a breakpoint for events like the one selected. */
   toggle(seq) {
     const event = this.#event(seq);
-    if (!event) return say('Pick an event first: the breakpoint is for events like it.');
+    if (!event) return say('Select an event first. The breakpoint is set for events like it.');
     const { breakpoints } = this.#workspace;
     const wanted = breakpointAt(event);
     const others = breakpoints.filter((it) => !isSame(it, wanted));
     const isNew = others.length === breakpoints.length;
-    say(`${isNew ? 'The clock stops at' : 'No more stop at'} events like “${sentenceOf(event)}”.`);
+    say(`Breakpoint ${isNew ? 'set' : 'removed'} for events like “${sentenceOf(event)}”.`);
     this.#set(isNew ? [...others, wanted] : others);
   }
 
-  /** The clock has stopped at an event. */
-  stopped(seq) {
+  /** The clock has paused at an event. */
+  pausedAt(seq) {
     find('nav-log').reveal(seq, false);
     writeAddress({ event: seq, time: null, picked: null });
-    say(`Stopped at event ${seq}: ${sentenceOf(this.#event(seq))}`, {
-      actions: [['Go on', () => attempt(this.#workspace.control({ paused: false }))]],
+    say(`Paused at breakpoint, event ${seq}: ${sentenceOf(this.#event(seq))}`, {
+      actions: [['Resume', () => attempt(this.#workspace.control({ paused: false }))]],
     });
   }
 
@@ -47,7 +48,7 @@ export class Stops {
     return this.#workspace.session.history.events[seq - 1];
   }
 
-  /** A replay keeps to them even where the server refuses them. */
+  /** A replay honors them even where the server refuses them. */
   #set(breakpoints, refused) {
     this.show(breakpoints);
     attempt(api.setBreakpoints(this.#workspace.session.id, breakpoints), refused);

@@ -1,0 +1,79 @@
+// The actions that elements ask the page for: bubbling events, handled on `document`.
+//
+// | event | detail | sent by (elements) | handled in (page) |
+// | --- | --- | --- | --- |
+// | nav-send-input | input, refused | inject, links, phone | main |
+// | nav-set-clock | change | player | main |
+// | nav-step | by, way | player | main |
+// | nav-go-to-moment | moment (as typed), refused | player | main |
+// | nav-seek | t, seq (or null) | timeline, lanes | main |
+// | nav-show-moment | seq (null: live) | timeline, notes, log | main |
+// | nav-jump-to-event | seq | map, findings, links, log | main |
+// | nav-show-finding | seq | toast, log | main |
+// | nav-select | picked (event number or object name) | log, tree | main |
+// | nav-clear-selection | seq | log | main |
+// | nav-filter-events | filter, level | log | main |
+// | nav-lanes-changed | none | lanes | main |
+// | nav-preview-moment | t, seq, place, x (null: end) | lanes | preview |
+// | nav-compare-seek | t | compare | main |
+// | nav-branch | seq | log | opening |
+// | nav-set-breakpoints | breakpoints, refused | breaks | breakpoints |
+// | nav-toggle-breakpoint | seq | log | breakpoints |
+// | nav-rename-session | name, refused | notes | main |
+// | nav-add-note | text, author, refused, done | notes | main |
+// | nav-remove-note | n, refused | notes | main |
+// | nav-start-session | app, conditions, refused | start | opening |
+// | nav-play-story | story | gallery | opening |
+// | nav-replay-story | none | story | main |
+// | nav-open-script | script, seq, hash (or fragment), refused, done | share, explore | opening |
+// | nav-open-explorer | app | start | main |
+// | nav-exploration-started | ids | explore | main |
+// | nav-back-to-session | none | start | main |
+// | nav-rights-changed | none | presence | review |
+// | nav-identity-changed | none | presence | review |
+// | nav-follow | none | presence | review |
+//
+// `refused` takes the sentence of a refusal, `done` is called on success.
+
+export const actions = Object.freeze({
+  sendInput: 'nav-send-input',
+  setClock: 'nav-set-clock',
+  step: 'nav-step',
+  goToMoment: 'nav-go-to-moment',
+  seek: 'nav-seek',
+  showMoment: 'nav-show-moment',
+  jumpToEvent: 'nav-jump-to-event',
+  showFinding: 'nav-show-finding',
+  select: 'nav-select',
+  clearSelection: 'nav-clear-selection',
+  filterEvents: 'nav-filter-events',
+  lanesChanged: 'nav-lanes-changed',
+  previewMoment: 'nav-preview-moment',
+  compareSeek: 'nav-compare-seek',
+  branch: 'nav-branch',
+  setBreakpoints: 'nav-set-breakpoints',
+  toggleBreakpoint: 'nav-toggle-breakpoint',
+  renameSession: 'nav-rename-session',
+  addNote: 'nav-add-note',
+  removeNote: 'nav-remove-note',
+  startSession: 'nav-start-session',
+  playStory: 'nav-play-story',
+  replayStory: 'nav-replay-story',
+  openScript: 'nav-open-script',
+  openExplorer: 'nav-open-explorer',
+  explorationStarted: 'nav-exploration-started',
+  backToSession: 'nav-back-to-session',
+  rightsChanged: 'nav-rights-changed',
+  identityChanged: 'nav-identity-changed',
+  follow: 'nav-follow',
+});
+
+/** Sends an action from an element up to the page. */
+export function send(element, action, detail = null) {
+  element.dispatchEvent(new CustomEvent(action, { bubbles: true, detail }));
+}
+
+/** Handles an action, wherever on the page it is sent. */
+export function handle(action, act) {
+  document.addEventListener(action, ({ detail }) => act(detail ?? {}));
+}
