@@ -27,7 +27,7 @@ public enum StopReason: Sendable, Equatable {
   case time
   /// So many scripts were run as were asked for.
   case count
-  /// It was called off.
+  /// It was cancelled.
   case cancelled
 }
 

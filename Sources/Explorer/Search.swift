@@ -179,12 +179,12 @@ struct Search {
   private var gaps: [String] {
     var gaps: [String] = []
     switch stop {
-    case .time: gaps.append("The time was up\(sofar).")
-    case .count: gaps.append("As many scripts were run as were asked for\(sofar).")
-    case .cancelled: gaps.append("It was called off\(sofar).")
+    case .time: gaps.append("The time limit was reached\(sofar).")
+    case .count: gaps.append("The script limit was reached\(sofar).")
+    case .cancelled: gaps.append("It was cancelled\(sofar).")
     case nil: break
     }
-    if isFull { gaps.append("There are more states than memory is given for\(sofar).") }
+    if isFull { gaps.append("The state limit was reached\(sofar).") }
     if durations.isFull {
       gaps.append("The app starts timers of more different lengths than are told apart.")
     }

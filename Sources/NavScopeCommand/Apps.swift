@@ -9,7 +9,7 @@ internal import Phone
 /// `navscope apps`: the catalogue.
 struct Apps: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the apps, what they show, and what a script may do to them.")
+    abstract: "List the apps, their strengths and weaknesses, and the inputs they take.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json

@@ -7,7 +7,7 @@ internal import Playback
 /// `navscope compare`: the same script on several apps, side by side.
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play one script on several apps and put what happened side by side.")
+    abstract: "Run one script on several apps and compare the results.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
@@ -19,7 +19,7 @@ struct Compare: ParsableCommand {
   @Option(help: "The script's file, or - for standard input.")
   var script: String
 
-  @Option(help: "Stop at this virtual time in seconds; without it, when nothing is pending.")
+  @Option(help: "Stop at this virtual time in seconds (default: when nothing is pending).")
   var until: Double?
 
   @Option(help: "text (a table) or json.")

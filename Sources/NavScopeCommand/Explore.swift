@@ -8,8 +8,8 @@ internal import Phone
 /// `navscope explore`: everything that up to a number of inputs can do to an app, at any moment.
 struct Explore: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Find every way in which an app breaks under up to N inputs, at any moment.",
-    discussion: "Ends with 1 when it finds an error, with 0 when it does not.")
+    abstract: "Find every way in which an app breaks with up to N inputs at any moment.",
+    discussion: "The exit code is 1 when it finds an error, else 0.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
@@ -18,32 +18,32 @@ struct Explore: ParsableCommand {
   @Argument(help: "The app's id; `navscope apps` lists them.")
   var app: String
 
-  @Option(help: "How many inputs may follow the launch, 0 to 6.")
+  @Option(help: "Number of inputs after the launch, 0 to 6.")
   var inputs = 2
 
-  @Option(help: "Use these inputs alone, names with commas between them: tap,session.")
+  @Option(help: "Use only these inputs, comma-separated: tap,session.")
   var only: String?
 
   @Option(
-    help: "Use these inputs too: type, rotate, statusBar, memoryWarning, swipeBack, dragSheet.")
+    help: "Use these inputs as well: type, rotate, statusBar, memoryWarning, swipeBack, dragSheet.")
   var also: String?
 
-  @Option(help: "Leave these inputs out, names with commas between them.")
+  @Option(help: "Exclude these inputs, comma-separated.")
   var without: String?
 
-  @Option(help: "Conditions that do not vary, as JSON: {\"loggedIn\":true}.")
+  @Option(help: "Fixed conditions, as JSON: {\"loggedIn\":true}.")
   var conditions: String?
 
-  @Option(help: "Stop after so many seconds.")
+  @Option(help: "Time limit in seconds.")
   var timeLimit: Double?
 
-  @Flag(name: .customLong("no-pruning"), help: "Leave every state again each time that it is met.")
+  @Flag(name: .customLong("no-pruning"), help: "Disable state pruning.")
   var noPruning = false
 
-  @Option(help: "How many cores work; all if left out.")
+  @Option(help: "Number of cores (default: all).")
   var cores: Int?
 
-  @Flag(help: "Write for each finding a test in Swift that fails today, in the text format.")
+  @Flag(help: "Print a failing Swift test for each finding, in the text format.")
   var tests = false
 
   @Option(
@@ -52,7 +52,7 @@ struct Explore: ParsableCommand {
       """)
   var generateTests: GeneratedTests.Form?
 
-  @Option(help: "The directory in which the tests are written; standard output if left out.")
+  @Option(help: "The directory to write the tests to (default: standard output).")
   var output: String?
 
   @Option(help: "text or json.")

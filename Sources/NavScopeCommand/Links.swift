@@ -7,7 +7,7 @@ internal import NavScopeServer
 /// `navscope links`: what an apple-app-site-association file says of web addresses.
 struct Links: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say whether web addresses open the app, and which component decides.",
+    abstract: "Check which URLs an apple-app-site-association file matches.",
     discussion: """
       An address may be followed by an expectation, URL=match, URL=exclude or URL=none; the exit code is 1 when one \
       does not hold. Where the address itself ends in one of these, as …?view=none does, append what you expect: …?view=none=match. \
@@ -18,10 +18,10 @@ struct Links: ParsableCommand {
     case text, json
   }
 
-  @Argument(help: "The association file, or - for standard input.")
+  @Argument(help: "The apple-app-site-association file, or - for standard input.")
   var file: String
 
-  @Option(help: "The application identifier: team id, a point, bundle identifier.")
+  @Option(help: "App ID (TEAMID.bundle.identifier).")
   var appID: String
 
   @Option(help: "The domain that serves the file.")
@@ -30,10 +30,10 @@ struct Links: ParsableCommand {
   @Option(help: "Another file and the domain that serves it, DOMAIN=FILE; may be repeated.")
   var also: [String] = []
 
-  @Argument(help: "The addresses, each with =match, =exclude or =none where one is expected.")
+  @Argument(help: "The URLs, each with =match, =exclude or =none where an outcome is expected.")
   var urls: [String]
 
-  @Option(help: "text or json (one line for each address).")
+  @Option(help: "text or json (one line for each URL).")
   var format: Format = .text
 
   func run() throws {

@@ -6,8 +6,8 @@ internal import NavScopeServer
 /// `navscope push`: what a push payload file would do.
 struct Push: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check a push payload as simctl push takes it, and say what it would do.",
-    discussion: "The exit code is 1 when the payload is refused. FILE may be - for standard input.")
+    abstract: "Check a push payload file (as simctl push reads it) and print what it would do.",
+    discussion: "The exit code is 1 when the payload is rejected. FILE may be - for standard input.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
@@ -16,7 +16,7 @@ struct Push: ParsableCommand {
   @Argument(help: "The payload's file, or - for standard input.")
   var file: String
 
-  @Option(help: "The bundle identifier of the app; it wins over the one in the file.")
+  @Option(help: "The bundle identifier of the app; overrides the one in the file.")
   var app: String?
 
   @Option(help: "text or json.")

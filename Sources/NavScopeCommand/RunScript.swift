@@ -8,15 +8,15 @@ internal import VirtualTime
 /// `navscope run`: plays a script and writes the trace.
 struct RunScript: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Play a script on an app and write what happened.")
+    commandName: "run", abstract: "Run a script and print the trace.")
 
   @Argument(help: "The app's id; `navscope apps` lists them.")
   var app: String
 
-  @Option(help: "The script's file, or - for standard input; without it the app is launched.")
+  @Option(help: "The script's file, or - for standard input (default: launch the app).")
   var script: String?
 
-  @Option(help: "Stop at this virtual time in seconds; without it, when nothing is pending.")
+  @Option(help: "Stop at this virtual time in seconds (default: when nothing is pending).")
   var until: Double?
 
   @Option(

@@ -8,7 +8,7 @@ internal import NavScopeServer
 /// `navscope serve`: the page and the API.
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Serve the page and the API until the process is told to stop.")
+    abstract: "Serve the page and the API until interrupted.")
 
   @Option(help: "The address to listen on.")
   var host = "127.0.0.1"
@@ -19,7 +19,7 @@ struct Serve: ParsableCommand {
   @Option(
     name: .customLong("data"),
     help: ArgumentHelp(
-      "The folder in which sessions are kept. (default: the platform's, as ~/.local/share/navscope)",
+      "The folder that stores sessions. (default: the platform's, such as ~/.local/share/navscope)",
       valueName: "dir"))
   var dataFolder: String?
 
@@ -31,31 +31,31 @@ struct Serve: ParsableCommand {
 
   @OptionGroup var sharing: ShareOptions
 
-  @Option(help: "Connections at once. (default: 1024, shared 128)")
+  @Option(help: "Maximum number of connections. (default: 1024, shared 128)")
   var maxConnections: Int?
 
-  @Option(help: "Viewers of one session at once. (default: 256, shared 50)")
+  @Option(help: "Maximum number of viewers per session. (default: 256, shared 50)")
   var maxViewers: Int?
 
-  @Option(help: "Inputs a second to one session. (default: 200, shared 20)")
+  @Option(help: "Maximum number of inputs per second and session. (default: 200, shared 20)")
   var maxInputsPerSecond: Int?
 
-  @Option(help: "Sessions that are kept.")
+  @Option(help: "Maximum number of stored sessions.")
   var maxSessions = 1000
 
-  @Option(help: "Events of one session's trace.")
+  @Option(help: "Maximum number of events in a session's trace.")
   var maxTraceEvents = 500_000
 
-  @Option(help: "Bytes of a request's body.")
+  @Option(help: "Maximum size of a request body in bytes.")
   var maxBody = 65_536
 
-  @Option(help: "Minutes without viewer and request after which a session leaves memory.")
+  @Option(help: "Unload idle sessions after N minutes.")
   var idleMinutes = 30.0
 
-  @Option(help: "How the log is written, on standard error.")
+  @Option(help: "Format of the log on standard error.")
   var logFormat = LogFormat.text
 
-  @Option(help: "The least that is logged: debug (each request), info, warning or error.")
+  @Option(help: "Log level: debug (each request), info, warning or error.")
   var logLevel = LogLevel.info
 
   private static func port(_ text: String) throws -> UInt16 {

@@ -9,11 +9,11 @@ internal import NavScopeServer
 struct ShareOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Share on a network: listen on this address of the machine, and let in by links alone.",
+      "Share on a network: listen on this address of the machine; only people with a link can connect.",
       valueName: "address"))
   var share: String?
 
-  @Option(help: "Hours after which sharing ends by itself.")
+  @Option(help: "Hours after which sharing ends.")
   var shareHours = 8.0
 
   @Option(
@@ -50,7 +50,7 @@ struct ShareOptions: ParsableArguments {
     return """
       SHARED for \(shareHours.formatted()) hours: whoever has a link and reaches this address can use it.
       \(rows.joined(separator: "\n"))
-      Nothing is encrypted on the way. Safer: leave --share away, and let others come by ssh -L.
+      Nothing is encrypted on the way. Safer: omit --share and use an SSH tunnel (ssh -L).
 
       """
   }

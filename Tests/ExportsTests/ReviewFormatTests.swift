@@ -47,7 +47,7 @@ import VirtualTime
             Person->>App: 3.1 s #58; shortcut activity
             Note over App: link 1 received com.myApp.activity (shortcut)
             Note over App: link 1 parsed activity
-            Note over App: link 1 stored activity (the app keeps it until it can open it)
+            Note over App: link 1 stored activity (the app stores it until it can open it)
             s_MainViewController->>s_ActivityViewController: 3.3 s #58; push, 0.35 s
             App->>s_MainNavigationController: link 1 handled activity
 

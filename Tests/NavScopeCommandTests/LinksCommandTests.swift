@@ -27,7 +27,7 @@ import Testing
             ✓ none     https://help.example/buy/1
                        no component matched
               none     https://else.example/buy/1
-                       the file of shop.example does not speak for else.example
+                       else.example is not covered by shop.example's association file
 
             """, errors: ""))
   }

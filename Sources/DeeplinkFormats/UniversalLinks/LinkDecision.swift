@@ -42,10 +42,10 @@ public struct LinkDecision: Sendable, Equatable {
     case .noComponentMatched: "no component matched"
     case .appNotListed(let id): "the file lists no entry for the app \(id)"
     case .otherDomain(let host, let domain):
-      "the file of \(domain) does not speak for \(host.isEmpty ? "a URL without a host" : host)"
+      "\(host.isEmpty ? "a URL without a host" : host) is not covered by \(domain)'s association file"
         + (host.utf8.allSatisfy { $0 < 0x80 }
           ? "" : "; of such a name the xn-- form is compared, so write that")
-    case .notAWebURL(let scheme): "\(scheme) URLs are no universal links; only https and http are"
+    case .notAWebURL(let scheme): "\(scheme) URLs are not universal links; only https and http are"
     case .notAURL: "this is not a URL with a scheme"
     case .tooLong(let limit): "the URL is longer than \(limit) bytes"
     case .tooComplicated: "the patterns of the file are too complicated for this URL"

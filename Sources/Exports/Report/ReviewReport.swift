@@ -105,7 +105,7 @@ struct ReviewReport {
 
   private var transitions: String {
     Self.table(
-      "Transitions", ["Time", "From", "To", "Effect", "Duration", "Asked for at"],
+      "Transitions", ["Time", "From", "To", "Effect", "Duration", "Source"],
       story.moves.compactMap { move in
         guard case .transition(let transition) = move.what else { return nil }
         return [
@@ -124,7 +124,7 @@ struct ReviewReport {
 
   private var links: String {
     Self.table(
-      "Links", ["Link", "What", "Fate", "Time", ""],
+      "Links", ["Link", "Value", "Outcome", "Time", ""],
       RunSummary(run).links.map { link in
         ["\(link.number)", link.value ?? "unread", link.fate, "\(link.at) s", link.detail ?? ""]
       })

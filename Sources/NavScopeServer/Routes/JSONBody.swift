@@ -19,7 +19,8 @@ struct JSONBody {
   init(_ request: HTTPRequest, _ limits: BodyLimits) throws {
     guard request.body.count <= limits.plain || Self.bearsFile(request.body) else {
       throw HTTPProblem(
-        413, "The body has more than \(limits.plain) bytes and holds no file.",
+        413,
+        "The body is too large: \(request.body.count) bytes; the limit is \(limits.plain) (--max-body).",
         members: ["limit": .integer(limits.plain)])
     }
     try self.init(request, limits.json)

@@ -91,22 +91,22 @@ public struct LinkPolicy: Sendable, Equatable {
 
 extension ConditionDeclaration {
   /// `sameLink`: what a link does that is followed again.
-  public static let sameLink = policy("sameLink", "The same link again", LinkPolicy.SameLink.once)
+  public static let sameLink = policy("sameLink", "Repeated link", LinkPolicy.SameLink.once)
   /// `waitingLinks`: which of several links opens.
   public static let waitingLinks = policy(
-    "waitingLinks", "Several links that wait", LinkPolicy.WaitingLinks.queue)
+    "waitingLinks", "Pending links", LinkPolicy.WaitingLinks.queue)
   /// `linksAtLogout`: what becomes of waiting links when their user signs out.
   public static let linksAtLogout = policy(
-    "linksAtLogout", "Waiting links at logout", LinkPolicy.AtLogout.drop)
+    "linksAtLogout", "On logout, pending links", LinkPolicy.AtLogout.drop)
   /// `linkOverModal`: what a link does to an open modal.
   public static let linkOverModal = policy(
-    "linkOverModal", "A link while a modal is open", LinkPolicy.OverModal.dismiss)
+    "linkOverModal", "Link while a modal is presented", LinkPolicy.OverModal.dismiss)
   /// `linkUnderLock`: what a link does under the lock.
   public static let linkUnderLock = policy(
-    "linkUnderLock", "A link under the lock", LinkPolicy.UnderLock.wait)
+    "linkUnderLock", "Link while locked", LinkPolicy.UnderLock.wait)
   /// `linkBeneath`: what lies beneath a link's screen.
   public static let linkBeneath = policy(
-    "linkBeneath", "Beneath a link's screen", LinkPolicy.Beneath.home)
+    "linkBeneath", "Back stack under a deep link", LinkPolicy.Beneath.home)
 
   private static func policy<Value: RawRepresentable<String> & CaseIterable>(
     _ name: String, _ title: String, _ standard: Value

@@ -50,7 +50,7 @@ package final class LinkLedger {
   /// The link goes to the app now: what does the app's parser make of it?
   package func deliver(_ delivery: Delivery, number: Int) {
     guard let value = simulation.perform({ app.value(of: delivery) }) else {
-      record("unparsed", number, [("reason", .string("the app's parser makes nothing of it"))])
+      record("unparsed", number, [("reason", .string("the app has no route for it"))])
       return
     }
     record("parsed", number, [("value", .string(value.description))])
@@ -123,10 +123,10 @@ package final class LinkLedger {
     } else if let newest, newest.number > link.number {
       end(link, "replaced", [("with", .int(newest.number))])
     } else if link.isStored {
-      end(link, "dropped", [("reason", "the app let go of it without opening a screen")])
+      end(link, "dropped", [("reason", "the app discarded it without opening a screen")])
     } else {
       end(
-        link, "dropped", [("reason", "the app neither opened a screen for it nor kept it")])
+        link, "dropped", [("reason", "the app neither opened a screen for it nor stored it")])
     }
   }
 
@@ -138,7 +138,7 @@ package final class LinkLedger {
         "stored", link.number,
         [
           ("value", .string(link.value.description)),
-          ("reason", "the app keeps it until it can open it"),
+          ("reason", "the app stores it until it can open it"),
         ])
     }
     link.since = simulation.eventCount

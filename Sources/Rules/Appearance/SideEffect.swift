@@ -39,8 +39,8 @@ final class AppearanceSideEffect: FindingRule {
     else { return }
     report(
       Self.info, .warning, [parent.appearanceChangedAt, event.seq],
-      "\(stage.name(controller)) loads and starts its work although the screen that it is in has left.",
-      hint: "Change nothing in a part of the app that is on its way out or not on the screen.")
+      "\(stage.name(controller)) appears inside a screen that is already disappearing, and starts its work there.",
+      hint: "Change nothing in a part of the app that is being removed or is not on the screen.")
   }
 
   private func checkModal(
@@ -52,9 +52,9 @@ final class AppearanceSideEffect: FindingRule {
     else { return }
     report(
       Self.info, .note, [modal.createdAt, event.seq],
-      "\(stage.name(controller)) is told that it appears again, as if the person had come back from elsewhere, though only \(stage.name(modal)) went away.",
+      "\(stage.name(controller)) gets viewWillAppear again, although only \(stage.name(modal)) was dismissed.",
       hint:
-        "Do not load or count in viewWillAppear what a modal's end must not repeat, or show the modal in a window of its own."
+        "Do not load or count in viewWillAppear what dismissing a modal must not repeat, or show the modal in a window of its own."
     )
   }
 
@@ -67,7 +67,7 @@ final class AppearanceSideEffect: FindingRule {
     else { return }
     report(
       Self.info, .note, [event.seq],
-      "\(stage.name(controller)) comes and goes in the same moment: it loads for nobody, and may flash.",
-      hint: "Decide what to show before it is shown, not in its viewDidAppear.")
+      "\(stage.name(controller)) appears and disappears in the same moment; it may flash.",
+      hint: "Decide what to show before you show it, not in its viewDidAppear.")
   }
 }

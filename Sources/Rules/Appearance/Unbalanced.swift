@@ -22,7 +22,7 @@ final class UnbalancedAppearance: RestRule {
     else { return }
     report(
       Self.info, .warning, [event.seq],
-      "A screen is told twice to come or go, so that what it loads or saves then happens twice or not at all.",
+      "Unbalanced appearance transition: a screen gets viewWillAppear or viewWillDisappear twice.",
       hint: Self.hint)
   }
 

@@ -21,7 +21,7 @@ final class ChildWithoutView: RestRule {
       report(
         Self.info, container.window != 0 ? .error : .warning,
         [last.addedAt],
-        "\(stage.name(last)) should be there, and its place is empty.",
+        "\(stage.name(last)) is a child, but its view is not in the container: its place is empty.",
         hint:
           "Add the child's view to the container's; transition(from:to:) adds it only where the outgoing view has a superview."
       )

@@ -18,9 +18,9 @@ final class MissingDidMove: RestRule {
       else { continue }
       report(
         Self.info, .warning, [child.addedAt],
-        "\(stage.name(child)) stands in its place and does not know it: what it does once it has moved in stays undone.",
+        "\(stage.name(child)) was added as a child and never got didMove(toParent:).",
         hint:
-          "Call didMove(toParent: self) on the child when it is in place, after a transition in its completion."
+          "Call didMove(toParent: self) on the child once it is in place; with a transition, in its completion handler."
       )
     }
   }

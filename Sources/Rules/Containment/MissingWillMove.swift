@@ -15,7 +15,7 @@ final class MissingWillMove: FindingRule {
     else { return }
     report(
       Self.info, .warning, [child.addedAt, event.seq],
-      "\(stage.name(child)) is thrown out unprepared: what it wanted to save or stop on leaving goes on or is lost.",
-      hint: "Call willMove(toParent: nil) on the child before it leaves, then removeFromParent().")
+      "\(stage.name(child)) is removed without willMove(toParent: nil).",
+      hint: "Call willMove(toParent: nil) on the child first, then removeFromParent().")
   }
 }

@@ -20,8 +20,8 @@ final class TwoChildren: RestRule {
       else { continue }
       report(
         Self.info, .error, [old.addedAt, new.addedAt],
-        "\(stage.name(old)) goes on working behind \(stage.name(new)), which hides it.",
-        hint: "Remove the old child when the new one is in place, once for each that was added.")
+        "\(stage.name(old)) keeps running behind \(stage.name(new)), which covers it.",
+        hint: "Remove the old child when the new one is in place, once for each child that was added.")
     }
   }
 

@@ -20,9 +20,9 @@ final class ViewWithoutChild: RestRule {
       let place = stage.isSeen(owner) ? "on the screen" : "behind what is shown"
       report(
         Self.info, .error, [view.insertedAt, owner.removedAt],
-        "\(stage.name(owner)) stays \(place) for good: its view is there and nobody is in charge of it.",
+        "Orphaned view: the view of \(stage.name(owner)) stays \(place) after its controller was removed.",
         hint:
-          "Take the view of the same controller out that is removed from its parent: in a completion use the captured controller, not the current one."
+          "Remove the view of the controller that you remove from its parent: in a completion handler use the captured controller, not the current one."
       )
     }
   }

@@ -22,7 +22,7 @@ final class LinkOfOtherSession: LinkRule {
     else { return }
     report(
       Self.info, .error, [link.receivedAt, stage.sessionChangedAt, seq],
-      "\(link.value), which was meant for whoever was signed in before, opens for the next user.",
-      hint: "Let go of waiting links at sign-out, or keep with each link whose it is.")
+      "Deep link “\(link.value)” arrived for the user who was signed in before, and opens for the next one.",
+      hint: "Discard pending links on sign-out, or store the user with each link.")
   }
 }

@@ -24,7 +24,7 @@ final class LinkWhileLoggedOut: LinkRule {
     else { return }
     report(
       Self.info, .error, [link.receivedAt, stage.sessionChangedAt, seq],
-      "\(link.value) opens though nobody is signed in.",
-      hint: "Ask for the session at the moment of opening, and keep the link until there is one.")
+      "Deep link “\(link.value)” opens while nobody is signed in.",
+      hint: "Check the sign-in when you open the link, and keep the link until somebody is signed in.")
   }
 }

@@ -18,9 +18,9 @@ final class LostLink: LinkRule {
     else { return }
     report(
       Self.info, .error, [link.receivedAt, link.storedAt, seq],
-      "The person asked for \(link.value), and it never opens.",
+      "Deep link lost: “\(link.value)” was requested and never opened.",
       hint:
-        "Keep a link until its screen is shown; never write nothing over one that waits, and open or refuse each kind."
+        "Keep a link until its screen is shown; never overwrite a pending link with nil, and open or reject every kind."
     )
   }
 }

@@ -49,9 +49,9 @@ final class MisplacedLink: TurnRule, RestRule {
     else { return }
     report(
       Self.info, .error, [link.receivedAt, shownAt, seq],
-      "The person asked for \(link.value); it was opened \(modal.map { "below \(stage.name($0))" } ?? "where it cannot be seen").",
+      "Deep link “\(link.value)” was opened \(modal.map { "below \(stage.name($0))" } ?? "where it is not visible").",
       hint:
-        "Open a link only at rest, in the part that is current, with nothing presented over it.")
+        "Open a link when no transition is running, in the current part of the app, with nothing presented over it.")
   }
 
   private func screen(of link: StageLink) -> (controller: StageController, seq: Int)? {

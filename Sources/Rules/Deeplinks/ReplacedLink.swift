@@ -21,7 +21,7 @@ final class ReplacedLink: LinkRule {
     let newer = stage.links[details.int("with")]
     report(
       Self.info, .warning, [link.receivedAt, newer?.receivedAt ?? 0, seq],
-      "The person asked for \(link.value) first and sees only \(newer?.value ?? "what came after it").",
-      hint: "Keep links in a queue, or say that the earlier one was given up.")
+      "Pending deep link “\(link.value)” was replaced by \(newer.map { "“\($0.value)”" } ?? "a later one").",
+      hint: "Keep pending links in a queue, or tell the user that the earlier one was discarded.")
   }
 }

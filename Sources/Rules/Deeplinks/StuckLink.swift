@@ -26,7 +26,7 @@ final class StuckLink: RestRule {
     else { return }
     report(
       Self.info, .error, [link.receivedAt, link.storedAt, main.appearanceChangedAt],
-      "The person asked for \(link.value); \(stage.name(main)) is there, and the link still waits.",
-      hint: "Look for a waiting link whenever the part of the app that can open it comes to rest.")
+      "Deep link “\(link.value)” is still pending although \(stage.name(main)) is in front.",
+      hint: "Check for a pending link whenever the screen that can open it has appeared.")
   }
 }

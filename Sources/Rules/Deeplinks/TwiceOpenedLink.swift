@@ -48,8 +48,8 @@ final class TwiceOpenedLink: FindingRule {
     if account.opened >= account.links {
       report(
         Self.info, .error, [account.last, event.seq],
-        "\(stage.name(shown)) opens a second time for one link, and the person has to go back twice.",
-        hint: "Forget a link before its screen is opened, and open it in one place alone.")
+        "\(stage.name(shown)) opens twice for one link; the user has to go back twice.",
+        hint: "Clear the pending link before you open its screen, and open it in one place only.")
     }
     accounts[shown.id.classID] = (account.links, account.opened + 1, event.seq)
   }

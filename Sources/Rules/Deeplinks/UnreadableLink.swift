@@ -14,8 +14,8 @@ final class UnreadableLink: LinkRule {
     guard name == "unparsed", link.via != "notification" || link.hasOwnData else { return }
     report(
       Self.info, .note, [link.receivedAt, seq],
-      "The person followed a link into the app, and nothing happens.",
+      "Deep link ignored: the app was opened with a link that it cannot parse.",
       hint:
-        "Read every kind of link that the app is registered for, or say that it cannot be opened.")
+        "Parse every kind of link that the app is registered for, or tell the user that it cannot be opened.")
   }
 }

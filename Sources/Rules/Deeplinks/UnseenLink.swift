@@ -13,9 +13,9 @@ final class UnseenLink: LinkRule {
     guard name == "handled", stage.isRunning, !stage.isInFront else { return }
     report(
       Self.info, .warning, [link.receivedAt, stage.brokenOffAt, seq],
-      "\(link.value) opens while the app is in the background: the person comes back to another screen than the one they left.",
+      "Deep link “\(link.value)” opens while the app is in the background: the user returns to another screen than the one they left.",
       hint:
-        "Ask in a completion whether it finished and whether the app is in front, and let links wait until it is."
+        "Check in the completion handler whether the animation finished and the app is in the foreground, and keep links pending until it is."
     )
   }
 }

@@ -15,9 +15,9 @@ final class UntappedLink: LinkRule {
     }
     report(
       Self.info, .error, [stage.lastInputAt, link.receivedAt, seq],
-      "A notification has arrived and nobody has tapped it; \(link.value) opens all the same, now or at the next return to the app.",
+      "Deep link “\(link.value)” opens from a notification that only arrived and was not tapped.",
       hint:
-        "Open links in the notification center delegate's didReceive alone; what only arrives may update content."
+        "Open links only in the notification center delegate's didReceive; a notification that arrives may only update content."
     )
   }
 }

@@ -36,9 +36,9 @@ final class StaleFrame: RestRule {
     report(
       Self.info, .warning,
       [view.insertedAt, view.frameSetAt, outer.frameSetAt],
-      "\(stage.name(child)) has the wrong size: it is \(text(view.frame)) where there is room for \(text(CGRect(origin: .zero, size: outer.frame.size))).",
+      "\(stage.name(child)) has a stale frame: \(text(view.frame)) in a container of \(text(CGRect(origin: .zero, size: outer.frame.size))).",
       hint:
-        "Set the incoming view's frame to the container's bounds before the transition, and again when the container lays out."
+        "Set the incoming view's frame to the container's bounds before the transition, and again when the container lays out its subviews."
     )
   }
 

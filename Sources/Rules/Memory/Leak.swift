@@ -25,7 +25,7 @@ final class MemoryLeak: RestRule {
       guard let controller = stage.controllers[index], controller.isAlive else { continue }
       report(
         Self.info, .error, [controller.createdAt, event.seq],
-        "\(stage.name(controller)) outlived the app: each time it is opened, memory is lost.",
+        "\(stage.name(controller)) was never deallocated: memory leaks each time it is opened.",
         hint: Self.hint)
     }
   }
@@ -42,7 +42,7 @@ final class MemoryLeak: RestRule {
     for controller in suspects where isLoose(controller) {
       report(
         Self.info, .warning, [controller.createdAt, controller.removedAt],
-        "\(stage.name(controller)) is gone from the screen and still in memory, with all that it holds.",
+        "\(stage.name(controller)) left the screen and is still in memory, with everything that it holds.",
         hint: Self.hint)
     }
     suspects.removeAll(keepingCapacity: true)

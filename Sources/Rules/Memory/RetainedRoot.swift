@@ -19,9 +19,9 @@ final class RetainedRoot: RestRule {
       else { continue }
       report(
         Self.info, .warning, [old.createdAt, old.removedAt],
-        "\(rested.name) has left the screen and goes on working, with its timers and requests.",
+        "\(rested.name) was replaced as the root and is still alive, with its timers and requests.",
         hint:
-          "Hold the old part nowhere once it is replaced; timers and closures of its own take it weakly."
+          "Keep no reference to the old root once it is replaced; capture it weakly in its own timers and closures."
       )
     }
   }

@@ -15,7 +15,7 @@ final class PresentedTwice: FindingRule {
     else { return }
     report(
       Self.info, .error, [event.seq],
-      "Something should have come up, and what was there before stays instead.",
-      hint: "Dismiss what is presented, and present the next in the completion.")
+      "A presentation was ignored: the presenter is already presenting another screen.",
+      hint: "Dismiss what is presented, and present the next screen in the completion handler.")
   }
 }

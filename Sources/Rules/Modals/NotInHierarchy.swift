@@ -15,7 +15,7 @@ final class PresentedFromOutside: FindingRule {
     else { return }
     report(
       Self.info, .error, [event.seq],
-      "Something should have come up, and nothing does.",
-      hint: "Present from the controller that is in front, after it has appeared.")
+      "A presentation was ignored: the presenter’s view is not in the window hierarchy.",
+      hint: "Present from the frontmost controller, after its viewDidAppear.")
   }
 }

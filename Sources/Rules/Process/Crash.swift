@@ -12,7 +12,7 @@ final class Crash: FindingRule {
     guard case .other(let details) = event.what else { return }
     report(
       Self.info, .error, [stage.lastInputAt, event.seq],
-      "The app closes, and the home screen is there.",
+      "The app crashed: the user is back on the Home Screen.",
       hint:
         "Prevent what ends it: \(details.string("name") ?? ""): \(details.string("reason") ?? "")")
   }

@@ -14,7 +14,7 @@ final class UnansweredFetch: FindingRule {
     else { return }
     report(
       Self.info, .warning, [event.seq],
-      "Later pushes come late or not at all: the system holds back from an app that does not answer.",
-      hint: "Call the fetch completion handler on every way through the method, within 30 seconds.")
+      "The fetch completion handler was not called: iOS delays or drops later background pushes.",
+      hint: "Call the fetch completion handler on every path through the method, within 30 seconds.")
   }
 }

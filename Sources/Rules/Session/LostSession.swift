@@ -17,9 +17,9 @@ final class LostSession: RestRule {
       else { continue }
       report(
         Self.info, .error, [stage.sessionChangedAt, old.placedAt, part.addedAt],
-        "The person is signed in and was in \(old.name); it is thrown away and \(stage.name(part)) stands there anew.",
+        "\(old.name) is discarded and replaced by a new \(stage.name(part)) although the user stayed signed in.",
         hint:
-          "Before a late answer or a second request changes the part that is shown, ask whether it is still wanted."
+          "Before a late response or a second request replaces the current screen, check whether it is still wanted."
       )
     }
   }

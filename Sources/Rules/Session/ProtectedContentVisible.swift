@@ -74,7 +74,7 @@ final class ProtectedContentVisible: TurnRule, RestRule {
     open?.isReported = true
     tell(
       .error, interval,
-      "\(interval.name) can be seen without a session, and nothing is under way that would take it away.",
+      "\(interval.name) is visible while nobody is signed in, and nothing is pending that would remove it.",
       report)
   }
 
@@ -89,7 +89,7 @@ final class ProtectedContentVisible: TurnRule, RestRule {
     let isLate = !interval.isReported && patient > Self.patience
     tell(
       isLate ? .warning : .note, interval,
-      "\(interval.name) could be seen for \(Int(milliseconds.rounded())) ms without a session.",
+      "Protected content: \(interval.name) was visible for \(Int(milliseconds.rounded())) ms while nobody was signed in.",
       report)
   }
 
@@ -99,7 +99,7 @@ final class ProtectedContentVisible: TurnRule, RestRule {
     report(
       Self.info, severity, interval.events, message,
       hint:
-        "Take protected content off the screen as soon as the session is over, and bring none without asking for it."
+        "Remove protected content from the screen as soon as the user is signed out, and show none without checking the sign-in."
     )
   }
 }

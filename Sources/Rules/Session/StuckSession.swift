@@ -20,15 +20,15 @@ final class StuckSession: RestRule {
     if let splash = stage.seenScreen(.splash), told.isFirst(splash.createdAt) {
       report(
         Self.info, .error, [splash.createdAt],
-        "The app waits on \(stage.name(splash)) for ever: nothing is under way that would end it.",
-        hint: "Let every way out of the splash, an error too, lead to login or main.")
+        "The app is stuck on \(stage.name(splash)): nothing is pending that would leave it.",
+        hint: "Make every result of the splash’s request, an error included, lead to login or main.")
     }
     guard stage.isSignedIn == true, stage.sessionToldAt > 0, stage.seenScreen(.protected) == nil,
       let login = stage.seenScreen(.login), told.isFirst(-stage.sessionChangedAt)
     else { return }
     report(
       Self.info, .error, [stage.sessionChangedAt, login.appearanceChangedAt],
-      "The person is signed in and still stands before \(stage.name(login)).",
-      hint: "Let the session alone decide between login and main, at the end of every move.")
+      "The user is signed in, and \(stage.name(login)) is still in front.",
+      hint: "Decide between login and main by the sign-in alone, at the end of every transition.")
   }
 }

@@ -33,7 +33,7 @@ final class ThrownOut: FindingRule {
   private func tell(_ seq: Int, _ stage: Stage, _ report: Report) {
     report(
       LostSession.info, .error, [beganAt, stage.signedOutAt, seq],
-      "The person has just signed in, and is signed out again without having asked for it.",
-      hint: "Let a late answer end only the session that it is about.")
+      "The user just signed in, and the app signs them out again unasked.",
+      hint: "Let a late response end only the session that it belongs to.")
   }
 }

@@ -40,7 +40,7 @@ final class UndoneLogout: FindingRule {
     guard tappedAt > 0, launchedAt > 0, stage.isSignedIn == true else { return }
     report(
       Self.info, .error, [tappedAt, launchedAt, seq],
-      "The person has logged out, and the app starts with them signed in.",
-      hint: "Clear what keeps the session as soon as the person asks for it, before any wait.")
+      "The user logged out, and the next launch starts signed in.",
+      hint: "Clear the stored session as soon as the user asks for it, before any delay.")
   }
 }

@@ -15,7 +15,7 @@ final class NoCommonParent: FindingRule {
     else { return }
     report(
       Self.info, .error, [event.seq],
-      "The app closes in the middle of a change of screens.",
+      "The app crashed in transition(from:to:): the two controllers have no common parent.",
       hint:
         "Add the incoming child before transition(from:to:), and start it from a controller that is still a child."
     )

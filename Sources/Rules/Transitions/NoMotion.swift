@@ -26,9 +26,9 @@ final class NoMotion: TurnRule {
       let time = String(milliseconds: transition.duration)
       report(
         Self.info, .warning, events,
-        "\(stage.name(transition.to)) stands there at once, and for \(time) ms nothing moves: a hard cut.",
+        "\(stage.name(transition.to)) is shown at once, and nothing moves for \(time) ms: a hard cut.",
         hint:
-          "Give the incoming view its start before the transition (frame, alpha or transform), and its end in the animations."
+          "Set the incoming view’s start value (frame, alpha or transform) before the transition, and its end value in the animations block."
       )
     }
     begun.removeAll(keepingCapacity: true)

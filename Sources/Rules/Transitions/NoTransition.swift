@@ -28,8 +28,8 @@ final class NoTransition: RestRule {
       else { continue }
       report(
         Self.info, .note, [part.addedAt > 0 ? part.addedAt : window.rootSetAt],
-        "\(old.name) gives way to \(stage.name(part)) in one frame: a hard cut.",
-        hint: "Use a transition where a person should see which way the app goes.")
+        "\(old.name) is replaced by \(stage.name(part)) without an animation: a hard cut.",
+        hint: "Use a transition where the user should see where the app is going.")
     }
     moved.removeAll(keepingCapacity: true)
   }

@@ -16,9 +16,9 @@ final class OverlappingTransitions: FindingRule {
     else { return }
     report(
       Self.info, .error, [old.seq, event.seq],
-      "Two screens move at once: \(stage.name(new.to)) comes while \(stage.name(old.to)) is still on its way.",
+      "Overlapping transitions: \(stage.name(new.to)) starts while the transition to \(stage.name(old.to)) is still running.",
       hint:
-        "Let one transition run at a time; keep what is asked for meanwhile and do it at the end."
+        "Run one transition at a time; queue what is requested meanwhile and start it at the end."
     )
   }
 

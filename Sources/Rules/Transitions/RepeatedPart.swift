@@ -45,8 +45,8 @@ final class RepeatedPart: RestRule {
       else { continue }
       report(
         Self.info, .warning, [old.placedAt, part.addedAt],
-        "\(old.name) is replaced by another of the same: what the person had typed there is gone.",
-        hint: "Do nothing when the part that is asked for is the one that is shown.")
+        "\(old.name) is replaced by a new instance of itself: what the user had typed there is lost.",
+        hint: "Do nothing when the requested screen is the current one.")
     }
     came.removeAll(keepingCapacity: true)
   }

@@ -42,9 +42,9 @@ final class StaleSource: TurnRule {
     for old in stage.running.dropLast() where old.from == new.from {
       report(
         Self.info, .error, [old.seq, event.seq],
-        "\(stage.name(new.from)) is sent away a second time while it is leaving, so that \(stage.name(old.to)) is forgotten half way.",
+        "A second transition starts from \(stage.name(new.from)), which is already leaving; the transition to \(stage.name(old.to)) is abandoned.",
         hint:
-          "Change the current controller when a transition begins, or start none from a controller that is leaving."
+          "Set the current controller when a transition starts, or start none from a controller that is leaving."
       )
       return
     }
@@ -59,8 +59,8 @@ final class StaleSource: TurnRule {
     let top = details.object("controller")?.number ?? 0
     report(
       Self.info, .error, [leaving.seq, event.seq],
-      "\(stage.name(top)) opens in a part of the app that is just leaving, and goes with it.",
-      hint: "Wait until the transition is over, and open it in what is current then.")
+      "\(stage.name(top)) opens in a part of the app that is being removed, and is removed with it.",
+      hint: "Wait until the transition has ended, and open it in what is current then.")
   }
 
   private func checkRemoval(
@@ -73,9 +73,9 @@ final class StaleSource: TurnRule {
     else { return }
     report(
       Self.info, .error, [child.addedAt, end.seq, event.seq],
-      "\(stage.name(child)), which has just come, is thrown out by the end of an older change.",
+      "A stale completion handler removes \(stage.name(child)), which had just become current.",
       hint:
-        "In a transition's completion remove the controller that was captured at its start, not the current one."
+        "In a transition's completion handler remove the controller that was captured at its start, not the current one."
     )
   }
 }

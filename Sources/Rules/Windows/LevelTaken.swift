@@ -20,8 +20,8 @@ final class LevelTaken: RestRule {
       let (below, above) = stage.isInFront(window, of: other) ? (other, window) : (window, other)
       report(
         Self.info, .error, [below.shownAt, above.shownAt],
-        "\(stage.name(above.root)) covers \(stage.name(below.root)), and which of them is in front is left to chance.",
-        hint: "Give each mode a level of its own, and look whether it is free before it is taken.")
+        "\(stage.name(above.root)) and \(stage.name(below.root)) fill windows at the same level: which is in front depends on the order of calls.",
+        hint: "Give each mode a window level of its own, and check that it is free before you use it.")
     }
   }
 

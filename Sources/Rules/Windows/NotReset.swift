@@ -23,9 +23,9 @@ final class WindowNotReset: RestRule {
       else { continue }
       report(
         Self.info, .error, [window.shownAt, window.changedAt],
-        "\(stage.name(window.root)) stays shrunk, faded or beside its place.",
+        "\(stage.name(window.root)) stays scaled, faded or out of place.",
         hint:
-          "At the end of every animation set alpha, transform and frame of all windows back, also when it was skipped."
+          "At the end of every animation reset alpha, transform and frame of all windows, also when it was skipped."
       )
     }
   }

@@ -86,9 +86,9 @@ final class Unlocked: RestRule {
     self.cause = nil
     report(
       Self.info, .error, cause,
-      "\(stage.name(content)) lies open to whoever holds the phone: nobody has unlocked it.",
+      "\(stage.name(content)) is accessible without being unlocked.",
       hint:
-        "Show the lock again whenever the app leaves the front, also while it is being taken away, and carry it over a change of the root."
+        "Show the lock again whenever the app leaves the foreground, also while it is being dismissed, and keep it when the root changes."
     )
   }
 }

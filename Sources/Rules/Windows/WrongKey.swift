@@ -27,8 +27,8 @@ final class WrongKey: TurnRule {
     wrong = nil
     report(
       Self.info, .warning, [front.shownAt, seq],
-      "\(stage.name(front.root)) is in front, and what the person types goes to \(stage.name(key.root)).",
-      hint: "Give the key to the window in front, after the last change that is under way.")
+      "\(stage.name(front.root)) is in front, but keyboard input goes to \(stage.name(key.root)).",
+      hint: "Make the frontmost window key, after the last pending change.")
   }
 
   private func isWhole(_ window: StageView) -> Bool {

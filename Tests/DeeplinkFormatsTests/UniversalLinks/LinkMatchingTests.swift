@@ -187,9 +187,9 @@ private func outcomes(
         #"Opens the app: matched by component 1 of entry 1, {"/":"/a/*"}."#,
         #"Stays in the browser: excluded by component 2 of entry 1, {"/":"/b","exclude":true,"comment":"old"}."#,
         "Stays in the browser: no component matched.",
-        "Stays in the browser: the file of example.com does not speak for evil.test.",
-        "Stays in the browser: the file of example.com does not speak for a URL without a host.",
-        "Stays in the browser: app URLs are no universal links; only https and http are.",
+        "Stays in the browser: evil.test is not covered by example.com's association file.",
+        "Stays in the browser: a URL without a host is not covered by example.com's association file.",
+        "Stays in the browser: app URLs are not universal links; only https and http are.",
         "Stays in the browser: this is not a URL with a scheme.",
         "Stays in the browser: the URL is longer than 16384 bytes.",
       ])
@@ -207,10 +207,10 @@ private func outcomes(
     let hint = "; of such a name the xn-- form is compared, so write that"
     #expect(
       reasons == [
-        "the file of xn--bcher-kva.example does not speak for bücher.example\(hint)",
-        "the file of xn--bcher-kva.example does not speak for bücher.example\(hint)",
+        "bücher.example is not covered by xn--bcher-kva.example's association file\(hint)",
+        "bücher.example is not covered by xn--bcher-kva.example's association file\(hint)",
         #"matched by component 1 of entry 1, {"/":"*"}"#,
-        "the file of xn--bcher-kva.example does not speak for b%ffcher.example",
+        "b%ffcher.example is not covered by xn--bcher-kva.example's association file",
       ])
   }
 

@@ -75,8 +75,8 @@ import Testing
         #expect(result["state"] == "cancelled")
         #expect(result["exhaustive"] == false)
         #expect(
-          result["gaps"]?.array?.first?.string?.hasPrefix("It was called off at ") == true
-            || result["gaps"]?.array?.first?.string?.hasPrefix("It was called off before ") == true)
+          result["gaps"]?.array?.first?.string?.hasPrefix("It was cancelled at ") == true
+            || result["gaps"]?.array?.first?.string?.hasPrefix("It was cancelled before ") == true)
       }
     }
   }

@@ -27,7 +27,7 @@ import Testing
         ProbeApp(policy: .keepOne), Self.launched, Self.open("a", at: 1),
         #"{"at":2,"do":"memoryWarning"}"#, Self.tap("Open", at: 3)) == [
           "1 link 1 received: url, navscope://a, active", "1 link 1 parsed: a",
-          "1 link 1 stored: a, the app keeps it until it can open it",
+          "1 link 1 stored: a, the app stores it until it can open it",
           "3 link 1 handled: a, UINavigationController#",
         ])
   }
@@ -37,8 +37,8 @@ import Testing
       try ledger(
         ProbeApp(policy: .keepOne), Self.launched, Self.open("a", at: 1), Self.tap("Forget", at: 2)
       ).suffix(2) == [
-        "1 link 1 stored: a, the app keeps it until it can open it",
-        "2 link 1 dropped: a, the app let go of it without opening a screen",
+        "1 link 1 stored: a, the app stores it until it can open it",
+        "2 link 1 dropped: a, the app discarded it without opening a screen",
       ])
   }
 
@@ -47,10 +47,10 @@ import Testing
       try ledger(
         ProbeApp(policy: .keepOne), Self.launched, Self.open("a", at: 1), Self.open("b", at: 2)
       ).dropFirst(2) == [
-        "1 link 1 stored: a, the app keeps it until it can open it",
+        "1 link 1 stored: a, the app stores it until it can open it",
         "2 link 2 received: url, navscope://b, active",
         "2 link 2 parsed: b", "2 link 1 replaced: a, 2",
-        "2 link 2 stored: b, the app keeps it until it can open it",
+        "2 link 2 stored: b, the app stores it until it can open it",
       ])
   }
 
@@ -59,7 +59,7 @@ import Testing
       try ledger(
         ProbeApp(policy: .keepOne), Self.launched, Self.open("a", at: 1), Self.open("a", at: 2)
       ).suffix(2) == [
-        "2 link 1 replaced: a, 2", "2 link 2 stored: a, the app keeps it until it can open it",
+        "2 link 1 replaced: a, 2", "2 link 2 stored: a, the app stores it until it can open it",
       ])
   }
 
@@ -69,7 +69,7 @@ import Testing
         ProbeApp(policy: .keepAll), Self.launched, Self.open("a", at: 1), Self.open("a", at: 2),
         Self.tap("Open", at: 3), #"{"at":3,"do":"back"}"#, Self.tap("Open", at: 4)
       ).suffix(3) == [
-        "2 link 2 stored: a, the app keeps it until it can open it",
+        "2 link 2 stored: a, the app stores it until it can open it",
         "3 link 1 handled: a, UINavigationController#",
         "4 link 2 handled: a, UINavigationController#",
       ])
@@ -78,7 +78,7 @@ import Testing
   @Test func `a link that the app ignores is dropped`() throws {
     #expect(
       try ledger(ProbeApp(policy: .ignore), Self.launched, Self.open("a", at: 1)).last
-        == "1 link 1 dropped: a, the app neither opened a screen for it nor kept it")
+        == "1 link 1 dropped: a, the app neither opened a screen for it nor stored it")
   }
 
   @Test func `a link that the app turns away is refused with its reason, each time`() throws {
@@ -95,7 +95,7 @@ import Testing
       try ledger(
         ProbeApp(), Self.launched, #"{"at":1,"do":"shortcut","type":"org.other.x"}"#) == [
           "1 link 1 received: shortcut, org.other.x, active",
-          "1 link 1 unparsed: the app's parser makes nothing of it",
+          "1 link 1 unparsed: the app has no route for it",
         ])
   }
 

@@ -184,6 +184,6 @@ import Testing
       #"{"at":1,"do":"notification","tapped":true,"payload":{"Simulator Target Bundle":"x","aps":{"alert":"Hi"}}}"#
     )
     #expect(
-      run.story(fromInput: 2).contains("1 link 1 unparsed: the app's parser makes nothing of it"))
+      run.story(fromInput: 2).contains("1 link 1 unparsed: the app has no route for it"))
   }
 }
