@@ -81,8 +81,8 @@ pictures: setup-test ## Make the README's pictures from the running page
 	swift build --product navscope
 	.venv/bin/python .ci/pictures.py
 
-record: setup-build ## Record the golden traces anew; read the diff
-	NAVSCOPE_RECORD=1 swift test --filter Golden
+record: setup-build ## Record timelines, digests and forms of a run anew; read the diff
+	NAVSCOPE_RECORD=1 swift test --filter 'GoldenTraceTests|ExpectedFormTests'
 
 clean: ## Remove everything that was built or installed here
 	rm -rf .build .build-address .build-thread .build-fuzz .build-fuzz-random .venv

@@ -125,6 +125,7 @@ let package = Package(
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"], swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
+    .target(name: "Recorded", path: "Tests/Recorded", swiftSettings: strict),
     .target(
       name: "ProbeApp", dependencies: ["Phone", "HeadlessUIKit"], path: "Tests/ProbeApp",
       swiftSettings: strict),
@@ -153,16 +154,16 @@ let package = Package(
       name: "ExportsTests",
       dependencies: [
         "Exports", "Architectures", "Playback", "Rules", "Phone", "HeadlessUIKit", "JSON",
-        "VirtualTime",
+        "VirtualTime", "Recorded",
       ],
-      swiftSettings: strict),
+      exclude: ["Expected"], swiftSettings: strict),
     .testTarget(
       name: "ArchitecturesTests",
       dependencies: [
         "Architectures", "Exports", "Playback", "Rules", "Phone", "HeadlessUIKit", "JSON",
-        "VirtualTime", "WindowStack", "WindowStackAsPublished",
+        "VirtualTime", "WindowStack", "WindowStackAsPublished", "Recorded",
       ],
-      exclude: architectures.map { "\($0)/Golden" }, swiftSettings: strict),
+      exclude: architectures.map { "\($0)/Golden" } + ["digests.txt"], swiftSettings: strict),
     .testTarget(
       name: "NavScopeServerTests",
       dependencies: [

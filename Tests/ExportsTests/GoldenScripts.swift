@@ -1,9 +1,10 @@
 import Architectures
+import Exports
 import Foundation
 import Phone
 import Playback
 
-/// The scripts whose traces are recorded beside the tests of the architectures.
+/// The scripts whose timelines are recorded beside the tests of the architectures.
 struct ScriptFile: CustomStringConvertible, Sendable {
   let url: URL
   var description: String { url.path.split(separator: "/").suffix(3).joined(separator: "/") }
@@ -24,9 +25,11 @@ struct ScriptFile: CustomStringConvertible, Sendable {
   func script() throws -> Script { try Script(parsing: String(contentsOf: url, encoding: .utf8)) }
   func run() throws -> Run { try Run(script(), in: publishedArchitectures) }
 
-  /// The recorded trace.
+  /// The trace of the whole script, as JSON Lines.
   func trace() throws -> String {
-    try String(
-      contentsOf: url.deletingPathExtension().appendingPathExtension("jsonl"), encoding: .utf8)
+    let run = try run()
+    run.play(try script().inputs)
+    run.runUntilIdle()
+    return TraceFormat.jsonl.write(run)
   }
 }

@@ -3,9 +3,10 @@ import Exports
 import HeadlessUIKit
 import Phone
 import Playback
+import Recorded
 import Testing
 
-/// A script and the trace that it gave when it was recorded, neighbours in a folder.
+/// A script with what was recorded of its trace, neighbours in a folder.
 struct GoldenScript: CustomTestStringConvertible, Sendable {
   let folder: String
   let name: String
@@ -15,11 +16,9 @@ struct GoldenScript: CustomTestStringConvertible, Sendable {
 
   /// All golden scripts of all architectures, by folder and name.
   static let all: [GoldenScript] = {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent()
     let folders = (try? FileManager.default.contentsOfDirectory(atPath: tests.path)) ?? []
     return folders.sorted().flatMap { folder in
-      let golden = tests.appendingPathComponent("\(folder)/Golden")
+      let golden = goldenFolder(folder)
       let files = (try? FileManager.default.contentsOfDirectory(atPath: golden.path)) ?? []
       return files.filter { $0.hasSuffix(".json") }.sorted().map { file in
         GoldenScript(
@@ -28,8 +27,12 @@ struct GoldenScript: CustomTestStringConvertible, Sendable {
     }
   }()
 
-  /// Whether traces are written instead of compared.
-  static let isRecording = ProcessInfo.processInfo.environment["NAVSCOPE_RECORD"] == "1"
+  static func goldenFolder(_ folder: String) -> URL {
+    tests.appendingPathComponent("\(folder)/Golden")
+  }
+
+  private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   func script() throws -> Script {
     try Script(parsing: String(contentsOf: url, encoding: .utf8))
@@ -44,19 +47,24 @@ struct GoldenScript: CustomTestStringConvertible, Sendable {
     return run
   }
 
-  /// The trace that was recorded.
-  var recorded: String? {
-    get throws {
-      FileManager.default.fileExists(atPath: traceURL.path)
-        ? try String(contentsOf: traceURL, encoding: .utf8) : nil
-    }
+  /// The trace that the script gives now, as JSON Lines.
+  func trace() throws -> String { TraceFormat.jsonl.write(try run()) }
+
+  /// The trace as the lines that a reviewer reads.
+  var timeline: Recording { recording("timeline") }
+
+  /// The whole trace, of those scripts that are kept as specimens.
+  var specimen: Recording? {
+    Self.specimens.contains(testDescription) ? recording("jsonl") : nil
   }
 
-  func record(_ trace: String) throws {
-    try Data(trace.utf8).write(to: traceURL)
-  }
+  /// One of each kind: a link that starts the app, windows with a lock, and a design with defects.
+  private static let specimens = [
+    "RootController/shortcut-in-the-splash", "WindowStack/background-in-the-unlock",
+    "RootControllerAsPublished/link-in-the-fade",
+  ]
 
-  private var traceURL: URL {
-    url.deletingPathExtension().appendingPathExtension("jsonl")
+  private func recording(_ ending: String) -> Recording {
+    Recording(url.deletingPathExtension().appendingPathExtension(ending))
   }
 }
