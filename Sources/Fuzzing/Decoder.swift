@@ -101,7 +101,6 @@ extension Decoder {
       tell(Array(warnings.prefix(100)))
       _ = try activity.meaning()
     }
-    told { () throws(Problem<UserActivityFault>) in _ = try DetoxNotification(value) }
   }
 
   private static func readScript(_ text: String) {

@@ -34,7 +34,7 @@ public enum Samples {
       .userActivity,
       [
         #"{"activityType":"NSUserActivityTypeBrowsingWeb","webpageURL":"https://example.com/a","referrerURL":"https://b.example","title":"t","userInfo":{"n":[1,null]}}"#,
-        #"{"trigger":{"type":"push"},"title":"a","badge":1,"content-available":1,"payload":{"aps":{"category":"c"}},"user-text":"x"}"#,
+        #"{"activityType":"com.apple.corespotlightitem","userInfo":{"kCSSearchableItemActivityIdentifier":"a"}}"#,
       ]
     ),
     (.script, scripts),

@@ -75,7 +75,6 @@ private struct Mutator {
       #expect(again.value == document.value)
       #expect(again.value.encodedBytes == document.value.encodedBytes)
       _ = try? UserActivity.read(document.value).activity.meaning()
-      _ = try? DetoxNotification(document.value)
     } catch {
       #expect(error.place.position != nil)
     }

@@ -16,9 +16,6 @@ extension PushPayload {
     /// An update of a Live Activity.
     public let isLiveActivity: Bool
 
-    /// Whether there is something on the screen that can be tapped.
-    public var isTappable: Bool { interaction == .alert }
-
     /// `alert`, `badge-only`, `sound-only`, `critical-sound`, `badge+sound`, `background`,
     /// `live-activity`,
     /// `none`, and `…+background` where both hold.

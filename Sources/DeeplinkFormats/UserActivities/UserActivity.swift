@@ -89,25 +89,15 @@ extension UserActivity {
 struct ActivityFields {
   private let root: JSONCursor
 
-  init(_ value: JSONValue, at pointer: JSONPointer = .root) throws(Problem<UserActivityFault>) {
-    guard value.object != nil else {
-      throw Problem(.notAnObject(found: value.kind), at: Place(pointer))
-    }
-    root = JSONCursor(value, at: pointer)
+  init(_ value: JSONValue) throws(Problem<UserActivityFault>) {
+    guard value.object != nil else { throw Problem(.notAnObject(found: value.kind)) }
+    root = JSONCursor(value)
   }
 
   func string(_ key: String) throws(Problem<UserActivityFault>) -> String? {
     guard let member = root[key] else { return nil }
     guard let text = member.value.string else { throw wrongType(key, member, "a string") }
     return text
-  }
-
-  func integer(_ key: String) throws(Problem<UserActivityFault>) -> Int? {
-    guard let member = root[key] else { return nil }
-    guard let number = member.value.number?.integer else {
-      throw wrongType(key, member, "a whole number")
-    }
-    return number
   }
 
   func object(_ key: String) throws(Problem<UserActivityFault>) -> JSONObject? {

@@ -1,6 +1,6 @@
 public import JSON
 
-/// What is wrong with a user activity or with a notification in Detox's format.
+/// What is wrong with a user activity.
 public enum UserActivityFault: ProblemReason {
   case notAnObject(found: String)
   case missing(key: String)
@@ -12,8 +12,6 @@ public enum UserActivityFault: ProblemReason {
   case spotlightWithoutItem
   /// `declared` are the types in the app's `NSUserActivityTypes`.
   case undeclaredType(String, declared: [String])
-  case unknownTrigger(String)
-  case push(PushFault)
 
   // A warning.
   case unknownKey(String, meant: String?)
@@ -29,17 +27,13 @@ public enum UserActivityFault: ProblemReason {
     case .spotlightWithoutItem:
       "a Spotlight activity without \(UserActivity.spotlightItemKey) names no item"
     case .undeclaredType(let type, _): "the app does not declare the activity type \(type)"
-    case .unknownTrigger(let type): "\"\(type)\" is not a trigger"
-    case .push(let fault): fault.message
     case .unknownKey(let key, _): "the key \"\(key)\" is not known and is ignored"
     }
   }
 
   public var remedy: String {
     switch self {
-    case .notAnObject:
-      "Write {\"activityType\": …}, "
-        + "or {\"trigger\": {\"type\": \"push\"}, …} for a notification."
+    case .notAnObject: "Write {\"activityType\": …}."
     case .missing(let key): "Add \"\(key)\"."
     case .wrongType(_, let expected, _): "Write \(expected)."
     case .malformedURL(let fault): fault.remedy
@@ -48,10 +42,8 @@ public enum UserActivityFault: ProblemReason {
     case .spotlightWithoutItem:
       "Add \"userInfo\": {\"\(UserActivity.spotlightItemKey)\": \"the item's identifier\"}."
     case .undeclaredType: "Add it to NSUserActivityTypes in the app's Info.plist."
-    case .unknownTrigger: "Write push, calendar, timeInterval or location."
-    case .push(let fault): fault.remedy
     case .unknownKey(_, let meant?): "Write \"\(meant)\"."
-    case .unknownKey(_, nil): "Remove it, or move it into userInfo or payload."
+    case .unknownKey(_, nil): "Remove it, or move it into userInfo."
     }
   }
 }

@@ -50,29 +50,7 @@ private func isAboutFormat(_ testCase: Case) -> Bool {
     #expect(.array(stripped.map(JSONValue.string)) == testCase.expected["stripped"])
   }
 
-  @Test(arguments: cases.filter { $0.input["state"] != nil })
-  func `a push makes the calls of the state it arrives in`(_ testCase: Case) throws {
-    let states: [String: AppState] = [
-      "background": .background, "foreground": .active, "notRunning": .notRunning,
-    ]
-    let kind = try PushPayload(testCase.file).kind
-    let delivery = PushDelivery(
-      of: kind,
-      in: PushDelivery.Situation(
-        state: try #require(states[testCase.input["state"]?.string ?? ""]),
-        isTapped: testCase.input["tap"] == true,
-        hasCenterDelegate: testCase.input["unDelegate"] == true,
-        implementsRemoteNotification: testCase.input["implementsDidReceiveRemote"] != false))
-
-    let calls = delivery.calls.map { JSONValue.string($0.description) }
-    #expect(.array(calls) == testCase.expected["callbacks"])
-    if let state = testCase.expected["applicationState"]?.string {
-      #expect((delivery.arrival + delivery.tap).map(\.state.rawValue) == [state])
-    }
-    if testCase.expected["shown"] == false { #expect(delivery.shown == .no) }
-    if testCase.expected["shown"]?.string != nil { #expect(delivery.shown == .asDelegateAnswers) }
-  }
-
+  /// The cases with a state are the phone's to pass.
   @Test func `every case about the format is one of the four kinds`() {
     let kinds = Self.cases.filter {
       $0.input["command"] != nil || $0.input["check"] != nil || $0.input["state"] != nil

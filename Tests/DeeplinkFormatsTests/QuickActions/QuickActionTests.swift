@@ -19,19 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases.filter { $0.input["state"] != nil })
-  func `a quick action makes the calls of its life cycle`(_ testCase: Case) throws {
-    let lifeCycle = try #require(testCase.file["lifecycle"]?.string)
-    #expect(lifeCycle.hasPrefix("app-delegate"))
-    let delivery = LinkDelivery(
-      of: .quickAction, to: .appDelegate,
-      in: try #require(testCase.input["state"]?.string.flatMap(AppState.init)),
-      launchReturnedFalse: lifeCycle.hasSuffix("returns false"))
-
-    #expect(
-      .array(delivery.calls.map { .string($0.description) }) == testCase.expected["callbacks"])
-  }
-
+  /// The cases with a state are the phone's to pass.
   @Test func `every other case belongs to a published app`() {
     let others = Self.cases.filter { $0.input["check"] == nil && $0.input["state"] == nil }
 

@@ -70,53 +70,7 @@ import Testing
     #expect(
       warnings.map(\.description) == [
         "/webpageUrl: the key \"webpageUrl\" is not known and is ignored. Write \"webpageURL\".",
-        "/z: the key \"z\" is not known and is ignored. Remove it, or move it into userInfo or payload.",
+        "/z: the key \"z\" is not known and is ignored. Remove it, or move it into userInfo.",
       ])
-  }
-}
-
-@Suite struct DetoxNotificationTests {
-  @Test func `a notification becomes the push that says the same`() throws {
-    let notification = try DetoxNotification([
-      "trigger": ["type": "push"], "title": "T", "body": "B", "badge": 1, "category": "C",
-      "payload": ["data": ["messageId": "42"], "aps": ["badge": 2]], "action-identifier": "reply",
-      "user-text": "ok", "titel": "x",
-    ])
-
-    #expect(notification.trigger == .push)
-    #expect(
-      notification.payload.userInfo == [
-        "data": ["messageId": "42"],
-        "aps": ["alert": ["title": "T", "body": "B"], "badge": 2, "category": "C"],
-      ])
-    #expect(notification.payload.kind.name == "alert")
-    #expect(notification.actionIdentifier == "reply")
-    #expect(notification.userText == "ok")
-    #expect(
-      notification.warnings.map(\.message) == ["the key \"titel\" is not known and is ignored"])
-  }
-
-  static let refused: [(JSONValue, UserActivityFault)] = [
-    ([:], UserActivityFault.missing(key: "trigger")),
-    (["trigger": [:]], .missing(key: "type")),
-    (["trigger": ["type": "email"]], .unknownTrigger("email")),
-    (
-      ["trigger": ["type": "push"], "badge": "1"],
-      .wrongType(key: "badge", expected: "a whole number", found: "a string")
-    ),
-    (
-      ["trigger": ["type": "push"], "payload": ["aps": ["alert": 4]]],
-      .push(.alertOfWrongType(found: "a number"))
-    ),
-  ]
-
-  @Test(arguments: refused)
-  func `a notification that cannot be is refused`(value: JSONValue, fault: UserActivityFault) throws
-  {
-    let problem = try #require(throws: Problem<UserActivityFault>.self) {
-      try DetoxNotification(value)
-    }
-
-    #expect(problem.reason == fault)
   }
 }

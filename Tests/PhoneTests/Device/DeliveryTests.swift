@@ -68,6 +68,21 @@ import Testing
         ] + delivery.calls + [delivery.handled, "is active", "didBecomeActive"]).map { "1 " + $0 })
   }
 
+  @Test(arguments: all, ["terminate", "tap\",\"target\":\"Crash"])
+  func `after a force quit and after a crash a delivery is cold again`(
+    delivery: Case, end: String
+  ) throws {
+    let run = try play(
+      ProbeApp(), Self.launched, #"{"at":1,"do":"\#(end)"}"#, delivery.input(at: 2))
+
+    #expect(
+      run.story(fromInput: 3).withoutNumbers.filter { !$0.contains("link") }
+        == ([
+          "▶ \(delivery.doName)", "is inactive", "willFinishLaunching \(delivery.option)",
+          "didFinishLaunching \(delivery.option)", "set LAUNCHES 2", "session none",
+        ] + delivery.calls + ["is active", "didBecomeActive"]).map { "2 " + $0 })
+  }
+
   @Test(arguments: interrupting)
   func `cold: a launch method that answers false keeps the delivery from the app`(
     delivery: Case

@@ -109,6 +109,7 @@ import Testing
 
   @Test(arguments: [
     #"{"content-available":1}"#, #"{"badge":1}"#, "{}", #"{"alert":{}}"#, #"{"alert":""}"#,
+    #"{"alert":{"title":"","body":""}}"#, #"{"alert":{"launch-image":"a"}}"#,
   ])
   func `there is nothing to tap where nothing is shown`(aps: String) throws {
     let payload = #"{"aps":\#(aps),"data":{"messageId":"42"}}"#
@@ -122,6 +123,62 @@ import Testing
         "2 ignored: the notification has no text, so that there is nothing to tap",
       ])
     #expect(!run.story().contains { $0.contains("banner") })
+  }
+
+  @Test(arguments: [
+    "body", "title", "subtitle", "loc-key", "title-loc-key", "subtitle-loc-key",
+  ])
+  func `an alert with any text can be tapped`(key: String) throws {
+    let run = try play(
+      ProbeApp(), Self.launched, Self.background,
+      #"{"at":2,"do":"notification","tapped":true,"payload":{"aps":{"alert":{"\#(key)":"x"}}}}"#)
+    #expect(run.story(fromInput: 3).contains("2 didReceive"))
+  }
+
+  @Test func `a badge in front is a question of presentation and shows no banner`() throws {
+    let run = try play(
+      ProbeApp(), Self.launched,
+      #"{"at":2,"do":"notification","payload":{"aps":{"badge":3}}}"#, until: 10)
+    #expect(run.story(fromInput: 2) == ["2 ▶ notification", "2 willPresent"])
+  }
+
+  @Test func `a badge in the background runs no app code`() throws {
+    let run = try play(
+      ProbeApp(), Self.launched, Self.background,
+      #"{"at":2,"do":"notification","payload":{"aps":{"badge":3}}}"#, until: 5)
+    #expect(run.story(fromInput: 3) == ["2 ▶ notification"])
+  }
+
+  @Test func `a tap without a delegate launches the app, which is told while inactive`() throws {
+    let run = try play(ProbeApp(hasNotificationDelegate: false), Self.alert(at: 1, tapped: true))
+    #expect(
+      run.story().withoutNumbers.filter { !$0.contains("link") } == [
+        "1 ▶ notification", "1 is inactive", "1 willFinishLaunching remoteNotification",
+        "1 didFinishLaunching remoteNotification", "1 set LAUNCHES 1", "1 session none",
+        "1 didReceiveRemoteNotification", "1 returned didReceiveRemoteNotification true",
+        "1 is active", "1 didBecomeActive",
+      ])
+  }
+
+  @Test func `without a delegate nothing is shown in front that could be tapped`() throws {
+    let run = try play(
+      ProbeApp(hasNotificationDelegate: false), Self.launched, Self.alert(at: 2),
+      #"{"at":3,"do":"tap","target":"New"}"#, until: 10)
+    #expect(
+      run.story(fromInput: 3) == [
+        "3 ▶ tap", "3 ignored: nothing called \"New\" is on the screen",
+      ])
+  }
+
+  @Test func `an app that implements nothing answers nothing to a push`() throws {
+    for situation in [Self.background, #"{"at":1,"do":"interruption","seconds":9}"#, nil] {
+      let inputs = [Self.launched, situation, Self.both(at: 2)].compactMap(\.self)
+      let run = try play(ProbeApp(isBare: true), inputs: inputs, until: 3)
+      #expect(
+        run.story(fromInput: inputs.count) == [
+          "2 ▶ notification", "2 didReceiveRemoteNotification",
+        ])
+    }
   }
 
   @Test func `a silent push in front is no question of presentation`() throws {

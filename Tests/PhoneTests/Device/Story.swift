@@ -7,6 +7,11 @@ import VirtualTime
 /// A run of the probe, written as a script's inputs.
 func play(_ app: ProbeApp = ProbeApp(), _ inputs: String..., until end: Double? = nil) throws -> Run
 {
+  try play(app, inputs: inputs, until: end)
+}
+
+/// A run of the probe whose inputs are put together.
+func play(_ app: ProbeApp, inputs: [String], until end: Double? = nil) throws -> Run {
   let script = try Script(
     parsing: #"{"version":1,"app":"probe","inputs":[\#(inputs.joined(separator: ","))]}"#)
   let run = try Run(script, in: Catalogue([app]))
