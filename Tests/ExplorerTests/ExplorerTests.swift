@@ -54,7 +54,7 @@ import VirtualTime
   @Test func `memory for few states ends it with a sentence`() throws {
     let exploration = try Explorer(ProbeApp(), bounds: .init(inputs: 2, mostStates: 10)).explore()
     #expect(!exploration.isExhaustive)
-    #expect(exploration.gaps.first?.hasPrefix("There are more states than memory") == true)
+    #expect(exploration.gaps.first?.hasPrefix("The state limit was reached") == true)
   }
 
   @Test func `an app that never rests is covered as far as it goes, and no further`() throws {

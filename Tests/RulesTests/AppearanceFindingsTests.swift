@@ -19,7 +19,7 @@ struct AppearanceFindingsTests {
     #expect(
       found == """
         warning appearance.unbalanced at 1.0
-          Unbalanced appearance transition: a screen gets viewWillAppear or viewWillDisappear twice.
+          A screen is told twice to come or go, so that what it loads or saves then happens twice or not at all.
           Begin and end each appearance transition once; let no second change start on a controller whose first one runs.
           console
         warning appearance.unbalanced at 1.0
@@ -60,16 +60,16 @@ struct AppearanceFindingsTests {
     #expect(
       found == """
         error transition.stale-source at 1.1
-          Third opens in a part of the app that is being removed, and is removed with it.
-          Wait until the transition has ended, and open it in what is current then.
+          Third opens in a part of the app that is just leaving, and goes with it.
+          Wait until the transition is over, and open it in what is current then.
           transition begin Second; navigation push UINavigationController Third
         warning appearance.unbalanced at 1.1
-          Unbalanced appearance transition: a screen gets viewWillAppear or viewWillDisappear twice.
+          A screen is told twice to come or go, so that what it loads or saves then happens twice or not at all.
           Begin and end each appearance transition once; let no second change start on a controller whose first one runs.
           console
         warning appearance.side-effect at 1.1
-          Third appears inside a screen that is already disappearing, and starts its work there.
-          Change nothing in a part of the app that is being removed or is not on the screen.
+          Third loads and starts its work although the screen that it is in has left.
+          Change nothing in a part of the app that is on its way out or not on the screen.
           callback viewWillDisappear UINavigationController; callback viewWillAppear Third
         """)
   }
@@ -92,8 +92,8 @@ struct AppearanceFindingsTests {
     #expect(
       found == """
         note appearance.side-effect at 1.0
-          Second appears and disappears in the same moment; it may flash.
-          Decide what to show before you show it, not in its viewDidAppear.
+          Second comes and goes in the same moment: it loads for nobody, and may flash.
+          Decide what to show before it is shown, not in its viewDidAppear.
           callback viewWillDisappear Second
         """)
   }

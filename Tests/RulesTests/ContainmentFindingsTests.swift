@@ -34,8 +34,8 @@ struct ContainmentFindingsTests {
     #expect(
       found == """
         warning containment.missing-did-move at 0.0
-          Second was added as a child and never got didMove(toParent:).
-          Call didMove(toParent: self) on the child once it is in place; with a transition, in its completion handler.
+          Second stands in its place and does not know it: what it does once it has moved in stays undone.
+          Call didMove(toParent: self) on the child when it is in place, after a transition in its completion.
           child add Root Second
         """)
   }
@@ -58,8 +58,8 @@ struct ContainmentFindingsTests {
     #expect(
       found == """
         warning containment.missing-will-move at 1.0
-          Second is removed without willMove(toParent: nil).
-          Call willMove(toParent: nil) on the child first, then removeFromParent().
+          Second is thrown out unprepared: what it wanted to save or stop on leaving goes on or is lost.
+          Call willMove(toParent: nil) on the child before it leaves, then removeFromParent().
           child add Root Second; child remove Root Second
         """)
   }
@@ -82,8 +82,8 @@ struct ContainmentFindingsTests {
     #expect(
       found == """
         error containment.view-without-child at 1.0
-Orphaned view: the view of           Second stays on the screen after its controller was removed.
-          Remove the view of the controller that you remove from its parent: in a completion handler use the captured controller, not the current one.
+          Second stays on the screen for good: its view is there and nobody is in charge of it.
+          Take the view of the same controller out that is removed from its parent: in a completion use the captured controller, not the current one.
           view insert UIView; child remove Root Second
         """)
   }
@@ -103,8 +103,8 @@ Orphaned view: the view of           Second stays on the screen after its contro
     #expect(
       found == """
         error containment.view-without-child at 0.0
-Orphaned view: the view of           Second stays on the screen after its controller was removed.
-          Remove the view of the controller that you remove from its parent: in a completion handler use the captured controller, not the current one.
+          Second stays on the screen for good: its view is there and nobody is in charge of it.
+          Take the view of the same controller out that is removed from its parent: in a completion use the captured controller, not the current one.
           view insert UIView
         """)
   }
@@ -124,7 +124,7 @@ Orphaned view: the view of           Second stays on the screen after its contro
     #expect(
       found == """
         error containment.child-without-view at 0.0
-          First is a child, but its view is not in the container: its place is empty.
+          First should be there, and its place is empty.
           Add the child's view to the container's; transition(from:to:) adds it only where the outgoing view has a superview.
           child add Root First
         """)
@@ -142,12 +142,12 @@ Orphaned view: the view of           Second stays on the screen after its contro
     #expect(
       found == """
         error containment.two-children at 1.0
-          First keeps running behind Second, which covers it.
-          Remove the old child when the new one is in place, once for each child that was added.
+          First goes on working behind Second, which hides it.
+          Remove the old child when the new one is in place, once for each that was added.
           child add Root First; child add Root Second
         note transition.none at 1.0
-          First is replaced by Second without an animation: a hard cut.
-          Use a transition where the user should see where the app is going.
+          First gives way to Second in one frame: a hard cut.
+          Use a transition where a person should see which way the app goes.
           child add Root Second
         """)
   }

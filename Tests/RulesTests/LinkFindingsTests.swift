@@ -34,8 +34,8 @@ struct LinkFindingsTests {
     #expect(
       found == """
         error deeplink.lost at 1.0
-          Deep link lost: “activity” was requested and never opened.
-          Keep a link until its screen is shown; never overwrite a pending link with nil, and open or reject every kind.
+          The person asked for activity, and it never opens.
+          Keep a link until its screen is shown; never write nothing over one that waits, and open or refuse each kind.
           deeplink received active; deeplink dropped activity
         """)
   }
@@ -57,8 +57,8 @@ struct LinkFindingsTests {
     #expect(
       found == """
         note transition.none at 2.0
-          First is replaced by Login without an animation: a hard cut.
-          Use a transition where the user should see where the app is going.
+          First gives way to Login in one frame: a hard cut.
+          Use a transition where a person should see which way the app goes.
           window root UIWindow Login
         """)
   }
@@ -73,8 +73,8 @@ struct LinkFindingsTests {
     #expect(
       found == """
         error deeplink.stuck at 1.0
-          Deep link “activity” is still pending although Main is in front.
-          Check for a pending link whenever the screen that can open it has appeared.
+          The person asked for activity; Main is there, and the link still waits.
+          Look for a waiting link whenever the part of the app that can open it comes to rest.
           callback viewDidAppear Main; deeplink received active; deeplink stored activity
         """)
   }
@@ -88,8 +88,8 @@ struct LinkFindingsTests {
     #expect(
       found == """
         note deeplink.unreadable at 1.0
-          Deep link ignored: the app was opened with a link that it cannot parse.
-          Parse every kind of link that the app is registered for, or tell the user that it cannot be opened.
+          The person followed a link into the app, and nothing happens.
+          Read every kind of link that the app is registered for, or say that it cannot be opened.
           deeplink received active; deeplink unparsed
         """)
   }
@@ -106,8 +106,8 @@ struct LinkFindingsTests {
     #expect(
       found == """
         warning deeplink.replaced at 2.0
-          Pending deep link “activity” was replaced by “messages”.
-          Keep pending links in a queue, or tell the user that the earlier one was discarded.
+          The person asked for activity first and sees only messages.
+          Keep links in a queue, or say that the earlier one was given up.
           deeplink received active; deeplink received active; deeplink replaced activity
         """)
   }
@@ -125,8 +125,8 @@ struct LinkFindingsTests {
     #expect(
       found == """
         error deeplink.twice at 2.0
-          Detail opens twice for one link; the user has to go back twice.
-          Clear the pending link before you open its screen, and open it in one place only.
+          Detail opens a second time for one link, and the person has to go back twice.
+          Forget a link before its screen is opened, and open it in one place alone.
           navigation push UINavigationController Detail; navigation push UINavigationController Detail
         """)
   }
@@ -156,8 +156,8 @@ struct LinkFindingsTests {
     #expect(
       found == """
         error deeplink.wrong-place at 1.35
-          Deep link “activity” was opened where it cannot be seen.
-          Open a link when no transition is running, in the current part of the app, with nothing presented over it.
+          The person asked for activity; it was opened where it cannot be seen.
+          Open a link only at rest, in the part that is current, with nothing presented over it.
           deeplink received active; navigation push UINavigationController Detail; deeplink handled activity
         """)
   }
@@ -176,12 +176,12 @@ struct LinkFindingsTests {
     #expect(
       found == """
         error deeplink.while-logged-out at 1.0
-Deep link “          activity” opens while nobody is signed in.
-          Check the sign-in when you open the link, and keep the link until somebody is signed in.
+          activity opens though nobody is signed in.
+          Ask for the session at the moment of opening, and keep the link until there is one.
           app session none; deeplink received active; deeplink handled activity
         error session.protected-content-visible at 1.35
-          Detail is visible while nobody is signed in, and nothing is pending that would remove it.
-          Remove protected content from the screen as soon as the user is signed out, and show none without checking the sign-in.
+          Detail can be seen without a session, and nothing is under way that would take it away.
+          Take protected content off the screen as soon as the session is over, and bring none without asking for it.
           app session none; callback viewWillAppear Detail
         """)
   }
@@ -211,20 +211,20 @@ Deep link “          activity” opens while nobody is signed in.
     #expect(
       found == """
         note transition.none at 2.0
-          First is replaced by Login without an animation: a hard cut.
-          Use a transition where the user should see where the app is going.
+          First gives way to Login in one frame: a hard cut.
+          Use a transition where a person should see which way the app goes.
           window root UIWindow Login
         note appearance.side-effect at 3.0
-          Main appears and disappears in the same moment; it may flash.
-          Decide what to show before you show it, not in its viewDidAppear.
+          Main comes and goes in the same moment: it loads for nobody, and may flash.
+          Decide what to show before it is shown, not in its viewDidAppear.
           callback viewWillDisappear Main
         error deeplink.other-session at 3.0
-Deep link “          activity” arrived for the user who was signed in before, and opens for the next one.
-          Discard pending links on sign-out, or store the user with each link.
+          activity, which was meant for whoever was signed in before, opens for the next user.
+          Let go of waiting links at sign-out, or keep with each link whose it is.
           deeplink received active; app session valid; deeplink handled activity
         note transition.none at 3.0
-          Login is replaced by UINavigationController without an animation: a hard cut.
-          Use a transition where the user should see where the app is going.
+          Login gives way to UINavigationController in one frame: a hard cut.
+          Use a transition where a person should see which way the app goes.
           window root UIWindow UINavigationController
         """)
   }

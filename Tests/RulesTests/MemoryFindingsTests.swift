@@ -25,11 +25,11 @@ struct MemoryFindingsTests {
     #expect(
       found == """
         warning memory.leak at 1.0
-          Cycle left the screen and is still in memory, with everything that it holds.
+          Cycle is gone from the screen and still in memory, with all that it holds.
           Something holds it: a closure that captures self, a delegate that is not weak, or a property that is never cleared.
           alloc Cycle; child remove Root Cycle
         error memory.leak at 2.0
-          Cycle was never deallocated: memory leaks each time it is opened.
+          Cycle outlived the app: each time it is opened, memory is lost.
           Something holds it: a closure that captures self, a delegate that is not weak, or a property that is never cleared.
           alloc Cycle; app state notRunning
         """)
@@ -67,8 +67,8 @@ struct MemoryFindingsTests {
     #expect(
       found == """
         warning memory.retained-root at 1.3
-          First was replaced as the root and is still alive, with its timers and requests.
-          Keep no reference to the old root once it is replaced; capture it weakly in its own timers and closures.
+          First has left the screen and goes on working, with its timers and requests.
+          Hold the old part nowhere once it is replaced; timers and closures of its own take it weakly.
           alloc First; child remove Root First
         """)
   }
@@ -85,7 +85,7 @@ struct MemoryFindingsTests {
     #expect(
       found == """
         error crash at 1.0
-          The app crashed: the user is back on the Home Screen.
+          The app closes, and the home screen is there.
           Prevent what ends it: EXC_BREAKPOINT: List.swift:7: the list is empty
           input launch; crash
         """)
@@ -98,8 +98,8 @@ struct MemoryFindingsTests {
     #expect(
       found == """
         warning app.fetch-unanswered at 1.0
-          The fetch completion handler was not called: iOS delays or drops later background pushes.
-          Call the fetch completion handler on every path through the method, within 30 seconds.
+          Later pushes come late or not at all: the system holds back from an app that does not answer.
+          Call the fetch completion handler on every way through the method, within 30 seconds.
           app returned PushedDelegate
         """)
   }

@@ -16,8 +16,8 @@ struct ModalFindingsTests {
     #expect(
       found == """
         error modal.not-in-hierarchy at 1.0
-          A presentation was ignored: the presenter’s view is not in the window hierarchy.
-          Present from the frontmost controller, after its viewDidAppear.
+          Something should have come up, and nothing does.
+          Present from the controller that is in front, after it has appeared.
           console
         """)
   }
@@ -36,8 +36,8 @@ struct ModalFindingsTests {
     #expect(
       found == """
         error modal.already-presenting at 2.0
-          A presentation was ignored: the presenter is already presenting another screen.
-          Dismiss what is presented, and present the next screen in the completion handler.
+          Something should have come up, and what was there before stays instead.
+          Dismiss what is presented, and present the next in the completion.
           console
         """)
   }
@@ -74,8 +74,8 @@ struct ModalFindingsTests {
     #expect(
       found == """
         note appearance.side-effect at 3.0
-          First gets viewWillAppear again, although only Second was dismissed.
-          Do not load or count in viewWillAppear what dismissing a modal must not repeat, or show the modal in a window of its own.
+          First is told that it appears again, as if the person had come back from elsewhere, though only Second went away.
+          Do not load or count in viewWillAppear what a modal's end must not repeat, or show the modal in a window of its own.
           alloc Second; callback viewWillAppear First
         """)
   }
@@ -99,8 +99,8 @@ struct ModalFindingsTests {
     #expect(
       found == """
         error deeplink.wrong-place at 3.35
-          Deep link “activity” was opened below Second.
-          Open a link when no transition is running, in the current part of the app, with nothing presented over it.
+          The person asked for activity; it was opened below Second.
+          Open a link only at rest, in the part that is current, with nothing presented over it.
           deeplink received active; navigation push UINavigationController Detail; deeplink handled activity
         """)
   }
@@ -126,7 +126,7 @@ struct ModalFindingsTests {
     #expect(
       found == """
         warning memory.leak at 3.5
-          Cycle left the screen and is still in memory, with everything that it holds.
+          Cycle is gone from the screen and still in memory, with all that it holds.
           Something holds it: a closure that captures self, a delegate that is not weak, or a property that is never cleared.
           alloc Cycle; presentation dismissed First Cycle
         """)

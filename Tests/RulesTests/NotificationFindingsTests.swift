@@ -30,8 +30,8 @@ struct NotificationFindingsTests {
     #expect(
       found == """
         error deeplink.untapped at 1.0
-          Deep link “42” opens from a notification that only arrived and was not tapped.
-          Open links only in the notification center delegate's didReceive; a notification that arrives may only update content.
+          A notification has arrived and nobody has tapped it; 42 opens all the same, now or at the next return to the app.
+          Open links in the notification center delegate's didReceive alone; what only arrives may update content.
           input notification; deeplink received active; deeplink parsed 42
         """)
   }
@@ -74,12 +74,12 @@ struct NotificationFindingsTests {
     #expect(
       found == """
         error deeplink.untapped at 2.0
-          Deep link “42” opens from a notification that only arrived and was not tapped.
-          Open links only in the notification center delegate's didReceive; a notification that arrives may only update content.
+          A notification has arrived and nobody has tapped it; 42 opens all the same, now or at the next return to the app.
+          Open links in the notification center delegate's didReceive alone; what only arrives may update content.
           input notification; deeplink received background; deeplink parsed 42
         warning deeplink.unseen at 2.0
-Deep link “          42” opens while the app is in the background: the user returns to another screen than the one they left.
-          Check in the completion handler whether the animation finished and the app is in the foreground, and keep links pending until it is.
+          42 opens while the app is in the background: the person comes back to another screen than the one they left.
+          Ask in a completion whether it finished and whether the app is in front, and let links wait until it is.
           deeplink received background; deeplink handled 42
         """)
   }
@@ -94,8 +94,8 @@ Deep link “          42” opens while the app is in the background: the user 
     #expect(
       found == """
         warning deeplink.unseen at 1.1
-Deep link “          activity” opens while the app is in the background: the user returns to another screen than the one they left.
-          Check in the completion handler whether the animation finished and the app is in the foreground, and keep links pending until it is.
+          activity opens while the app is in the background: the person comes back to another screen than the one they left.
+          Ask in a completion whether it finished and whether the app is in front, and let links wait until it is.
           deeplink received active; transition end; deeplink handled activity
         """)
   }

@@ -25,8 +25,8 @@ struct SessionFindingsTests {
     #expect(
       found == """
         note session.protected-content-visible at 1.3
-Protected content:           Main was visible for 300 ms while nobody was signed in.
-          Remove protected content from the screen as soon as the user is signed out, and show none without checking the sign-in.
+          Main could be seen for 300 ms without a session.
+          Take protected content off the screen as soon as the session is over, and bring none without asking for it.
           callback viewWillDisappear Main; app session none
         """)
   }
@@ -40,8 +40,8 @@ Protected content:           Main was visible for 300 ms while nobody was signed
     #expect(
       found == """
         error session.protected-content-visible at 1.0
-          Main is visible while nobody is signed in, and nothing is pending that would remove it.
-          Remove protected content from the screen as soon as the user is signed out, and show none without checking the sign-in.
+          Main can be seen without a session, and nothing is under way that would take it away.
+          Take protected content off the screen as soon as the session is over, and bring none without asking for it.
           callback viewDidAppear Main; app session none
         """)
   }
@@ -60,12 +60,12 @@ Protected content:           Main was visible for 300 ms while nobody was signed
     #expect(
       found == """
         error session.protected-content-visible at 1.0
-          Main is visible while nobody is signed in, and nothing is pending that would remove it.
-          Remove protected content from the screen as soon as the user is signed out, and show none without checking the sign-in.
+          Main can be seen without a session, and nothing is under way that would take it away.
+          Take protected content off the screen as soon as the session is over, and bring none without asking for it.
           callback viewDidAppear Main; app session none
         note session.protected-content-visible at 4.3
-Protected content:           Main was visible for 3300 ms while nobody was signed in.
-          Remove protected content from the screen as soon as the user is signed out, and show none without checking the sign-in.
+          Main could be seen for 3300 ms without a session.
+          Take protected content off the screen as soon as the session is over, and bring none without asking for it.
           callback viewDidAppear Main; app session none
         """)
   }
@@ -82,8 +82,8 @@ Protected content:           Main was visible for 3300 ms while nobody was signe
     #expect(
       found == """
         warning session.protected-content-visible at 4.3
-Protected content:           Main was visible for 3300 ms while nobody was signed in.
-          Remove protected content from the screen as soon as the user is signed out, and show none without checking the sign-in.
+          Main could be seen for 3300 ms without a session.
+          Take protected content off the screen as soon as the session is over, and bring none without asking for it.
           callback viewDidAppear Main; app session none
         """)
   }
@@ -106,8 +106,8 @@ Protected content:           Main was visible for 3300 ms while nobody was signe
     #expect(
       found == """
         error session.stuck at 1.0
-          The user is signed in, and Login is still in front.
-          Decide between login and main by the sign-in alone, at the end of every transition.
+          The person is signed in and still stands before Login.
+          Let the session alone decide between login and main, at the end of every move.
           callback viewDidAppear Login; app session valid
         """)
   }
@@ -124,8 +124,8 @@ Protected content:           Main was visible for 3300 ms while nobody was signe
     #expect(
       found == """
         error session.stuck at 3.0
-          The app is stuck on Splash: nothing is pending that would leave it.
-          Make every result of the splash’s request, an error included, lead to login or main.
+          The app waits on Splash for ever: nothing is under way that would end it.
+          Let every way out of the splash, an error too, lead to login or main.
           alloc Splash
         """)
   }
@@ -148,8 +148,8 @@ Protected content:           Main was visible for 3300 ms while nobody was signe
     #expect(
       found == """
         error session.lost at 2.3
-          Main is discarded and replaced by a new Main although the user stayed signed in.
-          Before a late response or a second request replaces the current screen, check whether it is still wanted.
+          The person is signed in and was in Main; it is thrown away and Main stands there anew.
+          Before a late answer or a second request changes the part that is shown, ask whether it is still wanted.
           child add Root Main; app session valid; child add Root Main
         """)
   }

@@ -22,24 +22,24 @@ struct TransitionFindingsTests {
     #expect(
       found == """
         warning appearance.unbalanced at 1.1
-          Unbalanced appearance transition: a screen gets viewWillAppear or viewWillDisappear twice.
+          A screen is told twice to come or go, so that what it loads or saves then happens twice or not at all.
           Begin and end each appearance transition once; let no second change start on a controller whose first one runs.
           console
         error transition.overlap at 1.1
-          Overlapping transitions: Third starts while the transition to Second is still running.
-          Run one transition at a time; queue what is requested meanwhile and start it at the end.
+          Two screens move at once: Third comes while Second is still on its way.
+          Let one transition run at a time; keep what is asked for meanwhile and do it at the end.
           transition begin Second; transition begin Third
         error transition.stale-source at 1.1
-A second transition starts from           First, which is already leaving; the transition to Second is abandoned.
-          Set the current controller when a transition starts, or start none from a controller that is leaving.
+          First is sent away a second time while it is leaving, so that Second is forgotten half way.
+          Change the current controller when a transition begins, or start none from a controller that is leaving.
           transition begin Second; transition begin Third
         warning appearance.unbalanced at 1.4
-          Unbalanced appearance transition: a screen gets viewWillAppear or viewWillDisappear twice.
+          A screen is told twice to come or go, so that what it loads or saves then happens twice or not at all.
           Begin and end each appearance transition once; let no second change start on a controller whose first one runs.
           console
         error containment.two-children at 1.4
-          Second keeps running behind Third, which covers it.
-          Remove the old child when the new one is in place, once for each child that was added.
+          Second goes on working behind Third, which hides it.
+          Remove the old child when the new one is in place, once for each that was added.
           child add Root Second; child add Root Third
         """)
   }
@@ -87,12 +87,12 @@ A second transition starts from           First, which is already leaving; the t
     #expect(
       found == """
         warning containment.missing-will-move at 1.3
-          Third is removed without willMove(toParent: nil).
-          Call willMove(toParent: nil) on the child first, then removeFromParent().
+          Third is thrown out unprepared: what it wanted to save or stop on leaving goes on or is lost.
+          Call willMove(toParent: nil) on the child before it leaves, then removeFromParent().
           child add Root Third; child remove Root Third
         error transition.stale-source at 1.3
-A stale completion handler removes           Third, which had just become current.
-          In a transition's completion handler remove the controller that was captured at its start, not the current one.
+          Third, which has just come, is thrown out by the end of an older change.
+          In a transition's completion remove the controller that was captured at its start, not the current one.
           child add Root Third; transition end; child remove Root Third
         """)
   }
@@ -112,11 +112,11 @@ A stale completion handler removes           Third, which had just become curren
     #expect(
       found == """
         error crash at 1.0
-          The app crashed: the user is back on the Home Screen.
+          The app closes, and the home screen is there.
           Prevent what ends it: NSInvalidArgumentException: Children view controllers <First: 0x2> and <Second: 0x7> must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]
           input launch; crash
         error transition.no-common-parent at 1.0
-          The app crashed in transition(from:to:): the two controllers have no common parent.
+          The app closes in the middle of a change of screens.
           Add the incoming child before transition(from:to:), and start it from a controller that is still a child.
           crash
         """)
@@ -138,8 +138,8 @@ A stale completion handler removes           Third, which had just become curren
     #expect(
       found == """
         note transition.none at 1.0
-          First is replaced by Second without an animation: a hard cut.
-          Use a transition where the user should see where the app is going.
+          First gives way to Second in one frame: a hard cut.
+          Use a transition where a person should see which way the app goes.
           child add Root Second
         """)
   }
@@ -156,8 +156,8 @@ A stale completion handler removes           Third, which had just become curren
     #expect(
       found == """
         note transition.none at 1.0
-          First is replaced by Second without an animation: a hard cut.
-          Use a transition where the user should see where the app is going.
+          First gives way to Second in one frame: a hard cut.
+          Use a transition where a person should see which way the app goes.
           window root UIWindow Second
         """)
   }
@@ -203,8 +203,8 @@ A stale completion handler removes           Third, which had just become curren
     #expect(
       found == """
         warning transition.no-motion at 1.0
-          Second is shown at once, and nothing moves for 300 ms: a hard cut.
-          Set the incoming view’s start value (frame, alpha or transform) before the transition, and its end value in the animations block.
+          Second stands there at once, and for 300 ms nothing moves: a hard cut.
+          Give the incoming view its start before the transition (frame, alpha or transform), and its end in the animations.
           transition begin Second; animation begin frame
         """)
   }
@@ -224,8 +224,8 @@ A stale completion handler removes           Third, which had just become curren
     #expect(
       found == """
         warning transition.repeated at 1.3
-          Login is replaced by a new instance of itself: what the user had typed there is lost.
-          Do nothing when the requested screen is the current one.
+          Login is replaced by another of the same: what the person had typed there is gone.
+          Do nothing when the part that is asked for is the one that is shown.
           child add Root Login; child add Root Login
         """)
   }
@@ -264,8 +264,8 @@ A stale completion handler removes           Third, which had just become curren
     #expect(
       found == """
         warning layout.stale-frame at 1.0
-          First has a stale frame: 390 × 844 points in a container of 390 × 824 points.
-          Set the incoming view's frame to the container's bounds before the transition, and again when the container lays out its subviews.
+          First has the wrong size: it is 390 × 844 points where there is room for 390 × 824 points.
+          Set the incoming view's frame to the container's bounds before the transition, and again when the container lays out.
           view set UIView frame; view insert UIView; view set UIView frame
         """)
   }

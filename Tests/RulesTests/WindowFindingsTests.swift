@@ -21,8 +21,8 @@ struct WindowFindingsTests {
     #expect(
       found == """
         error window.level-taken at 0.0
-          Second and First fill windows at the same level: which is in front depends on the order of calls.
-          Give each mode a window level of its own, and check that it is free before you use it.
+          Second covers First, and which of them is in front is left to chance.
+          Give each mode a level of its own, and look whether it is free before it is taken.
           window show UIWindow; window show UIWindow
         """)
   }
@@ -56,8 +56,8 @@ struct WindowFindingsTests {
     #expect(
       found == """
         error window.not-reset at 1.5
-          First stays scaled, faded or out of place.
-          At the end of every animation reset alpha, transform and frame of all windows, also when it was skipped.
+          First stays shrunk, faded or beside its place.
+          At the end of every animation set alpha, transform and frame of all windows back, also when it was skipped.
           window show UIWindow; view set UIWindow transform
         """)
   }
@@ -131,8 +131,8 @@ struct WindowFindingsTests {
     #expect(
       found == """
         error window.unlocked at 2.0
-          Main is accessible without being unlocked.
-          Show the lock again whenever the app leaves the foreground, also while it is being dismissed, and keep it when the root changes.
+          Main lies open to whoever holds the phone: nobody has unlocked it.
+          Show the lock again whenever the app leaves the front, also while it is being taken away, and carry it over a change of the root.
           app state background
         """)
   }
@@ -152,8 +152,8 @@ struct WindowFindingsTests {
     #expect(
       found == """
         error window.unlocked at 1.0
-          Main is accessible without being unlocked.
-          Show the lock again whenever the app leaves the foreground, also while it is being dismissed, and keep it when the root changes.
+          Main lies open to whoever holds the phone: nobody has unlocked it.
+          Show the lock again whenever the app leaves the front, also while it is being taken away, and carry it over a change of the root.
           window show UIWindow; window hide UIWindow
         """)
   }
