@@ -18,13 +18,9 @@ struct AppearanceFindingsTests {
 
     #expect(
       found == """
-        warning appearance.unbalanced at 1.0
-          A screen is told twice to come or go, so that what it loads or saves then happens twice or not at all.
-          Begin and end each appearance transition once; let no second change start on a controller whose first one runs.
+        warning appearance.unbalanced (twice) at 1.0
           console
-        warning appearance.unbalanced at 1.0
-          First never learns that it is gone.
-          Begin and end each appearance transition once; let no second change start on a controller whose first one runs.
+        warning appearance.unbalanced (never) at 1.0: First, gone
           callback viewWillDisappear First
         """)
   }
@@ -59,17 +55,11 @@ struct AppearanceFindingsTests {
 
     #expect(
       found == """
-        error transition.stale-source at 1.1
-          Third opens in a part of the app that is just leaving, and goes with it.
-          Wait until the transition is over, and open it in what is current then.
+        error transition.stale-source (opening) at 1.1: Third
           transition begin Second; navigation push UINavigationController Third
-        warning appearance.unbalanced at 1.1
-          A screen is told twice to come or go, so that what it loads or saves then happens twice or not at all.
-          Begin and end each appearance transition once; let no second change start on a controller whose first one runs.
+        warning appearance.unbalanced (twice) at 1.1
           console
-        warning appearance.side-effect at 1.1
-          Third loads and starts its work although the screen that it is in has left.
-          Change nothing in a part of the app that is on its way out or not on the screen.
+        warning appearance.side-effect (in a leaving part) at 1.1: Third
           callback viewWillDisappear UINavigationController; callback viewWillAppear Third
         """)
   }
@@ -91,9 +81,7 @@ struct AppearanceFindingsTests {
 
     #expect(
       found == """
-        note appearance.side-effect at 1.0
-          Second comes and goes in the same moment: it loads for nobody, and may flash.
-          Decide what to show before it is shown, not in its viewDidAppear.
+        note appearance.side-effect (flash) at 1.0: Second
           callback viewWillDisappear Second
         """)
   }

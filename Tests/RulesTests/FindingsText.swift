@@ -20,7 +20,8 @@ func findings(
   return text(of: run)
 }
 
-/// The findings as the trace has them: severity and rule, what a person notices, the remedy, and the events that prove it.
+/// The findings as the trace has them: severity and rule, the names in what is said, and the events
+/// that prove it. The English stands in ``Sentence`` alone; what is not one of those is told in full.
 func text(of run: Run) -> String {
   let trace = run.simulation.trace
   return trace.filter { $0.kind == "finding" }.map { text(of: $0, in: trace) }
@@ -29,10 +30,16 @@ func text(of run: Run) -> String {
 
 private func text(of finding: TraceEvent, in trace: [TraceEvent]) -> String {
   let proof: [TraceEvent] = finding.numbers("events").map { trace[$0 - 1] }
+  let rule = finding.text("rule")
+  let (message, hint) = (finding.text("message"), finding.text("hint"))
+  var (key, words) = ("", ["unknown sentence: \(message) \(hint)"])
+  for sentence in Sentence.all where sentence.rule == rule {
+    if let found = sentence.words(in: message, hint) { (key, words) = (sentence.key, found) }
+  }
+  let title = key.isEmpty ? rule : "\(rule) (\(key))"
+  let names = words.isEmpty ? "" : ": \(words.joined(separator: ", "))"
   return """
-    \(finding.text("severity")) \(finding.text("rule")) at \(finding.time)
-      \(finding.text("message"))
-      \(finding.text("hint"))
+    \(finding.text("severity")) \(title) at \(finding.time)\(names)
       \(proof.map(label).joined(separator: "; "))
     """
 }

@@ -33,9 +33,7 @@ struct LinkFindingsTests {
 
     #expect(
       found == """
-        error deeplink.lost at 1.0
-          The person asked for activity, and it never opens.
-          Keep a link until its screen is shown; never write nothing over one that waits, and open or refuse each kind.
+        error deeplink.lost at 1.0: activity
           deeplink received active; deeplink dropped activity
         """)
   }
@@ -56,9 +54,7 @@ struct LinkFindingsTests {
 
     #expect(
       found == """
-        note transition.none at 2.0
-          First gives way to Login in one frame: a hard cut.
-          Use a transition where a person should see which way the app goes.
+        note transition.none at 2.0: First, Login
           window root UIWindow Login
         """)
   }
@@ -72,9 +68,7 @@ struct LinkFindingsTests {
 
     #expect(
       found == """
-        error deeplink.stuck at 1.0
-          The person asked for activity; Main is there, and the link still waits.
-          Look for a waiting link whenever the part of the app that can open it comes to rest.
+        error deeplink.stuck at 1.0: activity, Main
           callback viewDidAppear Main; deeplink received active; deeplink stored activity
         """)
   }
@@ -88,8 +82,6 @@ struct LinkFindingsTests {
     #expect(
       found == """
         note deeplink.unreadable at 1.0
-          The person followed a link into the app, and nothing happens.
-          Read every kind of link that the app is registered for, or say that it cannot be opened.
           deeplink received active; deeplink unparsed
         """)
   }
@@ -105,9 +97,7 @@ struct LinkFindingsTests {
 
     #expect(
       found == """
-        warning deeplink.replaced at 2.0
-          The person asked for activity first and sees only messages.
-          Keep links in a queue, or say that the earlier one was given up.
+        warning deeplink.replaced at 2.0: activity, messages
           deeplink received active; deeplink received active; deeplink replaced activity
         """)
   }
@@ -124,9 +114,7 @@ struct LinkFindingsTests {
 
     #expect(
       found == """
-        error deeplink.twice at 2.0
-          Detail opens a second time for one link, and the person has to go back twice.
-          Forget a link before its screen is opened, and open it in one place alone.
+        error deeplink.twice at 2.0: Detail
           navigation push UINavigationController Detail; navigation push UINavigationController Detail
         """)
   }
@@ -155,9 +143,7 @@ struct LinkFindingsTests {
 
     #expect(
       found == """
-        error deeplink.wrong-place at 1.35
-          The person asked for activity; it was opened where it cannot be seen.
-          Open a link only at rest, in the part that is current, with nothing presented over it.
+        error deeplink.wrong-place (unseen) at 1.35: activity
           deeplink received active; navigation push UINavigationController Detail; deeplink handled activity
         """)
   }
@@ -175,13 +161,9 @@ struct LinkFindingsTests {
 
     #expect(
       found == """
-        error deeplink.while-logged-out at 1.0
-          activity opens though nobody is signed in.
-          Ask for the session at the moment of opening, and keep the link until there is one.
+        error deeplink.while-logged-out at 1.0: activity
           app session none; deeplink received active; deeplink handled activity
-        error session.protected-content-visible at 1.35
-          Detail can be seen without a session, and nothing is under way that would take it away.
-          Take protected content off the screen as soon as the session is over, and bring none without asking for it.
+        error session.protected-content-visible (stays) at 1.35: Detail
           app session none; callback viewWillAppear Detail
         """)
   }
@@ -210,21 +192,13 @@ struct LinkFindingsTests {
 
     #expect(
       found == """
-        note transition.none at 2.0
-          First gives way to Login in one frame: a hard cut.
-          Use a transition where a person should see which way the app goes.
+        note transition.none at 2.0: First, Login
           window root UIWindow Login
-        note appearance.side-effect at 3.0
-          Main comes and goes in the same moment: it loads for nobody, and may flash.
-          Decide what to show before it is shown, not in its viewDidAppear.
+        note appearance.side-effect (flash) at 3.0: Main
           callback viewWillDisappear Main
-        error deeplink.other-session at 3.0
-          activity, which was meant for whoever was signed in before, opens for the next user.
-          Let go of waiting links at sign-out, or keep with each link whose it is.
+        error deeplink.other-session at 3.0: activity
           deeplink received active; app session valid; deeplink handled activity
-        note transition.none at 3.0
-          Login gives way to UINavigationController in one frame: a hard cut.
-          Use a transition where a person should see which way the app goes.
+        note transition.none at 3.0: Login, UINavigationController
           window root UIWindow UINavigationController
         """)
   }

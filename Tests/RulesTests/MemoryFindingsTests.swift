@@ -24,13 +24,9 @@ struct MemoryFindingsTests {
 
     #expect(
       found == """
-        warning memory.leak at 1.0
-          Cycle is gone from the screen and still in memory, with all that it holds.
-          Something holds it: a closure that captures self, a delegate that is not weak, or a property that is never cleared.
+        warning memory.leak (gone) at 1.0: Cycle
           alloc Cycle; child remove Root Cycle
-        error memory.leak at 2.0
-          Cycle outlived the app: each time it is opened, memory is lost.
-          Something holds it: a closure that captures self, a delegate that is not weak, or a property that is never cleared.
+        error memory.leak (outlived) at 2.0: Cycle
           alloc Cycle; app state notRunning
         """)
   }
@@ -66,9 +62,7 @@ struct MemoryFindingsTests {
 
     #expect(
       found == """
-        warning memory.retained-root at 1.3
-          First has left the screen and goes on working, with its timers and requests.
-          Hold the old part nowhere once it is replaced; timers and closures of its own take it weakly.
+        warning memory.retained-root at 1.3: First
           alloc First; child remove Root First
         """)
   }
@@ -84,9 +78,7 @@ struct MemoryFindingsTests {
 
     #expect(
       found == """
-        error crash at 1.0
-          The app closes, and the home screen is there.
-          Prevent what ends it: EXC_BREAKPOINT: List.swift:7: the list is empty
+        error crash at 1.0: EXC_BREAKPOINT: List.swift:7: the list is empty
           input launch; crash
         """)
   }
@@ -98,8 +90,6 @@ struct MemoryFindingsTests {
     #expect(
       found == """
         warning app.fetch-unanswered at 1.0
-          Later pushes come late or not at all: the system holds back from an app that does not answer.
-          Call the fetch completion handler on every way through the method, within 30 seconds.
           app returned PushedDelegate
         """)
   }

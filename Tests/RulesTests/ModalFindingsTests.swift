@@ -16,8 +16,6 @@ struct ModalFindingsTests {
     #expect(
       found == """
         error modal.not-in-hierarchy at 1.0
-          Something should have come up, and nothing does.
-          Present from the controller that is in front, after it has appeared.
           console
         """)
   }
@@ -36,8 +34,6 @@ struct ModalFindingsTests {
     #expect(
       found == """
         error modal.already-presenting at 2.0
-          Something should have come up, and what was there before stays instead.
-          Dismiss what is presented, and present the next in the completion.
           console
         """)
   }
@@ -73,9 +69,7 @@ struct ModalFindingsTests {
 
     #expect(
       found == """
-        note appearance.side-effect at 3.0
-          First is told that it appears again, as if the person had come back from elsewhere, though only Second went away.
-          Do not load or count in viewWillAppear what a modal's end must not repeat, or show the modal in a window of its own.
+        note appearance.side-effect (below a modal) at 3.0: First, Second
           alloc Second; callback viewWillAppear First
         """)
   }
@@ -98,9 +92,7 @@ struct ModalFindingsTests {
 
     #expect(
       found == """
-        error deeplink.wrong-place at 3.35
-          The person asked for activity; it was opened below Second.
-          Open a link only at rest, in the part that is current, with nothing presented over it.
+        error deeplink.wrong-place (below) at 3.35: activity, Second
           deeplink received active; navigation push UINavigationController Detail; deeplink handled activity
         """)
   }
@@ -125,9 +117,7 @@ struct ModalFindingsTests {
 
     #expect(
       found == """
-        warning memory.leak at 3.5
-          Cycle is gone from the screen and still in memory, with all that it holds.
-          Something holds it: a closure that captures self, a delegate that is not weak, or a property that is never cleared.
+        warning memory.leak (gone) at 3.5: Cycle
           alloc Cycle; presentation dismissed First Cycle
         """)
   }

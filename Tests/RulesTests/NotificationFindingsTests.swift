@@ -29,9 +29,7 @@ struct NotificationFindingsTests {
 
     #expect(
       found == """
-        error deeplink.untapped at 1.0
-          A notification has arrived and nobody has tapped it; 42 opens all the same, now or at the next return to the app.
-          Open links in the notification center delegate's didReceive alone; what only arrives may update content.
+        error deeplink.untapped at 1.0: 42
           input notification; deeplink received active; deeplink parsed 42
         """)
   }
@@ -73,13 +71,9 @@ struct NotificationFindingsTests {
 
     #expect(
       found == """
-        error deeplink.untapped at 2.0
-          A notification has arrived and nobody has tapped it; 42 opens all the same, now or at the next return to the app.
-          Open links in the notification center delegate's didReceive alone; what only arrives may update content.
+        error deeplink.untapped at 2.0: 42
           input notification; deeplink received background; deeplink parsed 42
-        warning deeplink.unseen at 2.0
-          42 opens while the app is in the background: the person comes back to another screen than the one they left.
-          Ask in a completion whether it finished and whether the app is in front, and let links wait until it is.
+        warning deeplink.unseen at 2.0: 42
           deeplink received background; deeplink handled 42
         """)
   }
@@ -93,9 +87,7 @@ struct NotificationFindingsTests {
 
     #expect(
       found == """
-        warning deeplink.unseen at 1.1
-          activity opens while the app is in the background: the person comes back to another screen than the one they left.
-          Ask in a completion whether it finished and whether the app is in front, and let links wait until it is.
+        warning deeplink.unseen at 1.1: activity
           deeplink received active; transition end; deeplink handled activity
         """)
   }

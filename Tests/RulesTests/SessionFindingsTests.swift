@@ -24,9 +24,7 @@ struct SessionFindingsTests {
 
     #expect(
       found == """
-        note session.protected-content-visible at 1.3
-          Main could be seen for 300 ms without a session.
-          Take protected content off the screen as soon as the session is over, and bring none without asking for it.
+        note session.protected-content-visible (for a time) at 1.3: Main, 300 ms
           callback viewWillDisappear Main; app session none
         """)
   }
@@ -39,9 +37,7 @@ struct SessionFindingsTests {
 
     #expect(
       found == """
-        error session.protected-content-visible at 1.0
-          Main can be seen without a session, and nothing is under way that would take it away.
-          Take protected content off the screen as soon as the session is over, and bring none without asking for it.
+        error session.protected-content-visible (stays) at 1.0: Main
           callback viewDidAppear Main; app session none
         """)
   }
@@ -59,13 +55,9 @@ struct SessionFindingsTests {
 
     #expect(
       found == """
-        error session.protected-content-visible at 1.0
-          Main can be seen without a session, and nothing is under way that would take it away.
-          Take protected content off the screen as soon as the session is over, and bring none without asking for it.
+        error session.protected-content-visible (stays) at 1.0: Main
           callback viewDidAppear Main; app session none
-        note session.protected-content-visible at 4.3
-          Main could be seen for 3300 ms without a session.
-          Take protected content off the screen as soon as the session is over, and bring none without asking for it.
+        note session.protected-content-visible (for a time) at 4.3: Main, 3300 ms
           callback viewDidAppear Main; app session none
         """)
   }
@@ -81,9 +73,7 @@ struct SessionFindingsTests {
 
     #expect(
       found == """
-        warning session.protected-content-visible at 4.3
-          Main could be seen for 3300 ms without a session.
-          Take protected content off the screen as soon as the session is over, and bring none without asking for it.
+        warning session.protected-content-visible (for a time) at 4.3: Main, 3300 ms
           callback viewDidAppear Main; app session none
         """)
   }
@@ -105,9 +95,7 @@ struct SessionFindingsTests {
 
     #expect(
       found == """
-        error session.stuck at 1.0
-          The person is signed in and still stands before Login.
-          Let the session alone decide between login and main, at the end of every move.
+        error session.stuck (signed in) at 1.0: Login
           callback viewDidAppear Login; app session valid
         """)
   }
@@ -123,9 +111,7 @@ struct SessionFindingsTests {
 
     #expect(
       found == """
-        error session.stuck at 3.0
-          The app waits on Splash for ever: nothing is under way that would end it.
-          Let every way out of the splash, an error too, lead to login or main.
+        error session.stuck (waiting) at 3.0: Splash
           alloc Splash
         """)
   }
@@ -147,9 +133,7 @@ struct SessionFindingsTests {
 
     #expect(
       found == """
-        error session.lost at 2.3
-          The person is signed in and was in Main; it is thrown away and Main stands there anew.
-          Before a late answer or a second request changes the part that is shown, ask whether it is still wanted.
+        error session.lost at 2.3: Main, Main
           child add Root Main; app session valid; child add Root Main
         """)
   }

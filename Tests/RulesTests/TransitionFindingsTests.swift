@@ -21,25 +21,15 @@ struct TransitionFindingsTests {
 
     #expect(
       found == """
-        warning appearance.unbalanced at 1.1
-          A screen is told twice to come or go, so that what it loads or saves then happens twice or not at all.
-          Begin and end each appearance transition once; let no second change start on a controller whose first one runs.
+        warning appearance.unbalanced (twice) at 1.1
           console
-        error transition.overlap at 1.1
-          Two screens move at once: Third comes while Second is still on its way.
-          Let one transition run at a time; keep what is asked for meanwhile and do it at the end.
+        error transition.overlap at 1.1: Third, Second
           transition begin Second; transition begin Third
-        error transition.stale-source at 1.1
-          First is sent away a second time while it is leaving, so that Second is forgotten half way.
-          Change the current controller when a transition begins, or start none from a controller that is leaving.
+        error transition.stale-source (twice) at 1.1: First, Second
           transition begin Second; transition begin Third
-        warning appearance.unbalanced at 1.4
-          A screen is told twice to come or go, so that what it loads or saves then happens twice or not at all.
-          Begin and end each appearance transition once; let no second change start on a controller whose first one runs.
+        warning appearance.unbalanced (twice) at 1.4
           console
-        error containment.two-children at 1.4
-          Second goes on working behind Third, which hides it.
-          Remove the old child when the new one is in place, once for each that was added.
+        error containment.two-children at 1.4: Second, Third
           child add Root Second; child add Root Third
         """)
   }
@@ -86,13 +76,9 @@ struct TransitionFindingsTests {
 
     #expect(
       found == """
-        warning containment.missing-will-move at 1.3
-          Third is thrown out unprepared: what it wanted to save or stop on leaving goes on or is lost.
-          Call willMove(toParent: nil) on the child before it leaves, then removeFromParent().
+        warning containment.missing-will-move at 1.3: Third
           child add Root Third; child remove Root Third
-        error transition.stale-source at 1.3
-          Third, which has just come, is thrown out by the end of an older change.
-          In a transition's completion remove the controller that was captured at its start, not the current one.
+        error transition.stale-source (completion) at 1.3: Third
           child add Root Third; transition end; child remove Root Third
         """)
   }
@@ -111,13 +97,9 @@ struct TransitionFindingsTests {
 
     #expect(
       found == """
-        error crash at 1.0
-          The app closes, and the home screen is there.
-          Prevent what ends it: NSInvalidArgumentException: Children view controllers <First: 0x2> and <Second: 0x7> must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]
+        error crash at 1.0: NSInvalidArgumentException: Children view controllers <First: 0x2> and <Second: 0x7> must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]
           input launch; crash
         error transition.no-common-parent at 1.0
-          The app closes in the middle of a change of screens.
-          Add the incoming child before transition(from:to:), and start it from a controller that is still a child.
           crash
         """)
   }
@@ -137,9 +119,7 @@ struct TransitionFindingsTests {
 
     #expect(
       found == """
-        note transition.none at 1.0
-          First gives way to Second in one frame: a hard cut.
-          Use a transition where a person should see which way the app goes.
+        note transition.none at 1.0: First, Second
           child add Root Second
         """)
   }
@@ -155,9 +135,7 @@ struct TransitionFindingsTests {
 
     #expect(
       found == """
-        note transition.none at 1.0
-          First gives way to Second in one frame: a hard cut.
-          Use a transition where a person should see which way the app goes.
+        note transition.none at 1.0: First, Second
           window root UIWindow Second
         """)
   }
@@ -202,9 +180,7 @@ struct TransitionFindingsTests {
 
     #expect(
       found == """
-        warning transition.no-motion at 1.0
-          Second stands there at once, and for 300 ms nothing moves: a hard cut.
-          Give the incoming view its start before the transition (frame, alpha or transform), and its end in the animations.
+        warning transition.no-motion at 1.0: Second, 300 ms
           transition begin Second; animation begin frame
         """)
   }
@@ -223,9 +199,7 @@ struct TransitionFindingsTests {
 
     #expect(
       found == """
-        warning transition.repeated at 1.3
-          Login is replaced by another of the same: what the person had typed there is gone.
-          Do nothing when the part that is asked for is the one that is shown.
+        warning transition.repeated at 1.3: Login
           child add Root Login; child add Root Login
         """)
   }
@@ -263,9 +237,7 @@ struct TransitionFindingsTests {
 
     #expect(
       found == """
-        warning layout.stale-frame at 1.0
-          First has the wrong size: it is 390 × 844 points where there is room for 390 × 824 points.
-          Set the incoming view's frame to the container's bounds before the transition, and again when the container lays out.
+        warning layout.stale-frame at 1.0: First, 390 × 844, 390 × 824
           view set UIView frame; view insert UIView; view set UIView frame
         """)
   }

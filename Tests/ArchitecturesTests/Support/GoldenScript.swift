@@ -61,7 +61,7 @@ struct GoldenScript: CustomTestStringConvertible, Sendable {
   /// One of each kind: a link that starts the app, windows with a lock, and a design with defects.
   private static let specimens = [
     "RootController/shortcut-in-the-splash", "WindowStack/background-in-the-unlock",
-    "RootControllerAsPublished/link-in-the-fade",
+    "RootControllerAsPublished/expired-in-the-fade",
   ]
 
   private func recording(_ ending: String) -> Recording {
