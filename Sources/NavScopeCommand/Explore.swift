@@ -24,8 +24,7 @@ struct Explore: ParsableCommand {
   @Option(help: "Use these inputs alone, names with commas between them: tap,session.")
   var only: String?
 
-  @Option(
-    help: "Use these inputs too: type, rotate, statusBar, memoryWarning, swipeBack, dragSheet.")
+  @Option(help: "Use these inputs too: \(Input.exploredOnDemand.joined(separator: ", ")).")
   var also: String?
 
   @Option(help: "Leave these inputs out, names with commas between them.")
