@@ -130,16 +130,3 @@ extension ConditionDeclaration.Kind {
     }
   }
 }
-
-extension Input {
-  /// The names of the inputs that an exploration uses if nothing else is said.
-  public static let explored = [
-    "launch", "terminate", "background", "foreground", "interruption", "tap", "back", "selectTab",
-    "shortcut", "notification", "openURL", "universalLink", "session",
-  ]
-
-  /// The names of those that it uses when it is asked to: they matter to few designs and make the space several times as large.
-  public static let exploredOnDemand = [
-    "type", "rotate", "statusBar", "memoryWarning", "swipeBack", "dragSheet",
-  ]
-}

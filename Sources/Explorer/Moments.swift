@@ -4,9 +4,9 @@ internal import VirtualTime
 struct Durations: Sendable, Equatable {
   private(set) var known: [TimeSpan] = []
 
-  /// Adds a length; those that are nothing, or longer than an hour, make no moment.
+  /// Adds a length; those that are nothing, or longer than the longest wait, make no moment.
   mutating func insert(_ span: TimeSpan) {
-    guard span > .zero, span <= Self.longest, known.count < Self.most, !known.contains(span)
+    guard span > .zero, span <= .longestWait, known.count < Self.most, !known.contains(span)
     else { return }
     known.append(span)
     known.sort()
@@ -25,7 +25,6 @@ struct Durations: Sendable, Equatable {
     return sums.sorted()
   }
 
-  private static let longest = TimeSpan(seconds: 3600)
   private static let most = 40
 }
 

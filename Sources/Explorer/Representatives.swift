@@ -4,12 +4,12 @@ internal import JSON
 internal import Phone
 internal import Playback
 
-/// Of the deliveries in an app's catalogue, those that tell something apart: each quick action, then of notifications and links one for each
-/// value that the app's parser makes of them, and one for each way at least.
+/// Of the deliveries in an app's catalogue, those that tell something apart.
+///
+/// These are each quick action, then of notifications and links one for each value that the app's
+/// parser makes of them, and one for each way at least.
 struct Representatives {
-  private(set) var shortcuts: [Input] = []
-  private(set) var notifications: [Input] = []
-  private(set) var links: [Input] = []
+  private(set) var inputs: [Input] = []
 
   init(app: any SimulatedApp, conditions: Conditions) {
     let run = Run(app: app, conditions: conditions)
@@ -17,7 +17,7 @@ struct Representatives {
     func value(_ delivery: Delivery) -> LinkValue? {
       run.simulation.isRunning ? run.simulation.perform { app.value(of: delivery) } : nil
     }
-    shortcuts = app.bundle.shortcuts.map { .shortcut(type: $0.type) }
+    inputs = app.bundle.shortcuts.map { .shortcut(type: $0.type) }
     let values = Set(app.bundle.shortcuts.compactMap { value(.shortcut($0)) })
     addNotifications(app.entry.notifications.map(\.payload)) { value(.notification($0)) }
     addLinks(app, known: values, value)
@@ -31,9 +31,9 @@ struct Representatives {
       let kind = payload.isSilentPush ? "silent" : "alert"
       guard seen.insert("\(kind) \(value(payload)?.description ?? "")").inserted else { continue }
       if !payload.isSilentPush {
-        notifications.append(.notification(payload: payload, tapped: true))
+        inputs.append(.notification(payload: payload, tapped: true))
       }
-      notifications.append(.notification(payload: payload, tapped: false))
+      inputs.append(.notification(payload: payload, tapped: false))
     }
   }
 
@@ -49,7 +49,7 @@ struct Representatives {
       let isNewValue = values.insert(value(isWeb ? .universalLink(url) : .url(url))).inserted
       let isNewWay = ways.insert(isWeb ? "web" : "scheme").inserted
       guard isNewValue || isNewWay else { continue }
-      links.append(isWeb ? .universalLink(sample.url) : .openURL(sample.url))
+      inputs.append(isWeb ? .universalLink(sample.url) : .openURL(sample.url))
     }
   }
 }

@@ -51,7 +51,7 @@ final class StatePrinter {
       switch plan {
       case .interruptionEnds: hash.add(1)
       case .suspends: hash.add(2)
-      case .bannerGoes: hash.add(3)
+      case .bannerEnds: hash.add(3)
       }
       add(due, to: &hash)
     }

@@ -76,7 +76,9 @@ struct TurnPrint {
     hash.add(stage.sessionToldAt > 0)
     hash.add(stage.isEndUnseen)
     hash.add(stage.pendingTimers)
-    hash.add(stage.lastInput)
+    hash.add(stage.lastInput?.name ?? "")
+    hash.add(stage.lastInput?.role == .arrival)
+    hash.add(stage.lastInput?.role == .session(isSilent: true))
     for number in stage.waitingLinks {
       guard let link = stage.links[number] else { continue }
       hash.add(link.value)

@@ -1,3 +1,6 @@
+internal import JSON
+internal import Phone
+
 /// Inputs from which the search for hostile ones begins, as `Decoder.feed` takes them.
 public enum Samples {
   public static let all: [[UInt8]] = texts.flatMap { decoder, texts in
@@ -55,9 +58,15 @@ public enum Samples {
     #"{"UIApplicationShortcutItems":[{"UIApplicationShortcutItemType":"a.b","UIApplicationShortcutItemTitle":"T","UIApplicationShortcutItemIconFile":"f","UIApplicationShortcutItemUserInfo":{"a":1}}]}"#,
   ]
 
-  private static let scripts = [
-    #"{"version":1,"app":"root-controller","conditions":{"loggedIn":true},"inputs":[{"at":0,"do":"launch"},{"at":0.5,"do":"interruption","seconds":1},{"at":1,"do":"tap","target":"Log In#2"},{"at":1,"do":"selectTab","index":1},{"at":2,"do":"type","target":"a","text":"b"},{"at":2,"do":"shortcut","type":"activity"}]}"#,
-    #"{"version":1,"inputs":[{"at":1,"do":"notification","payload":{"aps":{"alert":"a"}},"tapped":true},{"at":1,"do":"openURL","url":"a:b"},{"at":1,"do":"universalLink","url":"https://a.example/x"},{"at":1,"do":"userActivity","activity":{"activityType":"a","userInfo":{}}}]}"#,
-    #"{"version":1,"inputs":[{"at":1,"do":"install","association":{"applinks":{"details":[{"appIDs":["ABCDE12345.x"],"components":[{"/":"/a/*"}]}]}},"domain":"*.a.example"},{"at":1,"do":"install","infoPlist":"<plist><dict/></plist>"},{"at":2,"do":"session","state":"valid"},{"at":2,"do":"rotate","to":"landscape"},{"at":2,"do":"swipeBack","finish":true}]}"#,
-  ]
+  /// Scripts that together have an input of each kind.
+  private static let scripts = stride(from: 0, to: Input.examples.count, by: 6).map { start in
+    let inputs = Input.examples[start..<min(start + 6, Input.examples.count)].map {
+      JSONValue.object(JSONObject([("at", 1)] + $0.members))
+    }
+    let script: JSONValue = [
+      "version": 1, "app": "root-controller", "conditions": ["loggedIn": true],
+      "inputs": .array(inputs),
+    ]
+    return script.encoded
+  }
 }

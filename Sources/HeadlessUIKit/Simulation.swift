@@ -81,7 +81,7 @@ public final class Simulation {
 
   /// Goes on until no timer is pending, at most one virtual hour; then it is the time of the last timer that fired.
   public func runUntilIdle() {
-    let limit = clock.now + TimeSpan(seconds: 3600)
+    let limit = clock.now + .longestWait
     while runNext(dueBy: limit) {}
   }
 

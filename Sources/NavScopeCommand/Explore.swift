@@ -24,8 +24,7 @@ struct Explore: ParsableCommand {
   @Option(help: "Use only these inputs, comma-separated: tap,session.")
   var only: String?
 
-  @Option(
-    help: "Use these inputs as well: type, rotate, statusBar, memoryWarning, swipeBack, dragSheet.")
+  @Option(help: "Use these inputs as well: \(Input.exploredOnDemand.joined(separator: ", ")).")
   var also: String?
 
   @Option(help: "Exclude these inputs, comma-separated.")

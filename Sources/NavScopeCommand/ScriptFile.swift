@@ -20,8 +20,9 @@ enum ScriptFile {
   /// The moment at which to stop.
   static func end(_ seconds: Double?) throws -> Instant? {
     guard let seconds else { return nil }
-    guard seconds.isFinite, (0...86_400).contains(seconds) else {
-      throw CommandFailure(sentence: "--until must be a number of seconds from 0 to 86400.")
+    guard seconds.isFinite, (0...Instant.endOfScript.seconds).contains(seconds) else {
+      throw CommandFailure(
+        sentence: "--until must be a number of seconds from 0 to \(Instant.endOfScript).")
     }
     return Instant(seconds: seconds)
   }

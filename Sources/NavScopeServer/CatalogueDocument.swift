@@ -1,4 +1,3 @@
-internal import Explorer
 internal import HeadlessUIKit
 public import JSON
 public import Phone

@@ -24,8 +24,8 @@ public struct LiveClock: Sendable, Equatable {
   /// The rates that may be set: 0.01 to 100 virtual seconds a second.
   public static let rates = 0.01...100.0
 
-  /// The last moment, 86400 s: a script has none beyond it, and the clock stands there.
-  public static let end = Instant(seconds: 86_400)
+  /// The last moment: a script has none beyond it, and the clock stops there.
+  public static let end = Instant.endOfScript
 
   public init(at virtual: Instant, wall: Double, rate: Double = 1, isPaused: Bool = false) {
     mark = Mark(virtual: virtual, wall: wall)

@@ -69,7 +69,7 @@ public final class Run {
       let next = device.timers.popNext(dueBy: due)
     {
       simulation.moveClock(to: next.due)
-      device.carryOut(next.plan)
+      device.perform(next.plan)
     } else {
       _ = simulation.runNext(dueBy: limit)
       device.links.observe()
@@ -97,7 +97,7 @@ public final class Run {
     simulation.moveClock(to: moment)
     if let input {
       inputs.append(TimedInput(at: now, input))
-      device.note(input)
+      device.record(input)
     }
     simulation.die(exception)
     lookForFindings()
@@ -113,7 +113,7 @@ public final class Run {
 
   /// Goes on until nothing is pending, at most one virtual hour.
   public func runUntilIdle() {
-    let limit = now + TimeSpan(seconds: 3600)
+    let limit = now + .longestWait
     while runNext(dueBy: limit) {}
   }
 

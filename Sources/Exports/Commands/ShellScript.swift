@@ -30,10 +30,13 @@ struct ShellScript {
     for timed in script.inputs {
       if timed.at > time { text.append("sleep \(timed.at - time)") }
       time = timed.at
-      text += lines(timed.input) ?? ["# By hand: \(ShellWord.comment(timed.input.phrase))"]
+      text += lines(timed.input) ?? [Self.byHand(timed.input.phrase)]
     }
     return text.joined(separator: "\n") + "\n"
   }
+
+  /// A step that no command can do.
+  static func byHand(_ step: String) -> String { "# By hand: \(ShellWord.comment(step))" }
 }
 
 /// Text inside a line for a shell.

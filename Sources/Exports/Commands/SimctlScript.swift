@@ -1,4 +1,3 @@
-internal import DeeplinkFormats
 internal import JSON
 internal import Phone
 internal import Playback
@@ -8,20 +7,18 @@ extension ShellScript {
   static func simctl(_ run: Run) -> ShellScript {
     let bundle = ShellWord.quoted(run.app.bundle.identifier)
     return ShellScript(run, for: "the booted simulator of Xcode") { input in
-      switch input {
-      case .launch, .foreground: ["xcrun simctl launch booted \(bundle)"]
-      case .terminate: ["xcrun simctl terminate booted \(bundle)"]
-      case .openURL(let url), .universalLink(let url): [openURL(url)]
-      case .userActivity(let activity): activity["webpageURL"]?.string.map { [openURL($0)] }
-      case .notification(let payload, let tapped):
-        ["xcrun simctl push booted \(bundle) - <<'PAYLOAD'", payload.encoded, "PAYLOAD"]
-          + (tapped ? ["# By hand: tap the banner"] : [])
-      default: nil
-      }
+      input.kind.commands.simulator?.flatMap { lines($0, bundle) }
     }
   }
 
-  private static func openURL(_ url: String) -> String {
-    "xcrun simctl openurl booted \(ShellWord.quoted(url))"
+  private static func lines(_ command: SimulatorCommand, _ bundle: String) -> [String] {
+    switch command {
+    case .launch: ["xcrun simctl launch booted \(bundle)"]
+    case .terminate: ["xcrun simctl terminate booted \(bundle)"]
+    case .openURL(let url): ["xcrun simctl openurl booted \(ShellWord.quoted(url))"]
+    case .push(let payload):
+      ["xcrun simctl push booted \(bundle) - <<'PAYLOAD'", payload.encoded, "PAYLOAD"]
+    case .byHand(let step): [byHand(step)]
+    }
   }
 }

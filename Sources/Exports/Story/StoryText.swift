@@ -1,34 +1,15 @@
 internal import HeadlessUIKit
-internal import VirtualTime
+internal import JSON
+internal import Phone
 
 /// Events in the few words that a lane, an arrow or a heading has room for.
 enum StoryText {
-  /// An input as a person says it: `tap “Log In”`.
+  /// An input in a few words: `tap “Log In”`; one that was ignored, or is not known, by its name.
   static func input(_ event: TraceEvent) -> String {
     let name = event["do"]?.string ?? ""
-    guard let detail = detail(of: name, event) else { return name }
-    return "\(name) \(detail)"
-  }
-
-  private static func detail(of name: String, _ event: TraceEvent) -> String? {
-    func text(_ key: String) -> String? { event[key]?.string }
-    switch name {
-    case "tap": return text("target").map { "“\($0)”" }
-    case "type": return text("target").map { "into “\($0)”" }
-    case "shortcut":
-      return text("type").map { String($0.split(separator: ".").last ?? "") }
-    case "notification": return event["tapped"]?.bool == true ? "tapped" : nil
-    case "openURL", "universalLink": return text("url")
-    case "session": return text("state")
-    case "rotate": return text("to")
-    case "statusBar": return event["inCall"]?.bool == true ? "in call" : "after the call"
-    case "swipeBack", "dragSheet":
-      return event["finish"]?.bool == true ? "to the end" : "and let go"
-    case "selectTab": return event["index"]?.number.map { String(Int($0)) }
-    case "interruption", "serviceLatency":
-      return event["seconds"]?.number.map { "\(TimeSpan(seconds: $0)) s" }
-    default: return nil
-    }
+    guard event.name == nil else { return name }
+    let members = JSONObject(event.fields.map { ($0.key, JSONValue($0.value)) })
+    return (try? Input(recorded: JSONCursor(.object(members))))?.phrase ?? name
   }
 
   /// `crossDissolve SplashViewController → MainNavigationController`.

@@ -38,7 +38,7 @@ extension AppPlayer {
 
   /// Goes on until nothing is pending, at most one virtual hour.
   package func runUntilIdle() {
-    let limit = now + TimeSpan(seconds: 3600)
+    let limit = now + .longestWait
     while runNext(dueBy: limit) {}
   }
 }

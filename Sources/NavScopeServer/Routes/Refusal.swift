@@ -33,7 +33,9 @@ enum Refusal {
       HTTPProblem(409, "Nothing is pending, so that there is no step. Send an input.")
     case .dayIsOver:
       HTTPProblem(
-        409, "A session ends at 86400 s. Branch from an earlier event, or begin a new session.")
+        409,
+        "A session ends at \(Instant.endOfScript) s. Branch from an earlier event, or begin a new session."
+      )
     case .timeIsPast(let now):
       HTTPProblem(
         409,

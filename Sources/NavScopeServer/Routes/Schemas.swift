@@ -1,12 +1,16 @@
 internal import Exports
 internal import JSON
 internal import Phone
+internal import VirtualTime
 
 /// The shapes of what goes in and out, as JSON Schema.
 enum Schemas {
   static let count: JSONValue = ["type": "integer", "minimum": 1]
   static let text: JSONValue = ["type": "string"]
-  static let seconds: JSONValue = ["type": "number", "minimum": 0, "maximum": 86_400]
+  static let seconds: JSONValue = [
+    "type": "number", "minimum": 0,
+    "maximum": JSONValue(floatLiteral: Instant.endOfScript.seconds),
+  ]
 
   static func reference(_ name: String) -> JSONValue {
     ["$ref": .string("#/components/schemas/\(name)")]

@@ -17,9 +17,9 @@ enum TraceQuery {
 
   static func until(_ request: HTTPRequest) throws -> Instant? {
     guard let text = request.queryValue("until") else { return nil }
-    guard let seconds = Double(text), (0...86_400).contains(seconds) else {
+    guard let seconds = Double(text), (0...Instant.endOfScript.seconds).contains(seconds) else {
       throw HTTPProblem(
-        400, "\"until\" must be a number of virtual seconds from 0 to 86400.",
+        400, "\"until\" must be a number of virtual seconds from 0 to \(Instant.endOfScript).",
         members: ["parameter": "until"])
     }
     return Instant(seconds: seconds)

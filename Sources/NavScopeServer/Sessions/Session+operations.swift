@@ -190,7 +190,7 @@ extension Session {
 
   private func stepTransition(_ state: State) throws(SessionFailure) {
     let run = state.run
-    let limit = min(run.now + TimeSpan(seconds: 3600), LiveClock.end)
+    let limit = min(run.now + .longestWait, LiveClock.end)
     var seen = run.eventCount
     while run.runNext(dueBy: limit) {
       let fresh = seen..<run.eventCount

@@ -3,6 +3,11 @@ package import Foundation
 package import JSON
 
 extension AppBundle {
+  /// Whether the app opens URLs of a scheme.
+  func hasRegistered(scheme: String) -> Bool {
+    schemes.contains { $0.lowercased() == scheme.lowercased() }
+  }
+
   /// Why a web address does not open the app; nil when it does.
   package func reasonToStayInBrowser(_ url: URL) -> String? {
     let host = url.host?.lowercased() ?? ""

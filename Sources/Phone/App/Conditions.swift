@@ -9,9 +9,12 @@ public struct ConditionDeclaration: Sendable {
 
   public enum Kind: Sendable, Equatable {
     case boolean(default: Bool)
-    /// A number from 0 to 3600.
+    /// A number in `range`.
     case number(default: Double)
     case choice(of: [String], default: String)
+
+    /// What the number of a condition may be.
+    static let range = 0...3600.0
   }
 
   public init(_ name: String, title: String, _ kind: Kind) {
@@ -71,8 +74,10 @@ extension ConditionDeclaration {
       if value.bool == nil { throw mismatch("true or false") }
     case .number:
       guard let number = value.number else { throw mismatch("a number") }
-      if !(0...3600).contains(number.double) {
-        throw Problem(.outOfRange(key: name, range: "a number from 0 to 3600"), at: place)
+      let range = ConditionDeclaration.Kind.range
+      if !range.contains(number.double) {
+        let words = "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
+        throw Problem(.outOfRange(key: name, range: words), at: place)
       }
     case .choice(let choices, _):
       guard let text = value.string else { throw mismatch("a text") }

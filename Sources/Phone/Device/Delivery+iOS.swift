@@ -57,23 +57,6 @@ extension JSONValue {
   var interacts: Bool { ["alert", "badge", "sound"].contains { self["aps"]?[$0] != nil } }
 }
 
-extension Input {
-  /// The input as its event tells it.
-  var eventFields: [(key: String, value: TraceValue)] {
-    members.map { ($0.0, TraceValue($0.1)) }
-  }
-}
-
-extension Input.Orientation {
-  var interface: UIInterfaceOrientation {
-    switch self {
-    case .portrait: .portrait
-    case .landscape, .landscapeLeft: .landscapeLeft
-    case .landscapeRight: .landscapeRight
-    }
-  }
-}
-
 extension TraceValue {
   /// The same value in a trace.
   init(_ json: JSONValue) {

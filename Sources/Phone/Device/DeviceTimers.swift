@@ -1,12 +1,14 @@
 package import HeadlessUIKit
 package import VirtualTime
 
-/// What the phone itself has planned: the end of an interruption, the suspension of the app, the end of a banner.
+/// What the phone itself has planned.
+///
+/// That is the end of an interruption, the suspension of the app, the end of a banner.
 package final class DeviceTimers {
   package enum Plan: Equatable {
     case interruptionEnds
     case suspends
-    case bannerGoes
+    case bannerEnds
   }
 
   private var schedule = Schedule<Plan>()

@@ -1,4 +1,5 @@
 package import JSON
+internal import VirtualTime
 
 // Strict reading: what is missing, of another type, or not known is a problem at its place.
 extension JSONCursor {
@@ -42,17 +43,20 @@ extension JSONCursor {
     guard let number = cursor.value.number else {
       throw cursor.mismatch(key, "a number of seconds")
     }
-    guard (0...86_400).contains(number.double) else {
-      throw cursor.problem(.outOfRange(key: key, range: "a number from 0 to 86400, in seconds"))
+    guard (0...Instant.endOfScript.seconds).contains(number.double) else {
+      throw cursor.problem(
+        .outOfRange(key: key, range: "a number from 0 to \(Instant.endOfScript), in seconds"))
     }
     return number.double
   }
 
-  package func index(_ key: String) throws(ScriptProblem) -> Int {
+  package func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws(ScriptProblem) -> Int {
     let cursor = try required(key)
     guard let number = cursor.value.number else { throw cursor.mismatch(key, "a whole number") }
-    guard let index = number.integer, (0...99).contains(index) else {
-      throw cursor.problem(.outOfRange(key: key, range: "a whole number from 0 to 99"))
+    guard let index = number.integer, range.contains(index) else {
+      throw cursor.problem(
+        .outOfRange(
+          key: key, range: "a whole number from \(range.lowerBound) to \(range.upperBound)"))
     }
     return index
   }

@@ -30,18 +30,6 @@ public struct TeamFiles: Sendable, Equatable {
     self.association = association
     self.infoPlist = infoPlist
   }
-
-  /// As a script writes them.
-  var members: [(String, JSONValue)] {
-    var members: [(String, JSONValue)] = []
-    if let association {
-      members.append(("association", association.file))
-      members.append(("domain", .string(association.domain)))
-      if let appID = association.appID { members.append(("appID", .string(appID))) }
-    }
-    if let infoPlist { members.append(("infoPlist", infoPlist)) }
-    return members
-  }
 }
 
 extension TeamFiles.Association {

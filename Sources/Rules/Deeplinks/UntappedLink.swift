@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import Phone
 
 /// A notification that has only arrived, and whose link the app takes all the same.
 final class UntappedLink: LinkRule {
@@ -10,7 +11,7 @@ final class UntappedLink: LinkRule {
     _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
     _ stage: Stage, _ report: Report
   ) {
-    guard name == "parsed", link.via == "notification", stage.lastInput == Stage.arrival else {
+    guard name == "parsed", link.via == "notification", stage.lastInput?.role == .arrival else {
       return
     }
     report(

@@ -16,7 +16,7 @@ final class ThrownOut: FindingRule {
     guard case .other(let details) = event.what else { return }
     switch (details.kind, details.name) {
     case (.input, nil):
-      if stage.isLastInputTouch || stage.lastInput.hasPrefix("session") { beganAt = 0 }
+      if stage.isLastInputTouch || stage.isLastInputSession { beganAt = 0 }
     case (.app, "session"):
       if stage.isSignedIn == true {
         // A session that was there at the launch may turn out to be over.

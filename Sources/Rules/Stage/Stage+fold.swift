@@ -1,6 +1,7 @@
 package import Foundation
 package import HeadlessUIKit
 internal import JSON
+internal import Phone
 
 extension RecordedEvent {
   /// Whether the app's code ran: all but what is done to it, and what is noted about it.
@@ -285,7 +286,7 @@ extension Stage {
 
   /// Whether the last session ended and this one began without a moment of the app between: to it, one session goes on.
   private var wasEndUnseen: Bool {
-    lastInput.hasPrefix("session") && endedUnseenAt > appRanBeforeInputAt
+    isLastInputSession && endedUnseenAt > appRanBeforeInputAt
   }
 
   private func beginSession() {
@@ -325,21 +326,20 @@ extension Stage {
 
   private func foldInput(_ details: RecordedEvent.Details, _ seq: Int) {
     guard details.name == nil else { return }
-    lastInput = details.string("do") ?? ""
-    if lastInput == "session", details.string("state") == "none" { lastInput = "session none" }
-    if lastInput == "notification", details.bool("tapped") != true { lastInput = Self.arrival }
+    let name = details.string("do") ?? ""
+    lastInput = LastInput(name: name, role: Input.kind(named: name)?.role(in: details) ?? .phone)
     lastInputAt = seq
     appRanBeforeInputAt = appRanAt
   }
 
   private func foldDefaults(_ details: RecordedEvent.Details, _ seq: Int) {
     guard details.string("key") == sessionKey else { return }
-    let isTold = lastInput != "session none" && isInFront
+    let isTold = !isLastInputSilentSession && isInFront
     sessionToldAt = isTold ? seq : 0
     guard details.bool("value") != true else { return }
     signedOutAt = seq
     guard isSignedIn == true else { return }
-    endedUnseenAt = lastInput == "session none" || life == .suspended ? seq : 0
+    endedUnseenAt = isLastInputSilentSession || life == .suspended ? seq : 0
   }
 
   private func hasOwnData(_ details: RecordedEvent.Details) -> Bool {
@@ -371,3 +371,5 @@ extension Stage {
     }
   }
 }
+
+extension RecordedEvent.Details: InputEvent {}

@@ -45,9 +45,7 @@ package final class Stage {
   package var appRanBeforeInputAt = 0
 
   /// What the person did last, and where.
-  package var lastInput = ""
-  /// What `lastInput` is for a notification that only arrives.
-  package static let arrival = "arrival"
+  package var lastInput: LastInput?
   package var lastInputAt = 0
   package var turnBeganAt = 1
 
@@ -60,6 +58,14 @@ package final class Stage {
   // What has changed since the last rest.
   package var touchedControllers: [StageController] = []
   package var touchedWindows: [StageView] = []
+
+  /// An input that was done, as far as rules tell it apart.
+  package struct LastInput: Equatable {
+    /// The name under `do`.
+    package let name: String
+    /// Who acted.
+    package let role: InputRole
+  }
 
   package struct ClassFacts {
     let isController: Bool
@@ -116,11 +122,14 @@ package final class Stage {
 
   /// Whether the last thing that happened from outside was the person's own touch of the app.
   package var isLastInputTouch: Bool {
-    switch lastInput {
-    case "tap", "back", "selectTab", "type", "swipeBack", "dragSheet": true
-    default: false
-    }
+    lastInput?.role == .touch
   }
+
+  /// Whether the last thing that happened from outside was a change of the sign-in by the server.
+  package var isLastInputSession: Bool { lastInput?.role.isSession == true }
+
+  /// Whether that change was made without a word to the app.
+  var isLastInputSilentSession: Bool { lastInput?.role == .session(isSilent: true) }
 
   // MARK: Names
 

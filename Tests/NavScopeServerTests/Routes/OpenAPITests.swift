@@ -1,5 +1,6 @@
 import HTTPServer
 import JSON
+import Phone
 import Testing
 
 @testable import NavScopeServer
@@ -34,6 +35,18 @@ import Testing
     #expect(references.subtracting(schemas).isEmpty)
     let names = json.encoded.matches(of: /"operationId":"(\w+)"/).map { "\($0.1)" }
     #expect(Set(names).count == names.count)
+  }
+
+  @Test func `each kind of input has a schema with the keys that it declares`() throws {
+    let (_, json) = try document()
+    let schemas = json["components"]?["schemas"]?["Input"]?["oneOf"]?.array ?? []
+    #expect(schemas.count == Input.kinds.count)
+    for (schema, kind) in zip(schemas, Input.kinds) {
+      #expect(schema["properties"]?["do"] == ["const": .string(kind.name)])
+      #expect(schema["properties"]?.object?.keys == ["do"] + kind.columns.map(\.key))
+      let required = ["do"] + kind.columns.filter { !$0.isOptional }.map(\.key)
+      #expect(schema["required"]?.array == required.map { .string($0) })
+    }
   }
 
   @Test func `each place of a path is a parameter, and each problem a problem document`() throws {

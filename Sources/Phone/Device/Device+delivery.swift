@@ -1,0 +1,111 @@
+internal import DeeplinkFormats
+internal import Foundation
+package import HeadlessUIKit
+internal import JSON
+
+// What is delivered to the app and may be a link.
+extension Device {
+  /// Brings something to the app in whatever state it is: cold, from the background, or in front.
+  func deliver(_ delivery: Delivery) {
+    let number = links.receive(delivery)
+    switch simulation.lifeState {
+    case .notRunning, .crashed:
+      launchCold(delivery.launchOptions) { accepted in
+        if accepted || delivery.ignoresLaunchAnswer {
+          deliver(delivery, number)
+        } else {
+          links.deliver(delivery, number: number)
+          links.drop(number, because: "a launch method answered false, so that it is not delivered")
+        }
+      }
+    case .background, .suspended:
+      timers.cancelAll()
+      simulation.beginForeground()
+      deliver(delivery, number)
+      simulation.becomeActive()
+    case .active where delivery.interrupts:
+      simulation.resignActive()
+      deliver(delivery, number)
+      simulation.becomeActive()
+    case .active:
+      deliver(delivery, number)
+    case .inactive:
+      timers.cancel(.interruptionEnds)
+      deliver(delivery, number)
+      simulation.becomeActive()
+    }
+  }
+
+  /// Brings a link to the process that runs.
+  private func deliver(_ delivery: Delivery, _ number: Int) {
+    links.deliver(delivery, number: number)
+    let answer = call(delivery)
+    if let answer, !answer.isImplemented {
+      links.drop(number, because: "the app delegate has no method for it")
+    }
+    links.observe()
+  }
+
+  private func call(_ delivery: Delivery) -> Simulation.DeliveryAnswer? {
+    switch delivery {
+    case .shortcut(let item): return simulation.deliver(shortcut: item)
+    case .url(let url): return simulation.deliver(url: url)
+    case .universalLink(let url): return simulation.deliver(activity: .browsing(url))
+    case .activity(let activity): return simulation.deliver(activity: activity)
+    case .notification(let payload):
+      guard simulation.hasNotificationDelegate else {
+        return simulation.deliver(remoteNotification: payload.appUserInfo)
+      }
+      simulation.respond(to: payload.notification)
+      return nil
+    }
+  }
+
+  /// Records a link that does not reach the app.
+  func refuse(_ delivery: Delivery, because reason: String) {
+    links.refuse(links.receive(delivery), because: reason)
+  }
+
+  /// Delivers an activity of a type, unless iOS withholds it from the app.
+  func deliverActivity(_ value: JSONValue, of type: String) {
+    let activity = NSUserActivity(activityType: type)
+    activity.webpageURL = value["webpageURL"]?.string.flatMap { URL(string: $0) }
+    activity.referrerURL = value["referrerURL"]?.string.flatMap { URL(string: $0) }
+    activity.title = value["title"]?.string
+    activity.userInfo = value["userInfo"]?.userInfo
+    if type == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL,
+      let reason = bundle.reasonToStayInBrowser(url)
+    {
+      return refuse(.activity(activity), because: "the browser opens it: \(reason)")
+    }
+    if let reason = bundle.reasonToWithhold(activityType: type) {
+      return refuse(.activity(activity), because: reason)
+    }
+    deliver(.activity(activity))
+  }
+
+  // MARK: Home Screen quick actions
+
+  /// The quick action of a type, or of the last part of one.
+  func quickAction(named name: String) -> UIApplicationShortcutItem {
+    let type = bundle.wholeType(of: name)
+    let known = registeredShortcuts + bundle.shortcuts
+    return known.first { $0.type == type }
+      ?? UIApplicationShortcutItem(type: type, localizedTitle: name)
+  }
+
+  /// What the Home Screen's menu has: the static quick actions first, then those that the app has
+  /// set; as many as there is room for.
+  package var homeScreenShortcuts: [UIApplicationShortcutItem] {
+    Array(registeredShortcuts.prefix(QuickActionMenu.capacity))
+  }
+
+  private var registeredShortcuts: [UIApplicationShortcutItem] {
+    bundle.staticShortcuts + simulation.shortcutItems
+  }
+
+  /// Whether a quick action is registered and the menu has no room for it.
+  func isBeyondMenu(_ item: UIApplicationShortcutItem) -> Bool {
+    registeredShortcuts.dropFirst(QuickActionMenu.capacity).contains { $0.type == item.type }
+  }
+}

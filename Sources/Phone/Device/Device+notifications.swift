@@ -1,0 +1,76 @@
+internal import DeeplinkFormats
+internal import HeadlessUIKit
+internal import JSON
+internal import VirtualTime
+
+/// The banner of a notification that the phone shows over the app.
+struct Banner {
+  /// Its title, its text where it has none.
+  let name: String
+  let payload: JSONValue
+}
+
+// Notifications that nobody has tapped yet.
+extension Device {
+  /// The title of the banner that the phone shows, its text where it has none.
+  package var bannerName: String? { banner?.name }
+
+  /// Opens the notification of the banner of that name; false where there is none.
+  func tapBanner(named name: String) -> Bool {
+    guard let banner, banner.name == name else { return false }
+    removeBanner()
+    deliver(.notification(banner.payload))
+    return true
+  }
+
+  /// Receives a notification in whatever state the app is.
+  func receive(_ payload: JSONValue) -> InputOutcome {
+    switch simulation.lifeState {
+    case .active, .inactive:
+      links.arrive(.notification(payload)) { receiveInForeground(payload) }
+    case .background where payload.isSilentPush, .suspended where payload.isSilentPush:
+      receiveInBackground(payload)
+    case .background, .suspended: break
+    case .notRunning, .crashed: return .ignored("no app code runs for it")
+    }
+    return .performed
+  }
+
+  /// The app gets time for the content; where it was suspended it is again after a while.
+  private func receiveInBackground(_ payload: JSONValue) {
+    if simulation.lifeState == .suspended {
+      simulation.wake()
+      planSuspension()
+    }
+    links.arrive(.notification(payload)) {
+      _ = simulation.deliver(remoteNotification: payload.appUserInfo)
+    }
+  }
+
+  /// The app's delegate receives available content also in front; how to show an alert is asked
+  /// besides.
+  private func receiveInForeground(_ payload: JSONValue) {
+    let isAnswered = simulation.hasNotificationDelegate
+    if payload.isSilentPush || !isAnswered {
+      _ = simulation.deliver(remoteNotification: payload.appUserInfo)
+    }
+    guard isAnswered, payload.interacts else { return }
+    let options = simulation.present(payload.notification)
+    guard let alert = payload.alert, !options.isDisjoint(with: [.banner, .alert]) else { return }
+    let title = alert.title ?? ""
+    let body = [alert.subtitle, alert.body].compactMap(\.self).filter { !$0.isEmpty }
+      .joined(separator: "\n")
+    banner = Banner(name: title.isEmpty ? body : title, payload: payload)
+    simulation.record(
+      .app, name: "banner", [("title", .string(title)), ("body", .string(body))])
+    timers.plan(.bannerEnds, at: simulation.instant + TimeSpan(seconds: Self.secondsOfBanner))
+  }
+
+  /// Removes the banner, if there is one.
+  func removeBanner() {
+    guard banner != nil else { return }
+    banner = nil
+    timers.cancel(.bannerEnds)
+    simulation.record(.app, name: "bannerGone")
+  }
+}

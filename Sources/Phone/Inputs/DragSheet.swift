@@ -1,0 +1,35 @@
+internal import HeadlessUIKit
+
+extension Input {
+  /// Drags a sheet down.
+  package struct DragSheet: InputKind {
+    package var finishes: Bool
+
+    package static let name = "dragSheet"
+    package static let title = "Sheet drag"
+    package static let summary = "Drags a sheet down."
+    package static let fields: [InputField<Self>] = [
+      .flag("finish", \.finishes, "False where the person lets go early.")
+    ]
+    package static let blank = DragSheet(finishes: true)
+    package static let examples = [DragSheet(finishes: true), DragSheet(finishes: false)]
+    package static let role = InputRole.touch
+    package static let trials = Trials<Self>.onDemand(.gesture) { surroundings in
+      guard surroundings.isInFront,
+        surroundings.controllers.contains(where: { $0.presentedViewController != nil })
+      else { return [] }
+      return [DragSheet(finishes: true), DragSheet(finishes: false)]
+    }
+
+    package var phrase: String { finishes ? "drag the sheet away" : "drag the sheet, let go early" }
+
+    package var commands: DeviceCommands { .byHand }
+
+    package func perform(on device: Device) -> InputOutcome {
+      InputOutcome(device.simulation.dragSheet(finish: finishes))
+    }
+  }
+
+  /// Drags a sheet down until it is dismissed, or lets go early.
+  public static func dragSheet(finish: Bool) -> Input { Input(DragSheet(finishes: finish)) }
+}

@@ -1,0 +1,30 @@
+internal import HeadlessUIKit
+
+extension Input {
+  /// Warns the app that memory is short.
+  package struct MemoryWarning: InputKind {
+    package static let name = "memoryWarning"
+    package static let title = "Memory warning"
+    package static let summary = "Warns the app that memory is short."
+    package static let fields: [InputField<Self>] = []
+    package static let blank = MemoryWarning()
+    package static let examples = [MemoryWarning()]
+    package static let role = InputRole.phone
+    package static let trials = Trials<Self>.onDemand(.memory) {
+      $0.isRunning ? [MemoryWarning()] : []
+    }
+
+    package var phrase: String { "memory warning" }
+
+    package var commands: DeviceCommands { DeviceCommands(android: [.trimMemory]) }
+
+    package func perform(on device: Device) -> InputOutcome {
+      guard device.simulation.isRunning else { return .ignored("no app is running") }
+      device.simulation.warnOfMemory()
+      return .performed
+    }
+  }
+
+  /// Warns the app that memory is short.
+  public static var memoryWarning: Input { Input(MemoryWarning()) }
+}

@@ -1,0 +1,60 @@
+internal import HeadlessUIKit
+public import JSON
+
+extension Input {
+  /// Receives a push notification, tapped or not.
+  package struct Notification: InputKind {
+    package var payload: JSONValue
+    package var isTapped: Bool
+
+    package static let name = "notification"
+    package static let title = "Push notification"
+    package static let summary = "Receives a push notification, tapped or not."
+    package static let fields: [InputField<Self>] = [
+      .pushPayload("payload", \.payload, "The payload with its `aps` dictionary."),
+      .flag("tapped", \.isTapped, default: false, "Whether the person taps it."),
+    ]
+    package static let blank = Notification(payload: .null, isTapped: false)
+    package static let examples = [
+      Notification(
+        payload: ["aps": ["alert": "Hi"], "data": ["messageId": "42"]], isTapped: true),
+      Notification(payload: ["aps": ["content-available": 1]], isTapped: false),
+    ]
+    package static let role = InputRole.delivery
+    package static let trials = Trials<Self>.always(.delivery) { surroundings in
+      let samples = surroundings.samples(of: Self.self)
+      return surroundings.isRunning ? samples : samples.filter(\.isTapped)
+    }
+
+    package var phrase: String { isTapped ? "tapped notification" : "notification" }
+
+    package var commands: DeviceCommands {
+      DeviceCommands(
+        simulator: [.push(payload)] + (isTapped ? [.byHand("tap the banner")] : []))
+    }
+
+    package func perform(on device: Device) -> InputOutcome {
+      guard isTapped else { return device.receive(payload) }
+      guard payload.alert != nil else {
+        return .ignored("the notification has no text, so that there is nothing to tap")
+      }
+      // Two calls for one push: it arrived before it was tapped.
+      if [.background, .suspended].contains(device.simulation.lifeState) {
+        _ = device.receive(payload)
+      }
+      device.deliver(.notification(payload))
+      return .performed
+    }
+  }
+
+  /// A push notification is received, and tapped or not.
+  public static func notification(payload: JSONValue, tapped: Bool) -> Input {
+    Input(Notification(payload: payload, isTapped: tapped))
+  }
+}
+
+extension Input.Notification {
+  package static func role(in event: some InputEvent) -> InputRole {
+    event.bool("tapped") == true ? .delivery : .arrival
+  }
+}

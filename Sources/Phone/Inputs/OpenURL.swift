@@ -1,0 +1,40 @@
+internal import Foundation
+internal import HeadlessUIKit
+
+extension Input {
+  /// Opens a URL of a custom scheme from another app.
+  package struct OpenURL: InputKind {
+    package var url: String
+
+    package static let name = "openURL"
+    package static let title = "Custom URL"
+    package static let summary = "Opens a URL of a custom scheme from another app."
+    package static let fields: [InputField<Self>] = [
+      .url("url", \.url, "The URL; its scheme says which app opens it.")
+    ]
+    package static let blank = OpenURL(url: "")
+    package static let examples = [OpenURL(url: "navscope://request/7?x=%20")]
+    package static let role = InputRole.delivery
+    package static let trials = Trials<Self>.always(.delivery) { $0.samples(of: Self.self) }
+
+    package var phrase: String { "link \(url)" }
+
+    package var commands: DeviceCommands {
+      DeviceCommands(simulator: [.openURL(url)], android: [.view(url: url)])
+    }
+
+    package func perform(on device: Device) -> InputOutcome {
+      guard let url = URL(string: url), let scheme = url.scheme else { return .performed }
+      if device.bundle.hasRegistered(scheme: scheme) {
+        device.deliver(.url(url))
+      } else {
+        device.refuse(
+          .url(url), because: "no installed app has registered the scheme \"\(scheme)\"")
+      }
+      return .performed
+    }
+  }
+
+  /// Opens a URL of a custom scheme from another app.
+  public static func openURL(_ url: String) -> Input { Input(OpenURL(url: url)) }
+}
