@@ -6,7 +6,7 @@ package import HeadlessUIKit
 /// Its work for an event does not grow with the trace.
 package protocol FindingRule: AnyObject {
   /// The kinds of events that it is shown.
-  var interests: EventInterests { get }
+  var interests: Set<EventTopic> { get }
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report)
 
@@ -38,7 +38,7 @@ extension RestRule {
 }
 
 extension FindingRule {
-  package var interests: EventInterests { [] }
+  package var interests: Set<EventTopic> { [] }
   package var turnRule: (any TurnRule)? { nil }
   package var restRule: (any RestRule)? { nil }
   package func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {}

@@ -64,7 +64,7 @@ open class UINavigationController: UIViewController {
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     adoptPushed(rootViewController)
-    recordStack("set", rootViewController, false)
+    recordStack(.set, rootViewController, false)
   }
 
   public override init(nibName: String?, bundle: Bundle?) {
@@ -106,7 +106,7 @@ open class UINavigationController: UIViewController {
     else { return }
     noteStack()
     adoptPushed(viewController)
-    recordStack("push", viewController, animated)
+    recordStack(.push, viewController, animated)
     requestChange(.push, animated)
   }
 
@@ -114,7 +114,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1 else { return nil }
-    return pop(to: children.count - 2, as: "pop", "popViewController:transition:", animated)?.last
+    return pop(to: children.count - 2, as: .pop, "popViewController:transition:", animated)?.last
   }
 
   /// Takes off all above a controller; returns what was taken off, bottom first.
@@ -128,14 +128,14 @@ open class UINavigationController: UIViewController {
         "NSInternalInconsistencyException", "Tried to pop to a view controller that doesn't exist.")
       return nil
     }
-    return pop(to: index, as: "popTo", "popToViewController:transition:", animated)
+    return pop(to: index, as: .popTo, "popToViewController:transition:", animated)
   }
 
   /// Takes off all but the lowest; returns what was taken off, bottom first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard !children.isEmpty else { return nil }
-    return pop(to: 0, as: "popToRoot", "popToRootViewController:transition:", animated)
+    return pop(to: 0, as: .popToRoot, "popToRootViewController:transition:", animated)
   }
 
   /// Replaces the whole stack; what stays in it keeps its view.
@@ -150,12 +150,12 @@ open class UINavigationController: UIViewController {
       adoptPushed(controller)
     }
     children = viewControllers
-    recordStack("set", viewControllers.last, animated)
+    recordStack(.set, viewControllers.last, animated)
     requestChange(isOld && !wasBelow ? .pop : .push, animated)
   }
 
   private func pop(
-    to index: Int, as name: String, _ selector: String, _ animated: Bool
+    to index: Int, as name: NavigationEvent.Name, _ selector: String, _ animated: Bool
   ) -> [UIViewController]? {
     guard process.isRunning, index < children.count - 1 else { return [] }
     guard mayChange(selector) else { return nil }
@@ -173,7 +173,7 @@ open class UINavigationController: UIViewController {
     let hasLeft = child.parent !== self
     child.isMovingToParent = false
     child.isMovingFromParent = false
-    recordStack("set", children.last, false)
+    recordStack(.set, children.last, false)
     if hasLeft, child === shown {
       child.viewIfLoaded?.removeFromSuperview()
       if !isTransitioning { shown = nil }
@@ -226,18 +226,19 @@ open class UINavigationController: UIViewController {
       "\(selector) called on \(id.consoleDescription) while an existing transition or presentation is "
         + "occurring; the navigation stack will not be updated.")
     process.record(
-      .navigation, id, "refused",
-      [("call", .string(selector)), ("reason", .string("a transition is running"))])
+      .navigation(
+        NavigationEvent(refused: selector, by: id, reason: "a transition is running")))
     return false
   }
 
-  private func recordStack(_ name: String, _ controller: UIViewController?, _ animated: Bool) {
+  private func recordStack(
+    _ name: NavigationEvent.Name, _ controller: UIViewController?, _ animated: Bool
+  ) {
     process.record(
-      .navigation, id, name,
-      [
-        ("stack", .objects(children.map(\.id))), ("controller", .object(controller?.id)),
-        ("animated", .bool(animated)),
-      ])
+      .navigation(
+        NavigationEvent(
+          name, of: id, stack: children.map(\.id), controller: controller?.id,
+          animated: animated)))
   }
 
   // MARK: View
@@ -419,7 +420,7 @@ open class UINavigationController: UIViewController {
     guard children.count > 1, mayChange("popViewController:transition:") else { return }
     noteStack()
     remove([children[children.count - 1]])
-    recordStack("pop", children.last, true)
+    recordStack(.pop, children.last, true)
     change = StackChange(kind: .pop, animated: true, gesture: finish ? .finished : .cancelled)
     viewIfLoaded?.setNeedsLayout()
   }
@@ -439,7 +440,7 @@ open class UINavigationController: UIViewController {
       controller.sendWillMove(to: self)
     }
     children = old
-    recordStack("set", children.last, true)
+    recordStack(.set, children.last, true)
     to.begin(false, animated: true, by: .explicit)
     to.viewIfLoaded?.removeFromSuperview()
     to.end(ifStill: .disappearing)

@@ -120,7 +120,7 @@ final class ModalPresentation {
     guard finished else { return cancelPresenting(presenter, removes: removes) }
     phase = .standing
     if removes { stow(presenter) }
-    record("presented", by: presenter, [])
+    record(.presented, by: presenter)
     controller.presentationTransitionDidEnd(true)
     isFinishing = true
     // The incoming one first, unlike in a push (modal-present-fullscreen).
@@ -165,7 +165,7 @@ final class ModalPresentation {
       link.phase = .dismissing
       link.presented.isBeingDismissed = true
       if let owner = link.presenter {
-        link.record("dismiss", by: owner, [("animated", .bool(animated))])
+        link.record(.dismiss, by: owner, animated: animated)
       }
     }
     for link in chain where link.presented.isShown {
@@ -239,7 +239,7 @@ final class ModalPresentation {
     if presented.ownPresentation === self { presented.ownPresentation = nil }
     presented.existingPresentationController = nil
     controller.containerView = nil
-    record("dismissed", by: presenter, [])
+    record(.dismissed, by: presenter)
   }
 
   // As interactive-pop-cancelled: what was coming back leaves again, then the other appears.
@@ -378,13 +378,12 @@ final class ModalPresentation {
   // MARK: Telling
 
   func record(
-    _ name: String, by presenter: UIViewController, _ more: [(key: String, value: FieldValue)]
+    _ name: PresentationEvent.Name, by presenter: UIViewController, animated: Bool = false
   ) {
     process.record(
-      .presentation, presenter.id, name,
-      [
-        ("controller", .object(presented.id)), ("style", .string(controller.traceName)),
-      ] + more)
+      .presentation(
+        PresentationEvent(
+          name, presented.id, by: presenter.id, style: controller.traceName, animated: animated)))
   }
 
   private func tell(

@@ -134,7 +134,7 @@ extension UIViewController {
       return
     }
     let presentation = ModalPresentation(of: new, by: presenter, controller: controller)
-    presentation.record("present", by: presenter, [("animated", .bool(animated))])
+    presentation.record(.present, by: presenter, animated: animated)
     let start = { [self] in
       presentation.start(animated: animated, source: self, completion)
     }
@@ -206,11 +206,10 @@ extension UIViewController {
     _ refusal: Refusal
   ) {
     process.print(refusal.text)
-    var fields: [(key: String, value: FieldValue)] = [
-      ("call", .string(call)), ("reason", .string(refusal.reason)),
-    ]
-    if let controller { fields.append(("controller", .object(controller.id))) }
-    process.record(.presentation, presenter.id, "refused", fields)
+    process.record(
+      .presentation(
+        PresentationEvent(
+          refused: call, of: controller?.id, by: presenter.id, reason: refusal.reason)))
   }
 
   private func warnOfDetachment(_ new: UIViewController) {

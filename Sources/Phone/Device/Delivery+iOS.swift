@@ -59,8 +59,9 @@ extension JSONValue {
 
 extension Input {
   /// The input as its event tells it.
-  var eventFields: [(key: String, value: TraceValue)] {
-    members.map { ($0.0, TraceValue($0.1)) }
+  var event: InputEvent {
+    let arguments = members.filter { $0.0 != "do" }
+    return InputEvent(name, arguments: arguments.map { .init($0.0, TraceValue($0.1)) })
   }
 }
 

@@ -49,7 +49,7 @@ package final class Device {
 
   /// Writes an input down.
   package func note(_ input: Input) {
-    simulation.record(.input, input.eventFields)
+    simulation.record(.input(input.event))
   }
 
   private func act(on input: Input) {
@@ -222,7 +222,7 @@ package final class Device {
 
   private func install(_ files: TeamFiles) {
     bundle.install(files)
-    simulation.record(.app, name: "installed", bundle.eventFields)
+    simulation.record(.app(bundle.installed))
   }
 
   /// Brings something to the app in whatever state it is: cold, from the background, or in front.
@@ -330,8 +330,7 @@ package final class Device {
     let body = [alert.subtitle, alert.body].compactMap(\.self).filter { !$0.isEmpty }
       .joined(separator: "\n")
     banner = Banner(name: title.isEmpty ? body : title, payload: payload)
-    simulation.record(
-      .app, name: "banner", [("title", .string(title)), ("body", .string(body))])
+    simulation.record(.app(.banner(title: title, body: body)))
     timers.plan(.bannerGoes, at: simulation.instant + TimeSpan(seconds: Self.secondsOfBanner))
   }
 
@@ -339,7 +338,7 @@ package final class Device {
     guard banner != nil else { return }
     banner = nil
     timers.cancel(.bannerGoes)
-    simulation.record(.app, name: "bannerGone")
+    simulation.record(.app(AppEvent(.bannerGone)))
   }
 
   // MARK: Touches
@@ -357,8 +356,7 @@ package final class Device {
   }
 
   private func ignore(_ reason: String, _ input: Input) {
-    simulation.record(
-      .input, name: "ignored", [("do", .string(input.name)), ("reason", .string(reason))])
+    simulation.record(.input(InputEvent(ignored: input.name, reason: reason)))
   }
 
   private func warnOfMemory() {
@@ -370,7 +368,7 @@ package final class Device {
 
   private func changeLatency(to seconds: Double) {
     latency = seconds
-    simulation.record(.service, name: "latency", [("seconds", .number(seconds))])
+    simulation.record(.service(ServiceEvent(latency: seconds)))
     guard simulation.isRunning else { return }
     simulation.perform { Backend.shared.latency = seconds }
   }
@@ -378,8 +376,7 @@ package final class Device {
   private func changeSession(_ change: Input.SessionChange) {
     let isValid = change == .valid
     simulation.setDefaultsValue(isValid, forKey: app.sessionKey)
-    simulation.record(
-      .defaults, name: "set", [("key", .string(app.sessionKey)), ("value", .bool(isValid))])
+    simulation.record(.defaults(DefaultsEvent(set: app.sessionKey, to: .bool(isValid))))
     guard change != .none, [.active, .inactive, .background].contains(simulation.lifeState)
     else { return }
     simulation.perform { app.sessionChanged(isValid: isValid) }

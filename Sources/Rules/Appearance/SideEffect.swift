@@ -4,7 +4,7 @@ internal import Phone
 /// An appearance callback on a controller that the change does not concern: one in a part that is leaving, one below a modal, one that comes and goes
 /// in the same moment.
 final class AppearanceSideEffect: FindingRule {
-  let interests: EventInterests = .appearance
+  let interests: Set<EventTopic> = [.appearance]
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {

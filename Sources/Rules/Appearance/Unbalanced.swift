@@ -2,7 +2,7 @@ internal import HeadlessUIKit
 
 /// Appearance callbacks that do not come in pairs: UIKit says so, or a screen stays half way.
 final class UnbalancedAppearance: RestRule {
-  let interests: EventInterests = .console
+  let interests: Set<EventTopic> = [.console]
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {
@@ -12,8 +12,8 @@ final class UnbalancedAppearance: RestRule {
     "Begin and end each appearance transition once; let no second change start on a controller whose first one runs."
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what,
-      details.string("text")?.hasPrefix("Unbalanced calls to begin/end appearance") == true
+    guard case .event(.console(let line)) = event.what,
+      line.text.hasPrefix("Unbalanced calls to begin/end appearance")
     else { return }
     report(
       "appearance.unbalanced", .warning, [event.seq],

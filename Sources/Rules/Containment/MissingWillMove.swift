@@ -2,7 +2,7 @@ internal import HeadlessUIKit
 
 /// A child that was taken out without being told that it is going to be.
 final class MissingWillMove: FindingRule {
-  let interests: EventInterests = .children
+  let interests: Set<EventTopic> = [.children]
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
     guard case .childRemoved(let container, let child) = event.what,

@@ -5,10 +5,9 @@ internal import HeadlessUIKit
 /// It is no loss when its session is over, when the session ends in the same turn, or when the process ends.
 final class LostLink: LinkRule {
   func linkEvent(
-    _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
-    _ stage: Stage, _ report: Report
+    _ event: LinkEvent, _ link: StageLink, _ seq: Int, _ stage: Stage, _ report: Report
   ) {
-    guard name == "dropped", stage.isRunning, stage.signedOutAt < stage.turnBeganAt,
+    guard event.name == .dropped, stage.isRunning, stage.signedOutAt < stage.turnBeganAt,
       !stage.isSessionOver(of: link)
     else { return }
     report(

@@ -3,7 +3,7 @@ internal import Phone
 
 /// A link whose screen was opened where nobody can see it: in a part that is leaving, or below something that covers it.
 final class MisplacedLink: TurnRule, RestRule {
-  let interests: EventInterests = [.links, .navigation, .presentations, .children]
+  let interests: Set<EventTopic> = [.links, .navigation, .presentations, .children]
   private let app: any SimulatedApp
   private let opensUnderLock: Bool
   private var shownInTurn: [(controller: StageController, seq: Int)] = []
@@ -23,8 +23,8 @@ final class MisplacedLink: TurnRule, RestRule {
   }
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    if case .other(let details) = event.what, details.kind == .deeplink {
-      guard details.name == "handled", let link = stage.links[details.int("link")] else { return }
+    if case .event(.deeplink(let step)) = event.what {
+      guard step.name == .handled, let link = stage.links[step.link] else { return }
       opened = screen(of: link).map { (link, $0.controller, $0.seq, event.seq) }
     } else if let shown = event.shown(on: stage) {
       shownInTurn.append((shown, event.seq))

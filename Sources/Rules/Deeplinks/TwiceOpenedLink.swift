@@ -3,7 +3,7 @@ internal import Phone
 
 /// A link's screen that opens once more than there were links to it, without the person's own touch.
 final class TwiceOpenedLink: FindingRule {
-  let interests: EventInterests = [.links, .navigation, .presentations, .children]
+  let interests: Set<EventTopic> = [.links, .navigation, .presentations, .children]
   private let app: any SimulatedApp
   /// For each class of screen: how many links led to it, how often it opened for them, and where last.
   private var accounts: [ObjectIdentifier: (links: Int, opened: Int, last: Int)] = [:]
@@ -22,8 +22,8 @@ final class TwiceOpenedLink: FindingRule {
   }
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    if case .other(let details) = event.what, details.kind == .deeplink {
-      if details.name == "parsed" { credit(details.string("value") ?? "") }
+    if case .event(.deeplink(let step)) = event.what {
+      if step.name == .parsed { credit(step.value ?? "") }
     } else if !accounts.isEmpty, let shown = event.shown(on: stage) {
       count(shown, event, stage, report)
     }

@@ -3,10 +3,9 @@ internal import HeadlessUIKit
 /// A link that brought the person into the app, which made nothing of it; a notification counts when it carries data of the app's own.
 final class UnreadableLink: LinkRule {
   func linkEvent(
-    _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
-    _ stage: Stage, _ report: Report
+    _ event: LinkEvent, _ link: StageLink, _ seq: Int, _ stage: Stage, _ report: Report
   ) {
-    guard name == "unparsed", link.via != "notification" || link.hasOwnData else { return }
+    guard event.name == .unparsed, link.via != "notification" || link.hasOwnData else { return }
     report(
       "deeplink.unreadable", .note, [link.receivedAt, seq],
       "The person followed a link into the app, and nothing happens.",

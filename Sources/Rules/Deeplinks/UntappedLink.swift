@@ -3,10 +3,9 @@ internal import HeadlessUIKit
 /// A notification that has only arrived, and whose link the app takes all the same.
 final class UntappedLink: LinkRule {
   func linkEvent(
-    _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
-    _ stage: Stage, _ report: Report
+    _ event: LinkEvent, _ link: StageLink, _ seq: Int, _ stage: Stage, _ report: Report
   ) {
-    guard name == "parsed", link.via == "notification", stage.lastInput == Stage.arrival else {
+    guard event.name == .parsed, link.via == "notification", stage.lastInput == Stage.arrival else {
       return
     }
     report(

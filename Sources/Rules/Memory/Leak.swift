@@ -2,7 +2,7 @@ internal import HeadlessUIKit
 
 /// A controller that is in no tree any more and stays in memory: at rest when nothing waits that may hold it, or after the end of the process.
 final class MemoryLeak: RestRule {
-  let interests: EventInterests = .app
+  let interests: Set<EventTopic> = [.app]
   private var suspects: [StageController] = []
 
   func remember(in memory: inout RuleMemory) {
@@ -12,8 +12,7 @@ final class MemoryLeak: RestRule {
     "Something holds it: a closure that captures self, a delegate that is not weak, or a property that is never cleared."
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what, details.name == "state",
-      details.string("state") == LifeState.notRunning.rawValue
+    guard case .event(.app(let app)) = event.what, app.name == .state, app.state == .notRunning
     else { return }
     suspects = []
     for index in stage.firstOfProcess..<max(stage.controllers.count, stage.firstOfProcess) {

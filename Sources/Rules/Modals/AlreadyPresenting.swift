@@ -2,12 +2,12 @@ internal import HeadlessUIKit
 
 /// Something was presented while the presenter was busy with another.
 final class PresentedTwice: FindingRule {
-  let interests: EventInterests = .console
+  let interests: Set<EventTopic> = [.console]
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what, let text = details.string("text"),
-      text.contains("Attempt to present"),
-      text.contains("is already presenting") || text.contains("while a presentation is in progress")
+    guard case .event(.console(let line)) = event.what, line.text.contains("Attempt to present"),
+      line.text.contains("is already presenting")
+        || line.text.contains("while a presentation is in progress")
     else { return }
     report(
       "modal.already-presenting", .error, [event.seq],

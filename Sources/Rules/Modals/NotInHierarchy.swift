@@ -2,12 +2,11 @@ internal import HeadlessUIKit
 
 /// Something was presented from a screen that is not in the window.
 final class PresentedFromOutside: FindingRule {
-  let interests: EventInterests = .console
+  let interests: Set<EventTopic> = [.console]
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what, let text = details.string("text"),
-      text.contains("Attempt to present"),
-      text.contains("whose view is not in the window hierarchy")
+    guard case .event(.console(let line)) = event.what, line.text.contains("Attempt to present"),
+      line.text.contains("whose view is not in the window hierarchy")
     else { return }
     report(
       "modal.not-in-hierarchy", .error, [event.seq],

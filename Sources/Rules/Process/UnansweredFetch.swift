@@ -2,11 +2,11 @@ internal import HeadlessUIKit
 
 /// A push was taken and its completion handler not called.
 final class UnansweredFetch: FindingRule {
-  let interests: EventInterests = .app
+  let interests: Set<EventTopic> = [.app]
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what, details.name == "returned",
-      details.string("call") == "didReceiveRemoteNotification", details.bool("value") == false
+    guard case .event(.app(let app)) = event.what, app.name == .returned,
+      app.call == .didReceiveRemoteNotification, !app.value
     else { return }
     report(
       "app.fetch-unanswered", .warning, [event.seq],

@@ -2,7 +2,7 @@ internal import HeadlessUIKit
 
 /// The person has logged out, and is signed in again when the app starts next.
 final class UndoneLogout: FindingRule {
-  let interests: EventInterests = [.inputs, .app]
+  let interests: Set<EventTopic> = [.inputs, .app]
   /// What the control is called that logs out, in every app that has one.
   static let control = "Log Out"
   private var tappedAt = 0
@@ -14,19 +14,15 @@ final class UndoneLogout: FindingRule {
   }
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what else { return }
-    switch (details.kind, details.name) {
-    case (.input, nil):
-      if details.string("do") == "tap", stage.isSignedIn == true {
-        tappedAt = details.string("target") == Self.control ? event.seq : 0
-        launchedAt = 0
-      }
-    case (.input, "ignored"): if details.string("do") == "tap" { tappedAt = 0 }
-    case (.app, "state"):
-      if tappedAt > 0, details.string("state") == LifeState.notRunning.rawValue {
-        launchedAt = event.seq
-      }
-    case (.app, "session"): session(event.seq, stage, report)
+    guard case .event(let what) = event.what else { return }
+    switch what {
+    case .input(let input) where input.isTap && input.name == .ignored: tappedAt = 0
+    case .input(let input) where input.isTap && stage.isSignedIn == true:
+      tappedAt = input[.target]?.string == Self.control ? event.seq : 0
+      launchedAt = 0
+    case .app(let app) where app.name == .state:
+      if tappedAt > 0, app.state == .notRunning { launchedAt = event.seq }
+    case .app(let app) where app.name == .session: session(event.seq, stage, report)
     default: break
     }
   }
@@ -39,4 +35,8 @@ final class UndoneLogout: FindingRule {
       "The person has logged out, and the app starts with them signed in.",
       hint: "Clear what keeps the session as soon as the person asks for it, before any wait.")
   }
+}
+
+extension InputEvent {
+  fileprivate var isTap: Bool { input == "tap" }
 }

@@ -2,11 +2,11 @@ internal import HeadlessUIKit
 
 /// A transition between two controllers that are not both children of the container: UIKit ends the app.
 final class NoCommonParent: FindingRule {
-  let interests: EventInterests = .crashes
+  let interests: Set<EventTopic> = [.crashes]
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what,
-      details.string("reason")?.contains("must have a common parent view controller") == true
+    guard case .event(.crash(let crash)) = event.what,
+      crash.reason.contains("must have a common parent view controller")
     else { return }
     report(
       "transition.no-common-parent", .error, [event.seq],

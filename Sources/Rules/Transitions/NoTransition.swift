@@ -2,7 +2,7 @@ internal import HeadlessUIKit
 
 /// A change of the part of the app that is shown, in one frame.
 final class NoTransition: RestRule {
-  let interests: EventInterests = .transitions
+  let interests: Set<EventTopic> = [.transitions]
   /// Controllers and views that some transition since the last rest was about.
   private var moved: [Int32] = []
 
@@ -11,7 +11,7 @@ final class NoTransition: RestRule {
   }
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what, details.name == "begin",
+    guard case .event(.transition(let change)) = event.what, change.name == .begin,
       let transition = stage.running.last, transition.duration > 0
     else { return }
     moved += [transition.from, transition.to, transition.container].filter { $0 != 0 }
