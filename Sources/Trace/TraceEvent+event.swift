@@ -19,7 +19,8 @@ extension TraceEvent {
 
   private static let sourceKey = "source"
 
-  /// Reads the event; nil where its kind or its name is not known, or a column says what the grammar does not allow.
+  /// Reads the event; nil where its kind or its name is not known, or a column says what the
+  /// grammar does not allow.
   package var event: Event? {
     guard let kind = EventKind(rawValue: kind) else { return nil }
     var event = Event(blank: kind)
@@ -28,7 +29,8 @@ extension TraceEvent {
     return reader.isReadable ? event : nil
   }
 
-  /// The app code that was running: `SplashViewController.viewDidLoad`; nil at top level, and where the event names its source.
+  /// The app code that was running: `SplashViewController.viewDidLoad`; nil at top level, and
+  /// where the event names its source.
   package var caller: String? { self[Self.callerKey]?.string }
 
   /// When it happened.

@@ -1,4 +1,5 @@
-/// How bad a finding is: `error` goes wrong before the person's eyes, `warning` is about to, `note` is worth knowing.
+/// How bad a finding is: `error` goes wrong before the person's eyes, `warning` is about to,
+/// `note` is worth knowing.
 public enum FindingSeverity: String, Sendable, CaseIterable {
   case error, warning, note
 }

@@ -12,7 +12,8 @@ package struct ObjectID: Sendable {
   /// `MainViewController#7`.
   package var description: String { "\(className)#\(number)" }
 
-  /// As UIKit prints an object, with the number in the place of the address: `<MainViewController: 0x7>`.
+  /// As UIKit prints an object, with the number in the place of the address:
+  /// `<MainViewController: 0x7>`.
   package var consoleDescription: String { "<\(className): 0x\(String(number, radix: 16))>" }
 
   /// The last component of the class's name.
