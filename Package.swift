@@ -45,23 +45,27 @@ let package = Package(
   ],
   targets: [
     .target(name: "VirtualTime", dependencies: [heap], swiftSettings: strict),
+    .target(name: "Trace", dependencies: ["VirtualTime"], swiftSettings: strict),
     .target(
-      name: "HeadlessUIKit", dependencies: ["VirtualTime", deque, orderedCollections],
+      name: "HeadlessUIKit", dependencies: ["Trace", "VirtualTime", deque, orderedCollections],
       swiftSettings: strict),
     .target(name: "JSON", swiftSettings: strict),
     .target(name: "DeeplinkFormats", dependencies: ["JSON"], swiftSettings: strict),
     .target(
-      name: "Phone", dependencies: ["HeadlessUIKit", "DeeplinkFormats", "JSON", "VirtualTime"],
+      name: "Phone",
+      dependencies: ["HeadlessUIKit", "Trace", "DeeplinkFormats", "JSON", "VirtualTime"],
       swiftSettings: strict),
     .target(
-      name: "Rules", dependencies: ["Phone", "HeadlessUIKit", "JSON", "VirtualTime"],
+      name: "Rules", dependencies: ["Phone", "HeadlessUIKit", "Trace", "JSON", "VirtualTime"],
       swiftSettings: strict),
     .target(
-      name: "Playback", dependencies: ["Phone", "Rules", "HeadlessUIKit", "VirtualTime"],
+      name: "Playback", dependencies: ["Phone", "Rules", "HeadlessUIKit", "Trace", "VirtualTime"],
       swiftSettings: strict),
     .target(
       name: "Explorer",
-      dependencies: ["Playback", "Rules", "Phone", "HeadlessUIKit", "JSON", "VirtualTime"],
+      dependencies: [
+        "Playback", "Rules", "Phone", "HeadlessUIKit", "Trace", "JSON", "VirtualTime",
+      ],
       swiftSettings: strict),
     .target(
       name: "AppLinks", dependencies: ["HeadlessUIKit", "Phone"],
@@ -77,7 +81,7 @@ let package = Package(
     .target(
       name: "Exports",
       dependencies: [
-        "Explorer", "Playback", "Rules", "Phone", "HeadlessUIKit", "JSON", "VirtualTime",
+        "Explorer", "Playback", "Rules", "Phone", "HeadlessUIKit", "Trace", "JSON", "VirtualTime",
       ],
       swiftSettings: strict),
     .systemLibrary(
@@ -93,15 +97,15 @@ let package = Package(
     .target(
       name: "NavScopeServer",
       dependencies: [
-        "Exports", "Explorer", "Playback", "Rules", "Phone", "HeadlessUIKit", "DeeplinkFormats",
-        "JSON", "VirtualTime", "HTTPServer", "Locking", heap, grdb, logging,
+        "Exports", "Explorer", "Playback", "Rules", "Phone", "HeadlessUIKit", "Trace",
+        "DeeplinkFormats", "JSON", "VirtualTime", "HTTPServer", "Locking", heap, grdb, logging,
       ],
       swiftSettings: strict),
     .target(
       name: "NavScopeCommand",
       dependencies: [
         "NavScopeServer", "Exports", "Explorer", "Playback", "Rules", "Phone", "HeadlessUIKit",
-        "DeeplinkFormats", "JSON", "HTTPServer", "VirtualTime", argumentParser, logging,
+        "Trace", "DeeplinkFormats", "JSON", "HTTPServer", "VirtualTime", argumentParser, logging,
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -126,6 +130,9 @@ let package = Package(
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
     .target(name: "Recorded", path: "Tests/Recorded", swiftSettings: strict),
+    .testTarget(
+      name: "TraceTests", dependencies: ["Trace", "JSON", "VirtualTime"],
+      swiftSettings: strict),
     .target(
       name: "ProbeApp", dependencies: ["Phone", "HeadlessUIKit"], path: "Tests/ProbeApp",
       swiftSettings: strict),
@@ -160,8 +167,8 @@ let package = Package(
     .testTarget(
       name: "ArchitecturesTests",
       dependencies: [
-        "Architectures", "Exports", "Playback", "Rules", "Phone", "HeadlessUIKit", "JSON",
-        "VirtualTime", "WindowStack", "WindowStackAsPublished", "Recorded",
+        "Architectures", "Exports", "Playback", "Rules", "Phone", "HeadlessUIKit", "Trace",
+        "JSON", "VirtualTime", "WindowStack", "WindowStackAsPublished", "Recorded",
       ],
       exclude: architectures.map { "\($0)/Golden" } + ["digests.txt"], swiftSettings: strict),
     .testTarget(

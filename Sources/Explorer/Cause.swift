@@ -39,16 +39,14 @@ extension Cause {
   private func timerFile(before seq: Int) -> String? {
     var fired: Int?
     for index in (0..<seq).reversed() {
-      guard case .other(let details) = run.simulation.recordedEvent(at: index).what else {
+      guard case .event(let event) = run.simulation.recordedEvent(at: index).what else {
         continue
       }
-      switch (details.kind, details.name) {
-      case (.input, _) where fired == nil: return nil
-      case (.timer, "fire"?) where fired == nil: fired = details.int("id")
-      case (.timer, "schedule"?) where details.int("id") == fired:
-        return run.simulation.event(at: index)["source"]?.string.map { source in
-          String(source.prefix { $0 != ":" })
-        }
+      switch event {
+      case .input where fired == nil: return nil
+      case .timer(let timer) where timer.name == .fire && fired == nil: fired = timer.id
+      case .timer(let timer) where timer.name == .schedule && timer.id == fired:
+        return timer.source?.fileName
       default: break
       }
     }
@@ -59,8 +57,8 @@ extension Cause {
 extension RecordedEvent {
   /// The screen that comes by a transition.
   fileprivate var target: String? {
-    guard case .other(let details) = what, details.kind == .transition else { return nil }
-    return (details.object("to") ?? details.object("container"))?.className
+    guard case .event(.transition(let change)) = what else { return nil }
+    return (change.to ?? change.container)?.className
   }
 
   /// The screen that is put into a container.
@@ -70,14 +68,14 @@ extension RecordedEvent {
 
   /// What has become of the app: `background`, `session`.
   fileprivate var occasion: String? {
-    guard case .other(let details) = what, details.kind == .app else { return nil }
-    return details.name == "state" ? details.string("state") : details.name
+    guard case .event(.app(let app)) = what else { return nil }
+    return app.name == .state ? app.state.rawValue : app.name.rawValue
   }
 
   /// The kind of link that it is about.
   fileprivate func link(on stage: Stage) -> String? {
-    guard case .other(let details) = what, details.kind == .deeplink,
-      let value = stage.links[details.int("link")]?.value, !value.isEmpty
+    guard case .event(.deeplink(let step)) = what,
+      let value = stage.links[step.link]?.value, !value.isEmpty
     else { return nil }
     return String(value.prefix { $0 != "/" })
   }
@@ -93,10 +91,30 @@ extension RecordedEvent {
       .viewDisowned(let id, _), .frame(let id, _), .alpha(let id, _), .hidden(let id, _),
       .transform(let id, _):
       return stage.owner(of: id)
-    case .other(let details):
-      let id = details.object ?? details.object("container") ?? details.object("to")
-      return id.map(stage.owner)
+    case .event(let event): return event.subject?.id.map(stage.owner)
     case .irrelevant: return nil
+    }
+  }
+}
+
+extension Event {
+  /// What it happened to.
+  fileprivate var subject: ObjectReference? {
+    switch self {
+    case .alloc(let event): event.object
+    case .dealloc(let event): event.object
+    case .callback(let event), .callbackEnd(let event): event.object
+    case .child(let event): event.container
+    case .view(let event): event.object
+    case .app(let event): event.delegate
+    case .navigation(let event): event.object
+    case .tab(let event): event.object
+    case .presentation(let event): event.presenter
+    case .window(let event): event.window
+    case .transition(let event): event.container ?? event.to
+    case .trace, .input, .animation, .timer, .defaults, .service, .deeplink, .console, .crash,
+      .finding:
+      nil
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import Phone
 internal import Rules
+internal import Trace
 internal import VirtualTime
 
 /// Findings by what they are about, each with the best script so far.

@@ -1,5 +1,6 @@
 public import Phone
 public import Rules
+internal import Trace
 
 /// How far an exploration has come.
 public struct ExplorationProgress: Sendable {

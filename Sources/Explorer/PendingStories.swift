@@ -32,8 +32,8 @@ struct PendingStories {
   /// Reads what the trace has grown by.
   mutating func read(_ simulation: Simulation) {
     while next < simulation.eventCount {
-      if case .other(let details) = simulation.recordedEvent(at: next).what {
-        take(details, at: next, of: simulation)
+      if case .event(let event) = simulation.recordedEvent(at: next).what {
+        take(event, at: next, of: simulation)
       }
       next += 1
     }
@@ -55,42 +55,50 @@ struct PendingStories {
 
   private static let end = 0x0dd5_70c1_e5a1_10fe as UInt64
 
-  private mutating func take(
-    _ details: RecordedEvent.Details, at index: Int, of simulation: Simulation
-  ) {
-    switch (details.kind, details.name) {
-    case (.input, nil):
+  private mutating func take(_ event: Event, at index: Int, of simulation: Simulation) {
+    switch event {
+    case .input(let input) where input.name == nil:
       cause = Story(after: nil, what: Self.hash(of: simulation.event(at: index)))
-    case (.timer, "schedule"?):
-      pending.append((details.int("id"), true, story(of: details)))
-    case (.transition, "begin"?):
+    case .timer(let timer): take(timer)
+    case .transition(let change): take(change)
+    case .app(let app) where app.name == .state:
       var what = StateHash()
-      what.add(details.string("effect") ?? "")
-      let objects = ["from", "to", "container"].map { details.object($0)?.number ?? 0 }
-      let story = Story(after: cause, what: what, objects: objects)
-      pending.append((details.int("id"), false, story))
-    case (.timer, "fire"?): end(details.int("id"), isTimer: true)
-    case (.transition, "end"?): end(details.int("id"), isTimer: false)
-    case (.timer, _): pending.removeAll { $0.isTimer && $0.id == details.int("id") }
-    case (.app, "state"?):
-      guard let state = details.string("state") else { return }
-      var what = StateHash()
-      what.add(state)
+      what.add(app.state.rawValue)
       cause = Story(after: cause, what: what, origin: cause?.origin)
-      if state == "notRunning" { pending = [] }
-    case (.crash, _): pending = []
+      if app.state == .notRunning { pending = [] }
+    case .crash: pending = []
     default: break
     }
   }
 
-  /// A timer that begins itself anew keeps its story, so that what goes in circles is seen to.
-  private func story(of timer: RecordedEvent.Details) -> Story? {
-    var origin = StateHash()
-    if let (file, line) = timer.source {
-      origin.add(file)
-      origin.add(line)
+  private mutating func take(_ timer: TimerEvent) {
+    switch timer.name {
+    case .schedule: pending.append((timer.id, true, story(of: timer)))
+    case .fire: end(timer.id, isTimer: true)
+    case .cancel: pending.removeAll { $0.isTimer && $0.id == timer.id }
     }
-    origin.add(timer.number("delay") ?? 0)
+  }
+
+  private mutating func take(_ change: TransitionEvent) {
+    switch change.name {
+    case .begin:
+      var what = StateHash()
+      what.add(change.effect.rawValue)
+      let objects = [change.from, change.to, change.container].map { $0?.number ?? 0 }
+      let story = Story(after: cause, what: what, objects: objects)
+      pending.append((change.id, false, story))
+    case .end: end(change.id, isTimer: false)
+    }
+  }
+
+  /// A timer that begins itself anew keeps its story, so that what goes in circles is seen to.
+  private func story(of timer: TimerEvent) -> Story? {
+    var origin = StateHash()
+    if let source = timer.source, let file = source.fileID {
+      origin.add(file)
+      origin.add(Int(source.line))
+    }
+    origin.add(timer.delay.seconds)
     guard origin != cause?.origin else { return cause }
     return Story(after: cause, what: origin, origin: origin)
   }

@@ -86,7 +86,7 @@ struct TurnPrint {
       hash.add(session(link.session))
     }
     for transition in stage.running {
-      hash.add(transition.effect)
+      hash.add(transition.effect.rawValue)
       hash.add(ranks[transition.from])
       hash.add(ranks[transition.to])
       hash.add(ranks[transition.container])

@@ -25,9 +25,8 @@ public final class Simulation {
     clock = VirtualClock()
     device = DeviceState(screen: screen)
     process = ProcessImage(recorder: recorder, clock: clock, device: device)
-    var header: [(key: String, value: FieldValue)] = [("version", .int(Self.traceVersion))]
-    if let app { header.append(("app", .string(app))) }
-    recorder.record(.dynamic(DynamicHappening(.trace, nil, nil, header)), caller: .none)
+    recorder.record(
+      .event(.trace(TraceHeader(version: Self.traceVersion, app: app))), caller: .none)
   }
 
   deinit {
@@ -172,17 +171,13 @@ public final class Simulation {
   /// The event whose `seq` is `index + 1`.
   package func event(at index: Int) -> TraceEvent {
     let record = recorder.records[index]
-    return TraceEvent(record, caller: recorder.caller(record.caller), index: index)
+    return TraceEvent(
+      record.happening.event, seq: index + 1, at: record.instant,
+      caller: recorder.caller(record.caller)?.description)
   }
 
   /// Adds an event of a layer above UIKit.
-  package func record(
-    _ kind: EventKind, object: String? = nil, name: String? = nil,
-    _ fields: [(key: String, value: TraceValue)] = []
-  ) {
-    var all = fields.map { (key: $0.key, value: FieldValue.value($0.value)) }
-    if let object { all.insert(("object", .string(object)), at: 0) }
-    recorder.record(
-      .dynamic(DynamicHappening(kind, nil, name, all)), caller: process.runLoop.caller)
+  package func record(_ event: Event) {
+    recorder.record(.event(event), caller: process.runLoop.caller)
   }
 }

@@ -5,6 +5,7 @@ internal import JSON
 internal import NavScopeServer
 internal import Phone
 internal import Rules
+internal import Trace
 
 /// An exploration for people, and for programs.
 struct ExplorationText {

@@ -1,3 +1,5 @@
+public import Trace
+
 /// A rule that a trace broke, and the events that prove it.
 public struct Finding: Sendable, Equatable {
   /// The rule's id, `containment.two-children`.
@@ -11,7 +13,5 @@ public struct Finding: Sendable, Equatable {
   public var hint: String
 
   /// How bad it is: `error` goes wrong before the person's eyes, `warning` is about to, `note` is worth knowing.
-  public enum Severity: String, Sendable, CaseIterable {
-    case error, warning, note
-  }
+  public typealias Severity = FindingSeverity
 }

@@ -9,8 +9,8 @@ package final class FindingRecorder {
   package let rules: [any FindingRule]
   private let turnRules: [any TurnRule]
   private let restRules: [any RestRule]
-  /// For each place of a kind of event the rules that ask for it, a bit for each.
-  private let interested: [UInt64]
+  /// For each topic, by its number, the places of the rules that ask for it.
+  private let interested: [[Int]]
   private let report = Report()
   private var next = 0
   package private(set) var findings: [Finding] = []
@@ -24,15 +24,9 @@ package final class FindingRecorder {
     stage = Stage(sessionKey: app.sessionKey, screens: app.screens)
     turnRules = rules.compactMap(\.turnRule)
     restRules = rules.compactMap(\.restRule)
-    var interested = [UInt64](repeating: 0, count: EventInterests.count)
-    for (number, rule) in rules.enumerated() {
-      var interests = rule.interests.rawValue
-      while interests != 0 {
-        interested[interests.trailingZeroBitCount] |= 1 << UInt64(number)
-        interests &= interests - 1
-      }
+    interested = EventTopic.allCases.map { topic in
+      rules.indices.filter { rules[$0].interests.contains(topic) }
     }
-    self.interested = interested
   }
 
   /// How long protected content was visible while nobody was signed in, as the findings say it.
@@ -60,12 +54,8 @@ package final class FindingRecorder {
       let event = simulation.recordedEvent(at: next)
       next += 1
       stage.fold(event)
-      guard let place = EventInterests.place(of: event.what) else { continue }
-      var numbers = interested[place]
-      while numbers != 0 {
-        rules[numbers.trailingZeroBitCount].observe(event, on: stage, report)
-        numbers &= numbers - 1
-      }
+      guard let topic = EventTopic(of: event.what) else { continue }
+      for index in interested[topic.rawValue] { rules[index].observe(event, on: stage, report) }
     }
   }
 
@@ -74,12 +64,10 @@ package final class FindingRecorder {
     for finding in report.takeAll() {
       findings.append(finding)
       simulation.record(
-        .finding,
-        [
-          ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)),
-          ("events", .array(finding.events.map { .int($0) })),
-          ("message", .string(finding.message)), ("hint", .string(finding.hint)),
-        ])
+        .finding(
+          FindingEvent(
+            rule: finding.rule, severity: finding.severity, events: finding.events,
+            message: finding.message, hint: finding.hint)))
       places.append(simulation.eventCount)
     }
     next = simulation.eventCount

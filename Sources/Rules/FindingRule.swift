@@ -9,7 +9,7 @@ package protocol FindingRule: AnyObject {
   static var info: RuleInfo { get }
 
   /// The kinds of events that it is shown.
-  var interests: EventInterests { get }
+  var interests: Set<EventTopic> { get }
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report)
 
@@ -41,7 +41,7 @@ extension RestRule {
 }
 
 extension FindingRule {
-  package var interests: EventInterests { [] }
+  package var interests: Set<EventTopic> { [] }
   package var turnRule: (any TurnRule)? { nil }
   package var restRule: (any RestRule)? { nil }
   package func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {}

@@ -1,6 +1,7 @@
 internal import Phone
 internal import Playback
 internal import Rules
+internal import Trace
 
 /// A run as a test in Swift: it forbids the rules that were broken, or where none was, all that are more than notes.
 struct RegressionTest {

@@ -1,6 +1,7 @@
 internal import JSON
 public import Playback
 internal import Rules
+internal import Trace
 internal import VirtualTime
 
 /// The summaries of several runs of one script, for programs.

@@ -1,5 +1,6 @@
 public import Playback
 internal import Rules
+internal import Trace
 internal import VirtualTime
 
 /// The summaries of several runs of one script, side by side for people: a column for each app.

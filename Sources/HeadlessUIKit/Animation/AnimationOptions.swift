@@ -48,13 +48,3 @@ extension UIView.AnimationOptions {
     }
   }
 }
-
-/// How an animation's progress follows its time.
-enum AnimationCurve: String, Sendable {
-  case easeInOut, easeIn, easeOut, linear, spring
-}
-
-/// What a change of screens looks like.
-enum TransitionEffect: String, Sendable {
-  case none, crossDissolve, slide, alpha, push, pop, cover, window, custom
-}

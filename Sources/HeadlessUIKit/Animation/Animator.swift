@@ -142,8 +142,7 @@ final class Animator {
   /// Ends a transition that was begun by `open`.
   func close(_ ticket: OpenTransition, finished: Bool) {
     guard open.removeValue(forKey: ticket.key) != nil else { return }
-    process.record(
-      .transition, nil, "end", [("id", .int(ticket.transition)), ("finished", .bool(finished))])
+    process.record(.transition(TransitionEvent(end: ticket.transition, finished: finished)))
   }
 
   /// Whether a view takes no touches because it, or a view around it, is under animation.
@@ -237,16 +236,14 @@ final class Animator {
   private func finish(_ item: Running, finished: Bool) {
     recordEnds(of: item.animations, finished: finished)
     if let id = item.transition {
-      process.record(
-        .transition, nil, "end", [("id", .int(id)), ("finished", .bool(finished))])
+      process.record(.transition(TransitionEvent(end: id, finished: finished)))
     }
     item.finish(finished)
   }
 
   private func recordEnds(of moving: [Moving], finished: Bool) {
     for one in moving {
-      process.record(
-        .animation, nil, "end", [("id", .int(one.animation)), ("finished", .bool(finished))])
+      process.record(.animation(AnimationEvent(end: one.animation, finished: finished)))
     }
   }
 
@@ -267,15 +264,12 @@ final class Animator {
     _ transition: Transition, _ effect: TransitionEffect, _ parameters: AnimationParameters
   ) -> Int {
     lastID += 1
-    var fields: [(key: String, value: FieldValue)] = [
-      ("id", .int(lastID)), ("effect", .string(effect.rawValue)),
-    ]
-    fields += timing(parameters)
-    if let from = transition.from { fields.append(("from", .object(from.id))) }
-    if let to = transition.to { fields.append(("to", .object(to.id))) }
-    if let container = transition.container { fields.append(("container", .object(container.id))) }
-    if let source = parameters.source { fields.append(("source", .source(source))) }
-    process.record(.transition, nil, "begin", fields)
+    var event = TransitionEvent(begin: lastID, effect, timing(parameters))
+    event.from = (transition.from?.id).map { .live($0) }
+    event.to = (transition.to?.id).map { .live($0) }
+    event.container = (transition.container?.id).map { .live($0) }
+    event.source = parameters.source
+    process.record(.transition(event))
     return lastID
   }
 
@@ -283,32 +277,21 @@ final class Animator {
     _ setting: Setting, _ parameters: AnimationParameters, _ transition: Int?
   ) -> Moving {
     lastID += 1
-    var fields: [(key: String, value: FieldValue)] = [("id", .int(lastID))]
-    if let transition { fields.append(("transition", .int(transition))) }
-    fields += [
-      ("object", .object(setting.view.id)), ("property", .string(setting.property.rawValue)),
-      ("from", .property(setting.from)), ("to", .property(setting.to)),
-    ]
-    fields += timing(parameters)
-    if parameters.options.contains(.repeat) { fields.append(("repeats", .bool(true))) }
-    if parameters.options.contains(.autoreverse) { fields.append(("autoreverses", .bool(true))) }
-    if let source = parameters.source { fields.append(("source", .source(source))) }
-    process.record(.animation, nil, "begin", fields)
+    var event = AnimationEvent(
+      begin: lastID, transition: transition, setting.view.id, setting.property,
+      from: setting.from, to: setting.to, timing(parameters))
+    if parameters.options.contains(.repeat) { event.repeats = true }
+    if parameters.options.contains(.autoreverse) { event.autoreverses = true }
+    event.source = parameters.source
+    process.record(.animation(event))
     return Moving(animation: lastID, view: setting.view)
   }
 
-  private func timing(
-    _ parameters: AnimationParameters
-  ) -> [(key: String, value: FieldValue)] {
-    let curve = parameters.curve ?? parameters.options.curve
-    var fields: [(key: String, value: FieldValue)] = [
-      ("duration", .span(TimeSpan(seconds: parameters.duration))),
-      ("curve", .string(curve.rawValue)),
-    ]
-    if parameters.delay > 0 {
-      fields.append(("delay", .span(TimeSpan(seconds: parameters.delay))))
-    }
-    return fields
+  private func timing(_ parameters: AnimationParameters) -> MotionTiming {
+    MotionTiming(
+      duration: TimeSpan(seconds: parameters.duration),
+      curve: parameters.curve ?? parameters.options.curve,
+      delay: parameters.delay > 0 ? TimeSpan(seconds: parameters.delay) : nil)
   }
 }
 

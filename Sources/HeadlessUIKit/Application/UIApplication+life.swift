@@ -10,16 +10,15 @@ extension UIApplication {
     let delegate = make()
     self.delegate = delegate
     let passed = options.isEmpty ? nil : options
-    let keys = FieldValue.value(.array(options.keys.map(\.rawValue).sorted().map { .string($0) }))
-    let fields: [(key: String, value: FieldValue)] = options.isEmpty ? [] : [("options", keys)]
-    let will = call("willFinishLaunching", fields) {
+    let keys = options.isEmpty ? nil : options.keys.map(\.rawValue).sorted()
+    let will = call(.launching(.willFinishLaunching, options: keys)) {
       $0.application(self, willFinishLaunchingWithOptions: passed)
     }
-    let did = call("didFinishLaunching", fields) {
+    let did = call(.launching(.didFinishLaunching, options: keys)) {
       $0.application(self, didFinishLaunchingWithOptions: passed)
     }
     let accepted = (will ?? true) && (did ?? true)
-    if !accepted { recordAnswer("didFinishLaunching", false) }
+    if !accepted { recordAnswer(.didFinishLaunching, false) }
     post(Self.didFinishLaunchingNotification)
     return accepted
   }
@@ -39,16 +38,16 @@ extension UIApplication {
     guard process.isRunning, lifeState != .active else { return }
     applicationState = .active
     enter(.active)
-    if !callScene("didBecomeActive", then: { $1.sceneDidBecomeActive($0) }) {
-      call("didBecomeActive") { $0.applicationDidBecomeActive(self) }
+    if !callScene(AppEvent(.didBecomeActive), then: { $1.sceneDidBecomeActive($0) }) {
+      call(AppEvent(.didBecomeActive)) { $0.applicationDidBecomeActive(self) }
     }
     post(Self.didBecomeActiveNotification)
   }
 
   func resignActive() {
     guard process.isRunning, lifeState == .active else { return }
-    if !callScene("willResignActive", then: { $1.sceneWillResignActive($0) }) {
-      call("willResignActive") { $0.applicationWillResignActive(self) }
+    if !callScene(AppEvent(.willResignActive), then: { $1.sceneWillResignActive($0) }) {
+      call(AppEvent(.willResignActive)) { $0.applicationWillResignActive(self) }
     }
     post(Self.willResignActiveNotification)
     applicationState = .inactive
@@ -61,8 +60,8 @@ extension UIApplication {
     resignActive()
     applicationState = .background
     enter(.background)
-    if !callScene("didEnterBackground", then: { $1.sceneDidEnterBackground($0) }) {
-      call("didEnterBackground") { $0.applicationDidEnterBackground(self) }
+    if !callScene(AppEvent(.didEnterBackground), then: { $1.sceneDidEnterBackground($0) }) {
+      call(AppEvent(.didEnterBackground)) { $0.applicationDidEnterBackground(self) }
     }
     post(Self.didEnterBackgroundNotification)
     process.animator.interruptAll()
@@ -81,8 +80,8 @@ extension UIApplication {
   func enterForeground() {
     guard process.isRunning, lifeState == .background || lifeState == .suspended else { return }
     enter(.background)
-    if !callScene("willEnterForeground", then: { $1.sceneWillEnterForeground($0) }) {
-      call("willEnterForeground") { $0.applicationWillEnterForeground(self) }
+    if !callScene(AppEvent(.willEnterForeground), then: { $1.sceneWillEnterForeground($0) }) {
+      call(AppEvent(.willEnterForeground)) { $0.applicationWillEnterForeground(self) }
     }
     post(Self.willEnterForegroundNotification)
     applicationState = .inactive
@@ -107,17 +106,17 @@ extension UIApplication {
     if scene != nil {
       // scene-terminate
       resignActive()
-      callScene("didDisconnect") { $1.sceneDidDisconnect($0) }
+      callScene(AppEvent(.didDisconnect)) { $1.sceneDidDisconnect($0) }
       return
     }
-    call("willTerminate") { $0.applicationWillTerminate(self) }
+    call(AppEvent(.willTerminate)) { $0.applicationWillTerminate(self) }
     post(Self.willTerminateNotification)
   }
 
   func receiveMemoryWarning() {
     guard process.isRunning else { return }
     // memory-warning-delivery
-    call("didReceiveMemoryWarning") { $0.applicationDidReceiveMemoryWarning(self) }
+    call(AppEvent(.didReceiveMemoryWarning)) { $0.applicationDidReceiveMemoryWarning(self) }
     for window in process.windows.all {
       window.rootViewController?.sendMemoryWarning()
     }
@@ -138,13 +137,14 @@ extension UIApplication {
   }
 
   func perform(_ item: UIApplicationShortcutItem) -> Answer {
-    let fields: [(key: String, value: FieldValue)] = [("type", .string(item.type))]
+    var call = AppEvent(.performActionFor)
+    call.type = item.type
     if scene != nil {
-      return deliverToScene("performActionFor", fields) {
+      return deliverToScene(call) {
         $1.windowScene($0, performActionFor: item, completionHandler: { _ in })
       }
     }
-    return deliver("performActionFor", fields) { delegate in
+    return deliver(call) { delegate in
       var completed: Bool?
       delegate.application(self, performActionFor: item) { completed = $0 }
       return completed
@@ -152,42 +152,43 @@ extension UIApplication {
   }
 
   func openDelivered(_ url: URL) -> Answer {
-    let fields: [(key: String, value: FieldValue)] = [("url", .string(url.absoluteString))]
+    var call = AppEvent(scene == nil ? .open : .openURLContexts)
+    call.url = url.absoluteString
     if scene != nil {
-      return deliverToScene("openURLContexts", fields) {
+      return deliverToScene(call) {
         $1.scene($0, openURLContexts: [UIOpenURLContext(url: url)])
       }
     }
-    return deliver("open", fields) {
+    return deliver(call) {
       $0.application(self, open: url, options: [:])
     }
   }
 
   func continueActivity(_ activity: NSUserActivity) -> Answer {
-    var fields: [(key: String, value: FieldValue)] = [
-      ("activityType", .string(activity.activityType))
-    ]
-    let willContinue: StaticString = "willContinueUserActivity"
-    callScene(willContinue, fields) {
+    var willContinue = AppEvent(.willContinueUserActivity)
+    willContinue.activityType = activity.activityType
+    callScene(willContinue) {
       $1.scene($0, willContinueUserActivityWithType: activity.activityType)
     }
     if scene == nil {
-      call(willContinue, fields) {
+      call(willContinue) {
         $0.application(self, willContinueUserActivityWithType: activity.activityType)
       }
     }
-    if let url = activity.webpageURL { fields.append(("url", .string(url.absoluteString))) }
+    var call = AppEvent(.continue)
+    call.activityType = activity.activityType
+    call.url = activity.webpageURL?.absoluteString
     if scene != nil {
-      return deliverToScene("continue", fields) { $1.scene($0, continue: activity) }
+      return deliverToScene(call) { $1.scene($0, continue: activity) }
     }
-    return deliver("continue", fields) {
+    return deliver(call) {
       $0.application(self, continue: activity, restorationHandler: { _ in })
     }
   }
 
   /// The delegate's own way to be told of a notification; the answer's value is whether the fetch handler was called.
   func receiveRemoteNotification(_ userInfo: [AnyHashable: Any]) -> Answer {
-    deliver("didReceiveRemoteNotification", []) { delegate in
+    deliver(AppEvent(.didReceiveRemoteNotification)) { delegate in
       var called = false
       delegate.application(self, didReceiveRemoteNotification: userInfo) { _ in called = true }
       return called
@@ -195,22 +196,20 @@ extension UIApplication {
   }
 
   private func deliverToScene(
-    _ name: StaticString, _ fields: [(key: String, value: FieldValue)],
-    _ body: (UIWindowScene, any UIWindowSceneDelegate) -> Void
+    _ call: AppEvent, _ body: (UIWindowScene, any UIWindowSceneDelegate) -> Void
   ) -> Answer {
     unimplemented = false
-    callScene(name, fields, then: body)
+    callScene(call, then: body)
     return Answer(isImplemented: !unimplemented, value: nil)
   }
 
   private func deliver(
-    _ name: StaticString, _ fields: [(key: String, value: FieldValue)],
-    _ body: (any UIApplicationDelegate) -> Bool?
+    _ call: AppEvent, _ body: (any UIApplicationDelegate) -> Bool?
   ) -> Answer {
     unimplemented = false
-    let value = call(name, fields, body) ?? nil
+    let value = self.call(call, body) ?? nil
     let answer = Answer(isImplemented: !unimplemented, value: value)
-    if let value, answer.isImplemented { recordAnswer(name, value) }
+    if let value, answer.isImplemented { recordAnswer(call.name, value) }
     return answer
   }
 
@@ -219,19 +218,16 @@ extension UIApplication {
   /// Calls the delegate, on whose account what happens then is.
   @discardableResult
   func call<Value>(
-    _ name: StaticString, _ fields: [(key: String, value: FieldValue)] = [],
-    _ body: (any UIApplicationDelegate) -> Value
+    _ call: AppEvent, _ body: (any UIApplicationDelegate) -> Value
   ) -> Value? {
     guard process.isRunning, let delegate else { return nil }
-    process.record(
-      .app, delegate.id, "\(name)", depth: Int(process.runLoop.callbackDepth) + 1, fields)
-    return process.runLoop.run(as: .delegate(type(of: delegate), name)) { body(delegate) }
+    process.recordCall(call, of: delegate.id)
+    return process.runLoop.run(as: .delegate(type(of: delegate), call.name)) { body(delegate) }
   }
 
-  func recordAnswer(_ name: StaticString, _ value: Bool) {
+  func recordAnswer(_ call: AppEvent.Name, _ value: Bool) {
     guard let delegate else { return }
-    process.record(
-      .app, delegate.id, "returned", [("call", .string("\(name)")), ("value", .bool(value))])
+    process.record(.app(.returned(call, value, by: .live(delegate.id))))
   }
 
   private func enter(_ state: LifeState) {

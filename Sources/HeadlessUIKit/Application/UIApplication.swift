@@ -45,9 +45,7 @@ public final class UIApplication {
     set {
       guard process.isRunning else { return }
       process.device.shortcutItems = newValue ?? []
-      process.record(
-        .app, nil, "shortcutItems",
-        [("items", .value(.array((newValue ?? []).map(\.traceValue))))])
+      process.record(.app(.shortcutItems((newValue ?? []).map(\.shown))))
     }
   }
 
@@ -64,7 +62,7 @@ public final class UIApplication {
   public func open(
     _ url: URL, options: [String: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
   ) {
-    process.record(.app, nil, "openRequested", [("url", .string(url.absoluteString))])
+    process.record(.app(.openRequested(url.absoluteString)))
     completionHandler?(true)
   }
 
@@ -80,15 +78,15 @@ public final class UIApplication {
 
   func makeKey(_ window: UIWindow) {
     guard process.isRunning, key !== window else { return }
-    if let key { process.record(.window, key.id, "resignKey") }
+    if let key { process.record(.window(WindowEvent(.resignKey, key.id))) }
     key = window
-    process.record(.window, window.id, "key")
+    process.record(.window(WindowEvent(.key, window.id)))
   }
 
   // window-key-after-hide: the visible window with the highest level becomes key.
   func windowHidden(_ window: UIWindow) {
     guard key === window else { return }
-    process.record(.window, window.id, "resignKey")
+    process.record(.window(WindowEvent(.resignKey, window.id)))
     key = nil
     if let next = process.windows.visible.last { makeKey(next) }
   }

@@ -23,11 +23,9 @@ public struct UIApplicationShortcutItem: Sendable, Hashable {
     self.icon = icon
   }
 
-  var traceValue: TraceValue {
-    .object([
-      .init("type", .string(type)), .init("title", .string(localizedTitle)),
-      .init("subtitle", localizedSubtitle.map { .string($0) } ?? .null),
-    ])
+  /// As the Home Screen shows it.
+  var shown: AppEvent.ShortcutItem {
+    .init(type: type, title: localizedTitle, subtitle: .some(localizedSubtitle))
   }
 }
 

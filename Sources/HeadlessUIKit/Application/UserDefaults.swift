@@ -27,11 +27,9 @@ public struct UserDefaults {
     guard let value else { return removeObject(forKey: key, file: file, line: line) }
     device.defaults[key] = value
     process.record(
-      .defaults, nil, "set",
-      [
-        ("key", .string(key)), ("value", .value(Self.traceValue(value))),
-        ("source", .source(SourceLine(file, line))),
-      ])
+      .defaults(
+        DefaultsEvent(
+          set: key, to: Self.traceValue(value), source: SourceLine(file, line))))
   }
 
   /// Removes a value.
@@ -41,8 +39,7 @@ public struct UserDefaults {
     guard process.isRunning else { return }
     device.defaults[key] = nil
     process.record(
-      .defaults, nil, "remove",
-      [("key", .string(key)), ("source", .source(SourceLine(file, line)))])
+      .defaults(DefaultsEvent(remove: key, source: SourceLine(file, line))))
   }
 
   /// There is nothing to write: values are kept at once.

@@ -12,9 +12,9 @@ extension Simulation {
   ) -> UNNotificationPresentationOptions {
     perform {
       guard isRunning, let delegate = UNUserNotificationCenter.current().delegate else { return [] }
-      process.record(.app, nil, "willPresent", depth: Int(process.runLoop.callbackDepth) + 1)
+      process.recordCall(AppEvent(.willPresent), of: nil)
       var options: UNNotificationPresentationOptions = []
-      process.runLoop.run(as: .delegate(Swift.type(of: delegate), "willPresent")) {
+      process.runLoop.run(as: .delegate(Swift.type(of: delegate), .willPresent)) {
         delegate.userNotificationCenter(
           .current(), willPresent: notification, withCompletionHandler: { options = $0 })
       }
@@ -26,8 +26,8 @@ extension Simulation {
   package func respond(to notification: UNNotification) {
     perform {
       guard isRunning, let delegate = UNUserNotificationCenter.current().delegate else { return }
-      process.record(.app, nil, "didReceive", depth: Int(process.runLoop.callbackDepth) + 1)
-      process.runLoop.run(as: .delegate(Swift.type(of: delegate), "didReceive")) {
+      process.recordCall(AppEvent(.didReceive), of: nil)
+      process.runLoop.run(as: .delegate(Swift.type(of: delegate), .didReceive)) {
         delegate.userNotificationCenter(
           .current(),
           didReceive: UNNotificationResponse(

@@ -97,7 +97,7 @@ final class NavigationTransition {
     case .revertPop(let controller): stack.revertPop(of: controller)
     case .set(let controllers):
       stack.children = controllers
-      stack.recordStack("set", controllers.last, animated: plan.animated)
+      stack.recordStack(.set, controllers.last, animated: plan.animated)
     case .didMoveBack(let controller): controller.sendDidMove(to: stack)
     case .didMoveOut(let controller): controller.sendDidMove(to: nil)
     case .follow:

@@ -12,7 +12,7 @@ struct StackEdit {
   }
 
   /// The name of its event in the trace.
-  let event: String
+  let event: NavigationEvent.Name
   /// The controller that the event names; nil for the new top.
   let subject: UIViewController?
   /// The transition that follows.
@@ -21,11 +21,11 @@ struct StackEdit {
 
   /// A controller goes on top.
   static func push(_ controller: UIViewController) -> Self {
-    Self(event: "push", subject: controller, operation: .push, steps: [.push(controller)])
+    Self(event: .push, subject: controller, operation: .push, steps: [.push(controller)])
   }
 
   /// All above an index leaves.
-  static func pop(_ event: String, above index: Int, of stack: [UIViewController]) -> Self {
+  static func pop(_ event: NavigationEvent.Name, above index: Int, of stack: [UIViewController]) -> Self {
     Self(
       event: event, subject: nil, operation: .pop,
       steps: [.remove(Array(stack[(index + 1)...]))])
@@ -40,7 +40,7 @@ struct StackEdit {
     let coversShown = shown.map(new.dropLast().contains) ?? false
     let removed = old.filter { !new.contains($0) }
     return Self(
-      event: "set", subject: nil, operation: wasInStack && !coversShown ? .pop : .push,
+      event: .set, subject: nil, operation: wasInStack && !coversShown ? .pop : .push,
       steps: [.remove(removed)] + new.map(Step.include) + [.arrange(new)])
   }
 

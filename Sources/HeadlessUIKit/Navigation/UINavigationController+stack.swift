@@ -2,7 +2,7 @@ extension UINavigationController {
   // MARK: Changing the stack
 
   final func pop(
-    _ event: String, above index: Int, selector: String, animated: Bool
+    _ event: NavigationEvent.Name, above index: Int, selector: String, animated: Bool
   ) -> [UIViewController]? {
     guard process.isRunning, index < children.count - 1 else { return [] }
     guard allowsChange(selector) else { return nil }
@@ -16,7 +16,7 @@ extension UINavigationController {
   final func swipeBack(finish: Bool) {
     guard children.count > 1, allowsChange("popViewController:transition:") else { return }
     perform(
-      .pop("pop", above: children.count - 2, of: children), animated: true,
+      .pop(.pop, above: children.count - 2, of: children), animated: true,
       gesture: finish ? .finished : .cancelled)
   }
 
@@ -49,7 +49,7 @@ extension UINavigationController {
     let hasLeft = child.parent !== self
     child.isMovingToParent = false
     child.isMovingFromParent = false
-    recordStack("set", children.last, animated: false)
+    recordStack(.set, children.last, animated: false)
     if hasLeft, child === state.shown {
       child.viewIfLoaded?.removeFromSuperview()
       if !state.phase.isRunning { state.shown = nil }
@@ -135,17 +135,17 @@ extension UINavigationController {
       "\(selector) called on \(id.consoleDescription) while an existing transition or presentation "
         + "is occurring; the navigation stack will not be updated.")
     process.record(
-      .navigation, id, "refused",
-      [("call", .string(selector)), ("reason", .string("a transition is running"))])
+      .navigation(NavigationEvent(refused: selector, by: id, reason: "a transition is running")))
     return false
   }
 
-  final func recordStack(_ name: String, _ controller: UIViewController?, animated: Bool) {
+  final func recordStack(
+    _ name: NavigationEvent.Name, _ controller: UIViewController?, animated: Bool
+  ) {
     process.record(
-      .navigation, id, name,
-      [
-        ("stack", .objects(children.map(\.id))), ("controller", .object(controller?.id)),
-        ("animated", .bool(animated)),
-      ])
+      .navigation(
+        NavigationEvent(
+          name, of: id, stack: children.map(\.id), controller: controller?.id,
+          animated: animated)))
   }
 }

@@ -27,7 +27,7 @@ open class UINavigationController: UIViewController {
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     adoptPushed(rootViewController)
-    recordStack("set", rootViewController, animated: false)
+    recordStack(.set, rootViewController, animated: false)
   }
 
   public override init(nibName: String?, bundle: Bundle?) {
@@ -63,7 +63,7 @@ open class UINavigationController: UIViewController {
   open func popViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1 else { return nil }
     return pop(
-      "pop", above: children.count - 2, selector: "popViewController:transition:",
+      .pop, above: children.count - 2, selector: "popViewController:transition:",
       animated: animated)?.last
   }
 
@@ -79,7 +79,7 @@ open class UINavigationController: UIViewController {
       return nil
     }
     return pop(
-      "popTo", above: index, selector: "popToViewController:transition:", animated: animated)
+      .popTo, above: index, selector: "popToViewController:transition:", animated: animated)
   }
 
   /// Takes off all but the lowest; returns what was taken off, bottom first.
@@ -87,7 +87,7 @@ open class UINavigationController: UIViewController {
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard !children.isEmpty else { return nil }
     return pop(
-      "popToRoot", above: 0, selector: "popToRootViewController:transition:", animated: animated)
+      .popToRoot, above: 0, selector: "popToRootViewController:transition:", animated: animated)
   }
 
   /// Replaces the whole stack; what stays in it keeps its view.

@@ -47,7 +47,7 @@ struct DismissalChain {
       link.phase = .dismissing(link.phase.presenterPlace)
       link.presented.isBeingDismissed = true
       if let owner = link.presenter {
-        link.record("dismiss", by: owner, [("animated", .bool(animated))])
+        link.record(.dismiss, by: owner, animated: animated)
       }
     }
   }

@@ -57,7 +57,7 @@ final class ModalPresentation {
     if presented.ownPresentation === self { presented.ownPresentation = nil }
     presented.existingPresentationController = nil
     controller.containerView = nil
-    record("dismissed", by: presenter, [])
+    record(.dismissed, by: presenter)
   }
 
   // MARK: The presenter's view
@@ -108,13 +108,12 @@ final class ModalPresentation {
   }
 
   func record(
-    _ name: String, by presenter: UIViewController, _ more: [(key: String, value: FieldValue)]
+    _ name: PresentationEvent.Name, by presenter: UIViewController, animated: Bool = false
   ) {
     process.record(
-      .presentation, presenter.id, name,
-      [
-        ("controller", .object(presented.id)), ("style", .string(controller.traceName)),
-      ] + more)
+      .presentation(
+        PresentationEvent(
+          name, presented.id, by: presenter.id, style: controller.traceName, animated: animated)))
   }
 }
 

@@ -21,7 +21,7 @@ struct PresentationPerformer {
       case .removeContainer: topmost.views.container.removeFromSuperview()
       case .unlink: topmost.unlink(from: presenter)
       case .endChain: for link in links { link.end() }
-      case .recordPresented: topmost.record("presented", by: presenter, [])
+      case .recordPresented: topmost.record(.presented, by: presenter)
       case .presentationDidEnd(let completed):
         topmost.controller.presentationTransitionDidEnd(completed)
       case .dismissalDidEnd(let completed):

@@ -37,10 +37,9 @@ extension UIViewController {
     _ refusal: PresentationRefusal
   ) {
     process.print(refusal.text)
-    var fields: [(key: String, value: FieldValue)] = [
-      ("call", .string(call)), ("reason", .string(refusal.reason)),
-    ]
-    if let controller { fields.append(("controller", .object(controller.id))) }
-    process.record(.presentation, presenter.id, "refused", fields)
+    process.record(
+      .presentation(
+        PresentationEvent(
+          refused: call, of: controller?.id, by: presenter.id, reason: refusal.reason)))
   }
 }

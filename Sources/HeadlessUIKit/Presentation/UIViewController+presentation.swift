@@ -55,7 +55,7 @@ extension UIViewController {
     let controller = new.controllerForPresenting(source: self, presenter: presenter)
     guard acceptsSource(of: controller, for: new) else { return }
     let presentation = ModalPresentation(of: new, by: presenter, controller: controller)
-    presentation.record("present", by: presenter, [("animated", .bool(animated))])
+    presentation.record(.present, by: presenter, animated: animated)
     let start = { [self] in
       presentation.start(animated: animated, source: self, completion)
     }

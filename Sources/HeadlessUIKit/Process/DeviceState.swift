@@ -46,20 +46,12 @@ final class DeviceState {
   func recordScreen(in process: ProcessImage) {
     let size = bounds.size
     let insets = safeAreaInsets
-    process.record(
-      .app, nil, "screen",
-      [
-        ("size", .value([.number(size.width), .number(size.height)])),
-        (
-          "safeArea",
-          .value([
-            .number(insets.top), .number(insets.left), .number(insets.bottom),
-            .number(insets.right),
-          ])
-        ),
-        ("statusBar", .value(.number(statusBarHeight))),
-        ("orientation", .string(orientation.traceName)),
-        ("inCall", .bool(isInCall)),
-      ])
+    var screen = AppEvent.Screen()
+    screen.size = size
+    screen.safeArea = [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) }
+    screen.statusBar = Double(statusBarHeight)
+    screen.orientation = orientation.traceName
+    screen.isInCall = isInCall
+    process.record(.app(.screen(screen)))
   }
 }

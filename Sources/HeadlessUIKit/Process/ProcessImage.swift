@@ -61,10 +61,7 @@ public final class ProcessImage {
   func die(_ exception: SimulatedException) {
     guard phase == .running else { return }
     recorder.record(
-      .dynamic(
-        DynamicHappening(
-          .crash, nil, nil,
-          [("name", .string(exception.name)), ("reason", .string(exception.reason))])),
+      .event(.crash(CrashEvent(exception.name, reason: exception.reason))),
       caller: runLoop.caller)
     application.processDied()
     crash = exception
@@ -127,11 +124,14 @@ public final class ProcessImage {
     recorder.record(happening, caller: runLoop.caller)
   }
 
-  func record(
-    _ kind: EventKind, _ object: ObjectID?, _ name: String?, depth: Int? = nil,
-    _ fields: [(key: String, value: FieldValue)] = []
-  ) {
-    record(.dynamic(DynamicHappening(kind, object, name, depth: depth, fields)))
+  func record(_ event: Event) { record(.event(event)) }
+
+  /// Records a call of a delegate; the notification centre's is not named.
+  func recordCall(_ call: AppEvent, of delegate: ObjectID?) {
+    var call = call
+    call.delegate = delegate.map { .live($0) }
+    call.depth = Int(runLoop.callbackDepth) + 1
+    record(.app(call))
   }
 
   /// Prints as UIKit does.
@@ -143,10 +143,7 @@ public final class ProcessImage {
   /// Tells the app's state; also of a process that has just ended.
   func recordState(_ state: LifeState, from old: LifeState) {
     recorder.record(
-      .dynamic(
-        DynamicHappening(
-          .app, nil, "state",
-          [("state", .string(state.rawValue)), ("from", .string(old.rawValue))])), caller: .none)
+      .event(.app(.state(state, from: old))), caller: .none)
   }
 
   /// Numbers a new object of a class.

@@ -14,19 +14,17 @@ final class TracedTimer {
     self.process = process
     number = process.application.nextTimerNumber()
     process.record(
-      .timer, nil, "schedule",
-      [
-        ("id", .int(number)), ("origin", .string(origin)), ("delay", .span(max(.zero, span))),
-        ("source", .source(source)),
-      ])
+      .timer(
+        TimerEvent(
+          schedule: number, origin: origin, delay: max(.zero, span), source: source)))
     ticket = process.schedule(after: span) { [number, unowned process] in
-      process.record(.timer, nil, "fire", [("id", .int(number))])
+      process.record(.timer(TimerEvent(.fire, number)))
       process.runLoop.run(as: .block(source), block)
     }
   }
 
   func cancel() {
     guard let ticket, process.isRunning, process.clock.schedule.cancel(ticket) else { return }
-    process.record(.timer, nil, "cancel", [("id", .int(number))])
+    process.record(.timer(TimerEvent(.cancel, number)))
   }
 }

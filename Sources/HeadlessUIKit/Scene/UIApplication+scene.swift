@@ -10,10 +10,10 @@ extension UIApplication {
     let scene = UIWindowScene()
     scene.delegate = make()
     self.scene = scene
-    callScene("willConnectTo") {
+    callScene(AppEvent(.willConnectTo)) {
       $1.scene($0, willConnectTo: $0.session, options: connection)
     }
-    callScene("willEnterForeground") { $1.sceneWillEnterForeground($0) }
+    callScene(AppEvent(.willEnterForeground)) { $1.sceneWillEnterForeground($0) }
     post(Self.willEnterForegroundNotification)
     process.layOutWindows()
   }
@@ -21,14 +21,12 @@ extension UIApplication {
   /// Tells the scene's delegate, if there is one; false when the app has no scene.
   @discardableResult
   func callScene(
-    _ name: StaticString, _ fields: [(key: String, value: FieldValue)] = [],
-    then body: (UIWindowScene, any UIWindowSceneDelegate) -> Void
+    _ call: AppEvent, then body: (UIWindowScene, any UIWindowSceneDelegate) -> Void
   ) -> Bool {
     guard let scene, let delegate = scene.delegate else { return false }
     guard process.isRunning else { return true }
-    process.record(
-      .app, delegate.id, "\(name)", depth: Int(process.runLoop.callbackDepth) + 1, fields)
-    process.runLoop.run(as: .delegate(type(of: delegate), name)) { body(scene, delegate) }
+    process.recordCall(call, of: delegate.id)
+    process.runLoop.run(as: .delegate(type(of: delegate), call.name)) { body(scene, delegate) }
     return true
   }
 }

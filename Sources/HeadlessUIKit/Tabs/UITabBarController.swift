@@ -67,7 +67,7 @@ open class UITabBarController: UIViewController {
     let kept = old.flatMap { new.firstIndex(of: $0) }
     selection = new.isEmpty ? nil : kept ?? min(selection ?? 0, new.count - 1)
     tabBar.show(new.map(\.tabBarItem), selected: selection)
-    record("set", [("controllers", .objects(new.map(\.id)))])
+    recordTabs()
     if isViewLoaded { showSelected() }
   }
 
@@ -78,7 +78,7 @@ open class UITabBarController: UIViewController {
     }
     selection = shown.flatMap { children.firstIndex(of: $0) } ?? (children.isEmpty ? nil : 0)
     tabBar.show(children.map(\.tabBarItem), selected: selection)
-    record("set", [("controllers", .objects(children.map(\.id)))])
+    recordTabs()
     if isViewLoaded { showSelected() }
   }
 
@@ -120,7 +120,7 @@ open class UITabBarController: UIViewController {
     guard process.isRunning, index != selection else { return }
     selection = index
     tabBar.select(index)
-    record("select", [])
+    process.record(.tab(TabEvent(select: selection, in: id)))
     if isViewLoaded { showSelected() }
   }
 
@@ -138,9 +138,8 @@ open class UITabBarController: UIViewController {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  private func record(_ name: String, _ fields: [(key: String, value: FieldValue)]) {
-    let index: FieldValue = selection.map { .int($0) } ?? .value(.null)
-    process.record(.tab, id, name, fields + [("selected", index)])
+  private func recordTabs() {
+    process.record(.tab(TabEvent(set: children.map(\.id), of: id, selected: selection)))
   }
 
   // MARK: View

@@ -1,7 +1,7 @@
 /// The app code that is running: what an event was caused by.
 enum Caller {
   case callback(AnyObject.Type, Callback)
-  case delegate(AnyObject.Type, StaticString)
+  case delegate(AnyObject.Type, AppEvent.Name)
   case action(SourceLine)
   case completion(SourceLine)
   case block(SourceLine)
@@ -11,7 +11,7 @@ enum Caller {
   var description: String {
     switch self {
     case .callback(let type, let callback): "\(type).\(callback.rawValue)"
-    case .delegate(let type, let name): "\(type).\(name)"
+    case .delegate(let type, let name): "\(type).\(name.rawValue)"
     case .action(let source): "action at \(source.description)"
     case .completion(let source): "completion at \(source.description)"
     case .block(let source): "block at \(source.description)"

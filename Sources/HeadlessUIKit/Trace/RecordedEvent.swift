@@ -29,77 +29,10 @@ package struct RecordedEvent {
     case transform(ObjectID, isIdentity: Bool)
     case title(ObjectID, String?)
     /// An event of one of the kinds of which there are few.
-    case other(Details)
+    case event(Event)
     /// What no rule looks at.
     case irrelevant
   }
-
-  /// The columns of an event whose fields are told one by one.
-  package struct Details {
-    private let happening: DynamicHappening
-
-    fileprivate init(_ happening: DynamicHappening) {
-      self.happening = happening
-    }
-
-    package var kind: EventKind { happening.kind }
-    package var object: ObjectID? { happening.object }
-    package var name: String? { happening.name }
-
-    package func object(_ key: String) -> ObjectID? {
-      if case .object(let id) = self[key] { id } else { nil }
-    }
-
-    package func string(_ key: String) -> String? {
-      if case .value(let value) = self[key] { value.string } else { nil }
-    }
-
-    /// A whole number; 0 where there is none.
-    package func int(_ key: String) -> Int {
-      if case .value(.int(let int)) = self[key] { int } else { 0 }
-    }
-
-    package func number(_ key: String) -> Double? {
-      switch self[key] {
-      case .value(let value): value.number
-      case .span(let span): span.seconds
-      default: nil
-      }
-    }
-
-    package func bool(_ key: String) -> Bool? {
-      if case .value(let value) = self[key] { value.bool } else { nil }
-    }
-
-    /// The numbers of a field that is an array of them.
-    package func numbers(_ key: String) -> [Double] {
-      guard case .value(.array(let values)) = self[key] else { return [] }
-      return values.compactMap(\.number)
-    }
-
-    /// Whether an animation has somewhere to go.
-    package var changesValue: Bool {
-      guard case .property(let from) = self["from"], case .property(let to) = self["to"]
-      else { return false }
-      return from != to
-    }
-
-    /// The line of the app that caused it.
-    package var source: (file: StaticString, line: Int)? {
-      if case .source(let source) = self["source"] { (source.file, Int(source.line)) } else { nil }
-    }
-
-    private subscript(key: String) -> FieldValue? {
-      happening.fields.first { $0.key == key }?.value
-    }
-  }
-}
-
-extension ObjectID {
-  /// The class, for comparing.
-  package var classID: ObjectIdentifier { ObjectIdentifier(type) }
-  /// Whether it is a controller.
-  package var isController: Bool { type is UIViewController.Type }
 }
 
 extension Simulation {
@@ -130,7 +63,7 @@ extension RecordedEvent.What {
     case .viewDisowned(let view, let controller):
       self = .viewDisowned(view, controller: controller)
     case .propertySet(let id, let property, let value): self.init(id, property, value)
-    case .dynamic(let happening): self = .other(RecordedEvent.Details(happening))
+    case .event(let event): self = .event(event)
     }
   }
 

@@ -43,8 +43,7 @@ final class Recorder {
 
   func print(_ text: String, caller: CallerMark) {
     console.append(text)
-    record(
-      .dynamic(DynamicHappening(.console, nil, nil, [("text", .string(text))])), caller: caller)
+    record(.event(.console(ConsoleEvent(text))), caller: caller)
   }
 }
 

@@ -31,14 +31,6 @@ public struct UIColor: Hashable, Sendable {
     UIColor(
       red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: alpha)
   }
-
-  /// `#rrggbbaa`.
-  var hex: String {
-    let value =
-      UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha)
-    let digits = String(value, radix: 16)
-    return "#" + String(repeating: "0", count: 8 - digits.utf8.count) + digits
-  }
 }
 
 // The values of the light appearance.

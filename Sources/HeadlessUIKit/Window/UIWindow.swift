@@ -60,7 +60,7 @@ open class UIWindow: UIView {
   public final var windowLevel = Level.normal {
     didSet {
       guard oldValue != windowLevel else { return }
-      process.record(.window, id, "level", [("value", .double(windowLevel.rawValue))])
+      process.record(.window(WindowEvent(level: windowLevel.rawValue, of: id)))
     }
   }
 
@@ -71,8 +71,7 @@ open class UIWindow: UIView {
       guard oldValue !== rootViewController else { return }
       if let oldValue { process.pool.hold(oldValue) }
       rootViewController?.hostWindow = self
-      process.record(
-        .window, id, "root", [("controller", .object(rootViewController?.id))])
+      process.record(.window(WindowEvent(root: rootViewController?.id, of: id)))
       if !isHidden { installRoot() }
     }
   }
@@ -90,7 +89,7 @@ open class UIWindow: UIView {
       isHidden = false
     } else {
       order = process.application.nextWindowOrder()
-      process.record(.window, id, "show")
+      process.record(.window(WindowEvent(.show, id)))
     }
     makeKey()
   }
@@ -107,14 +106,14 @@ open class UIWindow: UIView {
 
   private func show() {
     order = process.application.nextWindowOrder()
-    process.record(.window, id, "show")
+    process.record(.window(WindowEvent(.show, id)))
     installRoot()
     process.needsLayout = true
   }
 
   // window-hide-root-callbacks: no appearance callbacks on hiding.
   private func hide() {
-    process.record(.window, id, "hide")
+    process.record(.window(WindowEvent(.hide, id)))
     process.application.windowHidden(self)
   }
 

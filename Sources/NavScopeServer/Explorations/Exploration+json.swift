@@ -3,6 +3,7 @@ internal import Exports
 public import JSON
 internal import Phone
 internal import Rules
+internal import Trace
 
 extension Exploration {
   /// The exploration as programs read it; `seconds` is how long it took.

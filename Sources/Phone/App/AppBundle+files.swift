@@ -33,19 +33,16 @@ extension AppBundle {
   }
 
   /// What the phone knows of the app, as an event tells it.
-  var eventFields: [(key: String, value: TraceValue)] {
-    [
-      (
-        "domains",
-        .array(
-          teamDomains.map(\.fields)
-            + domains.keys.sorted().filter(isServed).map {
-              .object([.init("domain", .string($0)), .init("appID", .string(appID))])
-            })
-      ),
-      ("schemes", .array(schemes.map { .string($0) })),
-      ("shortcuts", .array(shortcuts.map(\.fields))),
-    ]
+  var installed: AppEvent {
+    .installed(
+      domains: teamDomains.map { AppEvent.Domain(domain: $0.name, appID: $0.matcher.appID) }
+        + domains.keys.sorted().filter(isServed).map {
+          AppEvent.Domain(domain: $0, appID: appID)
+        },
+      schemes: schemes,
+      shortcuts: shortcuts.map {
+        AppEvent.ShortcutItem(type: $0.type, title: $0.localizedTitle)
+      })
   }
 
   /// Whether no file of a team stands in the place of the domain's own.
@@ -54,20 +51,10 @@ extension AppBundle {
   }
 }
 
-extension TeamDomain {
-  fileprivate var fields: TraceValue {
-    .object([.init("domain", .string(name)), .init("appID", .string(matcher.appID))])
-  }
-}
-
 extension UIApplicationShortcutItem {
   fileprivate init(_ action: QuickAction) {
     self.init(
       type: action.type, localizedTitle: action.title, localizedSubtitle: action.subtitle,
       icon: nil)
-  }
-
-  fileprivate var fields: TraceValue {
-    .object([.init("type", .string(type)), .init("title", .string(localizedTitle))])
   }
 }

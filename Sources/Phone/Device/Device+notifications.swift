@@ -61,8 +61,7 @@ extension Device {
     let body = [alert.subtitle, alert.body].compactMap(\.self).filter { !$0.isEmpty }
       .joined(separator: "\n")
     banner = Banner(name: title.isEmpty ? body : title, payload: payload)
-    simulation.record(
-      .app, name: "banner", [("title", .string(title)), ("body", .string(body))])
+    simulation.record(.app(.banner(title: title, body: body)))
     timers.plan(.bannerEnds, at: simulation.instant + TimeSpan(seconds: Self.secondsOfBanner))
   }
 
@@ -71,6 +70,6 @@ extension Device {
     guard banner != nil else { return }
     banner = nil
     timers.cancel(.bannerEnds)
-    simulation.record(.app, name: "bannerGone")
+    simulation.record(.app(AppEvent(.bannerGone)))
   }
 }

@@ -40,12 +40,11 @@ package final class Device {
 
   /// Records an input without doing it.
   package func record(_ input: Input) {
-    simulation.record(.input, input.eventFields)
+    simulation.record(.input(input.event))
   }
 
   private func ignore(_ input: Input, _ reason: String) {
-    simulation.record(
-      .input, name: "ignored", [("do", .string(input.name)), ("reason", .string(reason))])
+    simulation.record(.input(InputEvent(ignored: input.name, reason: reason)))
   }
 
   /// Does what the phone had planned.
@@ -61,7 +60,7 @@ package final class Device {
   /// Installs a team's own files.
   func install(_ files: TeamFiles) {
     bundle.install(files)
-    simulation.record(.app, name: "installed", bundle.eventFields)
+    simulation.record(.app(bundle.installed))
   }
 
   // MARK: The server
@@ -69,7 +68,7 @@ package final class Device {
   /// Sets how long the app's service calls take.
   func changeLatency(to seconds: Double) {
     latency = seconds
-    simulation.record(.service, name: "latency", [("seconds", .number(seconds))])
+    simulation.record(.service(ServiceEvent(latency: seconds)))
     guard simulation.isRunning else { return }
     simulation.perform { Backend.shared.latency = seconds }
   }
@@ -78,8 +77,7 @@ package final class Device {
   func changeSignIn(_ change: Input.SessionChange) {
     let isValid = change == .valid
     simulation.setDefaultsValue(isValid, forKey: app.sessionKey)
-    simulation.record(
-      .defaults, name: "set", [("key", .string(app.sessionKey)), ("value", .bool(isValid))])
+    simulation.record(.defaults(DefaultsEvent(set: app.sessionKey, to: .bool(isValid))))
     guard change != .none, [.active, .inactive, .background].contains(simulation.lifeState)
     else { return }
     simulation.perform { app.sessionChanged(isValid: isValid) }

@@ -38,22 +38,21 @@ package final class LinkLedger {
   /// Something that may be a link has arrived; returns its number.
   package func receive(_ delivery: Delivery) -> Int {
     lastNumber += 1
-    record(
-      "received", lastNumber,
-      [
-        ("via", .string(delivery.via)), ("raw", .string(delivery.raw)),
-        ("state", .string(simulation.lifeState.rawValue)),
-      ])
+    simulation.record(
+      .deeplink(
+        LinkEvent(
+          received: lastNumber, via: delivery.via, raw: delivery.raw,
+          state: simulation.lifeState)))
     return lastNumber
   }
 
   /// The link goes to the app now: what does the app's parser make of it?
   package func deliver(_ delivery: Delivery, number: Int) {
     guard let value = simulation.perform({ app.value(of: delivery) }) else {
-      record("unparsed", number, [("reason", .string("the app has no route for it"))])
+      record(LinkEvent(.unparsed, number, reason: "the app has no route for it"))
       return
     }
-    record("parsed", number, [("value", .string(value.description))])
+    record(LinkEvent(.parsed, number, value: value.description))
     living.append(Link(number: number, value: value, since: simulation.eventCount))
   }
 
@@ -68,19 +67,19 @@ package final class LinkLedger {
     let waiting = simulation.perform { app.inspect() }.pending.count { $0 == value }
     guard waiting > alike || (alike == 0 && shower(of: link) != nil) else { return }
     _ = receive(delivery)
-    record("parsed", link.number, [("value", .string(value.description))])
+    record(LinkEvent(.parsed, link.number, value: value.description))
     living.append(link)
   }
 
   /// The link does not reach the app.
   package func refuse(_ number: Int, because reason: String) {
-    record("refused", number, [("reason", .string(reason))])
+    record(LinkEvent(.refused, number, reason: reason))
   }
 
   /// The app has no method for what was delivered.
   package func drop(_ number: Int, because reason: String) {
     guard let index = living.firstIndex(where: { $0.number == number }) else { return }
-    end(living.remove(at: index), "dropped", [("reason", .string(reason))])
+    end(living.remove(at: index), .dropped, because: reason)
   }
 
   /// Looks at the app after a turn.
@@ -89,8 +88,7 @@ package final class LinkLedger {
     let now = simulation.perform { app.inspect() }
     if wasSignedIn != now.isSignedIn {
       wasSignedIn = now.isSignedIn
-      simulation.record(
-        .app, name: "session", [("state", now.isSignedIn ? "valid" : "none")])
+      simulation.record(.app(.session(isSignedIn: now.isSignedIn)))
     }
     guard !living.isEmpty else { return seenRefusals = now.refused.count }
     settle(now)
@@ -117,16 +115,15 @@ package final class LinkLedger {
     _ link: Link, refusals: ArraySlice<AppInspection.Refusal>, newest: Link?
   ) {
     if let shower = shower(of: link) {
-      end(link, "handled", [("by", .string(shower))])
+      end(link, .handled) { $0.by = shower }
     } else if let refusal = refusals.first(where: { $0.value == link.value }) {
-      end(link, "refused", [("reason", .string(refusal.reason))])
+      end(link, .refused, because: refusal.reason)
     } else if let newest, newest.number > link.number {
-      end(link, "replaced", [("with", .int(newest.number))])
+      end(link, .replaced) { $0.with = newest.number }
     } else if link.isStored {
-      end(link, "dropped", [("reason", "the app discarded it without opening a screen")])
+      end(link, .dropped, because: "the app discarded it without opening a screen")
     } else {
-      end(
-        link, "dropped", [("reason", "the app neither opened a screen for it nor stored it")])
+      end(link, .dropped, because: "the app neither opened a screen for it nor stored it")
     }
   }
 
@@ -135,18 +132,16 @@ package final class LinkLedger {
     if !link.isStored {
       link.isStored = true
       record(
-        "stored", link.number,
-        [
-          ("value", .string(link.value.description)),
-          ("reason", "the app stores it until it can open it"),
-        ])
+        LinkEvent(
+          .stored, link.number, value: link.value.description,
+          reason: "the app stores it until it can open it"))
     }
     link.since = simulation.eventCount
     return link
   }
 
   private func processIsGone() {
-    for link in living { end(link, "dropped", [("reason", "the process ended")]) }
+    for link in living { end(link, .dropped, because: "the process ended") }
     living = []
     wasSignedIn = nil
     seenRefusals = 0
@@ -166,16 +161,15 @@ package final class LinkLedger {
   }
 
   private func end(
-    _ link: Link, _ name: String, _ fields: [(key: String, value: TraceValue)]
+    _ link: Link, _ name: LinkEvent.Name, because reason: String? = nil,
+    adding detail: (inout LinkEvent) -> Void = { _ in }
   ) {
-    record(name, link.number, [("value", .string(link.value.description))] + fields)
+    var event = LinkEvent(name, link.number, value: link.value.description, reason: reason)
+    detail(&event)
+    record(event)
   }
 
-  private func record(
-    _ name: String, _ number: Int, _ fields: [(key: String, value: TraceValue)]
-  ) {
-    simulation.record(.deeplink, name: name, [("link", .int(number))] + fields)
-  }
+  private func record(_ event: LinkEvent) { simulation.record(.deeplink(event)) }
 }
 
 extension RecordedEvent {
@@ -183,9 +177,12 @@ extension RecordedEvent {
   fileprivate var showing: (screen: ObjectIdentifier, container: String?)? {
     switch what {
     case .childAdded(let container, let child): return (child.classID, container.description)
-    case .other(let details)
-    where [.navigation, .presentation, .tab].contains(details.kind) && details.name != "refused":
-      return details.object("controller").map { ($0.classID, details.object?.description) }
+    case .event(.navigation(let change)) where change.name != .refused:
+      guard let screen = change.controller?.classID else { return nil }
+      return (screen, change.object.description)
+    case .event(.presentation(let change)) where change.name != .refused:
+      guard let screen = change.controller?.classID else { return nil }
+      return (screen, change.presenter.description)
     default: return nil
     }
   }

@@ -25,9 +25,9 @@ public struct Input: Sendable {
   /// `do` and the keys of the input, as a script writes them.
   public var members: [(String, JSONValue)] { [("do", .string(name))] + kind.members }
 
-  /// The input as the fields of its event.
-  var eventFields: [(key: String, value: TraceValue)] {
-    members.map { ($0.0, TraceValue($0.1)) }
+  /// The input as its event.
+  var event: InputEvent {
+    InputEvent(name, arguments: kind.members.map { .init($0.0, TraceValue($0.1)) })
   }
 }
 

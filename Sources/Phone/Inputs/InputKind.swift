@@ -21,7 +21,7 @@ package protocol InputKind: Sendable, Equatable {
   /// Who acts.
   static var role: InputRole { get }
   /// Who acts in an input that was recorded, where that depends on its fields.
-  static func role(in event: some InputEvent) -> InputRole
+  static func role(in event: InputEvent) -> InputRole
 
   /// The input in a few words.
   var phrase: String { get }
@@ -32,7 +32,7 @@ package protocol InputKind: Sendable, Equatable {
 }
 
 extension InputKind {
-  package static func role(in event: some InputEvent) -> InputRole { role }
+  package static func role(in event: InputEvent) -> InputRole { role }
 
   /// Reads its fields, and ignores other keys.
   package static func read(_ cursor: JSONCursor) throws(ScriptProblem) -> Self {
@@ -84,12 +84,4 @@ package enum InputRole: Sendable, Equatable {
 extension InputRole {
   /// Whether the server changes the sign-in.
   package var isSession: Bool { if case .session = self { true } else { false } }
-}
-
-/// The fields of an input's event in a trace.
-package protocol InputEvent {
-  /// The text under a key.
-  func string(_ key: String) -> String?
-  /// The truth value under a key.
-  func bool(_ key: String) -> Bool?
 }

@@ -54,7 +54,7 @@ extension Input {
 }
 
 extension Input.Notification {
-  package static func role(in event: some InputEvent) -> InputRole {
-    event.bool("tapped") == true ? .delivery : .arrival
+  package static func role(in event: InputEvent) -> InputRole {
+    event[.tapped]?.bool == true ? .delivery : .arrival
   }
 }

@@ -45,7 +45,7 @@ extension Input {
 }
 
 extension Input.Session {
-  package static func role(in event: some InputEvent) -> InputRole {
-    .session(isSilent: event.string("state") == Input.SessionChange.none.rawValue)
+  package static func role(in event: InputEvent) -> InputRole {
+    .session(isSilent: event[.state]?.string == Input.SessionChange.none.rawValue)
   }
 }

@@ -1,6 +1,7 @@
 internal import HeadlessUIKit
 internal import Phone
 public import Rules
+public import Trace
 public import VirtualTime
 
 /// What a run came to, in figures that two designs can be compared by.

@@ -10,7 +10,7 @@ final class AppearanceSideEffect: FindingRule {
       + "modal was dismissed (note); appears and disappears in the same moment, a "
       + "splash within the turn that created it (note).")
 
-  let interests: EventInterests = .appearance
+  let interests: Set<EventTopic> = [.appearance]
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {

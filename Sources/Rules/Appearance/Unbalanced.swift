@@ -7,7 +7,7 @@ final class UnbalancedAppearance: RestRule {
     "UIKit prints that appearance calls are unbalanced, or a screen is still "
       + "appearing or disappearing at rest.")
 
-  let interests: EventInterests = .console
+  let interests: Set<EventTopic> = [.console]
   private var told = OnceEach()
 
   func remember(in memory: inout RuleMemory) {
@@ -17,8 +17,8 @@ final class UnbalancedAppearance: RestRule {
     "Begin and end each appearance transition once; let no second change start on a controller whose first one runs."
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what,
-      details.string("text")?.hasPrefix("Unbalanced calls to begin/end appearance") == true
+    guard case .event(.console(let line)) = event.what,
+      line.text.hasPrefix("Unbalanced calls to begin/end appearance")
     else { return }
     report(
       Self.info, .warning, [event.seq],
@@ -31,10 +31,10 @@ final class UnbalancedAppearance: RestRule {
       guard controller.appearance == .appearing || controller.appearance == .disappearing,
         told.isFirst(controller.appearanceChangedAt)
       else { continue }
-      let way = controller.appearance == .appearing ? "viewDidAppear" : "viewDidDisappear"
+      let way = controller.appearance == .appearing ? "there" : "gone"
       report(
         Self.info, .warning, [controller.appearanceChangedAt],
-        "\(stage.name(controller)) never gets \(way).", hint: Self.hint)
+        "\(stage.name(controller)) never learns that it is \(way).", hint: Self.hint)
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Trace
+
 /// A container that is on the screen and shows none of its children.
 final class ChildWithoutView: RestRule {
   static let info = RuleInfo(

@@ -1,3 +1,5 @@
+internal import Trace
+
 /// A child that was never told that it has moved in.
 final class MissingDidMove: RestRule {
   static let info = RuleInfo(

@@ -6,7 +6,7 @@ final class MissingWillMove: FindingRule {
     "containment.missing-will-move", [.warning], "Missing willMove(toParent: nil)", about: .controller,
     "A child is removed from such a container without willMove(toParent: nil).")
 
-  let interests: EventInterests = .children
+  let interests: Set<EventTopic> = [.children]
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
     guard case .childRemoved(let container, let child) = event.what,

@@ -1,3 +1,5 @@
+internal import Trace
+
 /// Two children that both fill their container at rest: one of them should have gone.
 final class TwoChildren: RestRule {
   static let info = RuleInfo(

@@ -1,3 +1,5 @@
+internal import Trace
+
 /// A ghost: a view in the window whose controller is not, or no longer, in the container around it.
 final class ViewWithoutChild: RestRule {
   static let info = RuleInfo(

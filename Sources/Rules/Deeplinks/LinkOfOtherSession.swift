@@ -15,10 +15,9 @@ final class LinkOfOtherSession: LinkRule {
   }
 
   func linkEvent(
-    _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
-    _ stage: Stage, _ report: Report
+    _ event: LinkEvent, _ link: StageLink, _ seq: Int, _ stage: Stage, _ report: Report
   ) {
-    guard name == "handled", !isWanted, stage.isSignedIn == true, stage.isSessionOver(of: link)
+    guard event.name == .handled, !isWanted, stage.isSignedIn == true, stage.isSessionOver(of: link)
     else { return }
     report(
       Self.info, .error, [link.receivedAt, stage.sessionChangedAt, seq],

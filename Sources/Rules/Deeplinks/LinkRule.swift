@@ -3,17 +3,15 @@ internal import HeadlessUIKit
 /// A rule about what becomes of a link; it is shown the events of links alone.
 protocol LinkRule: FindingRule {
   func linkEvent(
-    _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
-    _ stage: Stage, _ report: Report)
+    _ event: LinkEvent, _ link: StageLink, _ seq: Int, _ stage: Stage, _ report: Report)
 }
 
 extension LinkRule {
-  var interests: EventInterests { .links }
+  var interests: Set<EventTopic> { [.links] }
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what, details.kind == .deeplink,
-      let name = details.name, let link = stage.links[details.int("link")]
+    guard case .event(.deeplink(let step)) = event.what, let link = stage.links[step.link]
     else { return }
-    linkEvent(name, link, details, event.seq, stage, report)
+    linkEvent(step, link, event.seq, stage, report)
   }
 }

@@ -14,10 +14,9 @@ final class LinkWhileLoggedOut: LinkRule {
   }
 
   func linkEvent(
-    _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
-    _ stage: Stage, _ report: Report
+    _ event: LinkEvent, _ link: StageLink, _ seq: Int, _ stage: Stage, _ report: Report
   ) {
-    guard name == "handled", stage.isSignedIn == false else { return }
+    guard event.name == .handled, stage.isSignedIn == false else { return }
     let roles = app.screens
     let destinations = app.destinations(of: LinkValue(link.value))
     guard destinations.contains(where: { roles.role(of: ObjectIdentifier($0)) == .protected })

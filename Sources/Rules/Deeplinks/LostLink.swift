@@ -10,10 +10,9 @@ final class LostLink: LinkRule {
       + "process has ended.")
 
   func linkEvent(
-    _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
-    _ stage: Stage, _ report: Report
+    _ event: LinkEvent, _ link: StageLink, _ seq: Int, _ stage: Stage, _ report: Report
   ) {
-    guard name == "dropped", stage.isRunning, stage.signedOutAt < stage.turnBeganAt,
+    guard event.name == .dropped, stage.isRunning, stage.signedOutAt < stage.turnBeganAt,
       !stage.isSessionOver(of: link)
     else { return }
     report(

@@ -8,7 +8,7 @@ final class MisplacedLink: TurnRule, RestRule {
     "A link’s screen is not visible when the app comes to rest, or is below a "
       + "modal.")
 
-  let interests: EventInterests = [.links, .navigation, .presentations, .children]
+  let interests: Set<EventTopic> = [.links, .navigation, .presentations, .children]
   private let app: any SimulatedApp
   private let opensUnderLock: Bool
   private var shownInTurn: [(controller: StageController, seq: Int)] = []
@@ -28,8 +28,8 @@ final class MisplacedLink: TurnRule, RestRule {
   }
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    if case .other(let details) = event.what, details.kind == .deeplink {
-      guard details.name == "handled", let link = stage.links[details.int("link")] else { return }
+    if case .event(.deeplink(let step)) = event.what {
+      guard step.name == .handled, let link = stage.links[step.link] else { return }
       opened = screen(of: link).map { (link, $0.controller, $0.seq, event.seq) }
     } else if let shown = event.shown(on: stage) {
       shownInTurn.append((shown, event.seq))

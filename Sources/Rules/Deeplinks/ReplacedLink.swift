@@ -14,11 +14,10 @@ final class ReplacedLink: LinkRule {
   }
 
   func linkEvent(
-    _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
-    _ stage: Stage, _ report: Report
+    _ event: LinkEvent, _ link: StageLink, _ seq: Int, _ stage: Stage, _ report: Report
   ) {
-    guard name == "replaced", !isWanted, !stage.isSessionOver(of: link) else { return }
-    let newer = stage.links[details.int("with")]
+    guard event.name == .replaced, !isWanted, !stage.isSessionOver(of: link) else { return }
+    let newer = stage.links[event.with]
     report(
       Self.info, .warning, [link.receivedAt, newer?.receivedAt ?? 0, seq],
       "Pending deep link “\(link.value)” was replaced by \(newer.map { "“\($0.value)”" } ?? "a later one").",

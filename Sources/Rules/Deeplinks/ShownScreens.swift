@@ -7,12 +7,10 @@ extension RecordedEvent {
     case .childAdded(let container, let child):
       return stage.controller(container.number)?.kind == .plain
         ? stage.controller(child.number) : nil
-    case .other(let details):
-      switch (details.kind, details.name) {
-      case (.navigation, "push"), (.navigation, "set"), (.presentation, "present"):
-        return details.object("controller").flatMap { stage.controller($0.number) }
-      default: return nil
-      }
+    case .event(.navigation(let change)) where change.name == .push || change.name == .set:
+      return change.controller.flatMap { stage.controller($0.number) }
+    case .event(.presentation(let change)) where change.name == .present:
+      return change.controller.flatMap { stage.controller($0.number) }
     default: return nil
     }
   }

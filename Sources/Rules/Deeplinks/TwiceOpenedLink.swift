@@ -7,7 +7,7 @@ final class TwiceOpenedLink: FindingRule {
     "deeplink.twice", [.error], "Deep link opened twice", about: .link,
     "A link’s screen opens more often than there were links, without a touch.")
 
-  let interests: EventInterests = [.links, .navigation, .presentations, .children]
+  let interests: Set<EventTopic> = [.links, .navigation, .presentations, .children]
   private let app: any SimulatedApp
   /// For each class of screen: how many links led to it, how often it opened for them, and where last.
   private var accounts: [ObjectIdentifier: (links: Int, opened: Int, last: Int)] = [:]
@@ -26,8 +26,8 @@ final class TwiceOpenedLink: FindingRule {
   }
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    if case .other(let details) = event.what, details.kind == .deeplink {
-      if details.name == "parsed" { credit(details.string("value") ?? "") }
+    if case .event(.deeplink(let step)) = event.what {
+      if step.name == .parsed { credit(step.value ?? "") }
     } else if !accounts.isEmpty, let shown = event.shown(on: stage) {
       count(shown, event, stage, report)
     }

@@ -8,10 +8,9 @@ final class UnreadableLink: LinkRule {
       + "notification’s own data.")
 
   func linkEvent(
-    _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
-    _ stage: Stage, _ report: Report
+    _ event: LinkEvent, _ link: StageLink, _ seq: Int, _ stage: Stage, _ report: Report
   ) {
-    guard name == "unparsed", link.via != "notification" || link.hasOwnData else { return }
+    guard event.name == .unparsed, link.via != "notification" || link.hasOwnData else { return }
     report(
       Self.info, .note, [link.receivedAt, seq],
       "Deep link ignored: the app was opened with a link that it cannot parse.",

@@ -7,10 +7,9 @@ final class UnseenLink: LinkRule {
     "A link opens while the app is in the background.")
 
   func linkEvent(
-    _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
-    _ stage: Stage, _ report: Report
+    _ event: LinkEvent, _ link: StageLink, _ seq: Int, _ stage: Stage, _ report: Report
   ) {
-    guard name == "handled", stage.isRunning, !stage.isInFront else { return }
+    guard event.name == .handled, stage.isRunning, !stage.isInFront else { return }
     report(
       Self.info, .warning, [link.receivedAt, stage.brokenOffAt, seq],
       "Deep link “\(link.value)” opens while the app is in the background: the user returns to another screen than the one they left.",

@@ -1,5 +1,4 @@
 internal import HeadlessUIKit
-internal import Phone
 
 /// A notification that has only arrived, and whose link the app takes all the same.
 final class UntappedLink: LinkRule {
@@ -8,10 +7,9 @@ final class UntappedLink: LinkRule {
     "The app opens the link of a notification that only arrived.")
 
   func linkEvent(
-    _ name: String, _ link: StageLink, _ details: RecordedEvent.Details, _ seq: Int,
-    _ stage: Stage, _ report: Report
+    _ event: LinkEvent, _ link: StageLink, _ seq: Int, _ stage: Stage, _ report: Report
   ) {
-    guard name == "parsed", link.via == "notification", stage.lastInput?.role == .arrival else {
+    guard event.name == .parsed, link.via == "notification", stage.lastInput == Stage.arrival else {
       return
     }
     report(

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Trace
 
 /// The one child of the root does not fill it at rest.
 final class StaleFrame: RestRule {

@@ -7,7 +7,7 @@ final class MemoryLeak: RestRule {
     "A controller outlives the process (error), or is in no tree at rest while "
       + "no timer is pending (warning).")
 
-  let interests: EventInterests = .app
+  let interests: Set<EventTopic> = [.app]
   private var suspects: [StageController] = []
 
   func remember(in memory: inout RuleMemory) {
@@ -17,8 +17,7 @@ final class MemoryLeak: RestRule {
     "Something holds it: a closure that captures self, a delegate that is not weak, or a property that is never cleared."
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what, details.name == "state",
-      details.string("state") == LifeState.notRunning.rawValue
+    guard case .event(.app(let app)) = event.what, app.name == .state, app.state == .notRunning
     else { return }
     suspects = []
     for index in stage.firstOfProcess..<max(stage.controllers.count, stage.firstOfProcess) {

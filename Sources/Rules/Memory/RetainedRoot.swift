@@ -1,3 +1,5 @@
+internal import Trace
+
 /// The part of the app that was shown before is alive although another has taken its place, or its window is gone.
 final class RetainedRoot: RestRule {
   static let info = RuleInfo(

@@ -6,12 +6,12 @@ final class PresentedTwice: FindingRule {
     "modal.already-presenting", [.error], "Already presenting", about: .controller,
     "UIKit refuses to present while another presentation is shown or under way.")
 
-  let interests: EventInterests = .console
+  let interests: Set<EventTopic> = [.console]
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what, let text = details.string("text"),
-      text.contains("Attempt to present"),
-      text.contains("is already presenting") || text.contains("while a presentation is in progress")
+    guard case .event(.console(let line)) = event.what, line.text.contains("Attempt to present"),
+      line.text.contains("is already presenting")
+        || line.text.contains("while a presentation is in progress")
     else { return }
     report(
       Self.info, .error, [event.seq],

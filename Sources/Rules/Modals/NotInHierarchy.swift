@@ -6,12 +6,11 @@ final class PresentedFromOutside: FindingRule {
     "modal.not-in-hierarchy", [.error], "Presenter not in the view hierarchy", about: .controller,
     "UIKit refuses to present from a controller outside the window.")
 
-  let interests: EventInterests = .console
+  let interests: Set<EventTopic> = [.console]
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what, let text = details.string("text"),
-      text.contains("Attempt to present"),
-      text.contains("whose view is not in the window hierarchy")
+    guard case .event(.console(let line)) = event.what, line.text.contains("Attempt to present"),
+      line.text.contains("whose view is not in the window hierarchy")
     else { return }
     report(
       Self.info, .error, [event.seq],

@@ -6,14 +6,14 @@ final class Crash: FindingRule {
     "crash", [.error], "Crash", about: .controller,
     "The process ends with an exception.")
 
-  let interests: EventInterests = .crashes
+  let interests: Set<EventTopic> = [.crashes]
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what else { return }
+    guard case .event(.crash(let crash)) = event.what else { return }
     report(
       Self.info, .error, [stage.lastInputAt, event.seq],
       "The app crashed: the user is back on the Home Screen.",
       hint:
-        "Prevent what ends it: \(details.string("name") ?? ""): \(details.string("reason") ?? "")")
+        "Prevent what ends it: \(crash.exception): \(crash.reason)")
   }
 }

@@ -6,11 +6,11 @@ final class UnansweredFetch: FindingRule {
     "app.fetch-unanswered", [.warning], "Fetch not answered", about: .controller,
     "A push’s completion handler was not called.")
 
-  let interests: EventInterests = .app
+  let interests: Set<EventTopic> = [.app]
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what, details.name == "returned",
-      details.string("call") == "didReceiveRemoteNotification", details.bool("value") == false
+    guard case .event(.app(let app)) = event.what, app.name == .returned,
+      app.call == .didReceiveRemoteNotification, !app.value
     else { return }
     report(
       Self.info, .warning, [event.seq],

@@ -1,4 +1,5 @@
 internal import Phone
+internal import Trace
 
 /// What a session had built is thrown away while the session goes on.
 final class LostSession: RestRule {

@@ -4,7 +4,7 @@ internal import HeadlessUIKit
 final class ThrownOut: FindingRule {
   static let info = LostSession.info
 
-  let interests: EventInterests = [.inputs, .app]
+  let interests: Set<EventTopic> = [.inputs, .app]
   private var beganAt = 0
 
   func remember(in memory: inout RuleMemory) {
@@ -13,11 +13,11 @@ final class ThrownOut: FindingRule {
   }
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what else { return }
-    switch (details.kind, details.name) {
-    case (.input, nil):
-      if stage.isLastInputTouch || stage.isLastInputSession { beganAt = 0 }
-    case (.app, "session"):
+    guard case .event(let what) = event.what else { return }
+    switch what {
+    case .input(let input) where input.name == nil:
+      if stage.isLastInputTouch || stage.lastInput.hasPrefix("session") { beganAt = 0 }
+    case .app(let app) where app.name == .session:
       if stage.isSignedIn == true {
         // A session that was there at the launch may turn out to be over.
         if stage.signedOutAt > 0 || stage.isLastInputTouch { beganAt = event.seq }
@@ -25,7 +25,7 @@ final class ThrownOut: FindingRule {
         tell(event.seq, stage, report)
         beganAt = 0
       }
-    case (.app, "state"): if !stage.isRunning { beganAt = 0 }
+    case .app(let app) where app.name == .state: if !stage.isRunning { beganAt = 0 }
     default: break
     }
   }

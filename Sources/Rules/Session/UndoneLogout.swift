@@ -6,7 +6,7 @@ final class UndoneLogout: FindingRule {
     "session.logout-undone", [.error], "Sign-out undone", about: .controller,
     "The person tapped “Log Out”, and the next launch finds the session.")
 
-  let interests: EventInterests = [.inputs, .app]
+  let interests: Set<EventTopic> = [.inputs, .app]
   /// What the control is called that logs out, in every app that has one.
   static let control = "Log Out"
   private var tappedAt = 0
@@ -18,19 +18,15 @@ final class UndoneLogout: FindingRule {
   }
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what else { return }
-    switch (details.kind, details.name) {
-    case (.input, nil):
-      if details.string("do") == "tap", stage.isSignedIn == true {
-        tappedAt = details.string("target") == Self.control ? event.seq : 0
-        launchedAt = 0
-      }
-    case (.input, "ignored"): if details.string("do") == "tap" { tappedAt = 0 }
-    case (.app, "state"):
-      if tappedAt > 0, details.string("state") == LifeState.notRunning.rawValue {
-        launchedAt = event.seq
-      }
-    case (.app, "session"): session(event.seq, stage, report)
+    guard case .event(let what) = event.what else { return }
+    switch what {
+    case .input(let input) where input.isTap && input.name == .ignored: tappedAt = 0
+    case .input(let input) where input.isTap && stage.isSignedIn == true:
+      tappedAt = input[.target]?.string == Self.control ? event.seq : 0
+      launchedAt = 0
+    case .app(let app) where app.name == .state:
+      if tappedAt > 0, app.state == .notRunning { launchedAt = event.seq }
+    case .app(let app) where app.name == .session: session(event.seq, stage, report)
     default: break
     }
   }
@@ -43,4 +39,8 @@ final class UndoneLogout: FindingRule {
       "The user logged out, and the next launch starts signed in.",
       hint: "Clear the stored session as soon as the user asks for it, before any delay.")
   }
+}
+
+extension InputEvent {
+  fileprivate var isTap: Bool { input == "tap" }
 }

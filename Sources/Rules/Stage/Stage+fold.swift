@@ -2,14 +2,15 @@ package import Foundation
 package import HeadlessUIKit
 internal import JSON
 internal import Phone
+internal import VirtualTime
 
 extension RecordedEvent {
   /// Whether the app's code ran: all but what is done to it, and what is noted about it.
   fileprivate var isOfApp: Bool {
-    guard case .other(let details) = what else { return true }
-    return switch details.kind {
+    guard case .event(let event) = what else { return true }
+    return switch event {
     case .input, .defaults, .service, .finding: false
-    case .app: details.name != "session"
+    case .app(let app): app.name != .session
     default: true
     }
   }
@@ -53,7 +54,7 @@ extension Stage {
       view.isTransformed = !isIdentity
       note(view, seq)
     case .title(let id, let title): controller(id.number)?.title = title
-    case .other(let details): foldOther(details, seq)
+    case .event(let event): fold(event, seq)
     case .irrelevant: break
     }
   }
@@ -184,82 +185,78 @@ extension Stage {
 
   // MARK: The kinds of which there are few
 
-  private func foldOther(_ details: RecordedEvent.Details, _ seq: Int) {
-    switch details.kind {
-    case .window: foldWindow(details, seq)
-    case .transition: foldTransition(details, seq)
-    case .animation: foldAnimation(details)
-    case .presentation: foldPresentation(details, seq)
-    case .timer:
-      if details.name == "schedule" { pendingTimers += 1 } else { pendingTimers -= 1 }
-    case .app: foldApp(details, seq)
-    case .input: foldInput(details, seq)
-    case .defaults: foldDefaults(details, seq)
-    case .deeplink: foldLink(details, seq)
+  private func fold(_ event: Event, _ seq: Int) {
+    switch event {
+    case .window(let change): foldWindow(change, seq)
+    case .transition(let change): foldTransition(change, seq)
+    case .animation(let animation): foldAnimation(animation)
+    case .presentation(let change): foldPresentation(change, seq)
+    case .timer(let timer): pendingTimers += timer.name == .schedule ? 1 : -1
+    case .app(let app): foldApp(app, seq)
+    case .input(let input): foldInput(input, seq)
+    case .defaults(let change): foldDefaults(change, seq)
+    case .deeplink(let step): foldLink(step, seq)
     case .crash: running = []
     default: break
     }
   }
 
-  private func foldWindow(_ details: RecordedEvent.Details, _ seq: Int) {
-    guard let window = details.object.flatMap({ view($0.number) }) else { return }
-    switch details.name {
-    case "show":
+  private func foldWindow(_ change: WindowEvent, _ seq: Int) {
+    guard let window = view(change.window.number) else { return }
+    switch change.name {
+    case .show:
       window.isHidden = false
       window.shownAt = seq
       window.order = seq
-    case "hide": window.isHidden = true
-    case "level": window.level = details.number("value") ?? 0
-    case "root":
+    case .hide: window.isHidden = true
+    case .level: window.level = change.level
+    case .root:
       if let old = controller(window.root) {
         old.window = 0
         old.removedAt = seq
         touch(old)
       }
-      window.root = details.object("controller")?.number ?? 0
+      window.root = change.root?.number ?? 0
       window.rootSetAt = seq
       controller(window.root)?.window = window.number
       touch(controller(window.root))
-    default: return
+    case .key, .resignKey: return
     }
     window.changedAt = seq
     touch(window: window)
   }
 
-  private func foldTransition(_ details: RecordedEvent.Details, _ seq: Int) {
-    let id = details.int("id")
-    guard details.name == "begin" else {
-      if details.bool("finished") == false { brokenOffAt = seq }
-      return running.removeAll { $0.id == id }
+  private func foldTransition(_ change: TransitionEvent, _ seq: Int) {
+    guard change.name == .begin else {
+      if !change.isFinished { brokenOffAt = seq }
+      return running.removeAll { $0.id == change.id }
     }
     running.append(
       RunningTransition(
-        id: id, seq: seq, effect: details.string("effect") ?? "",
-        duration: details.number("duration") ?? 0, from: details.object("from")?.number ?? 0,
-        to: details.object("to")?.number ?? 0,
-        container: details.object("container")?.number ?? 0, begun: instant))
+        id: change.id, seq: seq, effect: change.effect, duration: change.timing.duration.seconds,
+        from: change.from?.number ?? 0, to: change.to?.number ?? 0,
+        container: change.container?.number ?? 0, begun: instant))
   }
 
-  private func foldAnimation(_ details: RecordedEvent.Details) {
-    let id = details.int("id")
-    if details.name == "end" {
-      runningAnimations.remove(id)
-    } else if let object = details.object("object"), let view = view(object.number),
-      view.owner != 0 || view.isWindow, details.bool("repeats") != true
+  private func foldAnimation(_ animation: AnimationEvent) {
+    if animation.name == .end {
+      runningAnimations.remove(animation.id)
+    } else if let view = view(animation.view.number), view.owner != 0 || view.isWindow,
+      animation.repeats != true
     {
-      runningAnimations.insert(id)
+      runningAnimations.insert(animation.id)
     }
   }
 
-  private func foldPresentation(_ details: RecordedEvent.Details, _ seq: Int) {
-    guard let presenter = details.object.flatMap({ controller($0.number) }),
-      let presented = details.object("controller").flatMap({ controller($0.number) })
+  private func foldPresentation(_ change: PresentationEvent, _ seq: Int) {
+    guard let presenter = controller(change.presenter.number),
+      let presented = change.controller.flatMap({ controller($0.number) })
     else { return }
-    switch details.name {
-    case "present":
+    switch change.name {
+    case .present:
       presenter.presented = presented.number
       presented.presenter = presenter.number
-    case "dismissed":
+    case .dismissed:
       presenter.presented = 0
       presented.presenter = 0
       presented.removedAt = seq
@@ -268,15 +265,14 @@ extension Stage {
     }
   }
 
-  private func foldApp(_ details: RecordedEvent.Details, _ seq: Int) {
-    switch details.name {
-    case "state": enter(details.string("state").flatMap(LifeState.init) ?? life, seq)
-    case "screen":
-      let size = details.numbers("size")
-      if size.count == 2 { screenSize = CGSize(width: size[0], height: size[1]) }
+  private func foldApp(_ app: AppEvent, _ seq: Int) {
+    switch app.name {
+    case .state: enter(app.state, seq)
+    case .screen:
+      screenSize = app.screen.size
       for window in windows { touch(window: window) }
-    case "session":
-      let signedIn = details.string("state") == "valid"
+    case .session:
+      let signedIn = app.session == .valid
       if signedIn, isSignedIn != true, !wasEndUnseen { beginSession() }
       isSignedIn = signedIn
       sessionChangedAt = seq
@@ -324,41 +320,40 @@ extension Stage {
     firstOfProcess = min(controllers.count, views.count)
   }
 
-  private func foldInput(_ details: RecordedEvent.Details, _ seq: Int) {
-    guard details.name == nil else { return }
-    let name = details.string("do") ?? ""
-    lastInput = LastInput(name: name, role: Input.kind(named: name)?.role(in: details) ?? .phone)
+  private func foldInput(_ event: InputEvent, _ seq: Int) {
+    guard event.name == nil else { return }
+    lastInput = LastInput(
+      name: event.input, role: Input.kind(named: event.input)?.role(in: event) ?? .phone)
     lastInputAt = seq
     appRanBeforeInputAt = appRanAt
   }
 
-  private func foldDefaults(_ details: RecordedEvent.Details, _ seq: Int) {
-    guard details.string("key") == sessionKey else { return }
+  private func foldDefaults(_ change: DefaultsEvent, _ seq: Int) {
+    guard change.key == sessionKey else { return }
     let isTold = !isLastInputSilentSession && isInFront
     sessionToldAt = isTold ? seq : 0
-    guard details.bool("value") != true else { return }
+    guard change.value.bool != true else { return }
     signedOutAt = seq
     guard isSignedIn == true else { return }
     endedUnseenAt = isLastInputSilentSession || life == .suspended ? seq : 0
   }
 
-  private func hasOwnData(_ details: RecordedEvent.Details) -> Bool {
-    guard details.string("via") == "notification", let raw = details.string("raw"),
-      let payload = (try? JSONValue(parsing: raw))?.object
+  private func hasOwnData(_ received: LinkEvent) -> Bool {
+    guard received.via == "notification",
+      let payload = (try? JSONValue(parsing: received.raw))?.object
     else { return false }
     return payload.contains { $0.key != "aps" && $0.key != "Simulator Target Bundle" }
   }
 
-  private func foldLink(_ details: RecordedEvent.Details, _ seq: Int) {
-    let number = details.int("link")
-    switch details.name {
-    case "received":
+  private func foldLink(_ step: LinkEvent, _ seq: Int) {
+    let number = step.link
+    switch step.name {
+    case .received:
       links[number] = StageLink(
-        number: number, receivedAt: seq, via: details.string("via") ?? "",
-        hasOwnData: hasOwnData(details),
+        number: number, receivedAt: seq, via: step.via, hasOwnData: hasOwnData(step),
         session: isSignedIn == true ? sessionNumber : nil)
-    case "parsed": links[number]?.value = details.string("value") ?? ""
-    case "stored":
+    case .parsed: links[number]?.value = step.value ?? ""
+    case .stored:
       links[number]?.storedAt = seq
       links[number]?.isWaiting = true
       if isSignedIn == true, links[number]?.session == nil {
@@ -371,5 +366,3 @@ extension Stage {
     }
   }
 }
-
-extension RecordedEvent.Details: InputEvent {}

@@ -126,7 +126,7 @@ package struct StageLink {
 package struct RunningTransition {
   package let id: Int
   package let seq: Int
-  package let effect: String
+  package let effect: TransitionEffect
   package let duration: Double
   package let from: Int32
   package let to: Int32

@@ -7,11 +7,11 @@ final class NoCommonParent: FindingRule {
     "UIKit ends the app because the two controllers of a transition are not "
       + "both children.")
 
-  let interests: EventInterests = .crashes
+  let interests: Set<EventTopic> = [.crashes]
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what,
-      details.string("reason")?.contains("must have a common parent view controller") == true
+    guard case .event(.crash(let crash)) = event.what,
+      crash.reason.contains("must have a common parent view controller")
     else { return }
     report(
       Self.info, .error, [event.seq],

@@ -6,18 +6,22 @@ final class NoMotion: TurnRule {
     "transition.no-motion", [.warning], "Transition without motion", about: .controller,
     "A transition takes time, and no value changes in it.")
 
-  let interests: EventInterests = [.transitions, .animations]
+  let interests: Set<EventTopic> = [.transitions, .animations]
   private var begun: [(transition: RunningTransition, moves: Bool, events: [Int])] = []
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what, details.name == "begin" else { return }
-    if details.kind == .transition, let transition = stage.running.last {
-      let isPicture = transition.effect == "crossDissolve" && transition.to == 0
+    switch event.what {
+    case .event(.transition(let change)) where change.name == .begin:
+      guard let transition = stage.running.last else { return }
+      let isPicture = transition.effect == .crossDissolve && transition.to == 0
       begun.append((transition, isPicture || transition.duration == 0, [event.seq]))
-    } else if let index = begun.firstIndex(where: { $0.transition.id == details.int("transition") })
-    {
-      begun[index].moves = begun[index].moves || details.changesValue
+    case .event(.animation(let animation)) where animation.name == .begin:
+      guard let id = animation.transition,
+        let index = begun.firstIndex(where: { $0.transition.id == id })
+      else { return }
+      begun[index].moves = begun[index].moves || animation.changesValue
       begun[index].events.append(event.seq)
+    default: break
     }
   }
 

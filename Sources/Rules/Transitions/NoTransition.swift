@@ -6,7 +6,7 @@ final class NoTransition: RestRule {
     "transition.none", [.note], "No transition", about: .controller,
     "The part that a window shows is replaced without a transition.")
 
-  let interests: EventInterests = .transitions
+  let interests: Set<EventTopic> = [.transitions]
   /// Controllers and views that some transition since the last rest was about.
   private var moved: [Int32] = []
 
@@ -15,7 +15,7 @@ final class NoTransition: RestRule {
   }
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what, details.name == "begin",
+    guard case .event(.transition(let change)) = event.what, change.name == .begin,
       let transition = stage.running.last, transition.duration > 0
     else { return }
     moved += [transition.from, transition.to, transition.container].filter { $0 != 0 }

@@ -7,10 +7,10 @@ final class OverlappingTransitions: FindingRule {
     "A transition starts while another with its container, source or target is "
       + "still running.")
 
-  let interests: EventInterests = .transitions
+  let interests: Set<EventTopic> = [.transitions]
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what, details.name == "begin",
+    guard case .event(.transition(let change)) = event.what, change.name == .begin,
       let new = stage.running.last,
       let old = stage.running.dropLast().first(where: { meets($0, new) })
     else { return }

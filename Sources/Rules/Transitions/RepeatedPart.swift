@@ -10,7 +10,7 @@ final class RepeatedPart: RestRule {
     "A part other than protected content is replaced by another of its class, "
       + "and no other part was shown between.")
 
-  let interests: EventInterests = [.transitions, .children, .windows]
+  let interests: Set<EventTopic> = [.transitions, .children, .windows]
   /// What the parts are that came since the last rest, in whatever way.
   private var came: [ObjectIdentifier] = []
 
@@ -28,10 +28,10 @@ final class RepeatedPart: RestRule {
       guard let root = stage.controller(container.number), root.window != 0, root.kind == .plain
       else { return nil }
       return stage.controller(child.number)
-    case .other(let details) where details.name == "root":
-      return details.object("controller").flatMap { stage.controller($0.number) }
-    case .other(let details) where details.name == "begin":
-      let part = details.object("to").flatMap { stage.controller($0.number) }
+    case .event(.window(let change)) where change.name == .root:
+      return change.root.flatMap { stage.controller($0.number) }
+    case .event(.transition(let change)) where change.name == .begin:
+      let part = change.to.flatMap { stage.controller($0.number) }
       return part.flatMap { stage.controller($0.parent)?.kind == .plain ? $0 : nil }
     default: return nil
     }

@@ -7,7 +7,7 @@ final class StaleSource: TurnRule {
     "A transition, a stack change or a completion handler acts on what is "
       + "already being removed, or on what became current meanwhile.")
 
-  let interests: EventInterests = [.transitions, .navigation, .children]
+  let interests: Set<EventTopic> = [.transitions, .navigation, .children]
   private var sources: [Int: Int32] = [:]
   private var ended: [(source: Int32, seq: Int)] = []
 
@@ -19,13 +19,13 @@ final class StaleSource: TurnRule {
     switch event.what {
     case .childRemoved(let container, let child):
       checkRemoval(of: child.number, from: container.number, event, stage, report)
-    case .other(let details) where details.kind == .navigation:
-      checkStack(details, event, stage, report)
-    case .other(let details) where details.name == "begin":
-      sources[details.int("id")] = details.object("from")?.number ?? 0
+    case .event(.navigation(let change)):
+      checkStack(change, event, stage, report)
+    case .event(.transition(let change)) where change.name == .begin:
+      sources[change.id] = change.from?.number ?? 0
       checkBegin(event, stage, report)
-    case .other(let details):
-      if let source = sources.removeValue(forKey: details.int("id")) {
+    case .event(.transition(let change)):
+      if let source = sources.removeValue(forKey: change.id) {
         ended.append((source, event.seq))
       }
     default: break
@@ -51,12 +51,12 @@ final class StaleSource: TurnRule {
   }
 
   private func checkStack(
-    _ details: RecordedEvent.Details, _ event: RecordedEvent, _ stage: Stage, _ report: Report
+    _ change: NavigationEvent, _ event: RecordedEvent, _ stage: Stage, _ report: Report
   ) {
-    guard let stack = details.object?.number, details.name != "refused",
-      let leaving = stage.transitionTakingAway(stack)
+    guard change.name != .refused,
+      let leaving = stage.transitionTakingAway(change.object.number)
     else { return }
-    let top = details.object("controller")?.number ?? 0
+    let top = change.controller?.number ?? 0
     report(
       Self.info, .error, [leaving.seq, event.seq],
       "\(stage.name(top)) opens in a part of the app that is being removed, and is removed with it.",

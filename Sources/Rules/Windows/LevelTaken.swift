@@ -1,3 +1,5 @@
+internal import Trace
+
 /// Two windows of the whole screen that are shown at one level.
 final class LevelTaken: RestRule {
   static let info = RuleInfo(

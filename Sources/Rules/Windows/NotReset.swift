@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Trace
 
 /// A window that stays as an animation left it: half transparent, scaled, or beside its place.
 ///

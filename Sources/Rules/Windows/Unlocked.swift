@@ -12,7 +12,7 @@ final class Unlocked: RestRule {
       + "the background, since a lock’s window was hidden without a touch, or since "
       + "a session began without one.")
 
-  let interests: EventInterests = [.windows, .animations, .app]
+  let interests: Set<EventTopic> = [.windows, .animations, .app]
   private let hasLock: Bool
   private var cause: [Int]?
   private var wasSignedIn: Bool?
@@ -33,18 +33,14 @@ final class Unlocked: RestRule {
   }
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard hasLock, case .other(let details) = event.what else { return }
-    switch (details.kind, details.name) {
-    case (.app, "state"): enter(details.string("state"), event.seq, stage)
-    case (.app, "session"): noteSession(event.seq, stage)
-    case (.animation, "begin"):
-      if stage.isLastInputTouch, let window = details.object("object")?.number {
-        unlock(window)
-      }
-    case (.window, _):
-      if let window = details.object.flatMap({ stage.view($0.number) }) {
-        noteLock(in: window, event.seq, stage)
-      }
+    guard hasLock, case .event(let what) = event.what else { return }
+    switch what {
+    case .app(let app) where app.name == .state: enter(app.state, event.seq, stage)
+    case .app(let app) where app.name == .session: noteSession(event.seq, stage)
+    case .animation(let animation) where animation.name == .begin:
+      if stage.isLastInputTouch { unlock(animation.view.number) }
+    case .window(let change):
+      if let window = stage.view(change.window.number) { noteLock(in: window, event.seq, stage) }
     default: break
     }
   }
@@ -66,8 +62,8 @@ final class Unlocked: RestRule {
     }
   }
 
-  private func enter(_ state: String?, _ seq: Int, _ stage: Stage) {
-    switch state.flatMap(LifeState.init) {
+  private func enter(_ state: LifeState, _ seq: Int, _ stage: Stage) {
+    switch state {
     case .background: if stage.isSignedIn == true { cause = [seq] }
     case .notRunning, .crashed: (cause, wasSignedIn, locks) = (nil, nil, [:])
     default: break

@@ -8,13 +8,13 @@ final class WrongKey: TurnRule {
     "window.wrong-key", [.warning], "Wrong key window", about: .controller,
     "A window becomes key that is not the whole window in front.")
 
-  let interests: EventInterests = .windows
+  let interests: Set<EventTopic> = [.windows]
   private var wrong: (key: StageView, front: StageView, seq: Int)?
 
   func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .other(let details) = event.what, details.name == "key" else { return }
+    guard case .event(.window(let change)) = event.what, change.name == .key else { return }
     wrong = nil
-    guard let window = details.object.flatMap({ stage.view($0.number) }),
+    guard let window = stage.view(change.window.number),
       !window.isHidden, window.root != 0,
       let front = stage.windows.last(where: { isWhole($0) && !isBehindAnother($0, stage) }),
       front !== window

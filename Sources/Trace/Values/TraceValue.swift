@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A value in a trace event.
 public enum TraceValue: Sendable, Equatable {
   case null
@@ -51,5 +53,44 @@ extension TraceValue {
   /// The truth value, where the value is one.
   public var bool: Bool? {
     if case .bool(let bool) = self { bool } else { nil }
+  }
+}
+
+extension TraceValue {
+  /// A number, written without a fraction where it has none.
+  package static func number(_ value: Double) -> TraceValue {
+    if value == value.rounded(), abs(value) < 9e15 { .int(Int(value)) } else { .double(value) }
+  }
+
+  /// A rectangle as `[x,y,width,height]`.
+  package init(_ rect: CGRect) {
+    self = .array(
+      [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map {
+        .number(Double($0))
+      })
+  }
+}
+
+// Printed under the name of the module that clients import.
+extension TraceValue: CustomDebugStringConvertible {
+  public var debugDescription: String {
+    let text =
+      switch self {
+      case .null: "null"
+      case .bool(let bool): "bool(\(bool))"
+      case .int(let int): "int(\(int))"
+      case .double(let double): "double(\(double))"
+      case .string(let text): "string(\(text.debugDescription))"
+      case .array(let values): "array(\(values.debugDescription))"
+      case .object(let members): "object(\(members.debugDescription))"
+      }
+    return "HeadlessUIKit.TraceValue.\(text)"
+  }
+}
+
+extension TraceValue.Member: CustomDebugStringConvertible {
+  public var debugDescription: String {
+    "HeadlessUIKit.TraceValue.Member(key: \(key.debugDescription), "
+      + "value: \(value.debugDescription))"
   }
 }

@@ -1,5 +1,7 @@
+package import Foundation
+
 /// The callbacks that UIKit makes on controllers, by their base names.
-enum Callback: String {
+package enum Callback: String, EventName {
   case loadView, viewDidLoad
   case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
   case updateViewConstraints, viewWillLayoutSubviews, viewDidLayoutSubviews
@@ -9,9 +11,11 @@ enum Callback: String {
 }
 
 /// What a callback was passed.
-enum CallbackArgument {
+package enum CallbackArgument: Sendable {
   case none
   case animated(Bool)
+  /// The new container, or nil where the controller leaves one.
   case parent(ObjectID?)
+  /// In points.
   case size(CGSize)
 }

@@ -1,4 +1,5 @@
-/// One event of a trace, as its readers see it. The grammar of kinds, names and fields is the trace's documentation.
+/// One event of a trace, as its readers see it. The grammar of kinds, names and fields is the
+/// trace's documentation.
 public struct TraceEvent: Sendable {
   /// Its place in the trace, from 1 without gaps.
   public let seq: Int
@@ -17,7 +18,8 @@ public struct TraceEvent: Sendable {
   /// Everything else, in the order in which it is written.
   public let fields: [(key: String, value: TraceValue)]
 
-  /// An event that was recorded elsewhere; the fields are all that has no column of its own, in their order.
+  /// An event that was recorded elsewhere; the fields are all that has no column of its own, in
+  /// their order.
   package init(
     seq: Int, nanoseconds: Int64, kind: String, object: String? = nil, name: String? = nil,
     depth: Int? = nil, fields: [(key: String, value: TraceValue)] = []

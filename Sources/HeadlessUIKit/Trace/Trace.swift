@@ -1,0 +1,23 @@
+// What a simulation records is part of what its clients see.
+@_exported public import Trace
+
+extension ObjectID {
+  /// Whether it is a controller.
+  package var isController: Bool { type is UIViewController.Type }
+}
+
+extension PropertyValue {
+  static func color(_ color: UIColor) -> PropertyValue {
+    .color(
+      ColorValue(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
+  }
+
+  static func optional(_ color: UIColor?) -> PropertyValue { color.map { .color($0) } ?? .none }
+
+  static func transform(_ t: CGAffineTransform) -> PropertyValue {
+    .transform(
+      TransformValue(
+        a: Double(t.a), b: Double(t.b), c: Double(t.c), d: Double(t.d), tx: Double(t.tx),
+        ty: Double(t.ty)))
+  }
+}

@@ -1,0 +1,38 @@
+package import HeadlessUIKit
+
+/// What an event is about, as a rule asks for it.
+package enum EventTopic: Int, CaseIterable, Sendable {
+  case lifetimes, moves, appearance, children, views
+  case transitions, animations, windows, navigation, presentations, tabs
+  case links, app, inputs, console, crashes
+
+  /// The topic of an event; nil where no rule asks for it.
+  init?(of what: RecordedEvent.What) {
+    switch what {
+    case .created, .freed: self = .lifetimes
+    case .willMove, .didMove: self = .moves
+    case .willAppear, .didAppear, .willDisappear, .didDisappear: self = .appearance
+    case .childAdded, .childRemoved: self = .children
+    case .viewInserted, .viewRemoved, .viewOwned, .viewDisowned: self = .views
+    case .frame, .alpha, .hidden, .transform, .title, .irrelevant: return nil
+    case .event(let event): self.init(of: event)
+    }
+  }
+
+  private init?(of event: Event) {
+    switch event {
+    case .transition: self = .transitions
+    case .animation: self = .animations
+    case .window: self = .windows
+    case .navigation: self = .navigation
+    case .presentation: self = .presentations
+    case .tab: self = .tabs
+    case .deeplink: self = .links
+    case .app: self = .app
+    case .input: self = .inputs
+    case .console: self = .console
+    case .crash: self = .crashes
+    default: return nil
+    }
+  }
+}

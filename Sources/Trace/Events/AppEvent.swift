@@ -1,0 +1,233 @@
+package import Foundation
+
+/// What happens to the process, and the calls of its delegates.
+package struct AppEvent: EventPayload {
+  package enum Name: String, EventName, ColumnValue {
+    case state, screen, shortcutItems, session, banner, bannerGone, installed, openRequested
+    case returned
+    // Calls of the delegates.
+    case willFinishLaunching, didFinishLaunching, didBecomeActive, willResignActive
+    case didEnterBackground, willEnterForeground, willTerminate, open, willContinueUserActivity
+    case `continue`, performActionFor, didReceiveRemoteNotification, didReceiveMemoryWarning
+    case willPresent, didReceive
+    case willConnectTo, openURLContexts, didDisconnect
+  }
+
+  /// Whether the app counts its user as signed in.
+  package enum SignIn: String, CaseIterable, ColumnValue {
+    case valid, none
+  }
+
+  /// A Home Screen quick action.
+  package struct ShortcutItem: ColumnValue {
+    package var type: String
+    package var title: String
+    /// Nil where the event does not tell one.
+    package var subtitle: String??
+
+    package init(type: String, title: String, subtitle: String?? = nil) {
+      self.type = type
+      self.title = title
+      self.subtitle = subtitle
+    }
+  }
+
+  /// An associated domain and the app that its association file names.
+  package struct Domain: ColumnValue {
+    package var domain: String
+    package var appID: String
+
+    package init(domain: String, appID: String) {
+      self.domain = domain
+      self.appID = appID
+    }
+  }
+
+  /// The screen of the device.
+  package struct Screen: Sendable {
+    /// In points.
+    package var size = CGSize.zero
+    /// Top, left, bottom and right, in points.
+    package var safeArea: [Double] = []
+    /// The height of the status bar in points.
+    package var statusBar = 0.0
+    package var orientation = ""
+    package var isInCall = false
+
+    package init() {}
+  }
+
+  package var name = Name.state
+  /// The delegate, where one was called; the notification centre's is not named.
+  package var delegate: ObjectReference?
+  /// How deep a call of a delegate is nested, from 1.
+  package var depth: Int?
+  package var state = LifeState.notRunning
+  /// The state before.
+  package var from = LifeState.notRunning
+  package var session = SignIn.none
+  package var screen = Screen()
+  /// What a banner says.
+  package var title = ""
+  package var body = ""
+  package var link: String?
+  /// The quick actions that the Home Screen shows now.
+  package var items: [ShortcutItem] = []
+  package var domains: [Domain] = []
+  package var schemes: [String] = []
+  package var shortcuts: [ShortcutItem] = []
+  /// The launch-option keys, sorted.
+  package var options: [String]?
+  package var activityType = ""
+  package var type = ""
+  package var url: String?
+  /// The delegate's call that returned.
+  package var call = Name.open
+  /// What it returned.
+  package var value = false
+
+  package init() {}
+
+  package init(_ name: Name) { self.name = name }
+
+  package static func state(_ state: LifeState, from old: LifeState) -> AppEvent {
+    var event = AppEvent(.state)
+    (event.state, event.from) = (state, old)
+    return event
+  }
+
+  package static func session(isSignedIn: Bool) -> AppEvent {
+    var event = AppEvent(.session)
+    event.session = isSignedIn ? .valid : .none
+    return event
+  }
+
+  package static func screen(_ screen: Screen) -> AppEvent {
+    var event = AppEvent(.screen)
+    event.screen = screen
+    return event
+  }
+
+  package static func shortcutItems(_ items: [ShortcutItem]) -> AppEvent {
+    var event = AppEvent(.shortcutItems)
+    event.items = items
+    return event
+  }
+
+  package static func banner(title: String, body: String) -> AppEvent {
+    var event = AppEvent(.banner)
+    (event.title, event.body) = (title, body)
+    return event
+  }
+
+  package static func installed(
+    domains: [Domain], schemes: [String], shortcuts: [ShortcutItem]
+  ) -> AppEvent {
+    var event = AppEvent(.installed)
+    (event.domains, event.schemes, event.shortcuts) = (domains, schemes, shortcuts)
+    return event
+  }
+
+  package static func openRequested(_ url: String) -> AppEvent {
+    var event = AppEvent(.openRequested)
+    event.url = url
+    return event
+  }
+
+  /// A launch method of the delegate; `options` are the keys of the launch options, sorted.
+  package static func launching(_ call: Name, options: [String]?) -> AppEvent {
+    var event = AppEvent(call)
+    event.options = options
+    return event
+  }
+
+  /// What a call of a delegate answered.
+  package static func returned(
+    _ call: Name, _ value: Bool, by delegate: ObjectReference
+  ) -> AppEvent {
+    var event = AppEvent(.returned)
+    (event.call, event.value, event.delegate) = (call, value, delegate)
+    return event
+  }
+
+  package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
+    visitor.object(&delegate)
+    visitor.name(&name)
+    visitor.depth(&depth)
+    switch name {
+    case .state:
+      visitor.column("state", &state)
+      visitor.column("from", &from)
+    case .screen: screen.columns(&visitor)
+    case .shortcutItems: visitor.column("items", &items)
+    case .session: visitor.column("state", &session)
+    case .banner:
+      visitor.column("title", &title)
+      visitor.column("body", &body)
+      visitor.optional("link", &link)
+    case .installed:
+      visitor.column("domains", &domains)
+      visitor.column("schemes", &schemes)
+      visitor.column("shortcuts", &shortcuts)
+    case .willFinishLaunching, .didFinishLaunching: visitor.optional("options", &options)
+    case .open, .openURLContexts, .openRequested: visitor.optional("url", &url)
+    case .willContinueUserActivity: visitor.column("activityType", &activityType)
+    case .continue:
+      visitor.column("activityType", &activityType)
+      visitor.optional("url", &url)
+    case .performActionFor: visitor.column("type", &type)
+    case .returned:
+      visitor.column("call", &call)
+      visitor.column("value", &value)
+    case .bannerGone, .didBecomeActive, .willResignActive, .didEnterBackground,
+      .willEnterForeground, .willTerminate, .didReceiveRemoteNotification,
+      .didReceiveMemoryWarning, .willPresent, .didReceive, .willConnectTo, .didDisconnect:
+      break
+    }
+  }
+}
+
+extension AppEvent.Screen {
+  fileprivate mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
+    visitor.column("size", &size)
+    visitor.column("safeArea", &safeArea)
+    visitor.column("statusBar", &statusBar)
+    visitor.column("orientation", &orientation)
+    visitor.column("inCall", &isInCall)
+  }
+}
+
+extension AppEvent.ShortcutItem {
+  package static var blank: Self { Self(type: "", title: "") }
+
+  package var traceValue: TraceValue {
+    var members: [TraceValue.Member] = [
+      .init("type", .string(type)), .init("title", .string(title)),
+    ]
+    if let subtitle {
+      members.append(.init("subtitle", subtitle.map { .string($0) } ?? .null))
+    }
+    return .object(members)
+  }
+
+  package init?(_ value: TraceValue) {
+    guard let type = value[member: "type"]?.string, let title = value[member: "title"]?.string
+    else { return nil }
+    self.init(type: type, title: title, subtitle: value[member: "subtitle"].map(\.string))
+  }
+}
+
+extension AppEvent.Domain {
+  package static var blank: Self { Self(domain: "", appID: "") }
+
+  package var traceValue: TraceValue {
+    .object([.init("domain", .string(domain)), .init("appID", .string(appID))])
+  }
+
+  package init?(_ value: TraceValue) {
+    guard let domain = value[member: "domain"]?.string,
+      let appID = value[member: "appID"]?.string
+    else { return nil }
+    self.init(domain: domain, appID: appID)
+  }
+}

@@ -1,0 +1,22 @@
+/// A child of a container came or went.
+package struct ChildEvent: EventPayload {
+  package enum Name: String, EventName {
+    case add, remove
+  }
+
+  package var container = ObjectReference.blank
+  package var name = Name.add
+  package var child = ObjectReference.blank
+
+  package init() {}
+
+  package init(_ name: Name, _ child: ObjectID, container: ObjectID) {
+    (self.name, self.child, self.container) = (name, .live(child), .live(container))
+  }
+
+  package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
+    visitor.object(&container)
+    visitor.name(&name)
+    visitor.column("child", &child)
+  }
+}

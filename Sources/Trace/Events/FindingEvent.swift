@@ -1,0 +1,37 @@
+/// How bad a finding is: `error` goes wrong before the person's eyes, `warning` is about to,
+/// `note` is worth knowing.
+public enum FindingSeverity: String, Sendable, CaseIterable {
+  case error, warning, note
+}
+
+extension FindingSeverity: ColumnValue {}
+
+/// A rule that the trace broke.
+package struct FindingEvent: EventPayload {
+  /// The rule's id, `containment.two-children`.
+  package var rule = ""
+  package var severity = FindingSeverity.error
+  /// The `seq` of the events that prove it, in order.
+  package var events: [Int] = []
+  /// What the person with the phone would notice.
+  package var message = ""
+  /// The remedy.
+  package var hint = ""
+
+  package init() {}
+
+  package init(
+    rule: String, severity: FindingSeverity, events: [Int], message: String, hint: String
+  ) {
+    (self.rule, self.severity, self.events) = (rule, severity, events)
+    (self.message, self.hint) = (message, hint)
+  }
+
+  package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
+    visitor.column("rule", &rule)
+    visitor.column("severity", &severity)
+    visitor.column("events", &events)
+    visitor.column("message", &message)
+    visitor.column("hint", &hint)
+  }
+}

@@ -1,0 +1,31 @@
+/// An object came to life.
+package struct AllocEvent: EventPayload {
+  package var object = ObjectReference.blank
+  /// The nearest class that is UIKit's own.
+  package var base = ""
+
+  package init() {}
+
+  package init(_ object: ObjectID, base: AnyObject.Type) {
+    self.object = .live(object)
+    self.base = ObjectID.name(of: base)
+  }
+
+  package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
+    visitor.object(&object)
+    visitor.column("base", &base)
+  }
+}
+
+/// An object was freed.
+package struct DeallocEvent: EventPayload {
+  package var object = ObjectReference.blank
+
+  package init() {}
+
+  package init(_ object: ObjectID) { self.object = .live(object) }
+
+  package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
+    visitor.object(&object)
+  }
+}

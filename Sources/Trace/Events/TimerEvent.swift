@@ -1,0 +1,34 @@
+package import VirtualTime
+
+/// A timer or a block on the main queue was scheduled, ran, or was cancelled.
+package struct TimerEvent: EventPayload {
+  package enum Name: String, EventName {
+    case schedule, fire, cancel
+  }
+
+  package var name = Name.schedule
+  package var id = 0
+  /// `async`, `asyncAfter` or `Timer`.
+  package var origin = ""
+  package var delay = TimeSpan.zero
+  /// The app's line that scheduled it.
+  package var source: SourceLine?
+
+  package init() {}
+
+  package init(schedule id: Int, origin: String, delay: TimeSpan, source: SourceLine) {
+    (name, self.id, self.origin) = (.schedule, id, origin)
+    (self.delay, self.source) = (delay, source)
+  }
+
+  package init(_ name: Name, _ id: Int) { (self.name, self.id) = (name, id) }
+
+  package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
+    visitor.name(&name)
+    visitor.column("id", &id)
+    guard name == .schedule else { return }
+    visitor.column("origin", &origin)
+    visitor.column("delay", &delay)
+    visitor.optional("source", &source)
+  }
+}

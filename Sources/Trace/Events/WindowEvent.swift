@@ -1,0 +1,40 @@
+/// A window was shown, hidden or changed.
+package struct WindowEvent: EventPayload {
+  package enum Name: String, EventName {
+    case show, hide, key, resignKey, level, root
+  }
+
+  package var window = ObjectReference.blank
+  package var name = Name.show
+  package var level = 0.0
+  /// The root controller; nil where the window has none now.
+  package var root: ObjectReference?
+
+  package init() {}
+
+  package init(_ name: Name, _ window: ObjectID) {
+    (self.name, self.window) = (name, .live(window))
+  }
+
+  package init(level: Double, of window: ObjectID) {
+    (name, self.window, self.level) = (.level, .live(window), level)
+  }
+
+  package init(root: ObjectID?, of window: ObjectID) {
+    (name, self.window, self.root) = (.root, .live(window), root.map { .live($0) })
+  }
+
+  package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
+    visitor.object(&window)
+    visitor.name(&name)
+    switch name {
+    case .level:
+      // A decimal also where it is whole.
+      var value = TraceValue.double(level)
+      visitor.column("value", &value)
+      level = value.number ?? level
+    case .root: visitor.nullable("controller", &root)
+    case .show, .hide, .key, .resignKey: break
+    }
+  }
+}
