@@ -1,4 +1,5 @@
-public import Trace
+// Findings are events of the trace: who reads them needs its words.
+@_exported public import Trace
 
 /// A rule that a trace broke, and the events that prove it.
 public struct Finding: Sendable, Equatable {

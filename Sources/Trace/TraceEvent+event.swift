@@ -19,10 +19,13 @@ extension TraceEvent {
 
   private static let sourceKey = "source"
 
+  /// The kind; nil where it is not known.
+  package var eventKind: EventKind? { EventKind(rawValue: kind) }
+
   /// Reads the event; nil where its kind or its name is not known, or a column says what the
   /// grammar does not allow.
   package var event: Event? {
-    guard let kind = EventKind(rawValue: kind) else { return nil }
+    guard let kind = eventKind else { return nil }
     var event = Event(blank: kind)
     var reader = ColumnReader(self)
     event.columns(&reader)

@@ -44,19 +44,19 @@ struct ChromeTrace {
   }
 
   private mutating func take(_ event: TraceEvent) {
-    switch event.kind {
-    case "input": takeInput(event)
-    case "app": takeApp(event)
-    case "alloc": takeAlloc(event)
-    case "dealloc": endLife(of: event.object ?? "", at: event.nanoseconds)
-    case "callback", "callbackEnd": takeCallback(event)
-    case "transition", "animation": takeMotion(event)
-    case "timer": takeTimer(event)
-    case "deeplink": takeLink(event)
-    case "finding":
-      add(.instant, event["rule"]?.string ?? "finding", event, in: .findings)
-    case "crash":
-      add(.instant, "crash: \(event.name ?? "")", event, in: .findings)
+    switch event.event {
+    case .input(let input): takeInput(input, event)
+    case .app(let app): takeApp(app, event)
+    case .alloc(let alloc): takeAlloc(alloc, event)
+    case .dealloc(let dealloc): endLife(of: dealloc.object.description, at: event.nanoseconds)
+    case .callback(let callback): begin(callback, event)
+    case .callbackEnd(let callback): end(callback, event)
+    case .transition(let change): takeTransition(change, event)
+    case .animation(let animation): takeAnimation(animation, event)
+    case .timer(let timer): takeTimer(timer, event)
+    case .deeplink(let step): takeLink(step, event)
+    case .finding(let finding): add(.instant, finding.rule, event, in: .findings)
+    case .crash(let crash): add(.instant, "crash: \(crash.exception)", event, in: .findings)
     default: break
     }
   }
@@ -72,21 +72,21 @@ struct ChromeTrace {
 
   // MARK: Instants
 
-  private mutating func takeInput(_ event: TraceEvent) {
-    let name = StoryText.input(event)
-    add(.instant, event.name == nil ? name : "ignored: \(name)", event, in: .inputs)
+  private mutating func takeInput(_ input: InputEvent, _ event: TraceEvent) {
+    let name = StoryText.input(input)
+    add(.instant, input.name == nil ? name : "ignored: \(name)", event, in: .inputs)
   }
 
   // MARK: Slices
 
-  private mutating func takeApp(_ event: TraceEvent) {
-    let value = event["state"]?.string
-    switch event.name {
-    case "state":
-      change(\.state, to: value == "notRunning" ? nil : value, event, in: .state)
-      if value == "notRunning" || value == "crashed" { endProcess(at: event.nanoseconds) }
-    case "session": change(\.session, to: value, event, in: .session)
-    default: add(.instant, event.name ?? "", event, in: .state)
+  private mutating func takeApp(_ app: AppEvent, _ event: TraceEvent) {
+    switch app.name {
+    case .state:
+      let state = app.state == .notRunning ? nil : app.state.rawValue
+      change(\.state, to: state, event, in: .state)
+      if app.state == .notRunning || app.state == .crashed { endProcess(at: event.nanoseconds) }
+    case .session: change(\.session, to: app.session.rawValue, event, in: .session)
+    default: add(.instant, app.name.rawValue, event, in: .state)
     }
   }
 
@@ -108,38 +108,32 @@ struct ChromeTrace {
     self[keyPath: path] = nil
   }
 
-  private mutating func takeAlloc(_ event: TraceEvent) {
-    guard let object = event.object, event["base"]?.string?.hasSuffix("Controller") == true,
-      let number = object.split(separator: "#").last.flatMap({ Int($0) })
-    else { return }
-    let lane = ChromeLane.controller(number)
+  private mutating func takeAlloc(_ alloc: AllocEvent, _ event: TraceEvent) {
+    guard alloc.base.hasSuffix("Controller"), alloc.object.number > 0 else { return }
+    let object = alloc.object.description
+    let lane = ChromeLane.controller(Int(alloc.object.number))
     lines += Self.naming(lane, object)
     controllers.append(OpenController(object: object, lane: lane))
     add(.begin, "alive", event, in: lane)
   }
 
-  private mutating func takeCallback(_ event: TraceEvent) {
-    let name = "\(event.object.map { "\($0) " } ?? "")\(event.name ?? "")"
-    guard event.kind == "callback" else {
-      guard callbacks.popLast() != nil else { return }
-      lines.append(
-        ChromeEvent(.end, name, "callback", at: event.nanoseconds, in: .callbacks))
-      return
-    }
+  private mutating func begin(_ callback: CallbackEvent, _ event: TraceEvent) {
+    let name = "\(callback.object.description) \(callback.callback.rawValue)"
     callbacks.append(name)
     add(.begin, name, event, in: .callbacks)
-    appear(event)
+    appear(callback, event)
   }
 
-  /// What a controller is from each of these callbacks on; after the last it is not on the screen.
-  private static let appearances: [String: String] = [
-    "viewWillAppear": "appearing", "viewDidAppear": "appeared",
-    "viewWillDisappear": "disappearing", "viewDidDisappear": "",
-  ]
+  private mutating func end(_ callback: CallbackEvent, _ event: TraceEvent) {
+    guard callbacks.popLast() != nil else { return }
+    let name = "\(callback.object.description) \(callback.callback.rawValue)"
+    lines.append(
+      ChromeEvent(.end, name, "callback", at: event.nanoseconds, in: .callbacks))
+  }
 
-  private mutating func appear(_ event: TraceEvent) {
-    guard let appearance = event.name.flatMap({ Self.appearances[$0] }),
-      let index = controllers.firstIndex(where: { $0.object == event.object })
+  private mutating func appear(_ callback: CallbackEvent, _ event: TraceEvent) {
+    guard let appearance = callback.callback.appearance,
+      let index = controllers.firstIndex(where: { $0.object == callback.object.description })
     else { return }
     endAppearance(at: index, event.nanoseconds)
     guard !appearance.isEmpty else { return }
@@ -163,38 +157,40 @@ struct ChromeTrace {
 
   // MARK: What may overlap
 
-  private mutating func takeMotion(_ event: TraceEvent) {
-    let name =
-      event.kind == "transition"
-      ? StoryText.transition(event)
-      : "\(event["object"]?.string ?? event.object ?? "") \(event["property"]?.string ?? "")"
-    takePair(event, begins: event.name == "begin", name, id: event["id"], in: .transitions)
+  private mutating func takeTransition(_ change: TransitionEvent, _ event: TraceEvent) {
+    let name = StoryText.transition(change)
+    takePair(event, begins: change.name == .begin, name, .transition, change.id, in: .transitions)
   }
 
-  private mutating func takeTimer(_ event: TraceEvent) {
-    let name = "\(event["origin"]?.string ?? "timer") \(event["source"]?.string ?? "")"
-    takePair(event, begins: event.name == "schedule", name, id: event["id"], in: .timers)
+  private mutating func takeAnimation(_ animation: AnimationEvent, _ event: TraceEvent) {
+    let name = "\(animation.view.description) \(animation.property.rawValue)"
+    takePair(
+      event, begins: animation.name == .begin, name, .animation, animation.id, in: .transitions)
   }
 
-  private mutating func takeLink(_ event: TraceEvent) {
-    guard let step = event.name, let number = event["link"] else { return }
-    add(.instant, "\(step) \(event["value"]?.string ?? "")".trimmingSpaces, event, in: .links)
-    let isOver = ["handled", "dropped", "refused", "replaced", "unparsed"].contains(step)
-    guard step == "received" || isOver else { return }
-    let name = "link \(number.number.map { String(Int($0)) } ?? "")"
-    takePair(event, begins: step == "received", name, id: number, in: .links)
+  private mutating func takeTimer(_ timer: TimerEvent, _ event: TraceEvent) {
+    let name = "\(timer.origin) \(timer.source?.description ?? "")"
+    takePair(event, begins: timer.name == .schedule, name, .timer, timer.id, in: .timers)
+  }
+
+  private mutating func takeLink(_ step: LinkEvent, _ event: TraceEvent) {
+    let name = "\(step.name.rawValue) \(step.value ?? "")".trimmingSpaces
+    add(.instant, name, event, in: .links)
+    guard step.name == .received || step.name.isEnd else { return }
+    takePair(
+      event, begins: step.name == .received, "link \(step.link)", .deeplink, step.link, in: .links)
   }
 
   private mutating func takePair(
-    _ event: TraceEvent, begins: Bool, _ name: String, id: TraceValue?, in lane: ChromeLane
+    _ event: TraceEvent, begins: Bool, _ name: String, _ kind: EventKind, _ number: Int,
+    in lane: ChromeLane
   ) {
-    guard let number = id?.number.map({ Int($0) }) else { return }
     if begins {
-      let id = pairs.begin(event.kind, number, name, lane)
+      let id = pairs.begin(kind, number, name, lane)
       lines.append(
         ChromeEvent(.asyncBegin, name, event.kind, at: event.nanoseconds, in: lane)
           .identified(id).told(by: event))
-    } else if let open = pairs.end(event.kind, number) {
+    } else if let open = pairs.end(kind, number) {
       lines.append(
         ChromeEvent(.asyncEnd, open.name, event.kind, at: event.nanoseconds, in: lane)
           .identified(open.id).told(by: event))
@@ -208,7 +204,7 @@ struct ChromeTrace {
     for controller in controllers { endLife(of: controller.object, at: time) }
     endCallbacks(at: time)
     end(\.session, at: time, in: .session)
-    closePairs(of: ["transition", "animation", "timer"], at: time)
+    closePairs(of: [.transition, .animation, .timer], at: time)
   }
 
   private mutating func endCallbacks(at time: Int64) {
@@ -220,13 +216,27 @@ struct ChromeTrace {
   private mutating func close(at time: Int64) {
     endProcess(at: time)
     end(\.state, at: time, in: .state)
-    closePairs(of: ["deeplink"], at: time)
+    closePairs(of: [.deeplink], at: time)
   }
 
-  private mutating func closePairs(of kinds: Set<String>, at time: Int64) {
+  private mutating func closePairs(of kinds: Set<EventKind>, at time: Int64) {
     for open in pairs.endAll(of: kinds) {
       lines.append(
-        ChromeEvent(.asyncEnd, open.name, open.kind, at: time, in: open.lane).identified(open.id))
+        ChromeEvent(.asyncEnd, open.name, open.kind.rawValue, at: time, in: open.lane).identified(
+          open.id))
+    }
+  }
+}
+
+extension Callback {
+  /// What a controller is from this callback on; empty where it leaves the screen, nil where nothing changes.
+  fileprivate var appearance: String? {
+    switch self {
+    case .viewWillAppear: "appearing"
+    case .viewDidAppear: "appeared"
+    case .viewWillDisappear: "disappearing"
+    case .viewDidDisappear: ""
+    default: nil
     }
   }
 }

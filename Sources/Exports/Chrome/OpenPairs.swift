@@ -1,9 +1,11 @@
+internal import Trace
+
 /// What has begun and not ended, by kind and number, oldest first.
 ///
 /// A number may come again after a relaunch, so that each pair gets an id of its own.
 struct OpenPairs {
   struct Pair {
-    let kind: String
+    let kind: EventKind
     let number: Int
     let name: String
     let lane: ChromeLane
@@ -14,21 +16,24 @@ struct OpenPairs {
   private var count = 0
 
   /// The id of what begins.
-  mutating func begin(_ kind: String, _ number: Int, _ name: String, _ lane: ChromeLane) -> String {
+  mutating func begin(_ kind: EventKind, _ number: Int, _ name: String, _ lane: ChromeLane)
+    -> String
+  {
     count += 1
-    open.append(Pair(kind: kind, number: number, name: name, lane: lane, id: "\(kind) \(count)"))
-    return "\(kind) \(count)"
+    open.append(
+      Pair(kind: kind, number: number, name: name, lane: lane, id: "\(kind.rawValue) \(count)"))
+    return "\(kind.rawValue) \(count)"
   }
 
   /// What ends, if it had begun.
-  mutating func end(_ kind: String, _ number: Int) -> Pair? {
+  mutating func end(_ kind: EventKind, _ number: Int) -> Pair? {
     guard let index = open.firstIndex(where: { $0.kind == kind && $0.number == number }) else {
       return nil
     }
     return open.remove(at: index)
   }
 
-  mutating func endAll(of kinds: Set<String>) -> [Pair] {
+  mutating func endAll(of kinds: Set<EventKind>) -> [Pair] {
     defer { open.removeAll { kinds.contains($0.kind) } }
     return open.filter { kinds.contains($0.kind) }
   }

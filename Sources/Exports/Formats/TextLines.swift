@@ -12,13 +12,13 @@ struct TextLines {
     var lines = ""
     var depth = 0
     for event in events {
-      if event.kind == "callbackEnd" {
+      if event.eventKind == .callbackEnd {
         depth = (event.depth ?? 1) - 1
         continue
       }
       let indent = String(repeating: "  ", count: event.depth.map { $0 - 1 } ?? depth)
       lines += "\(Self.column(event.time))  \(indent)\(sentence(event))\n"
-      if event.kind == "callback" { depth = event.depth ?? depth }
+      if event.eventKind == .callback { depth = event.depth ?? depth }
     }
     return lines
   }
@@ -36,11 +36,11 @@ struct TextLines {
     let name = event.name.map { "\($0) " } ?? ""
     let rest = event.fields.map { "\($0.key)=\(Self.text($0.value))" }.joined(separator: " ")
     let sentence =
-      switch event.kind {
-      case "input": "▶ \(name)\(rest)"
-      case "callback": "\(subject)\(name)\(rest)"
-      case "console": "❯ \(event["text"]?.string ?? "")"
-      case "crash": "✖ \(event["name"]?.string ?? ""): \(event["reason"]?.string ?? "")"
+      switch event.event {
+      case .input: "▶ \(name)\(rest)"
+      case .callback: "\(subject)\(name)\(rest)"
+      case .console(let line): "❯ \(line.text)"
+      case .crash(let crash): "✖ \(crash.exception): \(crash.reason)"
       default: "[\(event.kind)] \(subject)\(name)\(rest)"
       }
     return Self.printable(sentence).trimmingEnd

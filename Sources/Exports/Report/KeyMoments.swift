@@ -38,12 +38,12 @@ struct KeyMoments {
   }
 
   private static func reason(_ event: TraceEvent) -> String? {
-    switch (event.kind, event.name) {
-    case ("callback", "viewDidAppear"): event.object.map(StoryText.className)
-    case ("deeplink", "handled"): event["value"]?.string.map { "link \($0) opened" }
-    case ("finding", _):
-      event["severity"]?.string == "note" ? nil : event["rule"]?.string
-    case ("crash", _): "crash"
+    switch event.event {
+    case .callback(let callback) where callback.callback == .viewDidAppear:
+      callback.object.className
+    case .deeplink(let step) where step.name == .handled: step.value.map { "link \($0) opened" }
+    case .finding(let finding): finding.severity == .note ? nil : finding.rule
+    case .crash: "crash"
     default: nil
     }
   }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HeadlessUIKit
 
 /// The phone as it stands, drawn as SVG that needs nothing from outside.
@@ -10,7 +11,7 @@ struct PhonePicture {
 
   /// The picture; `label` is what it is called for those who do not see it.
   func svg(label: String) -> String {
-    let (width, height) = (screen.size[0], screen.size[1])
+    let (width, height) = (Double(screen.size.width), Double(screen.size.height))
     return """
       <svg class="phone" viewBox="-8 -8 \(number(width + 16)) \(number(height + 16))" role="img" aria-label="\(escapedMarkup(label))">\
       <rect x="-8" y="-8" width="\(number(width + 16))" height="\(number(height + 16))" rx="44" fill="#1a1e25"/>\
@@ -19,102 +20,101 @@ struct PhonePicture {
   }
 
   private var content: String {
-    let size = "width=\"\(number(screen.size[0]))\" height=\"\(number(screen.size[1]))\""
+    let size = "width=\"\(number(screen.size.width))\" height=\"\(number(screen.size.height))\""
     switch screen.state {
-    case "notRunning", "background", "suspended":
+    case .notRunning, .background, .suspended:
       return "<rect \(size) fill=\"#33496b\"/>" + caption("Home screen")
-    case "crashed":
+    case .crashed:
       return "<rect \(size) fill=\"#40191a\"/>" + caption("The app crashed")
-    default:
+    case .inactive, .active:
       return "<rect \(size) fill=\"#000\"/>" + screen.shownWindows.map(view).joined()
     }
   }
 
   private func caption(_ text: String) -> String {
-    "<text x=\"\(number(screen.size[0] / 2))\" y=\"\(number(screen.size[1] / 2))\" fill=\"#fff\" font-size=\"24\" text-anchor=\"middle\">\(text)</text>"
+    "<text x=\"\(number(screen.size.width / 2))\" y=\"\(number(screen.size.height / 2))\" fill=\"#fff\" font-size=\"24\" text-anchor=\"middle\">\(text)</text>"
   }
 
   private func view(_ name: String) -> String {
-    guard let view = screen.views[name], !view.isTrue("hidden"), view.number("alpha", 1) > 0
+    guard let view = screen.views[name], !view.isTrue(.hidden), view.number(.alpha, 1) > 0
     else { return "" }
     let frame = view.frame
-    let alpha = view.number("alpha", 1)
+    let alpha = view.number(.alpha, 1)
     let opacity = alpha < 1 ? " opacity=\"\(number(alpha))\"" : ""
     let inside =
       background(view, frame) + content(view, frame) + view.subviews.map(self.view).joined()
     guard !inside.isEmpty else { return "" }
     return
-      "<g transform=\"translate(\(number(frame[0])) \(number(frame[1])))\(matrix(view, frame))\"\(opacity)>\(inside)</g>"
+      "<g transform=\"translate(\(number(frame.minX)) \(number(frame.minY)))\(matrix(view, frame))\"\(opacity)>\(inside)</g>"
   }
 
   /// The view's own transform, about the middle of its frame.
-  private func matrix(_ view: ScreenFold.View, _ frame: [Double]) -> String {
-    guard case .array(let parts)? = view.values["transform"] else { return "" }
-    let numbers = parts.compactMap(\.number)
-    guard numbers.count == 6, numbers != [1, 0, 0, 1, 0, 0] else { return "" }
-    let middle = (number(frame[2] / 2), number(frame[3] / 2))
+  private func matrix(_ view: ScreenFold.View, _ frame: CGRect) -> String {
+    guard case .transform(let t)? = view.values[.transform], !t.isIdentity else { return "" }
+    let numbers = [t.a, t.b, t.c, t.d, t.tx, t.ty]
+    let middle = (number(frame.width / 2), number(frame.height / 2))
     return
       " translate(\(middle.0) \(middle.1)) matrix(\(numbers.map(number).joined(separator: " "))) translate(-\(middle.0) -\(middle.1))"
   }
 
-  private func background(_ view: ScreenFold.View, _ frame: [Double]) -> String {
-    let border = view.number("borderWidth", 0)
-    let fill = color(view.text("backgroundColor"))
-    guard frame[2] > 0, frame[3] > 0, fill != nil || border > 0 else { return "" }
+  private func background(_ view: ScreenFold.View, _ frame: CGRect) -> String {
+    let border = view.number(.borderWidth, 0)
+    let fill = view.color(.backgroundColor)
+    guard frame.width > 0, frame.height > 0, fill != nil || border > 0 else { return "" }
     let stroke =
       border > 0
-      ? " stroke=\"\(color(view.text("borderColor")) ?? "#000")\" stroke-width=\"\(number(border))\""
+      ? " stroke=\"\(view.color(.borderColor) ?? "#000")\" stroke-width=\"\(number(border))\""
       : ""
     return
-      "<rect width=\"\(number(frame[2]))\" height=\"\(number(frame[3]))\" rx=\"\(number(view.number("cornerRadius", 0)))\" fill=\"\(fill ?? "none")\"\(stroke)/>"
+      "<rect width=\"\(number(frame.width))\" height=\"\(number(frame.height))\" rx=\"\(number(view.number(.cornerRadius, 0)))\" fill=\"\(fill ?? "none")\"\(stroke)/>"
   }
 
-  private func content(_ view: ScreenFold.View, _ frame: [Double]) -> String {
+  private func content(_ view: ScreenFold.View, _ frame: CGRect) -> String {
     switch view.base {
     case "UIActivityIndicatorView":
-      guard view.isTrue("animating") else { return "" }
-      let color = color(view.text("color")) ?? "#8e8e93"
+      guard view.isTrue(.animating) else { return "" }
+      let color = view.color(.color) ?? "#8e8e93"
       return
-        "<circle cx=\"\(number(frame[2] / 2))\" cy=\"\(number(frame[3] / 2))\" r=\"13\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"4\" stroke-dasharray=\"4 4\"/>"
+        "<circle cx=\"\(number(frame.width / 2))\" cy=\"\(number(frame.height / 2))\" r=\"13\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"4\" stroke-dasharray=\"4 4\"/>"
     case "UIButton":
-      let arrow = view.text("image") == "chevron.backward" ? "‹ " : ""
+      let arrow = view.text(.image) == "chevron.backward" ? "‹ " : ""
       return text(
-        arrow + (view.text("title") ?? ""), view, frame, color: "titleColor", "#ffffffff",
-        edge: view.text("contentAlignment") ?? "center")
+        arrow + (view.text(.title) ?? ""), view, frame, color: .titleColor, "#ffffffff",
+        edge: view.text(.contentAlignment) ?? "center")
     case "UITextField":
-      let typed = view.text("text") ?? ""
+      let typed = view.text(.text) ?? ""
       let isEmpty = typed.isEmpty
-      let shown = view.isTrue("secure") ? String(repeating: "•", count: typed.count) : typed
+      let shown = view.isTrue(.secure) ? String(repeating: "•", count: typed.count) : typed
       return text(
-        isEmpty ? view.text("placeholder") ?? "" : shown, view, frame,
-        color: "textColor", isEmpty ? "#8e8e93ff" : "#000000ff", edge: "left")
+        isEmpty ? view.text(.placeholder) ?? "" : shown, view, frame,
+        color: .textColor, isEmpty ? "#8e8e93ff" : "#000000ff", edge: "left")
     default:
-      guard let words = view.text("text") else { return "" }
+      guard let words = view.text(.text) else { return "" }
       return text(
-        words, view, frame, color: "textColor", "#000000ff",
-        edge: view.text("textAlignment") ?? "left")
+        words, view, frame, color: .textColor, "#000000ff",
+        edge: view.text(.textAlignment) ?? "left")
     }
   }
 
   private func text(
-    _ words: String, _ view: ScreenFold.View, _ frame: [Double], color key: String,
+    _ words: String, _ view: ScreenFold.View, _ frame: CGRect, color key: Property,
     _ standard: String, edge: String
   ) -> String {
     guard !words.isEmpty else { return "" }
-    let size = view.number("fontSize", 17)
+    let size = view.number(.fontSize, 17)
     let (x, anchor) =
       switch edge {
-      case "center": (frame[2] / 2, "middle")
-      case "right": (frame[2] - 4, "end")
+      case "center": (frame.width / 2, "middle")
+      case "right": (frame.width - 4, "end")
       default: (4.0, "start")
       }
     let weights = ["medium": "500", "semibold": "600", "bold": "700"]
-    let weight = weights[view.text("fontWeight") ?? ""].map { " font-weight=\"\($0)\"" } ?? ""
-    let fill = color(view.text(key)) ?? color(standard) ?? "#000"
-    return lines(words, width: frame[2], size: size, limit: view.number("numberOfLines", 1))
+    let weight = weights[view.text(.fontWeight) ?? ""].map { " font-weight=\"\($0)\"" } ?? ""
+    let fill = view.color(key) ?? standard
+    return lines(words, width: frame.width, size: size, limit: view.number(.numberOfLines, 1))
       .enumerated().map { index, line in
         let count = Double(index)
-        let y = frame[3] / 2 + size * (0.35 + count * 1.25)
+        let y = frame.height / 2 + size * (0.35 + count * 1.25)
         return
           "<text x=\"\(number(x))\" y=\"\(number(y))\" font-size=\"\(number(size))\"\(weight) fill=\"\(fill)\" text-anchor=\"\(anchor)\">\(escapedMarkup(line))</text>"
       }.joined()
@@ -136,13 +136,6 @@ struct PhonePicture {
       }
     }
     return limit > 1 ? Array(lines.prefix(Int(limit))) : lines
-  }
-
-  /// A colour of the trace, `#rrggbbaa`; anything else is none.
-  private func color(_ text: String?) -> String? {
-    guard let text, text.count == 9, text.first == "#", text.dropFirst().allSatisfy(\.isHexDigit)
-    else { return nil }
-    return text
   }
 
   /// A number with at most two digits behind the point.

@@ -1,24 +1,32 @@
+internal import Foundation
 internal import HeadlessUIKit
 
 /// What the phone shows, folded from the trace: windows and views with the properties that a picture needs.
 struct ScreenFold {
   struct View {
     let base: String
-    var values: [String: TraceValue] = [:]
+    var values: [Property: PropertyValue] = [:]
     var superview: String?
     var subviews: [String] = []
 
-    func number(_ property: String, _ standard: Double) -> Double {
-      values[property]?.number ?? standard
+    func number(_ property: Property, _ standard: Double) -> Double {
+      if case .number(let number)? = values[property] { number } else { standard }
     }
 
-    func text(_ property: String) -> String? { values[property]?.string }
-    func isTrue(_ property: String) -> Bool { values[property]?.bool == true }
+    func text(_ property: Property) -> String? {
+      if case .text(let text)? = values[property] { text } else { nil }
+    }
 
-    /// `[x, y, width, height]` in the superview.
-    var frame: [Double] {
-      let numbers = values["frame"]?.numbers ?? []
-      return numbers.count == 4 ? numbers : [0, 0, 0, 0]
+    /// `#rrggbbaa`.
+    func color(_ property: Property) -> String? {
+      if case .color(let color)? = values[property] { color.hex } else { nil }
+    }
+
+    func isTrue(_ property: Property) -> Bool { values[property] == .bool(true) }
+
+    /// In the superview.
+    var frame: CGRect {
+      if case .rect(let frame)? = values[.frame] { frame } else { .zero }
     }
   }
 
@@ -32,15 +40,15 @@ struct ScreenFold {
   private var windows: [String: Window] = [:]
   private var shows = 0
   /// The state of the app's process.
-  private(set) var state = "notRunning"
-  /// Width and height of the screen in points.
-  private(set) var size = [390.0, 844.0]
+  private(set) var state = LifeState.notRunning
+  /// The size of the screen in points.
+  private(set) var size = CGSize(width: 390, height: 844)
   /// The exception that ended the process.
   private(set) var crash: String?
 
   /// The windows that are not hidden, lowest first.
   var shownWindows: [String] {
-    windows.filter { !(views[$0.key]?.isTrue("hidden") ?? true) }
+    windows.filter { !(views[$0.key]?.isTrue(.hidden) ?? true) }
       .sorted { a, b in
         (a.value.level, a.value.shown, a.value.made) < (b.value.level, b.value.shown, b.value.made)
       }
@@ -48,58 +56,52 @@ struct ScreenFold {
   }
 
   mutating func take(_ event: TraceEvent) {
-    switch event.kind {
-    case "app": takeApp(event)
-    case "alloc": alloc(event)
-    case "dealloc":
-      leave(event.object ?? "")
-      views[event.object ?? ""] = nil
-      windows[event.object ?? ""] = nil
-    case "view": takeView(event)
-    case "window": takeWindow(event)
-    case "crash": crash = "\(event.name ?? ""): \(event["reason"]?.string ?? "")"
+    switch event.event {
+    case .app(let app): takeApp(app)
+    case .alloc(let alloc): take(alloc, event.seq)
+    case .dealloc(let dealloc):
+      let object = dealloc.object.description
+      leave(object)
+      views[object] = nil
+      windows[object] = nil
+    case .view(let change): take(change)
+    case .window(let change): take(change)
+    case .crash(let crash): self.crash = "\(crash.exception): \(crash.reason)"
     default: break
     }
   }
 
-  private mutating func takeApp(_ event: TraceEvent) {
-    if event.name == "screen" {
-      let numbers = event["size"]?.numbers ?? []
-      if numbers.count == 2 { size = numbers }
-    }
-    guard event.name == "state", let state = event["state"]?.string else { return }
-    self.state = state
-    guard state == "notRunning" || state == "inactive" && event["from"]?.string == "notRunning"
-    else { return }
+  private mutating func takeApp(_ app: AppEvent) {
+    if app.name == .screen { size = app.screen.size }
+    guard app.name == .state else { return }
+    state = app.state
+    guard state == .notRunning || state == .inactive && app.from == .notRunning else { return }
     (views, windows, crash) = ([:], [:], nil)
   }
 
-  private mutating func alloc(_ event: TraceEvent) {
-    guard let object = event.object, let base = event["base"]?.string,
-      !base.hasSuffix("Controller"), base != "UIResponder"
-    else { return }
-    views[object] = View(base: base)
-    guard base == "UIWindow" else { return }
-    windows[object] = Window(made: event.seq)
-    views[object]?.values["hidden"] = true
+  private mutating func take(_ alloc: AllocEvent, _ seq: Int) {
+    let object = alloc.object.description
+    guard !alloc.base.hasSuffix("Controller"), alloc.base != "UIResponder" else { return }
+    views[object] = View(base: alloc.base)
+    guard alloc.base == "UIWindow" else { return }
+    windows[object] = Window(made: seq)
+    views[object]?.values[.hidden] = .bool(true)
   }
 
-  private mutating func takeView(_ event: TraceEvent) {
-    guard let object = event.object, views[object] != nil else { return }
-    switch event.name {
-    case "set":
-      if let property = event["property"]?.string {
-        views[object]?.values[property] = event["value"]
-      }
-    case "insert":
-      guard let superview = event["superview"]?.string, views[superview] != nil else { return }
+  private mutating func take(_ change: ViewEvent) {
+    let object = change.object.description
+    guard views[object] != nil else { return }
+    switch change.name {
+    case .set: views[object]?.values[change.property] = change.value
+    case .insert:
+      let superview = change.superview.description
+      guard views[superview] != nil else { return }
       leave(object)
-      let index = Int(event["index"]?.number ?? 0)
       let count = views[superview]?.subviews.count ?? 0
-      views[superview]?.subviews.insert(object, at: min(max(0, index), count))
+      views[superview]?.subviews.insert(object, at: min(max(0, change.index), count))
       views[object]?.superview = superview
-    case "remove": leave(object)
-    default: break
+    case .remove: leave(object)
+    case .own, .disown: break
     }
   }
 
@@ -109,24 +111,16 @@ struct ScreenFold {
     views[object]?.superview = nil
   }
 
-  private mutating func takeWindow(_ event: TraceEvent) {
-    guard let object = event.object else { return }
-    switch event.name {
-    case "show":
+  private mutating func take(_ change: WindowEvent) {
+    let object = change.window.description
+    switch change.name {
+    case .show:
       shows += 1
       windows[object]?.shown = shows
-      views[object]?.values["hidden"] = false
-    case "hide": views[object]?.values["hidden"] = true
-    case "level": windows[object]?.level = event["value"]?.number ?? 0
-    default: break
+      views[object]?.values[.hidden] = .bool(false)
+    case .hide: views[object]?.values[.hidden] = .bool(true)
+    case .level: windows[object]?.level = change.level
+    case .key, .resignKey, .root: break
     }
-  }
-}
-
-extension TraceValue {
-  /// The numbers of an array of them.
-  fileprivate var numbers: [Double] {
-    guard case .array(let elements) = self else { return [] }
-    return elements.compactMap(\.number)
   }
 }

@@ -52,80 +52,70 @@ struct Story {
   }
 
   private mutating func take(_ event: TraceEvent) {
-    switch event.kind {
-    case "input": add(event, Self.input(event))
-    case "child":
-      if event.name == "add", let container = event.object { containers.insert(container) }
-    case "transition": event.name == "begin" ? begin(event) : end(event)
-    case "callback": if event.name == "viewDidAppear" { show(event) }
-    case "deeplink": takeLink(event)
-    case "finding": add(event, .finding(Found(event)))
-    case "crash":
-      add(event, .crash(name: event.name ?? "", reason: event["reason"]?.string ?? ""))
-    case "app": if event.name == "state", event["state"]?.string == "notRunning" { running = [:] }
+    switch event.event {
+    case .input(let input): add(event, Self.what(input))
+    case .child(let change):
+      if change.name == .add { containers.insert(change.container.description) }
+    case .transition(let change): change.name == .begin ? begin(change, event) : end(change, event)
+    case .callback(let callback):
+      if callback.callback == .viewDidAppear { show(callback.object, event) }
+    case .deeplink(let step): add(event, Self.what(step))
+    case .finding(let finding): add(event, .finding(Found(finding)))
+    case .crash(let crash):
+      add(event, .crash(name: crash.exception, reason: crash.reason))
+    case .app(let app): if app.name == .state, app.state == .notRunning { running = [:] }
     default: break
     }
   }
 
   private mutating func add(_ event: TraceEvent, _ what: What) {
-    moves.append(Move(seq: event.seq, at: Instant(nanoseconds: event.nanoseconds), what: what))
+    moves.append(Move(seq: event.seq, at: event.instant, what: what))
   }
 
-  private static func input(_ event: TraceEvent) -> What {
-    let text = StoryText.input(event)
-    guard event.name == "ignored" else { return .input(text) }
-    return .ignored(text, reason: event["reason"]?.string ?? "")
+  private static func what(_ input: InputEvent) -> What {
+    let text = StoryText.input(input)
+    return input.name == .ignored ? .ignored(text, reason: input.reason) : .input(text)
   }
 
-  private mutating func begin(_ event: TraceEvent) {
-    if let id = event["id"]?.number { running[Int(id)] = moves.count }
+  private mutating func begin(_ change: TransitionEvent, _ event: TraceEvent) {
+    running[change.id] = moves.count
     add(
       event,
       .transition(
         Transition(
-          effect: event["effect"]?.string ?? "transition",
-          duration: event["duration"]?.number ?? 0,
-          from: event["from"]?.string.map(StoryText.className),
-          to: event["to"]?.string.map(StoryText.className),
-          source: (event["source"] ?? event["caller"])?.string)))
+          effect: change.effect.rawValue, duration: change.timing.duration.seconds,
+          from: change.from?.className, to: change.to?.className,
+          source: change.source?.description ?? event.caller)))
   }
 
-  private mutating func end(_ event: TraceEvent) {
-    guard let id = event["id"]?.number, let index = running.removeValue(forKey: Int(id)),
+  private mutating func end(_ change: TransitionEvent, _ event: TraceEvent) {
+    guard let index = running.removeValue(forKey: change.id),
       case .transition(var transition) = moves[index].what
     else { return }
-    lastEnd = Instant(nanoseconds: event.nanoseconds)
+    lastEnd = event.instant
     transition.ended = lastEnd
-    transition.isFinished = event["finished"]?.bool
+    transition.isFinished = change.isFinished
     moves[index] = Move(seq: moves[index].seq, at: moves[index].at, what: .transition(transition))
   }
 
-  private mutating func show(_ event: TraceEvent) {
-    guard let object = event.object, !containers.contains(object) else { return }
-    let isMoving = !running.isEmpty || lastEnd.nanoseconds == event.nanoseconds
-    add(event, .shown(StoryText.className(object), cut: !isMoving))
+  private mutating func show(_ object: ObjectReference, _ event: TraceEvent) {
+    guard !containers.contains(object.description) else { return }
+    let isMoving = !running.isEmpty || lastEnd == event.instant
+    add(event, .shown(object.className, cut: !isMoving))
   }
 
-  private mutating func takeLink(_ event: TraceEvent) {
-    guard let number = event["link"]?.number, let step = event.name else { return }
-    let via = step == "received" ? event["via"] : nil
-    add(
-      event,
-      .link(
-        Int(number), step: step, value: (event["value"] ?? event["raw"])?.string,
-        detail: (via ?? event["by"] ?? event["reason"])?.string))
+  private static func what(_ step: LinkEvent) -> What {
+    let isReceived = step.name == .received
+    return .link(
+      step.link, step: step.name.rawValue, value: isReceived ? step.raw : step.value,
+      detail: isReceived ? step.via : step.by ?? step.reason)
   }
 }
 
 extension Story.Found {
-  fileprivate init(_ event: TraceEvent) {
-    func text(_ key: String) -> String { event[key]?.string ?? "" }
-    var events: [Int] = []
-    if case .array(let numbers)? = event["events"] {
-      events = numbers.compactMap { $0.number.map { Int($0) } }
-    }
+  fileprivate init(_ finding: FindingEvent) {
     self.init(
-      rule: text("rule"), severity: text("severity"), message: text("message"), hint: text("hint"),
-      events: events)
+      rule: finding.rule, severity: finding.severity.rawValue, message: finding.message,
+      hint: finding.hint, events: finding.events)
   }
 }

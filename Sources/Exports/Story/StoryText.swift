@@ -5,17 +5,18 @@ internal import Phone
 /// Events in the few words that a lane, an arrow or a heading has room for.
 enum StoryText {
   /// An input in a few words: `tap “Log In”`; one that was ignored, or is not known, by its name.
-  static func input(_ event: TraceEvent) -> String {
-    let name = event["do"]?.string ?? ""
-    guard event.name == nil else { return name }
-    let members = JSONObject(event.fields.map { ($0.key, JSONValue($0.value)) })
-    return (try? Input(recorded: JSONCursor(.object(members))))?.phrase ?? name
+  static func input(_ event: InputEvent) -> String {
+    guard event.name == nil else { return event.input }
+    let members = [("do", JSONValue.string(event.input))]
+      + event.arguments.map { ($0.key, JSONValue($0.value)) }
+    return (try? Input(recorded: JSONCursor(.object(JSONObject(members)))))?.phrase ?? event.input
   }
 
   /// `crossDissolve SplashViewController → MainNavigationController`.
-  static func transition(_ event: TraceEvent) -> String {
-    let ends = [event["from"]?.string, event["to"]?.string].map { $0.map(className) ?? "–" }
-    return "\(event["effect"]?.string ?? "transition") \(ends.joined(separator: " → "))"
+  static func transition(_ event: TransitionEvent) -> String {
+    guard event.name == .begin else { return "transition" }
+    let ends = [event.from, event.to].map { $0?.className ?? "–" }
+    return "\(event.effect.rawValue) \(ends.joined(separator: " → "))"
   }
 
   /// The class of `Class#n`.

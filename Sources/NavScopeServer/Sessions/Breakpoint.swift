@@ -17,7 +17,9 @@ struct Breakpoint: Sendable, Equatable {
   func matches(_ event: TraceEvent) -> Bool {
     if let kind, kind != event.kind { return false }
     if let name, name != event.name { return false }
-    if let rule, event["rule"] != .string(rule) { return false }
+    if let rule {
+      guard case .finding(let finding) = event.event, finding.rule == rule else { return false }
+    }
     guard let object else { return true }
     guard let found = event.object else { return false }
     return object == found || object == found.prefix { $0 != "#" }

@@ -197,7 +197,8 @@ extension Session {
       seen = fresh.upperBound
       let ends = fresh.contains { index in
         let event = run.event(at: index)
-        return event.kind == "transition" && event.name == "end"
+        guard case .transition(let change) = event.event else { return false }
+        return change.name == .end
       }
       if ends { return }
       guard seen < limits.traceEvents else { break }

@@ -170,7 +170,7 @@ public final class Session: Sendable {
       }
       let kept = (0..<seq).count { index in
         let event = run.event(at: index)
-        return event.kind == "input" && event.name == nil
+        return event.eventKind == .input && event.name == nil
       }
       var script = state.script
       script.inputs = Array(script.inputs.prefix(kept))

@@ -1,3 +1,4 @@
+package import HeadlessUIKit
 package import JSON
 
 /// The declaration of one kind of input: its form in a script, its words, what it does and when.

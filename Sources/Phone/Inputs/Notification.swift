@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+package import HeadlessUIKit
 public import JSON
 
 extension Input {

@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+package import HeadlessUIKit
 
 extension Input {
   /// Changes on the server whether the user is signed in.

@@ -19,44 +19,41 @@ struct SummaryReader {
   }
 
   mutating func read(_ event: TraceEvent) {
-    let now = Instant(nanoseconds: event.nanoseconds)
-    switch event.kind {
-    case "callback": readCallback(event, now)
-    case "child":
-      if event.name == "add", let container = event.object { containers.insert(container) }
-    case "transition":
-      if event.name == "begin", (event["duration"]?.number ?? 0) > 0 { transitions += 1 }
-    case "deeplink": readLink(event, now)
-    case "finding": readFinding(event)
+    let now = event.instant
+    switch event.event {
+    case .callback(let callback): read(callback, now)
+    case .child(let change):
+      if change.name == .add { containers.insert(change.container.description) }
+    case .transition(let change):
+      if change.name == .begin, change.timing.duration > .zero { transitions += 1 }
+    case .deeplink(let step): read(step, now)
+    case .finding(let finding): read(finding)
     default: break
     }
   }
 
-  private mutating func readCallback(_ event: TraceEvent, _ now: Instant) {
+  private mutating func read(_ event: CallbackEvent, _ now: Instant) {
     callbacks += 1
-    guard let object = event.object else { return }
-    let type = String(object.prefix { $0 != "#" })
-    guard event.name == "viewDidAppear" else { return }
+    guard event.callback == .viewDidAppear else { return }
+    let object = event.object.description
+    let type = event.object.className
     if protected.contains(type), mainAppeared == nil { mainAppeared = now }
     if !containers.contains(object) { showings.append(.init(at: now, screen: type)) }
   }
 
-  private mutating func readLink(_ event: TraceEvent, _ now: Instant) {
-    guard let name = event.name, let number = event["link"]?.number.map({ Int($0) }) else { return }
+  private mutating func read(_ step: LinkEvent, _ now: Instant) {
     let fate = RunSummary.LinkFate(
-      number: number, value: event["value"]?.string, fate: name, at: now,
-      detail: (event["by"] ?? event["reason"])?.string)
-    if let known = links.firstIndex(where: { $0.number == number }) {
+      number: step.link, value: step.value, fate: step.name.rawValue, at: now,
+      detail: step.by ?? step.reason)
+    if let known = links.firstIndex(where: { $0.number == step.link }) {
       links[known] = fate
     } else {
       links.append(fate)
     }
   }
 
-  private mutating func readFinding(_ event: TraceEvent) {
-    guard let rule = event["rule"]?.string,
-      let severity = event["severity"]?.string.flatMap(Finding.Severity.init)
-    else { return }
+  private mutating func read(_ finding: FindingEvent) {
+    let (rule, severity) = (finding.rule, finding.severity)
     if let known = rules.firstIndex(where: { $0.rule == rule && $0.severity == severity }) {
       rules[known].count += 1
     } else {

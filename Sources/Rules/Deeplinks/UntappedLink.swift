@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import Phone
 
 /// A notification that has only arrived, and whose link the app takes all the same.
 final class UntappedLink: LinkRule {
@@ -9,7 +10,8 @@ final class UntappedLink: LinkRule {
   func linkEvent(
     _ event: LinkEvent, _ link: StageLink, _ seq: Int, _ stage: Stage, _ report: Report
   ) {
-    guard event.name == .parsed, link.via == "notification", stage.lastInput == Stage.arrival else {
+    guard event.name == .parsed, link.via == "notification", stage.lastInput?.role == .arrival
+    else {
       return
     }
     report(

@@ -16,7 +16,7 @@ final class ThrownOut: FindingRule {
     guard case .event(let what) = event.what else { return }
     switch what {
     case .input(let input) where input.name == nil:
-      if stage.isLastInputTouch || stage.lastInput.hasPrefix("session") { beganAt = 0 }
+      if stage.isLastInputTouch || stage.isLastInputSession { beganAt = 0 }
     case .app(let app) where app.name == .session:
       if stage.isSignedIn == true {
         // A session that was there at the launch may turn out to be over.
