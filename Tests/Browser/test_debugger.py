@@ -329,7 +329,7 @@ def test_branches_are_a_tree_that_leads_to_each_other(show):
     page.get_by_role("tab", name="Session").click()
 
     tree = page.get_by_role("list", name="Branches")
-    expect(tree.locator("[aria-current]")).to_contain_text(re.compile(r"Root controller.*from event \d+, this one"))
+    expect(tree.locator("[aria-current]")).to_contain_text(re.compile(r"Root controller.*from event \d+, this session"))
     tree.get_by_role("link", name="Root controller", exact=True).click()
     page.wait_for_url(re.compile(f"#session={session.id}$"))
     page.go_back()
