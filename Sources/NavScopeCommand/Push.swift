@@ -7,7 +7,8 @@ internal import NavScopeServer
 struct Push: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check a push payload file (as simctl push reads it) and print what it would do.",
-    discussion: "The exit code is 1 when the payload is rejected. FILE may be - for standard input.")
+    discussion: "The exit code is 1 when the payload is rejected. FILE may be - for standard input."
+  )
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json

@@ -43,7 +43,10 @@ struct FailsToday: SuiteTrait, TestTrait, TestScoping {
     let lines = TraceFormat.swiftTest.write(run).split(
       separator: "\n", omittingEmptySubsequences: false)
     let indented = lines.dropFirst(5).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
-    #expect(Array(lines.prefix(5)) == ["import Phone", "import Playback", "import Rules", "import Testing", ""])
+    #expect(
+      Array(lines.prefix(5)) == [
+        "import Phone", "import Playback", "import Rules", "import Testing", "",
+      ])
     #expect(source.contains("let catalogue = publishedArchitectures\n\n" + indented))
   }
 }

@@ -20,7 +20,7 @@ struct AppearanceFindingsTests {
       found == """
         warning appearance.unbalanced (twice) at 1.0
           console
-        warning appearance.unbalanced (never) at 1.0: First, gone
+        warning appearance.unbalanced (never) at 1.0: First, viewDidDisappear
           callback viewWillDisappear First
         """)
   }

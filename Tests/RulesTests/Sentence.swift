@@ -53,7 +53,8 @@ extension Sentence {
     Sentence(
       "app.fetch-unanswered",
       "The fetch completion handler was not called: iOS delays or drops later background pushes.",
-      hint: "Call the fetch completion handler on every path through the method, within 30 seconds."),
+      hint: "Call the fetch completion handler on every path through the method, within 30 seconds."
+    ),
     Sentence(
       "appearance.side-effect", key: "below a modal",
       "{} gets viewWillAppear again, although only {} was dismissed.",
@@ -77,7 +78,8 @@ extension Sentence {
       "Unbalanced appearance transition: a screen gets viewWillAppear or viewWillDisappear twice.",
       hint: beginAndEnd),
     Sentence(
-      "containment.child-without-view", "{} is a child, but its view is not in the container: its place is empty.",
+      "containment.child-without-view",
+      "{} is a child, but its view is not in the container: its place is empty.",
       hint:
         "Add the child's view to the container's; transition(from:to:) adds it only where the outgoing view has a superview."
     ),
@@ -93,7 +95,8 @@ extension Sentence {
       hint: "Call willMove(toParent: nil) on the child first, then removeFromParent()."),
     Sentence(
       "containment.two-children", "{} keeps running behind {}, which covers it.",
-      hint: "Remove the old child when the new one is in place, once for each child that was added."),
+      hint: "Remove the old child when the new one is in place, once for each child that was added."
+    ),
     Sentence(
       "containment.view-without-child",
       "Orphaned view: the view of {} stays on the screen after its controller was removed.",
@@ -122,9 +125,11 @@ extension Sentence {
       "deeplink.twice", "{} opens twice for one link; the user has to go back twice.",
       hint: "Clear the pending link before you open its screen, and open it in one place only."),
     Sentence(
-      "deeplink.unreadable", "Deep link ignored: the app was opened with a link that it cannot parse.",
+      "deeplink.unreadable",
+      "Deep link ignored: the app was opened with a link that it cannot parse.",
       hint:
-        "Parse every kind of link that the app is registered for, or tell the user that it cannot be opened."),
+        "Parse every kind of link that the app is registered for, or tell the user that it cannot be opened."
+    ),
     Sentence(
       "deeplink.unseen",
       "Deep link “{}” opens while the app is in the background: the user returns to another screen than the one they left.",
@@ -139,7 +144,8 @@ extension Sentence {
     ),
     Sentence(
       "deeplink.while-logged-out", "Deep link “{}” opens while nobody is signed in.",
-      hint: "Check the sign-in when you open the link, and keep the link until somebody is signed in."),
+      hint:
+        "Check the sign-in when you open the link, and keep the link until somebody is signed in."),
     Sentence(
       "deeplink.wrong-place", key: "below",
       "Deep link “{}” was opened below {}.",
@@ -199,7 +205,8 @@ extension Sentence {
       "The app is stuck on {}: nothing is pending that would leave it.",
       hint: "Make every result of the splash’s request, an error included, lead to login or main."),
     Sentence(
-      "transition.no-common-parent", "The app crashed in transition(from:to:): the two controllers have no common parent.",
+      "transition.no-common-parent",
+      "The app crashed in transition(from:to:): the two controllers have no common parent.",
       hint:
         "Add the incoming child before transition(from:to:), and start it from a controller that is still a child."
     ),
@@ -212,7 +219,8 @@ extension Sentence {
       "transition.none", "{} is replaced by {} without an animation: a hard cut.",
       hint: "Use a transition where the user should see where the app is going."),
     Sentence(
-      "transition.overlap", "Overlapping transitions: {} starts while the transition to {} is still running.",
+      "transition.overlap",
+      "Overlapping transitions: {} starts while the transition to {} is still running.",
       hint:
         "Run one transition at a time; queue what is requested meanwhile and start it at the end."),
     Sentence(
@@ -236,8 +244,10 @@ extension Sentence {
         "Set the current controller when a transition starts, or start none from a controller that is leaving."
     ),
     Sentence(
-      "window.level-taken", "{} and {} fill windows at the same level: which is in front depends on the order of calls.",
-      hint: "Give each mode a window level of its own, and check that it is free before you use it."),
+      "window.level-taken",
+      "{} and {} fill windows at the same level: which is in front depends on the order of calls.",
+      hint: "Give each mode a window level of its own, and check that it is free before you use it."
+    ),
     Sentence(
       "window.not-reset", "{} stays scaled, faded or out of place.",
       hint:

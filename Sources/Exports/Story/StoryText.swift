@@ -7,7 +7,8 @@ enum StoryText {
   /// An input in a few words: `tap “Log In”`; one that was ignored, or is not known, by its name.
   static func input(_ event: InputEvent) -> String {
     guard event.name == nil else { return event.input }
-    let members = [("do", JSONValue.string(event.input))]
+    let members =
+      [("do", JSONValue.string(event.input))]
       + event.arguments.map { ($0.key, JSONValue($0.value)) }
     return (try? Input(recorded: JSONCursor(.object(JSONObject(members)))))?.phrase ?? event.input
   }

@@ -25,7 +25,9 @@ struct StackEdit {
   }
 
   /// All above an index leaves.
-  static func pop(_ event: NavigationEvent.Name, above index: Int, of stack: [UIViewController]) -> Self {
+  static func pop(_ event: NavigationEvent.Name, above index: Int, of stack: [UIViewController])
+    -> Self
+  {
     Self(
       event: event, subject: nil, operation: .pop,
       steps: [.remove(Array(stack[(index + 1)...]))])

@@ -31,10 +31,10 @@ final class UnbalancedAppearance: RestRule {
       guard controller.appearance == .appearing || controller.appearance == .disappearing,
         told.isFirst(controller.appearanceChangedAt)
       else { continue }
-      let way = controller.appearance == .appearing ? "there" : "gone"
+      let way = controller.appearance == .appearing ? "viewDidAppear" : "viewDidDisappear"
       report(
         Self.info, .warning, [controller.appearanceChangedAt],
-        "\(stage.name(controller)) never learns that it is \(way).", hint: Self.hint)
+        "\(stage.name(controller)) never gets \(way).", hint: Self.hint)
     }
   }
 }

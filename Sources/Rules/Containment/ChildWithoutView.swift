@@ -3,7 +3,8 @@ internal import Trace
 /// A container that is on the screen and shows none of its children.
 final class ChildWithoutView: RestRule {
   static let info = RuleInfo(
-    "containment.child-without-view", [.error, .warning], "Child without a view", about: .controller,
+    "containment.child-without-view", [.error, .warning], "Child without a view",
+    about: .controller,
     "A container in the window has children and shows none of them (error in a "
       + "root, else warning).")
 

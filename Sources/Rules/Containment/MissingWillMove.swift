@@ -3,7 +3,8 @@ internal import HeadlessUIKit
 /// A child that was taken out without being told that it is going to be.
 final class MissingWillMove: FindingRule {
   static let info = RuleInfo(
-    "containment.missing-will-move", [.warning], "Missing willMove(toParent: nil)", about: .controller,
+    "containment.missing-will-move", [.warning], "Missing willMove(toParent: nil)",
+    about: .controller,
     "A child is removed from such a container without willMove(toParent: nil).")
 
   let interests: Set<EventTopic> = [.children]

@@ -23,7 +23,8 @@ final class TwoChildren: RestRule {
       report(
         Self.info, .error, [old.addedAt, new.addedAt],
         "\(stage.name(old)) keeps running behind \(stage.name(new)), which covers it.",
-        hint: "Remove the old child when the new one is in place, once for each child that was added.")
+        hint:
+          "Remove the old child when the new one is in place, once for each child that was added.")
     }
   }
 

@@ -24,6 +24,7 @@ final class LinkWhileLoggedOut: LinkRule {
     report(
       Self.info, .error, [link.receivedAt, stage.sessionChangedAt, seq],
       "Deep link “\(link.value)” opens while nobody is signed in.",
-      hint: "Check the sign-in when you open the link, and keep the link until somebody is signed in.")
+      hint:
+        "Check the sign-in when you open the link, and keep the link until somebody is signed in.")
   }
 }

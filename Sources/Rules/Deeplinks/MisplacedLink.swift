@@ -51,7 +51,8 @@ final class MisplacedLink: TurnRule, RestRule {
       Self.info, .error, [link.receivedAt, shownAt, seq],
       "Deep link “\(link.value)” was opened \(modal.map { "below \(stage.name($0))" } ?? "where it is not visible").",
       hint:
-        "Open a link when no transition is running, in the current part of the app, with nothing presented over it.")
+        "Open a link when no transition is running, in the current part of the app, with nothing presented over it."
+    )
   }
 
   private func screen(of link: StageLink) -> (controller: StageController, seq: Int)? {

@@ -15,6 +15,7 @@ final class UnreadableLink: LinkRule {
       Self.info, .note, [link.receivedAt, seq],
       "Deep link ignored: the app was opened with a link that it cannot parse.",
       hint:
-        "Parse every kind of link that the app is registered for, or tell the user that it cannot be opened.")
+        "Parse every kind of link that the app is registered for, or tell the user that it cannot be opened."
+    )
   }
 }

@@ -15,6 +15,7 @@ final class UnansweredFetch: FindingRule {
     report(
       Self.info, .warning, [event.seq],
       "The fetch completion handler was not called: iOS delays or drops later background pushes.",
-      hint: "Call the fetch completion handler on every path through the method, within 30 seconds.")
+      hint: "Call the fetch completion handler on every path through the method, within 30 seconds."
+    )
   }
 }

@@ -17,7 +17,8 @@ package struct ProtectedExposure: Sendable, Equatable {
 /// only measured.
 final class ProtectedContentVisible: TurnRule, RestRule {
   static let info = RuleInfo(
-    "session.protected-content-visible", [.error, .warning, .note], "Protected content visible", about: .controller,
+    "session.protected-content-visible", [.error, .warning, .note], "Protected content visible",
+    about: .controller,
     "Protected content is visible while nobody is signed in: it stays at rest "
       + "although the app was told or activated since (error); it is removed more "
       + "than 1 s after the app was told (warning); otherwise how many milliseconds "

@@ -21,7 +21,8 @@ final class StuckSession: RestRule {
       report(
         Self.info, .error, [splash.createdAt],
         "The app is stuck on \(stage.name(splash)): nothing is pending that would leave it.",
-        hint: "Make every result of the splash’s request, an error included, lead to login or main.")
+        hint: "Make every result of the splash’s request, an error included, lead to login or main."
+      )
     }
     guard stage.isSignedIn == true, stage.sessionToldAt > 0, stage.seenScreen(.protected) == nil,
       let login = stage.seenScreen(.login), told.isFirst(-stage.sessionChangedAt)

@@ -23,7 +23,8 @@ final class LevelTaken: RestRule {
       report(
         Self.info, .error, [below.shownAt, above.shownAt],
         "\(stage.name(above.root)) and \(stage.name(below.root)) fill windows at the same level: which is in front depends on the order of calls.",
-        hint: "Give each mode a window level of its own, and check that it is free before you use it.")
+        hint:
+          "Give each mode a window level of its own, and check that it is free before you use it.")
     }
   }
 

@@ -8,7 +8,8 @@ import Testing
 
 /// A comparison and the findings give one answer to how long protected content was visible.
 @Suite struct ExposureTests {
-  private static let inputs = Input.anywhere + [.session(.none), .tap(target: "Unlock"), .foreground]
+  private static let inputs =
+    Input.anywhere + [.session(.none), .tap(target: "Unlock"), .foreground]
 
   @Test(arguments: publishedArchitectures.apps.map(\.entry.id))
   func `a comparison says of protected content what the findings say`(app: String) throws {
@@ -26,7 +27,8 @@ import Testing
         #expect(seconds * 1000 > Double(named), "\(script.json.encoded)")
       } else {
         // Each finding rounds its own duration to a millisecond.
-        #expect(abs(seconds * 1000 - Double(named)) <= Double(findings.count), "\(script.json.encoded)")
+        #expect(
+          abs(seconds * 1000 - Double(named)) <= Double(findings.count), "\(script.json.encoded)")
       }
     }
   }

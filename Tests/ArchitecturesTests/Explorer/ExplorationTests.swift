@@ -57,7 +57,9 @@ import VirtualTime
       found["transition.repeated \(login), SplashViewController.swift"] == ["launch", "session"])
     let stale = exploration.discoveries.filter { $0.finding.rule == "transition.stale-source" }
     #expect(
-      Set(stale.map { $0.finding.message.contains("A second transition starts from") }) == [true, false])
+      Set(stale.map { $0.finding.message.contains("A second transition starts from") }) == [
+        true, false,
+      ])
     // D0-16: login comes during a fade, and the fade's end throws it out.
     #expect(stale.contains { $0.finding.message.contains("A stale completion handler removes") })
     #expect(errors(exploration).count == Set(errors(exploration)).count + stale.count - 1)
