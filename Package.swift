@@ -134,12 +134,13 @@ let package = Package(
       name: "TraceTests", dependencies: ["Trace", "JSON", "VirtualTime"],
       swiftSettings: strict),
     .target(
-      name: "ProbeApp", dependencies: ["Phone", "HeadlessUIKit"], path: "Tests/ProbeApp",
+      name: "ProbeApp", dependencies: ["Phone", "HeadlessUIKit", "JSON"], path: "Tests/ProbeApp",
       swiftSettings: strict),
     .testTarget(
       name: "PhoneTests",
       dependencies: [
-        "Phone", "Playback", "ProbeApp", "HeadlessUIKit", "DeeplinkFormats", "JSON", "VirtualTime",
+        "Phone", "Playback", "Rules", "ProbeApp", "HeadlessUIKit", "DeeplinkFormats", "JSON",
+        "VirtualTime",
         "Architectures", "Fuzzing",
       ],
       swiftSettings: strict),
@@ -153,7 +154,7 @@ let package = Package(
     .testTarget(
       name: "ExplorerTests",
       dependencies: [
-        "Explorer", "Playback", "Rules", "Phone", "ProbeApp", "HeadlessUIKit", "JSON",
+        "Explorer", "Exports", "Playback", "Rules", "Phone", "ProbeApp", "HeadlessUIKit", "JSON",
         "VirtualTime", "Architectures",
       ],
       exclude: ["rootModel.pml"], swiftSettings: strict),
@@ -167,8 +168,8 @@ let package = Package(
     .testTarget(
       name: "ArchitecturesTests",
       dependencies: [
-        "Architectures", "Exports", "Playback", "Rules", "Phone", "HeadlessUIKit", "Trace",
-        "JSON", "VirtualTime", "WindowStack", "WindowStackAsPublished", "Recorded",
+        "Architectures", "Explorer", "Exports", "Playback", "Rules", "Phone", "HeadlessUIKit",
+        "Trace", "JSON", "VirtualTime", "WindowStack", "WindowStackAsPublished", "Recorded",
       ],
       exclude: architectures.map { "\($0)/Golden" } + ["digests.txt"], swiftSettings: strict),
     .testTarget(

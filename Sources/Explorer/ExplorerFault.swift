@@ -1,5 +1,5 @@
 public import JSON
-public import Phone
+internal import Phone
 
 /// Why an exploration cannot be done.
 public enum ExplorerFault: ProblemReason {

@@ -1,4 +1,3 @@
-internal import DeeplinkFormats
 internal import Foundation
 internal import HeadlessUIKit
 internal import Phone

@@ -1,4 +1,4 @@
-package import HeadlessUIKit
+internal import HeadlessUIKit
 
 /// What an event is about, as a rule asks for it.
 package enum EventTopic: Int, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-package import Phone
+internal import Phone
 
 /// One rule: what it says of itself, and how it is made for a run.
 struct RuleDeclaration: Sendable {

@@ -1,4 +1,4 @@
-package import HeadlessUIKit
+internal import HeadlessUIKit
 package import Phone
 package import VirtualTime
 

@@ -1,4 +1,3 @@
-import DeeplinkFormats
 import JSON
 import Phone
 import Testing

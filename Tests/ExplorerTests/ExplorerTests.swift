@@ -1,4 +1,3 @@
-import DeeplinkFormats
 import Explorer
 import Exports
 import HeadlessUIKit

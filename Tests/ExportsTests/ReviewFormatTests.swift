@@ -1,5 +1,4 @@
 import Architectures
-import DeeplinkFormats
 import Exports
 import Foundation
 import HeadlessUIKit

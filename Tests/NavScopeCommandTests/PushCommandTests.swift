@@ -1,4 +1,3 @@
-import DeeplinkFormats
 import Testing
 
 @Suite struct PushCommandTests {

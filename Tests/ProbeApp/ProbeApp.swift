@@ -1,6 +1,5 @@
-package import DeeplinkFormats
 package import HeadlessUIKit
-package import JSON
+internal import JSON
 package import Phone
 
 /// An app that does with links what a test wants, so that what the phone does can be seen.

@@ -3,6 +3,7 @@ import HeadlessUIKit
 import JSON
 import Phone
 import Playback
+import Rules
 import Testing
 import VirtualTime
 

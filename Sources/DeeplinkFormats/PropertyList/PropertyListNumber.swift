@@ -1,4 +1,4 @@
-public import JSON
+internal import JSON
 
 /// The numbers of a property list; spaces around them count for nothing.
 enum PropertyListNumber {

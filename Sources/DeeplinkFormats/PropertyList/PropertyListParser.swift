@@ -1,4 +1,4 @@
-public import JSON
+internal import JSON
 
 /// Reads the XML of a property list in one pass; attributes and comments count for nothing.
 struct PropertyListParser {

@@ -1,4 +1,4 @@
-public import JSON
+internal import JSON
 
 /// Collects what is legal in a payload and hardly meant.
 struct PushAudit {

@@ -1,4 +1,4 @@
-public import JSON
+internal import JSON
 
 extension PushPayload {
   /// What a push asks of the system.

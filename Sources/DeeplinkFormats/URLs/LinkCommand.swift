@@ -1,4 +1,4 @@
-public import JSON
+internal import JSON
 
 /// A command that opens a URL on a device or simulator.
 struct LinkCommand {

@@ -1,4 +1,4 @@
-public import JSON
+internal import JSON
 
 /// Turns the JSON of a file into compiled entries, and notes what iOS would ignore.
 struct AssociationReader {

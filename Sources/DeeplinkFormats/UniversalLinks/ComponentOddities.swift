@@ -1,4 +1,4 @@
-public import JSON
+internal import JSON
 
 extension [Problem<AssociationFault>] {
   /// Notes what is legal in a component and hardly meant.

@@ -1,4 +1,4 @@
-public import JSON
+internal import JSON
 
 extension ComponentOutline {
   /// The component ready to be compared; a pattern that cannot be one matches nothing, with a

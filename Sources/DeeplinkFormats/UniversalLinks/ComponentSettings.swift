@@ -1,4 +1,4 @@
-public import JSON
+internal import JSON
 
 /// What a component, or the defaults above it, say; nil for what they leave open.
 struct ComponentSettings {

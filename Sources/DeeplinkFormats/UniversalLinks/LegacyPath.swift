@@ -1,4 +1,4 @@
-public import JSON
+internal import JSON
 
 /// One entry of `paths`: a pattern, behind `NOT ` when it excludes.
 struct LegacyPath {

@@ -1,4 +1,4 @@
-public import JSON
+internal import JSON
 
 /// The five parts of a URL as RFC 3986 splits them, as places in its bytes.
 struct LinkParts {

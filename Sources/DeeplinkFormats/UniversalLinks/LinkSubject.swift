@@ -1,4 +1,4 @@
-public import JSON
+internal import JSON
 
 /// The parts of one URL as one kind of component compares them.
 ///

@@ -1,4 +1,4 @@
-public import JSON
+internal import JSON
 
 /// Finds the components that an earlier one of the same app always beats.
 struct UnreachableComponents {

@@ -1,4 +1,3 @@
-internal import DeeplinkFormats
 public import Explorer
 internal import Foundation
 internal import JSON

@@ -1,4 +1,3 @@
-internal import DeeplinkFormats
 internal import JSON
 public import Phone
 internal import Playback

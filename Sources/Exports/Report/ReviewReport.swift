@@ -1,4 +1,3 @@
-internal import DeeplinkFormats
 internal import HeadlessUIKit
 internal import JSON
 internal import Phone

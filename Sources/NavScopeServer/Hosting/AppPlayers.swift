@@ -1,6 +1,6 @@
 internal import DeeplinkFormats
 package import Phone
-package import Playback
+internal import Playback
 
 /// Makes runs of one app with its phone set up in one way.
 package struct AppPlayers: Sendable {

@@ -2,7 +2,7 @@ internal import DeeplinkFormats
 internal import Exports
 internal import Foundation
 package import Phone
-package import Playback
+internal import Playback
 internal import VirtualTime
 
 /// The other side of a hosted app: plays it in this process as it is told on standard input, and answers on what was standard output.

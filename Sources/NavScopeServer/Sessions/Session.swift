@@ -4,7 +4,7 @@ internal import HeadlessUIKit
 internal import JSON
 internal import Locking
 public import Phone
-public import Playback
+internal import Playback
 public import VirtualTime
 
 /// A script that is still being written: a run, a live clock, and those who watch.

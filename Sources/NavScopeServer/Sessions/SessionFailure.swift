@@ -1,4 +1,4 @@
-public import DeeplinkFormats
+internal import DeeplinkFormats
 public import Phone
 public import VirtualTime
 

@@ -1,6 +1,6 @@
-package import DeeplinkFormats
+internal import DeeplinkFormats
 package import Foundation
-package import JSON
+internal import JSON
 
 extension AppBundle {
   /// Whether the app opens URLs of a scheme.

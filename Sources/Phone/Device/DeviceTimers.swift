@@ -1,4 +1,4 @@
-package import HeadlessUIKit
+internal import HeadlessUIKit
 package import VirtualTime
 
 /// What the phone itself has planned.

@@ -1,4 +1,4 @@
-public import DeeplinkFormats
+internal import DeeplinkFormats
 public import JSON
 
 /// A team's own files in place of those that the app came with, as after an update that leaves the process running.

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 package import Phone
 
 // What a person can see of it.

@@ -1,5 +1,5 @@
 package import Foundation
-package import HeadlessUIKit
+internal import HeadlessUIKit
 package import Phone
 package import VirtualTime
 

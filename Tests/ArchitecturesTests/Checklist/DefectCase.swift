@@ -1,6 +1,7 @@
 import Architectures
 import Phone
 import Playback
+import Rules
 import Testing
 
 /// A published defect, what makes it show, and the rule that tells of it; the plain form breaks that rule by none of it.

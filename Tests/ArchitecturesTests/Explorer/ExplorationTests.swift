@@ -1,5 +1,4 @@
 import Architectures
-import DeeplinkFormats
 import Explorer
 import HeadlessUIKit
 import JSON

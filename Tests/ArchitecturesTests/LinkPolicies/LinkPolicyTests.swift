@@ -1,5 +1,4 @@
 import Architectures
-import DeeplinkFormats
 import HeadlessUIKit
 import JSON
 import Phone

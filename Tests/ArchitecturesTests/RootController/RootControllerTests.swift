@@ -1,4 +1,3 @@
-import DeeplinkFormats
 import HeadlessUIKit
 import JSON
 import Phone

@@ -1,5 +1,4 @@
 import Architectures
-import DeeplinkFormats
 import JSON
 import Phone
 import VirtualTime

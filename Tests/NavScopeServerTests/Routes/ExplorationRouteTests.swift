@@ -4,6 +4,7 @@ import HTTPServer
 import JSON
 import NavScopeServer
 import Phone
+import Rules
 import Testing
 
 @Suite struct ExplorationRouteTests {
