@@ -16,10 +16,12 @@ let deque: Target.Dependency = .product(name: "DequeModule", package: "swift-col
 let orderedCollections: Target.Dependency = .product(
   name: "OrderedCollections", package: "swift-collections")
 
-/// Each published architecture is a module, so that its files and classes bear the names that its author gave them.
+/// Each published architecture is a module, so that its files and classes bear the names that its
+/// author gave them.
 ///
-/// They are compiled in language mode 5, in which their authors wrote: in mode 6 the compiler takes every block that is passed to
-/// something spelled `DispatchQueue.main` for the main actor's and refuses an app's plain classes in it.
+/// They are compiled in language mode 5, in which their authors wrote: in mode 6 the compiler takes
+/// every block that is passed to something spelled `DispatchQueue.main` for the main actor's and
+/// refuses an app's plain classes in it.
 let architectures = [
   "RootController", "RootControllerAsPublished", "RootControllerAsPrinted",
   "TabRoot", "TabRootAsPublished",

@@ -1,9 +1,9 @@
 // The page's state in the fragment of its address: `#session=ID&e=42&f=kind:callback`. `e` is an
 // event, `t` a virtual time in seconds, `sel` the selection (an event's number or an object), `tab`
-// the panel, `lanes` and `z` what the lanes show, `speed` the rate of a replay, `story` the story that
-// the session was started for, `title` the sharer's title. `#v=2&s=…` contains a script instead of a
-// session, `h` the hash of its trace; `#compare=A,B` names two sessions, `#explore=A,B` explorations
-// or the app to explore.
+// the panel, `lanes` and `z` what the lanes show, `speed` the rate of a replay, `story` the story
+// that the session was started for, `title` the sharer's title. `#v=2&s=…` contains a script
+// instead of a session, `h` the hash of its trace; `#compare=A,B` names two sessions,
+// `#explore=A,B` explorations or the app to explore.
 
 const keys = {
   session: 'session', compare: 'compare', explore: 'explore', story: 'story', event: 'e', time: 't', picked: 'sel',

@@ -4,8 +4,8 @@ import { scriptOf } from './script.js';
 import { traceHash } from './sharedScript.js';
 
 /**
- * @returns {{ script: object, seq?: number, hash?: string } | { fragment: string } | { problem: string }}
- *   for a trace also its length and hash, to compare with what its script gives here
+ * @returns {{ script: object, seq?: number, hash?: string } | { fragment: string } | { problem:
+ * string }} for a trace also its length and hash, to compare with what its script gives here
  */
 export function readImport(text) {
   const trimmed = text.trim();

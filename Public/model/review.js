@@ -3,7 +3,8 @@
 /**
  * `me` and `drives` (who has control) are ids or null; `here`: viewing this session. isOut: this
  * tab has no access any more.
- * @typedef {{ id: string, name: string, role: 'viewer'|'driver', hand: boolean, here: boolean }} Person
+ * @typedef {{ id: string, name: string, role: 'viewer'|'driver', hand: boolean, here: boolean }}
+ * Person
  * @typedef {{ shared: boolean, isOut?: boolean, role?: 'viewer'|'driver', me?: string|null,
  *   people?: Person[], drives?: string|null }} Review
  */

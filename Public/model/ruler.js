@@ -10,8 +10,8 @@ const partsOf = (length) => {
 };
 
 /**
- * @param {{ from: number, to: number, xOf: (t: number) => number, width: number, room: number }} ruler
- *   the times at its ends, where a time stands, and what a number needs
+ * @param {{ from: number, to: number, xOf: (t: number) => number, width: number, room: number }}
+ * ruler the times at its ends, where a time stands, and what a number needs
  * @returns {{ t: number, x: number }[]} ascending
  */
 export function rulerTimes({ from, to, xOf, width, room }) {

@@ -1,6 +1,6 @@
-// Runs in a SharedWorker: one stream per session for all tabs, since a browser allows six connections
-// per server. With more sessions than streams, the streams take turns; each continues after its last
-// event, so that none is missed.
+// Runs in a SharedWorker: one stream per session for all tabs, since a browser allows six
+// connections per server. With more sessions than streams, the streams take turns; each continues
+// after its last event, so that none is missed.
 import { admitted } from './secret.js';
 import { eventNames } from './sharedSource.js';
 

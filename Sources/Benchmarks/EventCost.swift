@@ -1,7 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-/// What a recorded event costs in time and memory, and whether that grows with the controllers that are alive.
+/// What a recorded event costs in time and memory, and whether that grows with the controllers that
+/// are alive.
 enum EventCost {
   static func report() {
     callbacks()

@@ -3,7 +3,8 @@ import Explorer
 import Foundation
 import Phone
 
-/// How many scripts an exploration runs in a second, on one core and on two, with and without recognising states; and how both grow with the inputs.
+/// How many scripts an exploration runs in a second, on one core and on two, with and without
+/// recognising states; and how both grow with the inputs.
 enum ExplorationBenchmark {
   static func run() throws {
     let app = try publishedArchitectures.app("root-controller-as-published")
@@ -33,7 +34,8 @@ enum ExplorationBenchmark {
       measurement)
   }
 
-  /// One exploration with all cores: scripts, states, seconds, and what the process has held at most.
+  /// One exploration with all cores: scripts, states, seconds, and what the process has held at
+  /// most.
   private static func grow(_ app: any SimulatedApp, inputs: Int) throws {
     let explorer = try Explorer(
       app, bounds: .init(inputs: inputs, only: ["launch", "tap", "session"]))

@@ -2,7 +2,8 @@ internal import HeadlessUIKit
 internal import Playback
 internal import Rules
 
-/// What a finding is about, as a person would name it: findings of one rule with one remedy and one cause are one defect.
+/// What a finding is about, as a person would name it: findings of one rule with one remedy and one
+/// cause are one defect.
 struct Cause {
   private let run: Run
   private let finding: Finding
@@ -12,8 +13,8 @@ struct Cause {
     self.run = run
   }
 
-  /// The two screens that move at once; the link; the screen that takes another's place; what should have locked the app; or else the class that
-  /// the first of its events is about.
+  /// The two screens that move at once; the link; the screen that takes another's place; what
+  /// should have locked the app; or else the class that the first of its events is about.
   var subjects: [String] {
     let events = finding.events.map { run.simulation.recordedEvent(at: $0 - 1) }
     switch RuleInfo.named(finding.rule)?.subject {
@@ -80,7 +81,8 @@ extension RecordedEvent {
     return String(value.prefix { $0 != "/" })
   }
 
-  /// The class of what something happened to: the container where children, views or screens came and went, else the object itself.
+  /// The class of what something happened to: the container where children, views or screens came
+  /// and went, else the object itself.
   fileprivate func subject(on stage: Stage) -> String? {
     switch what {
     case .created(let id, _), .freed(let id), .willMove(let id, _), .didMove(let id, _),
@@ -120,7 +122,8 @@ extension Event {
 }
 
 extension Stage {
-  /// The class of the controller whose view this is; of the object itself where it is nobody's view.
+  /// The class of the controller whose view this is; of the object itself where it is nobody's
+  /// view.
   fileprivate func owner(of id: ObjectID) -> String {
     guard let view = view(id.number), let owner = controller(view.owner) else {
       return id.className

@@ -35,7 +35,8 @@ struct Coverage {
   }
 }
 
-/// Scripts that take an app through each change of its root, and through each input at each place, and what came of each.
+/// Scripts that take an app through each change of its root, and through each input at each place,
+/// and what came of each.
 public struct CoveringSuite: Sendable {
   /// One script, and what it shows today.
   public struct Test: Sendable {

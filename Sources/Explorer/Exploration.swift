@@ -40,7 +40,8 @@ public struct Exploration: Sendable {
   public let inputs: Int
   /// How many scripts were run, each with inputs or moments of its own.
   public let interleavings: Int
-  /// How many scripts were run in all, those with fewer inputs and those of rounds that were repeated too.
+  /// How many scripts were run in all, those with fewer inputs and those of rounds that were
+  /// repeated too.
   public let played: Int
   /// How many different states were met at moments when something could be done.
   public let states: Int
@@ -62,7 +63,8 @@ public struct Exploration: Sendable {
 public struct Discovery: Sendable {
   /// The finding as the script shows it.
   public let finding: Finding
-  /// What it is about: the two screens that move at once, the link, or the class to which it happens.
+  /// What it is about: the two screens that move at once, the link, or the class to which it
+  /// happens.
   public let cause: [String]
   /// How many of the scripts showed it.
   public let count: Int

@@ -2,7 +2,8 @@ public import JSON
 public import Phone
 internal import VirtualTime
 
-/// Finds the race before the users do: everything that up to a number of inputs can do to an app, at any moment.
+/// Finds the race before the users do: everything that up to a number of inputs can do to an app,
+/// at any moment.
 public struct Explorer: Sendable {
   private let app: any SimulatedApp
   private let bounds: Bounds
@@ -76,7 +77,8 @@ public struct Explorer: Sendable {
     guard explored.contains(where: { bounds.allows($0) }) else { throw Problem(.nothingLeft) }
   }
 
-  /// Explores: first with one input, then with two, and so on. `progress` is told after each batch and may end it.
+  /// Explores: first with one input, then with two, and so on. `progress` is told after each batch
+  /// and may end it.
   public func explore(_ progress: (ExplorationProgress) -> StopReason?) -> Exploration {
     var search = Search(app: app, bounds: bounds, setups: setups)
     search.run(progress)
@@ -86,13 +88,15 @@ public struct Explorer: Sendable {
   /// Explores to the end.
   public func explore() -> Exploration { explore { _ in nil } }
 
-  /// What may be decided of links either way: it varies only when it is asked for, since each choice would double the space.
+  /// What may be decided of links either way: it varies only when it is asked for, since each
+  /// choice would double the space.
   private static let linkPolicies = [
     ConditionDeclaration.sameLink, .waitingLinks, .linksAtLogout, .linkOverModal, .linkUnderLock,
     .linkBeneath,
   ].map(\.name)
 
-  /// All combinations of an app's conditions that are yes or no, or a choice; numbers and what is decided of links keep their defaults.
+  /// All combinations of an app's conditions that are yes or no, or a choice; numbers and what is
+  /// decided of links keep their defaults.
   private static func setups(
     of app: any SimulatedApp, with fixed: [Script.Setting]
   ) -> [Setup] {

@@ -2,7 +2,8 @@ internal import Phone
 internal import VirtualTime
 
 extension Discoveries {
-  /// The groups in order, each script without an input that it can do without, and with the roundest times that still show it.
+  /// The groups in order, each script without an input that it can do without, and with the
+  /// roundest times that still show it.
   func minimised(by guide: Guide) -> [(key: Key, value: Entry)] {
     ordered.map { key, entry in
       var entry = entry
@@ -39,7 +40,8 @@ extension Trail {
     return Trail(setup: setup, inputs: inputs, budget: budget)
   }
 
-  /// With one time rounded to so many parts of a second, within the order; nil when it is round already.
+  /// With one time rounded to so many parts of a second, within the order; nil when it is round
+  /// already.
   fileprivate func rounded(_ index: Int, _ parts: Double) -> Trail? {
     var inputs = inputs
     let exact = inputs[index].at

@@ -30,7 +30,8 @@ struct Durations: Sendable, Equatable {
 
 /// The moments of a gap between two things that are due, at which an input may make a difference.
 enum Moments {
-  /// The gap's begin, each `due − sum` inside it, and what lies in the middle between neighbours; its end is the next gap's begin.
+  /// The gap's begin, each `due − sum` inside it, and what lies in the middle between neighbours;
+  /// its end is the next gap's begin.
   static func candidates(
     from begin: Instant, to end: Instant?, dues: [Instant], sums: [TimeSpan]
   ) -> [Instant] {

@@ -3,10 +3,12 @@ internal import Phone
 internal import Rules
 internal import VirtualTime
 
-/// Timers, blocks and transitions that are pending, each by its origin and by the story of how it came to be.
+/// Timers, blocks and transitions that are pending, each by its origin and by the story of how it
+/// came to be.
 ///
-/// A closure cannot be looked into. What it will do depends on what it captured, which is what there was when it was made: the line that made
-/// it, and the chain of causes that led there, back to an input. The trace is read once, as it grows.
+/// A closure cannot be looked into. What it will do depends on what it captured, which is what
+/// there was when it was made: the line that made it, and the chain of causes that led there, back
+/// to an input. The trace is read once, as it grows.
 struct PendingStories {
   /// One link in the chain of how something came to be.
   private final class Story {

@@ -7,8 +7,8 @@ internal import VirtualTime
 
 /// The stored properties of an app's objects as a hash.
 ///
-/// An object of UIKit counts by its rank, any other with all that it holds, by its place in the order in which it is met. A closure
-/// counts by its type alone.
+/// An object of UIKit counts by its rank, any other with all that it holds, by its place in the
+/// order in which it is met. A closure counts by its type alone.
 struct Reflection {
   private(set) var hash = StateHash()
   private let run: Run
@@ -22,7 +22,8 @@ struct Reflection {
     self.ranks = ranks
   }
 
-  /// The stored properties of an object, of UIKit's containers too; what UIKit's basic classes store, the trace has told.
+  /// The stored properties of an object, of UIKit's containers too; what UIKit's basic classes
+  /// store, the trace has told.
   mutating func addProperties(of object: AnyObject) {
     met[ObjectIdentifier(object)] = met.count
     var mirror: Mirror? = Mirror(reflecting: object)

@@ -22,7 +22,8 @@ private final class KnownStates {
 
 /// One exploration on its way: it runs scripts batch by batch, and adds up what they show.
 ///
-/// Scripts of a batch are run side by side and taken in one after the other, so that the result is the same for any number of workers.
+/// Scripts of a batch are run side by side and taken in one after the other, so that the result is
+/// the same for any number of workers.
 struct Search {
   private let app: any SimulatedApp
   private let bounds: Explorer.Bounds
@@ -88,7 +89,8 @@ struct Search {
       collects: bounds.coversTests)
   }
 
-  /// The launch costs nothing; what is delivered to an app that has not run is an input and its launch.
+  /// The launch costs nothing; what is delivered to an app that has not run is an input and its
+  /// launch.
   private func starts(_ alphabet: InputAlphabet) -> [Trail] {
     setups.indices.flatMap { setup in
       alphabet.starts.compactMap { input in
@@ -99,7 +101,8 @@ struct Search {
     }
   }
 
-  /// Visits all scripts of a length, and returns those that are one longer; the longest are visited as they come, and not kept.
+  /// Visits all scripts of a length, and returns those that are one longer; the longest are visited
+  /// as they come, and not kept.
   private mutating func visitAll(
     _ level: [Trail], _ guide: Guide, _ progress: (ExplorationProgress) -> StopReason?
   ) -> [Trail] {

@@ -7,8 +7,8 @@ internal import VirtualTime
 
 /// The state of a run at a moment as a hash: equal where everything that may come is equal.
 ///
-/// What goes in, and why that is enough, is written in the article on the explorer. Between two turns only time passes, so what does not
-/// depend on it is written down once for a gap.
+/// What goes in, and why that is enough, is written in the article on the explorer. Between two
+/// turns only time passes, so what does not depend on it is written down once for a gap.
 final class StatePrinter {
   private let run: Run
   private var stories = PendingStories()
@@ -27,7 +27,8 @@ final class StatePrinter {
     var hash = turn.hash
     addPlans(to: &hash)
     guard run.simulation.isRunning else { return hash }
-    // In the order in which they were begun, as their stories, so that each remaining time stays with its own.
+    // In the order in which they were begun, as their stories, so that each remaining time stays
+    // with its own.
     for due in run.simulation.pendingDues { add(due, to: &hash) }
     addFresh(turn.ranks, to: &hash)
     return hash
@@ -56,7 +57,8 @@ final class StatePrinter {
     }
   }
 
-  /// Adds the controllers that have appeared at this very moment: one that goes again now has come for nobody.
+  /// Adds the controllers that have appeared at this very moment: one that goes again now has come
+  /// for nobody.
   private func addFresh(_ ranks: ObjectRanks, to hash: inout StateHash) {
     let stage = run.recorder.stage
     guard stage.instant == run.now else { return }

@@ -62,7 +62,8 @@ struct Guide: Sendable {
   /// Whether it is noted what scripts pass through.
   let collects: Bool
 
-  /// Plays a script and walks on until nothing is pending; `isKnown` says of a state whether it need not be left again.
+  /// Plays a script and walks on until nothing is pending; `isKnown` says of a state whether it
+  /// need not be left again.
   func visit(_ trail: Trail, isKnown: (StateHash, Int) -> Bool) -> Visit {
     let run = Run(app: app, conditions: setups[trail.setup])
     run.play(trail.inputs.dropLast())
@@ -148,7 +149,8 @@ struct Walk {
     }
   }
 
-  /// Whoever has left the app comes back in the end: that belongs to the leaving, and takes no input of its own.
+  /// Whoever has left the app comes back in the end: that belongs to the leaving, and takes no
+  /// input of its own.
   mutating func comeBack() {
     guard guide.alphabet.comesBack, !visit.isEndless,
       [.background, .suspended].contains(run.simulation.lifeState)

@@ -13,7 +13,8 @@ struct Whereabouts {
     stage = run.recorder.stage
   }
 
-  /// The app's life, the screens in front, the change that runs, the session, and whether a link waits.
+  /// The app's life, the screens in front, the change that runs, the session, and whether a link
+  /// waits.
   var description: String {
     var parts = [run.simulation.lifeState.rawValue]
     guard run.simulation.isRunning else { return parts[0] }
@@ -60,7 +61,8 @@ struct Whereabouts {
   }
 }
 
-/// What a script passes through that a test should pass through too: each input at each place, and each change of what a window shows.
+/// What a script passes through that a test should pass through too: each input at each place, and
+/// each change of what a window shows.
 struct Passage {
   private(set) var items: Set<CoverageItem> = []
   private let run: Run

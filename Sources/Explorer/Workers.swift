@@ -1,7 +1,8 @@
 internal import Dispatch
 internal import Foundation
 
-/// Work on several cores: each worker has every so-manieth piece to itself, and pieces share nothing that changes.
+/// Work on several cores: each worker has every so-manieth piece to itself, and pieces share
+/// nothing that changes.
 enum Workers {
   /// The cores of this machine.
   static var available: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
@@ -13,7 +14,8 @@ enum Workers {
     guard workers > 1, count > 1 else { return (0..<count).map(work) }
     var results = [Result?](repeating: nil, count: count)
     results.withUnsafeMutableBufferPointer { results in
-      // Each place is written by one worker, and read only when all are done; the work changes nothing that another worker sees.
+      // Each place is written by one worker, and read only when all are done; the work changes
+      // nothing that another worker sees.
       nonisolated(unsafe) let places = results
       nonisolated(unsafe) let work = work
       DispatchQueue.concurrentPerform(iterations: workers) { worker in

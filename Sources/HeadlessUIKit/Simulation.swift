@@ -1,10 +1,12 @@
 public import Foundation
 package import VirtualTime
 
-/// One simulated device screen with a process image, its windows and controllers, and a virtual clock.
+/// One simulated device screen with a process image, its windows and controllers, and a virtual
+/// clock.
 ///
-/// A simulation is single-threaded: it is touched by one thread at a time, whoever drives it. Many run side by side; UIKit's
-/// static entry points find the one whose turn is running through a task-local value.
+/// A simulation is single-threaded: it is touched by one thread at a time, whoever drives it. Many
+/// run side by side; UIKit's static entry points find the one whose turn is running through a
+/// task-local value.
 public final class Simulation {
   let recorder = Recorder()
   let clock: VirtualClock
@@ -14,7 +16,8 @@ public final class Simulation {
   private var hasLaunched = false
   private var turnsAtThisInstant = 0
 
-  /// A simulation at time 0 with empty user defaults, in which windows may be shown at once, without an application delegate.
+  /// A simulation at time 0 with empty user defaults, in which windows may be shown at once,
+  /// without an application delegate.
   public convenience init(screen: CGSize = CGSize(width: 390, height: 844)) {
     self.init(screen: screen, app: nil)
     process.start()
@@ -33,7 +36,8 @@ public final class Simulation {
     process.discard()
   }
 
-  /// The version of the trace's form; grows when a reader of the old form would read something wrong.
+  /// The version of the trace's form; grows when a reader of the old form would read something
+  /// wrong.
   public static let traceVersion = 1
 
   // MARK: Time and turns
@@ -44,12 +48,14 @@ public final class Simulation {
   /// The virtual moment.
   package var instant: Instant { clock.now }
 
-  /// One turn of the simulated main run loop: the body, then layout, callbacks and completions; inside a running turn, just the body.
+  /// One turn of the simulated main run loop: the body, then layout, callbacks and completions;
+  /// inside a running turn, just the body.
   public func perform<Value>(_ body: () throws -> Value) rethrows -> Value {
     try process.runLoop.turn(body)
   }
 
-  /// Lets virtual seconds pass; what falls due happens in order, each timer and block in a turn of its own.
+  /// Lets virtual seconds pass; what falls due happens in order, each timer and block in a turn of
+  /// its own.
   public func advance(by seconds: Double) {
     advance(to: clock.now + TimeSpan(seconds: max(0, seconds)))
   }
@@ -78,7 +84,8 @@ public final class Simulation {
     return true
   }
 
-  /// Goes on until no timer is pending, at most one virtual hour; then it is the time of the last timer that fired.
+  /// Goes on until no timer is pending, at most one virtual hour; then it is the time of the last
+  /// timer that fired.
   public func runUntilIdle() {
     let limit = clock.now + .longestWait
     while runNext(dueBy: limit) {}
@@ -87,7 +94,8 @@ public final class Simulation {
   /// When the next timer is due.
   package var nextDue: Instant? { clock.schedule.nextDue }
 
-  /// How many blocks may run one after the other at one instant before the process counts as hung and is killed.
+  /// How many blocks may run one after the other at one instant before the process counts as hung
+  /// and is killed.
   static let mostTurnsAtOneInstant = 10_000
 
   /// Sets the clock to a later moment; nothing runs.
@@ -98,7 +106,8 @@ public final class Simulation {
 
   // MARK: The process
 
-  /// Cold launch: a new process image unless the first one is still unused, and the delegate calls of a launch up to `didBecomeActive`.
+  /// Cold launch: a new process image unless the first one is still unused, and the delegate calls
+  /// of a launch up to `didBecomeActive`.
   public func launch(
     options: [UIApplication.LaunchOptionsKey: Any] = [:],
     delegate: () -> any UIApplicationDelegate
@@ -107,7 +116,8 @@ public final class Simulation {
     becomeActive()
   }
 
-  /// The first half of a cold launch, up to `didFinishLaunching`; true when both launch methods answered true.
+  /// The first half of a cold launch, up to `didFinishLaunching`; true when both launch methods
+  /// answered true.
   package func beginLaunch(
     options: [UIApplication.LaunchOptionsKey: Any], state: UIApplication.State = .inactive,
     delegate: () -> any UIApplicationDelegate
@@ -134,7 +144,8 @@ public final class Simulation {
     if !process.isRunning { process.start() }
   }
 
-  /// Ends the process: a last turn runs, every window and container is emptied; what was not freed then is returned as `Class#n`, in order of number.
+  /// Ends the process: a last turn runs, every window and container is emptied; what was not freed
+  /// then is returned as `Class#n`, in order of number.
   @discardableResult
   public func end() -> [String] {
     process.runLoop.turn {
@@ -143,7 +154,8 @@ public final class Simulation {
     return process.unfreed
   }
 
-  /// The process dies of something that it did to a real process; one that does not run yet is started for it.
+  /// The process dies of something that it did to a real process; one that does not run yet is
+  /// started for it.
   package func die(_ exception: SimulatedException) {
     if !process.isRunning { prepareProcess() }
     process.runLoop.turn { process.die(exception) }

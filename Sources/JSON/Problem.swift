@@ -34,8 +34,8 @@ public struct Problem<Reason: ProblemReason>: Error, Sendable, Equatable {
 }
 
 extension Sequence {
-  /// The first problems of a list with their places in the text; a list without bounds helps nobody,
-  /// and finding each place takes a pass over the text.
+  /// The first problems of a list with their places in the text; a list without bounds helps
+  /// nobody, and finding each place takes a pass over the text.
   package func located<Reason>(
     by locate: (JSONPointer) -> Place
   ) -> [Problem<Reason>] where Element == Problem<Reason> {

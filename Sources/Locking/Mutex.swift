@@ -3,8 +3,9 @@
 
   /// A value behind a lock, with the interface of the standard library's `Mutex`, on a POSIX mutex.
   ///
-  /// ThreadSanitizer does not see the futex that `Synchronization.Mutex` uses on Linux and takes everything behind it for a race; it knows POSIX
-  /// mutexes. Only the sanitized build has this one.
+  /// ThreadSanitizer does not see the futex that `Synchronization.Mutex` uses on Linux and takes
+  /// everything behind it for a race; it knows POSIX mutexes. Only the sanitized build has this
+  /// one.
   ///
   /// Unchecked: the value is touched only between `lock` and `unlock`.
   public struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {

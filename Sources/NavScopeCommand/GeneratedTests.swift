@@ -6,7 +6,8 @@ internal import JSON
 internal import Phone
 internal import Playback
 
-/// The scripts of an exploration that pass through all that it saw, as tests that hold an app to what it does today.
+/// The scripts of an exploration that pass through all that it saw, as tests that hold an app to
+/// what it does today.
 struct GeneratedTests {
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case swift, json
@@ -29,11 +30,16 @@ struct GeneratedTests {
   private var inputs: Int { exploration.inputs }
   private var gaps: [String] { exploration.gaps }
 
-  /// How much the tests pass through, in a sentence.
-  var summary: String {
-    let sentence =
-      "\(suite.tests.count) scripts pass through \(suite.rootTransitions.covered) of \(suite.rootTransitions.all) changes of the root and \(suite.inputs.covered) of \(suite.inputs.all) pairs of a place and an input that up to \(inputs) inputs can reach."
-    return ([sentence] + gaps).joined(separator: " ")
+  /// How much the tests cover, in sentences.
+  var summary: String { sentences.joined(separator: " ") }
+
+  private var sentences: [String] {
+    let (roots, pairs) = (suite.rootTransitions, suite.inputs)
+    return [
+      "\(suite.tests.count) scripts cover \(roots.covered) of \(roots.all) root transitions and "
+        + "\(pairs.covered) of \(pairs.all) pairs of a place and an input.",
+      "Explored with up to \(inputs) inputs.",
+    ] + gaps
   }
 
   /// `RootControllerTests.swift` or `root-controller-tests.json`.
@@ -91,7 +97,7 @@ struct GeneratedTests {
       import Rules
       import Testing
 
-      // \(summary)
+      // \(sentences.joined(separator: "\n// "))
       // `catalogue` is a Catalogue that holds the app.
       @Suite struct \(typeName)Tests {
         struct Walk: Sendable {

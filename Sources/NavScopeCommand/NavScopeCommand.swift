@@ -8,7 +8,8 @@ public enum NavScopeCommand {
 
   /// Runs the command that the process was called with, and ends the process.
   ///
-  /// It ends with 0 when it is done, 1 when it found what it looks for, 2 for bad usage or unreadable input, with one sentence on standard error.
+  /// It ends with 0 when it is done, 1 when it found what it looks for, 2 for bad usage or
+  /// unreadable input, with one sentence on standard error.
   public static func main(_ catalogue: Catalogue) -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
     exit($catalogue.withValue(catalogue) { run(arguments) })

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import HTTPServer
 
-/// The folder with the page: the one that is named, or `Public` here, or beside the sources that the command was built from.
+/// The folder with the page: the one that is named, or `Public` here, or beside the sources that
+/// the command was built from.
 enum PageFolder {
   static func files(_ named: String?) throws -> StaticFiles {
     guard let folder = named.map(URL.init(fileURLWithPath:)) ?? standard else {

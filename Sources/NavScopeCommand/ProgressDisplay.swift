@@ -8,7 +8,8 @@ struct Stopwatch {
   var seconds: Double { ProcessInfo.processInfo.systemUptime - start }
 }
 
-/// Shows on standard error how far something has come: a bar on a terminal, a line every few seconds elsewhere.
+/// Shows on standard error how far something has come: a bar on a terminal, a line every few
+/// seconds elsewhere.
 final class ProgressDisplay {
   private let isTerminal = isatty(STDERR_FILENO) == 1
   private var lastShown = 0.0

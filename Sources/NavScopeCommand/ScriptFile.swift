@@ -27,7 +27,8 @@ enum ScriptFile {
     return Instant(seconds: seconds)
   }
 
-  /// Plays a script on an app, up to a moment or until nothing is pending; an app of someone's own in a process of its own.
+  /// Plays a script on an app, up to a moment or until nothing is pending; an app of someone's own
+  /// in a process of its own.
   static func play(
     _ script: Script, on id: String, until end: Instant?
   ) throws -> any AppPlayer {

@@ -2,7 +2,8 @@ public import Foundation
 internal import HTTPServer
 public import Phone
 
-/// The Swift files of the apps, read once, so that an event can be shown in the line that caused it.
+/// The Swift files of the apps, read once, so that an event can be shown in the line that caused
+/// it.
 ///
 /// A request is a look-up by a file's name: no path ever reaches the file system.
 public struct AppSources: Sendable {
@@ -21,7 +22,8 @@ public struct AppSources: Sendable {
 
   /// The sources in `Sources/Architectures/<Module>`, or `Sources/<Module>`, of a package's folder.
   ///
-  /// Folders that are not there or cannot be read are left out; so are hidden files and symbolic links.
+  /// Folders that are not there or cannot be read are left out; so are hidden files and symbolic
+  /// links.
   public init(_ catalogue: Catalogue, besides package: URL?) {
     let named = catalogue.apps.map { ($0.entry.id, Self.module(of: $0)) }
     moduleOfApp = Dictionary(named) { first, _ in first }

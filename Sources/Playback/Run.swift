@@ -54,7 +54,8 @@ public final class Run {
     recorder.turnEnded(isSettled: nextDue.map { $0 > now } ?? true)
   }
 
-  /// When something is due next: a timer of the app that runs, or something that the phone has planned.
+  /// When something is due next: a timer of the app that runs, or something that the phone has
+  /// planned.
   public var nextDue: Instant? {
     let own = device.timers.nextDue
     guard simulation.lifeState != .suspended, let other = simulation.nextDue else { return own }
@@ -92,7 +93,8 @@ public final class Run {
     lookForFindings()
   }
 
-  /// The app's process dies at a moment of what its code did, in the midst of an input if one is given; nothing else that is due then runs.
+  /// The app's process dies at a moment of what its code did, in the midst of an input if one is
+  /// given; nothing else that is due then runs.
   package func die(_ exception: SimulatedException, at moment: Instant, during input: Input?) {
     simulation.moveClock(to: moment)
     if let input {

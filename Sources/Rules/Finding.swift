@@ -13,6 +13,7 @@ public struct Finding: Sendable, Equatable {
   /// The remedy.
   public var hint: String
 
-  /// How bad it is: `error` goes wrong before the person's eyes, `warning` is about to, `note` is worth knowing.
+  /// How bad it is: `error` goes wrong before the person's eyes, `warning` is about to, `note` is
+  /// worth knowing.
   public typealias Severity = FindingSeverity
 }

@@ -35,7 +35,8 @@ package final class FindingRecorder {
       ?? ProtectedExposure()
   }
 
-  /// Takes in what was recorded since the last time. `isSettled`: nothing more is due at this moment.
+  /// Takes in what was recorded since the last time. `isSettled`: nothing more is due at this
+  /// moment.
   package func turnEnded(isSettled: Bool) {
     takeIn()
     for rule in turnRules { rule.turnEnded(stage, report) }

@@ -2,8 +2,8 @@ package import HeadlessUIKit
 
 /// One rule that a good app keeps.
 ///
-/// It sees each event of its kinds once, after the stage has taken it in; a `TurnRule` or `RestRule` looks at what changed besides.
-/// Its work for an event does not grow with the trace.
+/// It sees each event of its kinds once, after the stage has taken it in; a `TurnRule` or
+/// `RestRule` looks at what changed besides. Its work for an event does not grow with the trace.
 package protocol FindingRule: AnyObject {
   /// What the rule says of itself.
   static var info: RuleInfo { get }
@@ -17,7 +17,8 @@ package protocol FindingRule: AnyObject {
   var turnRule: (any TurnRule)? { get }
   var restRule: (any RestRule)? { get }
 
-  /// Tells what it remembers of the run so far, by which two runs may differ in what it will find; nothing if it remembers nothing.
+  /// Tells what it remembers of the run so far, by which two runs may differ in what it will find;
+  /// nothing if it remembers nothing.
   func remember(in memory: inout RuleMemory)
 }
 
@@ -30,8 +31,8 @@ extension TurnRule {
   package var turnRule: (any TurnRule)? { self }
 }
 
-/// A rule that looks at what there is when a turn is over and no screen is on its way; what changed since the last time is in the stage's
-/// lists of what was touched.
+/// A rule that looks at what there is when a turn is over and no screen is on its way; what changed
+/// since the last time is in the stage's lists of what was touched.
 package protocol RestRule: FindingRule {
   func cameToRest(_ stage: Stage, _ report: Report)
 }

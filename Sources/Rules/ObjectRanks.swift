@@ -1,4 +1,5 @@
-/// The living objects by age: two runs in the same state have the same, whatever numbers their objects bear.
+/// The living objects by age: two runs in the same state have the same, whatever numbers their
+/// objects bear.
 package struct ObjectRanks {
   /// Numbers in order of age.
   package private(set) var numbers: [Int32] = []

@@ -40,7 +40,8 @@ package struct RuleMemory {
   /// Adds an event by whether it was before the last input.
   package mutating func add(isBeforeInput event: Int) { hash.add(event <= stage.lastInputAt) }
 
-  /// Adds of each living controller whether its event was told; what was told of others is never asked for again.
+  /// Adds of each living controller whether its event was told; what was told of others is never
+  /// asked for again.
   package mutating func add(_ told: OnceEach, ofControllersBy event: (StageController) -> Int) {
     guard !told.isEmpty else { return }
     for number in ranks.numbers {

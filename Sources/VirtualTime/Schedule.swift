@@ -1,6 +1,7 @@
 import HeapModule
 
-/// What happens next: actions in the order of their instants, and of their numbers where instants are equal.
+/// What happens next: actions in the order of their instants, and of their numbers where instants
+/// are equal.
 public struct Schedule<Action> {
   /// Names a scheduled action, so that it can be cancelled. Numbers grow by one from 1.
   public struct Ticket: Hashable, Sendable {
@@ -82,7 +83,8 @@ public struct Schedule<Action> {
   }
 }
 
-/// The order of what waits, whatever it is: asked much more often than the actions themselves, so it is no generic type.
+/// The order of what waits, whatever it is: asked much more often than the actions themselves, so
+/// it is no generic type.
 @usableFromInline struct DueQueue {
   @usableFromInline struct Entry: Comparable {
     @usableFromInline let due: Instant

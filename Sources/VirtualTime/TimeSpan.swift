@@ -11,7 +11,8 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  /// The span nearest to this many seconds; not a number counts as zero, what is too long as the longest.
+  /// The span nearest to this many seconds; not a number counts as zero, what is too long as the
+  /// longest.
   public init(seconds: Double) {
     let exact = (seconds * 1e9).rounded()
     if exact.isNaN {

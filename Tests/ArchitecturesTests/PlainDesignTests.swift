@@ -2,7 +2,8 @@ import JSON
 import Phone
 import Testing
 
-/// Whatever is done to them, at rest the plain designs show one part, have no other, and have freed what they left.
+/// Whatever is done to them, at rest the plain designs show one part, have no other, and have freed
+/// what they left.
 @Suite struct PlainDesignTests {
   @Test(arguments: [PlainDesign.tabRoot, .flowContainer])
   func `I1 to I6 hold at rest after any pokes`(design: PlainDesign) throws {

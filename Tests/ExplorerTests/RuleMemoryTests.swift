@@ -7,8 +7,8 @@ import Testing
 @testable import Rules
 
 @Suite struct RuleMemoryTests {
-  /// The rules that store something of the run, each of which tells it in `remember(in:)`; a rule that is missing here would be forgotten when
-  /// states are compared.
+  /// The rules that store something of the run, each of which tells it in `remember(in:)`; a rule
+  /// that is missing here would be forgotten when states are compared.
   private static let remembering: Set<String> = [
     "AppearanceSideEffect", "UnbalancedAppearance", "ChildWithoutView", "MissingDidMove",
     "TwoChildren", "ViewWithoutChild", "MisplacedLink", "StuckLink", "TwiceOpenedLink",

@@ -5,7 +5,8 @@ import Phone
 import Playback
 import Testing
 
-/// The trace event form by its own rules: what a reader such as Perfetto makes lanes and durations of.
+/// The trace event form by its own rules: what a reader such as Perfetto makes lanes and durations
+/// of.
 @Suite struct ChromeTraceTests {
   /// A reader of the form: the slices of each lane, and the pairs with an id.
   struct Reading {

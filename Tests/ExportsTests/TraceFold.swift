@@ -2,7 +2,8 @@ import HeadlessUIKit
 import JSON
 import VirtualTime
 
-/// A reader of the trace, written by its grammar alone: folds events into the tree that they tell of.
+/// A reader of the trace, written by its grammar alone: folds events into the tree that they tell
+/// of.
 struct TraceFold {
   private struct View {
     var frame: JSONValue = [0, 0, 0, 0]

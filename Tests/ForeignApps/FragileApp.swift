@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import Phone
 
-/// An app that traps, hangs, leaves, or runs out of stack at a touch, and at launch when it is told to.
+/// An app that traps, hangs, leaves, or runs out of stack at a touch, and at launch when it is told
+/// to.
 struct FragileApp: SimulatedApp {
   var entry: CatalogueEntry {
     CatalogueEntry(

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Testing
 
 @Suite struct `Facts about the application` {
-  // Conflict 12: a re-implementation's test has inactive in willEnterForeground; the device log has background.
+  // Conflict 12: a re-implementation's test has inactive in willEnterForeground; the device log has
+  // background.
   @Test func `The state that the app sees in each of its calls`() throws {
     let stage = Stage()
     launch(stage)

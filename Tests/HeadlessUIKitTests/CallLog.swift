@@ -17,8 +17,8 @@ final class CallLog {
     start = simulation.eventCount
   }
 
-  /// The calls that an expectation speaks of: the same objects and methods, repeated layout collapsed; `loosely`, only
-  /// those methods of an object that the expectation names for it.
+  /// The calls that an expectation speaks of: the same objects and methods, repeated layout
+  /// collapsed; `loosely`, only those methods of an object that the expectation names for it.
   func projected(on expected: [String], loosely: Bool) -> [String] {
     let subjects = Set(expected.map(Self.subject))
     let methods = Set(expected.map(Self.method))

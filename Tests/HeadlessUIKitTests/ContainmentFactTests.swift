@@ -52,7 +52,8 @@ import Testing
     #expect((q.children, p.children) == ([], [c]))
   }
 
-  // Conflict 11: Apple's header says that willMove comes before the adding; the printed log has the parent set already.
+  // Conflict 11: Apple's header says that willMove comes before the adding; the printed log has the
+  // parent set already.
   @Test func `In willMove the parent is set already`() {
     let stage = Stage()
     let p = stage.probe("P")
@@ -124,8 +125,8 @@ import Testing
       ])
   }
 
-  // child-addsubview-before-addchild-phase-3 reports a second viewDidAppear. The experiment shows no log, and it contradicts the begin and end machine
-  // (tests on real UIKit): here it comes once.
+  // child-addsubview-before-addchild-phase-3 reports a second viewDidAppear. The experiment shows
+  // no log, and it contradicts the begin and end machine (tests on real UIKit): here it comes once.
   @Test func `child-addsubview-before-addchild-phase-3: one did-callback, whatever the order`() {
     let stage = Stage()
     let c = stage.probe("C")
@@ -139,7 +140,8 @@ import Testing
     #expect(stage.log.lines.count { $0 == "C.viewDidAppear" } == 1)
   }
 
-  // window-hidden-container-view: a radar against a beta of iOS 8 says otherwise; the simple rule is kept.
+  // window-hidden-container-view: a radar against a beta of iOS 8 says otherwise; the simple rule
+  // is kept.
   @Test func `window-hidden-container-view: being hidden changes no callbacks`() {
     let stage = Stage()
     let (p, c) = (stage.probe("P"), stage.probe("C"))

@@ -141,7 +141,8 @@ var containmentScenarios: [String: Scenario] {
       stage.perform { nav.pushViewController(Probe("X", stage.log), animated: false) }
       stage.begin()
       stage.act {
-        // The compiler takes every `DispatchQueue.main` for Dispatch's, whose blocks may run elsewhere.
+        // The compiler takes every `DispatchQueue.main` for Dispatch's, whose blocks may run
+        // elsewhere.
         nonisolated(unsafe) let (x, log) = (nav.topViewController, stage.log)
         DispatchQueue.main.asyncAfter(deadline: .now() + 10) { log.note("[\(x != nil)]") }
         nav.popViewController(animated: true)

@@ -20,7 +20,8 @@ struct Fact: Decodable, Sendable {
 
   static func named(_ id: String) -> Fact? { all.first { $0.id == id } }
 
-  /// The expected calls; remarks in brackets and between bars left out, and what a line adds in parentheses to a callback.
+  /// The expected calls; remarks in brackets and between bars left out, and what a line adds in
+  /// parentheses to a callback.
   var calls: [String] {
     (expected ?? []).filter { !$0.hasPrefix("[") && !$0.hasPrefix("|") }.map(Self.plain)
   }

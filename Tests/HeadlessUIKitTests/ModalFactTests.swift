@@ -13,7 +13,8 @@ import Testing
     #expect(m.view.superview?.frame == CGRect(x: 0, y: 57, width: 390, height: 787))
   }
 
-  // modal-formsheet-hides-parent: before iOS 13 a phone's form sheet hid the presenter; since then it is a sheet.
+  // modal-formsheet-hides-parent: before iOS 13 a phone's form sheet hid the presenter; since then
+  // it is a sheet.
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .automatic, .overFullScreen])
   func `modal-formsheet-hides-parent: a sheet or overlay leaves the presenter alone`(
     style: UIModalPresentationStyle
@@ -160,7 +161,8 @@ import Testing
     #expect(all[0].presentedViewController === all[1])
   }
 
-  // Which of the covered ones is told when the bottom dismisses a stack is open. Chosen: those that are on the screen, leaf first.
+  // Which of the covered ones is told when the bottom dismisses a stack is open. Chosen: those that
+  // are on the screen, leaf first.
   @Test func `The bottom dismisses the whole stack, leaf first`() {
     let stage = Stage()
     let all = chain(stage, .pageSheet)

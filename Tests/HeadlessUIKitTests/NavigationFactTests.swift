@@ -17,8 +17,9 @@ import Testing
     #expect(counts == [1])
   }
 
-  // nav-nested-push-old (iOS 7 to 12) ran the second one; recent systems refuse it. The re-implementation of nav-openuikit-preempt, which finishes the
-  // first at once, is followed by neither.
+  // nav-nested-push-old (iOS 7 to 12) ran the second one; recent systems refuse it. The
+  // re-implementation of nav-openuikit-preempt, which finishes the first at once, is followed by
+  // neither.
   @Test(arguments: ["push", "pop", "popTo", "popToRoot", "set"])
   func `nav-nested-push-new, nav-nested-push-old, nav-openuikit-preempt: refused while one runs`(
     call: String
@@ -49,7 +50,8 @@ import Testing
     #expect(stage.simulation.trace.contains { $0.kind == "navigation" && $0.name == "refused" })
   }
 
-  // nav-two-pushes-same-turn: old systems loaded both. Chosen: merged into one change; the middle one is never on the screen.
+  // nav-two-pushes-same-turn: old systems loaded both. Chosen: merged into one change; the middle
+  // one is never on the screen.
   @Test(arguments: [true, false])
   func `nav-two-pushes-same-turn: merged, the middle one stays unloaded`(animated: Bool) {
     let stage = Stage()
@@ -193,8 +195,8 @@ import Testing
     #expect(stage.simulation.console == [])
   }
 
-  // interactive-custom-cancelled-missing-did is a note in sample code of iOS 9 and contradicts the logs of interactive-pop-cancelled; here each will has
-  // its did.
+  // interactive-custom-cancelled-missing-did is a note in sample code of iOS 9 and contradicts the
+  // logs of interactive-pop-cancelled; here each will has its did.
   @Test func `interactive-custom-cancelled-missing-did: each will-callback has its did-callback`() {
     let stage = Stage()
     let nav = shownStack(stage, "A", "B")

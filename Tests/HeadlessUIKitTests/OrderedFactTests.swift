@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import Testing
 
-/// Every fact that is an order of calls: what is set up and done for it stands in the files of its area.
+/// Every fact that is an order of calls: what is set up and done for it stands in the files of its
+/// area.
 @Suite struct `The orders of calls that are known of UIKit` {
   @Test(arguments: Fact.all.filter { $0.expected != nil && scenario($0.id) != nil }.map(\.id))
   func order(id: String) throws {

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Testing
 
 @Suite struct `Facts about tab bars` {
-  // Three logs have the incoming one first; a re-implementation's test, without a log, has the outgoing one first.
+  // Three logs have the incoming one first; a re-implementation's test, without a log, has the
+  // outgoing one first.
   @Test func `A switch: both will-callbacks inside the setter, the incoming one's first`() {
     let stage = Stage()
     let tabs = shownTabs(stage, "A", "T2")

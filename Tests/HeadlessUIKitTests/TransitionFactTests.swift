@@ -119,7 +119,8 @@ import Testing
         "Unbalanced calls to begin/end appearance transitions for <Probe: 0x2>."))
   }
 
-  // transition-duration-zero: whether the did-callbacks come inside the call is open. Chosen: the end of the turn, in the same order.
+  // transition-duration-zero: whether the did-callbacks come inside the call is open. Chosen: the
+  // end of the turn, in the same order.
   @Test func `transition-duration-zero: the same order, at the end of the turn`() {
     let stage = Stage()
     let (p, a, b) = shown(stage)
@@ -151,7 +152,8 @@ import Testing
     #expect(end == 0.4)
   }
 
-  // transition-overlap: reports speak of the warning and of strange behaviour. Chosen: a warning for the one that takes part in both, and the second runs.
+  // transition-overlap: reports speak of the warning and of strange behaviour. Chosen: a warning
+  // for the one that takes part in both, and the second runs.
   @Test
   func
     `transition-overlap: the second one runs, and the console complains of the shared controller`()

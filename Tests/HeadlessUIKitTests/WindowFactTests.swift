@@ -119,8 +119,9 @@ import Testing
     #expect(stage.log.lines.filter { $0.hasSuffix("deinit") }.sorted() == ["A.deinit", "B.deinit"])
   }
 
-  // Sources disagree whether the presented controller leaks; all say that the container's view stays. Chosen: A and what it presents are freed
-  // (one note with its deinits), and the view stays behind in the window as an orphan.
+  // Sources disagree whether the presented controller leaks; all say that the container's view
+  // stays. Chosen: A and what it presents are freed (one note with its deinits), and the view stays
+  // behind in the window as an orphan.
   @Test func `window-root-swap-with-modal-leaks: the presentation's view stays in the window`()
     throws
   {

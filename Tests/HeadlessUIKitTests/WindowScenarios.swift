@@ -22,8 +22,8 @@ var windowScenarios: [String: Scenario] {
       stage.begin()
       stage.show(nav)
     },
-    // No log of this order is known. Chosen: the old view is removed first, as Apple documents, so the old root's
-    // will- and did-callbacks come first.
+    // No log of this order is known. Chosen: the old view is removed first, as Apple documents, so
+    // the old root's will- and did-callbacks come first.
     "window-root-swap-order": { stage in
       let (a, b) = (stage.probe("A"), stage.probe("B"))
       let window = stage.show(a)

@@ -1,4 +1,5 @@
-// Event streams on Node's own http module: GET opens one, POST makes its body an event for all. It prints its port.
+// Event streams on Node's own http module: GET opens one, POST makes its body an event for all. It
+// prints its port.
 import http from 'node:http';
 
 const streams = new Set();

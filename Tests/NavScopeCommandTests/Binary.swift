@@ -22,8 +22,9 @@ struct Binary {
   static let release = Binary(
     url: repository.appendingPathComponent(".build/release/navscope"))
 
-  /// A sanitized command looks for errors, not for leaks: it ends by `exit` with its objects alive, and the search does not see the
-  /// references that Swift keeps with tag bits in them. A fault of an app's own process is for the system to end, not for the sanitizer.
+  /// A sanitized command looks for errors, not for leaks: it ends by `exit` with its objects alive,
+  /// and the search does not see the references that Swift keeps with tag bits in them. A fault of
+  /// an app's own process is for the system to end, not for the sanitizer.
   private static let environment = ProcessInfo.processInfo.environment.merging(
     ["ASAN_OPTIONS": "detect_leaks=0:handle_segv=0", "TSAN_OPTIONS": "handle_segv=0"]) { $1 }
 

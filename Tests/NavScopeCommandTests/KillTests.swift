@@ -3,7 +3,8 @@ import JSON
 import Synchronization
 import Testing
 
-/// The process dies at any moment while inputs come; what it has acknowledged is there afterwards, once and in its order.
+/// The process dies at any moment while inputs come; what it has acknowledged is there afterwards,
+/// once and in its order.
 @Suite(.serialized) struct KillTests {
   /// Twelve by default; `make faults` asks for a hundred.
   private static let kills =

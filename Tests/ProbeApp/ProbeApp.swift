@@ -24,7 +24,8 @@ package struct ProbeApp: SimulatedApp {
   package var isBare: Bool
   /// Whether a timer of 7 s is started at launch.
   package var startsTimer: Bool
-  /// The names of its quick actions: those of the Info.plist, and those that it sets at its first launch.
+  /// The names of its quick actions: those of the Info.plist, and those that it sets at its first
+  /// launch.
   package var staticActions: [String]
   package var dynamicActions: [String]
 
@@ -100,7 +101,8 @@ package struct ProbeApp: SimulatedApp {
   package func destinations(of value: LinkValue) -> [UIViewController.Type] { [LinkScreen.self] }
 }
 
-/// What both delegates have; it is no delegate itself, since a subclass cannot add methods to a conformance that it inherits.
+/// What both delegates have; it is no delegate itself, since a subclass cannot add methods to a
+/// conformance that it inherits.
 class ProbeResponder: UIResponder {
   let app: ProbeApp
   var window: UIWindow?

@@ -6,7 +6,8 @@ import Playback
 import Testing
 import VirtualTime
 
-/// Plays inputs on an app that is launched at 0, up to a second, and writes all findings of the run down.
+/// Plays inputs on an app that is launched at 0, up to a second, and writes all findings of the run
+/// down.
 func findings(
   of app: any SimulatedApp, signedIn: Bool = false, until seconds: Double = 9,
   _ inputs: [TimedInput] = []
@@ -21,7 +22,8 @@ func findings(
 }
 
 /// The findings as the trace has them: severity and rule, the names in what is said, and the events
-/// that prove it. The English stands in ``Sentence`` alone; what is not one of those is told in full.
+/// that prove it. The English stands in ``Sentence`` alone; what is not one of those is told in
+/// full.
 func text(of run: Run) -> String {
   let trace = run.simulation.trace
   return trace.filter { $0.kind == "finding" }.map { text(of: $0, in: trace) }

@@ -105,7 +105,8 @@ struct NotificationFindingsTests {
     #expect(found == "")
   }
 
-  /// Fades from the first screen to a stack at 1 s, and opens what waits at the end of that and when it becomes active.
+  /// Fades from the first screen to a stack at 1 s, and opens what waits at the end of that and
+  /// when it becomes active.
   private static func fading(
     _ mayOpen: @escaping @Sendable (StagedDelegate) -> Bool
   ) -> StagedApp {

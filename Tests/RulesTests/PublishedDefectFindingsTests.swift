@@ -7,7 +7,8 @@ import Rules
 import Testing
 import VirtualTime
 
-/// Published defects that none of the apps has, on the smallest app that has them, and without them.
+/// Published defects that none of the apps has, on the smallest app that has them, and without
+/// them.
 @Suite("Findings about published defects")
 struct PublishedDefectFindingsTests {
   private func rules(of app: StagedApp, signedIn: Bool = true, _ inputs: [TimedInput] = []) throws

@@ -8,7 +8,8 @@ import Rules
 import Testing
 import VirtualTime
 
-/// The known defects of the published root controller, by the rules that show them; its corrected form breaks none of them.
+/// The known defects of the published root controller, by the rules that show them; its corrected
+/// form breaks none of them.
 @Suite("Findings about the root controller")
 struct RootControllerFindingsTests {
   @Test("Each defect of the published form is shown by its rules", arguments: Defect.published)
@@ -104,7 +105,8 @@ struct Defect: Sendable, CustomTestStringConvertible {
 
   private static let shortcut = Input.shortcut(type: "activity")
 
-  /// What a second switch within a running one does: two screens move, the end of the older one throws out what has come, and a view stays.
+  /// What a second switch within a running one does: two screens move, the end of the older one
+  /// throws out what has come, and a view stays.
   private static let ghost = [
     "appearance.unbalanced", "transition.overlap", "transition.stale-source",
     "containment.missing-will-move", "containment.view-without-child",

@@ -142,7 +142,8 @@ struct SessionFindingsTests {
 
 @Suite("Findings about logouts")
 struct LogoutFindingsTests {
-  /// A main screen with a button that clears the session after some seconds, and a login that begins one.
+  /// A main screen with a button that clears the session after some seconds, and a login that
+  /// begins one.
   private static func app(clearsAfter seconds: Double) -> StagedApp {
     StagedApp(start: { delegate in
       let main = Main()

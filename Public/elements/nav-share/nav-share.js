@@ -27,7 +27,8 @@ const forms = [
 
 /**
  * Sends `nav-open-script` with what is imported.
- * @typedef {{ session: object, title: string, seq: number, t: number, rate: number, place: object }} Moment
+ * @typedef {{ session: object, title: string, seq: number, t: number, rate: number, place: object
+ * }} Moment
  */
 export class NavShare extends HTMLElement {
   #dialog;

@@ -54,7 +54,8 @@ extension AppLink {
     self.init(url)
   }
 
-  /// Reads what a push carries beside `aps`: `{"data":{"messageId":"42"}}`, the id a text or a whole number.
+  /// Reads what a push carries beside `aps`: `{"data":{"messageId":"42"}}`, the id a text or a
+  /// whole number.
   public init?(userInfo: [AnyHashable: Any]) {
     guard let data = userInfo["data"] as? [String: Any] else { return nil }
     switch data["messageId"] {

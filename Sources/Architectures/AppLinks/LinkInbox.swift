@@ -11,10 +11,11 @@ public protocol LinkOpening: AnyObject {
   func open(_ link: AppLink)
 }
 
-/// Keeps links until they can be opened: all in the order in which they came, or only the last, as the policy says.
+/// Keeps links until they can be opened: all in the order in which they came, or only the last, as
+/// the policy says.
 ///
-/// A link that came without a session belongs to whoever signs in next; one that came under a session goes when that is over, unless the policy
-/// keeps it.
+/// A link that came without a session belongs to whoever signs in next; one that came under a
+/// session goes when that is over, unless the policy keeps it.
 public final class LinkInbox {
   private struct Waiting {
     let link: AppLink
@@ -42,7 +43,8 @@ public final class LinkInbox {
     return true
   }
 
-  /// Opens the first link that waits, if this is the moment: never in the background, where nobody would see it.
+  /// Opens the first link that waits, if this is the moment: never in the background, where nobody
+  /// would see it.
   public func openNext() {
     sessionMayBeOver()
     guard let link = queue.first?.link, UIApplication.shared.applicationState != .background,

@@ -1,7 +1,8 @@
 public import HeadlessUIKit
 internal import Phone
 
-/// A stack into which links lead: its first screen at the bottom, the screens of the latest link over it.
+/// A stack into which links lead: its first screen at the bottom, the screens of the latest link
+/// over it.
 public final class LinkNavigationController: UINavigationController {
   /// Called whenever a change of the stack is over, or was taken back.
   public var cameToRest: (() -> Void)?
@@ -25,7 +26,8 @@ public final class LinkNavigationController: UINavigationController {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows a link's screens over the first one, or over another of the stack, whatever stood there; where the policy says so, over nothing, or once more over themselves.
+  /// Shows a link's screens over the first one, or over another of the stack, whatever stood there;
+  /// where the policy says so, over nothing, or once more over themselves.
   public func show(_ link: AppLink, over base: UIViewController? = nil) {
     let isSeen = viewIfLoaded?.window != nil
     setViewControllers(stack(for: link, over: base), animated: isSeen)

@@ -1,9 +1,11 @@
 import AppLinks
 import HeadlessUIKit
 
-/// Observes the user store and has the container show the flow that fits: login or the tabs, once the launch screen is done.
+/// Observes the user store and has the container show the flow that fits: login or the tabs, once
+/// the launch screen is done.
 ///
-/// What should be shown follows from the store alone; a change during a cycle is looked at when that is over.
+/// What should be shown follows from the store alone; a change during a cycle is looked at when
+/// that is over.
 final class AppFlowCoordinator {
   private enum Flow { case launching, login, main }
 

@@ -13,7 +13,8 @@ final class FlowContainerViewController: UIViewController {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   func cycle(to new: UIViewController) {
-    // D3-01: while a cycle runs, the first child is the one that goes. D3-02: so one stays too many, and the next cycle is one behind.
+    // D3-01: while a cycle runs, the first child is the one that goes. D3-02: so one stays too
+    // many, and the next cycle is one behind.
     guard let old = children.first else {
       trap("A flow container without a child cannot cycle")
       return

@@ -2,7 +2,8 @@ import AppLinks
 import HeadlessUIKit
 import Phone
 
-/// The app's main part, always there. It knows of the session (S3-08): without one it presents the login over itself whenever it has appeared.
+/// The app's main part, always there. It knows of the session (S3-08): without one it presents the
+/// login over itself whenever it has appeared.
 final class RootTabBarController: UITabBarController {
   private var feedStack = LinkNavigationController()
 
@@ -56,7 +57,8 @@ final class RootTabBarController: UITabBarController {
     presentLoginIfNeeded()
   }
 
-  /// S4-13: over anything else that is presented, a sheet or an alert, this is refused, and nobody asks again.
+  /// S4-13: over anything else that is presented, a sheet or an alert, this is refused, and nobody
+  /// asks again.
   private func presentLoginIfNeeded() {
     guard !Session.isLoggedIn, !(presentedViewController is LoginViewController) else { return }
     let login = LoginViewController()

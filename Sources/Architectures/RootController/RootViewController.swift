@@ -2,7 +2,8 @@ import HeadlessUIKit
 
 /// Shows one part of the app at a time: splash, login or main. Only it moves between them.
 ///
-/// One transition runs at a time. A part that is asked for meanwhile is shown when it is over; of several, the last.
+/// One transition runs at a time. A part that is asked for meanwhile is shown when it is over; of
+/// several, the last.
 final class RootViewController: UIViewController {
   enum Part { case splash, login, main }
 
@@ -44,7 +45,8 @@ final class RootViewController: UIViewController {
     showLoginScreen()
   }
 
-  /// The app is in front again: what is shown follows the session, which may have changed meanwhile.
+  /// The app is in front again: what is shown follows the session, which may have changed
+  /// meanwhile.
   func followSession() {
     switch (part, Session.isLoggedIn) {
     case (.main, false):

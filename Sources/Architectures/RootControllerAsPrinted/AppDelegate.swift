@@ -26,7 +26,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  // D0-41: the same handler for a push that arrives and one that is tapped. D0-42: the completion handler is not called.
+  // D0-41: the same handler for a push that arrives and one that is tapped. D0-42: the completion
+  // handler is not called.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void

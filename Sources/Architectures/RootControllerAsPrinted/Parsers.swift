@@ -34,7 +34,8 @@ enum ShortcutParser {
 }
 
 enum DeeplinkParser {
-  // D0-43: a web address has its domain here. D0-44: an id may be empty, and a host alone is nothing.
+  // D0-43: a web address has its domain here. D0-44: an id may be empty, and a host alone is
+  // nothing.
   static func parseDeepLink(_ url: URL) -> DeeplinkType? {
     guard let components = URLComponents(url: url, resolvingAgainstBaseURL: true),
       let host = components.host

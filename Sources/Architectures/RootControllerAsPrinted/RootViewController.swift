@@ -97,7 +97,8 @@ final class RootViewController: UIViewController {
   }
 
   private func handleDeeplink() {
-    // D0-02: the listing casts to MainViewController and uses an undeclared name; this is the cast that compiles with its body.
+    // D0-02: the listing casts to MainViewController and uses an undeclared name; this is the cast
+    // that compiles with its body.
     guard let main = current as? MainNavigationController, let deeplink else { return }
     switch deeplink {
     case .activity:

@@ -13,7 +13,8 @@ final class DeepLinkManager {
     return deeplinkType != nil
   }
 
-  // D0-10: copied also when there is nothing, so that an activation wipes a link that waits in the root.
+  // D0-10: copied also when there is nothing, so that an activation wipes a link that waits in the
+  // root.
   func checkDeepLink() {
     AppDelegate.shared?.rootViewController?.deeplink = deeplinkType
     deeplinkType = nil

@@ -55,7 +55,8 @@ final class AppDelegate: UIResponder, LinkReceiving {
     show(.login)
   }
 
-  /// Shows what goes with the session; it may have begun or ended elsewhere. A link that came after its end is for whoever signs in next.
+  /// Shows what goes with the session; it may have begun or ended elsewhere. A link that came after
+  /// its end is for whoever signs in next.
   func followSession() {
     if Session.isLoggedIn {
       show(.home)
@@ -65,7 +66,8 @@ final class AppDelegate: UIResponder, LinkReceiving {
     inbox.openNext()
   }
 
-  /// One push runs at a time; what is asked for meanwhile comes when it is over, of several the last.
+  /// One push runs at a time; what is asked for meanwhile comes when it is over, of several the
+  /// last.
   private func show(_ wanted: Part) {
     guard let stack, stack.isAtRest else { return postponed = wanted }
     postponed = nil

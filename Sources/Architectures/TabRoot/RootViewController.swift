@@ -1,7 +1,8 @@
 import AppLinks
 import HeadlessUIKit
 
-/// Shows one part of the app at a time; a part is replaced by another in a single call, without animation.
+/// Shows one part of the app at a time; a part is replaced by another in a single call, without
+/// animation.
 final class RootViewController: UIViewController {
   enum Part { case splash, update, login, main, signingOut }
 

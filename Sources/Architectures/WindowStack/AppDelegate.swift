@@ -77,8 +77,8 @@ final class AppDelegate: UIResponder, LinkReceiving {
     show(.signedOut, animated: true)
   }
 
-  /// The session may have begun or ended elsewhere. Whoever holds the phone then has not signed in here and is asked for the PIN. A link that
-  /// came after the end is for whoever signs in next.
+  /// The session may have begun or ended elsewhere. Whoever holds the phone then has not signed in
+  /// here and is asked for the PIN. A link that came after the end is for whoever signs in next.
   func followSession() {
     if isLoggedIn != (mode == .signedIn) {
       show(isLoggedIn ? .signedIn : .signedOut, animated: true)

@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import PhoneLook
 
-/// What another library puts over everything: a plain window of its own, shown with the condition `foreignWindow`.
+/// What another library puts over everything: a plain window of its own, shown with the condition
+/// `foreignWindow`.
 enum OfflineBanner {
   static func windowIfAsked() -> UIWindow? {
     guard UserDefaults.standard.bool(forKey: "foreignWindow") else { return nil }

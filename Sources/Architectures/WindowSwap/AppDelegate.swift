@@ -2,8 +2,8 @@ import AppLinks
 import HeadlessUIKit
 import Phone
 
-/// The application delegate observes the session and puts another root into the window. There is no transition: the old tree is gone when the
-/// new one comes.
+/// The application delegate observes the session and puts another root into the window. There is no
+/// transition: the old tree is gone when the new one comes.
 final class AppDelegate: UIResponder, LinkReceiving {
   var window: UIWindow?
   let inbox = LinkInbox()
@@ -51,7 +51,8 @@ final class AppDelegate: UIResponder, LinkReceiving {
     show(.login)
   }
 
-  /// Shows what goes with the session; it may have begun or ended elsewhere. A link that came after its end is for whoever signs in next.
+  /// Shows what goes with the session; it may have begun or ended elsewhere. A link that came after
+  /// its end is for whoever signs in next.
   func followSession() {
     if Session.isLoggedIn {
       show(.home)
@@ -61,8 +62,8 @@ final class AppDelegate: UIResponder, LinkReceiving {
     inbox.openNext()
   }
 
-  /// A root under which something is being presented or dismissed stays until that is over; what stands over it is taken away first, or it would
-  /// stay in the window.
+  /// A root under which something is being presented or dismissed stays until that is over; what
+  /// stands over it is taken away first, or it would stay in the window.
   private func show(_ wanted: Part) {
     guard !isPresentationRunning else { return postponed = wanted }
     postponed = nil

@@ -121,7 +121,8 @@ extension PropertyListParser {
     }
   }
 
-  /// The text up to the closing tag, with its entities decoded, its comments left out and its CDATA sections as they are.
+  /// The text up to the closing tag, with its entities decoded, its comments left out and its CDATA
+  /// sections as they are.
   private mutating func readText(of tag: Tag) throws(Problem<PropertyListFault>) -> String {
     guard tag.kind == .opening else { return "" }
     var text: [UInt8] = []

@@ -79,7 +79,8 @@ struct PushAudit {
     }
   }
 
-  /// The key that differs from this one in case and marks alone: `content_available`, `contentAvailable`.
+  /// The key that differs from this one in case and marks alone: `content_available`,
+  /// `contentAvailable`.
   private static func known(_ key: String, among keys: [String]) -> String? {
     func letters(_ key: String) -> String { key.lowercased().filter { $0 != "-" && $0 != "_" } }
     let written = letters(key)

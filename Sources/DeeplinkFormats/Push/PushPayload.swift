@@ -2,14 +2,16 @@ public import JSON
 
 /// A remote notification as `simctl push` takes it from a file, checked.
 public struct PushPayload: Sendable, Equatable {
-  /// The largest payload that `simctl push` takes, in bytes; only VoIP pushes, which it does not send, may have 5120.
+  /// The largest payload that `simctl push` takes, in bytes; only VoIP pushes, which it does not
+  /// send, may have 5120.
   public static let largestSize = 4096
   /// The key by which a file names the app; addressed to the tool, never delivered.
   public static let targetKey = "Simulator Target Bundle"
 
   /// What the app gets: the payload without the keys addressed to the tool.
   public let userInfo: JSONObject
-  /// The bundle identifier that the file itself names; nil where it names none, or a malformed one that does not count.
+  /// The bundle identifier that the file itself names; nil where it names none, or a malformed one
+  /// that does not count.
   public let target: String?
   /// Nil where it has none.
   public let alert: Alert?
@@ -22,7 +24,8 @@ public struct PushPayload: Sendable, Equatable {
 
   /// The text that the person sees.
   public struct Alert: Sendable, Equatable {
-    /// Nil for an alert that is a text alone, which is the body. A localised text is named by its key.
+    /// Nil for an alert that is a text alone, which is the body. A localised text is named by its
+    /// key.
     public let title: String?
     /// The line below the title; nil where it has none.
     public let subtitle: String?
@@ -35,12 +38,13 @@ public struct PushPayload: Sendable, Equatable {
 
   /// Checks a file; refuses what `simctl push` refuses, and an alert that no system shows.
   ///
-  /// - Parameter app: the bundle identifier that is given beside the file. It wins over the one in the file, so that a malformed one
-  ///   there is a warning only.
+  /// - Parameter app: the bundle identifier that is given beside the file. It wins over the one in
+  ///   the file, so that a malformed one there is a warning only.
   public init(parsing bytes: [UInt8], app: String? = nil) throws(Problem<PushFault>) {
     let document: JSONDocument
     do throws(Problem<JSONFault>) {
-      // Far above the limit of a payload, so that what is wrong with its form is told before its size.
+      // Far above the limit of a payload, so that what is wrong with its form is told before its
+      // size.
       document = try JSONDocument(parsing: bytes, limits: .deepFile)
     } catch {
       throw error.map(PushFault.init)

@@ -23,7 +23,8 @@ struct LinkCommand {
       ].compactMap { fault in fault.map { Problem($0) } }
   }
 
-  /// The tool and what follows it, nil for any other command; assignments and commands that run another one are passed by.
+  /// The tool and what follows it, nil for any other command; assignments and commands that run
+  /// another one are passed by.
   private static func split(
     _ words: [String]
   ) -> (tool: PastedLink.Origin, arguments: ArraySlice<String>)? {

@@ -26,7 +26,8 @@ public struct PastedLink: Sendable, Equatable {
   /// Takes the URL that the command would open, and warns where a shell would not pass on the whole
   /// of it.
   ///
-  /// The command may stand behind a prompt, assignments, `sudo` and other commands; of several the first that has a URL counts.
+  /// The command may stand behind a prompt, assignments, `sudo` and other commands; of several the
+  /// first that has a URL counts.
   public init(_ text: String) throws(Problem<URLFault>) {
     let pasted = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard let command = Self.command(in: pasted) else {

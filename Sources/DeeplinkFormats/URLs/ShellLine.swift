@@ -1,4 +1,5 @@
-/// Command lines as a shell splits them: at unquoted `&`, `;`, `|` and line breaks, redirections left out.
+/// Command lines as a shell splits them: at unquoted `&`, `;`, `|` and line breaks, redirections
+/// left out.
 struct ShellLine {
   struct Command {
     fileprivate(set) var words: [String] = []

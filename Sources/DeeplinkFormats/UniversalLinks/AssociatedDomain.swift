@@ -17,7 +17,8 @@ public struct AssociatedDomain: Sendable, Equatable {
     bytes = Array(name.utf8)
   }
 
-  /// Whether the name can be one: letters, digits, hyphens and points, no empty label, at most 253 bytes.
+  /// Whether the name can be one: letters, digits, hyphens and points, no empty label, at most 253
+  /// bytes.
   public var isValid: Bool {
     let labels = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return bytes.count <= 253

@@ -12,7 +12,8 @@ struct LegacyPath {
     pattern = excludes ? String(text.dropFirst(4)) : text
   }
 
-  /// Whether it seems to exclude and does not: `NOT` alone, in small letters, or without exactly one space behind it.
+  /// Whether it seems to exclude and does not: `NOT` alone, in small letters, or without exactly
+  /// one space behind it.
   var isMisspeltExclusion: Bool {
     let word = text.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
     guard word.uppercased() == "NOT" else { return word.hasPrefix("NOT/") }

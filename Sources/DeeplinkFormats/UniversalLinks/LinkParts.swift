@@ -46,7 +46,8 @@ struct LinkParts {
     String(decoding: bytes[part], as: UTF8.self).lowercased()
   }
 
-  /// The host in lower case, as a person would write it: letters beyond ASCII are not shown encoded.
+  /// The host in lower case, as a person would write it: letters beyond ASCII are not shown
+  /// encoded.
   var hostText: String {
     guard let host else { return "" }
     let decoded = PercentDecoding.decoded(Array(bytes[host]))

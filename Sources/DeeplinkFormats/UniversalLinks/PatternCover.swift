@@ -30,7 +30,8 @@ struct PatternCover {
       && walks(wide, narrow, caseSensitive: caseSensitive)
   }
 
-  /// False when a plain text at an end of the first pattern does not stand at that end of the second; most pairs differ there.
+  /// False when a plain text at an end of the first pattern does not stand at that end of the
+  /// second; most pairs differ there.
   private func mayCover(
     _ wide: [PatternToken], _ narrow: [PatternToken], caseSensitive: Bool
   ) -> Bool {

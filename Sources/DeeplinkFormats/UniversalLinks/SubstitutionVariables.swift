@@ -40,7 +40,8 @@ struct SubstitutionVariables: Sendable {
   /// Foundation lists the word for an undetermined language too.
   private static let languages = ValueList(
     Locale.LanguageCode.isoLanguageCodes.map(\.identifier).filter { $0 != "und" })
-  /// Foundation lists the numeric codes of continents too, and four unions, which are no ISO 3166 countries.
+  /// Foundation lists the numeric codes of continents too, and four unions, which are no ISO 3166
+  /// countries.
   private static let regions = ValueList(
     Locale.Region.isoRegions.map(\.identifier)
       .filter { $0.utf8.count == 2 && $0.utf8.allSatisfy(ASCIISet.upper.contains) }

@@ -15,7 +15,8 @@ extension [Problem<AssociationFault>] {
     }
   }
 
-  /// Notes the values that no URL holds as they are written, unless all that refers to them decodes the URL first.
+  /// Notes the values that no URL holds as they are written, unless all that refers to them decodes
+  /// the URL first.
   mutating func addUnencodedValues(
     of variables: JSONCursor, usedBy outlines: [ComponentOutline], percentEncoded: Bool
   ) {

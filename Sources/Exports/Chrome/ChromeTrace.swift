@@ -4,8 +4,9 @@ internal import VirtualTime
 
 /// A trace in Chrome's trace event form, as Perfetto, `chrome://tracing` and Speedscope read it.
 ///
-/// What nests by nature – callbacks, a controller's life and its appearance in it – is a slice on a lane of its own; what may overlap –
-/// transitions, animations, timers, links – is an asynchronous pair with an id; what only happens is an instant.
+/// What nests by nature – callbacks, a controller's life and its appearance in it – is a slice on a
+/// lane of its own; what may overlap – transitions, animations, timers, links – is an asynchronous
+/// pair with an id; what only happens is an instant.
 struct ChromeTrace {
   private let app: String
   private var lines: [ChromeEvent] = []
@@ -229,7 +230,8 @@ struct ChromeTrace {
 }
 
 extension Callback {
-  /// What a controller is from this callback on; empty where it leaves the screen, nil where nothing changes.
+  /// What a controller is from this callback on; empty where it leaves the screen, nil where
+  /// nothing changes.
   fileprivate var appearance: String? {
     switch self {
     case .viewWillAppear: "appearing"

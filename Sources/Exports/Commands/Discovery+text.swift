@@ -25,7 +25,8 @@ extension Discovery {
     return "/#v=1&j=\(text)&e=\(seq)"
   }
 
-  /// A test in Swift that fails as long as the app does this, for a package that depends on `NavScopeCommand` and has the app in `catalogue`.
+  /// A test in Swift that fails as long as the app does this, for a package that depends on
+  /// `NavScopeCommand` and has the app in `catalogue`.
   public var swiftTest: String {
     script.swiftTest(
       named: "\(finding.rule) – \(script.inputs.map(\.input.name).joined(separator: ", "))",

@@ -3,7 +3,8 @@ internal import Playback
 internal import Rules
 internal import Trace
 
-/// A run as a test in Swift: it forbids the rules that were broken, or where none was, all that are more than notes.
+/// A run as a test in Swift: it forbids the rules that were broken, or where none was, all that are
+/// more than notes.
 struct RegressionTest {
   private let run: Run
 

@@ -3,9 +3,11 @@ public import Phone
 internal import Playback
 
 extension Script {
-  /// A test in Swift that plays the script and fails when one of these rules is broken, or with none named, any that is no mere note.
+  /// A test in Swift that plays the script and fails when one of these rules is broken, or with
+  /// none named, any that is no mere note.
   ///
-  /// It is for a package that depends on `NavScopeCommand` and `Testing` and has the app in `catalogue`.
+  /// It is for a package that depends on `NavScopeCommand` and `Testing` and has the app in
+  /// `catalogue`.
   public func swiftTest(named name: String, forbidding rules: [String] = []) -> String {
     """
     @Test func `\(Self.testName(name))`() throws {

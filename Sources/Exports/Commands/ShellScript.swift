@@ -3,7 +3,8 @@ internal import Phone
 internal import Playback
 internal import VirtualTime
 
-/// A script as lines for a shell that drives a real simulator; what no command can do is said in a comment, to be done by hand.
+/// A script as lines for a shell that drives a real simulator; what no command can do is said in a
+/// comment, to be done by hand.
 struct ShellScript {
   private let head: [String]
   private let script: Script

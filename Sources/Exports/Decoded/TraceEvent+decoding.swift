@@ -3,7 +3,8 @@ public import JSON
 internal import VirtualTime
 
 extension TraceEvent {
-  /// Reads an event from a line's value; encoded again it is the same line. Nil for what is no event: `seq`, `t` and `kind` are needed.
+  /// Reads an event from a line's value; encoded again it is the same line. Nil for what is no
+  /// event: `seq`, `t` and `kind` are needed.
   public init?(decoding json: JSONValue) {
     guard let object = json.object, let seq = json["seq"]?.number?.integer,
       let time = json["t"]?.number?.double, let kind = json["kind"]?.string

@@ -2,7 +2,8 @@ public import HeadlessUIKit
 internal import JSON
 internal import VirtualTime
 
-/// An event of a trace on the wire, in version 1 of the form: the keys in the order that the trace's grammar gives.
+/// An event of a trace on the wire, in version 1 of the form: the keys in the order that the
+/// trace's grammar gives.
 public struct EncodedEvent: Sendable {
   private let members: [(String, JSONValue)]
   /// Its number in the trace.

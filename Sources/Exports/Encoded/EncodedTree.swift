@@ -3,7 +3,8 @@ internal import JSON
 internal import Phone
 public import Playback
 
-/// The state of a run as one JSON object: windows, controllers, views, who is alive, which link waits.
+/// The state of a run as one JSON object: windows, controllers, views, who is alive, which link
+/// waits.
 public struct EncodedTree: Sendable {
   private let json: JSONValue
 

@@ -1,4 +1,5 @@
-/// Text inside a Mermaid diagram, where many signs mean something: those are written as their numbers.
+/// Text inside a Mermaid diagram, where many signs mean something: those are written as their
+/// numbers.
 enum MermaidText {
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in

@@ -1,7 +1,8 @@
 internal import HeadlessUIKit
 internal import VirtualTime
 
-/// A run as a Mermaid sequence diagram: what the person did, what the app answered, which screens it showed.
+/// A run as a Mermaid sequence diagram: what the person did, what the app answered, which screens
+/// it showed.
 struct SequenceDiagram {
   private let app: String
   private var screens: [String] = []

@@ -1,7 +1,8 @@
 internal import HeadlessUIKit
 internal import VirtualTime
 
-/// The phone at the moments that matter: when a screen came to rest, a link opened, something was found, the app died.
+/// The phone at the moments that matter: when a screen came to rest, a link opened, something was
+/// found, the app died.
 struct KeyMoments {
   struct Moment {
     let seq: Int

@@ -1,4 +1,5 @@
-/// Text that enters a page or a picture, with the signs that would be markup written as their names.
+/// Text that enters a page or a picture, with the signs that would be markup written as their
+/// names.
 func escapedMarkup(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

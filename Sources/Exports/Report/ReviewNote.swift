@@ -15,7 +15,8 @@ public struct ReviewNote: Sendable, Equatable {
   /// Where notes stand in a report; no text of a run can look like it, since all is escaped.
   static let place = "<!--notes-->\n"
 
-  /// A report with these notes in it. Who plays the app writes the report; who keeps the session has the notes.
+  /// A report with these notes in it. Who plays the app writes the report; who keeps the session
+  /// has the notes.
   public static func adding(_ notes: [ReviewNote], to report: String) -> String {
     let table = ReviewReport.table(
       "Notes", ["Event", "Note", "By"],

@@ -5,7 +5,8 @@ internal import Playback
 internal import Rules
 internal import VirtualTime
 
-/// A run as one page for a design review: it opens from the disk, asks nobody for anything and runs no script.
+/// A run as one page for a design review: it opens from the disk, asks nobody for anything and runs
+/// no script.
 struct ReviewReport {
   private let run: Run
   private let story: Story

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import HeadlessUIKit
 
-/// What the phone shows, folded from the trace: windows and views with the properties that a picture needs.
+/// What the phone shows, folded from the trace: windows and views with the properties that a
+/// picture needs.
 struct ScreenFold {
   struct View {
     let base: String

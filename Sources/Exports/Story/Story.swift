@@ -1,7 +1,8 @@
 internal import HeadlessUIKit
 internal import VirtualTime
 
-/// A trace told in moves of the root: what was done, which screen gave way to which, where links went, what was found.
+/// A trace told in moves of the root: what was done, which screen gave way to which, where links
+/// went, what was found.
 struct Story {
   /// One move, at the event that tells it.
   struct Move {

@@ -96,8 +96,8 @@ extension EventLog {
     state.withLock { $0.close(viewer) }
   }
 
-  /// Copies what the viewer lacks, as far as there is room, but for the end of it, which the reading
-  /// has.
+  /// Copies what the viewer lacks, as far as there is room, but for the end of it, which the
+  /// reading has.
   ///
   /// - Parameter finishing: only the frame that is under way, so that none is left half-written.
   func read(

@@ -3,7 +3,8 @@ import Foundation
 
 /// The gzip coding of a content (RFC 1952), and whether a reader takes it (RFC 9110, 12.5.3).
 enum Gzip {
-  /// The content packed; the same bytes for the same content. `nil` where that saves less than a tenth.
+  /// The content packed; the same bytes for the same content. `nil` where that saves less than a
+  /// tenth.
   static func pack(_ content: Data) -> Data? {
     var stream = z_stream()
     guard czlib_begin_gzip(&stream) == Z_OK else { return nil }
@@ -23,7 +24,8 @@ enum Gzip {
     return ended ? packed.prefix(Int(stream.total_out)) : nil
   }
 
-  /// Whether the values of `Accept-Encoding` allow it: named, or meant by `*`, and not with a weight of zero.
+  /// Whether the values of `Accept-Encoding` allow it: named, or meant by `*`, and not with a
+  /// weight of zero.
   static func isAccepted(by values: [String]) -> Bool {
     var weights: [String: Double] = [:]
     for element in values.flatMap({ $0.split(separator: ",") }) {

@@ -2,7 +2,8 @@ import Locking
 
 /// An answer that is given later, from any thread: its request waits and keeps nobody else waiting.
 ///
-/// Every pending answer has to be given; where the server stops first, its request is answered by 503.
+/// Every pending answer has to be given; where the server stops first, its request is answered by
+/// 503.
 public final class PendingAnswer: Sendable {
   private enum State: Sendable {
     case open
@@ -16,7 +17,8 @@ public final class PendingAnswer: Sendable {
   /// An answer that nobody has given yet.
   public init() {}
 
-  /// Gives the answer; only the first one counts. Where it is itself pending, this one waits for it.
+  /// Gives the answer; only the first one counts. Where it is itself pending, this one waits for
+  /// it.
   public func give(_ response: HTTPResponse) {
     if case .later(let other) = response.body {
       if let given = other.take(orLater: { self.give($0) }) { give(given) }
@@ -36,7 +38,8 @@ public final class PendingAnswer: Sendable {
     waiting?(response)
   }
 
-  /// The answer, where it was given already; else `body` gets it once it is, on the thread that gives it.
+  /// The answer, where it was given already; else `body` gets it once it is, on the thread that
+  /// gives it.
   func take(orLater body: @escaping @Sendable (HTTPResponse) -> Void) -> HTTPResponse? {
     state.withLock { state in
       if case .given(let response) = state {

@@ -2,7 +2,8 @@ internal import Foundation
 internal import OrderedCollections
 internal import VirtualTime
 
-/// The animations of a process. They are values: nothing ticks, and the end is a timer on the virtual clock.
+/// The animations of a process. They are values: nothing ticks, and the end is a timer on the
+/// virtual clock.
 final class Animator {
   private struct Setting {
     let view: UIView
@@ -60,7 +61,8 @@ final class Animator {
     process.isCapturingChanges = outer
   }
 
-  /// Runs an animation block, with the transition that it makes visible if there is one; the completion takes whether it ran to its end.
+  /// Runs an animation block, with the transition that it makes visible if there is one; the
+  /// completion takes whether it ran to its end.
   ///
   /// Without a duration the end comes at the end of the turn.
   func run(
@@ -119,7 +121,8 @@ final class Animator {
     return OpenTransition(key: lastKey, transition: id)
   }
 
-  /// Runs what a gesture does: the finger drags a part of the way, then things settle where they end.
+  /// Runs what a gesture does: the finger drags a part of the way, then things settle where they
+  /// end.
   func runGesture(_ gesture: Gesture, completion: @escaping (Bool) -> Void) {
     let ticket = open(gesture.transition, duration: gesture.duration)
     let end = { [self] in

@@ -5,7 +5,8 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: seconds; with 0 there is no animation.
-  ///   - completion: takes whether the animation ran to its end; it comes at the nominal end, also when nothing moves.
+  ///   - completion: takes whether the animation ran to its end; it comes at the nominal end, also
+  ///     when nothing moves.
   public static func animate(
     withDuration duration: TimeInterval, file: StaticString = #fileID, line: UInt = #line,
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Passes notifications on to who asked for them, at once and in the order in which they asked; the process's own.
+/// Passes notifications on to who asked for them, at once and in the order in which they asked; the
+/// process's own.
 public final class NotificationCenter {
   private struct Observer {
     let token: Token
@@ -25,7 +26,8 @@ public final class NotificationCenter {
     return ProcessImage.value { NotificationCenter(process: process) }
   }
 
-  /// Runs a block for each notification of a name, or of all names, from an object, or from all; until its result is removed.
+  /// Runs a block for each notification of a name, or of all names, from an object, or from all;
+  /// until its result is removed.
   public func addObserver(
     forName name: Notification.Name?, object: Any?, queue: OperationQueue? = nil,
     file: StaticString = #fileID, line: UInt = #line, using block: @escaping (Notification) -> Void

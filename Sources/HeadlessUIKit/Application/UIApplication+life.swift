@@ -1,6 +1,7 @@
 internal import Foundation
 
-// The orders are app-cold-launch, app-url-cold, app-universal-link-cold, app-shortcut-cold, app-to-background, app-system-alert.
+// The orders are app-cold-launch, app-url-cold, app-universal-link-cold, app-shortcut-cold,
+// app-to-background, app-system-alert.
 extension UIApplication {
   func finishLaunching(
     state: State, _ options: [LaunchOptionsKey: Any], _ make: () -> any UIApplicationDelegate
@@ -54,7 +55,8 @@ extension UIApplication {
     enter(.inactive)
   }
 
-  /// Implies `willResignActive` from active (app-redundant-transitions). What is under animation ends unfinished.
+  /// Implies `willResignActive` from active (app-redundant-transitions). What is under animation
+  /// ends unfinished.
   func enterBackground() {
     guard process.isRunning, lifeState == .active || lifeState == .inactive else { return }
     resignActive()
@@ -68,7 +70,8 @@ extension UIApplication {
     layOutForSnapshots()
   }
 
-  // scene-background-foreground: the system takes a picture in each of two appearances, and lays out for each.
+  // scene-background-foreground: the system takes a picture in each of two appearances, and lays
+  // out for each.
   private func layOutForSnapshots() {
     for _ in 1...2 {
       guard process.isRunning else { return }
@@ -186,7 +189,8 @@ extension UIApplication {
     }
   }
 
-  /// The delegate's own way to be told of a notification; the answer's value is whether the fetch handler was called.
+  /// The delegate's own way to be told of a notification; the answer's value is whether the fetch
+  /// handler was called.
   func receiveRemoteNotification(_ userInfo: [AnyHashable: Any]) -> Answer {
     deliver(AppEvent(.didReceiveRemoteNotification)) { delegate in
       var called = false

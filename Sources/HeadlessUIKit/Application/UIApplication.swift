@@ -14,9 +14,11 @@ public final class UIApplication {
     case background = 2
   }
 
-  /// The object that the app's state changes are told to; none in a simulation that was not launched.
+  /// The object that the app's state changes are told to; none in a simulation that was not
+  /// launched.
   public internal(set) var delegate: (any UIApplicationDelegate)?
-  /// The state that app code sees: in `willEnterForeground` still `background` (ALS), in `willResignActive` still `active`.
+  /// The state that app code sees: in `willEnterForeground` still `background` (ALS), in
+  /// `willResignActive` still `active`.
   public internal(set) var applicationState = State.active
   var lifeState = LifeState.notRunning
   /// The scene of an app that has adopted scenes.
@@ -39,7 +41,8 @@ public final class UIApplication {
   /// The app's windows, back to front: by level, then by the time of ordering front.
   public var windows: [UIWindow] { process.windows.ordered }
 
-  /// The quick actions that the app has registered; the home screen keeps them when the process ends.
+  /// The quick actions that the app has registered; the home screen keeps them when the process
+  /// ends.
   public var shortcutItems: [UIApplicationShortcutItem]? {
     get { process.device.shortcutItems }
     set {

@@ -1,4 +1,5 @@
-/// What takes part in the responder chain: the root of all of UIKit's objects here. Two are equal when they are the same object.
+/// What takes part in the responder chain: the root of all of UIKit's objects here. Two are equal
+/// when they are the same object.
 open class UIResponder: Hashable {
   let process: ProcessImage
   private let number: Int32

@@ -33,7 +33,8 @@ open class UINavigationBar: UIView {
   private(set) final var item: UINavigationItem?
   private var backTitle: String?
 
-  /// Shows an item, with the way back to another; the returned views are the old content and the new one.
+  /// Shows an item, with the way back to another; the returned views are the old content and the
+  /// new one.
   @discardableResult
   final func show(
     _ item: UINavigationItem?, back: UINavigationItem?

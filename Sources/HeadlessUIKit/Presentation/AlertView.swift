@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// What an alert shows: title, message, text fields, and its buttons below each other, or two side by side.
+/// What an alert shows: title, message, text fields, and its buttons below each other, or two side
+/// by side.
 final class AlertView: UIView {
   private let title = UILabel()
   private let message = UILabel()

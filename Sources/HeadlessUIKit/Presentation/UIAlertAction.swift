@@ -17,7 +17,8 @@ public final class UIAlertAction {
   private let handler: ((UIAlertAction) -> Void)?
   private let source: SourceLine
 
-  /// A button; its handler runs when the alert has gone. `file` and `line` say where in the app it is written.
+  /// A button; its handler runs when the alert has gone. `file` and `line` say where in the app it
+  /// is written.
   public init(
     title: String?, style: Style, file: StaticString = #fileID, line: UInt = #line,
     handler: ((UIAlertAction) -> Void)? = nil

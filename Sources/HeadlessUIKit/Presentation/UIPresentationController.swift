@@ -24,7 +24,8 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// Decides how a presented controller lies over what presents it; subclassed for a style of the app's own.
+/// Decides how a presented controller lies over what presents it; subclassed for a style of the
+/// app's own.
 open class UIPresentationController {
   let process: ProcessImage
   private weak var presented: UIViewController?
@@ -64,7 +65,8 @@ open class UIPresentationController {
   open var presentedView: UIView? { presented?.view }
   /// Where that view lies in the container.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  /// Whether what presents leaves the screen; then it gets appearance callbacks (modal-presentationcontroller-defaults).
+  /// Whether what presents leaves the screen; then it gets appearance callbacks
+  /// (modal-presentationcontroller-defaults).
   open var shouldRemovePresentersView: Bool { false }
   /// Whether it covers the whole window.
   open var shouldPresentInFullscreen: Bool { true }

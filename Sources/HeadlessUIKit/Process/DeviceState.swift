@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// What belongs to the device and outlives a process: the screen, the status bar, user defaults, the quick actions of the home screen.
+/// What belongs to the device and outlives a process: the screen, the status bar, user defaults,
+/// the quick actions of the home screen.
 final class DeviceState {
   private(set) var portraitSize: CGSize
   private(set) var orientation = UIInterfaceOrientation.portrait
@@ -19,7 +20,8 @@ final class DeviceState {
       : CGRect(origin: .zero, size: portraitSize)
   }
 
-  /// The insets of a phone with a notch, 12 to 14: 47 points above, 34 below; in landscape 47 at the sides, 21 below.
+  /// The insets of a phone with a notch, 12 to 14: 47 points above, 34 below; in landscape 47 at
+  /// the sides, 21 below.
   var safeAreaInsets: UIEdgeInsets {
     orientation.isLandscape
       ? UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import VirtualTime
 
-/// The memory of one simulated process: its application, its windows, its statics, and what UIKit keeps about the running turn.
+/// The memory of one simulated process: its application, its windows, its statics, and what UIKit
+/// keeps about the running turn.
 ///
 /// After a crash or `end` it stays behind for its objects, which are inert from then on.
 public final class ProcessImage {
@@ -73,7 +74,8 @@ public final class ProcessImage {
     die(SimulatedException(name: name, reason: reason))
   }
 
-  /// The process ends in order: containers are emptied and what they held is freed. After a crash that is not told.
+  /// The process ends in order: containers are emptied and what they held is freed. After a crash
+  /// that is not told.
   func end() {
     guard phase == .running else {
       if phase == .ended, !isEmptied { discard() }

@@ -1,6 +1,8 @@
-/// Keeps objects alive to the end of the turn, so that a debug and an optimised build free them at the same place.
+/// Keeps objects alive to the end of the turn, so that a debug and an optimised build free them at
+/// the same place.
 ///
-/// The pool of a process that has ended is closed: no turn would drain it any more, and what it held would hold the process.
+/// The pool of a process that has ended is closed: no turn would drain it any more, and what it
+/// held would hold the process.
 final class AutoreleasePool {
   private var objects: [AnyObject] = []
   private var isClosed = false

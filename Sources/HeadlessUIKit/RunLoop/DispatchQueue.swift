@@ -1,7 +1,8 @@
 internal import Foundation
 internal import VirtualTime
 
-/// The main queue of the simulated process; global queues run their blocks on it too, each in a turn of its own.
+/// The main queue of the simulated process; global queues run their blocks on it too, each in a
+/// turn of its own.
 public struct DispatchQueue: Sendable {
   /// The queue of the main thread.
   public static let main = DispatchQueue(label: "com.apple.main-thread")

@@ -2,8 +2,9 @@ internal import DequeModule
 
 /// The main run loop of one process: what belongs to the end of a turn waits here for it.
 ///
-/// A turn is the body, then until nothing is left: layout of the visible windows, the appearance callbacks of what is not
-/// animated, the completions of what is not animated; then the autorelease pool.
+/// A turn is the body, then until nothing is left: layout of the visible windows, the appearance
+/// callbacks of what is not animated, the completions of what is not animated; then the autorelease
+/// pool.
 final class MainRunLoop {
   /// Unchecked: the process owns its run loop, and whoever lets a turn run holds the process.
   private unowned(unsafe) var process: ProcessImage!

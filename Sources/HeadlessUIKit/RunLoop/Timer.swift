@@ -22,7 +22,8 @@ public final class Timer {
     self.block = block
   }
 
-  /// A timer that fires after an interval in seconds, and again after each if it repeats; the run loop keeps it while it is valid.
+  /// A timer that fires after an interval in seconds, and again after each if it repeats; the run
+  /// loop keeps it while it is valid.
   @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, file: StaticString = #fileID,

@@ -1,7 +1,8 @@
 internal import Foundation
 
-// In an app with scenes the scene's delegate is told what else the application's is told, launch and memory excepted
-// (scene-app-delegate-silent); cold, what brought the app up is in the connection options alone (scene-cold-url).
+// In an app with scenes the scene's delegate is told what else the application's is told, launch
+// and memory excepted (scene-app-delegate-silent); cold, what brought the app up is in the
+// connection options alone (scene-cold-url).
 extension UIApplication {
   func connectScene(
     _ connection: UIScene.ConnectionOptions, _ make: () -> any UIWindowSceneDelegate
@@ -32,8 +33,8 @@ extension UIApplication {
 }
 
 extension Simulation {
-  /// Cold launch of an app with scenes: the launch methods without options, then the scene's calls up to `sceneDidBecomeActive`, all before the first
-  /// `viewDidAppear` (window-launch-scene-full).
+  /// Cold launch of an app with scenes: the launch methods without options, then the scene's calls
+  /// up to `sceneDidBecomeActive`, all before the first `viewDidAppear` (window-launch-scene-full).
   public func launch(
     connection: UIScene.ConnectionOptions = .init(),
     sceneDelegate: () -> any UIWindowSceneDelegate, delegate: () -> any UIApplicationDelegate

@@ -9,7 +9,8 @@ open class UIScene: UIResponder {
   /// What the system knows it by.
   public final let session = UISceneSession()
 
-  /// What brought a scene up: in an app with scenes the launch options are empty, and this has what they would have.
+  /// What brought a scene up: in an app with scenes the launch options are empty, and this has what
+  /// they would have.
   public struct ConnectionOptions {
     /// The URLs to open.
     public var urlContexts: Set<UIOpenURLContext> = []

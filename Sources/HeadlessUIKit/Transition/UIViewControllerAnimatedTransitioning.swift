@@ -5,7 +5,8 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Seconds that the animation is going to take.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  /// Puts the incoming view into the context's container, animates, and at the end calls `completeTransition`.
+  /// Puts the incoming view into the context's container, animates, and at the end calls
+  /// `completeTransition`.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// The transition is over.
   func animationEnded(_ transitionCompleted: Bool)

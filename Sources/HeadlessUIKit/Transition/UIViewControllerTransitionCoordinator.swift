@@ -10,7 +10,8 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
   ) -> Bool
 }
 
-/// The coordinator of a rotation: the change is made at once, completions come at the end of the turn.
+/// The coordinator of a rotation: the change is made at once, completions come at the end of the
+/// turn.
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   let isAnimated = false
   private let process: ProcessImage

@@ -23,7 +23,8 @@ public struct UIFont: Equatable, Sendable {
     UIFont(pointSize: size, weight: .bold)
   }
 
-  /// The room that a line of text takes, about: the widths of the letters are those of a common sans-serif, in classes.
+  /// The room that a line of text takes, about: the widths of the letters are those of a common
+  /// sans-serif, in classes.
   func size(of text: String) -> CGSize {
     let widths = text.unicodeScalars.reduce(0.0) { $0 + Self.width(of: $1) }
     let factor = weight == .bold || weight == .semibold ? 1.06 : 1.0

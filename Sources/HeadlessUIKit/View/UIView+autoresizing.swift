@@ -1,7 +1,8 @@
 internal import Foundation
 
 extension UIView.AutoresizingMask {
-  /// A subview's frame after its superview's size changed: what is flexible shares the difference in proportion.
+  /// A subview's frame after its superview's size changed: what is flexible shares the difference
+  /// in proportion.
   func resized(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
     let (x, width) = Self.stretch(
       (frame.minX, frame.width, old.width - frame.maxX), by: new.width - old.width,

@@ -135,7 +135,8 @@ extension UIView {
     return path.reduce(inRoot) { $1.convertFromSuperview($0) }
   }
 
-  /// Converts a rectangle of this view's coordinates to those of another, or of the window; sizes stay.
+  /// Converts a rectangle of this view's coordinates to those of another, or of the window; sizes
+  /// stay.
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }

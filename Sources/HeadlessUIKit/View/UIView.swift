@@ -131,12 +131,14 @@ open class UIView: UIResponder {
   public final internal(set) var subviews: [UIView] = []
   /// The view that it is in.
   ///
-  /// Unchecked, since a weak reference would make each count of the superview's owners dear: who names a superview is among its subviews,
-  /// and a superview that is freed takes itself out of all that are.
+  /// Unchecked, since a weak reference would make each count of the superview's owners dear: who
+  /// names a superview is among its subviews, and a superview that is freed takes itself out of all
+  /// that are.
   public final internal(set) unowned(unsafe) var superview: UIView?
   /// The window that it is in, directly or not.
   public final internal(set) weak var window: UIWindow?
-  /// The controller whose `view` this is; unchecked, since a controller that is freed takes itself out of its view.
+  /// The controller whose `view` this is; unchecked, since a controller that is freed takes itself
+  /// out of its view.
   final unowned(unsafe) var viewController: UIViewController?
   /// The controller whose view this is, or was until that was freed.
   final var lastOwner: ObjectID?
@@ -249,8 +251,8 @@ public struct CALayer {
     nonmutating set { view.clipsToBounds = newValue }
   }
 
-  /// Takes off what animates the layer: what is seen is the model's value at once. An animation block of which nothing is left has its
-  /// completion called with false.
+  /// Takes off what animates the layer: what is seen is the model's value at once. An animation
+  /// block of which nothing is left has its completion called with false.
   public func removeAllAnimations() {
     view.process.animator.removeAnimations(of: view)
   }

@@ -14,7 +14,8 @@ public struct UITraitCollection: Hashable, Sendable {
   /// Room from top to bottom.
   public let verticalSizeClass: UIUserInterfaceSizeClass
 
-  /// The traits of a screen of this size in points: a side from 600 on is regular, and so is the height of a phone held upright.
+  /// The traits of a screen of this size in points: a side from 600 on is regular, and so is the
+  /// height of a phone held upright.
   init(size: CGSize) {
     horizontalSizeClass =
       size.width >= 600 && min(size.width, size.height) >= 600 ? .regular : .compact

@@ -1,5 +1,6 @@
 extension UIViewController {
-  /// Makes a callback: the events around it, and the mark by which the base implementation knows who called it.
+  /// Makes a callback: the events around it, and the mark by which the base implementation knows
+  /// who called it.
   final func send(
     _ callback: Callback, _ argument: CallbackArgument = .none, _ body: () -> Void
   ) {
@@ -17,7 +18,8 @@ extension UIViewController {
     send(.didMove, .parent(parent?.id)) { didMove(toParent: parent) }
   }
 
-  /// Records a call that an app makes itself, as `willMove(toParent: nil)` before a removal; a call to super records nothing.
+  /// Records a call that an app makes itself, as `willMove(toParent: nil)` before a removal; a call
+  /// to super records nothing.
   final func recordDirectCall(_ callback: Callback, _ argument: CallbackArgument) {
     guard runningCallback != callback else { return }
     process.runLoop.callback(callback, on: self, argument) {}

@@ -4,9 +4,11 @@ internal import VirtualTime
 extension UIViewController {
   /// Replaces one child's view by another's, in the superview of the first.
   ///
-  /// Both must be children of the receiver. The incoming view is added and the outgoing one removed by this method; children are not. The order is the
-  /// printed log of transition-order: outgoing will disappear, incoming will appear, animation, incoming did appear, outgoing did
-  /// disappear, completion. With a duration of 0 all of it comes at the end of the turn (transition-duration-zero leaves that open).
+  /// Both must be children of the receiver. The incoming view is added and the outgoing one removed
+  /// by this method; children are not. The order is the printed log of transition-order: outgoing
+  /// will disappear, incoming will appear, animation, incoming did appear, outgoing did disappear,
+  /// completion. With a duration of 0 all of it comes at the end of the turn
+  /// (transition-duration-zero leaves that open).
   ///
   /// - Parameters:
   ///   - duration: seconds, from 0.
@@ -54,7 +56,8 @@ extension UIViewController {
       return false
     }
     if self is UINavigationController || self is UITabBarController {
-      // transition-not-on-container-subclass: the header says no more than that it is not supported.
+      // transition-not-on-container-subclass: the header says no more than that it is not
+      // supported.
       process.raise(
         "NSInvalidArgumentException",
         "\(id.consoleDescription) does not support "

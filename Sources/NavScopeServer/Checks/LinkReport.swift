@@ -3,7 +3,8 @@ internal import JSON
 
 /// What there is to say of a link or of a team's file while it is being written.
 enum LinkReport {
-  /// The link in a pasted text or command line: `{"accepted","reason",…,"url","do","origin","warnings"}`.
+  /// The link in a pasted text or command line:
+  /// `{"accepted","reason",…,"url","do","origin","warnings"}`.
   static func text(_ text: String) -> JSONValue {
     report { () throws(Problem<URLFault>) in
       let pasted = try PastedLink(text)
@@ -34,7 +35,8 @@ enum LinkReport {
     }
   }
 
-  /// An Info.plist: `{"accepted","reason",…,"schemes","shortcuts","warnings"}`; entries that iOS leaves out are warnings here.
+  /// An Info.plist: `{"accepted","reason",…,"schemes","shortcuts","warnings"}`; entries that iOS
+  /// leaves out are warnings here.
   static func infoPlist(_ text: String) -> JSONValue {
     report { () throws(Problem<PropertyListFault>) in
       let list = try PropertyListText(parsing: Array(text.utf8))
@@ -50,7 +52,8 @@ enum LinkReport {
     }
   }
 
-  /// What of a file is read as what: an array alone is of URL types or of quick actions, as the keys in it tell.
+  /// What of a file is read as what: an array alone is of URL types or of quick actions, as the
+  /// keys in it tell.
   private struct InfoPlistParts {
     let urlTypes: JSONValue
     let quickActions: JSONValue

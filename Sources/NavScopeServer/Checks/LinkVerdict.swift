@@ -8,7 +8,8 @@ public struct LinkVerdict: Sendable {
   /// Nil where nothing is expected.
   public let expected: LinkDecision.Outcome?
 
-  /// Of several files the first that speaks for the address's domain decides; where none does, the first file says so.
+  /// Of several files the first that speaks for the address's domain decides; where none does, the
+  /// first file says so.
   public init(
     _ url: String, expected: LinkDecision.Outcome? = nil, by matcher: LinkMatcher,
     _ others: [LinkMatcher] = []
@@ -24,7 +25,8 @@ public struct LinkVerdict: Sendable {
   /// Whether it is as expected; also where nothing is.
   public var holds: Bool { expected.map { $0 == decision.outcome } ?? true }
 
-  /// `{"url","outcome","reason"}`, and where they are known `entry`, `component`, `pointer`, `expected`, `holds`.
+  /// `{"url","outcome","reason"}`, and where they are known `entry`, `component`, `pointer`,
+  /// `expected`, `holds`.
   public var json: JSONValue {
     var object: JSONObject = [
       "url": .string(url), "outcome": .string(decision.outcome.rawValue),

@@ -21,7 +21,8 @@ public struct PushReport: Sendable {
     }
   }
 
-  /// Checks a payload for the app that runs, whichever that is: a payload is not refused for naming none.
+  /// Checks a payload for the app that runs, whichever that is: a payload is not refused for naming
+  /// none.
   ///
   /// - Parameter file: the payload as its file's text or as an object.
   public init(forRunningApp file: JSONValue, app: String?) {
@@ -60,7 +61,8 @@ public struct PushReport: Sendable {
 }
 
 extension JSONObject {
-  /// Tells why something is refused, in the text of its file where it has one; null for what is not known.
+  /// Tells why something is refused, in the text of its file where it has one; null for what is not
+  /// known.
   mutating func add(_ refusal: Problem<some ProblemReason>?) {
     let position = refusal?.place.position
     self["reason"] = refusal.map { .string($0.message) } ?? .null

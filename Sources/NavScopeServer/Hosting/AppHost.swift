@@ -8,7 +8,8 @@ public struct AppHost: Sendable {
   private let executable: URL
   private let arguments: @Sendable (_ app: String, _ conditions: String) -> [String]
 
-  /// Apps run in further processes of a program, which calls `HostLoop.run` for the arguments that it gets.
+  /// Apps run in further processes of a program, which calls `HostLoop.run` for the arguments that
+  /// it gets.
   public init(
     executable: URL,
     arguments: @escaping @Sendable (_ app: String, _ conditions: String) -> [String]

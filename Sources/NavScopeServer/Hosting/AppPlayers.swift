@@ -9,7 +9,8 @@ package struct AppPlayers: Sendable {
   private let conditions: Conditions
   private let host: AppHost?
 
-  /// The app and the conditions of a script; an id given here wins over the script's. With a host each run has a process of its own.
+  /// The app and the conditions of a script; an id given here wins over the script's. With a host
+  /// each run has a process of its own.
   package init(
     of script: Script, as id: String? = nil, in catalogue: Catalogue, host: AppHost?
   ) throws(ScriptProblem) {

@@ -60,7 +60,8 @@ enum HostCommand {
   }
 }
 
-/// What the process that hosts an app answers, a line of JSON each; the lines of the trace come between them.
+/// What the process that hosts an app answers, a line of JSON each; the lines of the trace come
+/// between them.
 enum HostReply {
   /// Something that is due at a moment is about to run.
   case turning(Instant)

@@ -5,7 +5,8 @@ package import Phone
 internal import Playback
 internal import VirtualTime
 
-/// The other side of a hosted app: plays it in this process as it is told on standard input, and answers on what was standard output.
+/// The other side of a hosted app: plays it in this process as it is told on standard input, and
+/// answers on what was standard output.
 ///
 /// What the app itself prints goes to standard error, so that it cannot pass for an answer.
 package enum HostLoop {
@@ -56,7 +57,8 @@ private final class HostedPlay {
     tell(.done(now: run.now, nextDue: run.nextDue, text: text))
   }
 
-  /// Each turn is announced before it runs: if it is the app's last, the other side knows where it stood.
+  /// Each turn is announced before it runs: if it is the app's last, the other side knows where it
+  /// stood.
   private func runTurns(dueBy limit: Instant, atMost count: Int = .max) {
     var left = count
     while left > 0, let due = run.nextDue, due <= limit {

@@ -2,7 +2,8 @@ internal import Foundation
 
 /// A process of the same program that plays one app, and the two pipes to it.
 final class HostProcess {
-  /// How long a command may take until the app counts as hung, in seconds. iOS gives an app 5 to 20, by what it is doing.
+  /// How long a command may take until the app counts as hung, in seconds. iOS gives an app 5 to
+  /// 20, by what it is doing.
   static let patience = 5.0
 
   private let process = Process()

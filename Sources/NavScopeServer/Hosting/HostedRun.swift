@@ -7,8 +7,9 @@ package import VirtualTime
 
 /// A run whose app lives in a process of its own, so that whatever it does ends that process alone.
 ///
-/// When it ends, another one is started and brought to where the last whole turn left the first; there the app's process dies, which the
-/// trace tells as any other crash. What the deadly turn did before its end is not told.
+/// When it ends, another one is started and brought to where the last whole turn left the first;
+/// there the app's process dies, which the trace tells as any other crash. What the deadly turn did
+/// before its end is not told.
 package final class HostedRun: AppPlayer {
   package private(set) var now = Instant.zero
   package private(set) var nextDue: Instant?
@@ -17,7 +18,8 @@ package final class HostedRun: AppPlayer {
   private var host: HostProcess?
   private var history: [HostCommand] = []
 
-  /// Starts the process; without one (the program cannot be started again) the app counts as crashed at once.
+  /// Starts the process; without one (the program cannot be started again) the app counts as
+  /// crashed at once.
   init(_ launchHost: @escaping () throws -> HostProcess) {
     self.launchHost = launchHost
     start()
@@ -107,7 +109,8 @@ package final class HostedRun: AppPlayer {
     if event.seq == events.count + 1 { events.append(event) }
   }
 
-  /// Brings another process to where the old one was before its last turn, and has the app's process die there.
+  /// Brings another process to where the old one was before its last turn, and has the app's
+  /// process die there.
   private func rise(from dead: HostProcess, _ command: HostCommand, after answer: Answer) {
     let exception = dead.ending().exception
     host = try? launchHost()

@@ -1,11 +1,12 @@
 public import Phone
 
-/// Where sessions are kept: scripts and clock marks, not traces, since a script gives its trace back.
+/// Where sessions are kept: scripts and clock marks, not traces, since a script gives its trace
+/// back.
 ///
 /// Calls come from several threads; changes are kept in the order of the calls.
 public protocol Journal: Sendable {
-  /// Keeps a change. `done` is called once, later and on the journal's own thread: with nil when the change is kept for good, else with why nothing
-  /// of it is.
+  /// Keeps a change. `done` is called once, later and on the journal's own thread: with nil when
+  /// the change is kept for good, else with why nothing of it is.
   func keep(_ change: JournalChange, then done: @escaping @Sendable (JournalFailure?) -> Void)
   /// What is kept of all sessions, oldest first, without their inputs.
   func entries() throws(JournalFailure) -> [SessionEntry]

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import GRDB
 
-/// The journal's file: opened only where it is ours, whole, not newer than this build, and nobody else's at the moment.
+/// The journal's file: opened only where it is ours, whole, not newer than this build, and nobody
+/// else's at the moment.
 enum JournalFile {
   /// Opens the file, or makes it where there is none. What is refused is left as it is.
   static func open(_ file: URL) throws(JournalRefusal) -> DatabaseQueue {

@@ -3,10 +3,12 @@ public import Foundation
 internal import GRDB
 internal import Locking
 
-/// A journal in a SQLite file, with a write-ahead log that is synchronised before a change counts as kept.
+/// A journal in a SQLite file, with a write-ahead log that is synchronised before a change counts
+/// as kept.
 ///
-/// One thread writes: it takes all changes that wait, whichever sessions they are of, and commits them together, so that many share one
-/// synchronisation of the disk. Where the commit fails nothing of them is kept.
+/// One thread writes: it takes all changes that wait, whichever sessions they are of, and commits
+/// them together, so that many share one synchronisation of the disk. Where the commit fails
+/// nothing of them is kept.
 public final class SQLiteJournal: Journal {
   private struct Entry: Sendable {
     let change: JournalChange

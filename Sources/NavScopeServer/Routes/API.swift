@@ -16,9 +16,11 @@ public struct API: Sendable {
   public let metrics = Metrics()
 
   /// - Parameters:
-  ///   - maximumBody: the bytes that a body may have; two and a half times as many where a team's file stands in it.
+  ///   - maximumBody: the bytes that a body may have; two and a half times as many where a team's
+  ///     file stands in it.
   ///   - sources: the files of the apps, where they are at hand.
-  ///   - sharing: who may ask for what; `nil` where the server is reached from its own machine alone.
+  ///   - sharing: who may ask for what; `nil` where the server is reached from its own machine
+  ///     alone.
   public init(
     registry: SessionRegistry, wall: WallClock = .machine,
     maximumBody: Int = Configuration().maximumBody, sources: AppSources = .none,

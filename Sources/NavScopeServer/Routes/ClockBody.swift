@@ -3,8 +3,8 @@ internal import Phone
 internal import Playback
 internal import VirtualTime
 
-/// `{"rate":0.1}`, `{"paused":true}`, `{"to":12.5}` or several of them, or `{"step":"turn"}`, `{"step":"timer"}`,
-/// `{"step":"transition"}`.
+/// `{"rate":0.1}`, `{"paused":true}`, `{"to":12.5}` or several of them, or `{"step":"turn"}`,
+/// `{"step":"timer"}`, `{"step":"transition"}`.
 enum ClockBody {
   static func read(_ cursor: JSONCursor) throws(ScriptProblem) -> [Session.ClockChange] {
     try cursor.requireObject()

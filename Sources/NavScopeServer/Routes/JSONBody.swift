@@ -15,7 +15,8 @@ struct JSONBody {
     try self.init(request, limits)
   }
 
-  /// A body in which the text of a team's file may stand; only such a one may be longer than others.
+  /// A body in which the text of a team's file may stand; only such a one may be longer than
+  /// others.
   init(_ request: HTTPRequest, _ limits: BodyLimits) throws {
     guard request.body.count <= limits.plain || Self.bearsFile(request.body) else {
       throw HTTPProblem(

@@ -4,7 +4,8 @@ internal import JSON
 internal import Phone
 internal import VirtualTime
 
-/// What to answer when something was refused: the one place where failures become statuses and sentences.
+/// What to answer when something was refused: the one place where failures become statuses and
+/// sentences.
 enum Refusal {
   static func problem(_ failure: SessionFailure) -> HTTPProblem {
     switch failure {

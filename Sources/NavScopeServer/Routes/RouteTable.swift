@@ -32,7 +32,8 @@ struct Operation: Sendable {
   var problems: [Int] = []
   /// The bytes that its body may have, where that is not what the server takes elsewhere.
   var bodyLimit: Int?
-  /// What it asks of its caller where the server is shared; without one, to drive for what changes something, else to watch.
+  /// What it asks of its caller where the server is shared; without one, to drive for what changes
+  /// something, else to watch.
   var access: Access?
 }
 

@@ -1,7 +1,8 @@
 internal import HTTPServer
 internal import Phone
 
-/// How routes reach sessions: at once, or later where the journal or a script has to be played first.
+/// How routes reach sessions: at once, or later where the journal or a script has to be played
+/// first.
 struct SessionAnswers: Sendable {
   let registry: SessionRegistry
   private let side = SideThread(name: "Sessions")
@@ -10,7 +11,8 @@ struct SessionAnswers: Sendable {
     self.registry = registry
   }
 
-  /// Answers with the session of the path. Where it lies in the journal, it is brought back first and nobody else waits for it.
+  /// Answers with the session of the path. Where it lies in the journal, it is brought back first
+  /// and nobody else waits for it.
   func session(
     _ request: HTTPRequest, _ body: @escaping @Sendable (Session) throws -> HTTPResponse
   ) throws -> HTTPResponse {

@@ -2,7 +2,8 @@ internal import Exports
 internal import Foundation
 internal import HTTPServer
 
-/// A trace as an answer: what people read in the browser is shown, what goes into another program is a file.
+/// A trace as an answer: what people read in the browser is shown, what goes into another program
+/// is a file.
 enum TraceAnswer {
   static func response(
     _ text: String, _ format: TraceFormat, of session: Session

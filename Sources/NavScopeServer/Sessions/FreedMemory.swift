@@ -2,7 +2,8 @@ internal import Foundation
 
 /// What was freed and still belongs to the process.
 enum FreedMemory {
-  /// Gives it back to the system, where the allocator can: glibc keeps what lies between blocks in use.
+  /// Gives it back to the system, where the allocator can: glibc keeps what lies between blocks in
+  /// use.
   static func giveBack() {
     #if os(Linux)
       typealias Trim = @convention(c) (Int) -> Int32

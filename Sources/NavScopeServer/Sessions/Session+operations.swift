@@ -6,7 +6,8 @@ internal import VirtualTime
 
 // From asking to done: begin, keep, do.
 extension Session {
-  /// Begins an operation, or lets it wait for those before it. The answer comes on the journal's thread, or here where it is refused at once.
+  /// Begins an operation, or lets it wait for those before it. The answer comes on the journal's
+  /// thread, or here where it is refused at once.
   func submit(_ operation: Operation) {
     finish { state in
       state.pipeline.waiting.append(operation)
@@ -14,7 +15,8 @@ extension Session {
     }
   }
 
-  /// Changes the state, begins what may begin then, and tells those whose operations have come to an end.
+  /// Changes the state, begins what may begin then, and tells those whose operations have come to
+  /// an end.
   private func finish(_ body: (inout State) -> [@Sendable () -> Void]) {
     let answers = state.withLock { state -> [@Sendable () -> Void] in
       var answers = body(&state)
@@ -90,7 +92,8 @@ extension Session {
 
   private func perform(_ timed: TimedInput, _ state: inout State) -> PerformedInput {
     let first = state.run.eventCount
-    // What is due at this moment happens first, also where time stands still, as when the script is played.
+    // What is due at this moment happens first, also where time stands still, as when the script is
+    // played.
     state.run.advance(to: timed.at)
     let seq = state.run.eventCount + 1
     state.script.inputs.append(timed)

@@ -5,9 +5,11 @@ internal import Locking
 
 // How many watch, told to those who do.
 extension Session {
-  /// Tells the viewers how many they are; where many watch, once for all who come or leave within a tenth of a second.
+  /// Tells the viewers how many they are; where many watch, once for all who come or leave within a
+  /// tenth of a second.
   ///
-  /// Each who opens a stream would else be told of each who comes after, which is the square of them.
+  /// Each who opens a stream would else be told of each who comes after, which is the square of
+  /// them.
   func announcePresenceSoon() {
     guard log.viewerCount > Self.crowd else { return announcePresence() }
     let isAwaited = presenceIsAwaited.withLock { isAwaited in

@@ -9,11 +9,12 @@ public import VirtualTime
 
 /// A script that is still being written: a run, a live clock, and those who watch.
 ///
-/// The run and its clock live in a lock; whoever holds it drives the simulation. Events are encoded once, in the order of the trace, into
-/// the log that all viewers read. Lock order: the session's, then the log's or the journal's.
+/// The run and its clock live in a lock; whoever holds it drives the simulation. Events are encoded
+/// once, in the order of the trace, into the log that all viewers read. Lock order: the session's,
+/// then the log's or the journal's.
 ///
-/// Nothing happens before the journal has it. While it keeps an input or a change of the clock the run stands still for that moment, and
-/// catches up afterwards.
+/// Nothing happens before the journal has it. While it keeps an input or a change of the clock the
+/// run stands still for that moment, and catches up afterwards.
 public final class Session: Sendable {
   /// A change of the clock that a caller asks for.
   public enum ClockChange: Sendable, Equatable {
@@ -25,7 +26,8 @@ public final class Session: Sendable {
     case stepTurn
     /// Pauses, then goes to the moment at which something is due next, and runs all of that moment.
     case stepTimer
-    /// Pauses, then goes on to the end of the transition that is in flight, or else of the next one.
+    /// Pauses, then goes on to the end of the transition that is in flight, or else of the next
+    /// one.
     case stepTransition
   }
 
@@ -121,7 +123,8 @@ public final class Session: Sendable {
     }
   }
 
-  /// Plays inputs, then what was due by a moment until there were so many events, and stands at that moment.
+  /// Plays inputs, then what was due by a moment until there were so many events, and stands at
+  /// that moment.
   static func play(
     _ inputs: [TimedInput], to time: Instant, events: Int, on run: any AppPlayer
   ) -> any AppPlayer {
@@ -180,7 +183,8 @@ public final class Session: Sendable {
 
   // MARK: The course of time
 
-  /// Lets the run catch up with the wall clock, unless time stands still; returns the wall time at which something is due next.
+  /// Lets the run catch up with the wall clock, unless time stands still; returns the wall time at
+  /// which something is due next.
   func advance() -> Double? {
     state.withLock { state in
       catchUp(&state)
@@ -198,7 +202,8 @@ public final class Session: Sendable {
       ServerSentEvent(event: "end", data: JSONValue.object(["reason": .string(reason)]).encoded))
   }
 
-  /// Ends the session in memory alone, and says what its trace was; nil where somebody watches or something is under way.
+  /// Ends the session in memory alone, and says what its trace was; nil where somebody watches or
+  /// something is under way.
   func putAway() -> TraceDigest? {
     state.withLock { state in
       guard log.viewerCount == 0, state.pipeline.isAtRest else { return nil }

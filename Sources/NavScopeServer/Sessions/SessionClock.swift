@@ -4,7 +4,8 @@ internal import Locking
 
 /// The one thread that lets all sessions go on: it sleeps until something is due in one of them.
 ///
-/// A session that changes says when it is due next; the earliest of all arms the timer. An idle session is not looked at.
+/// A session that changes says when it is due next; the earliest of all arms the timer. An idle
+/// session is not looked at.
 final class SessionClock: Sendable {
   private struct Appointment: Comparable {
     let wall: Double

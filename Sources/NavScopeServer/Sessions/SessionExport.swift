@@ -93,7 +93,8 @@ enum SessionName {
 }
 
 extension JSONCursor {
-  /// A text of one character at least and so many at most, without control characters but line ends.
+  /// A text of one character at least and so many at most, without control characters but line
+  /// ends.
   func text(_ key: String, limit: Int) throws(ScriptProblem) -> String {
     let text = try string(key)
     let isClean = text.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }

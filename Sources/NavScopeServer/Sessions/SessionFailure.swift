@@ -14,7 +14,8 @@ public enum SessionFailure: Error, Sendable {
   case nothingIsDue
   /// What is due next is beyond the last moment of a session.
   case dayIsOver
-  /// Everything that is due within an hour has run, or the trace is full, and no transition came to its end.
+  /// Everything that is due within an hour has run, or the trace is full, and no transition came to
+  /// its end.
   case noTransition
   /// A session does not go back; a branch does.
   case timeIsPast(Instant)

@@ -26,7 +26,8 @@ extension Session {
     /// Whether nothing is under way.
     var isAtRest: Bool { waiting.isEmpty && !isKeeping }
 
-    /// The next operation, where it may begin: inputs may be kept together, a change of the clock alone.
+    /// The next operation, where it may begin: inputs may be kept together, a change of the clock
+    /// alone.
     mutating func next() -> Operation? {
       switch waiting.first {
       case .input where !isChangingClock: waiting.removeFirst()

@@ -20,7 +20,8 @@ extension SessionRegistry {
   ) {
     do throws(SessionFailure) {
       let (script, time) = try session.prefix(upTo: seq)
-      // All of the event's moment: app code is synchronous, so that a branch within a turn takes the turn whole.
+      // All of the event's moment: app code is synchronous, so that a branch within a turn takes
+      // the turn whole.
       begin(
         script, .init(time: time, rate: 1, isPaused: true), events: .max,
         parent: .init(id: session.id, seq: seq), then: done)

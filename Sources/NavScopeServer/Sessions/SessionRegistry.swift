@@ -6,7 +6,8 @@ internal import VirtualTime
 
 /// All sessions of a server: who runs what, and which of them only lie in the journal.
 ///
-/// A session that nobody watches or asks for leaves memory after a while; the next request brings it back by playing its script.
+/// A session that nobody watches or asks for leaves memory after a while; the next request brings
+/// it back by playing its script.
 public final class SessionRegistry: Sendable {
   private struct Slot {
     var entry: SessionEntry
@@ -210,7 +211,8 @@ public final class SessionRegistry: Sendable {
 
   // MARK: Leaving memory
 
-  /// Lets go of the sessions that nobody watches and nobody asked for since the idle time. They come back with the next request.
+  /// Lets go of the sessions that nobody watches and nobody asked for since the idle time. They
+  /// come back with the next request.
   public func putAwayIdleSessions() {
     let limit = wall.now() - limits.idleSeconds
     let digests = state.withLock { state -> [(SessionID, TraceDigest)] in
@@ -227,7 +229,8 @@ public final class SessionRegistry: Sendable {
     if !digests.isEmpty { FreedMemory.giveBack() }
   }
 
-  /// Stops the clock, keeps how far each session has come, and closes the journal. To be called when the server serves no more.
+  /// Stops the clock, keeps how far each session has come, and closes the journal. To be called
+  /// when the server serves no more.
   public func stop() {
     clock.stop()
     sweeper.cancel()

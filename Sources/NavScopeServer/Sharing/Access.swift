@@ -3,7 +3,8 @@ public enum Role: String, Sendable, CaseIterable {
   case viewer, driver
 }
 
-/// What a route asks of those who call it where the server is shared. On loopback alone nobody is asked.
+/// What a route asks of those who call it where the server is shared. On loopback alone nobody is
+/// asked.
 enum Access: Sendable {
   /// A link or a name that was given in.
   case watch

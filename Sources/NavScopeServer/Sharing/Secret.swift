@@ -13,7 +13,8 @@ struct Secret: Sendable {
       .replacing("+", with: "-").replacing("/", with: "_")
   }
 
-  /// Whether a text is this one; takes as long for a text that is nearly right as for one that is all wrong.
+  /// Whether a text is this one; takes as long for a text that is nearly right as for one that is
+  /// all wrong.
   func matches(_ other: String) -> Bool {
     let (mine, theirs) = (Array(text.utf8), Array(other.utf8))
     guard mine.count == theirs.count else { return false }

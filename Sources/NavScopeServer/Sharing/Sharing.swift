@@ -4,7 +4,8 @@ internal import Locking
 
 /// A review on a network: two links, those who came by them, and one wheel.
 ///
-/// It belongs to a run of the server and ends with it. Any thread may call anything here; the hook is called without a lock held.
+/// It belongs to a run of the server and ends with it. Any thread may call anything here; the hook
+/// is called without a lock held.
 public final class Sharing: Sendable {
   /// How long a ticket is good for, in seconds.
   static let ticketSeconds = 30.0
@@ -20,7 +21,8 @@ public final class Sharing: Sendable {
     self.wall = wall
   }
 
-  /// What to put after the server's address so that the page opens with a role; nil where that link was taken back.
+  /// What to put after the server's address so that the page opens with a role; nil where that link
+  /// was taken back.
   public func link(for role: Role) -> String? {
     state.withLock { $0.links[role] }.map { "/#k=\($0.text)" }
   }
@@ -30,7 +32,8 @@ public final class Sharing: Sendable {
     change.withLock { $0 = body }
   }
 
-  /// Lets somebody in, or says why not. A driver who drives while nobody has the wheel has it from then on.
+  /// Lets somebody in, or says why not. A driver who drives while nobody has the wheel has it from
+  /// then on.
   func admit(_ request: HTTPRequest, _ access: Access) throws -> Caller {
     let (caller, hasTakenWheel) = try state.withLock { (state) throws(HTTPProblem) in
       let caller = try self.caller(of: request, access, &state)
@@ -91,7 +94,8 @@ public final class Sharing: Sendable {
     }
   }
 
-  /// Takes somebody out. The link by which they came is renewed, so that it does not let them in again.
+  /// Takes somebody out. The link by which they came is renewed, so that it does not let them in
+  /// again.
   func remove(_ id: String, by caller: Caller) throws {
     let streams = try changing { (state) throws(HTTPProblem) -> [SharingState.Watching] in
       let isSelf = caller.person?.id == id
@@ -130,7 +134,8 @@ public final class Sharing: Sendable {
     }
   }
 
-  /// Hands the wheel to somebody, who drives until it is taken or handed on, by whichever link they came.
+  /// Hands the wheel to somebody, who drives until it is taken or handed on, by whichever link they
+  /// came.
   func give(to id: String, by caller: Caller) throws {
     try changing { (state) throws(HTTPProblem) in
       guard caller.role == .driver || caller.person?.id == state.driver else {
@@ -161,7 +166,8 @@ public final class Sharing: Sendable {
     state.withLock { $0.links[role] = Secret() }
   }
 
-  /// Ends it for all but the one who asks: their tokens and tickets die, their streams end, the viewer's link is gone and the driver's a new one.
+  /// Ends it for all but the one who asks: their tokens and tickets die, their streams end, the
+  /// viewer's link is gone and the driver's a new one.
   func stop(by caller: Caller?) {
     let streams = changing { (state) throws(Never) -> [SharingState.Watching] in
       let kept = caller?.person?.id

@@ -25,7 +25,8 @@ public struct AppBundle: Sendable {
   /// The identifier that association files name.
   public var appID: String { "\(Self.teamID).\(identifier)" }
 
-  /// A bundle that owns the scheme `navscope`, the domain `navscope.example` and shortcut types `com.myApp.…`.
+  /// A bundle that owns the scheme `navscope`, the domain `navscope.example` and shortcut types
+  /// `com.myApp.…`.
   public init(
     identifier: String, schemes: [String] = ["navscope"], domains: [String: String]? = nil,
     shortcuts: [UIApplicationShortcutItem] = [],
@@ -40,7 +41,8 @@ public struct AppBundle: Sendable {
     self.activityTypes = activityTypes
   }
 
-  /// The association file of `navscope.example`: what the apps can show opens them, help stays in the browser.
+  /// The association file of `navscope.example`: what the apps can show opens them, help stays in
+  /// the browser.
   private static func standardAssociation(_ appID: String) -> String {
     """
     {"applinks":{"details":[{"appIDs":["\(appID)"],"components":[

@@ -3,7 +3,8 @@ public import JSON
 /// The apps that can be run, in the order in which they are listed.
 public struct Catalogue: Sendable {
   public let apps: [any SimulatedApp]
-  /// Whether the apps may run in the process that serves them; others get one of their own, which alone ends when they trap.
+  /// Whether the apps may run in the process that serves them; others get one of their own, which
+  /// alone ends when they trap.
   package let areTrusted: Bool
 
   /// Apps of someone's own, each of which runs in a process of its own.

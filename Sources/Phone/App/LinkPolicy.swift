@@ -1,6 +1,7 @@
 internal import HeadlessUIKit
 
-/// How an app treats links where good teams disagree; a script's conditions choose, as far as the app declares them.
+/// How an app treats links where good teams disagree; a script's conditions choose, as far as the
+/// app declares them.
 ///
 /// The rules keep to what was chosen: what was asked for is no finding.
 public struct LinkPolicy: Sendable, Equatable {

@@ -1,6 +1,7 @@
 public import HeadlessUIKit
 
-/// Which of an app's controllers are splash, login, protected content or lock. Classes are meant exactly, without their subclasses.
+/// Which of an app's controllers are splash, login, protected content or lock. Classes are meant
+/// exactly, without their subclasses.
 public struct ScreenRoles: Sendable {
   /// Screens that only wait until it is known where to go.
   public var splash: [UIViewController.Type]

@@ -1,8 +1,10 @@
 public import HeadlessUIKit
 
-/// An app that can be run: what the catalogue says of it, what the phone knows of it, and how it is wired to the world.
+/// An app that can be run: what the catalogue says of it, what the phone knows of it, and how it is
+/// wired to the world.
 ///
-/// It is told of session changes and asked about its state from outside; its own sources write no event.
+/// It is told of session changes and asked about its state from outside; its own sources write no
+/// event.
 public protocol SimulatedApp: Sendable {
   /// What the catalogue says.
   var entry: CatalogueEntry { get }
@@ -19,7 +21,8 @@ public protocol SimulatedApp: Sendable {
   /// The app's delegate, made at every launch.
   func makeDelegate() -> any UIApplicationDelegate
 
-  /// The session was made valid or ended on the server's side; the app is told in the way that its author would be.
+  /// The session was made valid or ended on the server's side; the app is told in the way that its
+  /// author would be.
   ///
   /// Called in a turn of the running app; the flag is already set.
   func sessionChanged(isValid: Bool)
@@ -33,7 +36,8 @@ public protocol SimulatedApp: Sendable {
   /// The controllers that a link leads to: it counts as handled when one of them is shown for it.
   func destinations(of value: LinkValue) -> [UIViewController.Type]
 
-  /// What its screens are for, as far as the rules that a good app keeps ask for it; by default nothing is declared.
+  /// What its screens are for, as far as the rules that a good app keeps ask for it; by default
+  /// nothing is declared.
   var screens: ScreenRoles { get }
 }
 
@@ -68,7 +72,8 @@ public struct AppInspection: Sendable, Equatable {
   }
 }
 
-/// A link as the trace writes it: `messages`, `messages/ID`, `activity`, `newListing`, `request/ID`.
+/// A link as the trace writes it: `messages`, `messages/ID`, `activity`, `newListing`,
+/// `request/ID`.
 public struct LinkValue: Sendable, Hashable, CustomStringConvertible {
   public let description: String
 

@@ -24,7 +24,8 @@ extension Delivery {
     if case .notification = self { true } else { false }
   }
 
-  /// Whether an active app is made inactive for it: a person goes by the home screen for all but a notification.
+  /// Whether an active app is made inactive for it: a person goes by the home screen for all but a
+  /// notification.
   var interrupts: Bool {
     if case .notification = self { false } else { true }
   }

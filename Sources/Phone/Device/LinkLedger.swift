@@ -1,7 +1,7 @@
 package import HeadlessUIKit
 
-/// Follows each link from its arrival to its end, by looking at the app from outside: what its parser makes of it, what waits in
-/// it after every turn, and which controllers were shown.
+/// Follows each link from its arrival to its end, by looking at the app from outside: what its
+/// parser makes of it, what waits in it after every turn, and which controllers were shown.
 package final class LinkLedger {
   private struct Link {
     let number: Int
@@ -94,7 +94,8 @@ package final class LinkLedger {
     settle(now)
   }
 
-  /// Decides for each link that lives whether it waits, was shown, was turned away, had to give way, or was let go.
+  /// Decides for each link that lives whether it waits, was shown, was turned away, had to give
+  /// way, or was let go.
   private func settle(_ now: AppInspection) {
     var free = now.pending
     var waiting: Set<Int> = []

@@ -1,4 +1,5 @@
-/// 128 bits that stand for a state: two states that differ have two different ones but for about one chance in 10³⁸ for each pair.
+/// 128 bits that stand for a state: two states that differ have two different ones but for about
+/// one chance in 10³⁸ for each pair.
 package struct StateHash: Hashable, Sendable {
   package init() {}
 

@@ -5,7 +5,8 @@ extension Script {
   /// The most inputs that a script may have.
   public static let inputLimit = 10_000
 
-  /// Reads a script strictly: unknown keys, wrong types, times that go back are refused with their place.
+  /// Reads a script strictly: unknown keys, wrong types, times that go back are refused with their
+  /// place.
   ///
   /// Whether the app and its conditions exist is checked by `Catalogue.resolve`.
   public init(parsing text: String) throws(ScriptProblem) {

@@ -5,7 +5,8 @@ internal import VirtualTime
 public struct Script: Sendable, Equatable {
   /// The app that it is for; a command may name another.
   public var app: String?
-  /// How the phone is set up before the first input, by name, in the order in which they were written.
+  /// How the phone is set up before the first input, by name, in the order in which they were
+  /// written.
   public var conditions: [Setting]
   /// What is done, in order; times do not decrease.
   public var inputs: [TimedInput]

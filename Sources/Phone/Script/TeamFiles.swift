@@ -1,13 +1,15 @@
 internal import DeeplinkFormats
 public import JSON
 
-/// A team's own files in place of those that the app came with, as after an update that leaves the process running.
+/// A team's own files in place of those that the app came with, as after an update that leaves the
+/// process running.
 ///
 /// They hold for links that are sent afterwards.
 public struct TeamFiles: Sendable, Equatable {
   /// What a domain of the team serves; replaces an earlier file of the same domain.
   public var association: Association?
-  /// An Info.plist in XML or JSON as a text, or as an object: its URL schemes, quick actions and activity types replace the app's.
+  /// An Info.plist in XML or JSON as a text, or as an object: its URL schemes, quick actions and
+  /// activity types replace the app's.
   public var infoPlist: JSONValue?
 
   /// An apple-app-site-association file and what it is asked for.

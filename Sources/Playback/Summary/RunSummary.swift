@@ -39,7 +39,8 @@ public struct RunSummary: Sendable {
   public let showings: [Showing]
   /// When a screen behind the login had first appeared.
   public let mainAppeared: Instant?
-  /// How long a screen behind the login was visible while nobody was signed in, as the findings say.
+  /// How long a screen behind the login was visible while nobody was signed in, as the findings
+  /// say.
   public let protectedWithoutSession: TimeSpan
   /// Whether one still is at the end.
   public let isProtectedShownAtEnd: Bool

@@ -1,8 +1,8 @@
 internal import HeadlessUIKit
 internal import Phone
 
-/// An appearance callback on a controller that the change does not concern: one in a part that is leaving, one below a modal, one that comes and goes
-/// in the same moment.
+/// An appearance callback on a controller that the change does not concern: one in a part that is
+/// leaving, one below a modal, one that comes and goes in the same moment.
 final class AppearanceSideEffect: FindingRule {
   static let info = RuleInfo(
     "appearance.side-effect", [.warning, .note], "Appearance side effect", about: .controller,

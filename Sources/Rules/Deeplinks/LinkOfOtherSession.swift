@@ -1,7 +1,8 @@
 internal import HeadlessUIKit
 internal import Phone
 
-/// A link that came for one user and opened for the next, though no policy keeps links beyond the logout.
+/// A link that came for one user and opened for the next, though no policy keeps links beyond the
+/// logout.
 final class LinkOfOtherSession: LinkRule {
   static let info = RuleInfo(
     "deeplink.other-session", [.error], "Deep link of another session", about: .link,

@@ -2,7 +2,8 @@ internal import HeadlessUIKit
 
 /// A link that the app took and let go of without opening anything.
 ///
-/// It is no loss when its session is over, when the session ends in the same turn, or when the process ends.
+/// It is no loss when its session is over, when the session ends in the same turn, or when the
+/// process ends.
 final class LostLink: LinkRule {
   static let info = RuleInfo(
     "deeplink.lost", [.error], "Deep link lost", about: .link,

@@ -1,7 +1,8 @@
 internal import HeadlessUIKit
 internal import Phone
 
-/// A link whose screen was opened where nobody can see it: in a part that is leaving, or below something that covers it.
+/// A link whose screen was opened where nobody can see it: in a part that is leaving, or below
+/// something that covers it.
 final class MisplacedLink: TurnRule, RestRule {
   static let info = RuleInfo(
     "deeplink.wrong-place", [.error], "Deep link in the wrong place", about: .link,

@@ -1,7 +1,8 @@
 internal import HeadlessUIKit
 internal import Phone
 
-/// A link that waited and had to give way to a later one, though no policy says that the last one wins and its session goes on.
+/// A link that waited and had to give way to a later one, though no policy says that the last one
+/// wins and its session goes on.
 final class ReplacedLink: LinkRule {
   static let info = RuleInfo(
     "deeplink.replaced", [.warning], "Pending deep link replaced", about: .link,

@@ -1,7 +1,8 @@
 internal import HeadlessUIKit
 
 extension RecordedEvent {
-  /// The controller that an event brings to the front: pushed, presented, selected, or put into a container of the app's own.
+  /// The controller that an event brings to the front: pushed, presented, selected, or put into a
+  /// container of the app's own.
   func shown(on stage: Stage) -> StageController? {
     switch what {
     case .childAdded(let container, let child):

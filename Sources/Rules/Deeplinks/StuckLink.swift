@@ -1,7 +1,8 @@
 internal import HeadlessUIKit
 internal import Phone
 
-/// A link that waits although everything is ready for it and nothing will come to fetch it; the person's closing a modal may, where the policy says so.
+/// A link that waits although everything is ready for it and nothing will come to fetch it; the
+/// person's closing a modal may, where the policy says so.
 final class StuckLink: RestRule {
   static let info = RuleInfo(
     "deeplink.stuck", [.error], "Deep link stuck", about: .link,

@@ -1,7 +1,8 @@
 internal import HeadlessUIKit
 internal import Phone
 
-/// A link's screen that opens once more than there were links to it, without the person's own touch.
+/// A link's screen that opens once more than there were links to it, without the person's own
+/// touch.
 final class TwiceOpenedLink: FindingRule {
   static let info = RuleInfo(
     "deeplink.twice", [.error], "Deep link opened twice", about: .link,
@@ -9,7 +10,8 @@ final class TwiceOpenedLink: FindingRule {
 
   let interests: Set<EventTopic> = [.links, .navigation, .presentations, .children]
   private let app: any SimulatedApp
-  /// For each class of screen: how many links led to it, how often it opened for them, and where last.
+  /// For each class of screen: how many links led to it, how often it opened for them, and where
+  /// last.
   private var accounts: [ObjectIdentifier: (links: Int, opened: Int, last: Int)] = [:]
   private var counted = OnceEach()
 

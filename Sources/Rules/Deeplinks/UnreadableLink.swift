@@ -1,6 +1,7 @@
 internal import HeadlessUIKit
 
-/// A link that brought the person into the app, which made nothing of it; a notification counts when it carries data of the app's own.
+/// A link that brought the person into the app, which made nothing of it; a notification counts
+/// when it carries data of the app's own.
 final class UnreadableLink: LinkRule {
   static let info = RuleInfo(
     "deeplink.unreadable", [.note], "Deep link not recognized", about: .link,

@@ -1,6 +1,7 @@
 internal import HeadlessUIKit
 
-/// A link whose screen opened while the app was in the background: at the end of a transition that was broken off, or for a push that woke it.
+/// A link whose screen opened while the app was in the background: at the end of a transition that
+/// was broken off, or for a push that woke it.
 final class UnseenLink: LinkRule {
   static let info = RuleInfo(
     "deeplink.unseen", [.warning], "Deep link opened in the background", about: .link,

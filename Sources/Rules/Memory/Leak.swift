@@ -1,6 +1,7 @@
 internal import HeadlessUIKit
 
-/// A controller that is in no tree any more and stays in memory: at rest when nothing waits that may hold it, or after the end of the process.
+/// A controller that is in no tree any more and stays in memory: at rest when nothing waits that
+/// may hold it, or after the end of the process.
 final class MemoryLeak: RestRule {
   static let info = RuleInfo(
     "memory.leak", [.error, .warning], "Memory leak", about: .controller,

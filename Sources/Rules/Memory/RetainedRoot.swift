@@ -1,6 +1,7 @@
 internal import Trace
 
-/// The part of the app that was shown before is alive although another has taken its place, or its window is gone.
+/// The part of the app that was shown before is alive although another has taken its place, or its
+/// window is gone.
 final class RetainedRoot: RestRule {
   static let info = RuleInfo(
     "memory.retained-root", [.warning], "Retained root", about: .controller,

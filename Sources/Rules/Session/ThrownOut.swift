@@ -1,6 +1,7 @@
 internal import HeadlessUIKit
 
-/// A session that the app itself ends although nobody has asked for that since it began: a late answer to an earlier logout.
+/// A session that the app itself ends although nobody has asked for that since it began: a late
+/// answer to an earlier logout.
 final class ThrownOut: FindingRule {
   static let info = LostSession.info
 

@@ -280,7 +280,8 @@ extension Stage {
     }
   }
 
-  /// Whether the last session ended and this one began without a moment of the app between: to it, one session goes on.
+  /// Whether the last session ended and this one began without a moment of the app between: to it,
+  /// one session goes on.
   private var wasEndUnseen: Bool {
     isLastInputSession && endedUnseenAt > appRanBeforeInputAt
   }
@@ -296,7 +297,8 @@ extension Stage {
     let wasRunning = isRunning
     life = state
     if state == .active, isSignedIn == false, sessionToldAt == 0 { sessionToldAt = seq }
-    // Nobody's session is known from here to the next launch; a link that comes meanwhile is for whoever is found there.
+    // Nobody's session is known from here to the next launch; a link that comes meanwhile is for
+    // whoever is found there.
     if !isRunning { isSignedIn = nil }
     guard !wasRunning, isRunning else { return }
     forgetObjects()

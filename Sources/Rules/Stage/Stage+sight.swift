@@ -3,7 +3,8 @@ package import Phone
 
 // What a person can see of it.
 extension Stage {
-  /// Whether any of a controller's screen can be seen: in a window that is shown, not hidden, not transparent, and nothing whole in front of it.
+  /// Whether any of a controller's screen can be seen: in a window that is shown, not hidden, not
+  /// transparent, and nothing whole in front of it.
   package func isSeen(_ controller: StageController) -> Bool {
     guard isInFront, var view = view(controller.view), isDrawn(view) else { return false }
     while let superview = self.view(view.superview) {
@@ -35,7 +36,8 @@ extension Stage {
     a.level != b.level ? a.level > b.level : a.order > b.order
   }
 
-  /// Whether a view hides what is behind it: it is, or holds, a controller's whole screen that is not on its way in.
+  /// Whether a view hides what is behind it: it is, or holds, a controller's whole screen that is
+  /// not on its way in.
   private func isWhole(_ view: StageView, depth: Int) -> Bool {
     guard !view.isHidden, view.alpha > 0.99, !view.isTransformed, !isOnItsWay(view) else {
       return false

@@ -3,9 +3,11 @@ internal import HeadlessUIKit
 package import Phone
 package import VirtualTime
 
-/// What the trace has built so far: windows, controllers, views, who owns what, what runs. All rules read it; only `fold` changes it.
+/// What the trace has built so far: windows, controllers, views, who owns what, what runs. All
+/// rules read it; only `fold` changes it.
 ///
-/// Each event costs the same, however much there is: objects stand at their numbers, and what changed since the last rest is in lists.
+/// Each event costs the same, however much there is: objects stand at their numbers, and what
+/// changed since the last rest is in lists.
 package final class Stage {
   package let sessionKey: String
   private let screens: ScreenRoles
@@ -34,7 +36,8 @@ package final class Stage {
   package var sessionChangedAt = 0
   /// Which session this is, counted from 1 at every sign-in.
   package var sessionNumber = 0
-  /// Where the app itself, or the server to the app's face, last set the flag; 0 when the last change was made behind its back.
+  /// Where the app itself, or the server to the app's face, last set the flag; 0 when the last
+  /// change was made behind its back.
   package var sessionToldAt = 0
   /// Where the flag was last cleared, by whomever.
   package var signedOutAt = 0
@@ -151,7 +154,8 @@ package final class Stage {
     controller.role ?? controller.children.first.flatMap(self.controller).flatMap(role)
   }
 
-  /// The class that says what a part of the app is: its own, or that of what stands lowest in one of UIKit's containers.
+  /// The class that says what a part of the app is: its own, or that of what stands lowest in one
+  /// of UIKit's containers.
   package func contentClass(_ controller: StageController) -> ObjectIdentifier {
     guard controller.kind != .plain, let first = controller.children.first.flatMap(self.controller)
     else { return controller.id.classID }
@@ -207,7 +211,8 @@ package final class Stage {
     return current.isWindow ? current : nil
   }
 
-  /// The part of the app that a window shows: its root, or where that is a container of the app's own the child in front that fills it.
+  /// The part of the app that a window shows: its root, or where that is a container of the app's
+  /// own the child in front that fills it.
   package func part(of window: StageView) -> StageController? {
     guard !window.isHidden, let root = controller(window.root) else { return nil }
     guard root.kind == .plain, !root.children.isEmpty, let outer = view(root.view) else {

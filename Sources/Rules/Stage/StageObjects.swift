@@ -85,7 +85,8 @@ package final class StageView {
   package var number: Int32 { id.number }
 }
 
-/// The part of the app that a window showed when it last was at rest; kept as values, since the part may be gone.
+/// The part of the app that a window showed when it last was at rest; kept as values, since the
+/// part may be gone.
 package struct RestedPart {
   package let id: ObjectID
   /// Its title, or that of what it held.

@@ -1,6 +1,7 @@
 internal import HeadlessUIKit
 
-/// A transition between two controllers that are not both children of the container: UIKit ends the app.
+/// A transition between two controllers that are not both children of the container: UIKit ends the
+/// app.
 final class NoCommonParent: FindingRule {
   static let info = RuleInfo(
     "transition.no-common-parent", [.error], "No common parent", about: .controller,

@@ -1,7 +1,8 @@
 internal import HeadlessUIKit
 internal import Phone
 
-/// A part of the app that is replaced by a fresh one of its own kind: what was typed or found there is gone.
+/// A part of the app that is replaced by a fresh one of its own kind: what was typed or found there
+/// is gone.
 ///
 /// It is no repetition when another part was shown between the two.
 final class RepeatedPart: RestRule {

@@ -1,6 +1,7 @@
 internal import HeadlessUIKit
 
-/// A transition, a push or a completion that acts on a controller which is no longer current: it is leaving already, or came meanwhile.
+/// A transition, a push or a completion that acts on a controller which is no longer current: it is
+/// leaving already, or came meanwhile.
 final class StaleSource: TurnRule {
   static let info = RuleInfo(
     "transition.stale-source", [.error], "Stale transition source", about: .controller,

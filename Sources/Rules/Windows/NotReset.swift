@@ -3,7 +3,8 @@ internal import Trace
 
 /// A window that stays as an animation left it: half transparent, scaled, or beside its place.
 ///
-/// In the background nobody sees it, and what sets it right may wait for the end of a duration; what is still so is told on the return.
+/// In the background nobody sees it, and what sets it right may wait for the end of a duration;
+/// what is still so is told on the return.
 final class WindowNotReset: RestRule {
   static let info = RuleInfo(
     "window.not-reset", [.error], "Window not reset", about: .controller,

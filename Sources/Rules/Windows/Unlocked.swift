@@ -1,10 +1,11 @@
 internal import HeadlessUIKit
 internal import Phone
 
-/// Protected content that lies open though nobody has unlocked it: after a return from the background, because the lock went without a touch, or
-/// because a session began without one.
+/// Protected content that lies open though nobody has unlocked it: after a return from the
+/// background, because the lock went without a touch, or because a session began without one.
 ///
-/// What has to be locked stays so until the lock is seen or the session is over, whatever covers the content meanwhile.
+/// What has to be locked stays so until the lock is seen or the session is over, whatever covers
+/// the content meanwhile.
 final class Unlocked: RestRule {
   static let info = RuleInfo(
     "window.unlocked", [.error], "Lock skipped", about: .occasion,

@@ -1,6 +1,7 @@
 internal import HeadlessUIKit
 
-/// The keys go to a window that is not the one in front: to one that is leaving below it, or to a small one above it.
+/// The keys go to a window that is not the one in front: to one that is leaving below it, or to a
+/// small one above it.
 ///
 /// What UIKit gives the keys to within a turn, as a window goes, does not count.
 final class WrongKey: TurnRule {

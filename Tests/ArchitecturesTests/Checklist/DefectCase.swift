@@ -4,7 +4,8 @@ import Playback
 import Rules
 import Testing
 
-/// A published defect, what makes it show, and the rule that tells of it; the plain form breaks that rule by none of it.
+/// A published defect, what makes it show, and the rule that tells of it; the plain form breaks
+/// that rule by none of it.
 struct DefectCase: CustomTestStringConvertible, Sendable {
   let id: String
   /// The design; its published form has an ending.

@@ -1,4 +1,5 @@
-/// Why a behaviour or a defect has no test, and which small apps show the defects that none of the listed apps has.
+/// Why a behaviour or a defect has no test, and which small apps show the defects that none of the
+/// listed apps has.
 enum PublishedReasons {
   /// The tests of small apps by the defect that they show.
   static let staged = [

@@ -2,9 +2,11 @@ import Exports
 import JSON
 import Testing
 
-/// The values that the list of published systems gives for the end of a run, as the `tree` format tells them.
+/// The values that the list of published systems gives for the end of a run, as the `tree` format
+/// tells them.
 @Suite struct TreeValueTests {
-  /// The root's children, the owners of the views in its view, the stack of the last child, and what waits.
+  /// The root's children, the owners of the views in its view, the stack of the last child, and
+  /// what waits.
   private struct Values: Equatable {
     var children: [String]
     var views: [String]

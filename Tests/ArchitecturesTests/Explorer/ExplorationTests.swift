@@ -46,7 +46,8 @@ import VirtualTime
     #expect(exploration.isExhaustive)
     let found = defects(exploration)
     let (main, login) = ("MainNavigationController", "UINavigationController")
-    // D0-08: a second switch inside the fade starts from the splash again; D0-15: two ways into main at a time.
+    // D0-08: a second switch inside the fade starts from the splash again; D0-15: two ways into
+    // main at a time.
     #expect(found["transition.overlap \(main), \(main)"] == ["launch", "session"])
     #expect(found["transition.overlap \(main), \(login)"] == ["launch", "session"])
     // D0-09: what the first fade put in stays behind.

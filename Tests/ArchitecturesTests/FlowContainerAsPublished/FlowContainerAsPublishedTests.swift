@@ -181,7 +181,8 @@ import Testing
     #expect(run.screen == .publishedTabs.with { $0.isSignedIn = false })
   }
 
-  /// A process that ends empties its containers, which cuts the ring; the coordinator outlives nothing.
+  /// A process that ends empties its containers, which cuts the ring; the coordinator outlives
+  /// nothing.
   @Test func `D3-07 the ring is cut when the process ends`() throws {
     #expect(try run(true, Pokes.launch).simulation.end() == [])
   }

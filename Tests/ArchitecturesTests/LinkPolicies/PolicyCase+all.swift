@@ -1,5 +1,6 @@
 extension PolicyCase {
-  /// Every value of every policy on each app that declares it. Stacks are written without the endings of the classes.
+  /// Every value of every policy on each app that declares it. Stacks are written without the
+  /// endings of the classes.
   static let all =
     sameLink + waitingLinks + linksAtLogout + linkBeneath + linkOverModal + linkUnderLock
 

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Playback
 import Testing
 
-/// What a person sees at the end, and what became of each link, under one value of one policy on one app.
+/// What a person sees at the end, and what became of each link, under one value of one policy on
+/// one app.
 struct PolicyCase: CustomTestStringConvertible, Sendable {
   let app: String
   let policy: String

@@ -6,7 +6,8 @@ import Playback
 import Testing
 import VirtualTime
 
-/// Whatever is done to it, at rest the plain design shows one part, has no other, and has freed what it left.
+/// Whatever is done to it, at rest the plain design shows one part, has no other, and has freed
+/// what it left.
 @Suite struct RootControllerInvariantTests {
   @Test func `I1 to I6 hold at rest after any pokes`() throws {
     var random = Generator(state: 41)
@@ -56,7 +57,8 @@ import VirtualTime
       ], inputs: inputs)
   }
 
-  // A session that ends silently is left out: nothing is told of it, so that the flag and the screen differ until the app looks.
+  // A session that ends silently is left out: nothing is told of it, so that the flag and the
+  // screen differ until the app looks.
   private static let pokes: [Input] = [
     .tap(target: "Log In"), .tap(target: "Log Out"), .tap(target: "Activity"), .back,
     .tap(target: "Switch to Host"), .tap(target: "Switch to Guest"),

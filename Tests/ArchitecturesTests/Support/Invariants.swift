@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import Playback
 
-/// What must be known of the past to judge a moment: what still moves, and whether the app missed a change of the session.
+/// What must be known of the past to judge a moment: what still moves, and whether the app missed a
+/// change of the session.
 struct Watch {
   private var seen = 0
   private var open: Set<Double> = []

@@ -5,7 +5,8 @@ import VirtualTime
 
 /// What a root holds and shows at a moment, whatever its parts are made of.
 struct Screen: Equatable, CustomStringConvertible {
-  /// The root's children with what is in them: `Tabs[First*, Logout]`, the selected tab with a star.
+  /// The root's children with what is in them: `Tabs[First*, Logout]`, the selected tab with a
+  /// star.
   var children: [String] = []
   /// The owners of the views in the root's view, back to front; `†` marks one that is gone.
   var views: [String] = []

@@ -68,7 +68,8 @@ extension Run {
   /// The rules that were broken at all.
   var broken: Set<String> { Set(findings.map(\.rule)) }
 
-  /// What the app's delegate and a controller's callbacks were told, in order: `1 didEnterBackground`.
+  /// What the app's delegate and a controller's callbacks were told, in order: `1
+  /// didEnterBackground`.
   func callbacks(of object: String) -> [String] {
     simulation.trace.compactMap { event in
       guard event.kind == "callback" || event.kind == "app",

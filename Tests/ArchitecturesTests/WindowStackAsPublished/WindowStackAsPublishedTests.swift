@@ -194,7 +194,8 @@ private func run(
   }
 }
 
-/// Behaviours and defects of §5 that no run of the demo can show, and where they are looked at instead.
+/// Behaviours and defects of §5 that no run of the demo can show, and where they are looked at
+/// instead.
 ///
 /// | id | why |
 /// | --- | --- |

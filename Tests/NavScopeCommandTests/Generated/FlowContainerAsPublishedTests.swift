@@ -4,7 +4,8 @@ import Playback
 import Rules
 import Testing
 
-// 6 scripts pass through 1 of 1 changes of the root and 7 of 7 pairs of a place and an input that up to 1 inputs can reach.
+// 6 scripts cover 1 of 1 root transitions and 7 of 7 pairs of a place and an input.
+// Explored with up to 1 inputs.
 // `catalogue` is a Catalogue that holds the app.
 @Suite struct FlowContainerAsPublishedTests {
   struct Walk: Sendable {

@@ -4,14 +4,16 @@ import HeadlessUIKit
 import Phone
 import Testing
 
-/// What the generated suite beside this file plays: the published designs, or what a test puts in their place.
+/// What the generated suite beside this file plays: the published designs, or what a test puts in
+/// their place.
 var catalogue: Catalogue { Substitute.catalogue ?? publishedArchitectures }
 
 private enum Substitute {
   @TaskLocal static var catalogue: Catalogue?
 }
 
-/// That the suite is compiled and run says that it is Swift and holds; here, that the command writes it so, and that it can fail.
+/// That the suite is compiled and run says that it is Swift and holds; here, that the command
+/// writes it so, and that it can fail.
 @Suite struct GeneratedSuiteTests {
   @Test func `the command writes the suite that stands beside this file`() throws {
     let run = try Binary.debug.run(

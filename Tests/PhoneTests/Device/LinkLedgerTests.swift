@@ -155,7 +155,8 @@ extension Run {
     return fates
   }
 
-  /// What the grammar allows of the same links: received, parsed, perhaps stored, and one end, or none while it waits.
+  /// What the grammar allows of the same links: received, parsed, perhaps stored, and one end, or
+  /// none while it waits.
   fileprivate var expectedFates: [[String]] {
     fates.map { fate in
       let stored = fate.contains("stored") ? ["stored"] : []

@@ -3,7 +3,8 @@ import Fuzzing
 import Testing
 
 @Suite struct DecoderFuzzTests {
-  /// The process ends where a decoder breaks a promise, so that reaching the end is what is tested beside the times.
+  /// The process ends where a decoder breaks a promise, so that reaching the end is what is tested
+  /// beside the times.
   @Test func `hostile input gets an answer from every decoder, soon and in little memory`() {
     let end = Date(timeIntervalSinceNow: 5)
     let memory = residentBytes()

@@ -6,9 +6,11 @@ protocol DeeplinkOpener: AnyObject {
   func open(_ link: DeeplinkType)
 }
 
-/// Keeps links until they can be opened, in the order in which they came, or only the last, as the policy says.
+/// Keeps links until they can be opened, in the order in which they came, or only the last, as the
+/// policy says.
 ///
-/// A link that came without a session belongs to whoever signs in next; one that came under a session goes when that ends, unless the policy keeps it.
+/// A link that came without a session belongs to whoever signs in next; one that came under a
+/// session goes when that ends, unless the policy keeps it.
 final class DeeplinkManager {
   private struct Waiting {
     let link: DeeplinkType

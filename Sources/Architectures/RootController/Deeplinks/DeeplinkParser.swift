@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
-/// Reads the app's own URLs, `navscope://messages/42`, and its web addresses, `https://navscope.example/messages/42`.
+/// Reads the app's own URLs, `navscope://messages/42`, and its web addresses,
+/// `https://navscope.example/messages/42`.
 enum DeeplinkParser {
   static func parse(_ url: URL) -> DeeplinkType? {
     guard let place = url.host else { return nil }

@@ -1,4 +1,5 @@
-/// Reads what a push carries beside `aps`: `{"data":{"messageId":"42"}}`, the id a text or a whole number.
+/// Reads what a push carries beside `aps`: `{"data":{"messageId":"42"}}`, the id a text or a whole
+/// number.
 enum NotificationParser {
   static func parse(_ userInfo: [AnyHashable: Any]) -> DeeplinkType? {
     guard let data = userInfo["data"] as? [String: Any] else { return nil }

@@ -8,7 +8,8 @@ package enum CFAWindowLevel: Int, CaseIterable {
   var offset: CGFloat { CGFloat(rawValue) / 10 }
 }
 
-/// The window at the root of a stack of windows. One change runs at a time: another one ends it first.
+/// The window at the root of a stack of windows. One change runs at a time: another one ends it
+/// first.
 package final class CFANavigationWindow: UIWindow {
   private var slots: [UIWindow?] = CFAWindowLevel.allCases.map { _ in nil }
   private weak var running: CFAWindowTransition?
@@ -80,7 +81,8 @@ package final class CFANavigationWindow: UIWindow {
   /// Ends the change that is running.
   fileprivate func settle() { running?.animationFinished() }
 
-  /// Goes over from other windows to those that are managed now; what is not among these is destroyed at the end.
+  /// Goes over from other windows to those that are managed now; what is not among these is
+  /// destroyed at the end.
   fileprivate func change(
     _ kind: CFAWindowTransition.Kind, from old: [UIWindow], _ animator: (any CFAWindowAnimator)?,
     _ completion: (() -> Void)?
@@ -128,7 +130,8 @@ package final class CFANavigationWindow: UIWindow {
 // MARK: - Another root
 
 extension UIWindow {
-  /// Puts another root in the place of this one and what lies over it, but for the levels to keep; the application delegate has it at once.
+  /// Puts another root in the place of this one and what lies over it, but for the levels to keep;
+  /// the application delegate has it at once.
   @discardableResult
   package func cfa_replaceRootWindow(
     with controller: UIViewController, keeping kept: [CFAWindowLevel] = [],

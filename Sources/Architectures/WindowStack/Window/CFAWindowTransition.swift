@@ -25,14 +25,16 @@ package final class CFAWindowTransition {
     self.end = end
   }
 
-  /// To be called by the animator when all is in place; once it has ended, nothing happens any more.
+  /// To be called by the animator when all is in place; once it has ended, nothing happens any
+  /// more.
   package func animationFinished() {
     let end = end
     self.end = nil
     end?()
   }
 
-  /// Lets the animator do it, or does without: none given, the app not active, or nothing new in front.
+  /// Lets the animator do it, or does without: none given, the app not active, or nothing new in
+  /// front.
   func run(_ animator: (any CFAWindowAnimator)?) {
     guard let animator, UIApplication.shared.applicationState == .active,
       topFrom !== topTo

@@ -13,7 +13,8 @@ final class HomeViewController: UIViewController {
     load()
   }
 
-  // D4-07: the timer belongs to nobody; it pops from the window that it was started in, gone or not.
+  // D4-07: the timer belongs to nobody; it pops from the window that it was started in, gone or
+  // not.
   private func load() {
     let window = AppDelegate.shared?.navigationWindow
     let loading = LoadingViewController()

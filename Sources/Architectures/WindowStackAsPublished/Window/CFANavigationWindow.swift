@@ -150,7 +150,8 @@ private final class CanaryWindow: UIWindow {
 // MARK: - Another root
 
 extension UIWindow {
-  /// Puts another root in the place of this one and all over it; the application delegate has it at once.
+  /// Puts another root in the place of this one and all over it; the application delegate has it at
+  /// once.
   @discardableResult
   package func cfa_replaceRootWindow(
     with controller: UIViewController, animator: (any CFAWindowAnimator)? = nil,

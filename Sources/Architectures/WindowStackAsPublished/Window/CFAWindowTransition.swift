@@ -29,7 +29,8 @@ package final class CFAWindowTransition {
   // D4-04: without this call the change never ends. D4-05: with two of them it ends twice.
   package func animationFinished() { end() }
 
-  /// Lets the animator do it, or does without: none given, the app not active, or nothing new in front.
+  /// Lets the animator do it, or does without: none given, the app not active, or nothing new in
+  /// front.
   func run(_ animator: (any CFAWindowAnimator)?, always: Bool = false) {
     guard let animator, UIApplication.shared.applicationState == .active,
       always || topFrom !== topTo

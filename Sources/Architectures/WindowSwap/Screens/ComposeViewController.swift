@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import PhoneLook
 
-/// A sheet, which can open another over itself. While it comes and goes, the root stays and links wait.
+/// A sheet, which can open another over itself. While it comes and goes, the root stays and links
+/// wait.
 final class ComposeViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
