@@ -51,5 +51,5 @@ public struct AnsweredRequest: Sendable {
   }
 }
 
-/// Whoever keeps count of the requests.
+/// Receives the metrics of each request.
 public typealias RequestObserver = @Sendable (AnsweredRequest) -> Void

@@ -25,9 +25,9 @@ public enum HTTPServerError: Error, Equatable, CustomStringConvertible {
     case .unknownHost(let host):
       "'\(host)' is neither an IP address nor a known name. Use 127.0.0.1 or localhost."
     case .alreadyStarted:
-      "This server was started already. Make a new one to start again."
+      "This server was already started. Create a new one to start again."
     case .failed(let call, let reason):
-      "The server cannot start: \(call): \(reason). If it persists, the system lacks resources."
+      "The server cannot start: \(call): \(reason). If this persists, the system is out of resources."
     }
   }
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-// What the device makes of a poke, each in turns of its own.
+// The device's events, each in run-loop turns of its own.
 extension Simulation {
   /// The person goes to the home screen: `willResignActive`, `didEnterBackground`.
   public func enterBackground() {

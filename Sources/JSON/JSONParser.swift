@@ -82,7 +82,7 @@ extension JSONParser {
       }
       parser.skipSpace()
       elements.append(try parser.parseValue())
-    } while try parser.goesOn(closing: "]")
+    } while try parser.continues(closing: "]")
     parser.pointer.removeLast()
     return .array(elements)
   }
@@ -102,7 +102,7 @@ extension JSONParser {
       parser.skipSpace()
       object.append(key, try parser.parseValue())
       parser.pointer.removeLast()
-    } while try parser.goesOn(closing: "}")
+    } while try parser.continues(closing: "}")
     return .object(object)
   }
 
@@ -123,7 +123,9 @@ extension JSONParser {
   }
 
   /// After an element: true past a comma, false past the closing bracket.
-  private mutating func goesOn(closing bracket: Unicode.Scalar) throws(Problem<JSONFault>) -> Bool {
+  private mutating func continues(closing bracket: Unicode.Scalar) throws(Problem<JSONFault>)
+    -> Bool
+  {
     skipSpace()
     if take(bracket) { return false }
     let comma = index

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where sessions are kept when nobody says where: the platform's place for the data of programs.
+/// The default folder for sessions: the platform's place for application data.
 enum DataFolder {
   static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -17,7 +17,7 @@ enum DataFolder {
       guard let home = environment["HOME"], home.hasPrefix("/") else {
         throw CommandFailure(
           sentence:
-            "there is no folder to keep sessions in, since neither XDG_DATA_HOME nor HOME is set. Name one with --data DIR, or use --in-memory."
+            "there is no folder for sessions: neither XDG_DATA_HOME nor HOME is set. Choose one with --data DIR, or use --in-memory."
         )
       }
       return URL(fileURLWithPath: home).appendingPathComponent(".local/share/navscope")

@@ -41,8 +41,8 @@ struct ExplorationText {
     let errors = exploration.discoveries.filter { $0.finding.severity == .error }.count
     let coverage =
       exploration.isExhaustive
-      ? "That is all there is within these bounds."
-      : "That is not all there is. " + exploration.gaps.joined(separator: " ")
+      ? "Nothing else can break within these bounds."
+      : "The exploration is not exhaustive. " + exploration.gaps.joined(separator: " ")
     return
       "\(exploration.app): \(exploration.discoveries.count) findings, \(errors) of them errors, in \(exploration.interleavings) scripts with up to \(exploration.inputs) inputs after the launch, \(exploration.states) states, \(seconds) s. \(coverage)"
   }

@@ -98,7 +98,7 @@ struct Explore: ParsableCommand {
       try Data((tests.text + "\n").utf8).write(to: file)
     } catch {
       throw CommandFailure(
-        sentence: "The tests could not be written to \(file.path): \(error.localizedDescription)")
+        sentence: "The tests cannot be written to \(file.path): \(error.localizedDescription)")
     }
     print("\(file.path): \(tests.summary)")
   }

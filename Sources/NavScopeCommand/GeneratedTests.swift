@@ -19,7 +19,7 @@ struct GeneratedTests {
 
   init(of exploration: Exploration, as form: Form) throws {
     guard let suite = exploration.suite else {
-      throw CommandFailure(sentence: "The exploration has collected no scripts.")
+      throw CommandFailure(sentence: "The exploration did not collect scripts.")
     }
     self.suite = suite
     self.form = form

@@ -8,7 +8,7 @@ internal import Phone
 /// `navscope host`: plays one app for another process of the same program, in case the app traps.
 struct Host: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play one app for another process of this program.", shouldDisplay: false)
+    abstract: "Run one app for another navscope process.", shouldDisplay: false)
 
   @Argument(help: "The app's id.")
   var app: String

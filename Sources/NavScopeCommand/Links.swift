@@ -30,7 +30,7 @@ struct Links: ParsableCommand {
   @Option(help: "Another file and the domain that serves it, DOMAIN=FILE; may be repeated.")
   var also: [String] = []
 
-  @Argument(help: "The URLs, each with =match, =exclude or =none where an outcome is expected.")
+  @Argument(help: "The URLs; append =match, =exclude or =none to expect an outcome.")
   var urls: [String]
 
   @Option(help: "text or json (one line for each URL).")
@@ -55,8 +55,8 @@ struct Links: ParsableCommand {
   private func checkAppID() throws {
     guard appID.isEmpty || appID.contains(where: \.isWhitespace) else { return }
     throw CommandFailure(
-      sentence: "--app-id: \"\(appID)\" is not an application identifier. "
-        + "Write team id, point and bundle identifier: ABCDE12345.com.example.app.")
+      sentence: "--app-id: \"\(appID)\" is not an App ID. "
+        + "An App ID is a team ID, a period and a bundle identifier: ABCDE12345.com.example.app.")
   }
 
   private func show(_ verdicts: [LinkVerdict], of files: [ServedFile]) {
@@ -102,7 +102,8 @@ private struct ServedFile {
     guard let mark = argument.firstIndex(of: "="), mark != argument.startIndex else {
       throw CommandFailure(
         sentence:
-          "--also wants DOMAIN=FILE, as in --also shop.example=shop.json, and not \"\(argument)\".")
+          "--also requires DOMAIN=FILE, such as --also shop.example=shop.json, not \"\(argument)\"."
+      )
     }
     try self.init(
       String(argument[argument.index(after: mark)...]), domain: String(argument[..<mark]),
@@ -110,7 +111,7 @@ private struct ServedFile {
   }
 }
 
-/// A web address and what somebody expects of it.
+/// A URL and its expected outcome.
 private struct Expectation {
   let url: String
   let outcome: LinkDecision.Outcome?
@@ -132,7 +133,7 @@ private struct Expectation {
     guard let outcome, let mark = url.lastIndex(where: { "?&#".contains($0) }),
       !url[mark...].dropFirst().isEmpty, !url[mark...].contains("=")
     else { return nil }
-    return "\"\(outcome)\" is taken for what is expected of \(url), not for a part of the address. "
+    return "\"\(outcome)\" is read as the outcome expected of \(url), not as part of the URL. "
       + "Write \(url)=\(outcome)=match, or another expectation, if it is one."
   }
 }

@@ -8,14 +8,14 @@ enum PageFolder {
     guard let folder = named.map(URL.init(fileURLWithPath:)) ?? standard else {
       throw CommandFailure(
         sentence:
-          "the folder Public with the page was not found here or above the command. Name it with --public DIR."
+          "the folder Public with the page was not found here or above the command. Set it with --public DIR."
       )
     }
     guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("index.html").path)
     else {
       throw CommandFailure(
         sentence:
-          "there is no index.html in \(folder.path). Name the folder with the page with --public DIR."
+          "there is no index.html in \(folder.path). Set the page's folder with --public DIR."
       )
     }
     do {

@@ -60,14 +60,14 @@ struct Serve: ParsableCommand {
 
   private static func port(_ text: String) throws -> UInt16 {
     guard let port = UInt16(text) else {
-      throw ValidationError("a port is a whole number from 0 to 65535, and \(text) is none.")
+      throw ValidationError("\(text) is not a port. A port is a whole number from 0 to 65535.")
     }
     return port
   }
 
   func validate() throws {
     if inMemory && dataFolder != nil {
-      throw ValidationError("--data and --in-memory exclude each other: leave one of them away.")
+      throw ValidationError("--data and --in-memory are mutually exclusive: omit one of them.")
     }
     guard ShareOptions.isLoopback(host) else {
       throw ValidationError(
@@ -75,7 +75,7 @@ struct Serve: ParsableCommand {
       )
     }
     if sharing.isShared && host != "127.0.0.1" {
-      throw ValidationError("--host and --share exclude each other: leave --host away.")
+      throw ValidationError("--host and --share are mutually exclusive: omit --host.")
     }
     guard (0.01...100_000).contains(idleMinutes) else {
       throw ValidationError("--idle-minutes must be a number from 0.01 to 100000.")
@@ -139,7 +139,7 @@ struct Serve: ParsableCommand {
       throw CommandFailure(sentence: refusal.description)
     } catch let failure as JournalFailure {
       throw CommandFailure(
-        sentence: "the journal cannot be read (\(failure)). Name another folder with --data DIR.")
+        sentence: "the journal cannot be read (\(failure)). Choose another folder with --data DIR.")
     }
   }
 

@@ -18,7 +18,7 @@ struct ShareOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A name, beside the address itself, by which the server may be called; may be repeated.",
+      "An additional host name for the server; may be repeated.",
       valueName: "name"))
   var allowHost: [String] = []
 
@@ -27,7 +27,7 @@ struct ShareOptions: ParsableArguments {
   func validate() throws {
     if let share, ["0.0.0.0", "::", "[::]", ""].contains(share) {
       throw ValidationError(
-        "--share takes one address of this machine, so that no other network is reached by mistake."
+        "--share requires one address of this machine, so that no other network is reached by mistake."
       )
     }
     guard (0.01...168).contains(shareHours) else {
@@ -61,7 +61,7 @@ struct ShareOptions: ParsableArguments {
     timer.schedule(deadline: .now() + shareHours * 3600)
     timer.setEventHandler {
       sharing.stop()
-      logger.notice("sharing has ended; start the server again to share anew")
+      logger.notice("sharing has ended; restart the server to share again")
     }
     timer.resume()
     return timer

@@ -57,13 +57,13 @@ public struct AppSources: Sendable {
       throw HTTPProblem(
         404,
         modules.isEmpty
-          ? "The sources are not beside this server. Start navscope in the folder of its package."
-          : "There is no app \"\(app.prefix(40))\". GET /api/apps tells those that there are.")
+          ? "This server has no sources. Start navscope in the folder of its package."
+          : "There is no app \"\(app.prefix(40))\". GET /api/apps lists them.")
     }
     guard modules[own] != nil else {
       throw HTTPProblem(
         404,
-        "The sources of \(app) are not beside this server. Start navscope in the folder of the package that has Sources/\(own)."
+        "This server does not have the sources of \(app). Start navscope in the folder of the package that has Sources/\(own)."
       )
     }
     for module in ([own] + common).compactMap({ modules[$0] }) {

@@ -44,7 +44,7 @@ public final class Metrics: Sendable {
       "navscope_events", "Events of the sessions in memory.",
       Double(sessions.reduce(0) { $0 + $1.eventCount }))
     text.gauge(
-      "navscope_event_bytes", "Bytes of these events as they are streamed.",
+      "navscope_event_bytes", "Encoded bytes of these events.",
       Double(sessions.reduce(0) { $0 + $1.log.byteCount }))
     text.counter("navscope_journal_changes_total", "Changes kept.", Double(journal.changes))
     text.counter("navscope_journal_commits_total", "Commits they took.", Double(journal.commits))
@@ -53,7 +53,7 @@ public final class Metrics: Sendable {
       journal.seconds)
     text.gauge("navscope_journal_waiting", "Changes that wait.", Double(journal.waiting))
     text.gauge(
-      "navscope_journal_wait_seconds", "How long the first of them waits.", journal.longestWait)
+      "navscope_journal_wait_seconds", "Age of the oldest of them.", journal.longestWait)
     addRequests(to: &text)
     return text.lines
   }

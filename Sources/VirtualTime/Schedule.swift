@@ -5,7 +5,7 @@ import HeapModule
 public struct Schedule<Action> {
   /// Names a scheduled action, so that it can be cancelled. Numbers grow by one from 1.
   public struct Ticket: Hashable, Sendable {
-    /// The how-manieth action this was to be scheduled.
+    /// Its position in scheduling order.
     public let number: Int
 
     @usableFromInline init(number: Int) {

@@ -6,7 +6,7 @@ import Testing
 /// what they left.
 @Suite struct PlainDesignTests {
   @Test(arguments: [PlainDesign.tabRoot, .flowContainer])
-  func `I1 to I6 hold at rest after any pokes`(design: PlainDesign) throws {
+  func `I1 to I6 hold at rest after any inputs`(design: PlainDesign) throws {
     var random = Generator(state: 41)
     for number in 0..<80 {
       let script = design.script(&random)

@@ -104,7 +104,7 @@ class NavScope:
 
 
 class Session:
-    """A session of a server, to be played, poked and read."""
+    """A session of a server, to play, send inputs to and read."""
 
     def __init__(self, server, identifier):
         self.server = server
@@ -135,8 +135,8 @@ class Session:
         """Plays up to a virtual time at once, and stands there."""
         return self.set_clock(to=to, paused=True)
 
-    def send(self, **poke):
-        return self.server.send(self.id, **poke)
+    def send(self, **input):
+        return self.server.send(self.id, **input)
 
     def break_at(self, *breakpoints):
         body = {"breakpoints": list(breakpoints)}

@@ -89,7 +89,7 @@ def test_two_designs_are_explored_side_by_side_and_one_is_called_off(visit, navs
     explore_button(page).click()
 
     views = page.locator(".exploration")
-    expect(views.locator("h2")).to_have_text(["Root controller", "Stack of windows"])
+    expect(views.locator("h2")).to_have_text(["Root controller", "Window stack"])
     views.nth(1).get_by_role("button", name="Cancel").click()
     expect(views.nth(1).locator(".explore-status")).to_contain_text("Cancelled")
     expect(views.nth(0).get_by_role("button", name="Cancel")).to_be_enabled()

@@ -171,7 +171,7 @@ def test_a_design_that_is_picked_on_a_narrow_screen_is_gone_to(browser):
     page = context.new_page()
     page.goto(server.base)
 
-    page.locator(".card", has_text="Another root in the window").click()
+    page.locator(".card", has_text="Root swap in the window").click()
 
     expect(page.locator(".sheet h2")).to_be_focused()
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_in_viewport()

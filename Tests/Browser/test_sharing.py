@@ -155,7 +155,7 @@ def test_a_review_of_twelve(shared, open_link):
     expect(grace.locator(".notice-text")).to_contain_text("This link lets you watch.")
     expect(grace.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
-    # Grace asks for the wheel, is given it, and drives; all see it.
+    # Grace asks for control, gets it, and drives; all see it.
     grace.get_by_role("button", name="Raise hand").press("Enter")
     expect(bar(linus)).to_have_text("Ada has control. Hand raised: Grace.")
     people(ada)
@@ -182,7 +182,7 @@ def test_a_review_of_twelve(shared, open_link):
         "aria-pressed", "false"
     )
 
-    # Ada takes the wheel back, which she has to mean.
+    # Ada takes control back, which she has to confirm.
     ada.locator("nav-presence summary").press("Escape")
     ada.get_by_role("button", name="Take control").click()
     expect(ada.locator("nav-presence .problem")).to_have_text(
@@ -191,7 +191,7 @@ def test_a_review_of_twelve(shared, open_link):
     ada.get_by_role("button", name="Take over").click()
     expect(bar(ada)).to_have_text("You have control.")
 
-    # A name is changed, and the wheel stays in its hand.
+    # After a change of name control stays with the person.
     ada.get_by_label("Display name").fill("Ada L.")
     ada.get_by_role("button", name="Change name").click()
     expect(bar(grace)).to_have_text("Ada L. has control.")

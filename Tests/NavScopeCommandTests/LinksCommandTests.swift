@@ -80,8 +80,8 @@ import Testing
     ),
     (
       ["--domain", "shop.example", "--app-id", ""],
-      "--app-id: \"\" is not an application identifier. "
-        + "Write team id, point and bundle identifier: ABCDE12345.com.example.app."
+      "--app-id: \"\" is not an App ID. "
+        + "An App ID is a team ID, a period and a bundle identifier: ABCDE12345.com.example.app."
     ),
   ])
   func `a domain or an app that can be none is bad usage`(options: [String], sentence: String)
@@ -111,9 +111,9 @@ import Testing
     #expect(odd.status == 0)
     #expect(
       odd.errors == """
-        navscope: "match" is taken for what is expected of https://shop.example/?a=1&view, not for a part of the address. \
+        navscope: "match" is read as the outcome expected of https://shop.example/?a=1&view, not as part of the URL. \
         Write https://shop.example/?a=1&view=match=match, or another expectation, if it is one.
-        navscope: "match" is taken for what is expected of https://shop.example/#x, not for a part of the address. \
+        navscope: "match" is read as the outcome expected of https://shop.example/#x, not as part of the URL. \
         Write https://shop.example/#x=match=match, or another expectation, if it is one.
 
         """)
@@ -136,7 +136,7 @@ import Testing
     #expect(broken.status == 2 && broken.output == "")
     #expect(
       broken.errors
-        == "navscope: --also wants DOMAIN=FILE, as in --also shop.example=shop.json, and not \"\(shop)\".\n"
+        == "navscope: --also requires DOMAIN=FILE, such as --also shop.example=shop.json, not \"\(shop)\".\n"
     )
   }
 }

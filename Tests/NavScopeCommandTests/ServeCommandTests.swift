@@ -60,7 +60,7 @@ import Testing
         == .init(
           status: 2, output: "",
           errors:
-            "navscope: there is no index.html in \(folder.url.path). Name the folder with the page with --public DIR.\n"
+            "navscope: there is no index.html in \(folder.url.path). Set the page's folder with --public DIR.\n"
         ))
   }
 
@@ -86,7 +86,7 @@ import Testing
         == .init(
           status: 2, output: "",
           errors:
-            "navscope: the data folder \(file)/deeper cannot be written (Not a directory). Name another with --data DIR, or keep sessions with --in-memory.\n"
+            "navscope: the data folder \(file)/deeper cannot be written (Not a directory). Choose another with --data DIR, or use --in-memory.\n"
         ))
   }
 
@@ -97,7 +97,7 @@ import Testing
         == .init(
           status: 2, output: "",
           errors:
-            "navscope: --data and --in-memory exclude each other: leave one of them away. Try `navscope --help`.\n"
+            "navscope: --data and --in-memory are mutually exclusive: omit one of them. Try `navscope --help`.\n"
         ))
   }
 
@@ -112,7 +112,7 @@ import Testing
         == .init(
           status: 2, output: "",
           errors:
-            "navscope: the journal \(data.url.path)/journal.sqlite is in use by another server. Stop that one, or name another folder with --data DIR.\n"
+            "navscope: the journal \(data.url.path)/journal.sqlite is in use by another server. Stop it, or choose another folder with --data DIR.\n"
         ))
     #expect(first.ask("GET", "/api/health")?.status == 200)
     first.stop()

@@ -54,6 +54,6 @@ import Testing
   func `sharing takes one address (rule 1)`(address: String) throws {
     let run = try Binary.debug.run("serve", "--port", "0", "--in-memory", "--share", address)
     #expect(run.status == 2 && run.output.isEmpty)
-    #expect(run.errors.hasPrefix("navscope: --share takes one address of this machine"))
+    #expect(run.errors.hasPrefix("navscope: --share requires one address of this machine"))
   }
 }

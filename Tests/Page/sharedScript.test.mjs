@@ -32,7 +32,7 @@ test('the older links are read', async () => {
 });
 
 test('two hundred inputs make a link of at most 1,500 characters', async () => {
-  const pokes = [
+  const choices = [
     { do: 'tap', target: 'Log In' }, { do: 'shortcut', type: 'activity' }, { do: 'back' },
     { do: 'openURL', url: 'navscope://messages/42' }, { do: 'session', state: 'expired' },
   ];
@@ -44,7 +44,7 @@ test('two hundred inputs make a link of at most 1,500 characters', async () => {
   let at = 0;
   const inputs = Array.from({ length: 200 }, () => {
     at += next(30) / 10;
-    return { at: Number(at.toFixed(1)), ...pokes[next(pokes.length)] };
+    return { at: Number(at.toFixed(1)), ...choices[next(choices.length)] };
   });
   const packed = await pack({ version: 1, app: 'root-controller', conditions: { loggedIn: true }, inputs });
   const link = `http://127.0.0.1:8080/${formatAddress({

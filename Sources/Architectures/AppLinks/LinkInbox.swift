@@ -3,7 +3,7 @@ public import Phone
 
 /// Opens links when the moment has come.
 public protocol LinkOpening: AnyObject {
-  /// Somebody is signed in, whatever is shown.
+  /// Someone is signed in, whatever is shown.
   var isUserSignedIn: Bool { get }
   /// Main is at rest, and its user is signed in.
   var canOpenLinks: Bool { get }

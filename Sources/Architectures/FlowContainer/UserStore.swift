@@ -20,7 +20,7 @@ final class UserStore {
     changed?()
   }
 
-  /// Somebody else may have signed the user in or out.
+  /// Someone else may have signed the user in or out.
   func mayHaveChanged() {
     changed?()
   }

@@ -4,20 +4,21 @@ extension RootControllerApp {
   static let catalogueEntry = CatalogueEntry(
     id: "root-controller", title: "Root controller",
     summary: """
-      One root view controller holds one part of the app at a time: splash, login or main. Every move between parts goes through it, \
-      one at a time; each part has its own navigation stack and is released when it is left. A link waits until main is at rest and its \
-      user is signed in, and opens then. This is the article's design with its known defects mended.
+      One root view controller holds one part of the app at a time: splash, login or main. Every \
+      transition between parts goes through it, one at a time; each part has its own navigation \
+      stack and is deallocated when it is replaced. A link waits until main is at rest and a user \
+      is signed in, then opens. This is the article's design with its known defects fixed.
       """,
     source:
       "Stan Ostrovskiy, \"iOS: Root Controller Navigation\"; github.com/Stan-Ost/RootControllerNavigation",
     goodSides: [
-      "One place decides what is shown; parts know nothing of each other.",
-      "The old part is freed at every move.",
-      "A link never interrupts a transition and is never lost on the way.",
+      "One place decides what is shown; the parts know nothing about each other.",
+      "The old part is deallocated on every transition.",
+      "A link never interrupts a transition and is never lost.",
     ],
     badSides: [
-      "The root must be asked through the application delegate.",
-      "A move that is asked for during another waits for up to 0.3 s.",
+      "The root must be reached through the application delegate.",
+      "A transition requested during another waits for up to 0.3 s.",
     ],
     targets: ["Log In", "Log Out", "Activity", "Switch to Host", "Switch to Guest"],
     links: SampleLink.standard, notifications: SampleNotification.standard,

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Whether somebody is signed in, as the user defaults keep it.
+/// Whether someone is signed in, as the user defaults keep it.
 enum Session {
   static let key = "LOGGED_IN"
 

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Whether somebody uses the app, as the user defaults keep it.
+/// Whether someone uses the app, as the user defaults keep it.
 enum Session {
   static let key = "He-Wu.RootViewControllerNavigation.login"
 

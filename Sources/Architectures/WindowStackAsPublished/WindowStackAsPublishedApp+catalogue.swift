@@ -2,28 +2,29 @@ internal import Phone
 
 extension WindowStackAsPublishedApp {
   static let catalogueEntry = CatalogueEntry(
-    id: "window-stack-as-published", title: "Stack of windows, as published",
+    id: "window-stack-as-published", title: "Window stack, as published",
     summary: """
-      The repository behind the article and its demo: a navigation window with up to three windows over it, one for each mode, put in front \
-      by level; another root takes the place of all of them. Where the article and the repository differ, this is the repository: the lock \
-      comes as the app enters the background and not as it returns, there are four windows and not three, and the replacement is asked of \
-      any window. It takes no links.
+      The repository behind the article and its demo: a navigation window with up to three windows \
+      above it, one for each mode, ordered by level; a new root replaces all of them. Where the \
+      article and the repository differ, this is the repository: the lock is shown when the app \
+      enters the background, not when it returns; there are four windows, not three; and any \
+      window can be asked to replace the root. Links are not handled.
       """,
     source:
       "Brad Mueller, \"Managing Core Navigation through UIWindow\"; github.com/bradgmueller/CFANavigationWindow, 27671aa",
     goodSides: [
       "Any combination of modes can be shown, and each can end in any order (S4-14).",
-      "A mode knows nothing of what is presented under it, and disturbs no appearance callbacks there.",
-      "All windows are put right again at the end of each change (S4-09).",
+      "A mode knows nothing about what is presented below it, and causes no appearance callbacks there.",
+      "All windows are reset at the end of each change (S4-09).",
     ],
     badSides: [
-      "D4-01, D4-02: a lock on its way out counts as shown, so that the app is left open.",
-      "D4-03: overlapping replacements of the root flicker, with the wrong window key.",
-      "D4-04, D4-05: an animator that never ends, or ends twice, is believed.",
-      "D4-06: a window of somebody else is taken for one of the stack.",
-      "D4-07: a timer keeps the window of a session that is over.",
-      "D4-08: signing out behind the mask ends the process.",
-      "D4-11: a new root comes without the lock that lay over the old one.",
+      "D4-01, D4-02: a lock that is being dismissed counts as shown, so the app is left unlocked.",
+      "D4-03: overlapping replacements of the root flicker, and the wrong window becomes key.",
+      "D4-04, D4-05: an animator that never completes, or completes twice, is trusted.",
+      "D4-06: a window of another library is treated as one of the stack.",
+      "D4-07: a timer retains the window of a user who has signed out.",
+      "D4-08: logging out behind the mask crashes the app.",
+      "D4-11: a new root appears without the lock that covered the old one.",
       "D4-12: links are not handled.",
     ],
     targets: ["Log In", "Log Out", "Unlock", "Show Modal", "Close"], links: SampleLink.standard,
@@ -31,7 +32,7 @@ extension WindowStackAsPublishedApp {
     conditions: [
       .loggedIn, .serviceLatency(default: 4),
       ConditionDeclaration(
-        "animationFinished", title: "How often the animator says that it has finished",
+        "animationFinished", title: "Animator calls its completion",
         .choice(of: ["once", "never", "twice"], default: "once")),
       ConditionDeclaration(
         "foreignWindow", title: "A window of another library", .boolean(default: false)),

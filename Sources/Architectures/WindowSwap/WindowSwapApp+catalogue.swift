@@ -2,22 +2,23 @@ internal import Phone
 
 extension WindowSwapApp {
   static let catalogueEntry = CatalogueEntry(
-    id: "window-swap", title: "Another root in the window",
+    id: "window-swap", title: "Root swap in the window",
     summary: """
-      The second of the common ways: the application delegate sets `window.rootViewController` to whatever goes with the session. The old tree is \
-      destroyed at once, and there is no transition. What is presented is taken away first, or it would stay in the window; while it comes or \
-      goes, the root waits.
+      The second common alternative: the application delegate sets `window.rootViewController` to \
+      whatever matches the sign-in. The old tree is deallocated at once, and there is no \
+      transition. A presented controller is dismissed first, or its view would stay in the window; \
+      while one is being presented or dismissed, the new root waits.
       """,
     source:
       "the second alternative in Stan Ostrovskiy, \"iOS: Root Controller Navigation\" (S1-05), and in P. Mick, \"App Container\" (S3-08); no repository",
     goodSides: [
-      "The old tree is freed at every move (S1-05).",
-      "One line does it, and no state between two roots exists.",
+      "The old tree is deallocated on every change (S1-05).",
+      "One line does it, and there is no state between two roots.",
     ],
     badSides: [
-      "S1-05: a hard cut, and no moving back and forth.",
+      "S1-05: a hard cut, with no sense of direction.",
       "S3-08: the logic sits in the application delegate, which must observe the state.",
-      "What is presented over the old root must be known and taken away before.",
+      "Whatever is presented over the old root must be known and dismissed first.",
     ],
     targets: ["Log In", "Log Out", "New Post", "Attach", "Cancel"], links: SampleLink.standard,
     notifications: SampleNotification.standard,

@@ -60,7 +60,7 @@ struct Daemon {
     _ = MHD_run(pointer)
   }
 
-  /// Accepts nobody any more.
+  /// Stops accepting connections.
   func stopListening() {
     let socket = MHD_quiesce_daemon(pointer)
     if socket >= 0 { close(socket) }

@@ -50,7 +50,7 @@ final class ServerLoop: @unchecked Sendable {
       if service.isIdle { break }
       _ = turn(until: end)
     } while ContinuousClock.now < end
-    service.giveUpWaiting()
+    service.cancelPendingAnswers()
     daemon.run()
     daemon.stop()
   }

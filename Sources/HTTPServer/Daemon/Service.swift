@@ -118,7 +118,7 @@ final class Service {
 
   // MARK: Answers that are given later
 
-  /// Whether nothing is on its way and nobody waits.
+  /// Whether no request is in flight and no answer is pending.
   var isIdle: Bool { answersUnderWay == 0 && waiting.isEmpty }
 
   /// An answer was given. The connection is resumed, and libmicrohttpd asks for it again.
@@ -129,10 +129,10 @@ final class Service {
   }
 
   /// Answers all who still wait by 503, since no connection may be suspended at the end.
-  func giveUpWaiting() {
+  func cancelPendingAnswers() {
     for number in waiting.keys {
       answerGiven(
-        Problem(503, "The server stops. Ask again when it runs.").response, to: number)
+        Problem(503, "The server is shutting down. Try again later.").response, to: number)
     }
   }
 
@@ -169,7 +169,7 @@ final class Service {
       return send(HTTPResponse(headers: headers), exchange)
     }
     guard version != "HTTP/1.0" else {
-      return send(Problem(505, "A stream of events needs HTTP/1.1.").response, exchange)
+      return send(Problem(505, "An event stream requires HTTP/1.1.").response, exchange)
     }
     return begin(exchange, status: 200) {
       streams.open(stream, on: exchange.connection, headers: headers)
@@ -192,7 +192,7 @@ final class Service {
       return problem.response
     } catch {
       logger.error("\(request.method.rawValue) \(request.path) failed: \(error)")
-      return Problem(500, "The server failed to answer. Its log says why.").response
+      return Problem(500, "The server could not answer; see its log.").response
     }
   }
 
@@ -211,7 +211,7 @@ final class Service {
     answersUnderWay += 1
     guard queue() else {
       logger.error(
-        "An answer could not be queued; the connection is closed. Is a header malformed?")
+        "A response could not be queued; the connection is closed. Check its headers.")
       return false
     }
     return true

@@ -112,7 +112,7 @@ extension EventLog {
   }
 }
 
-/// Whoever serves viewers of a log and is to be told that there is more.
+/// Serves the viewers of a log, and is notified when the log has grown.
 protocol LogObserver: AnyObject, Sendable {
   /// Called from any thread, without a lock held, once until the log is acknowledged.
   func logChanged(_ log: EventLog)

@@ -36,7 +36,7 @@ struct EventLogState: ~Copyable, Sendable {
     let watch: Int
   }
 
-  /// Somebody who has viewers here, or had them while others had some too.
+  /// Someone who has viewers here, or had them while others had some too.
   private struct Watch: Sendable {
     let observer: any LogObserver
     var viewers = 0
@@ -57,7 +57,7 @@ struct EventLogState: ~Copyable, Sendable {
   var count: Int { ends.count }
   var byteCount: Int { bytes.count }
   var viewerCount: Int { viewers.count - freeSlots.count }
-  /// Notices that somebody has not passed yet, or that were not tidied away.
+  /// Notices that someone has not passed yet, or that were not tidied away.
   var noticeCount: Int { notices.count }
 
   mutating func append(event: String?, data: String) {

@@ -49,7 +49,7 @@ public struct EventStream: Sendable {
   /// would make a browser give up for ever.
   public static let busy = EventStream(only: [
     ServerSentEvent(
-      event: "busy", data: #"{"detail":"Too many are watching. Trying again in 10 seconds."}"#,
+      event: "busy", data: #"{"detail":"Too many viewers. Retrying in 10 seconds."}"#,
       retry: .seconds(10))
   ])
 }

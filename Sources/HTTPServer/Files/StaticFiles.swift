@@ -12,7 +12,7 @@ public struct StaticFiles: Handler {
     public let reason: String
 
     public var description: String {
-      "The files to serve cannot be read: \(path): \(reason). Name a directory that can be read."
+      "The files to serve cannot be read: \(path): \(reason). Choose a readable directory."
     }
   }
 

@@ -14,7 +14,7 @@ public final class PendingAnswer: Sendable {
 
   private let state = Mutex(State.open)
 
-  /// An answer that nobody has given yet.
+  /// An answer that has not been given yet.
   public init() {}
 
   /// Gives the answer; only the first one counts. Where it is itself pending, this one waits for

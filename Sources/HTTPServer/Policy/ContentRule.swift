@@ -4,7 +4,7 @@ enum ContentRule {
   static func check(_ head: RequestHead, method: HTTPMethod, limit: Int) throws(Problem) {
     let length = try framedLength(head)
     guard head.headers.values(of: "Expect").allSatisfy({ $0.lowercased() == "100-continue" }) else {
-      throw Problem(417, "The only expectation that can be met is 100-continue.")
+      throw Problem(417, "The only supported expectation is 100-continue.")
     }
     if method.onlyAsks && head.announcesBody {
       throw Problem(400, "A \(method.rawValue) request has no body.")
@@ -17,21 +17,21 @@ enum ContentRule {
 
   /// 413, which says what would fit.
   static func tooLarge(limit: Int) -> Problem {
-    Problem(413, "The body has more than \(limit) bytes.", members: ["limit": .integer(limit)])
+    Problem(413, "The body is larger than \(limit) bytes.", members: ["limit": .integer(limit)])
   }
 
   private static func framedLength(_ head: RequestHead) throws(Problem) -> Int? {
     let codings = head.headers.values(of: "Transfer-Encoding")
     let lengths = head.headers.values(of: "Content-Length")
     guard codings.count + lengths.count <= 1 else {
-      throw Problem(400, "The length of the body is given more than once.")
+      throw Problem(400, "The body has more than one length header.")
     }
     if let coding = codings.first {
       guard head.version != "HTTP/1.0" else {
         throw Problem(400, "HTTP/1.0 has no Transfer-Encoding.")
       }
       guard coding.lowercased() == "chunked" else {
-        throw Problem(501, "The only transfer coding that is understood is chunked.")
+        throw Problem(501, "The only supported transfer coding is chunked.")
       }
     }
     guard let length = lengths.first else { return nil }
@@ -44,7 +44,7 @@ enum ContentRule {
   private static func checkType(_ head: RequestHead) throws(Problem) {
     let values = head.headers.values(of: "Content-Type")
     guard values.count == 1, let value = values.first, isJSON(value) else {
-      throw Problem(415, "The body has to be JSON: send Content-Type: application/json.")
+      throw Problem(415, "The body must be JSON: send Content-Type: application/json.")
     }
   }
 

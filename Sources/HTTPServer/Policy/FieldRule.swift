@@ -5,8 +5,8 @@ enum FieldRule {
     guard head.memory <= maximumHead else {
       throw Problem(
         431,
-        "The headers have more than about \(maximumHead) bytes. Cookies of other servers here "
-          + "may be among them; a private window has none.")
+        "The headers are larger than about \(maximumHead) bytes. Cookies of other servers on this host "
+          + "may be the reason; a private window sends none.")
     }
     for field in head.headers.fields where !isToken(field.name) {
       throw Problem(400, "The header name \(field.name.printable) is not a token.")

@@ -1,4 +1,4 @@
-/// Exactly one `Host`, and one that is ours: another name that leads here is somebody else's page.
+/// Exactly one `Host`, and one that is ours: another name that leads here is someone else's page.
 struct HostRule: Sendable {
   private let names: Set<String>
   private let port: UInt16
@@ -16,10 +16,10 @@ struct HostRule: Sendable {
     let values = head.headers.values(of: "Host")
     guard values.count == 1, let value = values.first else {
       throw Problem(
-        400, "A request names its host once; this one has \(values.count) Host headers.")
+        400, "A request must have one Host header; this one has \(values.count).")
     }
     guard !value.isEmpty else {
-      throw Problem(400, "The Host header is empty. Name the host that is asked.")
+      throw Problem(400, "The Host header is empty.")
     }
     guard let (name, port) = Self.parse(value) else {
       throw Problem(400, "The Host header \(value.printable) is not a host with an optional port.")
@@ -27,7 +27,7 @@ struct HostRule: Sendable {
     guard names.contains(Self.normalized(name)), port == nil || port == self.port else {
       throw Problem(
         421,
-        "This server is not \(value.printable). Use the address that it printed, or allow the name."
+        "This server is not \(value.printable). Use the address that it printed, or add this name to the allowed hosts."
       )
     }
     return value

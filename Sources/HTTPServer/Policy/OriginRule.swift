@@ -6,7 +6,7 @@ enum OriginRule {
   static func check(_ head: RequestHead, host: String) throws(Problem) {
     let sites = head.headers.values(of: "Sec-Fetch-Site")
     guard sites.allSatisfy({ isOurs($0, method: head.method) }) else {
-      throw Problem(403, "A page of another origin may not use this server.")
+      throw Problem(403, "Pages of other origins may not use this server.")
     }
     let origins = head.headers.values(of: "Origin")
     guard origins.count <= 1, origins.allSatisfy({ $0 == "http://\(host)" }) else {

@@ -24,7 +24,7 @@ struct RequestPolicy: Sendable {
     let target = try RequestTarget(head.target)
     try OriginRule.check(head, host: host)
     guard let method = HTTPMethod(rawValue: head.method) else {
-      throw Problem(501, "The server does not know the method \(head.method.printable).")
+      throw Problem(501, "The method \(head.method.printable) is not supported.")
     }
     let limit = bodyLimit(method, target.path) ?? maximumBody
     try ContentRule.check(head, method: method, limit: limit)

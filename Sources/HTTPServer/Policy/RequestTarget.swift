@@ -8,18 +8,18 @@ struct RequestTarget: Sendable, Equatable {
 
   init(_ target: String) throws(Problem) {
     guard target.utf8.first == UInt8(ascii: "/") else {
-      throw Problem(400, "The request target has to be a path that starts with '/'.")
+      throw Problem(400, "The request target must be a path that starts with '/'.")
     }
     let (path, query) = Self.split(target)
     guard path.utf8.count <= Self.maximumPath else {
-      throw Problem(414, "The path has more than \(Self.maximumPath) bytes.")
+      throw Problem(414, "The path is longer than \(Self.maximumPath) bytes.")
     }
     guard query.utf8.count <= Self.maximumQuery else {
-      throw Problem(414, "The query has more than \(Self.maximumQuery) bytes.")
+      throw Problem(414, "The query is longer than \(Self.maximumQuery) bytes.")
     }
     guard target.utf8.allSatisfy(Self.mayStandInTarget) else {
       throw Problem(
-        400, "The request target has a character that has to be percent-encoded, or a '#' or '\\'.")
+        400, "The request target has a character that must be percent-encoded, a '#' or a '\\'.")
     }
     self.path = try Self.decodedPath(path)
     self.query = try Self.items(of: query)
@@ -39,7 +39,7 @@ struct RequestTarget: Sendable, Equatable {
       byte >= 0x20 && byte != 0x7f && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "\\")
     }
     guard !path.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) else {
-      throw Problem(400, "The path has a part '.' or '..'. Write it without.")
+      throw Problem(400, "The path contains '.' or '..'. Resolve them.")
     }
     return path
   }
@@ -79,13 +79,13 @@ enum PercentEncoding {
       else {
         throw Problem(
           400,
-          "The request target has a '%' without two digits of a character that is allowed there."
+          "The request target has a '%' that does not encode an allowed character."
         )
       }
       bytes.append(high << 4 | low)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Problem(400, "The request target is not UTF-8 once it is decoded.")
+      throw Problem(400, "The decoded request target is not UTF-8.")
     }
     return text
   }

@@ -40,7 +40,7 @@ final class Animator {
   }
 
   /// Notes what an animation block sets, also where the value stays the same.
-  func noteSetting(
+  func recordSetting(
     of view: UIView, _ property: Property, from: PropertyValue, to: PropertyValue
   ) {
     guard property.isAnimatable, !captured.isEmpty else { return }
@@ -106,7 +106,7 @@ final class Animator {
       completion)
   }
 
-  /// A transition that somebody else animates and ends.
+  /// A transition that someone else animates and ends.
   struct OpenTransition {
     fileprivate let key: Int
     fileprivate let transition: Int

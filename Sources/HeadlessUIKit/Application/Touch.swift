@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What came of a poke at the screen.
+/// The outcome of a touch.
 public enum TouchOutcome: Equatable, Sendable {
   /// It reached this object.
   case reached(String)

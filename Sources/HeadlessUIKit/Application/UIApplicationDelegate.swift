@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What an app is told about its life. All methods are optional: those that an app does not write
-/// are as if nobody listened.
+/// do nothing.
 public protocol UIApplicationDelegate: UIResponder {
   /// The app's window.
   var window: UIWindow? { get set }

@@ -13,7 +13,7 @@ open class UIResponder: Hashable {
   }
 
   deinit {
-    process.noteDeallocation(id)
+    process.recordDeallocation(id)
   }
 
   /// The nearest class that is UIKit's own.

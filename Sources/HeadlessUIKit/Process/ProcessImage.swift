@@ -157,7 +157,7 @@ public final class ProcessImage {
     return number
   }
 
-  func noteDeallocation(_ id: ObjectID) {
+  func recordDeallocation(_ id: ObjectID) {
     living[Int(id.number - firstNumber)] = nil
     if phase == .running || phase == .ending { freed.append(id) }
   }

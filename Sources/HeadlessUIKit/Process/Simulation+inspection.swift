@@ -26,7 +26,7 @@ extension Simulation {
     process.windows.ordered.flatMap { $0.rootViewController?.withDescendants ?? [] }
   }
 
-  /// The number that an object of UIKit bears in the trace; nil for other objects.
+  /// The number of an object of UIKit in the trace; nil for other objects.
   package static func number(of object: AnyObject) -> Int32? {
     (object as? UIResponder)?.id.number
   }

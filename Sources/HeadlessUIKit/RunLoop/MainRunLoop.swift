@@ -19,7 +19,7 @@ final class MainRunLoop {
     self.process = process
   }
 
-  /// The app code that is running; it is kept when the first event bears its mark.
+  /// The app code that is running; it is recorded with the first event that it causes.
   var caller: CallerMark {
     guard let last = callers.last else { return .none }
     if last.mark.isNone { callers[callers.count - 1].mark = process.recorder.mark(last.caller) }
@@ -50,7 +50,7 @@ final class MainRunLoop {
     completions.append(block)
   }
 
-  /// Runs app code on somebody's account.
+  /// Runs app code as the cause of what it records.
   func run<Value>(as caller: Caller, _ body: () throws -> Value) rethrows -> Value {
     callers.append((caller, .none))
     defer { callers.removeLast() }

@@ -54,7 +54,7 @@ open class UITabBarController: UIViewController {
     let new = viewControllers ?? []
     guard new.allSatisfy({ $0.parent === self || acceptsChild($0) }) else { return }
     let old = selectedViewController
-    for child in children where !new.contains(where: { $0 === child }) { letGo(child) }
+    for child in children where !new.contains(where: { $0 === child }) { remove(child) }
     for child in new where child.parent !== self {
       if child.parent != nil { child.removeFromParent() }
       adopt(child)
@@ -82,7 +82,7 @@ open class UITabBarController: UIViewController {
     if isViewLoaded { showSelected() }
   }
 
-  private func letGo(_ child: UIViewController) {
+  private func remove(_ child: UIViewController) {
     child.sendWillMove(to: nil)
     child.viewIfLoaded?.removeFromSuperview()
     if shown === child { shown = nil }

@@ -1,7 +1,7 @@
 package import Foundation
 package import VirtualTime
 
-/// An event as rules look at it while the trace grows: nothing of it is text until somebody asks.
+/// An event as rules look at it while the trace grows: nothing of it is text until someone asks.
 package struct RecordedEvent {
   /// Its place in the trace, from 1.
   package let seq: Int

@@ -17,7 +17,7 @@ open class UIActivityIndicatorView: UIView {
     super.init(
       frame: CGRect(
         x: 0, y: 0, width: style == .large ? 37 : 20, height: style == .large ? 37 : 20))
-    note(.style, .none, .text(style.rawValue))
+    recordChange(of: .style, .none, .text(style.rawValue))
     isHidden = true
   }
 
@@ -34,11 +34,11 @@ open class UIActivityIndicatorView: UIView {
 
   /// How large it is.
   public final var style: Style {
-    didSet { note(.style, .text(oldValue.rawValue), .text(style.rawValue)) }
+    didSet { recordChange(of: .style, .text(oldValue.rawValue), .text(style.rawValue)) }
   }
   /// The colour of the spokes.
   public final var color: UIColor = .systemGray {
-    didSet { note(.color, .color(oldValue), .color(color)) }
+    didSet { recordChange(of: .color, .color(oldValue), .color(color)) }
   }
   /// Whether it is hidden while at rest.
   public final var hidesWhenStopped = true {
@@ -46,7 +46,7 @@ open class UIActivityIndicatorView: UIView {
   }
   /// Whether it turns.
   public private(set) final var isAnimating = false {
-    didSet { note(.animating, .bool(oldValue), .bool(isAnimating)) }
+    didSet { recordChange(of: .animating, .bool(oldValue), .bool(isAnimating)) }
   }
 
   /// Shows it and lets it turn.

@@ -41,27 +41,27 @@ open class UIButton: UIControl {
 
   /// The title that is shown.
   public private(set) final var currentTitle: String? {
-    didSet { note(.title, .optional(oldValue), .optional(currentTitle)) }
+    didSet { recordChange(of: .title, .optional(oldValue), .optional(currentTitle)) }
   }
   /// The colour of the title that is shown.
   public private(set) final var currentTitleColor: UIColor = .white {
-    didSet { note(.titleColor, .color(oldValue), .color(currentTitleColor)) }
+    didSet { recordChange(of: .titleColor, .color(oldValue), .color(currentTitleColor)) }
   }
   private var image: UIImage? {
-    didSet { note(.image, .optional(oldValue?.name), .optional(image?.name)) }
+    didSet { recordChange(of: .image, .optional(oldValue?.name), .optional(image?.name)) }
   }
   /// Size and weight of the title.
   public final var font = UIFont.systemFont(ofSize: 17) {
     didSet {
-      note(.fontSize, .number(oldValue.pointSize), .number(font.pointSize))
-      note(.fontWeight, .text(oldValue.weight.rawValue), .text(font.weight.rawValue))
+      recordChange(of: .fontSize, .number(oldValue.pointSize), .number(font.pointSize))
+      recordChange(of: .fontWeight, .text(oldValue.weight.rawValue), .text(font.weight.rawValue))
     }
   }
   /// Where the title stands in the button's box.
   public final var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet {
-      note(
-        .contentAlignment, .text(oldValue.rawValue), .text(contentHorizontalAlignment.rawValue))
+      recordChange(
+        of: .contentAlignment, .text(oldValue.rawValue), .text(contentHorizontalAlignment.rawValue))
     }
   }
 

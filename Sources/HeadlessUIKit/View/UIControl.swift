@@ -22,7 +22,7 @@ open class UIControl: UIView {
 
   /// Whether it can be used.
   open var isEnabled = true {
-    didSet { note(.enabled, .bool(oldValue), .bool(isEnabled)) }
+    didSet { recordChange(of: .enabled, .bool(oldValue), .bool(isEnabled)) }
   }
 
   /// Performs an action whenever one of the events happens.

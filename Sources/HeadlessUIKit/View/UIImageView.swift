@@ -14,13 +14,13 @@ open class UIImageView: UIView {
     self.init(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
     self.image = image
     // A setting in an initialiser does not run the observer.
-    note(.image, .none, .optional(image?.name))
+    recordChange(of: .image, .none, .optional(image?.name))
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// What is shown.
   public final var image: UIImage? {
-    didSet { note(.image, .optional(oldValue?.name), .optional(image?.name)) }
+    didSet { recordChange(of: .image, .optional(oldValue?.name), .optional(image?.name)) }
   }
 }

@@ -13,26 +13,28 @@ open class UILabel: UIView {
 
   /// What is written; nil for nothing.
   public final var text: String? {
-    didSet { note(.text, .optional(oldValue), .optional(text)) }
+    didSet { recordChange(of: .text, .optional(oldValue), .optional(text)) }
   }
   /// The colour of the letters.
   public final var textColor: UIColor = .label {
-    didSet { note(.textColor, .color(oldValue), .color(textColor)) }
+    didSet { recordChange(of: .textColor, .color(oldValue), .color(textColor)) }
   }
   /// Size and weight of the letters.
   public final var font = UIFont.systemFont(ofSize: 17) {
     didSet {
-      note(.fontSize, .number(oldValue.pointSize), .number(font.pointSize))
-      note(.fontWeight, .text(oldValue.weight.rawValue), .text(font.weight.rawValue))
+      recordChange(of: .fontSize, .number(oldValue.pointSize), .number(font.pointSize))
+      recordChange(of: .fontWeight, .text(oldValue.weight.rawValue), .text(font.weight.rawValue))
     }
   }
   /// How the lines stand in the label's box.
   public final var textAlignment = NSTextAlignment.natural {
-    didSet { note(.textAlignment, .text(oldValue.shown), .text(textAlignment.shown)) }
+    didSet { recordChange(of: .textAlignment, .text(oldValue.shown), .text(textAlignment.shown)) }
   }
   /// The most lines that are shown, 0 for as many as there are.
   public final var numberOfLines = 1 {
-    didSet { note(.numberOfLines, .number(Double(oldValue)), .number(Double(numberOfLines))) }
+    didSet {
+      recordChange(of: .numberOfLines, .number(Double(oldValue)), .number(Double(numberOfLines)))
+    }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { font.size(of: text ?? "") }

@@ -15,16 +15,16 @@ open class UITextField: UIControl {
     set {
       let old = content
       content = newValue ?? ""
-      note(.text, .text(old), .text(content))
+      recordChange(of: .text, .text(old), .text(content))
     }
   }
   /// What is shown while nothing is written.
   public final var placeholder: String? {
-    didSet { note(.placeholder, .optional(oldValue), .optional(placeholder)) }
+    didSet { recordChange(of: .placeholder, .optional(oldValue), .optional(placeholder)) }
   }
   /// Whether dots stand for the letters.
   public final var isSecureTextEntry = false {
-    didSet { note(.secure, .bool(oldValue), .bool(isSecureTextEntry)) }
+    didSet { recordChange(of: .secure, .bool(oldValue), .bool(isSecureTextEntry)) }
   }
   /// The frame that is drawn around it.
   public final var borderStyle = BorderStyle.none {

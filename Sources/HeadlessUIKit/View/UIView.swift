@@ -47,7 +47,7 @@ open class UIView: UIResponder {
 
   /// How the view is moved, scaled or turned about its middle.
   public final var transform = CGAffineTransform.identity {
-    didSet { note(.transform, .transform(oldValue), .transform(transform)) }
+    didSet { recordChange(of: .transform, .transform(oldValue), .transform(transform)) }
   }
 
   /// The rectangle before the transform is applied, as the trace tells it.
@@ -74,51 +74,53 @@ open class UIView: UIResponder {
 
   /// Opacity from 0 to 1, of the view and all in it.
   public final var alpha: CGFloat = 1 {
-    didSet { note(.alpha, .number(Double(oldValue)), .number(Double(alpha))) }
+    didSet { recordChange(of: .alpha, .number(Double(oldValue)), .number(Double(alpha))) }
   }
 
   /// Whether the view and all in it is left out of the picture.
   open var isHidden = false {
-    didSet { note(.hidden, .bool(oldValue), .bool(isHidden)) }
+    didSet { recordChange(of: .hidden, .bool(oldValue), .bool(isHidden)) }
   }
 
   /// The colour behind the subviews; nil for none.
   open var backgroundColor: UIColor? {
-    didSet { note(.backgroundColor, .optional(oldValue), .optional(backgroundColor)) }
+    didSet { recordChange(of: .backgroundColor, .optional(oldValue), .optional(backgroundColor)) }
   }
 
   /// The colour of what can be touched in it, where it has one of its own.
   public final var tintColor: UIColor? {
-    didSet { note(.tintColor, .optional(oldValue), .optional(tintColor)) }
+    didSet { recordChange(of: .tintColor, .optional(oldValue), .optional(tintColor)) }
   }
 
   /// Whether what lies outside its bounds is cut off.
   public final var clipsToBounds = false {
-    didSet { note(.clipsToBounds, .bool(oldValue), .bool(clipsToBounds)) }
+    didSet { recordChange(of: .clipsToBounds, .bool(oldValue), .bool(clipsToBounds)) }
   }
 
   /// Whether touches reach it.
   open var isUserInteractionEnabled = true {
     didSet {
-      note(.userInteractionEnabled, .bool(oldValue), .bool(isUserInteractionEnabled))
+      recordChange(of: .userInteractionEnabled, .bool(oldValue), .bool(isUserInteractionEnabled))
     }
   }
 
   /// The layer's properties that a trace tells: corners and border.
   public final var layer: CALayer { CALayer(view: self) }
   final var cornerRadius: CGFloat = 0 {
-    didSet { note(.cornerRadius, .number(oldValue), .number(cornerRadius)) }
+    didSet { recordChange(of: .cornerRadius, .number(oldValue), .number(cornerRadius)) }
   }
   final var borderWidth: CGFloat = 0 {
-    didSet { note(.borderWidth, .number(oldValue), .number(borderWidth)) }
+    didSet { recordChange(of: .borderWidth, .number(oldValue), .number(borderWidth)) }
   }
   final var borderColor: UIColor? {
-    didSet { note(.borderColor, .optional(oldValue), .optional(borderColor)) }
+    didSet { recordChange(of: .borderColor, .optional(oldValue), .optional(borderColor)) }
   }
 
   /// What a screen reader calls it; inputs may name it so.
   public final var accessibilityLabel: String? {
-    didSet { note(.accessibilityLabel, .optional(oldValue), .optional(accessibilityLabel)) }
+    didSet {
+      recordChange(of: .accessibilityLabel, .optional(oldValue), .optional(accessibilityLabel))
+    }
   }
   /// A name for tests; not shown.
   public final var accessibilityIdentifier: String?
@@ -131,7 +133,7 @@ open class UIView: UIResponder {
   public final internal(set) var subviews: [UIView] = []
   /// The view that it is in.
   ///
-  /// Unchecked, since a weak reference would make each count of the superview's owners dear: who
+  /// Unchecked, since a weak reference would make each count of the superview's owners costly: who
   /// names a superview is among its subviews, and a superview that is freed takes itself out of all
   /// that are.
   public final internal(set) unowned(unsafe) var superview: UIView?
@@ -202,18 +204,18 @@ open class UIView: UIResponder {
   // MARK: Recording
 
   /// Tells the trace, and the running animation, of a property's new value.
-  final func note(_ property: Property, _ old: PropertyValue, _ new: PropertyValue) {
+  final func recordChange(of property: Property, _ old: PropertyValue, _ new: PropertyValue) {
     guard process.isRunning else { return }
     if old != new { process.record(.propertySet(id, property, new)) }
     if process.isCapturingChanges {
-      process.animator.noteSetting(of: self, property, from: old, to: new)
+      process.animator.recordSetting(of: self, property, from: old, to: new)
     }
   }
 
   private func setRect(_ new: CGRect) {
     let old = rect
     rect = new
-    note(.frame, .rect(old), .rect(new))
+    recordChange(of: .frame, .rect(old), .rect(new))
     guard old.size != new.size else { return }
     if autoresizesSubviews { resizeSubviews(from: old.size) }
     setNeedsLayout()

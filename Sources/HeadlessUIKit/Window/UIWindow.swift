@@ -66,7 +66,7 @@ open class UIWindow: UIView {
 
   /// The controller whose view fills the window.
   public final var rootViewController: UIViewController? {
-    willSet { if newValue !== rootViewController { takeOutRoot() } }
+    willSet { if newValue !== rootViewController { removeRootView() } }
     didSet {
       guard oldValue !== rootViewController else { return }
       if let oldValue { process.pool.hold(oldValue) }
@@ -128,7 +128,7 @@ open class UIWindow: UIView {
   }
 
   // window-root-swap-old-views-removed-first.
-  private func takeOutRoot() {
+  private func removeRootView() {
     guard let root = rootViewController else { return }
     root.hostWindow = nil
     if root.isViewLoaded, root.view.superview === self { root.view.removeFromSuperview() }

@@ -1,7 +1,7 @@
 public import DeeplinkFormats
 public import JSON
 
-/// What an association file says of one web address, beside what somebody expects of it.
+/// What an association file says of one web address, beside the expected outcome.
 public struct LinkVerdict: Sendable {
   public let url: String
   public let decision: LinkDecision

@@ -49,7 +49,7 @@ final class ExplorationRegistry: Sendable {
     guard let found = kept.withLock({ $0.first { $0.id.description == name } }) else {
       throw HTTPProblem(
         404,
-        "There is no exploration \"\(name.prefix(40))\". It was deleted, gave way to later ones, or the server was started anew; POST it to /api/explorations."
+        "There is no exploration \"\(name.prefix(40))\". It was deleted, evicted by later ones, or the server was restarted; POST it to /api/explorations again."
       )
     }
     return found

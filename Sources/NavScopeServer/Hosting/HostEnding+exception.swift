@@ -13,7 +13,7 @@ extension HostEnding {
     case .hung:
       SimulatedException(
         name: "EXC_CRASH",
-        reason: "0x8badf00d: the app's main thread did not come back for "
+        reason: "0x8badf00d: the app's main thread did not return for "
           + "\(Int(HostProcess.patience)) seconds.")
     }
   }

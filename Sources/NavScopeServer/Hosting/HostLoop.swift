@@ -5,7 +5,7 @@ package import Phone
 internal import Playback
 internal import VirtualTime
 
-/// The other side of a hosted app: plays it in this process as it is told on standard input, and
+/// The other side of a hosted app: plays it in this process as it is sent on standard input, and
 /// answers on what was standard output.
 ///
 /// What the app itself prints goes to standard error, so that it cannot pass for an answer.
@@ -18,27 +18,27 @@ package enum HostLoop {
     host.answer(nil)
     while let line = readLine() {
       guard let command = HostCommand(line: line) else { return }
-      host.answer(host.carryOut(command))
+      host.answer(host.perform(command))
     }
   }
 }
 
-/// A run whose events are told as they come.
+/// A run whose events are sent as they come.
 private final class HostedPlay {
   private let run: Run
   private let channel: FileHandle
-  private var told = 0
+  private var sent = 0
 
   init(_ run: Run, _ channel: FileHandle) {
     self.run = run
     self.channel = channel
   }
 
-  func carryOut(_ command: HostCommand) -> String? {
+  func perform(_ command: HostCommand) -> String? {
     switch command {
     case .perform(let input):
       runTurns(dueBy: run.now)
-      tell(.performing)
+      send(.performing)
       run.perform(input)
     case .advance(let target):
       runTurns(dueBy: target)
@@ -53,8 +53,8 @@ private final class HostedPlay {
   }
 
   func answer(_ text: String?) {
-    tellEvents()
-    tell(.done(now: run.now, nextDue: run.nextDue, text: text))
+    sendEvents()
+    send(.done(now: run.now, nextDue: run.nextDue, text: text))
   }
 
   /// Each turn is announced before it runs: if it is the app's last, the other side knows where it
@@ -62,21 +62,21 @@ private final class HostedPlay {
   private func runTurns(dueBy limit: Instant, atMost count: Int = .max) {
     var left = count
     while left > 0, let due = run.nextDue, due <= limit {
-      tell(.turning(due))
+      send(.turning(due))
       run.runNext(dueBy: limit)
-      tellEvents()
+      sendEvents()
       left -= 1
     }
   }
 
-  private func tellEvents() {
-    let fresh = told..<run.eventCount
+  private func sendEvents() {
+    let fresh = sent..<run.eventCount
     guard !fresh.isEmpty else { return }
-    tell(fresh.map { EncodedEvent(encoding: run.event(at: $0)).line + "\n" }.joined())
-    told = fresh.upperBound
+    send(fresh.map { EncodedEvent(encoding: run.event(at: $0)).line + "\n" }.joined())
+    sent = fresh.upperBound
   }
 
-  private func tell(_ reply: HostReply) { tell(reply.line + "\n") }
+  private func send(_ reply: HostReply) { send(reply.line + "\n") }
 
-  private func tell(_ text: String) { channel.write(Data(text.utf8)) }
+  private func send(_ text: String) { channel.write(Data(text.utf8)) }
 }

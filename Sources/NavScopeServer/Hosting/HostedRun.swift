@@ -28,13 +28,13 @@ package final class HostedRun: AppPlayer {
   package var eventCount: Int { events.count }
   package func event(at index: Int) -> TraceEvent { events[index] }
 
-  package func perform(_ input: Input) { carryOut(.perform(input)) }
-  package func advance(to target: Instant) { carryOut(.advance(to: target)) }
-  package func moveClock(to target: Instant) { carryOut(.moveClock(to: target)) }
+  package func perform(_ input: Input) { perform(.perform(input)) }
+  package func advance(to target: Instant) { perform(.advance(to: target)) }
+  package func moveClock(to target: Instant) { perform(.moveClock(to: target)) }
 
   package func runNext(dueBy limit: Instant) -> Bool {
     guard let nextDue, nextDue <= limit else { return false }
-    carryOut(.turns(1, dueBy: limit))
+    perform(.turns(1, dueBy: limit))
     return true
   }
 
@@ -48,11 +48,11 @@ package final class HostedRun: AppPlayer {
 
   private func start() {
     host = try? launchHost()
-    guard let host else { return giveUp("The program could not be started a second time.") }
-    if !listen(to: host).isDone { giveUp("The app's process ended before it began.") }
+    guard let host else { return abandon("The program could not be started a second time.") }
+    if !listen(to: host).isDone { abandon("The app's process ended before it was ready.") }
   }
 
-  private func carryOut(_ command: HostCommand) {
+  private func perform(_ command: HostCommand) {
     guard let host else {
       switch command {
       case .advance(let target), .moveClock(let target): now = max(now, target)
@@ -62,7 +62,7 @@ package final class HostedRun: AppPlayer {
     }
     host.send(command.line)
     let answer = listen(to: host)
-    if answer.isDone { remember(command) } else { rise(from: host, command, after: answer) }
+    if answer.isDone { remember(command) } else { restart(replacing: host, command, after: answer) }
   }
 
   /// Time that passed twice in a row passed once.
@@ -85,7 +85,7 @@ package final class HostedRun: AppPlayer {
     var answer = Answer()
     while let line = host.readLine(), let json = try? JSONValue(parsing: line) {
       if let event = TraceEvent(decoding: json) {
-        take(event)
+        append(event)
         continue
       }
       switch HostReply(json) {
@@ -104,28 +104,28 @@ package final class HostedRun: AppPlayer {
     return answer
   }
 
-  /// Another process tells again what is known already.
-  private func take(_ event: TraceEvent) {
+  /// Another process sends again what is known already.
+  private func append(_ event: TraceEvent) {
     if event.seq == events.count + 1 { events.append(event) }
   }
 
   /// Brings another process to where the old one was before its last turn, and has the app's
   /// process die there.
-  private func rise(from dead: HostProcess, _ command: HostCommand, after answer: Answer) {
+  private func restart(replacing dead: HostProcess, _ command: HostCommand, after answer: Answer) {
     let exception = dead.ending().exception
     host = try? launchHost()
     guard let host, listen(to: host).isDone else {
-      return giveUp("The app's process could not be brought back after \(exception.reason)")
+      return abandon("The app's process could not be restarted after \(exception.reason)")
     }
     let last = steps(of: command, after: answer, exception)
     for step in history + last {
       host.send(step.line)
       guard listen(to: host).isDone else {
-        return giveUp("The app did not do the same twice: \(exception.reason)")
+        return abandon("The app did not behave the same way twice: \(exception.reason)")
       }
     }
     history += last
-    if let rest = rest(of: command, after: answer) { carryOut(rest) }
+    if let rest = rest(of: command, after: answer) { perform(rest) }
   }
 
   /// What the phone goes on to do without the app.
@@ -152,7 +152,7 @@ package final class HostedRun: AppPlayer {
   }
 
   /// The app is gone for good; the trace says why.
-  private func giveUp(_ reason: String) {
+  private func abandon(_ reason: String) {
     host = nil
     nextDue = nil
     events.append(

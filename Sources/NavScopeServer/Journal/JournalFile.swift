@@ -124,19 +124,19 @@ public enum JournalRefusal: Error, Sendable, Equatable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .folder(let path, let why):
-      "the data folder \(path) cannot be written (\(Self.line(why))). Name another with --data DIR, or keep sessions with --in-memory."
+      "the data folder \(path) cannot be written (\(Self.line(why))). Choose another with --data DIR, or use --in-memory."
     case .foreign(let path):
       "\(path) is no journal of NavScope, and was left as it is. Move it away, or name another folder with --data DIR."
     case .damaged(let path, let why):
-      "the journal \(path) is damaged (\(Self.line(why))), and was left as it is. Put a copy in its place, move it away, or name another folder with --data DIR."
+      "the journal \(path) is damaged (\(Self.line(why))) and was left unchanged. Restore a copy, move it away, or choose another folder with --data DIR."
     case .newer(let path):
-      "the journal \(path) was written by a newer version of NavScope. Use that version, or name another folder with --data DIR."
+      "the journal \(path) was written by a newer version of NavScope. Use that version, or choose another folder with --data DIR."
     case .inUse(let path):
-      "the journal \(path) is in use by another server. Stop that one, or name another folder with --data DIR."
+      "the journal \(path) is in use by another server. Stop it, or choose another folder with --data DIR."
     case .unwritable(let path, let why):
-      "the journal \(path) cannot be written (\(Self.line(why))). Make room or give the right to write, or name another folder with --data DIR."
+      "the journal \(path) cannot be written (\(Self.line(why))). Free disk space, make it writable, or choose another folder with --data DIR."
     case .unreadable(let path, let why):
-      "the journal \(path) cannot be opened (\(Self.line(why))). Name another folder with --data DIR."
+      "the journal \(path) cannot be opened (\(Self.line(why))). Choose another folder with --data DIR."
     }
   }
 

@@ -60,7 +60,7 @@ public final class SQLiteJournal: Journal {
       somethingWaits.signal()
     } else {
       // Not at once: the caller may hold a lock that `done` takes.
-      DispatchQueue.global().async { done(.failed("the server stops")) }
+      DispatchQueue.global().async { done(.failed("the server is stopping")) }
     }
   }
 

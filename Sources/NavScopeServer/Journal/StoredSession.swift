@@ -70,7 +70,7 @@ public struct ClockMark: Sendable, Equatable {
   }
 }
 
-/// What somebody wrote beside a moment of a session.
+/// A note at an event of a session.
 public struct Note: Sendable, Equatable {
   /// Its number in the session, from 1; never given twice.
   public var number: Int

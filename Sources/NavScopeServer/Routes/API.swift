@@ -12,7 +12,7 @@ public struct API: Sendable {
   private let sources: AppSources
   private let sharing: Sharing?
   private let started: Double
-  /// What was counted so far; whoever serves the API tells it of each answer.
+  /// The metrics so far; the server of the API adds each answer.
   public let metrics = Metrics()
 
   /// - Parameters:
@@ -46,7 +46,7 @@ public struct API: Sendable {
     let catalogue = CatalogueDocument(registry.catalogue).json
     table.add(
       .init(
-        method: .get, path: "/api/apps", summary: "The apps that can be run.",
+        method: .get, path: "/api/apps", summary: "List the apps.",
         answers: [
           .init(
             status: 200, text: "In the order of the catalogue.",
@@ -60,12 +60,12 @@ public struct API: Sendable {
     ) { _ in .json(catalogue) }
     table.add(
       .init(
-        method: .get, path: "/api/health", summary: "Whether the server lives.",
+        method: .get, path: "/api/health", summary: "Check whether the server is up.",
         answers: [.init(status: 200, text: "It does.", schema: ["type": "object"])])
     ) { _ in health }
     table.add(
       .init(
-        method: .get, path: "/metrics", summary: "What was counted, for Prometheus.",
+        method: .get, path: "/metrics", summary: "Metrics in the Prometheus text format.",
         answers: [
           .init(
             status: 200, text: "The text format, 0.0.4.", type: Metrics.mediaType,

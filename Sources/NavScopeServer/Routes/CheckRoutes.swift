@@ -8,7 +8,7 @@ struct CheckRoutes: Sendable {
 
   func add(to table: inout RouteTable) {
     let report = Operation.Answer(
-      status: 200, text: "Whether it is taken, and what there is to say of it.",
+      status: 200, text: "Whether it is valid, and the problems found.",
       schema: ["type": "object", "required": ["accepted"]])
     table.add(
       .init(

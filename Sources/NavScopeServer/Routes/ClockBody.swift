@@ -40,7 +40,7 @@ enum ClockBody {
     }
     guard LiveClock.rates.contains(number) else {
       throw cursor.problem(
-        .outOfRange(key: "rate", range: "virtual seconds a second, from 0.01 to 100"))
+        .outOfRange(key: "rate", range: "virtual seconds per second, from 0.01 to 100"))
     }
     return number
   }

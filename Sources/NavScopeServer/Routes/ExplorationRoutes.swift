@@ -23,33 +23,37 @@ struct ExplorationRoutes: Sendable {
     ) { _ in .json(["explorations": .array(registry.all.map(\.json))]) }
     table.add(
       .init(
-        method: .post, path: path, summary: "Look for every way in which an app breaks.",
+        method: .post, path: path,
+        summary: "Start an exploration: find every way in which an app breaks.",
         body: Self.body,
-        answers: [.init(status: 201, text: "It has begun.", schema: exploration)], problems: [429])
+        answers: [.init(status: 201, text: "The exploration, started.", schema: exploration)],
+        problems: [429])
     ) { try start($0) }
     table.add(
       .init(
-        method: .get, path: "\(path)/{id}", summary: "What an exploration has found so far.",
+        method: .get, path: "\(path)/{id}",
+        summary: "An exploration's progress and findings so far.",
         answers: [.init(status: 200, text: "So far.", schema: exploration)])
     ) { .json(try self.exploration($0).json) }
     table.add(
       .init(
-        method: .delete, path: "\(path)/{id}", summary: "Stop an exploration and forget it.",
-        answers: [.init(status: 204, text: "It is gone.")])
+        method: .delete, path: "\(path)/{id}", summary: "Cancel and delete an exploration.",
+        answers: [.init(status: 204, text: "Deleted.")])
     ) { request in
       registry.delete(try self.exploration(request))
       return .noContent
     }
     table.add(
       .init(
-        method: .get, path: "\(path)/{id}/events", summary: "Its progress and findings, live.",
+        method: .get, path: "\(path)/{id}/events",
+        summary: "Stream an exploration's progress and findings.",
         parameters: [
           .init(
-            name: "last_event_id", text: "The last event that the reader has.",
+            name: "last_event_id", text: "The last event that the client has received.",
             schema: ["type": "integer", "minimum": 0]),
           .init(
             name: "Last-Event-ID", place: "header",
-            text: "The same, as a reconnection sends it; it wins.",
+            text: "The same, as sent on reconnection; takes precedence.",
             schema: ["type": "integer", "minimum": 0]),
           .ticket,
         ],
@@ -92,7 +96,7 @@ struct ExplorationRoutes: Sendable {
     guard let cursor = Int(text), cursor >= 0 else {
       throw HTTPProblem(
         400,
-        "The cursor \"\(text.prefix(40))\" is no event number. Send the id of the last event, or none."
+        "The cursor \"\(text.prefix(40))\" is not an event number. Send the id of the last event, or omit it."
       )
     }
     let opening = ServerSentEvent(event: "progress", data: exploration.progressJSON.encoded)

@@ -23,7 +23,7 @@ struct NoteRoutes: Sendable {
     }
     table.add(
       .init(
-        method: .post, path: path, summary: "Write a note about an event, the last one by default.",
+        method: .post, path: path, summary: "Add a note to an event (default: the last one).",
         body: Schemas.object(
           [
             "text": Schemas.text(atMost: Note.textLimit),
@@ -33,8 +33,8 @@ struct NoteRoutes: Sendable {
     ) { try add($0) }
     table.add(
       .init(
-        method: .delete, path: "\(path)/{n}", summary: "Take a note away.",
-        answers: [.init(status: 204, text: "It is gone.")])
+        method: .delete, path: "\(path)/{n}", summary: "Delete a note.",
+        answers: [.init(status: 204, text: "Deleted.")])
     ) { try delete($0) }
   }
 
@@ -53,7 +53,7 @@ struct NoteRoutes: Sendable {
     try answers.session(request) { session in
       let text = request.parameters["n"] ?? ""
       guard let number = Int(text) else {
-        throw HTTPProblem(404, "There is no note \"\(text.prefix(40))\": a note has a number.")
+        throw HTTPProblem(404, "There is no note \"\(text.prefix(40))\"; notes are numbered.")
       }
       return SessionAnswers.later({ session.deleteNote(number, then: $0) }) { .noContent }
     }

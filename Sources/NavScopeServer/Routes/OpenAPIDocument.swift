@@ -66,9 +66,10 @@ struct OpenAPIDocument {
       case "{app}":
         .init(name: "app", place: "path", text: "The id of an app.", schema: Schemas.text)
       case "{file}":
-        .init(name: "file", place: "path", text: "A file's name, no folder.", schema: Schemas.text)
+        .init(
+          name: "file", place: "path", text: "A file name without a path.", schema: Schemas.text)
       case "{person}":
-        .init(name: "person", place: "path", text: "The id of somebody who is there.", schema: id)
+        .init(name: "person", place: "path", text: "The id of a person.", schema: id)
       case "{n}":
         .init(name: "n", place: "path", text: "The number of a note.", schema: Schemas.count)
       default:

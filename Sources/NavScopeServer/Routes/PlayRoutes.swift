@@ -20,7 +20,8 @@ struct PlayRoutes: Sendable {
         body: Schemas.reference("Input"),
         answers: [
           .init(
-            status: 201, text: "It is on disk and has happened: when, and the seq of its event.",
+            status: 201,
+            text: "The input is stored and performed: its time, and the seq of its event.",
             schema: Schemas.object(
               ["at": ["type": "number"], "seq": Schemas.count], required: ["at", "seq"]))
         ], problems: [409, 429], bodyLimit: limits.withFile)
@@ -56,15 +57,15 @@ struct PlayRoutes: Sendable {
         method: .get, path: "/api/sessions/{id}/trace", summary: "The trace so far.",
         parameters: [
           .init(
-            name: "format", text: "Its form; jsonl where none is named.",
+            name: "format", text: "The format (default: jsonl).",
             schema: Schemas.choice(TraceFormat.allCases.map(\.rawValue))),
           .init(
-            name: "until", text: "Virtual seconds up to which the script is run anew.",
+            name: "until", text: "Virtual seconds up to which the script is run again.",
             schema: Schemas.seconds),
         ],
         answers: [
           .init(
-            status: 200, text: "The trace in its form.", type: "*/*",
+            status: 200, text: "The trace in that format.", type: "*/*",
             schema: ["type": ["string", "object"]])
         ])
     ) { try trace($0) }
@@ -74,10 +75,11 @@ struct PlayRoutes: Sendable {
         method: .get, path: "/api/sessions/{id}/events", summary: "The stream of events.",
         parameters: [
           .init(
-            name: "last_event_id", text: "The last event that the reader has.", schema: cursor),
+            name: "last_event_id", text: "The last event that the client has received.",
+            schema: cursor),
           .init(
             name: "Last-Event-ID", place: "header",
-            text: "The same, as a reconnection sends it; it wins.", schema: cursor),
+            text: "The same, as sent on reconnection; takes precedence.", schema: cursor),
           .ticket,
         ],
         answers: [
@@ -98,7 +100,7 @@ struct PlayRoutes: Sendable {
       SessionAnswers.later({ registry.perform(input, in: session, then: $0) }) { done in
         let seq = JSONValue.number(JSONNumber(done.seq))
         if let label = caller.label {
-          session.tell("sender", ["seq": seq, "by": .string(label)])
+          session.announce("sender", ["seq": seq, "by": .string(label)])
         }
         return .json(
           .object([
@@ -144,7 +146,7 @@ struct PlayRoutes: Sendable {
       guard let until else {
         return TraceAnswer.response(session.trace(as: format), format, of: session)
       }
-      return answers.aside {
+      return answers.offServerThread {
         let script = session.script
         let run = try SessionAnswers.answering { () throws(SessionFailure) in
           do throws(ScriptProblem) {
@@ -165,7 +167,7 @@ struct PlayRoutes: Sendable {
     guard let cursor = Int(text), cursor >= 0 else {
       throw HTTPProblem(
         400,
-        "The cursor \"\(text.prefix(40))\" is no event number. Send the id of the last event, or none."
+        "The cursor \"\(text.prefix(40))\" is not an event number. Send the id of the last event, or omit it."
       )
     }
     return try answers.session(request) { session in

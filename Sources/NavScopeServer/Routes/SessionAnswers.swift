@@ -22,13 +22,13 @@ struct SessionAnswers: Sendable {
     }) {
       return try body(session)
     }
-    return aside {
+    return offServerThread {
       try body(try Self.answering { () throws(SessionFailure) in try registry.session(name) })
     }
   }
 
   /// Answers from the thread where scripts are played.
-  func aside(_ body: @escaping @Sendable () throws -> HTTPResponse) -> HTTPResponse {
+  func offServerThread(_ body: @escaping @Sendable () throws -> HTTPResponse) -> HTTPResponse {
     let answer = PendingAnswer()
     side.run {
       do {
@@ -36,7 +36,7 @@ struct SessionAnswers: Sendable {
       } catch let problem as HTTPProblem {
         answer.give(problem.response)
       } catch {
-        answer.give(HTTPProblem(500, "The server failed to answer: \(error).").response)
+        answer.give(HTTPProblem(500, "The server could not answer: \(error).").response)
       }
     }
     return .later(answer)

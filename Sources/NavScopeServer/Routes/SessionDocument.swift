@@ -47,7 +47,7 @@ struct SessionDocument {
   private var warning: String? {
     session?.differsFromVersion.map { version in
       version == NavScope.version
-        ? "Another build made another trace of this script. Marks and notes may point to other events than they did."
+        ? "This session was recorded by another build, whose trace of the script differed. Marks and notes may point to different events."
         : "Version \(version) made another trace of this script. Marks and notes may point to other events than they did."
     }
   }

@@ -17,7 +17,7 @@ struct SessionRoutes: Sendable {
     table.add(
       .init(
         method: .get, path: "/api/sessions",
-        summary: "All sessions, those in the journal included.",
+        summary: "List the sessions, including those in the journal only.",
         answers: [
           .init(
             status: 200, text: "Oldest first.",
@@ -29,7 +29,7 @@ struct SessionRoutes: Sendable {
     table.add(
       .init(
         method: .post, path: "/api/sessions",
-        summary: "Begin a session from a script or an export.",
+        summary: "Start a session from a script or an export.",
         body: ["anyOf": [Schemas.reference("Script"), Schemas.reference("Export")]],
         answers: [made], problems: [429], bodyLimit: limits.withFile)
     ) { try create($0) }
@@ -40,8 +40,8 @@ struct SessionRoutes: Sendable {
     ) { request in try answers.session(request) { .json(document($0)) } }
     table.add(
       .init(
-        method: .delete, path: "/api/sessions/{id}", summary: "End a session and forget it.",
-        answers: [.init(status: 204, text: "It is gone.")])
+        method: .delete, path: "/api/sessions/{id}", summary: "Delete a session.",
+        answers: [.init(status: 204, text: "Deleted.")])
     ) { request in
       SessionAnswers.later({ registry.delete(request.parameters["id"] ?? "", then: $0) }) {
         .noContent
@@ -74,7 +74,7 @@ struct SessionRoutes: Sendable {
     table.add(
       .init(
         method: .get, path: "/api/sessions/{id}/export",
-        summary: "All of a session in one document, ready to be posted to /api/sessions.",
+        summary: "The whole session as one document that can be posted to /api/sessions.",
         answers: [.init(status: 200, text: "An export.", schema: Schemas.reference("Export"))])
     ) { request in
       try answers.session(request) { session in
@@ -88,10 +88,10 @@ struct SessionRoutes: Sendable {
     table.add(
       .init(
         method: .get, path: "/api/sessions/{id}/branches",
-        summary: "Where a session branched off, and what branched off it.",
+        summary: "A session's parent and branches.",
         answers: [
           .init(
-            status: 200, text: "Its parent and its children, oldest first.",
+            status: 200, text: "The parent, and the branches, oldest first.",
             schema: Schemas.object(
               [
                 "parent": ["anyOf": [Schemas.reference("Parent"), ["type": "null"]]],
@@ -123,7 +123,7 @@ struct SessionRoutes: Sendable {
       _ = try registry.catalogue.resolve(export.script)
       return .export(export)
     }
-    return answers.aside {
+    return answers.offServerThread {
       SessionAnswers.later({ done in
         switch beginning {
         case .script(let script): registry.create(script, then: done)
@@ -154,7 +154,7 @@ struct SessionRoutes: Sendable {
   private func fork(_ request: HTTPRequest) throws -> HTTPResponse {
     let seq = try JSONBody(request).read(ForkBody.read)
     return try answers.session(request) { session in
-      answers.aside {
+      answers.offServerThread {
         SessionAnswers.later({ registry.fork(session, at: seq, then: $0) }) { created($0) }
       }
     }

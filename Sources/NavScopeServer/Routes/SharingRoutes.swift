@@ -9,15 +9,15 @@ struct SharingRoutes: Sendable {
 
   func add(to table: inout RouteTable) {
     let whole = Operation.Answer(
-      status: 200, text: "Who is there and who drives.", schema: Self.document)
+      status: 200, text: "Who is there and who has control.", schema: Self.document)
     table.add(
       .init(
-        method: .get, path: "/api/sharing", summary: "Whether this is shared, and with whom.",
+        method: .get, path: "/api/sharing", summary: "Whether the server is shared, and with whom.",
         answers: [whole])
     ) { _, caller in state(for: caller) }
     table.add(
       .init(
-        method: .delete, path: "/api/sharing", summary: "Stop sharing with all others.",
+        method: .delete, path: "/api/sharing", summary: "Stop sharing with everyone else.",
         answers: [
           .init(status: 200, text: "The driver's new link.", schema: Self.links)
         ], problems: [409], access: .host)
@@ -26,7 +26,7 @@ struct SharingRoutes: Sendable {
       return try links()
     }
     addPeople(to: &table, whole)
-    addWheel(to: &table, whole)
+    addControl(to: &table, whole)
     addLinks(to: &table)
     addPlayhead(to: &table)
   }
@@ -35,12 +35,13 @@ struct SharingRoutes: Sendable {
     let path = "/api/sharing/people"
     table.add(
       .init(
-        method: .post, path: path, summary: "Give a name, and get a token in place of the link.",
+        method: .post, path: path,
+        summary: "Join with a name; returns a token that replaces the link.",
         body: Schemas.object(
           ["name": Schemas.text(atMost: Person.nameLimit)], required: ["name"]),
         answers: [
           .init(
-            status: 201, text: "Somebody with a name.",
+            status: 201, text: "A person.",
             schema: Schemas.object(
               [
                 "id": Schemas.text, "name": Schemas.text, "role": Self.role, "token": Schemas.text,
@@ -49,15 +50,15 @@ struct SharingRoutes: Sendable {
     ) { try join($0, $1) }
     table.add(
       .init(
-        method: .delete, path: "\(path)/{person}", summary: "Leave, or take somebody out.",
-        answers: [.init(status: 204, text: "They are gone.")], problems: [404, 409], access: .watch)
+        method: .delete, path: "\(path)/{person}", summary: "Leave, or remove someone.",
+        answers: [.init(status: 204, text: "Removed.")], problems: [404, 409], access: .watch)
     ) { request, caller in
       try shared().remove(request.parameters["person"] ?? "", by: caller)
       return .noContent
     }
     table.add(
       .init(
-        method: .post, path: "/api/sharing/hand", summary: "Raise a hand, or take it down.",
+        method: .post, path: "/api/sharing/hand", summary: "Raise or lower a hand.",
         body: Schemas.object(["raised": ["type": "boolean"]], required: ["raised"]),
         answers: [whole], problems: [409], access: .watch)
     ) { request, caller in
@@ -76,7 +77,7 @@ struct SharingRoutes: Sendable {
         body: Schemas.object([:]),
         answers: [
           .init(
-            status: 201, text: "To be shown once, as ?ticket=…, within so many seconds.",
+            status: 201, text: "Valid once, as ?ticket=…, for this many seconds.",
             schema: Schemas.object(
               ["ticket": Schemas.text, "seconds": ["type": "number"]],
               required: ["ticket", "seconds"]))
@@ -94,11 +95,11 @@ struct SharingRoutes: Sendable {
     }
   }
 
-  private func addWheel(to table: inout RouteTable, _ whole: Operation.Answer) {
+  private func addControl(to table: inout RouteTable, _ whole: Operation.Answer) {
     table.add(
       .init(
         method: .post, path: "/api/sharing/wheel",
-        summary: "Take the wheel, hand it on, or let go.",
+        summary: "Take control, give it to someone, or release it.",
         body: [
           "oneOf": [
             Schemas.object(
@@ -109,14 +110,14 @@ struct SharingRoutes: Sendable {
         ],
         answers: [whole], problems: [404, 409], access: .watch)
     ) { request, caller in
-      let turn = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
-        try WheelBody(cursor)
+      let change = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
+        try ControlBody(cursor)
       }
       let sharing = try shared()
-      switch turn {
-      case .take(let byForce): try sharing.take(caller, byForce: byForce)
-      case .give(let id): try sharing.give(to: id, by: caller)
-      case .leave: try sharing.leaveWheel(caller)
+      switch change {
+      case .take(let byForce): try sharing.takeControl(caller, byForce: byForce)
+      case .give(let id): try sharing.giveControl(to: id, by: caller)
+      case .leave: try sharing.releaseControl(caller)
       }
       return state(for: caller)
     }
@@ -125,7 +126,8 @@ struct SharingRoutes: Sendable {
   private func addLinks(to table: inout RouteTable) {
     let path = "/api/sharing/links"
     let answer = Operation.Answer(
-      status: 200, text: "What stands after the server's address.", schema: Self.links)
+      status: 200, text: "The path and fragment of each link, to append to the server’s address.",
+      schema: Self.links)
     table.add(
       .init(
         method: .get, path: path, summary: "The links.", answers: [answer], problems: [409],
@@ -133,7 +135,7 @@ struct SharingRoutes: Sendable {
     ) { _, _ in try links() }
     table.add(
       .init(
-        method: .post, path: path, summary: "Renew a link; who came by the old one stays.",
+        method: .post, path: path, summary: "Renew a link; people who joined by the old one stay.",
         body: Schemas.object(["for": Self.role], required: ["for"]), answers: [answer],
         problems: [409], access: .host)
     ) { request, _ in
@@ -151,15 +153,15 @@ struct SharingRoutes: Sendable {
     table.add(
       .init(
         method: .post, path: "/api/sessions/{id}/playhead",
-        summary: "Tell those who follow which moment is shown.",
+        summary: "Send the presenter's playhead to followers.",
         body: Schemas.object(["t": Schemas.seconds, "seq": Schemas.count], required: ["t"]),
-        answers: [.init(status: 204, text: "They are told.")])
+        answers: [.init(status: 204, text: "Sent.")])
     ) { request, caller in
       let shown = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
         try PlayheadBody(cursor)
       }
       return try answers.session(request) { session in
-        session.tell("playhead", shown.json(by: caller.label))
+        session.announce("playhead", shown.json(by: caller.label))
         return .noContent
       }
     }

@@ -63,7 +63,7 @@ struct Breakpoint: Sendable, Equatable {
     do {
       return try list(JSONCursor(try JSONValue(parsing: text)))
     } catch {
-      throw .journal(.failed("the breakpoints of the session cannot be read: \(error)"))
+      throw .journal(.failed("the session's breakpoints cannot be read: \(error)"))
     }
   }
 

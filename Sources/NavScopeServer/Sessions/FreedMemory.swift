@@ -4,7 +4,7 @@ internal import Foundation
 enum FreedMemory {
   /// Gives it back to the system, where the allocator can: glibc keeps what lies between blocks in
   /// use.
-  static func giveBack() {
+  static func release() {
     #if os(Linux)
       typealias Trim = @convention(c) (Int) -> Int32
       // Swift's Glibc module leaves malloc.h out, and another C library may not have the function.

@@ -119,7 +119,7 @@ extension Session {
     do throws(SessionFailure) {
       for change in changes { try apply(change, to: &clock, at: now, &state) }
     } catch {
-      takeBack(to: before, &state)
+      rewindRun(to: before, &state)
       throw error
     }
     let changed = clock
@@ -137,7 +137,7 @@ extension Session {
       state.pipeline.isChangingClock = false
       defer { catchUp(&state) }
       if let failure {
-        takeBack(to: before, &state)
+        rewindRun(to: before, &state)
         return [{ done(.failure(.journal(failure))) }]
       }
       state.clock = clock
@@ -148,8 +148,8 @@ extension Session {
     }
   }
 
-  /// What nobody has seen did not happen: the run is played anew, up to what was published.
-  private func takeBack(to time: Instant, _ state: inout State) {
+  /// Discards what was not published: the run is played again up to the last published event.
+  private func rewindRun(to time: Instant, _ state: inout State) {
     guard state.run.eventCount > state.published || state.run.now > time else { return }
     state.run = Self.play(
       state.script.inputs, to: time, events: state.published, on: players.make())

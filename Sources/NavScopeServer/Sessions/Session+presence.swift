@@ -31,6 +31,6 @@ extension Session {
   func announcePresence(_ people: JSONObject = [:]) {
     var presence: JSONObject = ["viewers": .number(JSONNumber(log.viewerCount))]
     for (key, value) in people { presence[key] = value }
-    tell("presence", presence)
+    announce("presence", presence)
   }
 }

@@ -202,9 +202,9 @@ public final class Session: Sendable {
       ServerSentEvent(event: "end", data: JSONValue.object(["reason": .string(reason)]).encoded))
   }
 
-  /// Ends the session in memory alone, and says what its trace was; nil where somebody watches or
+  /// Ends the session in memory alone, and says what its trace was; nil where someone watches or
   /// something is under way.
-  func putAway() -> TraceDigest? {
+  func unload() -> TraceDigest? {
     state.withLock { state in
       guard log.viewerCount == 0, state.pipeline.isAtRest else { return nil }
       state.hasEnded = true
@@ -236,7 +236,7 @@ public final class Session: Sendable {
   }
 
   /// Sends all who watch now a notice.
-  func tell(_ name: String, _ members: JSONObject) {
+  func announce(_ name: String, _ members: JSONObject) {
     log.send(ServerSentEvent(event: name, data: JSONValue.object(members).encoded))
   }
 

@@ -62,7 +62,7 @@ public final class SessionRegistry: Sendable {
     sweeper = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
     let rhythm = min(max(limits.idleSeconds / 4, 0.25), 60)
     sweeper.schedule(deadline: .now() + rhythm, repeating: rhythm)
-    sweeper.setEventHandler { [weak self] in self?.putAwayIdleSessions() }
+    sweeper.setEventHandler { [weak self] in self?.unloadIdleSessions() }
     sweeper.resume()
   }
 
@@ -213,12 +213,12 @@ public final class SessionRegistry: Sendable {
 
   /// Lets go of the sessions that nobody watches and nobody asked for since the idle time. They
   /// come back with the next request.
-  public func putAwayIdleSessions() {
+  public func unloadIdleSessions() {
     let limit = wall.now() - limits.idleSeconds
     let digests = state.withLock { state -> [(SessionID, TraceDigest)] in
       state.order.compactMap { id in
         guard let slot = state.slots[id], slot.lastUse <= limit, let session = slot.session,
-          let digest = session.putAway()
+          let digest = session.unload()
         else { return nil }
         state.slots[id]?.entry = Self.listed(slot).entry
         state.slots[id]?.session = nil
@@ -226,7 +226,7 @@ public final class SessionRegistry: Sendable {
       }
     }
     for (id, digest) in digests { journal.keep(.trace(digest, of: id)) { _ in } }
-    if !digests.isEmpty { FreedMemory.giveBack() }
+    if !digests.isEmpty { FreedMemory.release() }
   }
 
   /// Stops the clock, keeps how far each session has come, and closes the journal. To be called

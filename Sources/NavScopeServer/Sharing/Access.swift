@@ -3,26 +3,25 @@ public enum Role: String, Sendable, CaseIterable {
   case viewer, driver
 }
 
-/// What a route asks of those who call it where the server is shared. On loopback alone nobody is
-/// asked.
+/// What a route requires of its callers on a shared server. On loopback it requires nothing.
 enum Access: Sendable {
-  /// A link or a name that was given in.
+  /// Any link or token.
   case watch
   /// The same, or a ticket, since an `EventSource` cannot send a header.
   case stream
-  /// The wheel, or the driver's link while nobody has the wheel.
+  /// Control, or the driver's link while nobody has control.
   case drive
   /// The driver's link.
   case host
 }
 
-/// Who asks.
+/// Who sends a request.
 enum Caller: Sendable {
-  /// Whoever reaches a server that is not shared.
+  /// Someone on this machine; the server is not shared.
   case local
-  /// Somebody with a link who has not given a name.
+  /// Someone with a link who has not entered a name.
   case link(Role)
-  /// Somebody with a name.
+  /// Someone with a name.
   case person(Person)
 
   var person: Person? {
@@ -37,7 +36,7 @@ enum Caller: Sendable {
     }
   }
 
-  /// What the others are told of who did something; nil where nobody else is.
+  /// What the others see as the sender of an input; nil where the server is not shared.
   var label: String? {
     switch self {
     case .local: nil
@@ -47,7 +46,7 @@ enum Caller: Sendable {
   }
 }
 
-/// Somebody who came by a link and gave a name.
+/// Someone who joined by a link under a name.
 struct Person: Sendable {
   let id: String
   let name: String

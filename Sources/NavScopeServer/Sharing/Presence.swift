@@ -1,7 +1,7 @@
 internal import HTTPServer
 internal import Locking
 
-/// Who watches which session: counts streams, and tells viewers of each other.
+/// Who watches which session: counts streams, and announces viewers to each other.
 struct Presence: Sendable {
   /// What a stream is opened with.
   struct Seat: Sendable {
@@ -14,11 +14,11 @@ struct Presence: Sendable {
 
   init(registry: SessionRegistry, sharing: Sharing?) {
     self.sharing = sharing
-    // One telling at a time, each of what is so by then: else an older one could come last.
-    let telling = Mutex(())
+    // One announcement at a time, each of the state by then: otherwise an older one could be last.
+    let announcing = Mutex(())
     sharing?.onChange { [weak registry, weak sharing] in
       guard let registry, let sharing else { return }
-      telling.withLock { _ in
+      announcing.withLock { _ in
         for session in registry.sessions where session.log.viewerCount > 0 {
           session.announcePresence(sharing.presence(in: session.id))
         }
@@ -26,7 +26,7 @@ struct Presence: Sendable {
     }
   }
 
-  /// The stream of a session for somebody. One too many is told to come back later.
+  /// A session's stream for a caller; `.busy` beyond the limits.
   func stream(of session: Session, after cursor: Int, by caller: Caller) -> EventStream {
     guard sharing != nil else {
       let announce: @Sendable () -> Void = { [weak session] in session?.announcePresenceSoon() }
@@ -36,13 +36,13 @@ struct Presence: Sendable {
     return session.stream(after: cursor, seat: seat)
   }
 
-  /// A place among those who watch; nil where all are taken.
+  /// A place among the viewers; nil where all are taken.
   func seat(at log: EventLog, of session: SessionID? = nil, for caller: Caller) -> Seat? {
     guard let sharing else { return Seat() }
     guard sharing.hasRoom(for: caller) else { return nil }
     let end = StreamEnd()
     return Seat(
-      end: end, onOpen: { sharing.watches(session, log, caller, until: end) },
-      onClose: { sharing.left(end) })
+      end: end, onOpen: { sharing.streamDidOpen(session, log, caller, until: end) },
+      onClose: { sharing.streamDidEnd(end) })
   }
 }

@@ -2,12 +2,12 @@ internal import HTTPServer
 internal import JSON
 internal import Locking
 
-/// A review on a network: two links, those who came by them, and one wheel.
+/// A shared review: two links, the people who joined by them, and control, which one of them has.
 ///
-/// It belongs to a run of the server and ends with it. Any thread may call anything here; the hook
-/// is called without a lock held.
+/// It ends with the server's process. All methods are safe to call from any thread; the change
+/// handler is called without a lock held.
 public final class Sharing: Sendable {
-  /// How long a ticket is good for, in seconds.
+  /// How long a ticket is valid, in seconds.
   static let ticketSeconds = 30.0
 
   private let state = Mutex(SharingState())
@@ -21,31 +21,31 @@ public final class Sharing: Sendable {
     self.wall = wall
   }
 
-  /// What to put after the server's address so that the page opens with a role; nil where that link
-  /// was taken back.
+  /// The path and fragment that open the page with a role; nil where that link was revoked.
   public func link(for role: Role) -> String? {
     state.withLock { $0.links[role] }.map { "/#k=\($0.text)" }
   }
 
-  /// Is called whenever somebody comes or goes, the wheel changes hands, or a hand is raised.
+  /// Sets the handler that is called when someone joins or leaves, control changes hands, or a hand
+  /// is raised.
   func onChange(_ body: @escaping @Sendable () -> Void) {
     change.withLock { $0 = body }
   }
 
-  /// Lets somebody in, or says why not. A driver who drives while nobody has the wheel has it from
-  /// then on.
+  /// Admits a request, or throws the reason why not. A driver who sends input while nobody has
+  /// control gets it.
   func admit(_ request: HTTPRequest, _ access: Access) throws -> Caller {
-    let (caller, hasTakenWheel) = try state.withLock { (state) throws(HTTPProblem) in
+    let (caller, hasTakenControl) = try state.withLock { (state) throws(HTTPProblem) in
       let caller = try self.caller(of: request, access, &state)
       let driver = state.driver
       switch access {
       case .watch, .stream: break
-      case .drive: try state.mayDrive(caller)
+      case .drive: try state.authorizeDriving(caller)
       case .host: guard caller.role == .driver else { throw SharingRefusal.onlyHosts }
       }
       return (caller, state.driver != driver)
     }
-    if hasTakenWheel { change.withLock(\.self)?() }
+    if hasTakenControl { change.withLock(\.self)?() }
     return caller
   }
 
@@ -78,11 +78,11 @@ public final class Sharing: Sendable {
 
   // MARK: People
 
-  /// Gives somebody with a link a name, and a token of their own.
+  /// Registers someone with a link under a name, with a token of their own.
   func join(_ caller: Caller, as name: String) throws -> Person {
-    try changing { (state) throws(HTTPProblem) -> Person in
+    try mutate { (state) throws(HTTPProblem) -> Person in
       if state.people.count >= limits.people {
-        // Whoever left without a word makes room.
+        // Someone who has no stream open makes room.
         let idle = state.people.first { !state.isWatching($0.id) && $0.id != state.driver }
         guard let idle else { throw SharingRefusal.full }
         _ = state.remove { $0.id == idle.id }
@@ -94,15 +94,15 @@ public final class Sharing: Sendable {
     }
   }
 
-  /// Takes somebody out. The link by which they came is renewed, so that it does not let them in
+  /// Removes someone, and renews the link by which they joined, so that it does not admit them
   /// again.
   func remove(_ id: String, by caller: Caller) throws {
-    let streams = try changing { (state) throws(HTTPProblem) -> [SharingState.Watching] in
+    let streams = try mutate { (state) throws(HTTPProblem) -> [SharingState.Watching] in
       let isSelf = caller.person?.id == id
       guard isSelf || caller.role == .driver else { throw SharingRefusal.onlyHosts }
       guard let person = state.person(id) else { throw SharingRefusal.nobody(id) }
       if !isSelf {
-        // Whoever has the driver's link alone would lose it with the one who is taken out.
+        // The caller has only the driver's link, which is about to be renewed.
         if person.role == .driver { _ = try Self.named(caller) }
         state.links[person.role] = Secret()
       }
@@ -112,7 +112,7 @@ public final class Sharing: Sendable {
   }
 
   func raiseHand(_ isUp: Bool, of caller: Caller) throws {
-    try changing { (state) throws(HTTPProblem) in
+    try mutate { (state) throws(HTTPProblem) in
       let id = try Self.named(caller).id
       for index in state.people.indices where state.people[index].id == id {
         state.people[index].hasHandUp = isUp
@@ -120,29 +120,28 @@ public final class Sharing: Sendable {
     }
   }
 
-  // MARK: The wheel
+  // MARK: Control
 
-  /// Takes the wheel; from somebody who watches only by force.
-  func take(_ caller: Caller, byForce: Bool) throws {
-    try changing { (state) throws(HTTPProblem) in
+  /// Takes control; from someone who is watching only by force.
+  func takeControl(_ caller: Caller, byForce: Bool) throws {
+    try mutate { (state) throws(HTTPProblem) in
       let person = try Self.named(caller)
       guard person.role == .driver else { throw SharingRefusal.onlyWatches }
       if let other = state.driving, other.id != person.id, state.isWatching(other.id), !byForce {
-        throw SharingRefusal.taken(by: other.name)
+        throw SharingRefusal.needsForce(toReplace: other.name)
       }
       state.driver = person.id
     }
   }
 
-  /// Hands the wheel to somebody, who drives until it is taken or handed on, by whichever link they
-  /// came.
-  func give(to id: String, by caller: Caller) throws {
-    try changing { (state) throws(HTTPProblem) in
+  /// Gives control to someone, whichever link they joined by, until it is taken or given on.
+  func giveControl(to id: String, by caller: Caller) throws {
+    try mutate { (state) throws(HTTPProblem) in
       guard caller.role == .driver || caller.person?.id == state.driver else {
         throw SharingRefusal.onlyWatches
       }
       if let other = state.driving, other.id != caller.person?.id {
-        throw SharingRefusal.drives(other.name)
+        throw SharingRefusal.isDriven(by: other.name)
       }
       guard state.person(id) != nil else { throw SharingRefusal.nobody(id) }
       state.driver = id
@@ -152,24 +151,24 @@ public final class Sharing: Sendable {
     }
   }
 
-  /// Lets go of the wheel.
-  func leaveWheel(_ caller: Caller) throws {
-    try changing { (state) throws(HTTPProblem) in
+  /// Releases control.
+  func releaseControl(_ caller: Caller) throws {
+    try mutate { (state) throws(HTTPProblem) in
       if state.driver == (try Self.named(caller).id) { state.driver = nil }
     }
   }
 
   // MARK: Links
 
-  /// A new link for a role. Who came by the old one stays.
+  /// Replaces a role's link. People who joined by the old one stay.
   func renew(_ role: Role) {
     state.withLock { $0.links[role] = Secret() }
   }
 
-  /// Ends it for all but the one who asks: their tokens and tickets die, their streams end, the
-  /// viewer's link is gone and the driver's a new one.
+  /// Stops sharing for everyone but the caller: their tokens and tickets are revoked, their streams
+  /// end, the viewer's link is revoked and the driver's renewed.
   func stop(by caller: Caller?) {
-    let streams = changing { (state) throws(Never) -> [SharingState.Watching] in
+    let streams = mutate { (state) throws(Never) -> [SharingState.Watching] in
       let kept = caller?.person?.id
       state.links = [.driver: Secret()]
       _ = state.remove { $0.id != kept }
@@ -179,12 +178,12 @@ public final class Sharing: Sendable {
     Self.end(streams)
   }
 
-  /// Ends it for all: nobody has a link any more.
+  /// Stops sharing for everyone and revokes all links.
   public func stop() { stop(by: nil) }
 
   // MARK: Streams
 
-  /// What an `EventSource` may show instead of a header, once.
+  /// What an `EventSource` sends instead of a header, once.
   func ticket(for caller: Caller) -> Secret {
     let ticket = SharingState.Ticket(
       secret: Secret(), caller: caller, expires: wall.now() + Self.ticketSeconds)
@@ -204,10 +203,11 @@ public final class Sharing: Sendable {
     }
   }
 
-  /// A stream has opened; it ends at once where its reader was taken out meanwhile.
-  func watches(_ session: SessionID?, _ log: EventLog, _ caller: Caller, until end: StreamEnd) {
+  /// Registers a stream; ends it at once where its reader was removed meanwhile.
+  func streamDidOpen(_ session: SessionID?, _ log: EventLog, _ caller: Caller, until end: StreamEnd)
+  {
     let id = caller.person?.id
-    let isGone = changing { (state) throws(Never) -> Bool in
+    let isGone = mutate { (state) throws(Never) -> Bool in
       state.streams[ObjectIdentifier(end)] = .init(
         session: session, log: log, person: id, end: end)
       return id.map { state.person($0) == nil } ?? false
@@ -215,18 +215,18 @@ public final class Sharing: Sendable {
     if isGone { log.end(end) }
   }
 
-  /// A stream has ended.
-  func left(_ end: StreamEnd) {
-    changing { (state) throws(Never) in state.streams[ObjectIdentifier(end)] = nil }
+  /// Unregisters a stream that has ended.
+  func streamDidEnd(_ end: StreamEnd) {
+    mutate { (state) throws(Never) in state.streams[ObjectIdentifier(end)] = nil }
   }
 
   private static func end(_ streams: [SharingState.Watching]) {
     for stream in streams { stream.log.end(stream.end) }
   }
 
-  // MARK: What is told
+  // MARK: Presence
 
-  /// Who is there and who drives, for those who watch a session; without any secret.
+  /// Who is watching a session, and who has control; contains no secret.
   func presence(in session: SessionID? = nil) -> JSONObject {
     state.withLock { state in
       let people = state.people.map { person -> JSONValue in
@@ -241,7 +241,7 @@ public final class Sharing: Sendable {
     }
   }
 
-  private func changing<Result: Sendable, Failure: Error>(
+  private func mutate<Result: Sendable, Failure: Error>(
     _ body: (inout SharingState) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let result = try state.withLock { (state) throws(Failure) -> Result in try body(&state) }
@@ -250,15 +250,15 @@ public final class Sharing: Sendable {
   }
 }
 
-/// How many a shared server takes.
+/// The limits of a shared server.
 public struct SharingLimits: Sendable {
-  /// People with a name.
+  /// How many people may join.
   public var people = 100
-  /// Streams at once, of all.
+  /// How many streams may be open.
   public var streams = 64
-  /// Streams at once of one person.
+  /// How many streams one person may have open.
   public var streamsPerPerson = 6
-  /// Tickets that nobody has used.
+  /// How many tickets may be unused.
   public var tickets = 256
 
   public init() {}

@@ -2,18 +2,18 @@ internal import JSON
 internal import Phone
 
 /// `{"do":"take","force":true}`, `{"do":"give","to":"…"}` or `{"do":"leave"}`.
-enum WheelBody {
+enum ControlBody {
   case take(byForce: Bool)
   case give(to: String)
   case leave
 
-  private enum Turn: String, CaseIterable {
+  private enum Change: String, CaseIterable {
     case take, give, leave
   }
 
   init(_ cursor: JSONCursor) throws(ScriptProblem) {
     try cursor.requireObject()
-    switch try cursor.choice("do", of: Turn.self) {
+    switch try cursor.choice("do", of: Change.self) {
     case .take:
       try cursor.requireKeys(["do", "force"])
       self = .take(byForce: cursor["force"] == nil ? false : try cursor.bool("force"))
@@ -27,7 +27,7 @@ enum WheelBody {
   }
 }
 
-/// `{"t":3.25,"seq":40}`, `seq` optional: the moment that a presenter shows.
+/// `{"t":3.25,"seq":40}`, `seq` optional: the presenter's playhead.
 struct PlayheadBody {
   private var moment: JSONObject
 
@@ -52,7 +52,7 @@ struct PlayheadBody {
 }
 
 extension Operation.Parameter {
-  /// Instead of a header, where the server is shared.
+  /// Replaces the header on a shared server.
   static let ticket = Operation.Parameter(
     name: "ticket", text: "A ticket from /api/sharing/tickets, where the server is shared.",
     schema: Schemas.text)

@@ -1,6 +1,6 @@
 internal import HTTPServer
 
-/// What the lock of a ``Sharing`` guards: who may come, who is there, who drives.
+/// What the lock of a ``Sharing`` guards: who may join, who is there, who has control.
 struct SharingState: Sendable {
   struct Ticket: Sendable {
     let secret: Secret
@@ -9,21 +9,21 @@ struct SharingState: Sendable {
   }
 
   struct Watching: Sendable {
-    /// Nil for what is no session.
+    /// Nil where the stream is not of a session.
     let session: SessionID?
     let log: EventLog
-    /// Nil for somebody without a name.
+    /// Nil for someone without a name.
     let person: String?
     let end: StreamEnd
   }
 
-  /// Nil while nobody may come by that link.
+  /// Nil while a link admits nobody.
   var links: [Role: Secret] = [.viewer: Secret(), .driver: Secret()]
-  /// In the order in which they came.
+  /// In the order in which they joined.
   var people: [Person] = []
   var tickets: [Ticket] = []
   var streams: [ObjectIdentifier: Watching] = [:]
-  /// Who has the wheel.
+  /// Who has control.
   var driver: String?
 
   func person(_ id: String) -> Person? { people.first { $0.id == id } }
@@ -32,7 +32,7 @@ struct SharingState: Sendable {
 
   func isWatching(_ id: String) -> Bool { streams.values.contains { $0.person == id } }
 
-  /// Who a text stands for: every secret is compared, whichever it is.
+  /// Whose secret a text is. Compares every secret, so that the time taken says nothing.
   func caller(_ text: String) -> Caller? {
     var found: Caller?
     for role in Role.allCases where links[role]?.matches(text) == true { found = .link(role) }
@@ -40,22 +40,22 @@ struct SharingState: Sendable {
     return found
   }
 
-  /// A ticket is gone once it was shown.
+  /// Redeems a ticket, which is valid once.
   mutating func useTicket(_ text: String, now: Double) -> Caller? {
     tickets.removeAll { $0.expires <= now }
     guard let index = tickets.lastIndex(where: { $0.secret.matches(text) }) else { return nil }
     return tickets.remove(at: index).caller
   }
 
-  /// Whether the caller may drive; a driver takes a wheel that nobody has.
-  mutating func mayDrive(_ caller: Caller) throws(HTTPProblem) {
+  /// Throws where the caller may not drive. A driver gets control that nobody has.
+  mutating func authorizeDriving(_ caller: Caller) throws(HTTPProblem) {
     if let person = caller.person, driver == person.id { return }
     guard caller.role == .driver else { throw SharingRefusal.onlyWatches }
-    if let other = driving { throw SharingRefusal.drives(other.name) }
+    if let other = driving { throw SharingRefusal.isDriven(by: other.name) }
     if let person = caller.person { driver = person.id }
   }
 
-  /// Takes somebody out: token, tickets, wheel. Returns the streams that have to end.
+  /// Removes people with their tokens, tickets and control. Returns the streams that have to end.
   mutating func remove(_ isGone: (Person) -> Bool) -> [Watching] {
     let gone = Set(people.filter(isGone).map(\.id))
     people.removeAll { gone.contains($0.id) }

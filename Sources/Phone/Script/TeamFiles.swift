@@ -74,7 +74,7 @@ struct InfoPlist {
   }
 }
 
-/// What is wrong inside a file that a script bears, in the words of its format.
+/// What is wrong inside a file that a script contains, in the words of its format.
 public struct FileProblem: Error, Sendable, Equatable {
   public let message: String
   public let remedy: String

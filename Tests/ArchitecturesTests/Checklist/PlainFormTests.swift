@@ -9,7 +9,7 @@ import VirtualTime
 
 /// The plain forms keep the rules in all that is told of them.
 @Suite struct PlainFormTests {
-  /// The designs made right; login as a modal is told as it is.
+  /// The fixed designs; the modal login keeps its defects.
   private static let plain = [
     "root-controller", "tab-root", "flow-container", "window-stack", "window-swap", "single-stack",
   ]

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Playback
 import Testing
 
-/// The design made right: the author's moves, and none of the defects.
+/// The fixed design: the author’s transitions, without the defects.
 @Suite struct FlowContainerTests {
   private func run(_ signedIn: Bool, _ inputs: String..., until end: Double? = nil) throws -> Run {
     try play("flow-container", signedIn: signedIn, inputs.joined(separator: ","), until: end)

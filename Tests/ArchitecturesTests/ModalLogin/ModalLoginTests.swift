@@ -116,12 +116,12 @@ private let app = "modal-login"
   }
 
   @Test func `whatever happens it does not crash, and all is freed with the process`() throws {
-    let pokes =
+    let choices =
       Input.anywhere + [
         .tap(target: "New Post"), .tap(target: "Cancel"), .dragSheet(finish: true),
         .selectTab(index: 0), .selectTab(index: 1),
       ]
-    for script in randomScripts(for: app, seed: 11, count: 80, of: pokes) {
+    for script in randomScripts(for: app, seed: 11, count: 80, of: choices) {
       let run = try Run(script, in: publishedArchitectures)
       run.play(script.inputs)
       run.runUntilIdle()

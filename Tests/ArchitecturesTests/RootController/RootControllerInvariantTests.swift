@@ -9,7 +9,7 @@ import VirtualTime
 /// Whatever is done to it, at rest the plain design shows one part, has no other, and has freed
 /// what it left.
 @Suite struct RootControllerInvariantTests {
-  @Test func `I1 to I6 hold at rest after any pokes`() throws {
+  @Test func `I1 to I6 hold at rest after any inputs`() throws {
     var random = Generator(state: 41)
     for number in 0..<80 {
       let script = Self.script(&random)
@@ -46,7 +46,7 @@ import VirtualTime
     var inputs = [TimedInput(at: .zero, .launch)]
     for _ in 0..<(3 + random.below(10)) {
       time += [0, 0.05, 0.1, 0.25, 0.3, 0.35, 1, 3][random.below(8)]
-      inputs.append(TimedInput(at: Instant(seconds: time), pokes[random.below(pokes.count)]))
+      inputs.append(TimedInput(at: Instant(seconds: time), choices[random.below(choices.count)]))
     }
     return Script(
       app: "root-controller",
@@ -59,7 +59,7 @@ import VirtualTime
 
   // A session that ends silently is left out: nothing is told of it, so that the flag and the
   // screen differ until the app looks.
-  private static let pokes: [Input] = [
+  private static let choices: [Input] = [
     .tap(target: "Log In"), .tap(target: "Log Out"), .tap(target: "Activity"), .back,
     .tap(target: "Switch to Host"), .tap(target: "Switch to Guest"),
     .shortcut(type: "activity"), .shortcut(type: "messages"), .shortcut(type: "newListing"),

@@ -4,7 +4,7 @@ import Phone
 import Playback
 import Testing
 
-/// The design made right: the wanted outcomes, and none of the defects.
+/// The fixed design: the intended outcomes, without the defects.
 @Suite struct RootControllerTests {
   private func run(_ signedIn: Bool, _ inputs: String..., until end: Double? = nil) throws -> Run {
     try play("root-controller", signedIn: signedIn, inputs.joined(separator: ","), until: end)

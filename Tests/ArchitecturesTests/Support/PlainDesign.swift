@@ -6,7 +6,7 @@ import Playback
 import Testing
 import VirtualTime
 
-/// A plain form with one root, for pokes by chance and the rules that hold at rest.
+/// A plain form with one root, for random inputs and the rules that hold at rest.
 struct PlainDesign: CustomTestStringConvertible, Sendable {
   let id: String
   let root: String
@@ -17,7 +17,7 @@ struct PlainDesign: CustomTestStringConvertible, Sendable {
   /// The parts that neither is asked for.
   let others: [String]
   let conditions: [String]
-  let pokes: [Input]
+  let choices: [Input]
 
   var testDescription: String { id }
 
@@ -26,7 +26,7 @@ struct PlainDesign: CustomTestStringConvertible, Sendable {
     var inputs = [TimedInput(at: .zero, .launch)]
     for _ in 0..<(3 + random.below(10)) {
       time += [0, 0.05, 0.1, 0.2, 0.35, 1, 3][random.below(7)]
-      inputs.append(TimedInput(at: Instant(seconds: time), pokes[random.below(pokes.count)]))
+      inputs.append(TimedInput(at: Instant(seconds: time), choices[random.below(choices.count)]))
     }
     return Script(
       app: id,
@@ -74,7 +74,7 @@ struct PlainDesign: CustomTestStringConvertible, Sendable {
 
 extension PlainDesign {
   // A session that ends silently is left out: the flag and the screen differ until the app looks.
-  private static let commonPokes: [Input] = [
+  private static let commonChoices: [Input] = [
     .tap(target: "Log In"), .tap(target: "Log Out"), .selectTab(index: 0), .selectTab(index: 1),
     .back, .swipeBack(finish: true), .swipeBack(finish: false),
     .shortcut(type: "activity"), .shortcut(type: "messages"), .openURL("navscope://messages/42"),
@@ -92,12 +92,12 @@ extension PlainDesign {
     login: "LoginViewController",
     others: ["SplashViewController", "UpdateViewController", "SigningOutViewController"],
     conditions: ["loggedIn", "updateRequired"],
-    pokes: commonPokes + [.tap(target: "Open App Store")])
+    choices: commonChoices + [.tap(target: "Open App Store")])
 
   static let flowContainer = PlainDesign(
     id: "flow-container", root: "FlowContainerViewController", main: "MainTabBarController",
     login: "LoginViewController", others: ["LaunchScreenViewController"], conditions: ["loggedIn"],
-    pokes: commonPokes + [
+    choices: commonChoices + [
       .type(target: "User name", text: ""), .type(target: "User name", text: "kim"),
     ])
 }

@@ -3,8 +3,8 @@ import JSON
 import Phone
 import VirtualTime
 
-/// Scripts of a few pokes at any time, the same at every run.
-func randomScripts(for app: String, seed: UInt64, count: Int, of pokes: [Input]) -> [Script] {
+/// Scripts of a few inputs at random times, the same on every run.
+func randomScripts(for app: String, seed: UInt64, count: Int, of choices: [Input]) -> [Script] {
   var state = seed
   func below(_ bound: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -15,7 +15,7 @@ func randomScripts(for app: String, seed: UInt64, count: Int, of pokes: [Input])
     var inputs = [TimedInput(at: .zero, .launch)]
     for _ in 0..<(3 + below(10)) {
       time += [0, 0.05, 0.1, 0.3, 0.4, 0.5, 1, 3, 5][below(9)]
-      inputs.append(TimedInput(at: Instant(seconds: time), pokes[below(pokes.count)]))
+      inputs.append(TimedInput(at: Instant(seconds: time), choices[below(choices.count)]))
     }
     return Script(
       app: app, conditions: [.init("loggedIn", .bool(below(2) == 0))], inputs: inputs)

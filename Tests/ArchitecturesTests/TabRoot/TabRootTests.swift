@@ -3,7 +3,7 @@ import Phone
 import Playback
 import Testing
 
-/// The design made right: the author's moves, and none of the defects.
+/// The fixed design: the author’s transitions, without the defects.
 @Suite struct TabRootTests {
   private func run(
     _ signedIn: Bool, _ inputs: String..., mustUpdate: Bool = false, until end: Double? = nil

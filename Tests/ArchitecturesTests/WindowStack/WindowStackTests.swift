@@ -14,7 +14,7 @@ private func run(
   return try play(app, conditions: all, [Pokes.launch] + inputs, until: end)
 }
 
-/// The design made right: what its author meant, and none of the defects.
+/// The fixed design: what its author intended, without the defects.
 @Suite struct WindowStackTests {
   private static let home = ["0 LinkNavigationController key"]
   private static let locked = ["0 LinkNavigationController", "0.2 PINViewController key"]
@@ -180,12 +180,12 @@ private func run(
   // MARK: The window stack's own promises
 
   @Test func `whatever happens, at rest every window is right and nothing is left behind`() throws {
-    let pokes =
+    let choices =
       Input.anywhere.filter { $0 != .terminate } + [
         .tap(target: "Unlock"), .tap(target: "Unlock"), .tap(target: "Show Modal"),
         .tap(target: "Close"),
       ]
-    for script in randomScripts(for: app, seed: 7, count: 80, of: pokes) {
+    for script in randomScripts(for: app, seed: 7, count: 80, of: choices) {
       let run = try Run(script, in: publishedArchitectures)
       run.play(script.inputs)
       run.runUntilIdle()

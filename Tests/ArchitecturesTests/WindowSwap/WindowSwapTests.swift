@@ -72,12 +72,12 @@ private let app = "window-swap"
   @Test func `whatever happens, at rest the root goes with the session and nothing else lives`()
     throws
   {
-    let pokes =
+    let choices =
       Input.anywhere + [
         .tap(target: "New Post"), .tap(target: "Cancel"), .dragSheet(finish: true),
         .dragSheet(finish: false),
       ]
-    for script in randomScripts(for: app, seed: 5, count: 80, of: pokes) {
+    for script in randomScripts(for: app, seed: 5, count: 80, of: choices) {
       let run = try Run(script, in: publishedArchitectures)
       run.play(script.inputs)
       run.runUntilIdle()

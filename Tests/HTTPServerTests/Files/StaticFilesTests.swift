@@ -116,6 +116,6 @@ import Testing
     #expect(
       error.description
         == "The files to serve cannot be read: /no/such/place: it is not a directory. "
-        + "Name a directory that can be read.")
+        + "Choose a readable directory.")
   }
 }

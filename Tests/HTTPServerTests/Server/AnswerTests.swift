@@ -111,7 +111,7 @@ import Testing
     #expect(answer.status == 500)
     #expect(
       answer.body
-        == problem(500, "Internal Server Error", "The server failed to answer. Its log says why."))
+        == problem(500, "Internal Server Error", "The server could not answer; see its log."))
     #expect(answer.missing == [])
   }
 
@@ -177,9 +177,9 @@ import Testing
         HTTP/1.1 413 Content Too Large
         Content-Type: application/problem+json
         Cache-Control: no-store
-        Content-Length: 124
+        Content-Length: 125
 
-        \(problem(413, "Content Too Large", "The body has more than 65536 bytes.", #""limit":65536,"#))
+        \(problem(413, "Content Too Large", "The body is larger than 65536 bytes.", #""limit":65536,"#))
         """)
   }
 

@@ -172,7 +172,7 @@ private func frame(_ id: Int) -> String { "id: \(id)\nevent: e\ndata: \(id)" }
       #expect(
         try second.rest() == greeting + [
           "retry: 10000\nevent: busy\n"
-            + #"data: {"detail":"Too many are watching. Trying again in 10 seconds."}"#
+            + #"data: {"detail":"Too many viewers. Retrying in 10 seconds."}"#
         ])
       #expect(try first?.next(2) == greeting)
       first = nil

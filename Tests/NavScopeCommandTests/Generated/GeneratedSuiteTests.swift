@@ -39,7 +39,7 @@ private enum Substitute {
   }
 }
 
-/// The design made right, under the name of the published one.
+/// The fixed design, under the name of the published one.
 private struct Disguised: SimulatedApp {
   let app: any SimulatedApp
 

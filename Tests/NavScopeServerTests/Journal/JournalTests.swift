@@ -115,6 +115,6 @@ import VirtualTime
   @Test func `a closed journal keeps nothing and says so`() throws {
     let journal = try SQLiteJournal.inMemory()
     journal.close()
-    #expect(journal.keepAll([.creation(Self.stored())]) == [.failed("the server stops")])
+    #expect(journal.keepAll([.creation(Self.stored())]) == [.failed("the server is stopping")])
   }
 }

@@ -110,11 +110,11 @@ import VirtualTime
     let trace = session.trace(as: .jsonl)
     _ = try registry.session(session.id.description)
     clock.pass(59)
-    registry.putAwayIdleSessions()
+    registry.unloadIdleSessions()
     #expect(registry.sessions.count == 1)
 
     clock.pass(2)
-    registry.putAwayIdleSessions()
+    registry.unloadIdleSessions()
     #expect(registry.sessions.isEmpty)
     let seq = try #require(registry.list.first?.entry.seq)
     #expect(seq >= trace.count { $0 == "\n" })

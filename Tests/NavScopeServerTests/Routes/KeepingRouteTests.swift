@@ -142,7 +142,7 @@ import Testing
       #expect(answer.status == 507)
       #expect(
         try ProblemDocument(answer).detail
-          == "The disk is full, so that it cannot be kept. Nothing was done. Make room and try again."
+          == "The disk is full. Nothing was changed. Free some space and try again."
       )
       let kept = try client.get("\(base)/script").body.ranges(of: long).count
       #expect(try client.get("\(base)/trace").body.ranges(of: long).count == kept)

@@ -115,7 +115,7 @@ import Testing
       #expect(nothing.status == 409)
       #expect(
         try ProblemDocument(nothing).detail
-          == "Nothing is pending, so that there is no step. Send an input.")
+          == "Nothing is pending, so there is nothing to step to. Send an input.")
     }
   }
 
@@ -240,7 +240,7 @@ import Testing
       #expect(second.status == 429)
       #expect(
         try ProblemDocument(second).detail
-          == "There are 1 sessions already. DELETE one that is no longer needed.")
+          == "The limit of 1 sessions is reached. DELETE one that is no longer needed.")
       _ = try client.post("/api/sessions/\(id)/inputs", #"{"do":"back"}"#)
       let input = try client.post("/api/sessions/\(id)/inputs", #"{"do":"back"}"#)
       #expect(input.status == 429)

@@ -74,12 +74,12 @@ import Testing
       }
       #expect(
         try ask("/api/apps/nothing/sources/AppDelegate.swift", sources)
-          == (404, "There is no app \"nothing\". GET /api/apps tells those that there are."))
+          == (404, "There is no app \"nothing\". GET /api/apps lists them."))
       #expect(
         try ask("/api/apps/window-stack/sources/AppDelegate.swift", sources)
           == (
             404,
-            "The sources of window-stack are not beside this server. Start navscope in the folder of the package that has Sources/WindowStack."
+            "This server does not have the sources of window-stack. Start navscope in the folder of the package that has Sources/WindowStack."
           ))
     }
   }
@@ -89,7 +89,7 @@ import Testing
       try ask("/api/apps/root-controller/sources/AppDelegate.swift", .none)
         == (
           404,
-          "The sources are not beside this server. Start navscope in the folder of its package."
+          "This server has no sources. Start navscope in the folder of its package."
         ))
   }
 }

@@ -32,7 +32,7 @@ import VirtualTime
   func `live play and the replay of its script give the same trace`(app: String) throws {
     let shop = try Workshop()
     let session = try shop.session(app, signedIn: true)
-    let pokes: [Input] = [
+    let choices: [Input] = [
       .shortcut(type: "activity"), .tap(target: "Log Out"), .tap(target: "Log In"),
       .session(.expired), .session(.valid), .interruption(seconds: 0.3), .background, .foreground,
       .openURL("navscope://messages/1"), .launch,
@@ -45,7 +45,7 @@ import VirtualTime
       case 0: try shop.registry.change([.rate(Double((seed >> 50) % 3) + 0.5)], of: session)
       case 1: try shop.registry.change([.paused((seed >> 50).isMultiple(of: 2))], of: session)
       case 2: _ = session.trace(as: .tree)
-      default: _ = try shop.registry.perform(pokes[Int((seed >> 45) % 10)], in: session)
+      default: _ = try shop.registry.perform(choices[Int((seed >> 45) % 10)], in: session)
       }
     }
     try shop.registry.change([.paused(false)], of: session)

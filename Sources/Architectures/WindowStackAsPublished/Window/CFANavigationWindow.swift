@@ -10,7 +10,7 @@ package enum CFAWindowLevel: Int, CaseIterable {
 
 /// The window at the root of a stack of windows.
 package final class CFANavigationWindow: UIWindow {
-  /// Whether windows of somebody else take no part.
+  /// Whether windows of someone else take no part.
   package var ignoreNonManagedWindows = false
   /// What this root takes the place of, until it has.
   fileprivate var dismissing: [UIWindow] = []

@@ -3,20 +3,19 @@ import Testing
 
 @testable import NavScopeServer
 
-@Suite struct WheelTests {
+@Suite struct ControlTests {
   private func turn(_ client: Client, _ body: String) throws -> Int {
     try client.post("/api/sharing/wheel", body).status
   }
 
-  /// Who drives, by name.
+  /// Who has control, by name.
   private func driving(_ shared: SharedServer) throws -> String? {
     let json = try JSONValue(parsing: try shared.viewer.get("/api/sharing").body)
     guard let id = json["drives"]?.string else { return nil }
     return json["people"]?.array?.first { $0["id"]?.string == id }?["name"]?.string
   }
 
-  @Test func `one drives at a time, and the wheel is taken, handed on and let go (rule 16)`() throws
-  {
+  @Test func `one person has control, which is taken, given and released (rule 16)`() throws {
     try SharedServer.run { shared in
       let ada = try shared.join(shared.driver, as: "Ada")
       let eve = try shared.join(shared.driver, as: "Eve")
@@ -44,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `all who watch are told of hands, names, the wheel and who sent what`() throws {
+  @Test func `all viewers see hands, names, control and who sent what`() throws {
     try SharedServer.run { shared in
       let ada = try shared.join(shared.driver, as: "Ada")
       let ben = try shared.join(shared.viewer, as: "Ben")
