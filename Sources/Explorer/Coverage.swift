@@ -1,4 +1,3 @@
-internal import HeadlessUIKit
 public import Phone
 internal import Playback
 internal import Rules
@@ -79,11 +78,11 @@ extension Guide {
   /// Plays a whole script and notes what it passes through.
   fileprivate func passage(of trail: Trail) -> (run: Run, items: Set<CoverageItem>) {
     let run = Run(app: app, conditions: setups[trail.setup])
-    var passage = Passage(of: run)
+    var passage = CoverageRecorder(of: run)
     for timed in trail.inputs {
       while run.runNext(dueBy: timed.at) { passage.turnEnded() }
       run.advance(to: timed.at)
-      passage.comes(timed.input)
+      passage.record(timed.input)
       run.perform(timed.input)
       passage.turnEnded()
     }

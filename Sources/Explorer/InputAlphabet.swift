@@ -19,19 +19,12 @@ struct InputAlphabet: Sendable {
     self.kinds = kinds
     starts =
       [.launch]
-      + Self.enabled(in: before, kinds: kinds, samples: samples).filter { $0 != .launch }
+      + before.enabledInputs(of: kinds, samples: samples).filter { $0 != .launch }
     comesBack = bounds.allows(Input.foreground.name)
   }
 
   /// What can be done to the phone as it stands.
   func enabled(in run: Run) -> [Input] {
-    Self.enabled(in: run, kinds: kinds, samples: samples)
-  }
-
-  private static func enabled(
-    in run: Run, kinds: [any InputKind.Type], samples: [Input]
-  ) -> [Input] {
-    let surroundings = Surroundings(run.device, samples: samples)
-    return kinds.flatMap { $0.inputs(in: surroundings) }
+    run.enabledInputs(of: kinds, samples: samples)
   }
 }

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import HeadlessUIKit
 internal import JSON
 internal import Phone
 internal import Playback
@@ -14,13 +13,10 @@ struct Representatives {
   init(app: any SimulatedApp, conditions: Conditions) {
     let run = Run(app: app, conditions: conditions)
     run.perform(.launch)
-    func value(_ delivery: Delivery) -> LinkValue? {
-      run.simulation.isRunning ? run.simulation.perform { app.value(of: delivery) } : nil
-    }
-    inputs = app.bundle.shortcuts.map { .shortcut(type: $0.type) }
-    let values = Set(app.bundle.shortcuts.compactMap { value(.shortcut($0)) })
-    addNotifications(app.entry.notifications.map(\.payload)) { value(.notification($0)) }
-    addLinks(app, known: values, value)
+    inputs = app.bundle.shortcutTypes.map { .shortcut(type: $0) }
+    let values = Set(app.bundle.shortcuts.compactMap { run.value(of: .shortcut($0)) })
+    addNotifications(app.entry.notifications.map(\.payload)) { run.value(of: .notification($0)) }
+    addLinks(app, known: values, run.value)
   }
 
   private mutating func addNotifications(

@@ -4,16 +4,16 @@ internal import VirtualTime
 
 /// The states that were met, each with the most inputs that could follow it.
 private final class KnownStates {
-  private var budgets: [StateHash: Int8] = [:]
+  private var budgets: [Fingerprint: Int8] = [:]
 
   var count: Int { budgets.count }
 
-  func isKnown(_ state: StateHash, _ budget: Int) -> Bool {
+  func isKnown(_ state: Fingerprint, _ budget: Int) -> Bool {
     budgets[state].map { $0 >= budget } ?? false
   }
 
   /// Notes a state; false when it was known to be left with as many inputs.
-  func insert(_ state: StateHash, _ budget: Int) -> Bool {
+  func insert(_ state: Fingerprint, _ budget: Int) -> Bool {
     if isKnown(state, budget) { return false }
     budgets[state] = Int8(budget)
     return true

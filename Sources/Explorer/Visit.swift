@@ -1,4 +1,3 @@
-internal import HeadlessUIKit
 internal import Phone
 internal import Playback
 internal import Rules
@@ -27,7 +26,7 @@ struct Visit {
   /// A moment at which more may be done.
   struct Moment {
     let at: Instant
-    let state: StateHash?
+    let state: Fingerprint?
     let inputs: [Input]
   }
 
@@ -64,7 +63,7 @@ struct Guide: Sendable {
 
   /// Plays a script and walks on until nothing is pending; `isKnown` says of a state whether it
   /// need not be left again.
-  func visit(_ trail: Trail, isKnown: (StateHash, Int) -> Bool) -> Visit {
+  func visit(_ trail: Trail, isKnown: (Fingerprint, Int) -> Bool) -> Visit {
     let run = Run(app: app, conditions: setups[trail.setup])
     run.play(trail.inputs.dropLast())
     if let last = trail.inputs.last { run.advance(to: last.at) }
@@ -91,10 +90,9 @@ extension Guide {
 struct Walk {
   private let run: Run
   private let guide: Guide
-  private let printer: StatePrinter
-  private var passage: Passage?
+  private var passage: CoverageRecorder?
   private var known: Set<Instant>
-  private var own: Set<StateHash> = []
+  private var own: Set<Fingerprint> = []
   /// How many findings were there before or are noted.
   private var noted: Int
   private(set) var visit = Visit()
@@ -102,7 +100,7 @@ struct Walk {
   /// Whether the same state was there before on this way.
   private mutating func isInCircle() -> Bool {
     guard guide.prunes else { return false }
-    return !own.insert(printer.hash).inserted
+    return !own.insert(run.fingerprint).inserted
   }
 
   /// How many turns an app takes to come to rest, mostly.
@@ -113,24 +111,23 @@ struct Walk {
   init(_ run: Run, guide: Guide) {
     self.run = run
     self.guide = guide
-    printer = StatePrinter(of: run)
-    passage = guide.collects ? Passage(of: run) : nil
-    known = Set(run.simulation.pendingDues)
+    passage = guide.collects ? CoverageRecorder(of: run) : nil
+    known = Set(run.appDues)
     noted = run.findings.count
   }
 
   mutating func perform(_ input: Input) {
-    passage?.comes(input)
+    passage?.record(input)
     run.perform(input)
   }
 
-  mutating func goOn(budget: Int, isKnown: (StateHash, Int) -> Bool) {
+  mutating func goOn(budget: Int, isKnown: (Fingerprint, Int) -> Bool) {
     goToRest(budget: budget, isKnown: isKnown)
     visit.items = passage?.items ?? []
     noteFindings()
   }
 
-  private mutating func goToRest(budget: Int, isKnown: (StateHash, Int) -> Bool) {
+  private mutating func goToRest(budget: Int, isKnown: (Fingerprint, Int) -> Bool) {
     run.advance(to: run.now)
     passage?.turnEnded()
     noteDurations()
@@ -143,7 +140,6 @@ struct Walk {
         break
       }
       run.advance(to: next)
-      printer.somethingHappened()
       passage?.turnEnded()
       noteDurations()
     }
@@ -153,7 +149,7 @@ struct Walk {
   /// input of its own.
   mutating func comeBack() {
     guard guide.alphabet.comesBack, !visit.isEndless,
-      [.background, .suspended].contains(run.simulation.lifeState)
+      run.isInBackground
     else { return }
     let comingBack = TimedInput(at: run.now, .foreground)
     passage = nil
@@ -163,13 +159,13 @@ struct Walk {
   }
 
   /// Takes note of the gap's moments; false when the rest of the way is known.
-  private mutating func lookAround(_ budget: Int, _ isKnown: (StateHash, Int) -> Bool) -> Bool {
+  private mutating func lookAround(_ budget: Int, _ isKnown: (Fingerprint, Int) -> Bool) -> Bool {
     guard budget > 0 else { return true }
     let moments = Moments.candidates(
       from: run.now, to: run.nextDue, dues: run.dues, sums: guide.sums)
     for moment in moments {
-      run.simulation.moveClock(to: moment)
-      let state = guide.prunes ? printer.hash : nil
+      run.advance(to: moment)
+      let state = guide.prunes ? run.fingerprint : nil
       if let state, isKnown(state, budget) { return false }
       let inputs = budget > 0 ? guide.alphabet.enabled(in: run) : []
       visit.moments.append(.init(at: moment, state: state, inputs: inputs))
@@ -178,25 +174,19 @@ struct Walk {
   }
 
   private mutating func noteDurations() {
-    for due in run.simulation.pendingDues where known.insert(due).inserted && due > run.now {
+    for due in run.appDues where known.insert(due).inserted && due > run.now {
       visit.durations.append(due - run.now)
     }
   }
 
   /// Takes note of what was found since the last time.
   private mutating func noteFindings(_ comingBack: TimedInput? = nil) {
-    for index in noted..<run.findings.count {
-      let finding = run.findings[index]
+    for (finding, seq) in run.recordedFindings(from: noted) {
       visit.findings.append(
         .init(
           finding: finding, cause: Cause(of: finding, in: run).subjects,
-          seq: run.recorder.places[index], comingBack: comingBack))
+          seq: seq, comingBack: comingBack))
     }
     noted = run.findings.count
   }
-}
-
-extension Run {
-  /// When each thing that is pending is due, the phone's plans included.
-  var dues: [Instant] { simulation.pendingDues + device.timers.pending.map(\.due) }
 }

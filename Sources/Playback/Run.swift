@@ -9,6 +9,7 @@ public final class Run {
   package let recorder: FindingRecorder
   private let conditions: Conditions
   private var inputs: [TimedInput] = []
+  var fingerprinter = Fingerprinter()
 
   /// A phone with an app that is not running yet, at time 0.
   public init(app: any SimulatedApp, conditions: Conditions) {
@@ -49,7 +50,8 @@ public final class Run {
   /// Whether the rules are kept; set before the first input.
   package var looksForFindings = true
 
-  private func lookForFindings() {
+  private func turnEnded() {
+    fingerprinter.invalidate()
     guard looksForFindings else { return }
     recorder.turnEnded(isSettled: nextDue.map { $0 > now } ?? true)
   }
@@ -75,7 +77,7 @@ public final class Run {
       _ = simulation.runNext(dueBy: limit)
       device.links.observe()
     }
-    lookForFindings()
+    turnEnded()
     return true
   }
 
@@ -90,7 +92,7 @@ public final class Run {
     advance(to: now)
     inputs.append(TimedInput(at: now, input))
     device.perform(input)
-    lookForFindings()
+    turnEnded()
   }
 
   /// The app's process dies at a moment of what its code did, in the midst of an input if one is
@@ -102,7 +104,7 @@ public final class Run {
       device.record(input)
     }
     simulation.die(exception)
-    lookForFindings()
+    turnEnded()
   }
 
   /// Plays a script's inputs, each at its time.

@@ -4,14 +4,14 @@ package import VirtualTime
 
 /// What the rules remember of a run, as a hash: equal where they will find the same from here on.
 package struct RuleMemory {
-  package private(set) var hash = StateHash()
+  package private(set) var hash = Fingerprint()
   /// Whether something in it changes as time passes.
   package private(set) var dependsOnTime = false
   package let stage: Stage
-  private let ranks: ObjectRanks
+  private let ranks: CanonicalNames
   private let now: Instant
 
-  package init(of recorder: FindingRecorder, at now: Instant, _ ranks: ObjectRanks) {
+  package init(of recorder: FindingRecorder, at now: Instant, _ ranks: CanonicalNames) {
     stage = recorder.stage
     self.now = now
     self.ranks = ranks
@@ -70,7 +70,7 @@ package struct RuleMemory {
     guard !entries.isEmpty else { return }
     let parts = entries.map { key, value in
       var part = self
-      part.hash = StateHash()
+      part.hash = Fingerprint()
       add(key, value, &part)
       return part.hash
     }

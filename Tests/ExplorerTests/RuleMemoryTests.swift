@@ -43,10 +43,10 @@ import Testing
       app: ProbeApp(), conditions: try Conditions([], declared: ProbeApp().entry.conditions))
     run.perform(.launch)
     run.runUntilIdle()
-    let ranks = ObjectRanks(run.recorder.stage)
+    let ranks = CanonicalNames(run.recorder.stage)
     let living = try #require(
       ranks.numbers.lazy.compactMap { run.recorder.stage.controller($0) }.first)
-    func hash(_ told: [Int]) -> StateHash {
+    func hash(_ told: [Int]) -> Fingerprint {
       var once = OnceEach()
       for event in told { _ = once.isFirst(event) }
       var memory = RuleMemory(of: run.recorder, at: run.now, ranks)

@@ -52,9 +52,12 @@ public struct AppBundle: Sendable {
     """
   }
 
+  /// The types of the quick actions.
+  package var shortcutTypes: [String] { shortcuts.map(\.type) }
+
   /// The whole type of a quick action that is named by its last part.
   func wholeType(of name: String) -> String {
     if name.contains(".") { return name }
-    return shortcuts.map(\.type).first { $0.hasSuffix("." + name) } ?? "com.myApp." + name
+    return shortcutTypes.first { $0.hasSuffix("." + name) } ?? "com.myApp." + name
   }
 }

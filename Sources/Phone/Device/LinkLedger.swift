@@ -24,15 +24,15 @@ package final class LinkLedger {
   }
 
   /// The links that are followed, and what was noted of the app, for recognising a state.
-  package var state: StateHash {
-    var hash = StateHash()
+  package var fingerprint: Fingerprint {
+    var fingerprint = Fingerprint()
     for link in living {
-      hash.add(link.value.description)
-      hash.add(link.isStored)
+      fingerprint.add(link.value.description)
+      fingerprint.add(link.isStored)
     }
-    hash.add(wasSignedIn == true)
-    hash.add(seenRefusals)
-    return hash
+    fingerprint.add(wasSignedIn == true)
+    fingerprint.add(seenRefusals)
+    return fingerprint
   }
 
   /// Something that may be a link has arrived; returns its number.

@@ -1,6 +1,7 @@
-/// The living objects by age: two runs in the same state have the same, whatever numbers their
-/// objects bear.
-package struct ObjectRanks {
+/// Names for the living objects that do not depend on what was before: each object's rank in age.
+///
+/// Two runs in the same state give the same names, whatever numbers their objects have.
+package struct CanonicalNames {
   /// Numbers in order of age.
   package private(set) var numbers: [Int32] = []
   private var ranks: ContiguousArray<Int32> = []
@@ -16,7 +17,7 @@ package struct ObjectRanks {
     }
   }
 
-  /// The rank of an object by its number; 0 for one that is gone.
+  /// The name of the object with a number, from 1; 0 for one that is gone.
   package subscript(number: Int32) -> Int32 {
     number > 0 && number < ranks.count ? ranks[Int(number)] : 0
   }

@@ -1,6 +1,8 @@
-/// 128 bits that stand for a state: two states that differ have two different ones but for about
-/// one chance in 10³⁸ for each pair.
-package struct StateHash: Hashable, Sendable {
+/// 128 bits that stand for a state, built by adding its parts in a fixed order.
+///
+/// Equal states have equal fingerprints. Two states that differ have different ones, but for about
+/// one chance in 10³⁸ for each pair. It holds for one process alone: types count by their address.
+package struct Fingerprint: Hashable, Sendable {
   package init() {}
 
   package private(set) var high: UInt64 = 0x243f_6a88_85a3_08d3
@@ -40,15 +42,15 @@ package struct StateHash: Hashable, Sendable {
     add(word)
   }
 
-  package mutating func add(_ hash: StateHash) {
-    add(hash.high)
-    add(hash.low)
+  package mutating func add(_ other: Fingerprint) {
+    add(other.high)
+    add(other.low)
   }
 
   /// Adds what has no order, so that each order gives the same.
-  package mutating func addUnordered(_ hashes: [StateHash]) {
-    add(hashes.count)
-    add(hashes.reduce(0) { $0 &+ $1.high })
-    add(hashes.reduce(0) { $0 &+ $1.low })
+  package mutating func addUnordered(_ others: [Fingerprint]) {
+    add(others.count)
+    add(others.reduce(0) { $0 &+ $1.high })
+    add(others.reduce(0) { $0 &+ $1.low })
   }
 }

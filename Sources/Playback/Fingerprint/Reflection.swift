@@ -1,25 +1,24 @@
 internal import Foundation
 internal import HeadlessUIKit
 internal import Phone
-internal import Playback
 internal import Rules
 internal import VirtualTime
 
-/// The stored properties of an app's objects as a hash.
+/// The fingerprint of what an app's objects store.
 ///
-/// An object of UIKit counts by its rank, any other with all that it holds, by its place in the
-/// order in which it is met. A closure counts by its type alone.
+/// An object of UIKit counts by its canonical name, any other with all that it holds, and by its
+/// position in the order in which it is met. A closure counts by its type alone.
 struct Reflection {
-  private(set) var hash = StateHash()
+  private(set) var fingerprint = Fingerprint()
   private let run: Run
-  private let ranks: ObjectRanks
+  private let names: CanonicalNames
   private var met: [ObjectIdentifier: Int] = [:]
   /// Whether something in it changes as time passes.
   private(set) var dependsOnTime = false
 
-  init(of run: Run, _ ranks: ObjectRanks) {
+  init(of run: Run, _ names: CanonicalNames) {
     self.run = run
-    self.ranks = ranks
+    self.names = names
   }
 
   /// The stored properties of an object, of UIKit's containers too; what UIKit's basic classes
@@ -33,15 +32,15 @@ struct Reflection {
     }
   }
 
-  /// Values whose order says nothing.
+  /// Values whose order means nothing.
   mutating func addUnordered(_ values: [Any]) {
-    hash.addUnordered(
+    fingerprint.addUnordered(
       values.map { value in
         var part = self
-        part.hash = StateHash()
+        part.fingerprint = Fingerprint()
         part.add(value, depth: 0)
         dependsOnTime = dependsOnTime || part.dependsOnTime
-        return part.hash
+        return part.fingerprint
       })
   }
 
@@ -50,56 +49,59 @@ struct Reflection {
       || type == NSObject.self
   }
 
-  private static let deepest = 12
+  /// How many objects and values may lie within each other; deeper ones do not count.
+  private static let maximumDepth = 12
 
-  // The type is compared first: a cast that fails is dear, and most would fail.
+  // The type is compared first: a cast that fails is costly, and most would fail.
   private mutating func add(_ value: Any, depth: Int) {
     let type = type(of: value)
-    if type == Int.self, let number = value as? Int { return hash.add(number) }
-    if type == Bool.self, let flag = value as? Bool { return hash.add(flag) }
-    if type == String.self, let text = value as? String { return hash.add(text) }
-    if type == Double.self, let number = value as? Double { return hash.add(number) }
+    if type == Int.self, let number = value as? Int { return fingerprint.add(number) }
+    if type == Bool.self, let flag = value as? Bool { return fingerprint.add(flag) }
+    if type == String.self, let text = value as? String { return fingerprint.add(text) }
+    if type == Double.self, let number = value as? Double { return fingerprint.add(number) }
     if type == Instant.self, let instant = value as? Instant {
       dependsOnTime = true
-      return hash.add(Int(clamping: (instant - run.now).nanoseconds))
+      return fingerprint.add(instant - run.now)
     }
     if type == TimeSpan.self, let span = value as? TimeSpan {
-      return hash.add(Int(clamping: span.nanoseconds))
+      return fingerprint.add(span)
     }
-    if type == ObjectIdentifier.self, let id = value as? ObjectIdentifier { return hash.add(id) }
+    if type == ObjectIdentifier.self, let id = value as? ObjectIdentifier {
+      return fingerprint.add(id)
+    }
     addStructure(of: value, depth: depth)
   }
 
   private mutating func addStructure(of value: Any, depth: Int) {
-    guard depth < Self.deepest else { return }
+    guard depth < Self.maximumDepth else { return }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .class: addObject(value as AnyObject, mirror, depth: depth)
     case .set, .dictionary:
       let parts = mirror.children.map { child in
         var part = self
-        part.hash = StateHash()
+        part.fingerprint = Fingerprint()
         part.add(child.value, depth: depth + 1)
         dependsOnTime = dependsOnTime || part.dependsOnTime
-        return part.hash
+        return part.fingerprint
       }
-      hash.addUnordered(parts)
+      fingerprint.addUnordered(parts)
     case .enum:
-      hash.add(mirror.children.first?.label ?? String(describing: value))
+      fingerprint.add(mirror.children.first?.label ?? String(describing: value))
       for child in mirror.children { add(child.value, depth: depth + 1) }
-    case nil: hash.add(ObjectIdentifier(type(of: value)))
+    case nil: fingerprint.add(ObjectIdentifier(type(of: value)))
     default:
-      hash.add(mirror.children.count)
+      fingerprint.add(mirror.children.count)
       for child in mirror.children { add(child.value, depth: depth + 1) }
     }
   }
 
   private mutating func addObject(_ object: AnyObject, _ mirror: Mirror, depth: Int) {
-    if let number = Simulation.number(of: object) { return hash.add(ranks[number]) }
+    if let number = Simulation.number(of: object) { return fingerprint.add(names[number]) }
     let id = ObjectIdentifier(object)
-    if let place = met[id] { return hash.add(place) }
+    if let position = met[id] { return fingerprint.add(position) }
     met[id] = met.count
-    hash.add(ObjectIdentifier(mirror.subjectType as Any.Type))
+    fingerprint.add(ObjectIdentifier(mirror.subjectType as Any.Type))
     guard !isOpaque(object) else { return }
     var level: Mirror? = mirror
     while let current = level {

@@ -1,30 +1,29 @@
-internal import Foundation
 internal import HeadlessUIKit
 internal import Phone
-internal import Playback
 internal import Rules
 internal import VirtualTime
 
-/// The part of a state that stays as it is until something happens, as a hash.
-struct TurnPrint {
-  private(set) var hash = StateHash()
-  /// Whether something in it changes as time passes, so that it holds for its moment alone.
+/// The part of a fingerprint that holds until something happens: the phone, what the windows show,
+/// what the app stores, what is pending and why, the links, and what the rules remember.
+struct TurnFingerprint {
+  private(set) var hash = Fingerprint()
+  /// Whether something in it changes as time passes, so that it holds for its instant alone.
   private(set) var dependsOnTime = false
-  let ranks: ObjectRanks
+  let ranks: CanonicalNames
   private let run: Run
   private let stage: Stage
 
-  init(of run: Run, _ stories: PendingStories) {
+  init(of run: Run, _ provenance: Provenance) {
     self.run = run
     stage = run.recorder.stage
-    ranks = ObjectRanks(stage)
+    ranks = CanonicalNames(stage)
     addDevice()
     if run.simulation.isRunning {
-      stories.add(to: &hash, ranks)
+      provenance.add(to: &hash, ranks)
       addStage()
       addApp()
     }
-    hash.add(run.device.links.state)
+    hash.add(run.device.links.fingerprint)
     let memory = RuleMemory(of: run.recorder, at: run.now, ranks)
     hash.add(memory.hash)
     if memory.dependsOnTime { dependsOnTime = true }
@@ -59,7 +58,7 @@ struct TurnPrint {
       reflection.addProperties(of: controller)
     }
     reflection.addUnordered(simulation.keptStatics)
-    hash.add(reflection.hash)
+    hash.add(reflection.fingerprint)
     if reflection.dependsOnTime { dependsOnTime = true }
     for target in simulation.visibleTargets { hash.add(target) }
     for (place, text) in simulation.visibleTexts {

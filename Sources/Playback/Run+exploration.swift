@@ -1,0 +1,50 @@
+internal import HeadlessUIKit
+package import Phone
+package import Rules
+package import VirtualTime
+
+/// What a search asks of a run, beside playing it.
+///
+/// These members, `init(app:conditions:)`, `play`, `perform`, `advance`, `runNext`, `now` and
+/// `nextDue` are all that the explorer uses: it knows nothing of timers, views or rules, which stand
+/// behind a run. It is a part of the class and no protocol, since there is one kind of run to
+/// search: an app in a process of its own is searched inside that process, where its run is a `Run`
+/// too, and a protocol with one conformer would promise a choice that does not exist.
+extension Run {
+  /// Everything that determines what may follow, as 128 bits; see ``Fingerprinter``. It costs a
+  /// pass over the living objects after something has happened, and little until then.
+  package var fingerprint: Fingerprint { fingerprinter.fingerprint(of: self) }
+
+  /// The inputs that the person, the phone or the server has now, kind by kind; `samples` are the
+  /// links, notifications and quick actions to choose from.
+  package func enabledInputs(of kinds: [any InputKind.Type], samples: [Input]) -> [Input] {
+    let surroundings = Surroundings(device, samples: samples)
+    return kinds.flatMap { $0.inputs(in: surroundings) }
+  }
+
+  /// What the app's parser makes of a link, notification or quick action; nil when it has no route
+  /// for it, or does not run.
+  package func value(of delivery: Delivery) -> LinkValue? {
+    simulation.isRunning ? simulation.perform { app.value(of: delivery) } : nil
+  }
+
+  /// The instants at which the app's own timers, blocks and animations are due, in the order in
+  /// which they were scheduled; an instant stands once for each.
+  package var appDues: [Instant] { simulation.pendingDues }
+
+  /// All instants at which something is due, the phone's own plans last.
+  package var dues: [Instant] { appDues + device.timers.pending.map(\.due) }
+
+  /// Whether the app has a process and the person has left it.
+  package var isInBackground: Bool {
+    [.background, .suspended].contains(simulation.lifeState)
+  }
+
+  /// Where the person is now.
+  package var place: AppPlace { AppPlace(of: self) }
+
+  /// The findings from an index on, in the order of their events, each with the `seq` of its event.
+  package func recordedFindings(from index: Int) -> [(finding: Finding, seq: Int)] {
+    zip(recorder.findings, recorder.places).dropFirst(index).map { ($0, $1) }
+  }
+}
