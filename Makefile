@@ -54,7 +54,7 @@ bench-serve: build ## Measure the event streams beside nginx with nchan, Node an
 explore: build ## Find every way in which an app breaks, for at most half an hour (APP=…, INPUTS=3, SECONDS_LIMIT=1800)
 	$(NAVSCOPE) explore $(APP) --inputs $(INPUTS) --time-limit $(SECONDS_LIMIT)
 
-pruning: build ## Explore every app with and without recognising states, and compare what is found
+pruning: build ## Explore every app with and without pruning, and compare what is found
 	.ci/pruning
 
 yardstick: build ## Compare the explorer with Spin on the same small model (INPUTS=2)

@@ -4,7 +4,7 @@ import Foundation
 import Phone
 
 /// How many scripts an exploration runs in a second, on one core and on two, with and without
-/// recognising states; and how both grow with the inputs.
+/// pruning; and how both grow with the inputs.
 enum ExplorationBenchmark {
   static func run() throws {
     let app = try publishedArchitectures.app("root-controller-as-published")

@@ -3,39 +3,41 @@ internal import Playback
 internal import Rules
 internal import VirtualTime
 
-/// For each thing that was passed through, the first script of an exploration that did.
+/// For each item that was passed through, the shortest path of an exploration that did.
 struct Coverage {
-  private(set) var first: [CoverageItem: Trail] = [:]
+  private(set) var shortest: [CoverageItem: Path] = [:]
 
-  mutating func take(_ items: Set<CoverageItem>, of trail: Trail) {
-    for item in items where first[item]?.isNotLonger(than: trail) != true { first[item] = trail }
+  mutating func insert(_ items: Set<CoverageItem>, of path: Path) {
+    for item in items where shortest[item].map(path.isShorter) != false { shortest[item] = path }
   }
 
-  /// Scripts that together pass through everything: the longest first, each if it adds something.
-  func suite(by guide: Guide, script: (Trail) -> Script) -> CoveringSuite {
-    var trails: [Trail] = []
-    for trail in first.values where !trails.contains(where: { $0.isSame(as: trail) }) {
-      trails.append(trail)
+  /// Scripts that together pass through everything: the longest are tried first, and each is taken
+  /// if it adds something.
+  func suite(in context: SearchContext, script: (Path) -> Script) -> CoveringSuite {
+    var paths: [Path] = []
+    for path in shortest.values where !paths.contains(where: { $0.isSame(as: path) }) {
+      paths.append(path)
     }
-    trails.sort { b, a in a.isShorter(than: b) || (!b.isShorter(than: a) && a.text < b.text) }
-    var missing = Set(first.keys)
+    paths.sort { b, a in a.isShorter(than: b) || (!b.isShorter(than: a) && a.text < b.text) }
+    var missing = Set(shortest.keys)
     var tests: [CoveringSuite.Test] = []
-    for trail in trails where !missing.isEmpty {
-      let (run, items) = guide.passage(of: trail)
+    for path in paths where !missing.isEmpty {
+      let (run, items) = context.coverage(of: path)
       guard !missing.isDisjoint(with: items) else { continue }
       missing.subtract(items)
-      tests.append(CoveringSuite.Test(script: script(trail), run: run))
+      tests.append(CoveringSuite.Test(script: script(path), run: run))
     }
-    let covered = first.keys.filter { !missing.contains($0) }
+    let covered = shortest.keys.filter { !missing.contains($0) }
     return CoveringSuite(
-      tests: tests.reversed(), places: Set(first.keys.compactMap(\.place)).sorted(),
-      rootTransitions: .init(covered.count(where: \.isRootTransition), of: first.keys),
-      inputs: .init(covered.count { !$0.isRootTransition }, of: first.keys, areTransitions: false))
+      tests: tests.reversed(), places: Set(shortest.keys.compactMap(\.place)).sorted(),
+      rootTransitions: .init(covered.count(where: \.isRootTransition), of: shortest.keys),
+      inputs: .init(
+        covered.count { !$0.isRootTransition }, of: shortest.keys, areTransitions: false))
   }
 }
 
-/// Scripts that take an app through each change of its root, and through each input at each place,
-/// and what came of each.
+/// Scripts that take an app through each transition between its roots and through each input at
+/// each place, and what each shows.
 public struct CoveringSuite: Sendable {
   /// One script, and what it shows today.
   public struct Test: Sendable {
@@ -66,38 +68,16 @@ public struct CoveringSuite: Sendable {
 
   /// The tests, shortest first.
   public let tests: [Test]
-  /// The places at which something could come, in words, sorted.
+  /// The places at which an input could happen, in words, sorted.
   public let places: [String]
-  /// Changes of what the windows show.
+  /// Transitions between roots.
   public let rootTransitions: Count
-  /// Pairs of an input and the place where it came.
+  /// Pairs of an input and the place at which it happened.
   public let inputs: Count
 }
 
-extension Guide {
-  /// Plays a whole script and notes what it passes through.
-  fileprivate func passage(of trail: Trail) -> (run: Run, items: Set<CoverageItem>) {
-    let run = Run(app: app, conditions: setups[trail.setup])
-    var passage = CoverageRecorder(of: run)
-    for timed in trail.inputs {
-      while run.runNext(dueBy: timed.at) { passage.turnEnded() }
-      run.advance(to: timed.at)
-      passage.record(timed.input)
-      run.perform(timed.input)
-      passage.turnEnded()
-    }
-    for _ in 0..<Walk.mostTurns {
-      guard let next = run.nextDue, run.runNext(dueBy: next) else { break }
-      passage.turnEnded()
-    }
-    return (run, passage.items)
-  }
-}
-
-extension Trail {
-  fileprivate func isNotLonger(than other: Trail) -> Bool { !other.isShorter(than: self) }
-
-  fileprivate func isSame(as other: Trail) -> Bool {
+extension Path {
+  fileprivate func isSame(as other: Path) -> Bool {
     setup == other.setup && inputs == other.inputs
   }
 

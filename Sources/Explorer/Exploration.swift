@@ -1,22 +1,21 @@
-public import Phone
-public import Rules
+internal import Rules
 internal import Trace
 
-/// How far an exploration has come.
+/// How far an exploration has got.
 public struct ExplorationProgress: Sendable {
-  /// With how many inputs it is busy.
+  /// How many inputs the scripts of this round have at most.
   public var inputs = 0
   /// How many scripts were run in this round.
   public var interleavings = 0
   /// How many scripts were run in all rounds so far.
   public var played = 0
-  /// How many states were met so far.
+  /// How many different states were expanded so far.
   public var states = 0
-  /// How many different things were found so far.
-  public var discoveries = 0
-  /// Those that were found since the last time, each with the script that showed it first.
-  public var fresh: [Discovery] = []
-  /// The part of what is known to be to do at this number of inputs, 0 to 1.
+  /// How many different defects were found so far.
+  public var counterexamples = 0
+  /// Those that were found since the last progress, each with the script that showed it first.
+  public var newCounterexamples: [Counterexample] = []
+  /// The part of the scripts known in this round that has been run, 0 to 1.
   public var fraction = 0.0
 
   public init() {}
@@ -32,23 +31,23 @@ public enum StopReason: Sendable, Equatable {
   case cancelled
 }
 
-/// What an exploration has found, and how much of all that there is it has seen.
+/// What an exploration has found, and how much of its space it has covered.
 public struct Exploration: Sendable {
   /// The app's id.
   public let app: String
   /// How many inputs there were at most after the launch.
   public let inputs: Int
-  /// How many scripts were run, each with inputs or moments of its own.
+  /// How many scripts were run, each with inputs or times of its own.
   public let interleavings: Int
   /// How many scripts were run in all, those with fewer inputs and those of rounds that were
   /// repeated too.
   public let played: Int
-  /// How many different states were met at moments when something could be done.
+  /// How many different states were expanded; without pruning, how many candidate times.
   public let states: Int
   /// Why it does not cover everything, in sentences; empty when it does.
   public let gaps: [String]
   /// What was found, errors first, each group with its shortest script.
-  public let discoveries: [Discovery]
+  public let counterexamples: [Counterexample]
   /// Scripts that pass through all that was seen, if they were asked for.
   public let suite: CoveringSuite?
 
@@ -56,20 +55,5 @@ public struct Exploration: Sendable {
   public var isExhaustive: Bool { gaps.isEmpty }
 
   /// Whether anything was found that goes wrong before the person's eyes.
-  public var hasError: Bool { discoveries.contains { $0.finding.severity == .error } }
-}
-
-/// Findings of one rule for one cause, and the shortest script that shows it.
-public struct Discovery: Sendable {
-  /// The finding as the script shows it.
-  public let finding: Finding
-  /// What it is about: the two screens that move at once, the link, or the class to which it
-  /// happens.
-  public let cause: [String]
-  /// How many of the scripts showed it.
-  public let count: Int
-  /// The shortest script, and of those the earliest.
-  public let script: Script
-  /// Where in the script's trace the finding stands.
-  public let seq: Int
+  public var hasError: Bool { counterexamples.contains { $0.finding.severity == .error } }
 }

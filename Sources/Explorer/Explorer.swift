@@ -3,7 +3,7 @@ public import Phone
 internal import VirtualTime
 
 /// Finds the race before the users do: everything that up to a number of inputs can do to an app,
-/// at any moment.
+/// at any time.
 public struct Explorer: Sendable {
   private let app: any SimulatedApp
   private let bounds: Bounds
@@ -13,21 +13,21 @@ public struct Explorer: Sendable {
   public struct Bounds: Sendable, Equatable {
     /// How many inputs may follow the launch.
     public var inputs: Int
-    /// The names of the inputs that are used; empty for those that are on by default.
+    /// The names of the inputs that are tried; empty for those that are on by default.
     public var only: [String]
-    /// The names of inputs that are used besides.
+    /// The names of inputs that are tried as well.
     public var also: [String]
-    /// The names of inputs that are left out.
+    /// The names of inputs that are not tried.
     public var without: [String]
-    /// Conditions that are not to vary.
+    /// Conditions that have one value throughout.
     public var conditions: [Script.Setting]
-    /// Whether a state that was met before is not left a second time.
+    /// Whether a state that was expanded before is not expanded again.
     public var prunes: Bool
-    /// Whether scripts are chosen that pass through all that was seen, as tests.
+    /// Whether scripts are chosen that cover all that was seen, as tests.
     public var coversTests: Bool
-    /// How many cores work; nil for all.
+    /// The number of cores to use; nil for all.
     public var workers: Int?
-    /// The most states that are remembered, and the most scripts that may wait: what memory holds.
+    /// The most states in the visited set, and the most paths in the frontier: what fits in memory.
     public var mostStates: Int
 
     public init(
@@ -51,7 +51,7 @@ public struct Explorer: Sendable {
     public static let inputRange = 0...6
   }
 
-  /// One way in which the phone can be set up.
+  /// One combination of an app's conditions.
   struct Setup: Sendable {
     let settings: [Script.Setting]
     let conditions: Conditions
@@ -77,8 +77,8 @@ public struct Explorer: Sendable {
     guard explored.contains(where: { bounds.allows($0) }) else { throw Problem(.nothingLeft) }
   }
 
-  /// Explores: first with one input, then with two, and so on. `progress` is told after each batch
-  /// and may end it.
+  /// Explores with no input after the launch, then with one, with two, and so on. `progress` is
+  /// called after each batch, and ends the exploration by returning a reason.
   public func explore(_ progress: (ExplorationProgress) -> StopReason?) -> Exploration {
     var search = Search(app: app, bounds: bounds, setups: setups)
     search.run(progress)
@@ -88,15 +88,15 @@ public struct Explorer: Sendable {
   /// Explores to the end.
   public func explore() -> Exploration { explore { _ in nil } }
 
-  /// What may be decided of links either way: it varies only when it is asked for, since each
-  /// choice would double the space.
+  /// The conditions that say how an app treats links: they vary only when asked for, since each
+  /// would double the space.
   private static let linkPolicies = [
     ConditionDeclaration.sameLink, .waitingLinks, .linksAtLogout, .linkOverModal, .linkUnderLock,
     .linkBeneath,
   ].map(\.name)
 
-  /// All combinations of an app's conditions that are yes or no, or a choice; numbers and what is
-  /// decided of links keep their defaults.
+  /// All combinations of an app's conditions that are yes or no, or a choice; numbers and the
+  /// treatment of links keep their defaults.
   private static func setups(
     of app: any SimulatedApp, with fixed: [Script.Setting]
   ) -> [Setup] {

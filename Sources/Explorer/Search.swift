@@ -2,205 +2,201 @@ internal import Phone
 internal import Rules
 internal import VirtualTime
 
-/// The states that were met, each with the most inputs that could follow it.
-private final class KnownStates {
-  private var budgets: [Fingerprint: Int8] = [:]
-
-  var count: Int { budgets.count }
-
-  func isKnown(_ state: Fingerprint, _ budget: Int) -> Bool {
-    budgets[state].map { $0 >= budget } ?? false
-  }
-
-  /// Notes a state; false when it was known to be left with as many inputs.
-  func insert(_ state: Fingerprint, _ budget: Int) -> Bool {
-    if isKnown(state, budget) { return false }
-    budgets[state] = Int8(budget)
-    return true
-  }
-}
-
-/// One exploration on its way: it runs scripts batch by batch, and adds up what they show.
+/// One exploration: it expands paths batch by batch, and adds up what they show.
 ///
-/// Scripts of a batch are run side by side and taken in one after the other, so that the result is
-/// the same for any number of workers.
+/// The paths of a batch are run side by side and recorded one after the other, so that the result
+/// is the same for any number of workers.
 struct Search {
   private let app: any SimulatedApp
   private let bounds: Explorer.Bounds
   private let setups: [Explorer.Setup]
   private let workers: Int
-  private let alphabet: InputAlphabet
+  private let inputSpace: InputSpace
   private var durations = Durations()
-  private var known = KnownStates()
-  private var discoveries = Discoveries()
+  private var visited = VisitedSet()
+  private var counterexamples = Counterexamples()
   private var coverage = Coverage()
+  /// How many inputs the paths of this round have at most.
   private var depth = 0
+  /// How many paths were expanded in this round.
   private var interleavings = 0
-  /// How many scripts were run in all rounds together.
+  /// How many paths were expanded in all rounds together.
   private var played = 0
-  private var seenMoments = 0
-  private var toDo = 0
-  private var done = 0
+  private var candidates = 0
+  /// How many paths of this round were found so far; some of them are not expanded yet.
+  private var known = 0
+  private var expanded = 0
   private var stop: StopReason?
+  /// Whether the bound on what is kept in memory was reached.
   private var isFull = false
-  private var endless: Trail?
+  /// The first path after which the app did not come to rest.
+  private var restless: Path?
 
   private static let batch = 256
-  private static let mostRounds = 6
+  private static let maximumRounds = 6
 
   init(app: any SimulatedApp, bounds: Explorer.Bounds, setups: [Explorer.Setup]) {
     self.app = app
     self.bounds = bounds
     self.setups = setups
     workers = max(1, bounds.workers ?? Workers.available)
-    alphabet = InputAlphabet(app: app, conditions: setups[0].conditions, bounds: bounds)
+    inputSpace = InputSpace(app: app, conditions: setups[0].conditions, bounds: bounds)
   }
 
-  /// With no input, one, two … each until no new length of time has appeared.
+  /// With no input, one, two … each until no new duration has appeared.
   mutating func run(_ progress: (ExplorationProgress) -> StopReason?) {
     for depth in 0...bounds.inputs {
       self.depth = depth
-      for _ in 0..<Self.mostRounds {
+      for _ in 0..<Self.maximumRounds {
         let before = durations
-        round(progress)
-        if stop != nil || isFull || durations == before { break }
+        runRound(progress)
+        if hasEnded || durations == before { break }
       }
-      if stop != nil || isFull { return }
+      if hasEnded { return }
     }
   }
 
-  private mutating func round(_ progress: (ExplorationProgress) -> StopReason?) {
-    known = KnownStates()
-    discoveries.startCounting()
+  private var hasEnded: Bool { stop != nil || isFull }
+
+  private mutating func runRound(_ progress: (ExplorationProgress) -> StopReason?) {
+    visited = VisitedSet()
+    counterexamples.restartCounting()
     coverage = Coverage()
-    (interleavings, seenMoments, toDo, done) = (0, 0, 0, 0)
-    let guide = guide
-    var level = starts(guide.alphabet)
-    toDo = level.count
-    while !level.isEmpty, stop == nil, !isFull {
-      level = visitAll(level, guide, progress)
+    (interleavings, candidates) = (0, 0)
+    let context = context
+    var frontier = initialPaths
+    (known, expanded) = (frontier.count, 0)
+    while !frontier.isEmpty, !hasEnded {
+      frontier = expand(frontier, context, progress)
     }
   }
 
-  private var guide: Guide {
-    Guide(
-      app: app, setups: setups.map(\.conditions), alphabet: alphabet,
+  private var context: SearchContext {
+    SearchContext(
+      app: app, setups: setups.map(\.conditions), inputSpace: inputSpace,
       sums: durations.sums(ofUpTo: max(1, bounds.inputs)), prunes: bounds.prunes,
-      collects: bounds.coversTests)
+      recordsCoverage: bounds.coversTests)
   }
 
-  /// The launch costs nothing; what is delivered to an app that has not run is an input and its
+  /// The launch costs nothing; what is delivered to an app that does not run is an input and its
   /// launch.
-  private func starts(_ alphabet: InputAlphabet) -> [Trail] {
+  private var initialPaths: [Path] {
     setups.indices.flatMap { setup in
-      alphabet.starts.compactMap { input in
+      inputSpace.initialInputs.compactMap { input in
         let budget = input == .launch ? depth : depth - 1
         return budget < 0
-          ? nil : Trail(setup: setup, inputs: [TimedInput(at: .zero, input)], budget: budget)
+          ? nil : Path(setup: setup, inputs: [TimedInput(at: .zero, input)], budget: budget)
       }
     }
   }
 
-  /// Visits all scripts of a length, and returns those that are one longer; the longest are visited
-  /// as they come, and not kept.
-  private mutating func visitAll(
-    _ level: [Trail], _ guide: Guide, _ progress: (ExplorationProgress) -> StopReason?
-  ) -> [Trail] {
-    var next: [Trail] = []
-    var last: [Trail] = []
-    for begin in stride(from: 0, to: level.count, by: Self.batch) {
-      let batch = level[begin..<min(begin + Self.batch, level.count)]
-      for child in visit(Array(batch), guide, progress) {
-        if child.budget == 0 { last.append(child) } else { next.append(child) }
+  /// Expands all paths of one length, and returns those that are one longer. Paths whose budget is
+  /// spent are expanded in between, so that they need not be kept.
+  private mutating func expand(
+    _ frontier: [Path], _ context: SearchContext, _ progress: (ExplorationProgress) -> StopReason?
+  ) -> [Path] {
+    var next: [Path] = []
+    var leaves: [Path] = []
+    for begin in stride(from: 0, to: frontier.count, by: Self.batch) {
+      let batch = frontier[begin..<min(begin + Self.batch, frontier.count)]
+      for child in expandBatch(Array(batch), context, progress) {
+        if child.budget == 0 { leaves.append(child) } else { next.append(child) }
       }
-      while last.count >= Self.batch, stop == nil, !isFull {
-        _ = visit(Array(last.suffix(Self.batch * 4)), guide, progress)
-        last.removeLast(min(last.count, Self.batch * 4))
+      while leaves.count >= Self.batch, !hasEnded {
+        _ = expandBatch(Array(leaves.suffix(Self.batch * 4)), context, progress)
+        leaves.removeLast(min(leaves.count, Self.batch * 4))
       }
-      if stop != nil || isFull { return [] }
-      if next.count + last.count > bounds.mostStates { isFull = true }
+      if hasEnded { return [] }
+      if next.count + leaves.count > bounds.mostStates { isFull = true }
     }
-    _ = visit(last, guide, progress)
+    _ = expandBatch(leaves, context, progress)
     return next
   }
 
-  private mutating func visit(
-    _ trails: [Trail], _ guide: Guide, _ progress: (ExplorationProgress) -> StopReason?
-  ) -> [Trail] {
-    guard !trails.isEmpty else { return [] }
-    let known = known
-    let visits = Workers.results(of: trails.count, workers: workers) { place in
-      guide.visit(trails[place], isKnown: known.isKnown)
+  private mutating func expandBatch(
+    _ paths: [Path], _ context: SearchContext, _ progress: (ExplorationProgress) -> StopReason?
+  ) -> [Path] {
+    guard !paths.isEmpty else { return [] }
+    let visited = visited
+    let expansions = Workers.results(of: paths.count, workers: workers) { index in
+      context.expand(paths[index], isVisited: visited.contains)
     }
-    var children: [Trail] = []
-    for (trail, visit) in zip(trails, visits) { take(visit, of: trail, into: &children) }
-    toDo += children.count
-    done += trails.count
-    stop = progress(news())
-    if known.count > bounds.mostStates { isFull = true }
+    var children: [Path] = []
+    for (path, expansion) in zip(paths, expansions) {
+      record(expansion, of: path, into: &children)
+    }
+    known += children.count
+    expanded += paths.count
+    stop = progress(currentProgress())
+    if visited.count > bounds.mostStates { isFull = true }
     return children
   }
 
-  private mutating func news() -> ExplorationProgress {
-    var news = ExplorationProgress()
-    (news.inputs, news.interleavings, news.played) = (depth, interleavings, played)
-    (news.states, news.discoveries) = (states, discoveries.count)
-    news.fresh = discoveries.takeFresh().map(discovery)
-    news.fraction = Double(done) / Double(max(toDo, 1))
-    return news
+  private mutating func currentProgress() -> ExplorationProgress {
+    var progress = ExplorationProgress()
+    (progress.inputs, progress.interleavings, progress.played) = (depth, interleavings, played)
+    (progress.states, progress.counterexamples) = (states, counterexamples.count)
+    progress.newCounterexamples = counterexamples.removeNew().map(counterexample)
+    progress.fraction = Double(expanded) / Double(max(known, 1))
+    return progress
   }
 
-  private mutating func take(_ visit: Visit, of trail: Trail, into children: inout [Trail]) {
+  private mutating func record(
+    _ expansion: Expansion, of path: Path, into children: inout [Path]
+  ) {
     interleavings += 1
     played += 1
-    discoveries.take(visit, of: trail)
-    coverage.take(visit.items, of: trail)
-    for span in visit.durations { durations.insert(span) }
-    if visit.isEndless, endless == nil { endless = trail }
-    for moment in visit.moments {
-      if let state = moment.state {
-        guard known.insert(state, trail.budget) else { return }
+    counterexamples.insert(expansion.violations, of: path)
+    coverage.insert(expansion.coverage, of: path)
+    for span in expansion.durations { durations.insert(span) }
+    if expansion.isRestless, restless == nil { restless = path }
+    for candidate in expansion.candidates {
+      if let state = candidate.state {
+        guard visited.insert(state, path.budget) else { return }
       }
-      seenMoments += 1
-      guard trail.budget > 0 else { continue }
-      for input in moment.inputs { children.append(trail.extended(by: input, at: moment.at)) }
+      candidates += 1
+      guard path.budget > 0 else { continue }
+      for input in candidate.inputs {
+        children.append(path.extended(by: input, at: candidate.time))
+      }
     }
   }
 
-  private var states: Int { bounds.prunes ? known.count : seenMoments }
+  private var states: Int { bounds.prunes ? visited.count : candidates }
 
   // MARK: The result
 
+  /// What was found, and why it may not be everything.
   var exploration: Exploration {
     Exploration(
       app: app.entry.id, inputs: bounds.inputs, interleavings: interleavings, played: played,
-      states: states,
-      gaps: gaps, discoveries: discoveries.minimised(by: guide).map(discovery),
-      suite: bounds.coversTests ? coverage.suite(by: guide, script: script) : nil)
+      states: states, gaps: gaps,
+      counterexamples: counterexamples.minimised(in: context).map(counterexample),
+      suite: bounds.coversTests ? coverage.suite(in: context, script: script) : nil)
   }
 
   private var gaps: [String] {
     var gaps: [String] = []
     switch stop {
-    case .time: gaps.append("The time limit was reached\(sofar).")
-    case .count: gaps.append("The script limit was reached\(sofar).")
-    case .cancelled: gaps.append("It was cancelled\(sofar).")
+    case .time: gaps.append("The time limit was reached\(extent).")
+    case .count: gaps.append("The script limit was reached\(extent).")
+    case .cancelled: gaps.append("It was cancelled\(extent).")
     case nil: break
     }
-    if isFull { gaps.append("The state limit was reached\(sofar).") }
+    if isFull { gaps.append("The state limit was reached\(extent).") }
     if durations.isFull {
       gaps.append("The app starts timers of more different lengths than are told apart.")
     }
-    if let endless {
+    if let restless {
       gaps.append(
-        "The app never comes to rest after \(endless.inputs.map(\.input.name).joined(separator: ", ")); its first 400 turns are covered."
+        "The app never comes to rest after \(restless.inputs.map(\.input.name).joined(separator: ", ")); its first \(Cursor.maximumTurns) turns are covered."
       )
     }
     return gaps
   }
 
   /// How far everything was covered.
-  private var sofar: String {
+  private var extent: String {
     switch depth {
     case 0: " before the first input was tried"
     case 1: " at 1 input; the launch alone is covered whole"
@@ -209,14 +205,15 @@ struct Search {
     }
   }
 
-  private func discovery(_ key: Discoveries.Key, _ entry: Discoveries.Entry) -> Discovery {
-    Discovery(
-      finding: entry.proof.finding, cause: key.cause, count: max(1, entry.count),
-      script: script(of: entry.trail), seq: entry.proof.seq)
+  private func counterexample(
+    _ key: Counterexamples.Key, _ entry: Counterexamples.Entry
+  ) -> Counterexample {
+    Counterexample(
+      finding: entry.violation.finding, cause: key.cause, count: max(1, entry.count),
+      script: script(of: entry.path), seq: entry.violation.seq)
   }
 
-  private func script(of trail: Trail) -> Script {
-    Script(
-      app: app.entry.id, conditions: setups[trail.setup].settings, inputs: trail.inputs)
+  private func script(of path: Path) -> Script {
+    Script(app: app.entry.id, conditions: setups[path.setup].settings, inputs: path.inputs)
   }
 }

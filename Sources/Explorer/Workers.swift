@@ -1,8 +1,8 @@
 internal import Dispatch
 internal import Foundation
 
-/// Work on several cores: each worker has every so-manieth piece to itself, and pieces share
-/// nothing that changes.
+/// Work that is split over several cores. Worker *k* of *n* takes the pieces *k*, *k + n*,
+/// *k + 2n* …; pieces share nothing that changes.
 enum Workers {
   /// The cores of this machine.
   static var available: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
@@ -14,12 +14,12 @@ enum Workers {
     guard workers > 1, count > 1 else { return (0..<count).map(work) }
     var results = [Result?](repeating: nil, count: count)
     results.withUnsafeMutableBufferPointer { results in
-      // Each place is written by one worker, and read only when all are done; the work changes
+      // Each slot is written by one worker, and read only when all are done; the work changes
       // nothing that another worker sees.
-      nonisolated(unsafe) let places = results
+      nonisolated(unsafe) let slots = results
       nonisolated(unsafe) let work = work
       DispatchQueue.concurrentPerform(iterations: workers) { worker in
-        for place in stride(from: worker, to: count, by: workers) { places[place] = work(place) }
+        for index in stride(from: worker, to: count, by: workers) { slots[index] = work(index) }
       }
     }
     return results.compactMap(\.self)

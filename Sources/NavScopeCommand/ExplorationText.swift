@@ -23,27 +23,27 @@ struct ExplorationText {
   var json: JSONValue { exploration.json(seconds: seconds) }
 
   var text: String {
-    (exploration.discoveries.map(text) + [summary]).joined(separator: "\n\n")
+    (exploration.counterexamples.map(text) + [summary]).joined(separator: "\n\n")
   }
 
-  private func text(_ discovery: Discovery) -> String {
-    let finding = discovery.finding
+  private func text(_ counterexample: Counterexample) -> String {
+    let finding = counterexample.finding
     return """
-      \(finding.severity.rawValue)  \(finding.rule)  (\(discovery.cause.joined(separator: ", ")); in \(discovery.count) scripts)
-        \(discovery.sentence)
+      \(finding.severity.rawValue)  \(finding.rule)  (\(counterexample.cause.joined(separator: ", ")); in \(counterexample.count) scripts)
+        \(counterexample.sentence)
         \(finding.hint)
-        \(discovery.script.json.encoded)
-        \(discovery.link)
-      """ + (hasTests ? "\n\n\(discovery.swiftTest)" : "")
+        \(counterexample.script.json.encoded)
+        \(counterexample.link)
+      """ + (hasTests ? "\n\n\(counterexample.swiftTest)" : "")
   }
 
   private var summary: String {
-    let errors = exploration.discoveries.filter { $0.finding.severity == .error }.count
+    let errors = exploration.counterexamples.filter { $0.finding.severity == .error }.count
     let coverage =
       exploration.isExhaustive
       ? "Nothing else can break within these bounds."
       : "The exploration is not exhaustive. " + exploration.gaps.joined(separator: " ")
     return
-      "\(exploration.app): \(exploration.discoveries.count) findings, \(errors) of them errors, in \(exploration.interleavings) scripts with up to \(exploration.inputs) inputs after the launch, \(exploration.states) states, \(seconds) s. \(coverage)"
+      "\(exploration.app): \(exploration.counterexamples.count) findings, \(errors) of them errors, in \(exploration.interleavings) scripts with up to \(exploration.inputs) inputs after the launch, \(exploration.states) states, \(seconds) s. \(coverage)"
   }
 }

@@ -19,7 +19,7 @@ final class ProgressDisplay {
     guard seconds - lastShown >= (isTerminal ? 0.1 : 5) else { return }
     lastShown = seconds
     let counts =
-      "\(progress.inputs) inputs: \(progress.interleavings) scripts, \(progress.states) states, \(progress.discoveries) findings"
+      "\(progress.inputs) inputs: \(progress.interleavings) scripts, \(progress.states) states, \(progress.counterexamples) findings"
     write(isTerminal ? "\r\u{1b}[K\(bar(progress.fraction)) \(counts)" : counts + "\n")
     isDrawn = isTerminal
   }

@@ -5,11 +5,12 @@ package import VirtualTime
 
 /// What a search asks of a run, beside playing it.
 ///
-/// These members, `init(app:conditions:)`, `play`, `perform`, `advance`, `runNext`, `now` and
-/// `nextDue` are all that the explorer uses: it knows nothing of timers, views or rules, which stand
-/// behind a run. It is a part of the class and no protocol, since there is one kind of run to
-/// search: an app in a process of its own is searched inside that process, where its run is a `Run`
-/// too, and a protocol with one conformer would promise a choice that does not exist.
+/// With `init(app:conditions:)`, `play`, `perform`, `advance`, `runNext`, `now`, `nextDue` and
+/// `findings` these members are what the explorer builds on; the simulation, the phone and the
+/// rules stand behind the run. They extend the class instead of forming a protocol, since there is
+/// one kind of run to search: an app in a process of its own is searched inside that process, where
+/// its run is a `Run` too. A protocol with one conformer would promise a choice that does not
+/// exist, in the innermost loop of the search.
 extension Run {
   /// Everything that determines what may follow, as 128 bits; see ``Fingerprinter``. It costs a
   /// pass over the living objects after something has happened, and little until then.

@@ -11,7 +11,7 @@ import VirtualTime
 
 @Suite struct ExplorerTests {
   private func groups(_ exploration: Exploration) -> [String] {
-    exploration.discoveries.map {
+    exploration.counterexamples.map {
       "\($0.finding.severity.rawValue) \($0.finding.rule) \($0.script.inputs.map(\.input.name))"
     }
   }
@@ -20,7 +20,7 @@ import VirtualTime
     let explorer = try Explorer(ProbeApp(), bounds: .init(inputs: 1, only: ["tap"]))
     let exploration = explorer.explore()
     #expect(exploration.isExhaustive)
-    let crash = try #require(exploration.discoveries.first { $0.finding.rule == "crash" })
+    let crash = try #require(exploration.counterexamples.first { $0.finding.rule == "crash" })
     #expect(crash.script.inputs.map(\.input) == [.launch, .tap(target: "Crash")])
     #expect(crash.script.inputs.map(\.at) == [.zero, .zero])
     let run = try Run(crash.script, in: Catalogue([ProbeApp()]))

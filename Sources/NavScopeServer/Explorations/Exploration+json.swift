@@ -13,12 +13,12 @@ extension Exploration {
       "interleavings": .number(JSONNumber(interleavings)), "played": .number(JSONNumber(played)),
       "states": .number(JSONNumber(states)), "exhaustive": .bool(isExhaustive),
       "seconds": JSONValue(floatLiteral: (seconds * 1000).rounded() / 1000),
-      "gaps": .array(gaps.map { .string($0) }), "findings": .array(discoveries.map(\.json)),
+      "gaps": .array(gaps.map { .string($0) }), "findings": .array(counterexamples.map(\.json)),
     ])
   }
 }
 
-extension Discovery {
+extension Counterexample {
   /// The group as programs read it.
   public var json: JSONValue {
     .object([

@@ -13,9 +13,9 @@ final class RunningExploration: Sendable {
 
   private struct State {
     var phase = Phase.running
-    var isCalledOff = false
+    var isCancelled = false
     var progress = ExplorationProgress()
-    var found: [Discovery] = []
+    var found: [Counterexample] = []
     var result: Exploration?
     var seconds = 0.0
     var lastTold = 0.0
@@ -56,7 +56,7 @@ final class RunningExploration: Sendable {
   }
 
   /// Ends it soon; what was found so far stays.
-  func cancel() { state.withLock { $0.isCalledOff = true } }
+  func cancel() { state.withLock { $0.isCancelled = true } }
 
   /// On Linux a priority belongs to a thread: 0 is the one that calls.
   private static func yieldToOthers() {
@@ -71,15 +71,15 @@ final class RunningExploration: Sendable {
     let now = wall.now()
     let (reason, isNews) = state.withLock { state -> (StopReason?, Bool) in
       state.progress = progress
-      state.found += progress.fresh
+      state.found += progress.newCounterexamples
       state.seconds = now - started
       let isNews = now - state.lastTold >= Self.secondsBetweenNews
       if isNews { state.lastTold = now }
       let isLate = now - started >= request.timeLimit
-      return (state.isCalledOff ? .cancelled : isLate ? .time : nil, isNews)
+      return (state.isCancelled ? .cancelled : isLate ? .time : nil, isNews)
     }
-    for discovery in progress.fresh {
-      log.append(event: "finding", data: discovery.json.encoded)
+    for counterexample in progress.newCounterexamples {
+      log.append(event: "finding", data: counterexample.json.encoded)
     }
     if isNews { log.send(ServerSentEvent(event: "progress", data: progressJSON.encoded)) }
     return reason
@@ -88,7 +88,7 @@ final class RunningExploration: Sendable {
   private func finish(_ exploration: Exploration) {
     state.withLock { state in
       state.result = exploration
-      state.phase = state.isCalledOff ? .cancelled : .done
+      state.phase = state.isCancelled ? .cancelled : .done
       state.seconds = wall.now() - started
     }
     log.append(event: "result", data: json.encoded)
@@ -127,7 +127,7 @@ extension RunningExploration {
       "inputs": .number(JSONNumber(progress.inputs)),
       "played": .number(JSONNumber(progress.played)),
       "states": .number(JSONNumber(progress.states)),
-      "findings": .number(JSONNumber(progress.discoveries)),
+      "findings": .number(JSONNumber(progress.counterexamples)),
       "fraction": JSONValue(floatLiteral: (progress.fraction * 1000).rounded() / 1000),
     ])
   }

@@ -3,8 +3,8 @@ internal import Phone
 internal import Rules
 internal import VirtualTime
 
-/// Where the timers, blocks and transitions that are pending come from: the line that made each, and
-/// the chain of causes that led there, back to an input.
+/// Where the timers, blocks and transitions that are pending come from: the line that made each,
+/// and the chain of causes that led there, back to an input.
 ///
 /// A closure cannot be inspected. What it will do depends on its code and on what it captured, and
 /// what there was to capture follows from its provenance. The trace is read once, as it grows.
@@ -95,8 +95,8 @@ struct Provenance {
     }
   }
 
-  /// A timer that schedules itself again adds no step, so that what goes round in a cycle comes back
-  /// to the same fingerprint.
+  /// A timer that schedules itself again adds no step, so that what goes round in a cycle comes
+  /// back to the same fingerprint.
   private func cause(of timer: TimerEvent) -> Step? {
     var origin = Fingerprint()
     if let source = timer.source, let file = source.fileID {

@@ -7,12 +7,13 @@ internal import VirtualTime
 /// The fingerprint of what an app's objects store.
 ///
 /// An object of UIKit counts by its canonical name, any other with all that it holds, and by its
-/// position in the order in which it is met. A closure counts by its type alone.
+/// position in the order in which it is reached. A closure counts by its type alone.
 struct Reflection {
   private(set) var fingerprint = Fingerprint()
   private let run: Run
   private let names: CanonicalNames
-  private var met: [ObjectIdentifier: Int] = [:]
+  /// The objects that were reached, each with its position.
+  private var positions: [ObjectIdentifier: Int] = [:]
   /// Whether something in it changes as time passes.
   private(set) var dependsOnTime = false
 
@@ -21,10 +22,10 @@ struct Reflection {
     self.names = names
   }
 
-  /// The stored properties of an object, of UIKit's containers too; what UIKit's basic classes
-  /// store, the trace has told.
+  /// Adds the stored properties of an object, those of UIKit's containers too; what UIKit's basic
+  /// classes store is in the trace.
   mutating func addProperties(of object: AnyObject) {
-    met[ObjectIdentifier(object)] = met.count
+    positions[ObjectIdentifier(object)] = positions.count
     var mirror: Mirror? = Mirror(reflecting: object)
     while let level = mirror, !Self.isBasic(level.subjectType) {
       for child in level.children { add(child.value, depth: 0) }
@@ -32,7 +33,7 @@ struct Reflection {
     }
   }
 
-  /// Values whose order means nothing.
+  /// Adds values whose order means nothing.
   mutating func addUnordered(_ values: [Any]) {
     fingerprint.addUnordered(
       values.map { value in
@@ -99,8 +100,8 @@ struct Reflection {
   private mutating func addObject(_ object: AnyObject, _ mirror: Mirror, depth: Int) {
     if let number = Simulation.number(of: object) { return fingerprint.add(names[number]) }
     let id = ObjectIdentifier(object)
-    if let position = met[id] { return fingerprint.add(position) }
-    met[id] = met.count
+    if let position = positions[id] { return fingerprint.add(position) }
+    positions[id] = positions.count
     fingerprint.add(ObjectIdentifier(mirror.subjectType as Any.Type))
     guard !isOpaque(object) else { return }
     var level: Mirror? = mirror
@@ -110,7 +111,7 @@ struct Reflection {
     }
   }
 
-  /// What holds the whole simulation, or is its inside.
+  /// Whether an object holds the whole simulation, or belongs to it.
   private func isOpaque(_ object: AnyObject) -> Bool {
     object is ProcessImage || object is Simulation
       || String(reflecting: type(of: object)).hasPrefix("HeadlessUIKit.")

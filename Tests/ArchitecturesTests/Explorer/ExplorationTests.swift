@@ -15,13 +15,13 @@ import VirtualTime
 
   /// What was found, and with how many inputs.
   private func found(_ exploration: Exploration) -> [String] {
-    exploration.discoveries.map {
+    exploration.counterexamples.map {
       "\($0.finding.severity.rawValue) \($0.finding.rule) \($0.cause) \($0.script.inputs.count)"
     }.sorted()
   }
 
   private func errors(_ exploration: Exploration) -> [String] {
-    exploration.discoveries.filter { $0.finding.severity == .error }.map {
+    exploration.counterexamples.filter { $0.finding.severity == .error }.map {
       "\($0.finding.rule) \($0.cause)"
     }
   }
@@ -29,10 +29,10 @@ import VirtualTime
   /// Errors and warnings as a person would name them, each with the inputs of its shortest script.
   private func defects(_ exploration: Exploration) -> [String: [String]] {
     Dictionary(
-      exploration.discoveries.map { discovery in
+      exploration.counterexamples.map { counterexample in
         (
-          "\(discovery.finding.rule) \(discovery.cause.joined(separator: ", "))",
-          discovery.script.inputs.map(\.input.name)
+          "\(counterexample.finding.rule) \(counterexample.cause.joined(separator: ", "))",
+          counterexample.script.inputs.map(\.input.name)
         )
       }, uniquingKeysWith: { first, _ in first })
   }
@@ -55,7 +55,7 @@ import VirtualTime
     // D0-17: a second login in place of the first.
     #expect(
       found["transition.repeated \(login), SplashViewController.swift"] == ["launch", "session"])
-    let stale = exploration.discoveries.filter { $0.finding.rule == "transition.stale-source" }
+    let stale = exploration.counterexamples.filter { $0.finding.rule == "transition.stale-source" }
     #expect(
       Set(stale.map { $0.finding.message.contains("A second transition starts from") }) == [
         true, false,
@@ -89,7 +89,8 @@ import VirtualTime
   {
     let exploration = try explore("tab-root-as-published", .init(inputs: 2))
     #expect(exploration.gaps == [])
-    #expect(!exploration.discoveries.contains { $0.cause.contains("LogoutViewController.swift") })
+    #expect(
+      !exploration.counterexamples.contains { $0.cause.contains("LogoutViewController.swift") })
   }
 
   @Test
@@ -125,7 +126,7 @@ import VirtualTime
     func scripts(_ only: [String]) throws -> [[String]] {
       let id = "window-stack-as-published"
       let bounds = Explorer.Bounds(inputs: 2, only: only, conditions: Self.signedIn(id))
-      return try explore(id, bounds).discoveries
+      return try explore(id, bounds).counterexamples
         .filter { $0.cause == ["background"] }.map { $0.script.inputs.map(\.input.name) }
     }
     #expect(try scripts(["tap", "background"]) == [])
@@ -149,7 +150,7 @@ import VirtualTime
       .init(
         inputs: 2, only: ["shortcut", "interruption"], conditions: [.init("loggedIn", false)]))
     #expect(exploration.isExhaustive)
-    let lost = exploration.discoveries.filter { $0.finding.rule == "deeplink.lost" }
+    let lost = exploration.counterexamples.filter { $0.finding.rule == "deeplink.lost" }
     #expect(lost.map(\.cause).contains(["messages"]))
     #expect(
       lost.first { $0.cause == ["activity"] }?.script.inputs == [
@@ -163,7 +164,7 @@ import VirtualTime
       "root-controller-as-published",
       .init(inputs: 2, only: ["tap", "shortcut"], conditions: [.init("loggedIn", true)]))
     #expect(
-      exploration.discoveries.contains {
+      exploration.counterexamples.contains {
         $0.finding.rule == "transition.stale-source"
           && $0.finding.message.hasPrefix("ActivityViewController opens in a part")
       })
@@ -201,15 +202,15 @@ import VirtualTime
   @Test func `each script shows its finding where it says`() throws {
     let exploration = try explore(
       "root-controller-as-published", .init(inputs: 1, only: ["session", "tap"]))
-    #expect(!exploration.discoveries.isEmpty)
-    for discovery in exploration.discoveries {
-      let read = try Script(parsing: discovery.script.json.encoded)
+    #expect(!exploration.counterexamples.isEmpty)
+    for counterexample in exploration.counterexamples {
+      let read = try Script(parsing: counterexample.script.json.encoded)
       let run = try Run(read, in: publishedArchitectures)
       run.play(read.inputs)
       run.runUntilIdle()
-      let event = run.simulation.event(at: discovery.seq - 1)
-      #expect(event["rule"]?.string == discovery.finding.rule)
-      #expect(event["message"]?.string == discovery.finding.message)
+      let event = run.simulation.event(at: counterexample.seq - 1)
+      #expect(event["rule"]?.string == counterexample.finding.rule)
+      #expect(event["message"]?.string == counterexample.finding.message)
     }
   }
 }

@@ -5,7 +5,7 @@ internal import Phone
 internal import Rules
 internal import VirtualTime
 
-extension Discovery {
+extension Counterexample {
   /// What to do, and what a person then sees, in one sentence.
   public var sentence: String {
     let settings = script.conditions.map { "\($0.name) \($0.value.encoded)" }

@@ -3,7 +3,7 @@ import VirtualTime
 
 @testable import Explorer
 
-@Suite struct MomentsTests {
+@Suite struct CandidateTimesTests {
   private func instant(_ seconds: Double) -> Instant { Instant(seconds: seconds) }
 
   private func sums(_ lengths: Double..., upTo count: Int) -> [TimeSpan] {
@@ -23,27 +23,27 @@ import VirtualTime
 
   @Test func `a gap has its begin, what lies a sum before something that is due, and the middles`()
   {
-    let moments = Moments.candidates(
+    let times = CandidateTimes.inGap(
       from: .zero, to: instant(3), dues: [instant(3)], sums: sums(0.3, 3, upTo: 2))
-    #expect(moments == [0, 1.2, 2.4, 2.55, 2.7, 2.85].map(instant))
+    #expect(times == [0, 1.2, 2.4, 2.55, 2.7, 2.85].map(instant))
   }
 
   @Test func `what is due after the gap counts inside it`() {
-    let moments = Moments.candidates(
+    let times = CandidateTimes.inGap(
       from: instant(3), to: instant(3.3), dues: [instant(3.3), instant(3.5)],
       sums: sums(0.3, upTo: 1))
-    #expect(moments == [3, 3.1, 3.2, 3.25].map(instant))
+    #expect(times == [3, 3.1, 3.2, 3.25].map(instant))
   }
 
-  @Test func `when nothing is pending one moment is like all others`() {
+  @Test func `when nothing is pending one time stands for all`() {
     #expect(
-      Moments.candidates(from: instant(4), to: nil, dues: [], sums: sums(0.3, upTo: 2))
+      CandidateTimes.inGap(from: instant(4), to: nil, dues: [], sums: sums(0.3, upTo: 2))
         == [instant(4)])
   }
 
   @Test func `a gap without length has its begin alone`() {
     #expect(
-      Moments.candidates(
+      CandidateTimes.inGap(
         from: instant(4), to: instant(4), dues: [instant(4)], sums: sums(0.3, upTo: 2))
         == [instant(4)])
   }

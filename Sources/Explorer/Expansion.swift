@@ -1,0 +1,36 @@
+internal import Phone
+internal import Rules
+internal import VirtualTime
+
+/// What one run of a path has shown, from its last input on: where more inputs may follow, and what
+/// was found.
+struct Expansion {
+  /// A candidate time, the state at it, and the inputs that are enabled.
+  struct Candidate {
+    let time: Instant
+    /// The state's fingerprint; nil in a search without pruning.
+    let state: Fingerprint?
+    let inputs: [Input]
+  }
+
+  /// The candidates in order, up to the first whose state has been expanded before.
+  var candidates: [Candidate] = []
+  /// What was found since the last input.
+  var violations: [Violation] = []
+  /// Lengths of time for which the app has scheduled something.
+  var durations: [TimeSpan] = []
+  /// Whether the run did not come to rest.
+  var isRestless = false
+  /// What it passed through from its last input on, if coverage is recorded.
+  var coverage: Set<CoverageItem> = []
+}
+
+/// A rule that a path breaks, and what the finding is about.
+struct Violation {
+  let finding: Finding
+  let cause: [String]
+  /// The number of the finding's event in the trace.
+  let seq: Int
+  /// The person's return to the app, if it takes that to show the finding.
+  let comeback: TimedInput?
+}

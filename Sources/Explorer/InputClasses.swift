@@ -1,0 +1,52 @@
+internal import Foundation
+internal import JSON
+internal import Phone
+internal import Playback
+
+/// The deliveries in an app's catalogue, in classes that the app tells apart, with one
+/// representative each.
+///
+/// Each quick action is a class. Of notifications and links a class is a value that the app's
+/// parser makes of them; of links each way of delivery has one representative at least.
+struct InputClasses {
+  private(set) var representatives: [Input] = []
+
+  init(app: any SimulatedApp, conditions: Conditions) {
+    let run = Run(app: app, conditions: conditions)
+    run.perform(.launch)
+    representatives = app.bundle.shortcutTypes.map { .shortcut(type: $0) }
+    let values = Set(app.bundle.shortcuts.compactMap { run.value(of: .shortcut($0)) })
+    addNotifications(of: app, in: run)
+    addLinks(of: app, in: run, known: values)
+  }
+
+  private mutating func addNotifications(of app: any SimulatedApp, in run: Run) {
+    var seen: Set<String> = []
+    for payload in app.entry.notifications.map(\.payload) {
+      let kind = payload.isSilentPush ? "silent" : "alert"
+      let value = run.value(of: .notification(payload))?.description ?? ""
+      guard seen.insert("\(kind) \(value)").inserted else { continue }
+      if !payload.isSilentPush {
+        representatives.append(.notification(payload: payload, tapped: true))
+      }
+      representatives.append(.notification(payload: payload, tapped: false))
+    }
+  }
+
+  private mutating func addLinks(
+    of app: any SimulatedApp, in run: Run, known: Set<LinkValue>
+  ) {
+    var values: Set<LinkValue?> = Set(known.map { $0 })
+    var ways: Set<String> = []
+    for sample in app.entry.links {
+      guard let url = URL(string: sample.url) else { continue }
+      let isWeb = sample.url.hasPrefix("http")
+      if isWeb, app.bundle.reasonToStayInBrowser(url) != nil { continue }
+      let value = run.value(of: isWeb ? .universalLink(url) : .url(url))
+      let isNewValue = values.insert(value).inserted
+      let isNewWay = ways.insert(isWeb ? "web" : "scheme").inserted
+      guard isNewValue || isNewWay else { continue }
+      representatives.append(isWeb ? .universalLink(sample.url) : .openURL(sample.url))
+    }
+  }
+}

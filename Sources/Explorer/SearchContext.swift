@@ -1,0 +1,57 @@
+internal import Phone
+internal import Playback
+internal import VirtualTime
+
+/// What stays the same in one round of a search. It plays paths from the start, each on a phone of
+/// its own, so that many workers can share it.
+struct SearchContext: Sendable {
+  let app: any SimulatedApp
+  let setups: [Conditions]
+  let inputSpace: InputSpace
+  /// The sums of durations that make candidate times, in order.
+  let sums: [TimeSpan]
+  let prunes: Bool
+  let recordsCoverage: Bool
+
+  /// Plays a path and goes on until nothing is pending; `isVisited` says of a state and a number of
+  /// inputs that may follow whether it need not be expanded again.
+  func expand(_ path: Path, isVisited: (Fingerprint, Int) -> Bool) -> Expansion {
+    let run = newRun(of: path)
+    run.play(path.inputs.dropLast())
+    if let last = path.inputs.last { run.advance(to: last.at) }
+    var cursor = Cursor(run, in: self)
+    if let last = path.inputs.last { cursor.perform(last.input) }
+    cursor.advance(budget: path.budget, isVisited: isVisited)
+    if path.budget == 0 { cursor.returnToApp() }
+    return cursor.expansion
+  }
+
+  /// The violation of a group that a whole path shows, the launch included; nil when it does not.
+  func violation(of key: Counterexamples.Key, on path: Path) -> Violation? {
+    let run = newRun(of: path)
+    var cursor = Cursor(run, in: self)
+    run.play(path.inputs)
+    cursor.advance(budget: 0) { _, _ in false }
+    return cursor.expansion.violations.first { $0.key == key }
+  }
+
+  /// Plays a whole path and records what it passes through.
+  func coverage(of path: Path) -> (run: Run, items: Set<CoverageItem>) {
+    let run = newRun(of: path)
+    var recorder = CoverageRecorder(of: run)
+    for timed in path.inputs {
+      while run.runNext(dueBy: timed.at) { recorder.turnEnded() }
+      run.advance(to: timed.at)
+      recorder.record(timed.input)
+      run.perform(timed.input)
+      recorder.turnEnded()
+    }
+    for _ in 0..<Cursor.maximumTurns {
+      guard let next = run.nextDue, run.runNext(dueBy: next) else { break }
+      recorder.turnEnded()
+    }
+    return (run, recorder.items)
+  }
+
+  private func newRun(of path: Path) -> Run { Run(app: app, conditions: setups[path.setup]) }
+}
