@@ -182,7 +182,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "ForeignApps", dependencies: ["NavScopeCommand", "Phone", "HeadlessUIKit"],
+      name: "ForeignApps",
+      dependencies: [
+        "NavScopeCommand", "Phone", "HeadlessUIKit", "RootControllerAsPublished",
+      ],
       path: "Tests/ForeignApps", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "NavScopeCommandTests",

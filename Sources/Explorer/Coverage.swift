@@ -22,10 +22,10 @@ struct Coverage {
     var missing = Set(shortest.keys)
     var tests: [CoveringSuite.Test] = []
     for path in paths where !missing.isEmpty {
-      let (run, items) = context.coverage(of: path)
-      guard !missing.isDisjoint(with: items) else { continue }
-      missing.subtract(items)
-      tests.append(CoveringSuite.Test(script: script(path), run: run))
+      guard let passage = context.passage(of: path), !missing.isDisjoint(with: passage.items)
+      else { continue }
+      missing.subtract(passage.items)
+      tests.append(CoveringSuite.Test(script: script(path), passage))
     }
     let covered = shortest.keys.filter { !missing.contains($0) }
     return CoveringSuite(
@@ -47,11 +47,9 @@ public struct CoveringSuite: Sendable {
     /// The rules that were broken with an error, each once, sorted.
     public let errors: [String]
 
-    init(script: Script, run: Run) {
+    init(script: Script, _ passage: Passage) {
       self.script = script
-      let summary = RunSummary(run)
-      screens = summary.showings.map(\.screen)
-      errors = summary.rules.filter { $0.severity == .error }.map(\.rule).sorted()
+      (screens, errors) = (passage.screens, passage.errors)
     }
   }
 
@@ -74,6 +72,20 @@ public struct CoveringSuite: Sendable {
   public let rootTransitions: Count
   /// Pairs of an input and the place at which it happened.
   public let inputs: Count
+}
+
+/// What one run of a whole path passes through, and what it shows.
+struct Passage: Codable {
+  let items: Set<CoverageItem>
+  let screens: [String]
+  let errors: [String]
+
+  init(_ items: Set<CoverageItem>, _ run: Run) {
+    self.items = items
+    let summary = RunSummary(run)
+    screens = summary.showings.map(\.screen)
+    errors = summary.rules.filter { $0.severity == .error }.map(\.rule).sorted()
+  }
 }
 
 extension Path {

@@ -29,7 +29,7 @@ struct CoverageRecorder {
 }
 
 /// One thing that a set of tests is to pass through.
-public enum CoverageItem: Sendable, Hashable {
+public enum CoverageItem: Sendable, Hashable, Codable {
   /// An input, in words, and the place at which it happened.
   case input(String, at: String)
   /// The roots of the visible windows before and after a transition.

@@ -4,9 +4,9 @@ internal import VirtualTime
 
 /// What one run of a path has shown, from its last input on: where more inputs may follow, and what
 /// was found.
-struct Expansion {
+struct Expansion: Codable {
   /// A candidate time, the state at it, and the inputs that are enabled.
-  struct Candidate {
+  struct Candidate: Codable {
     let time: Instant
     /// The state's fingerprint; nil in a search without pruning.
     let state: Fingerprint?
@@ -26,7 +26,7 @@ struct Expansion {
 }
 
 /// A rule that a path breaks, and what the finding is about.
-struct Violation {
+struct Violation: Codable {
   let finding: Finding
   let cause: [String]
   /// The number of the finding's event in the trace.

@@ -57,3 +57,12 @@ public struct Exploration: Sendable {
   /// Whether anything was found that goes wrong before the person's eyes.
   public var hasError: Bool { counterexamples.contains { $0.finding.severity == .error } }
 }
+
+extension Exploration {
+  /// An exploration that could not begin.
+  init(of app: String, inputs: Int, failedBecause reason: String) {
+    self.init(
+      app: app, inputs: inputs, interleavings: 0, played: 0, states: 0,
+      gaps: ["It could not begin: \(reason)."], counterexamples: [], suite: nil)
+  }
+}

@@ -1,5 +1,6 @@
 public import JSON
 public import Phone
+internal import Playback
 internal import VirtualTime
 
 /// Finds the race before the users do: everything that up to a number of inputs can do to an app,
@@ -8,6 +9,7 @@ public struct Explorer: Sendable {
   private let app: any SimulatedApp
   private let bounds: Bounds
   private let setups: [Setup]
+  private let isolation: Isolation
 
   /// What is explored, and how.
   public struct Bounds: Sendable, Equatable {
@@ -58,8 +60,14 @@ public struct Explorer: Sendable {
   }
 
   /// An explorer of an app; refuses what it cannot do.
-  public init(_ app: any SimulatedApp, bounds: Bounds = Bounds()) throws(ExplorerProblem) {
+  ///
+  /// An app that is not trusted is explored in forks of this process, one for each script. The
+  /// process must then have a single thread.
+  public init(
+    _ app: any SimulatedApp, bounds: Bounds = Bounds(), isTrusted: Bool = true
+  ) throws(ExplorerProblem) {
     try Self.check(bounds)
+    isolation = isTrusted ? .none : .forks(ForkLimits())
     self.app = app
     self.bounds = bounds
     setups = Self.setups(of: app, with: bounds.conditions)
@@ -80,9 +88,13 @@ public struct Explorer: Sendable {
   /// Explores with no input after the launch, then with one, with two, and so on. `progress` is
   /// called after each batch, and ends the exploration by returning a reason.
   public func explore(_ progress: (ExplorationProgress) -> StopReason?) -> Exploration {
-    var search = Search(app: app, bounds: bounds, setups: setups)
-    search.run(progress)
-    return search.exploration
+    do {
+      var search = try Search(app: app, bounds: bounds, setups: setups, isolation)
+      search.run(progress)
+      return search.exploration
+    } catch {
+      return Exploration(of: app.entry.id, inputs: bounds.inputs, failedBecause: "\(error)")
+    }
   }
 
   /// Explores to the end.

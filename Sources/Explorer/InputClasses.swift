@@ -11,21 +11,21 @@ internal import Playback
 struct InputClasses {
   private(set) var representatives: [Input] = []
 
-  init(app: any SimulatedApp, conditions: Conditions) {
-    let run = Run(app: app, conditions: conditions)
-    run.perform(.launch)
+  /// Launches the app and has its parser tell the deliveries apart; without a run each is a class.
+  init(of app: any SimulatedApp, in run: Run?) {
+    run?.perform(.launch)
     representatives = app.bundle.shortcutTypes.map { .shortcut(type: $0) }
-    let values = Set(app.bundle.shortcuts.compactMap { run.value(of: .shortcut($0)) })
+    let values = Set(app.bundle.shortcuts.compactMap { run?.value(of: .shortcut($0)) })
     addNotifications(of: app, in: run)
     addLinks(of: app, in: run, known: values)
   }
 
-  private mutating func addNotifications(of app: any SimulatedApp, in run: Run) {
+  private mutating func addNotifications(of app: any SimulatedApp, in run: Run?) {
     var seen: Set<String> = []
     for payload in app.entry.notifications.map(\.payload) {
       let kind = payload.isSilentPush ? "silent" : "alert"
-      let value = run.value(of: .notification(payload))?.description ?? ""
-      guard seen.insert("\(kind) \(value)").inserted else { continue }
+      let value = run?.value(of: .notification(payload))?.description ?? ""
+      guard seen.insert("\(kind) \(value)").inserted || run == nil else { continue }
       if !payload.isSilentPush {
         representatives.append(.notification(payload: payload, tapped: true))
       }
@@ -34,7 +34,7 @@ struct InputClasses {
   }
 
   private mutating func addLinks(
-    of app: any SimulatedApp, in run: Run, known: Set<LinkValue>
+    of app: any SimulatedApp, in run: Run?, known: Set<LinkValue>
   ) {
     var values: Set<LinkValue?> = Set(known.map { $0 })
     var ways: Set<String> = []
@@ -42,10 +42,10 @@ struct InputClasses {
       guard let url = URL(string: sample.url) else { continue }
       let isWeb = sample.url.hasPrefix("http")
       if isWeb, app.bundle.reasonToStayInBrowser(url) != nil { continue }
-      let value = run.value(of: isWeb ? .universalLink(url) : .url(url))
+      let value = run?.value(of: isWeb ? .universalLink(url) : .url(url))
       let isNewValue = values.insert(value).inserted
       let isNewWay = ways.insert(isWeb ? "web" : "scheme").inserted
-      guard isNewValue || isNewWay else { continue }
+      guard isNewValue || isNewWay || run == nil else { continue }
       representatives.append(isWeb ? .universalLink(sample.url) : .openURL(sample.url))
     }
   }

@@ -11,15 +11,20 @@ struct InputSpace: Sendable {
   /// Whether a person who has left the app returns to it in the end.
   let includesReturn: Bool
 
-  init(app: any SimulatedApp, conditions: Conditions, bounds: Explorer.Bounds) {
-    let samples = InputClasses(app: app, conditions: conditions).representatives
+  /// An app that ends its process before it has told its links apart has each of them tried.
+  init(
+    app: any SimulatedApp, conditions: Conditions, bounds: Explorer.Bounds, _ isolation: Isolation
+  ) throws {
     let kinds = Input.kindsInTrialOrder.filter { bounds.allows($0.name) }
-    let before = Run(app: app, conditions: conditions)
-    self.samples = samples
+    let inputs = try isolation.result { gate in
+      let run = Run(app: app, conditions: conditions, gate: gate)
+      let before = Run(app: app, conditions: conditions)
+      let samples = InputClasses(of: app, in: run).representatives
+      return [samples, before.enabledInputs(of: kinds, samples: samples)]
+    }
     self.kinds = kinds
-    initialInputs =
-      [.launch]
-      + before.enabledInputs(of: kinds, samples: samples).filter { $0 != .launch }
+    samples = inputs?[0] ?? InputClasses(of: app, in: nil).representatives
+    initialInputs = [.launch] + (inputs?[1] ?? []).filter { $0 != .launch }
     includesReturn = bounds.allows(Input.foreground.name)
   }
 

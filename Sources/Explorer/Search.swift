@@ -1,4 +1,5 @@
 internal import Phone
+internal import Playback
 internal import Rules
 internal import VirtualTime
 
@@ -12,6 +13,7 @@ struct Search {
   private let setups: [Explorer.Setup]
   private let workers: Int
   private let inputSpace: InputSpace
+  private let isolation: Isolation
   private var durations = Durations()
   private var visited = VisitedSet()
   private var counterexamples = Counterexamples()
@@ -29,18 +31,27 @@ struct Search {
   private var stop: StopReason?
   /// Whether the bound on what is kept in memory was reached.
   private var isFull = false
+  /// Why the search cannot go on.
+  private var failure: String?
+  /// The first path of which the app ends the process again and again.
+  private var deadly: Path?
   /// The first path after which the app did not come to rest.
   private var restless: Path?
 
   private static let batch = 256
   private static let maximumRounds = 6
 
-  init(app: any SimulatedApp, bounds: Explorer.Bounds, setups: [Explorer.Setup]) {
+  init(
+    app: any SimulatedApp, bounds: Explorer.Bounds, setups: [Explorer.Setup],
+    _ isolation: Isolation
+  ) throws {
     self.app = app
     self.bounds = bounds
     self.setups = setups
     workers = max(1, bounds.workers ?? Workers.available)
-    inputSpace = InputSpace(app: app, conditions: setups[0].conditions, bounds: bounds)
+    self.isolation = isolation
+    inputSpace = try InputSpace(
+      app: app, conditions: setups[0].conditions, bounds: bounds, isolation)
   }
 
   /// With no input, one, two … each until no new duration has appeared.
@@ -56,7 +67,7 @@ struct Search {
     }
   }
 
-  private var hasEnded: Bool { stop != nil || isFull }
+  private var hasEnded: Bool { stop != nil || isFull || failure != nil }
 
   private mutating func runRound(_ progress: (ExplorationProgress) -> StopReason?) {
     visited = VisitedSet()
@@ -75,7 +86,7 @@ struct Search {
     SearchContext(
       app: app, setups: setups.map(\.conditions), inputSpace: inputSpace,
       sums: durations.sums(ofUpTo: max(1, bounds.inputs)), prunes: bounds.prunes,
-      recordsCoverage: bounds.coversTests)
+      recordsCoverage: bounds.coversTests, isolation: isolation)
   }
 
   /// The launch costs nothing; what is delivered to an app that does not run is an input and its
@@ -118,12 +129,16 @@ struct Search {
   ) -> [Path] {
     guard !paths.isEmpty else { return [] }
     let visited = visited
-    let expansions = Workers.results(of: paths.count, workers: workers) { index in
-      context.expand(paths[index], isVisited: visited.contains)
-    }
     var children: [Path] = []
-    for (path, expansion) in zip(paths, expansions) {
-      record(expansion, of: path, into: &children)
+    do {
+      let expansions = try context.expand(paths, workers: workers, isVisited: visited.contains)
+      for (path, expansion) in zip(paths, expansions) {
+        record(expansion ?? Expansion(), of: path, into: &children)
+        if expansion == nil, deadly == nil { deadly = path }
+      }
+    } catch {
+      failure = "\(error)"
+      return []
     }
     known += children.count
     expanded += paths.count
@@ -186,6 +201,12 @@ struct Search {
     if isFull { gaps.append("The state limit was reached\(extent).") }
     if durations.isFull {
       gaps.append("The app starts timers of more different lengths than are told apart.")
+    }
+    if let failure { gaps.append("It ended\(extent): \(failure).") }
+    if let deadly {
+      gaps.append(
+        "The app ends its process again and again after \(deadly.inputs.map(\.input.name).joined(separator: ", "))."
+      )
     }
     if let restless {
       gaps.append(

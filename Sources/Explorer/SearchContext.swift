@@ -12,11 +12,24 @@ struct SearchContext: Sendable {
   let sums: [TimeSpan]
   let prunes: Bool
   let recordsCoverage: Bool
+  /// Where the paths are played.
+  let isolation: Isolation
 
-  /// Plays a path and goes on until nothing is pending; `isVisited` says of a state and a number of
-  /// inputs that may follow whether it need not be expanded again.
-  func expand(_ path: Path, isVisited: (Fingerprint, Int) -> Bool) -> Expansion {
-    let run = newRun(of: path)
+  /// Plays each path and goes on until nothing is pending; `isVisited` says of a state and a number
+  /// of inputs that may follow whether it need not be expanded again. Nil where the app ends the
+  /// process of a path again and again.
+  func expand(
+    _ paths: [Path], workers: Int, isVisited: (Fingerprint, Int) -> Bool
+  ) throws -> [Expansion?] {
+    try isolation.results(of: paths.count, workers: workers) { index, gate in
+      expand(paths[index], gate, isVisited)
+    }
+  }
+
+  private func expand(
+    _ path: Path, _ gate: StepGate?, _ isVisited: (Fingerprint, Int) -> Bool
+  ) -> Expansion {
+    let run = newRun(of: path, gate)
     run.play(path.inputs.dropLast())
     if let last = path.inputs.last { run.advance(to: last.at) }
     var cursor = Cursor(run, in: self)
@@ -28,30 +41,38 @@ struct SearchContext: Sendable {
 
   /// The violation of a group that a whole path shows, the launch included; nil when it does not.
   func violation(of key: Counterexamples.Key, on path: Path) -> Violation? {
-    let run = newRun(of: path)
-    var cursor = Cursor(run, in: self)
-    run.play(path.inputs)
-    cursor.advance(budget: 0) { _, _ in false }
-    return cursor.expansion.violations.first { $0.key == key }
+    let expansion = try? isolation.result { gate in
+      let run = newRun(of: path, gate)
+      var cursor = Cursor(run, in: self)
+      run.play(path.inputs)
+      cursor.advance(budget: 0) { _, _ in false }
+      return cursor.expansion
+    }
+    return expansion?.violations.first { $0.key == key }
   }
 
-  /// Plays a whole path and records what it passes through.
-  func coverage(of path: Path) -> (run: Run, items: Set<CoverageItem>) {
-    let run = newRun(of: path)
-    var recorder = CoverageRecorder(of: run)
-    for timed in path.inputs {
-      while run.runNext(dueBy: timed.at) { recorder.turnEnded() }
-      run.advance(to: timed.at)
-      recorder.record(timed.input)
-      run.perform(timed.input)
-      recorder.turnEnded()
+  /// Plays a whole path and records what it passes through; nil where the app ends its process
+  /// again and again.
+  func passage(of path: Path) -> Passage? {
+    try? isolation.result { gate in
+      let run = newRun(of: path, gate)
+      var recorder = CoverageRecorder(of: run)
+      for timed in path.inputs {
+        while run.runNext(dueBy: timed.at) { recorder.turnEnded() }
+        run.advance(to: timed.at)
+        recorder.record(timed.input)
+        run.perform(timed.input)
+        recorder.turnEnded()
+      }
+      for _ in 0..<Cursor.maximumTurns {
+        guard let next = run.nextDue, run.runNext(dueBy: next) else { break }
+        recorder.turnEnded()
+      }
+      return Passage(recorder.items, run)
     }
-    for _ in 0..<Cursor.maximumTurns {
-      guard let next = run.nextDue, run.runNext(dueBy: next) else { break }
-      recorder.turnEnded()
-    }
-    return (run, recorder.items)
   }
 
-  private func newRun(of path: Path) -> Run { Run(app: app, conditions: setups[path.setup]) }
+  private func newRun(of path: Path, _ gate: StepGate?) -> Run {
+    Run(app: app, conditions: setups[path.setup], gate: gate)
+  }
 }

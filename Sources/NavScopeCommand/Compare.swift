@@ -28,9 +28,7 @@ struct Compare: ParsableCommand {
   func run() throws {
     let script = try ScriptFile.read(script)
     let end = try ScriptFile.end(until)
-    let summaries = try apps.map { app in
-      RunSummary(try ScriptFile.playHere(script, on: app, until: end))
-    }
+    let summaries = try apps.map { try ScriptFile.summary(of: script, on: $0, until: end) }
     switch format {
     case .text: FileHandle.standardOutput.write(Data(ComparisonTable(summaries).text.utf8))
     case .json: print(EncodedComparison(encoding: summaries).line)

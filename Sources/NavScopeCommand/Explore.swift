@@ -81,7 +81,9 @@ struct Explore: ParsableCommand {
       conditions: try settings(), prunes: !noPruning, coversTests: generateTests != nil,
       workers: cores)
     do {
-      return try Explorer(try NavScopeCommand.catalogue.app(app), bounds: bounds)
+      let catalogue = NavScopeCommand.catalogue
+      return try Explorer(
+        try catalogue.app(app), bounds: bounds, isTrusted: catalogue.areTrusted)
     } catch let problem as ScriptProblem {
       throw CommandFailure(sentence: problem.description)
     } catch let problem as ExplorerProblem {

@@ -29,6 +29,28 @@ struct Host: ParsableCommand {
   /// Where apps run that are someone's own; nil where all may run here.
   static func forApps(of catalogue: Catalogue) -> AppHost? {
     guard !catalogue.areTrusted, let program = Bundle.main.executableURL else { return nil }
-    return AppHost(executable: program) { ["host", $0, $1] }
+    return AppHost(executable: program) { task in
+      switch task {
+      case .play(let app, let conditions): ["host", app, conditions]
+      case .explore(let request): ["host-explorer", request]
+      }
+    }
+  }
+}
+
+/// `navscope host-explorer`: explores one app for another process of the same program.
+struct HostExplorer: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Explore one app for another navscope process.", shouldDisplay: false)
+
+  @Argument(help: "The request as JSON.")
+  var request: String
+
+  func run() throws {
+    do {
+      try HostedExplorer.run(request, in: NavScopeCommand.catalogue)
+    } catch {
+      throw CommandFailure(sentence: "\(error)")
+    }
   }
 }

@@ -48,7 +48,7 @@ public enum NavScopeCommand {
       subcommands: [
         Serve.self, RunScript.self, Compare.self, Explore.self, Apps.self, RulesCommand.self,
         Links.self, Push.self,
-        Host.self,
+        Host.self, HostExplorer.self,
       ])
   }
 }

@@ -40,13 +40,24 @@ enum ScriptFile {
     return run
   }
 
-  /// Plays a script on an app in this process.
-  static func playHere(_ script: Script, on id: String, until end: Instant?) throws -> Run {
-    let run = try refusing { () throws(ScriptProblem) in
-      try Run(script, as: id, in: NavScopeCommand.catalogue)
+  /// Plays a script on an app and sums it up; an app of someone's own in a fork of this process.
+  static func summary(
+    of script: Script, on id: String, until end: Instant?
+  ) throws -> RunSummary {
+    let catalogue = NavScopeCommand.catalogue
+    let (app, conditions) = try refusing { () throws(ScriptProblem) in
+      try catalogue.resolve(script, as: id)
     }
-    drive(run, script, until: end)
-    return run
+    let isolation = catalogue.areTrusted ? Isolation.none : .forks(ForkLimits())
+    let summary = try isolation.result { gate in
+      let run = Run(app: app, conditions: conditions, gate: gate)
+      drive(run, script, until: end)
+      return RunSummary(run)
+    }
+    guard let summary else {
+      throw CommandFailure(sentence: "\(id) ends its process again and again.")
+    }
+    return summary
   }
 
   private static func refusing<Value>(_ body: () throws(ScriptProblem) -> Value) throws -> Value {

@@ -12,8 +12,14 @@ public final class Run {
   var fingerprinter = Fingerprinter()
 
   /// A phone with an app that is not running yet, at time 0.
-  public init(app: any SimulatedApp, conditions: Conditions) {
+  public convenience init(app: any SimulatedApp, conditions: Conditions) {
+    self.init(app: app, conditions: conditions, gate: nil)
+  }
+
+  /// The same; a gate counts the run's steps, and says where the app's process dies.
+  package init(app: any SimulatedApp, conditions: Conditions, gate: StepGate?) {
     self.conditions = conditions
+    self.gate = gate
     device = Device(app: app, conditions: conditions)
     recorder = FindingRecorder(
       simulation: device.simulation, app: app, policy: device.policy)
@@ -50,6 +56,8 @@ public final class Run {
   /// Whether the rules are kept; set before the first input.
   package var looksForFindings = true
 
+  private let gate: StepGate?
+
   private func turnEnded() {
     fingerprinter.invalidate()
     guard looksForFindings else { return }
@@ -71,9 +79,17 @@ public final class Run {
     if let planned = device.timers.nextDue, planned == due,
       let next = device.timers.popNext(dueBy: due)
     {
+      if let exception = gate?.begin() {
+        die(exception, at: next.due, during: nil)
+        return true
+      }
       simulation.moveClock(to: next.due)
       device.perform(next.plan)
     } else {
+      if let exception = gate?.begin() {
+        die(exception, at: due, during: nil)
+        return true
+      }
       _ = simulation.runNext(dueBy: limit)
       device.links.observe()
     }
@@ -90,6 +106,7 @@ public final class Run {
   /// Does an input now. What was due at this moment has happened before.
   public func perform(_ input: Input) {
     advance(to: now)
+    if let exception = gate?.begin() { return die(exception, at: now, during: input) }
     inputs.append(TimedInput(at: now, input))
     device.perform(input)
     turnEnded()

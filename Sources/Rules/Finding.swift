@@ -2,7 +2,7 @@
 @_exported public import Trace
 
 /// A rule that a trace broke, and the events that prove it.
-public struct Finding: Sendable, Equatable {
+public struct Finding: Sendable, Equatable, Codable {
   /// The rule's id, `containment.two-children`.
   public var rule: String
   public var severity: Severity

@@ -1,5 +1,5 @@
 /// A moment of virtual time: whole nanoseconds since the start of a run.
-public struct Instant: Hashable, Comparable, Sendable {
+public struct Instant: Hashable, Comparable, Codable, Sendable {
   /// Nanoseconds since the start, never negative in a run.
   public var nanoseconds: Int64
 

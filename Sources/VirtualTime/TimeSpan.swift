@@ -1,5 +1,5 @@
 /// A length of virtual time in whole nanoseconds.
-public struct TimeSpan: Hashable, Comparable, Sendable {
+public struct TimeSpan: Hashable, Comparable, Codable, Sendable {
   /// The length in nanoseconds.
   public var nanoseconds: Int64
 

@@ -1,5 +1,6 @@
 import NavScopeCommand
 import Phone
+import RootControllerAsPublished
 
-// Somebody else's command with somebody else's apps: what a test starts to see them trap.
-NavScopeCommand.main(Catalogue([FragileApp(), SteadyApp()]))
+// Someone else's command with apps that are not trusted: what a test starts to see them trap.
+NavScopeCommand.main(Catalogue([FragileApp(), SteadyApp(), RootControllerAsPublishedApp()]))

@@ -4,26 +4,29 @@ internal import HTTPServer
 internal import JSON
 internal import Locking
 
-/// The explorations of a server: few at once, and the last ones that are done.
+/// The explorations of a server: a few that run, and the last ones that are done.
 final class ExplorationRegistry: Sendable {
   /// How many run at once.
   static let mostRunning = 2
-  /// How many are kept, those that run among them; the oldest that is done gives way.
+  /// How many are kept, those that run among them; the oldest that is done is evicted.
   static let mostKept = 16
   private static let viewers = 64
 
   private let kept = Mutex<[RunningExploration]>([])
   private let wall: WallClock
+  private let host: AppHost?
 
-  init(wall: WallClock) {
+  /// With a host each exploration has a process of its own.
+  init(wall: WallClock, host: AppHost?) {
     self.wall = wall
+    self.host = host
   }
 
   func start(_ request: ExplorationRequest) throws -> RunningExploration {
     let exploration: RunningExploration
     do throws(ExplorerProblem) {
       exploration = try RunningExploration(
-        id: .random(), request: request, viewers: Self.viewers, wall: wall)
+        id: .random(), request: request, viewers: Self.viewers, wall: wall, host: host)
     } catch {
       throw HTTPProblem(422, error.description, members: ["pointer": "/"])
     }
@@ -41,7 +44,7 @@ final class ExplorationRegistry: Sendable {
         "\(Self.mostRunning) explorations run already. Wait until one is done, or DELETE one.",
         headers: ["Retry-After": "10"])
     }
-    exploration.start {}
+    exploration.start()
     return exploration
   }
 
@@ -55,7 +58,7 @@ final class ExplorationRegistry: Sendable {
     return found
   }
 
-  /// Calls an exploration off and forgets it; its watchers get what was found.
+  /// Cancels and deletes an exploration; its viewers get what was found.
   func delete(_ exploration: RunningExploration) {
     exploration.cancel()
     kept.withLock { $0.removeAll { $0 === exploration } }

@@ -4,6 +4,8 @@ internal import Phone
 
 /// What is to be explored: `{"app","inputs","only","also","without","timeLimit","conditions"}`.
 struct ExplorationRequest: Sendable {
+  /// The request as it came.
+  let json: JSONValue
   let app: any SimulatedApp
   let bounds: Explorer.Bounds
   /// Seconds after which it stops and says what it has covered.
@@ -21,6 +23,7 @@ struct ExplorationRequest: Sendable {
     try cursor.requireKeys([
       "app", "inputs", "only", "also", "without", "timeLimit", "conditions",
     ])
+    json = cursor.value
     app = try Self.app(cursor, in: catalogue)
     var inputs = 2
     if let wanted = cursor["inputs"] {

@@ -5,7 +5,8 @@ internal import JSON
 internal import Locking
 internal import Phone
 
-/// One exploration on a thread of its own, which yields to everything that people watch.
+/// One exploration on a thread of its own, which yields to everything that people watch; an app that
+/// is not trusted is explored in a process of its own.
 final class RunningExploration: Sendable {
   enum Phase: String {
     case running, done, cancelled
@@ -14,28 +15,30 @@ final class RunningExploration: Sendable {
   private struct State {
     var phase = Phase.running
     var isCancelled = false
-    var progress = ExplorationProgress()
-    var found: [Counterexample] = []
-    var result: Exploration?
+    var report = ExplorationReport()
+    var found: [JSONValue] = []
+    var result: JSONValue?
     var seconds = 0.0
-    var lastTold = 0.0
+    var announced = 0.0
   }
 
   let id: SessionID
   let log: EventLog
   private let app: String
   private let explorer: Explorer
+  private let host: AppHost?
   private let request: ExplorationRequest
   private let wall: WallClock
   private let started: Double
   private let state = Mutex(State())
 
   init(
-    id: SessionID, request: ExplorationRequest, viewers: Int, wall: WallClock
+    id: SessionID, request: ExplorationRequest, viewers: Int, wall: WallClock, host: AppHost?
   ) throws(ExplorerProblem) {
     self.id = id
     self.request = request
     self.wall = wall
+    self.host = host
     explorer = try Explorer(request.app, bounds: request.bounds)
     app = request.app.entry.id
     log = EventLog(maximumViewers: viewers)
@@ -44,12 +47,11 @@ final class RunningExploration: Sendable {
 
   var isRunning: Bool { state.withLock { $0.phase == .running } }
 
-  /// Begins, and returns at once; `whenDone` is called from its thread.
-  func start(whenDone: @escaping @Sendable () -> Void) {
+  /// Starts, and returns at once.
+  func start() {
     let thread = Thread { [self] in
       Self.yieldToOthers()
-      finish(explorer.explore(note))
-      whenDone()
+      finish(host.map(explore) ?? exploreHere())
     }
     thread.stackSize = 8 << 20
     thread.start()
@@ -65,29 +67,57 @@ final class RunningExploration: Sendable {
     #endif
   }
 
-  private static let secondsBetweenNews = 0.25
-
-  private func note(_ progress: ExplorationProgress) -> StopReason? {
-    let now = wall.now()
-    let (reason, isNews) = state.withLock { state -> (StopReason?, Bool) in
-      state.progress = progress
-      state.found += progress.newCounterexamples
-      state.seconds = now - started
-      let isNews = now - state.lastTold >= Self.secondsBetweenNews
-      if isNews { state.lastTold = now }
-      let isLate = now - started >= request.timeLimit
-      return (state.isCancelled ? .cancelled : isLate ? .time : nil, isNews)
+  private func exploreHere() -> JSONValue {
+    let exploration = explorer.explore { progress in
+      record(ExplorationReport(progress))
+      return stopReason
     }
-    for counterexample in progress.newCounterexamples {
-      log.append(event: "finding", data: counterexample.json.encoded)
-    }
-    if isNews { log.send(ServerSentEvent(event: "progress", data: progressJSON.encoded)) }
-    return reason
+    return exploration.json(seconds: wall.now() - started)
   }
 
-  private func finish(_ exploration: Exploration) {
+  private func explore(in host: AppHost) -> JSONValue {
+    do {
+      let process = ExplorationProcess(
+        try host.exploration(request.json), timeLimit: request.timeLimit)
+      let result = process.run { report in
+        if let report { record(report) }
+        return stopReason != .cancelled
+      }
+      switch result {
+      case .success(let json): return json
+      case .failure(let failure): return unfinished(because: failure.reason)
+      }
+    } catch {
+      return unfinished(because: "The explorer could not be started: \(error).")
+    }
+  }
+
+  private var stopReason: StopReason? {
+    if state.withLock(\.isCancelled) { return .cancelled }
+    return wall.now() - started >= request.timeLimit ? .time : nil
+  }
+
+  private static let secondsBetweenNews = 0.25
+
+  private func record(_ report: ExplorationReport) {
+    let now = wall.now()
+    let isNews = state.withLock { state -> Bool in
+      state.report = report
+      state.found += report.new
+      state.seconds = now - started
+      let isNews = now - state.announced >= Self.secondsBetweenNews
+      if isNews { state.announced = now }
+      return isNews
+    }
+    for counterexample in report.new {
+      log.append(event: "finding", data: counterexample.encoded)
+    }
+    if isNews { log.send(ServerSentEvent(event: "progress", data: progressJSON.encoded)) }
+  }
+
+  private func finish(_ result: JSONValue) {
     state.withLock { state in
-      state.result = exploration
+      state.result = result
       state.phase = state.isCancelled ? .cancelled : .done
       state.seconds = wall.now() - started
     }
@@ -97,10 +127,10 @@ final class RunningExploration: Sendable {
 }
 
 extension RunningExploration {
-  /// The exploration as far as it has come.
+  /// The exploration with its results so far.
   var json: JSONValue {
     let state = state.withLock { $0 }
-    let body = state.result?.json(seconds: state.seconds) ?? soFar(state)
+    let body = state.result ?? soFar(state)
     let head: [(String, JSONValue)] = [
       ("id", .string(id.description)), ("state", .string(state.phase.rawValue)),
     ]
@@ -109,28 +139,27 @@ extension RunningExploration {
   }
 
   private func soFar(_ state: State) -> JSONValue {
-    .object([
-      "app": .string(app), "inputs": .number(JSONNumber(request.bounds.inputs)),
-      "interleavings": .number(JSONNumber(state.progress.interleavings)),
-      "played": .number(JSONNumber(state.progress.played)),
-      "states": .number(JSONNumber(state.progress.states)), "exhaustive": false,
-      "seconds": JSONValue(floatLiteral: (state.seconds * 1000).rounded() / 1000),
-      "fraction": JSONValue(floatLiteral: (state.progress.fraction * 1000).rounded() / 1000),
-      "findings": .array(state.found.map(\.json)),
+    .object(members(of: state, last: ("fraction", state.report.progress["fraction"] ?? 0)))
+  }
+
+  private func unfinished(because reason: String) -> JSONValue {
+    let state = state.withLock { $0 }
+    return .object(members(of: state, last: ("gaps", [.string(reason)])))
+  }
+
+  private func members(of state: State, last: (String, JSONValue)) -> JSONObject {
+    JSONObject([
+      ("app", .string(app)), ("inputs", .number(JSONNumber(request.bounds.inputs))),
+      ("interleavings", .number(JSONNumber(state.report.interleavings))),
+      ("played", state.report.progress["played"] ?? 0),
+      ("states", state.report.progress["states"] ?? 0), ("exhaustive", false),
+      ("seconds", JSONValue(floatLiteral: (state.seconds * 1000).rounded() / 1000)),
+      last, ("findings", .array(state.found)),
     ])
   }
 
-  /// What watchers are told now and then.
-  var progressJSON: JSONValue {
-    let progress = state.withLock(\.progress)
-    return .object([
-      "inputs": .number(JSONNumber(progress.inputs)),
-      "played": .number(JSONNumber(progress.played)),
-      "states": .number(JSONNumber(progress.states)),
-      "findings": .number(JSONNumber(progress.counterexamples)),
-      "fraction": JSONValue(floatLiteral: (progress.fraction * 1000).rounded() / 1000),
-    ])
-  }
+  /// What viewers are sent now and then.
+  var progressJSON: JSONValue { state.withLock(\.report.progress) }
 
   private var links: JSONValue {
     let base = "/api/explorations/\(id)"

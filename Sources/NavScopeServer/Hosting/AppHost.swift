@@ -6,14 +6,18 @@ package import Phone
 /// Where the apps of a catalogue run that are not to be trusted with the server's own process.
 public struct AppHost: Sendable {
   private let executable: URL
-  private let arguments: @Sendable (_ app: String, _ conditions: String) -> [String]
+  private let arguments: @Sendable (Task) -> [String]
 
-  /// Apps run in further processes of a program, which calls `HostLoop.run` for the arguments that
-  /// it gets.
-  public init(
-    executable: URL,
-    arguments: @escaping @Sendable (_ app: String, _ conditions: String) -> [String]
-  ) {
+  /// What a process does with an app.
+  public enum Task: Sendable {
+    /// Plays it as `HostLoop.run` does; the conditions are a script's JSON.
+    case play(app: String, conditions: String)
+    /// Explores it as `HostedExplorer.run` does, by the JSON of a request.
+    case explore(request: String)
+  }
+
+  /// Apps run in further processes of a program, which does its task by the arguments that it gets.
+  public init(executable: URL, arguments: @escaping @Sendable (Task) -> [String]) {
     self.executable = executable
     self.arguments = arguments
   }
@@ -21,7 +25,16 @@ public struct AppHost: Sendable {
   /// A run in a process of its own, from a script's app and conditions.
   package func run(_ app: any SimulatedApp, _ script: Script) -> sending HostedRun {
     let setup = Script(app: app.entry.id, conditions: script.conditions)
-    let (executable, all) = (executable, arguments(app.entry.id, setup.json.encoded))
+    let task = Task.play(app: app.entry.id, conditions: setup.json.encoded)
+    let (executable, all) = (executable, arguments(task))
     return HostedRun { try HostProcess(executable: executable, arguments: all) }
+  }
+
+  /// A process that explores an app by a request.
+  func exploration(_ request: JSONValue) throws -> Process {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments(.explore(request: request.encoded))
+    return process
   }
 }

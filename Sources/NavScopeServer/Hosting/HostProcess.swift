@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Playback
 
 /// A process of the same program that plays one app, and the two pipes to it.
 final class HostProcess {
@@ -76,9 +77,9 @@ final class HostProcess {
   }
 
   /// What ended it; waits until it has.
-  func ending() -> HostEnding {
+  func ending() -> ProcessEnding {
     process.waitUntilExit()
-    if isHung { return .hung }
+    if isHung { return .hung(seconds: Self.patience) }
     switch process.terminationReason {
     case .uncaughtSignal: return .signal(process.terminationStatus, lastWords)
     default: return .exit(process.terminationStatus)
@@ -89,13 +90,6 @@ final class HostProcess {
   private var lastWords: String? {
     try? complaints.synchronize()
     guard let text = try? String(contentsOf: complaintsFile, encoding: .utf8) else { return nil }
-    return text.split(separator: "\n").last { $0.contains("Fatal error") }.map(String.init)
+    return ProcessEnding.lastWords(in: text)
   }
-}
-
-/// How the process that hosted an app ended.
-enum HostEnding {
-  case signal(Int32, String?)
-  case exit(Int32)
-  case hung
 }

@@ -3,6 +3,7 @@ internal import Foundation
 package import HeadlessUIKit
 internal import JSON
 package import Phone
+internal import Playback
 package import VirtualTime
 
 /// A run whose app lives in a process of its own, so that whatever it does ends that process alone.

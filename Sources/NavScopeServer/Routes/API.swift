@@ -30,7 +30,7 @@ public struct API: Sendable {
     limits = BodyLimits(plain: maximumBody)
     self.registry = registry
     self.wall = wall
-    explorations = ExplorationRegistry(wall: wall)
+    explorations = ExplorationRegistry(wall: wall, host: registry.host)
     self.sources = sources
     started = wall.now()
   }

@@ -2,7 +2,7 @@
 ///
 /// Equal states have equal fingerprints. Two states that differ have different ones, but for about
 /// one chance in 10³⁸ for each pair. It holds for one process alone: types count by their address.
-package struct Fingerprint: Hashable, Sendable {
+package struct Fingerprint: Hashable, Codable, Sendable {
   package init() {}
 
   package private(set) var high: UInt64 = 0x243f_6a88_85a3_08d3

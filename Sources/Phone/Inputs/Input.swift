@@ -36,7 +36,7 @@ extension Input: Equatable {
 }
 
 /// An input and when it happens.
-public struct TimedInput: Sendable, Equatable {
+public struct TimedInput: Codable, Sendable, Equatable {
   /// When, since the start of the script.
   public var at: Instant
   /// What happens.

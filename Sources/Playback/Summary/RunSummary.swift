@@ -5,9 +5,9 @@ public import Trace
 public import VirtualTime
 
 /// What a run came to, in figures that two designs can be compared by.
-public struct RunSummary: Sendable {
+public struct RunSummary: Sendable, Codable {
   /// A screen that came to rest in front of the person.
-  public struct Showing: Sendable, Equatable {
+  public struct Showing: Sendable, Equatable, Codable {
     /// When it had appeared.
     public var at: Instant
     /// The controller's class, without the number.
@@ -15,7 +15,7 @@ public struct RunSummary: Sendable {
   }
 
   /// How a link ended, or that it waits.
-  public struct LinkFate: Sendable, Equatable {
+  public struct LinkFate: Sendable, Equatable, Codable {
     public var number: Int
     /// What the app's parser made of it; nil when it made nothing.
     public var value: String?
@@ -28,7 +28,7 @@ public struct RunSummary: Sendable {
   }
 
   /// A rule that was broken, and how often.
-  public struct RuleCount: Sendable, Equatable {
+  public struct RuleCount: Sendable, Equatable, Codable {
     public var rule: String
     public var severity: Finding.Severity
     public var count: Int

@@ -1,6 +1,6 @@
 /// How bad a finding is: `error` goes wrong before the person's eyes, `warning` is about to,
 /// `note` is worth knowing.
-public enum FindingSeverity: String, Sendable, CaseIterable {
+public enum FindingSeverity: String, Codable, Sendable, CaseIterable {
   case error, warning, note
 }
 

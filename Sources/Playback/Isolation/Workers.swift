@@ -3,12 +3,12 @@ internal import Foundation
 
 /// Work that is split over several cores. Worker *k* of *n* takes the pieces *k*, *k + n*,
 /// *k + 2n* …; pieces share nothing that changes.
-enum Workers {
+package enum Workers {
   /// The cores of this machine.
-  static var available: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
+  package static var available: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
   /// The results of all pieces, in their order; the same for any number of workers.
-  static func results<Result>(
+  package static func results<Result>(
     of count: Int, workers: Int, _ work: (Int) -> Result
   ) -> [Result] {
     guard workers > 1, count > 1 else { return (0..<count).map(work) }

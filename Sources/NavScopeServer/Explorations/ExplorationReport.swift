@@ -1,0 +1,46 @@
+internal import Explorer
+internal import Exports
+internal import JSON
+
+/// How far an exploration has come, as its viewers read it.
+struct ExplorationReport: Sendable {
+  var interleavings = 0
+  /// `{"inputs","played","states","findings","fraction"}`.
+  var progress: JSONValue = [
+    "inputs": 0, "played": 0, "states": 0, "findings": 0, "fraction": 0,
+  ]
+  /// What was found since the last report.
+  var new: [JSONValue] = []
+
+  init() {}
+
+  init(_ progress: ExplorationProgress) {
+    interleavings = progress.interleavings
+    self.progress = [
+      "inputs": .number(JSONNumber(progress.inputs)),
+      "played": .number(JSONNumber(progress.played)),
+      "states": .number(JSONNumber(progress.states)),
+      "findings": .number(JSONNumber(progress.counterexamples)),
+      "fraction": JSONValue(floatLiteral: (progress.fraction * 1000).rounded() / 1000),
+    ]
+    new = progress.newCounterexamples.map(\.json)
+  }
+
+  // MARK: Between two processes
+
+  /// The report as one line of JSON.
+  var line: String {
+    JSONValue.object([
+      "interleavings": .number(JSONNumber(interleavings)), "progress": progress,
+      "new": .array(new),
+    ]).encoded
+  }
+
+  /// Reads a line's value; nil for what is no report.
+  init?(_ json: JSONValue) {
+    guard let interleavings = json["interleavings"]?.number?.integer,
+      let progress = json["progress"], progress.object != nil, let new = json["new"]?.array
+    else { return nil }
+    (self.interleavings, self.progress, self.new) = (interleavings, progress, new)
+  }
+}

@@ -1,0 +1,34 @@
+internal import DeeplinkFormats
+internal import Explorer
+internal import Exports
+internal import Foundation
+internal import JSON
+public import Phone
+
+/// Explores an app in a process of its own, which forks for each script.
+///
+/// Reports go to standard output, a line of JSON each, and at the end the result. The exploration is
+/// cancelled when standard input ends.
+public enum HostedExplorer {
+  /// Explores by the JSON of a request, in the form of the HTTP API.
+  public static func run(_ request: String, in catalogue: Catalogue) throws {
+    let request = try ExplorationRequest(JSONCursor(JSONValue(parsing: request)), in: catalogue)
+    let explorer = try Explorer(request.app, bounds: request.bounds, isTrusted: false)
+    let start = ContinuousClock.now
+    var seconds: Double { start.duration(to: .now) / .seconds(1) }
+    let exploration = explorer.explore { progress in
+      print(ExplorationReport(progress).line)
+      return hasInputEnded ? .cancelled : seconds >= request.timeLimit ? .time : nil
+    }
+    print(JSONValue.object(["result": exploration.json(seconds: seconds)]).encoded)
+  }
+
+  private static func print(_ line: String) {
+    try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+  }
+
+  private static var hasInputEnded: Bool {
+    var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, 0) > 0
+  }
+}

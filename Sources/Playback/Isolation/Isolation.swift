@@ -1,0 +1,95 @@
+internal import Foundation
+internal import HeadlessUIKit
+
+/// Where the runs of an app take place: in this process, or each in a fork of it, so that whatever
+/// the app does ends that fork alone, and its statics are fresh in each.
+package enum Isolation: Sendable {
+  case none
+  case forks(ForkLimits)
+
+  /// The results of `count` pieces of work in their order, at most `workers` at a time; the same for
+  /// any number of workers.
+  ///
+  /// A piece in which the app ends its process is done again up to that step, where the app's
+  /// process then dies as the trace tells it; nil where even that ends the process.
+  package func results<Output: Codable>(
+    of count: Int, workers: Int, _ work: (Int, StepGate?) -> Output
+  ) throws -> [Output?] {
+    switch self {
+    case .none: Workers.results(of: count, workers: workers) { work($0, nil) }
+    case .forks(let limits):
+      try Self.forkedResults(of: count, workers: max(1, workers), limits, work)
+    }
+  }
+
+  /// The result of one piece of work.
+  package func result<Output: Codable>(_ work: (StepGate?) -> Output) throws -> Output? {
+    try results(of: 1, workers: 1) { _, gate in work(gate) }[0]
+  }
+}
+
+extension Isolation {
+  private struct Task {
+    let piece: Int
+    let fork: Fork
+    /// The steps in which the app has ended its process before.
+    let fatal: [Int: SimulatedException]
+  }
+
+  private static func forkedResults<Output: Codable>(
+    of count: Int, workers: Int, _ limits: ForkLimits, _ work: (Int, StepGate?) -> Output
+  ) throws -> [Output?] {
+    let counters = SharedCounters(max(1, count))
+    var outputs = [Output?](repeating: nil, count: count)
+    var (begun, running) = (0, [Task]())
+    func begin(_ piece: Int, fatal: [Int: SimulatedException] = [:]) throws {
+      let counter = counters.counter(piece)
+      counter.pointee = 0
+      let fork = try Fork(limits) {
+        try JSONEncoder().encode(work(piece, StepGate(counter: counter, fatal: fatal)))
+      }
+      running.append(Task(piece: piece, fork: fork, fatal: fatal))
+    }
+    while begun < count || !running.isEmpty {
+      while running.count < workers, begun < count {
+        try begin(begun)
+        begun += 1
+      }
+      wait(for: running.map(\.fork))
+      for task in running where task.fork.isDone {
+        running.removeAll { $0.fork === task.fork }
+        switch task.fork.finish() {
+        case .success(let data):
+          outputs[task.piece] = try JSONDecoder().decode(Output.self, from: data)
+        case .failure(let failure):
+          let step = counters.counter(task.piece).pointee
+          guard task.fatal[step] == nil, step > 0, task.fatal.count < Self.mostDeaths else {
+            continue
+          }
+          try begin(
+            task.piece, fatal: task.fatal.merging([step: failure.ending.exception]) { $1 })
+        }
+      }
+    }
+    return outputs
+  }
+
+  /// How often an app may end its process in one piece of work.
+  private static let mostDeaths = 8
+
+  /// Waits until one of the forks has something to read or has taken too long, and reads it.
+  private static func wait(for forks: [Fork]) {
+    var descriptors = forks.flatMap { fork in
+      [fork.descriptors.result, fork.descriptors.output].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+    }
+    let left = forks.map(\.millisecondsLeft).min() ?? 0
+    _ = poll(&descriptors, nfds_t(descriptors.count), Int32(max(0, left).rounded(.up)))
+    for (index, fork) in forks.enumerated() {
+      fork.read(
+        result: descriptors[2 * index].revents != 0, output: descriptors[2 * index + 1].revents != 0
+      )
+    }
+  }
+}

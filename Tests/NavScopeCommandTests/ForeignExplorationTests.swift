@@ -1,0 +1,88 @@
+import Foundation
+import JSON
+import Testing
+
+/// Explorations and comparisons of apps that are not ours: what an app does ends its own process.
+@Suite struct ForeignExplorationTests {
+  private static let calm = #"{"trapsAtLaunch":false,"trapsLater":false}"#
+
+  @Test func `each way in which an app ends its process is a finding with its script`() throws {
+    let run = try Binary.foreign.run(
+      "explore", "fragile", "--inputs", "1", "--only", "tap", "--conditions", Self.calm, "--format",
+      "json")
+
+    #expect(run.status == 1 && run.errors == "")
+    let result = try JSONValue(parsing: run.output)
+    #expect(result["exhaustive"] == true)
+    let crashes = findings(result).filter { $0["rule"] == "crash" }
+    let targets = crashes.map { $0["script"]?["inputs"]?.array?.last?["target"]?.string ?? "" }
+    #expect(targets.sorted() == ["Exit", "Hang", "Recurse", "Trap"])
+    let hints = crashes.compactMap { $0["hint"]?.string }.sorted()
+    #expect(hints[0].contains("EXC_BAD_ACCESS: The app got signal 11"))
+    #expect(hints[1].contains("FragileApp.swift:57: Fatal error"))
+    #expect(hints[2].contains("0x8badf00d"))
+    #expect(hints[3].contains("EXC_EXIT: The app called exit(3)."))
+  }
+
+  @Test func `an app that traps at launch is explored`() throws {
+    let run = try Binary.foreign.run(
+      "explore", "fragile", "--inputs", "1", "--only", "launch", "--conditions",
+      #"{"trapsAtLaunch":true,"trapsLater":false}"#, "--format", "json")
+    #expect(run.status == 1)
+    let result = try JSONValue(parsing: run.output)
+    #expect(findings(result).first?["rule"] == "crash")
+    #expect(findings(result).first?["script"]?["inputs"]?.array?.count == 1)
+  }
+
+  @Test func `a comparison goes on where one app traps`() throws {
+    let script =
+      #"{"version":1,"inputs":[{"at":0,"do":"launch"},{"at":1,"do":"tap","target":"Trap"}]}"#
+    let run = try Binary.foreign.run(
+      "compare", "fragile", "steady", "--script", "-", "--format", "json", input: script)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output.contains("EXC_BREAKPOINT: ForeignApps/FragileApp.swift:57"))
+    #expect(run.output.contains(#""app":"steady""#))
+  }
+
+  @Test func `our own app gives the same in forks as in one process`() throws {
+    let arguments = [
+      "explore", "root-controller-as-published", "--inputs", "1", "--format", "json",
+    ]
+    let (here, forked) = (
+      try Binary.debug.run(arguments), try Binary.foreign.run(arguments)
+    )
+    #expect(here.status == 1 && forked.status == 1)
+    #expect(withoutSeconds(forked.output) == withoutSeconds(here.output))
+  }
+
+  @Test func `a server explores an app that traps, and lives`() throws {
+    let folder = try Folder()
+    _ = try folder.write("<!doctype html><title>page</title>", to: "index.html")
+    let server = try RunningServer(["--in-memory"], page: folder, command: Binary.foreign)
+    let begun = try #require(
+      server.ask(
+        "POST", "/api/explorations",
+        body: #"{"app":"fragile","inputs":1,"only":["tap"],"conditions":\#(Self.calm)}"#))
+    #expect(begun.status == 201)
+    let id = try #require(begun.body.firstMatch(of: /"id":"([a-z0-9]+)"/)?.1)
+
+    var result = try JSONValue(parsing: begun.body)
+    let limit = ContinuousClock.now + .seconds(60)
+    while result["state"] == "running", ContinuousClock.now < limit {
+      usleep(50_000)
+      result = try JSONValue(
+        parsing: try #require(server.ask("GET", "/api/explorations/\(id)")).body)
+    }
+
+    #expect(result["state"] == "done")
+    #expect(result["exhaustive"] == true)
+    #expect(findings(result).count { $0["rule"] == "crash" } == 4)
+    #expect(try #require(server.ask("GET", "/api/health")).status == 200)
+  }
+
+  private func findings(_ result: JSONValue) -> [JSONValue] { result["findings"]?.array ?? [] }
+
+  private func withoutSeconds(_ text: String) -> String {
+    text.replacing(/"seconds":[0-9.e-]+/, with: "")
+  }
+}
