@@ -92,15 +92,14 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .target(name: "Locking", swiftSettings: strict),
     .target(
-      name: "HTTPServer", dependencies: ["CMicroHTTPD", "CZlib", "Locking", logging],
+      name: "HTTPServer", dependencies: ["CMicroHTTPD", "CZlib", logging],
       swiftSettings: strict),
     .target(
       name: "NavScopeServer",
       dependencies: [
         "Exports", "Explorer", "Playback", "Rules", "Phone", "HeadlessUIKit", "Trace",
-        "DeeplinkFormats", "JSON", "VirtualTime", "HTTPServer", "Locking", heap, grdb, logging,
+        "DeeplinkFormats", "JSON", "VirtualTime", "HTTPServer", heap, grdb, logging,
       ],
       swiftSettings: strict),
     .target(

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
-import Locking
 public import Logging
+import Synchronization
 
 /// An HTTP/1.1 server with Server-Sent Events over libmicrohttpd, on one thread of its own.
 public final class HTTPServer: Sendable {

@@ -1,5 +1,4 @@
 public import HTTPServer
-internal import Locking
 
 /// Counts of requests, and with them all that a Prometheus server may want to know.
 public final class Metrics: Sendable {

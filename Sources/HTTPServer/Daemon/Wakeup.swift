@@ -1,6 +1,6 @@
 import CMicroHTTPD
 import Foundation
-import Locking
+import Synchronization
 
 /// How other threads tell the server's thread that there is something to do.
 ///

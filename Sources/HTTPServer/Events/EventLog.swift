@@ -1,4 +1,4 @@
-import Locking
+import Synchronization
 
 /// Numbered events that many watch: each is encoded once, and a viewer is a cursor into the bytes.
 ///

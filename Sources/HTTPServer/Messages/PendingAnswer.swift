@@ -1,4 +1,4 @@
-import Locking
+import Synchronization
 
 /// An answer that is given later, from any thread: its request waits and keeps nobody else waiting.
 ///

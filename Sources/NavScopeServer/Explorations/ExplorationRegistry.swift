@@ -2,7 +2,6 @@ internal import DeeplinkFormats
 internal import Explorer
 internal import HTTPServer
 internal import JSON
-internal import Locking
 
 /// The explorations of a server: a few that run, and the last ones that are done.
 final class ExplorationRegistry: Sendable {

@@ -2,7 +2,6 @@ internal import Explorer
 internal import Foundation
 internal import HTTPServer
 internal import JSON
-internal import Locking
 internal import Phone
 
 /// One exploration on a thread of its own, which yields to everything that people watch; an app that

@@ -1,7 +1,7 @@
 internal import Dispatch
 public import Foundation
 internal import GRDB
-internal import Locking
+internal import HTTPServer
 
 /// A journal in a SQLite file, with a write-ahead log that is synchronised before a change counts
 /// as kept.

@@ -1,7 +1,6 @@
 internal import HTTPServer
 internal import HeadlessUIKit
 internal import JSON
-internal import Locking
 internal import Phone
 internal import VirtualTime
 

@@ -1,5 +1,5 @@
+internal import HTTPServer
 internal import HeadlessUIKit
-internal import Locking
 internal import Phone
 internal import Playback
 internal import VirtualTime

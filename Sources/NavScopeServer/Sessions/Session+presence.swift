@@ -1,7 +1,6 @@
 internal import Dispatch
 internal import HTTPServer
 internal import JSON
-internal import Locking
 
 // How many watch, told to those who do.
 extension Session {

@@ -2,7 +2,6 @@ public import Exports
 public import HTTPServer
 internal import HeadlessUIKit
 internal import JSON
-internal import Locking
 public import Phone
 internal import Playback
 public import VirtualTime

@@ -1,6 +1,6 @@
 internal import Dispatch
+internal import HTTPServer
 internal import HeapModule
-internal import Locking
 
 /// The one thread that lets all sessions go on: it sleeps until something is due in one of them.
 ///

@@ -1,6 +1,6 @@
 internal import DeeplinkFormats
 internal import Dispatch
-internal import Locking
+internal import HTTPServer
 public import Phone
 internal import VirtualTime
 

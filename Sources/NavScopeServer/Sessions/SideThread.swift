@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Locking
+internal import HTTPServer
 
 /// A thread for what would keep the server's waiting: playing a session's script.
 ///

@@ -1,5 +1,4 @@
 internal import HTTPServer
-internal import Locking
 
 /// Who watches which session: counts streams, and announces viewers to each other.
 struct Presence: Sendable {

@@ -1,6 +1,5 @@
 internal import HTTPServer
 internal import JSON
-internal import Locking
 
 /// A shared review: two links, the people who joined by them, and control, which one of them has.
 ///

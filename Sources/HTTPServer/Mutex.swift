@@ -1,14 +1,14 @@
 #if NAVSCOPE_THREAD_SANITIZER
-  internal import Foundation
+  import Foundation
 
   /// A value behind a lock, with the interface of the standard library's `Mutex`, on a POSIX mutex.
   ///
-  /// ThreadSanitizer does not see the futex that `Synchronization.Mutex` uses on Linux and takes
-  /// everything behind it for a race; it knows POSIX mutexes. Only the sanitized build has this
-  /// one.
+  /// ThreadSanitizer knows POSIX mutexes. It does not see the futex that `Synchronization.Mutex`
+  /// uses on Linux and takes everything behind it for a race; to suppress those reports would also
+  /// hide an access without the lock. Only the sanitized build has this one.
   ///
   /// Unchecked: the value is touched only between `lock` and `unlock`.
-  public struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
+  package struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     private final class Storage {
       var mutex = pthread_mutex_t()
       var value: Value
@@ -23,13 +23,13 @@
 
     private let storage: Storage
 
-    /// A value that nobody else holds.
-    public init(_ value: consuming sending Value) {
+    /// A value that no other code holds.
+    package init(_ value: consuming sending Value) {
       storage = Storage(value)
     }
 
     /// Runs the body while no other thread can.
-    public borrowing func withLock<Result: ~Copyable, Failure: Error>(
+    package borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
       pthread_mutex_lock(&storage.mutex)
@@ -38,6 +38,6 @@
     }
   }
 #else
-  // The standard library's `Mutex`.
+  // The standard library's `Mutex`, for the modules that import this one.
   @_exported public import Synchronization
 #endif
