@@ -1,48 +1,45 @@
 public import JSON
 
-/// Why a text is no property list.
+/// Why a file is no property list.
 public enum PropertyListFault: ProblemReason {
   case json(JSONFault)
   case binary
-  case notUTF8
+  /// In the words of Foundation, which reads it.
+  case xml(String)
+  /// What an unquoted text in angle brackets is: data of the format before XML.
+  case oldFormat
   case tooLarge(bytes: Int, limit: Int)
-  case unexpected(found: String, expected: String)
-  case unexpectedEnd(expected: String)
-  case unknownElement(String)
-  case malformedNumber(String)
-  case unknownEntity(String)
-  case duplicateKey(String)
+  case tooManyValues(limit: Int)
   case tooDeep(limit: Int)
+  case notFinite(String)
+  /// What is no dictionary, array, string, number, boolean, date or data.
+  case unknownValue
 
   public var message: String {
     switch self {
     case .json(let fault): fault.message
-    case .binary: "the property list is in the binary format"
-    case .notUTF8: "the text is not UTF-8"
-    case .tooLarge(let bytes, let limit): "the text has \(bytes) bytes, more than \(limit)"
-    case .unexpected(let found, let expected): "found \(found) where \(expected) should be"
-    case .unexpectedEnd(let expected): "the text ends where \(expected) should be"
-    case .unknownElement(let name): "<\(name)> is not an element of a property list"
-    case .malformedNumber(let text): "'\(text)' is not a number"
-    case .unknownEntity(let text): "'\(text)' is not an entity of XML"
-    case .duplicateKey(let key): "the key \"\(key)\" appears twice"
+    case .binary: "the binary property list is damaged"
+    case .xml(let text): text
+    case .oldFormat: "the property list is in the format before XML"
+    case .tooLarge(let bytes, let limit): "the property list has \(bytes) bytes, more than \(limit)"
+    case .tooManyValues(let limit): "the property list holds more than \(limit) values"
     case .tooDeep(let limit): "arrays and dictionaries nest deeper than \(limit) levels"
+    case .notFinite(let text): "\(text) is not a number that can be compared"
+    case .unknownValue: "this is no dictionary, array, string, number, boolean, date or data"
     }
   }
 
   public var remedy: String {
     switch self {
     case .json(let fault): fault.remedy
-    case .binary: "Convert it with plutil -convert xml1 or plutil -convert json."
-    case .notUTF8: "Save the file in the encoding UTF-8."
+    case .binary: "Hand it over as bytes, not as text, or convert it with plutil -convert xml1."
+    case .xml: "Mend it there; plutil -lint checks the file."
+    case .oldFormat: "Convert it with plutil -convert xml1 or plutil -convert json."
     case .tooLarge(_, let limit): "Cut it down to \(limit) bytes."
-    case .unexpected(_, let expected): "Put \(expected) there."
-    case .unexpectedEnd(let expected): "Complete the text with \(expected)."
-    case .unknownElement: "Use dict, array, key, string, integer, real, true, false, date or data."
-    case .malformedNumber: "Write a decimal number."
-    case .unknownEntity: "Write &amp; &lt; &gt; &quot; &apos; or &#NUMBER;."
-    case .duplicateKey: "Keep one of the two."
+    case .tooManyValues(let limit): "Keep at most \(limit)."
     case .tooDeep(let limit): "Flatten it to \(limit) levels."
+    case .notFinite: "Write a decimal number."
+    case .unknownValue: "Hand over an Info.plist; a keyed archive is none."
     }
   }
 }

@@ -1,32 +1,49 @@
 public import JSON
 
-/// A property list as JSON or XML text; dates and data keep their text.
+/// A property list in XML, binary or JSON.
+///
+/// Dates are texts in the form of ISO 8601 and data in that of Base64. The keys of a dictionary
+/// stand in the order of the alphabet where the file was not JSON; of a repeated key the last value
+/// counts, as for iOS.
 public struct PropertyListText: Sendable {
   public let value: JSONValue
   private let document: JSONDocument?
 
-  /// The largest text that is read, in bytes.
+  /// The largest file that is read, in bytes.
   public static let largestSize = 1_048_576
+  /// How deep arrays and dictionaries may nest.
+  static let deepest = 16
 
-  /// Refuses the binary format and what is neither XML of a property list nor JSON.
+  /// Refuses what is no property list of the three formats; the place of a fault in XML is the
+  /// beginning of its line.
   public init(parsing bytes: [UInt8]) throws(Problem<PropertyListFault>) {
-    guard !bytes.starts(with: "bplist".utf8) else { throw Problem(.binary) }
-    let first = bytes.first { !PropertyListParser.isSpace($0) }
-    guard first == UInt8(ascii: "<") || bytes.starts(with: [0xEF, 0xBB, 0xBF]) else {
+    guard bytes.count <= Self.largestSize else {
+      throw Problem(.tooLarge(bytes: bytes.count, limit: Self.largestSize))
+    }
+    if bytes.starts(with: "bplist".utf8) {
+      (value, document) = (try BinaryPropertyList.value(of: bytes), nil)
+    } else if Self.isXML(bytes) {
+      (value, document) = (try XMLPropertyList.value(of: bytes), nil)
+    } else {
       do throws(Problem<JSONFault>) {
         let document = try JSONDocument(parsing: bytes)
         (value, self.document) = (document.value, document)
-        return
       } catch {
         throw error.map(PropertyListFault.json)
       }
     }
-    var parser = PropertyListParser(bytes: bytes)
-    (value, document) = (try parser.parse(), nil)
   }
 
   /// The place, with line and column where the text was JSON.
   public func place(_ pointer: JSONPointer) -> Place {
     document?.place(pointer) ?? Place(pointer)
+  }
+
+  /// By the first character behind spaces and the mark of UTF-8.
+  private static func isXML(_ bytes: [UInt8]) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let first = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+      .first { !" \t\r\n".utf8.contains($0) }
+    return first == UInt8(ascii: "<")
   }
 }

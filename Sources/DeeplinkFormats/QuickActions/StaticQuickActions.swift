@@ -14,7 +14,7 @@ public struct StaticQuickActions: Sendable {
     "Type", "Title", "Subtitle", "IconType", "IconFile", "IconSymbolName", "UserInfo",
   ].map { prefix + $0 }
 
-  /// Reads an Info.plist in XML or JSON, or the array of entries alone.
+  /// Reads an Info.plist in XML, binary or JSON, or the array of entries alone.
   public init(parsing bytes: [UInt8]) throws(Problem<QuickActionFault>) {
     do throws(Problem<PropertyListFault>) {
       let text = try PropertyListText(parsing: bytes)

@@ -27,7 +27,7 @@ public struct URLTypes: Sendable {
     self.init(["CFBundleURLTypes": [["CFBundleURLSchemes": .array(schemes.map(JSONValue.string))]]])
   }
 
-  /// Reads an Info.plist in XML or JSON, or its array of URL types alone.
+  /// Reads an Info.plist in XML, binary or JSON, or its array of URL types alone.
   public init(parsing bytes: [UInt8]) throws(Problem<URLTypesFault>) {
     do throws(Problem<PropertyListFault>) {
       let text = try PropertyListText(parsing: bytes)

@@ -118,31 +118,4 @@ import Testing
       QuickAction(type: "x", title: "X", userInfo: ["a": ["b": nil]]).problem?.place.description
         == "/userInfo/a/b")
   }
-
-  @Test(arguments: [
-    ("bplist00\u{1}", PropertyListFault.binary),
-    ("<plist><dict>", .unexpectedEnd(expected: "an element")),
-    (
-      "<plist><dict><string>x</string></dict></plist>",
-      .unexpected(found: "<string>", expected: "<key> or </dict>")
-    ),
-    ("<plist><blob/></plist>", .unknownElement("blob")),
-    ("<array><integer>x</integer></array>", .malformedNumber("x")),
-    ("<array><real>inf</real></array>", .malformedNumber("inf")),
-    ("<string>&nope;</string>", .unknownEntity("&nope")),
-    ("<string>&#xD800;</string>", .unknownEntity("&#xD800")),
-    ("<string>x</string> y", .unexpected(found: "'y'", expected: "the end")),
-    ("<string>x", .unexpectedEnd(expected: "an element")),
-    ("<dict><key>a</key><true/><key>a</key><true/></dict>", .duplicateKey("a")),
-    ("<array></dict></array>", .unexpected(found: "</dict>", expected: "a value")),
-    ("<!-- x", .unexpectedEnd(expected: "-->")),
-    (String(repeating: "<array>", count: 10_000), .tooDeep(limit: 16)),
-    ("{\"a\":}", .json(.unexpected(found: "'}'", expected: "a value"))),
-  ]) func `what is no property list is refused`(text: String, fault: PropertyListFault) throws {
-    let problem = try #require(throws: Problem<PropertyListFault>.self) {
-      try PropertyListText(parsing: Array(text.utf8))
-    }
-
-    #expect(problem.reason == fault)
-  }
 }

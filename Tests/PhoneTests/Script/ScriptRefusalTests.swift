@@ -196,7 +196,7 @@ import Testing
     ),
     (
       #"{"at":0,"do":"install","infoPlist":"<plist><dict>\n<key>a</dict></plist>"}"#,
-      "/inputs/0/infoPlist (line 2, column 36): the Info.plist, line 2, column 7: found </dict> where </key> should be. Put </key> there."
+      "/inputs/0/infoPlist (line 2, column 36): the Info.plist, line 2, column 1: close tag does not match open tag key. Mend it there; plutil -lint checks the file."
     ),
     (
       #"{"at":0,"do":"install","infoPlist":{"CFBundleURLTypes":[{}]}}"#,
