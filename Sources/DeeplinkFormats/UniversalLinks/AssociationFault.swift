@@ -30,7 +30,6 @@ public enum AssociationFault: ProblemReason {
   case malformedVariableName(String)
   case emptyVariable(String)
   case variableInValue(String)
-  case patternTooLarge
 }
 
 extension AssociationFault {
@@ -73,7 +72,6 @@ extension AssociationFault {
       "$(\(name)) has no values, so a component that refers to it never matches"
     case .variableInValue(let value):
       "the value \"\(value)\" holds a variable, which stays plain text"
-    case .patternTooLarge: "the pattern stands for too many texts and is taken to match nothing"
     }
   }
 
@@ -109,7 +107,6 @@ extension AssociationFault {
     case .malformedVariableName: "Choose a name without these characters."
     case .emptyVariable: "Give it a value, or remove it."
     case .variableInValue: "Write out the texts that it should stand for."
-    case .patternTooLarge: "Use fewer variables with wildcards in one pattern."
     }
   }
 }

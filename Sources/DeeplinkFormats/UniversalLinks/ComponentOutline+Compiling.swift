@@ -1,28 +1,20 @@
 internal import JSON
 
 extension ComponentOutline {
-  /// The component ready to be compared; a pattern that cannot be one matches nothing, with a
-  /// warning.
+  /// The component ready to be compared; a name that is no variable makes a pattern match nothing,
+  /// with a warning.
   func compiled(
     variables: SubstitutionVariables, warnings: inout [Problem<AssociationFault>]
   ) -> LinkComponent {
-    var faults: [AssociationFault] = []
-    func compile(_ tokens: [PatternToken]) -> LinkPattern {
-      do throws(PatternError) {
-        return try LinkPattern(
-          tokens, caseSensitive: form.caseSensitive, variables: variables)
-      } catch {
-        if !faults.contains(error.fault) { faults.append(error.fault) }
-        return .never
-      }
+    for name in variableNames where variables.meaning(of: name) == nil {
+      warnings.append(Problem(.unknownVariable(name), at: Place(rule.pointer)))
     }
-    let component = LinkComponent(
-      self, sketch: LinkSketch(requiredBy: self), path: path.map(compile),
-      parent: parent.map(compile),
-      query: query.map { $0.compiled(form, compile) },
-      fragment: fragment.map(compile))
-    for fault in faults { warnings.append(Problem(fault, at: Place(rule.pointer))) }
-    return component
+    func compile(_ tokens: [PatternToken]) -> LinkPattern {
+      LinkPattern(tokens, caseSensitive: form.caseSensitive, variables: variables)
+    }
+    return LinkComponent(
+      rule: rule, form: form, path: path.map(compile), parent: parent.map(compile),
+      query: query.map { $0.compiled(form, compile) }, fragment: fragment.map(compile))
   }
 }
 
@@ -39,15 +31,6 @@ extension ComponentOutline.Query {
           return LinkComponent.Item(
             name: form.caseSensitive ? bytes : CaseFolding.folded(bytes), pattern: compile(pattern))
         })
-    }
-  }
-}
-
-extension PatternError {
-  fileprivate var fault: AssociationFault {
-    switch self {
-    case .unknownVariable(let name): .unknownVariable(name)
-    case .tooLarge: .patternTooLarge
     }
   }
 }

@@ -36,4 +36,18 @@ struct ComponentOutline {
       return patterns.isEmpty ? nil : .items(patterns)
     }
   }
+
+  /// The variables in the patterns, each once, in the order of the parts.
+  var variableNames: [String] {
+    let queries: [[PatternToken]] =
+      switch query {
+      case nil: []
+      case .text(let tokens): [tokens]
+      case .items(let items): items.map(\.pattern)
+      }
+    let tokens = ([path].compactMap(\.self) + queries + [fragment].compactMap(\.self)).joined()
+    return tokens.reduce(into: []) { names, token in
+      if case .variable(let name) = token, !names.contains(name) { names.append(name) }
+    }
+  }
 }

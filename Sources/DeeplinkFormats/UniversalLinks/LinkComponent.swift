@@ -1,10 +1,7 @@
 public import JSON
 
 /// One component of an entry with everything that it inherits, ready to be compared.
-///
-/// A class for speed: matching passes by hundreds of them, and copies would count references each
-/// time.
-final class LinkComponent: Sendable {
+struct LinkComponent: Sendable {
   enum Query: Sendable {
     case text(LinkPattern)
     case items([Item])
@@ -17,7 +14,6 @@ final class LinkComponent: Sendable {
 
   let rule: LinkRule
   let form: LinkSubject.Form
-  let sketch: LinkSketch
   /// A part that is nil matches everything.
   let path: LinkPattern?
   /// For a path that ends in `/*`: what also matches.
@@ -25,23 +21,11 @@ final class LinkComponent: Sendable {
   let query: Query?
   let fragment: LinkPattern?
 
-  init(
-    _ outline: ComponentOutline, sketch: LinkSketch, path: LinkPattern?, parent: LinkPattern?,
-    query: Query?, fragment: LinkPattern?
-  ) {
-    (rule, form) = (outline.rule, outline.form)
-    (self.sketch, self.path, self.parent) = (sketch, path, parent)
-    (self.query, self.fragment) = (query, fragment)
-  }
-
   func matches(_ subject: LinkSubject, effort: inout MatchEffort) -> Bool {
-    matchesPath(subject, &effort) && matchesQuery(subject, &effort)
+    (Self.matches(path, subject, subject.path, &effort)
+      || parent != nil && Self.matches(parent, subject, subject.path, &effort))
+      && matchesQuery(subject, &effort)
       && Self.matches(fragment, subject, subject.fragment, &effort)
-  }
-
-  private func matchesPath(_ subject: LinkSubject, _ effort: inout MatchEffort) -> Bool {
-    if Self.matches(path, subject, subject.path, &effort) { return true }
-    return parent != nil && Self.matches(parent, subject, subject.path, &effort)
   }
 
   private func matchesQuery(_ subject: LinkSubject, _ effort: inout MatchEffort) -> Bool {
@@ -49,28 +33,20 @@ final class LinkComponent: Sendable {
     case nil: return true
     case .text(let pattern): return Self.matches(pattern, subject, subject.query, &effort)
     case .items(let items):
-      let bytes = subject.bytes[...]
-      for item in items where !Self.matches(item, subject.items, in: bytes.span, &effort) {
-        return false
-      }
+      for item in items where !Self.matches(item, subject, &effort) { return false }
       return true
     }
   }
 
   /// A missing item counts as empty, and a repeated one must match every time.
   private static func matches(
-    _ item: Item, _ found: [LinkSubject.QueryItem], in text: Span<UInt8>,
-    _ effort: inout MatchEffort
+    _ item: Item, _ subject: LinkSubject, _ effort: inout MatchEffort
   ) -> Bool {
-    effort.spend(found.count)
-    var isMissing = true
-    for candidate in found where candidate.name.count == item.name.count {
-      guard GlobPattern.starts(text.extracting(candidate.name), with: item.name) else { continue }
-      isMissing = false
-      let value = text.extracting(candidate.value)
-      guard item.pattern.matches(value, effort: &effort) else { return false }
-    }
-    return !isMissing || item.pattern.matches(text.extracting(0..<0), effort: &effort)
+    guard effort.spend(subject.items.count) else { return false }
+    let values = subject.items.lazy
+      .filter { subject.bytes[$0.name].elementsEqual(item.name) }.map(\.value)
+    for value in values where !matches(item.pattern, subject, value, &effort) { return false }
+    return !values.isEmpty || matches(item.pattern, subject, 0..<0, &effort)
   }
 
   private static func matches(

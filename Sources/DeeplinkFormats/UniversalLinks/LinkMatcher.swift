@@ -6,41 +6,19 @@ public struct LinkMatcher: Sendable {
   public let appID: String
   public let domain: AssociatedDomain
   private let components: [LinkComponent]
-  /// One a component, in the same order; kept apart so that going through them touches little
-  /// memory.
-  private let sketches: [Sketch]
-  private let forms: [LinkSubject.Form]
   private let isListed: Bool
-  private let looksAtItems: Bool
-
-  private struct Sketch: Sendable {
-    let needs: LinkSketch
-    /// The index of the component's form.
-    let form: Int
-  }
 
   init(appID: String, domain: AssociatedDomain, entries: [AssociationFile.Entry]) {
     self.appID = appID
     self.domain = domain
-    let components = entries.flatMap(\.components)
-    let forms = components.reduce(into: [LinkSubject.Form]()) { forms, component in
-      if !forms.contains(component.form) { forms.append(component.form) }
-    }
-    self.components = components
-    self.forms = forms
-    sketches = components.map {
-      Sketch(needs: $0.sketch, form: forms.firstIndex(of: $0.form) ?? 0)
-    }
+    components = entries.flatMap(\.components)
     isListed = !entries.isEmpty
-    looksAtItems = components.contains {
-      if case .items? = $0.query { true } else { false }
-    }
   }
 
   /// The first component whose parts all match decides; characters that no URL can hold are encoded
   /// first.
   public func decide(_ url: String) -> LinkDecision {
-    decide(url, effort: MatchEffort(steps: 20_000_000))
+    decide(url, effort: MatchEffort(steps: 10_000_000))
   }
 
   func decide(_ url: String, effort: MatchEffort) -> LinkDecision {
@@ -68,12 +46,14 @@ public struct LinkMatcher: Sendable {
 
   private func firstMatch(_ parts: LinkParts, effort: MatchEffort) -> LinkDecision.Ground {
     var effort = effort
-    let subjects = forms.map { LinkSubject(parts, form: $0, withItems: looksAtItems) }
-    let seen = subjects.map(LinkSketch.init)
-    for (index, sketch) in sketches.enumerated() where sketch.needs.admits(seen[sketch.form]) {
-      let matches = components[index].matches(subjects[sketch.form], effort: &effort)
+    var subjects: [LinkSubject.Form: LinkSubject] = [:]
+    for component in components {
+      if subjects[component.form] == nil {
+        subjects[component.form] = LinkSubject(parts, form: component.form)
+      }
+      let matches = subjects[component.form].map { component.matches($0, effort: &effort) } ?? false
       if effort.isSpent { return .tooComplicated }
-      if matches { return .component(components[index].rule) }
+      if matches { return .component(component.rule) }
     }
     return .noComponentMatched
   }

@@ -1,12 +1,9 @@
 internal import JSON
 
 /// The parts of one URL as one kind of component compares them.
-///
-/// A class for speed: it is handed to hundreds of comparisons, and copies would count references
-/// each time.
-final class LinkSubject {
+struct LinkSubject {
   /// How a component wants to see the URL.
-  struct Form: Sendable, Equatable {
+  struct Form: Sendable, Hashable {
     let caseSensitive: Bool
     let percentEncoded: Bool
   }
@@ -23,8 +20,8 @@ final class LinkSubject {
   let fragment: Range<Int>
   let items: [QueryItem]
 
-  init(_ parts: LinkParts, form: Form, withItems: Bool) {
-    let items = withItems ? Self.items(of: parts.query, in: parts.bytes) : []
+  init(_ parts: LinkParts, form: Form) {
+    let items = Self.items(of: parts.query, in: parts.bytes)
     var text = Rewriter(bytes: parts.bytes, form: form)
     let whole = text.rewrite(parts.path)
     path = text.trimmingSlashes(whole)

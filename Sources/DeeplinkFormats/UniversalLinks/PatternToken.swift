@@ -45,6 +45,13 @@ enum PatternToken: Sendable, Equatable {
   }
 }
 
+extension PatternToken {
+  /// In lower case.
+  var folded: PatternToken {
+    if case .literal(let bytes) = self { .literal(CaseFolding.folded(bytes)) } else { self }
+  }
+}
+
 extension [PatternToken] {
   /// The path pattern without the slashes at both ends, which mean nothing.
   func trimmingSlashes() -> [PatternToken] {

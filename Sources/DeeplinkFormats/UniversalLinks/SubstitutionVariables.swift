@@ -50,32 +50,32 @@ struct SubstitutionVariables: Sendable {
 
 /// The values of one variable, shared by all the patterns that refer to it.
 struct ValueList: Sendable {
-  private let words: WordSet
-  private let foldedWords: WordSet
-  /// The values with `*` or `?` in them.
-  private let wildcards: [[PatternToken]]
-  private let foldedWildcards: [[PatternToken]]
+  struct Values: Sendable {
+    fileprivate(set) var texts: [[UInt8]] = []
+    /// The values with `*` or `?` in them.
+    fileprivate(set) var patterns: [LinkPattern] = []
+  }
+
+  private var written = Values()
+  private var folded = Values()
 
   init(_ values: [String]) {
-    var words: [[UInt8]] = []
-    var wildcards: [[PatternToken]] = []
     for value in values {
       let tokens = PatternToken.tokens(of: value, variables: false)
       switch tokens.first {
-      case nil: words.append([])
-      case .literal(let bytes) where tokens.count == 1: words.append(bytes)
-      default: wildcards.append(tokens)
+      case nil: add([])
+      case .literal(let bytes) where tokens.count == 1: add(bytes)
+      default:
+        written.patterns.append(LinkPattern(tokens, caseSensitive: true))
+        folded.patterns.append(LinkPattern(tokens, caseSensitive: false))
       }
     }
-    self.words = WordSet(words)
-    foldedWords = WordSet(words.map(CaseFolding.folded))
-    self.wildcards = wildcards
-    foldedWildcards = wildcards.map { $0.map(\.folded) }
   }
 
-  func words(caseSensitive: Bool) -> WordSet { caseSensitive ? words : foldedWords }
-
-  func wildcards(caseSensitive: Bool) -> [[PatternToken]] {
-    caseSensitive ? wildcards : foldedWildcards
+  private mutating func add(_ text: [UInt8]) {
+    written.texts.append(text)
+    folded.texts.append(CaseFolding.folded(text))
   }
+
+  func values(caseSensitive: Bool) -> Values { caseSensitive ? written : folded }
 }

@@ -21,7 +21,7 @@ extension [Problem<AssociationFault>] {
     of variables: JSONCursor, usedBy outlines: [ComponentOutline], percentEncoded: Bool
   ) {
     let uses = outlines.reduce(into: [true: Set<String>(), false: []]) {
-      $0[$1.form.percentEncoded]?.formUnion($1.variables)
+      $0[$1.form.percentEncoded]?.formUnion($1.variableNames)
     }
     for (name, list) in variables.members where !SubstitutionVariables.isBuiltIn(name) {
       let isDecoded = uses[false]?.contains(name) ?? false
@@ -32,19 +32,5 @@ extension [Problem<AssociationFault>] {
         append(Problem(.unencoded(part: text), at: value.place))
       }
     }
-  }
-}
-
-extension ComponentOutline {
-  /// The names of the variables in its patterns.
-  fileprivate var variables: Set<String> {
-    let queries: [[PatternToken]] =
-      switch query {
-      case nil: []
-      case .text(let tokens): [tokens]
-      case .items(let items): items.map(\.pattern)
-      }
-    let tokens = ([path, fragment].compactMap(\.self) + queries).joined()
-    return Set(tokens.compactMap { if case .variable(let name) = $0 { name } else { nil } })
   }
 }

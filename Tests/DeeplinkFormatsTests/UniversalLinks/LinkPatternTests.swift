@@ -5,8 +5,8 @@ import Testing
 
 private func pattern(
   _ text: String, _ variables: SubstitutionVariables = SubstitutionVariables()
-) throws -> LinkPattern {
-  try LinkPattern(PatternToken.tokens(of: text), caseSensitive: true, variables: variables)
+) -> LinkPattern {
+  LinkPattern(PatternToken.tokens(of: text), caseSensitive: true, variables: variables)
 }
 
 extension LinkPattern {
@@ -36,7 +36,7 @@ private func matches(_ pattern: Substring, _ text: Substring, _ values: [String]
 }
 
 @Suite struct LinkPatternTests {
-  @Test func `random patterns match exactly what the definition says`() throws {
+  @Test func `random patterns match exactly what the definition says`() {
     var random = SeededRandom(seed: 1)
     let values = ["a", "ab", "", "b*a", "?é"]
     var variables = SubstitutionVariables()
@@ -47,7 +47,7 @@ private func matches(_ pattern: Substring, _ text: Substring, _ values: [String]
       let alphabet = round.isMultiple(of: 2) ? pieces : Array(pieces.dropLast())
       let text = (0..<Int.random(in: 0...6, using: &random))
         .map { _ in alphabet.randomElement(using: &random) ?? "" }.joined()
-      let compiled = try pattern(text, variables)
+      let compiled = pattern(text, variables)
       for _ in 0..<8 {
         let subject = String(
           (0..<Int.random(in: 0...8, using: &random)).map { _ in
@@ -60,30 +60,30 @@ private func matches(_ pattern: Substring, _ text: Substring, _ values: [String]
     }
   }
 
-  @Test func `fifty stars against ten kilobytes answer at once`() throws {
+  @Test func `fifty stars against ten kilobytes answer at once`() {
     let text = String(repeating: "*a", count: 50) + "*b"
     let subject = Array(String(repeating: "a", count: 10_000).utf8)
 
-    #expect(try !pattern(text).matches(subject))
-    #expect(try pattern(text).matches(subject + Array("b".utf8)))
+    #expect(!pattern(text).matches(subject))
+    #expect(pattern(text).matches(subject + Array("b".utf8)))
   }
 
-  @Test func `fifty variables against a kilobyte answer at once`() throws {
+  @Test func `fifty variables against a kilobyte answer at once`() {
     var variables = SubstitutionVariables()
     variables.define("v", as: ["a", "aa", "*", "a*a"])
     let text = String(repeating: "$(v)", count: 50) + "b"
     let subject = Array(String(repeating: "a", count: 1000).utf8)
 
-    #expect(try !pattern(text, variables).matches(subject))
+    #expect(!pattern(text, variables).matches(subject))
   }
 
-  @Test func `a pattern that stands for too much is refused, not tried`() {
+  @Test func `five thousand variables that stand for anything answer in bounded steps`() {
     var variables = SubstitutionVariables()
     variables.define("v", as: (0..<20).map { "*\($0)" })
+    let text = pattern(String(repeating: "$(v)", count: 5000), variables)
 
-    #expect(throws: PatternError.tooLarge) {
-      try pattern(String(repeating: "$(v)", count: 5000), variables)
-    }
+    #expect(!text.matches(Array("0123456789".utf8)))
+    #expect(!text.matches(Array(repeating: 0x31, count: 15)))
   }
 
   @Test func `a file that is made to be slow is given up, and says so`() throws {
