@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import DeeplinkFormats
 internal import Foundation
 internal import HeadlessUIKit
 internal import JSON
@@ -11,12 +10,8 @@ struct Apps: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the apps, their strengths and weaknesses, and the inputs they take.")
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @Option(help: "text or json.")
-  var format: Format = .text
+  var format: OutputFormat = .text
 
   func run() throws {
     switch format {

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import DeeplinkFormats
 internal import Exports
 internal import Foundation
 internal import Playback
@@ -8,10 +7,6 @@ internal import Playback
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Run one script on several apps and compare the results.")
-
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
 
   @Argument(help: "The apps' ids; `navscope apps` lists them.")
   var apps: [String]
@@ -23,7 +18,7 @@ struct Compare: ParsableCommand {
   var until: Double?
 
   @Option(help: "text (a table) or json.")
-  var format: Format = .text
+  var format: OutputFormat = .text
 
   func run() throws {
     let script = try ScriptFile.read(script)

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import DeeplinkFormats
 internal import Explorer
 internal import Foundation
 internal import JSON
@@ -10,10 +9,6 @@ struct Explore: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find every way in which an app breaks with up to N inputs at any moment.",
     discussion: "The exit code is 1 when it finds an error, else 0.")
-
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
 
   @Argument(help: "The app's id; `navscope apps` lists them.")
   var app: String
@@ -55,7 +50,7 @@ struct Explore: ParsableCommand {
   var output: String?
 
   @Option(help: "text or json.")
-  var format: Format = .text
+  var format: OutputFormat = .text
 
   func run() throws {
     let explorer = try makeExplorer()

@@ -14,10 +14,6 @@ struct Links: ParsableCommand {
       FILE may be - for standard input. With --also an address is decided by the file of its own domain.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @Argument(help: "The apple-app-site-association file, or - for standard input.")
   var file: String
 
@@ -34,7 +30,7 @@ struct Links: ParsableCommand {
   var urls: [String]
 
   @Option(help: "text or json (one line for each URL).")
-  var format: Format = .text
+  var format: OutputFormat = .text
 
   func run() throws {
     try checkAppID()

@@ -10,10 +10,6 @@ struct Push: ParsableCommand {
     discussion: "The exit code is 1 when the payload is rejected. FILE may be - for standard input."
   )
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @Argument(help: "The payload's file, or - for standard input.")
   var file: String
 
@@ -21,7 +17,7 @@ struct Push: ParsableCommand {
   var app: String?
 
   @Option(help: "text or json.")
-  var format: Format = .text
+  var format: OutputFormat = .text
 
   func run() throws {
     try checkApp()

@@ -9,12 +9,8 @@ struct RulesCommand: ParsableCommand {
     commandName: "rules",
     abstract: "List the rules, their severities, and when a trace breaks them.")
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @Option(help: "text or json.")
-  var format: Format = .text
+  var format: OutputFormat = .text
 
   func run() throws {
     switch format {

@@ -1,4 +1,3 @@
-internal import DeeplinkFormats
 internal import JSON
 internal import NavScopeServer
 internal import Phone

@@ -32,11 +32,6 @@ public struct HTTPResponse: Sendable {
     bytes(Data(text.utf8), type: "text/plain; charset=utf-8", status: status)
   }
 
-  /// A value as JSON, keys sorted so that the same value is always the same bytes.
-  public static func json(_ value: some Encodable, status: Int = 200) throws -> Self {
-    bytes(try JSONText.encode(value), type: "application/json", status: status)
-  }
-
   /// 204: done, and nothing to say about it.
   public static var noContent: Self { HTTPResponse(status: 204) }
 

@@ -1,4 +1,3 @@
-internal import DeeplinkFormats
 internal import Explorer
 internal import HTTPServer
 internal import JSON

@@ -1,4 +1,3 @@
-internal import DeeplinkFormats
 public import Foundation
 internal import JSON
 package import Phone

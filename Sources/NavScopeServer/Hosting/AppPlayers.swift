@@ -1,4 +1,3 @@
-internal import DeeplinkFormats
 package import Phone
 internal import Playback
 

@@ -1,4 +1,3 @@
-internal import DeeplinkFormats
 internal import Exports
 internal import Foundation
 package import Phone

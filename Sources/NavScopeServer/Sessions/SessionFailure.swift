@@ -1,4 +1,3 @@
-internal import DeeplinkFormats
 public import Phone
 public import VirtualTime
 

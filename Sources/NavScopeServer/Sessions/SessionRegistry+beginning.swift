@@ -1,4 +1,3 @@
-internal import DeeplinkFormats
 internal import Phone
 internal import VirtualTime
 

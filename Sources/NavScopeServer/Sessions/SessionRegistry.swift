@@ -1,4 +1,3 @@
-internal import DeeplinkFormats
 internal import Dispatch
 internal import HTTPServer
 public import Phone
