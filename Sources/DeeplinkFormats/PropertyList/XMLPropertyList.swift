@@ -60,15 +60,18 @@ enum XMLPropertyList {
     }
   }
 
-  /// Foundation's own words, without the line, which becomes the place.
+  /// Foundation's own words; of `… on line 3 …` the number becomes the place.
   private static func problem(_ error: NSError) -> Problem<PropertyListFault> {
     let text = error.userInfo["NSDebugDescription"] as? String ?? "this is no property list"
-    guard let line = text.firstMatch(of: /,? (?:failing |started )?(?:on|at) line (\d+)/) else {
-      return Problem(.xml(clause(text)))
-    }
-    let position = Int(line.1).map { TextPosition(line: $0, column: 1) }
-    return Problem(
-      .xml(clause(text.replacing(line.0, with: ""))), at: Place(position: position))
+    var words = text.split(separator: " ")
+    guard let index = words.firstIndex(of: "line"), index > 1, index + 1 < words.count,
+      let line = Int(words[index + 1])
+    else { return Problem(.xml(clause(text))) }
+    let isJoined = ["failing", "started"].contains(words[index - 2])
+    words.removeSubrange((isJoined ? index - 2 : index - 1)...(index + 1))
+    let rest = words.joined(separator: " ").trimmingCharacters(in: [",", " "])
+    let position = TextPosition(line: line, column: 1)
+    return Problem(.xml(clause(rest)), at: Place(position: position))
   }
 
   /// The beginning of a text that may quote the file, on one line.
