@@ -1,6 +1,5 @@
 import Foundation
 import HTTPServer
-import Synchronization
 import Testing
 
 @Suite struct PendingAnswerTests {
