@@ -66,7 +66,7 @@ let package = Package(
     .target(
       name: "Explorer",
       dependencies: [
-        "Playback", "Rules", "Phone", "HeadlessUIKit", "Trace", "JSON", "VirtualTime",
+        "Playback", "Rules", "Phone", "Trace", "JSON", "VirtualTime",
       ],
       swiftSettings: strict),
     .target(
@@ -129,7 +129,7 @@ let package = Package(
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"], swiftSettings: strict),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
+      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Trace"], swiftSettings: strict),
     .target(name: "Recorded", path: "Tests/Recorded", swiftSettings: strict),
     .testTarget(
       name: "TraceTests", dependencies: ["Trace", "JSON", "VirtualTime"],
@@ -148,15 +148,15 @@ let package = Package(
     .testTarget(
       name: "RulesTests",
       dependencies: [
-        "Rules", "Playback", "Phone", "HeadlessUIKit", "DeeplinkFormats", "JSON", "VirtualTime",
-        "Architectures",
+        "Rules", "Playback", "Phone", "HeadlessUIKit", "DeeplinkFormats", "Trace", "JSON",
+        "VirtualTime", "Architectures",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "ExplorerTests",
       dependencies: [
-        "Explorer", "Exports", "Playback", "Rules", "Phone", "ProbeApp", "HeadlessUIKit", "JSON",
-        "VirtualTime", "Architectures",
+        "Explorer", "Exports", "Playback", "Rules", "Phone", "ProbeApp", "HeadlessUIKit", "Trace",
+        "JSON", "VirtualTime", "Architectures",
       ],
       exclude: ["rootModel.pml"], swiftSettings: strict),
     .testTarget(

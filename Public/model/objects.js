@@ -55,7 +55,8 @@ export function controllerNamed(state, name, base = null) {
 export function windowNamed(state, name) {
   let window = state.windows.get(name);
   if (!window) {
-    window = { name, level: 0, key: false, root: null, shown: 0 };
+    state.shows += 1;
+    window = { name, level: 0, key: false, root: null, shown: state.shows };
     state.windows.set(name, window);
     const view = viewNamed(state, name, 'UIWindow');
     view.values.hidden ??= true;
@@ -71,10 +72,10 @@ export function removeFromSuperview(state, view) {
   view.superview = null;
 }
 
-/** Lowest first: by level, then by the last `show`, then by age. */
+/** Lowest first: by level, then by the last `show` or when it was made. */
 export function windowsLowestFirst(state) {
   return [...state.windows.values()].sort((a, b) =>
-    a.level - b.level || a.shown - b.shown || numberOf(a.name) - numberOf(b.name));
+    a.level - b.level || a.shown - b.shown);
 }
 
 export const isHiddenWindow = (state, window) =>

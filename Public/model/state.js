@@ -41,7 +41,8 @@ export function emptyState() {
     animations: new Map(),
     timers: new Map(),
     links: new Map(),
-    pendingLink: null,
+    /** The numbers of the links that the app keeps, oldest first. */
+    waitingLinks: [],
     defaults: new Map(),
     console: [],
     findings: [],
@@ -59,6 +60,7 @@ export function copyState(state) {
     copy[key] = copyMap(state[key], (it) => ({ ...it }));
   }
   copy.defaults = new Map(state.defaults);
+  copy.waitingLinks = state.waitingLinks.slice();
   copy.console = state.console.slice();
   copy.findings = state.findings.slice();
   return copy;
@@ -75,7 +77,8 @@ export function forgetProcess(state) {
   for (const key of ['views', 'controllers', 'windows', 'transitions', 'animations', 'timers']) {
     state[key].clear();
   }
-  state.pendingLink = null;
+  state.waitingLinks = [];
+  state.session = 'none';
   state.banner = null;
   state.postMortem = false;
 }

@@ -15,7 +15,7 @@ export function treeAt(state) {
 }
 
 function pendingText(state) {
-  const link = state.links.get(state.pendingLink);
+  const link = state.links.get(state.waitingLinks[0]);
   return link ? link.value ?? link.raw : null;
 }
 
@@ -39,18 +39,15 @@ function controllerTree(state, name, above) {
     object: name,
     title: controller.title,
     appearance: controller.appearance,
-    children: childrenOf(controller).map((it) => controllerTree(state, it, above)).filter(Boolean),
+    children: controller.children.map((it) => controllerTree(state, it, above)).filter(Boolean),
     presented: controllerTree(state, controller.presented, above),
     view: controller.view,
   };
   if (isNavigation(controller)) tree.stack = (controller.stack ?? controller.children).slice();
-  if (isTabs(controller)) tree.selected = controller.selected ?? 0;
+  if (isTabs(controller) && controller.selected !== null) tree.selected = controller.selected;
   above.delete(name);
   return tree;
 }
-
-export const childrenOf = (controller) =>
-  controller.stack ?? controller.tabs ?? controller.children;
 
 const isNavigation = (it) => it.stack !== null || kindOf(it) === 'UINavigationController';
 const isTabs = (it) => it.tabs !== null || kindOf(it) === 'UITabBarController';

@@ -1,5 +1,6 @@
 internal import Phone
 internal import Playback
+internal import Rules
 internal import VirtualTime
 
 /// Follows one run from the last input of its path to its rest, and collects the expansion.
@@ -104,7 +105,7 @@ struct Cursor {
     for (finding, seq) in run.recordedFindings(from: recordedFindings) {
       expansion.violations.append(
         Violation(
-          finding: finding, cause: Cause(of: finding, in: run).subjects, seq: seq,
+          finding: finding, cause: finding.subjects, seq: seq,
           comeback: comeback))
     }
     recordedFindings = run.findings.count

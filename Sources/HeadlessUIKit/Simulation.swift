@@ -188,6 +188,19 @@ public final class Simulation {
       caller: recorder.caller(record.caller)?.description)
   }
 
+  /// The event whose `seq` is `index + 1`, as it is kept.
+  package func record(at index: Int) -> TraceRecord {
+    let record = recorder.records[index]
+    return TraceRecord(seq: index + 1, at: record.instant, record.happening)
+  }
+
+  /// Called after each event that is recorded; for those who compare what the trace says with what
+  /// is so.
+  package var onRecord: (() -> Void)? {
+    get { recorder.onRecord }
+    set { recorder.onRecord = newValue }
+  }
+
   /// Adds an event of a layer above UIKit.
   package func record(_ event: Event) {
     recorder.record(.event(event), caller: process.runLoop.caller)

@@ -1,6 +1,7 @@
 public import HeadlessUIKit
 public import Phone
 public import Rules
+package import Trace
 public import VirtualTime
 
 /// One app on one phone, from the first input on: what a script does to it, and what its trace is.
@@ -13,16 +14,19 @@ public final class Run {
 
   /// A phone with an app that is not running yet, at time 0.
   public convenience init(app: any SimulatedApp, conditions: Conditions) {
-    self.init(app: app, conditions: conditions, gate: nil)
+    self.init(app: app, conditions: conditions, rules: .standard)
   }
 
-  /// The same; a gate counts the run's steps, and says where the app's process dies.
-  package init(app: any SimulatedApp, conditions: Conditions, gate: StepGate?) {
+  /// The same; a gate counts the run's steps and says where the app's process dies, and the rules
+  /// may be one's own.
+  package init(
+    app: any SimulatedApp, conditions: Conditions, gate: StepGate? = nil, rules: RuleSet = .standard
+  ) {
     self.conditions = conditions
     self.gate = gate
     device = Device(app: app, conditions: conditions)
     recorder = FindingRecorder(
-      simulation: device.simulation, app: app, policy: device.policy)
+      simulation: device.simulation, app: app, policy: device.policy, rules: rules)
   }
 
   /// A phone with the app that a script is for.
@@ -157,4 +161,14 @@ public struct EndState: Sendable {
   public let isSignedIn: Bool?
   /// The link that waits, or the first of several.
   public let pending: LinkValue?
+}
+
+extension EndState {
+  /// What a trace says is so.
+  package init(of world: World) {
+    let pending = world.isRunning ? world.waitingLinks.first.flatMap { world.links[$0] } : nil
+    self.init(
+      time: world.instant, tree: world.tree, isSignedIn: world.isSignedIn,
+      pending: pending.map { LinkValue($0.value) })
+  }
 }

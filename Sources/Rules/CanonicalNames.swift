@@ -1,24 +1,58 @@
-/// Names for the living objects that do not depend on what was before: each object's rank in age.
-///
-/// Two runs in the same state give the same names, whatever numbers their objects have.
+internal import Trace
+package import VirtualTime
+
+/// What things are called in every run that is in the same state, whatever numbers they bear.
 package struct CanonicalNames {
-  /// Numbers in order of age.
+  /// The numbers of the living objects in order of age.
   package private(set) var numbers: [Int32] = []
   private var ranks: ContiguousArray<Int32> = []
+  /// Whether something that was named changes as time passes.
+  package private(set) var dependsOnTime = false
+  package let context: RuleContext
+  private let now: Instant
 
-  package init(_ stage: Stage) {
-    let end = max(stage.controllers.count, stage.views.count)
+  package init(of context: RuleContext, at now: Instant) {
+    self.context = context
+    self.now = now
+    let world = context.world
+    let end = max(world.controllers.count, world.views.count)
     ranks = ContiguousArray(repeating: 0, count: end)
-    for number in stage.firstOfProcess..<max(end, stage.firstOfProcess) {
+    for number in world.firstOfProcess..<max(end, world.firstOfProcess) {
       let number32 = Int32(number)
-      guard stage.controller(number32) != nil || stage.view(number32) != nil else { continue }
+      guard world.controller(number32) != nil || world.view(number32) != nil else { continue }
       numbers.append(number32)
       ranks[number] = Int32(numbers.count)
     }
   }
 
-  /// The name of the object with a number, from 1; 0 for one that is gone.
+  /// The rank of an object by its number, from 1 for the oldest; 0 for one that is gone.
   package subscript(number: Int32) -> Int32 {
     number > 0 && number < ranks.count ? ranks[Int(number)] : 0
+  }
+
+  /// An event by whether it was before the last input: 0 for one that was, or never happened.
+  package func isSinceInput(_ event: Int) -> Int { event > context.lastInputAt ? 1 : 0 }
+
+  /// An event by whether it has happened.
+  package func hasHappened(_ event: Int) -> Int { event > 0 ? 1 : 0 }
+
+  /// A moment by its distance from now.
+  package mutating func distance(of moment: Instant) -> Instant {
+    dependsOnTime = true
+    return Instant(nanoseconds: (moment - now).nanoseconds)
+  }
+
+  /// The living controllers by age, each with its rank.
+  var controllers: some Sequence<(rank: Int, object: ControllerState)> {
+    numbers.lazy.enumerated().compactMap { index, number in
+      context.world.controller(number).map { (index + 1, $0) }
+    }
+  }
+
+  /// The living views by age, each with its rank.
+  var views: some Sequence<(rank: Int, object: ViewState)> {
+    numbers.lazy.enumerated().compactMap { index, number in
+      context.world.view(number).map { (index + 1, $0) }
+    }
   }
 }

@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+internal import Trace
 
 /// What an event is about, as a rule asks for it.
 package enum EventTopic: Int, CaseIterable, Sendable {
@@ -7,14 +7,19 @@ package enum EventTopic: Int, CaseIterable, Sendable {
   case links, app, inputs, console, crashes
 
   /// The topic of an event; nil where no rule asks for it.
-  init?(of what: RecordedEvent.What) {
-    switch what {
-    case .created, .freed: self = .lifetimes
-    case .willMove, .didMove: self = .moves
-    case .willAppear, .didAppear, .willDisappear, .didDisappear: self = .appearance
+  init?(of happening: Happening) {
+    switch happening {
+    case .alloc, .dealloc: self = .lifetimes
+    case .callback(_, let callback, _, _):
+      switch callback {
+      case .willMove, .didMove: self = .moves
+      case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
+        self = .appearance
+      default: return nil
+      }
     case .childAdded, .childRemoved: self = .children
     case .viewInserted, .viewRemoved, .viewOwned, .viewDisowned: self = .views
-    case .frame, .alpha, .hidden, .transform, .title, .irrelevant: return nil
+    case .callbackEnd, .propertySet: return nil
     case .event(let event): self.init(of: event)
     }
   }

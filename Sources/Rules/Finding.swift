@@ -12,6 +12,9 @@ public struct Finding: Sendable, Equatable, Codable {
   public var message: String
   /// The remedy.
   public var hint: String
+  /// What it is about, as a person would name it – a class, a kind of link, an occasion: findings
+  /// of one rule with one remedy and one subject are one defect.
+  package var subjects: [String]
 
   /// How bad it is: `error` goes wrong before the person's eyes, `warning` is about to, `note` is
   /// worth knowing.

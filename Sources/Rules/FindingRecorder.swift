@@ -1,33 +1,31 @@
 package import HeadlessUIKit
 package import Phone
+package import Trace
 package import VirtualTime
 
 /// Shows a growing trace to the rules and writes what they find into it, after each turn.
 package final class FindingRecorder {
   private let simulation: Simulation
-  package let stage: Stage
-  package let rules: [any FindingRule]
-  private let turnRules: [any TurnRule]
-  private let restRules: [any RestRule]
-  /// For each topic, by its number, the places of the rules that ask for it.
-  private let interested: [[Int]]
+  package let context: RuleContext
+  private let set: RuleSet
+  package private(set) var rules: [any Rule]
   private let report = Report()
   private var next = 0
   package private(set) var findings: [Finding] = []
   /// The `seq` of each finding's event.
   package private(set) var places: [Int] = []
 
-  package init(simulation: Simulation, app: any SimulatedApp, policy: LinkPolicy) {
+  package init(
+    simulation: Simulation, app: any SimulatedApp, policy: LinkPolicy, rules: RuleSet = .standard
+  ) {
     self.simulation = simulation
-    let rules = ruleDeclarations.map { $0.rule(for: app, policy) }
-    self.rules = rules
-    stage = Stage(sessionKey: app.sessionKey, screens: app.screens)
-    turnRules = rules.compactMap(\.turnRule)
-    restRules = rules.compactMap(\.restRule)
-    interested = EventTopic.allCases.map { topic in
-      rules.indices.filter { rules[$0].interests.contains(topic) }
-    }
+    set = rules
+    self.rules = rules.makeRules()
+    context = RuleContext(app: app, policy: policy)
   }
+
+  /// What the trace says is so, as far as the rules have read it.
+  package var world: World { context.world }
 
   /// How long protected content was visible while nobody was signed in, as the findings say it.
   package func protectedExposure(at now: Instant) -> ProtectedExposure {
@@ -35,34 +33,34 @@ package final class FindingRecorder {
       ?? ProtectedExposure()
   }
 
-  /// Takes in what was recorded since the last time. `isSettled`: nothing more is due at this
-  /// moment.
+  /// Reads what was recorded since the last time. `isSettled`: nothing more is due at this moment.
   package func turnEnded(isSettled: Bool) {
-    takeIn()
-    for rule in turnRules { rule.turnEnded(stage, report) }
-    if isSettled, stage.isAtRest {
-      for rule in restRules { rule.cameToRest(stage, report) }
-      stage.clearTouched()
+    readTrace()
+    for index in set.turnRules { rules[index].turnEnded(in: context, report) }
+    if isSettled, context.world.isAtRest {
+      for index in set.restRules { rules[index].cameToRest(in: context, report) }
+      context.clearChanges()
     }
     write()
   }
 
-  private func takeIn() {
+  private func readTrace() {
     let end = simulation.eventCount
-    stage.turnBeganAt = next + 1
-    stage.brokenOffAt = 0
+    context.beginTurn(after: next)
     while next < end {
-      let event = simulation.recordedEvent(at: next)
+      let event = simulation.record(at: next)
       next += 1
-      stage.fold(event)
-      guard let topic = EventTopic(of: event.what) else { continue }
-      for index in interested[topic.rawValue] { rules[index].observe(event, on: stage, report) }
+      context.apply(event)
+      guard let topic = EventTopic(of: event.happening) else { continue }
+      for index in set.interested[topic.rawValue] {
+        rules[index].observe(event, in: context, report)
+      }
     }
   }
 
   private func write() {
-    guard !report.findings.isEmpty else { return }
-    for finding in report.takeAll() {
+    guard !report.isEmpty else { return }
+    for finding in report.removeAll() {
       findings.append(finding)
       simulation.record(
         .finding(

@@ -1,12 +1,39 @@
-/// Remembers what was told already.
-package struct OnceEach {
-  private var known: Set<Int> = []
+package import Trace
 
-  /// True for each number once.
-  package mutating func isFirst(_ number: Int) -> Bool { known.insert(number).inserted }
+/// The events that a rule has reported, so that each is reported once.
+package struct OnceEach: Hashable, Sendable {
+  private var reported: Set<Int> = []
 
-  /// Whether it was told.
-  package func wasTold(_ number: Int) -> Bool { known.contains(number) }
+  package init() {}
 
-  package var isEmpty: Bool { known.isEmpty }
+  /// True for each event once.
+  package mutating func isFirst(_ event: Int) -> Bool { reported.insert(event).inserted }
+
+  /// By which living controllers' events were reported; those of others are never asked for again.
+  package func canonical(
+    _ names: CanonicalNames, ofControllersBy event: (ControllerState) -> Int
+  ) -> OnceEach {
+    guard !reported.isEmpty else { return self }
+    return OnceEach(names.controllers.filter { reported.contains(event($0.object)) }.map(\.rank))
+  }
+
+  /// By which living views' events were reported, each view with several of them.
+  package func canonical(
+    _ names: CanonicalNames, ofViewsBy events: (ViewState) -> Int...
+  ) -> OnceEach {
+    guard !reported.isEmpty else { return self }
+    return OnceEach(
+      names.views.flatMap { rank, view in
+        events.indices.filter { reported.contains(events[$0](view)) }
+          .map { rank * events.count + $0 }
+      })
+  }
+
+  /// By which of some events were reported, by their places.
+  package func canonical(of events: [Int]) -> OnceEach {
+    guard !reported.isEmpty else { return self }
+    return OnceEach(events.indices.filter { reported.contains(events[$0]) })
+  }
+
+  private init(_ reported: some Sequence<Int>) { self.reported = Set(reported) }
 }

@@ -26,7 +26,7 @@ public struct RuleInfo: Sendable, Equatable, Identifiable {
     case occasion
   }
 
-  init(
+  package init(
     _ id: String, _ severities: [Finding.Severity], _ title: String, about subject: Subject,
     _ condition: String
   ) {
@@ -40,11 +40,7 @@ public struct RuleInfo: Sendable, Equatable, Identifiable {
 
 extension RuleInfo {
   /// All rules, in the order in which they report.
-  public static let all: [RuleInfo] = {
-    var infos: [RuleInfo] = []
-    for rule in ruleDeclarations where !infos.contains(rule.info) { infos.append(rule.info) }
-    return infos
-  }()
+  public static var all: [RuleInfo] { RuleSet.standard.infos }
 
   /// The rule of an id.
   public static func named(_ id: String) -> RuleInfo? { all.first { $0.id == id } }

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import Trace
 
 /// What must hold after any calls whatever; nil when it does.
 private func violation(_ steps: [Step]) -> String? {
@@ -8,11 +9,8 @@ private func violation(_ steps: [Step]) -> String? {
   let trace = world.simulation.trace
   if let broken = brokenLifecycle(trace) { return broken }
   if let broken = brokenBrackets(trace) { return broken }
-  let (folded, real) = (TreeFold(trace).description, world.simulation.tree.lines)
-  if folded != real {
-    let differences = zip(folded, real).first { $0 != $1 }
-    return "fold: \(differences.map { "\($0)" } ?? "\(folded.count) lines against \(real.count)")"
-  }
+  let (folded, real) = (World(after: trace).tree, world.simulation.tree)
+  if folded != real { return "the trace tells \(folded), and the simulation has \(real)" }
   world.letGo()
   let kept = world.simulation.end()
   return kept.isEmpty ? nil : "kept \(kept)"

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import Trace
 
 private let scenarioIDs = Fact.all.map(\.id).filter { scenario($0) != nil }
 
@@ -21,7 +22,7 @@ private func run(_ id: String) -> Simulation {
     scenario(id)?(stage)
     stage.perform {}
 
-    #expect(TreeFold(stage.simulation.trace).description == stage.simulation.tree.lines)
+    #expect(World(after: stage.simulation.trace).tree == stage.simulation.tree)
   }
 
   @Test(arguments: scenarioIDs)
@@ -91,6 +92,6 @@ private func run(_ id: String) -> Simulation {
 
     #expect(simulation.end() == [])
     #expect(simulation.end() == [])
-    #expect(simulation.tree.lines == ["state notRunning", "alive []"])
+    #expect(simulation.tree == TreeSnapshot(state: .notRunning, windows: [], alive: []))
   }
 }

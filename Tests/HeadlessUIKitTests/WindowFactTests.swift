@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import Trace
 
 @Suite struct `Facts about windows` {
   private func window(
@@ -142,9 +143,7 @@ import Testing
     let left = try #require(stage.simulation.tree.windows.first?.views.last)
     #expect(left.object.hasPrefix("UITransitionView"))
     #expect(
-      stage.simulation.tree.lines.contains {
-        $0.hasSuffix("of Probe#2 true") || $0.contains("Probe") && $0.hasSuffix("true")
-      })
+      left.withSubviews.contains { $0.isOrphan && $0.controller?.hasPrefix("Probe") == true })
   }
 
   @Test
@@ -223,5 +222,12 @@ import Testing
       b.makeKeyAndVisible()
       #expect(UIApplication.shared.windows == [a, b, high])
     }
+  }
+}
+
+extension TreeSnapshot.ViewNode {
+  /// The view and all that lies in it.
+  fileprivate var withSubviews: [TreeSnapshot.ViewNode] {
+    [self] + subviews.flatMap(\.withSubviews)
   }
 }

@@ -78,7 +78,7 @@ test('a view whose controller was freed keeps its name and is an orphan', () => 
   assert.equal(ghost.orphan, true);
 });
 
-test('windows stand by level, then by the last show, and are hidden until shown', () => {
+test('windows stand by level, then by when they were made or last shown, and are hidden until shown', () => {
   const trace = new TraceWriter()
     .window('UIWindow#1', { level: 10 }).window('UIWindow#2').window('UIWindow#3')
     .say('alloc', { object: 'UIWindow#4', base: 'UIWindow' })
@@ -87,7 +87,7 @@ test('windows stand by level, then by the last show, and are hidden until shown'
   const windows = treeAt(stateOf(trace)).windows.map(({ object, hidden }) => [object, hidden]);
 
   assert.deepEqual(windows, [
-    ['UIWindow#4', true], ['UIWindow#3', false], ['UIWindow#2', false], ['UIWindow#1', false],
+    ['UIWindow#3', false], ['UIWindow#4', true], ['UIWindow#2', false], ['UIWindow#1', false],
   ]);
 });
 
@@ -112,6 +112,10 @@ test('navigation, tab and presentation give stack, selection and what is present
       object: 'UITabBarController#1', name: 'set', controllers: ['UINavigationController#2'],
       selected: 0,
     })
+    .say('child', {
+      object: 'UITabBarController#1', name: 'add', child: 'UINavigationController#2',
+    })
+    .say('child', { object: 'UINavigationController#2', name: 'add', child: 'AViewController#3' })
     .say('navigation', {
       object: 'UINavigationController#2', name: 'push', stack: ['AViewController#3'],
     })

@@ -15,11 +15,13 @@ export function deeplink(state, event) {
   link.state = event.name;
   state.links.set(number, link);
 
-  if (event.name === 'stored') state.pendingLink = number;
-  else if (state.pendingLink === number && ends.has(event.name)) state.pendingLink = null;
+  if (event.name === 'stored') state.waitingLinks.push(number);
+  else if (ends.has(event.name)) {
+    state.waitingLinks = state.waitingLinks.filter((it) => it !== number);
+  }
 }
 
-const ends = new Set(['replaced', 'handled', 'dropped', 'refused']);
+const ends = new Set(['unparsed', 'replaced', 'handled', 'dropped', 'refused']);
 
 export function defaults(state, event) {
   if (event.key === undefined) return;

@@ -10,21 +10,17 @@ internal import VirtualTime
 struct ChromeTrace {
   private let app: String
   private var lines: [ChromeEvent] = []
-  private var controllers: [OpenController] = []
+  private let world = World()
   private var pairs = OpenPairs()
-  private var state: String?
-  private var session: String?
   private var callbacks: [String] = []
-
-  private struct OpenController {
-    let object: String
-    let lane: ChromeLane
-    var appearance: String?
-  }
 
   init(_ events: [TraceEvent], app: String, end: Instant) {
     self.app = app
-    for event in events { take(event) }
+    for event in events {
+      guard let known = event.event else { continue }
+      read(known, event)
+      world.apply(known, seq: event.seq, at: event.instant)
+    }
     close(at: end.nanoseconds)
   }
 
@@ -44,18 +40,22 @@ struct ChromeTrace {
     ]
   }
 
-  private mutating func take(_ event: TraceEvent) {
-    switch event.event {
-    case .input(let input): takeInput(input, event)
-    case .app(let app): takeApp(app, event)
-    case .alloc(let alloc): takeAlloc(alloc, event)
-    case .dealloc(let dealloc): endLife(of: dealloc.object.description, at: event.nanoseconds)
+  /// Reads an event that the world has not taken in yet: what begins, and what is over by it.
+  private mutating func read(_ known: Event, _ event: TraceEvent) {
+    switch known {
+    case .input(let input): readInput(input, event)
+    case .app(let app): readApp(app, event)
+    case .alloc(let alloc): readAlloc(alloc, event)
+    case .dealloc(let dealloc):
+      if let controller = world.controller(dealloc.object) {
+        endLife(of: controller, at: event.nanoseconds)
+      }
     case .callback(let callback): begin(callback, event)
     case .callbackEnd(let callback): end(callback, event)
-    case .transition(let change): takeTransition(change, event)
-    case .animation(let animation): takeAnimation(animation, event)
-    case .timer(let timer): takeTimer(timer, event)
-    case .deeplink(let step): takeLink(step, event)
+    case .transition(let change): readTransition(change, event)
+    case .animation(let animation): readAnimation(animation, event)
+    case .timer(let timer): readTimer(timer, event)
+    case .deeplink(let step): readLink(step, event)
     case .finding(let finding): add(.instant, finding.rule, event, in: .findings)
     case .crash(let crash): add(.instant, "crash: \(crash.exception)", event, in: .findings)
     default: break
@@ -73,48 +73,44 @@ struct ChromeTrace {
 
   // MARK: Instants
 
-  private mutating func takeInput(_ input: InputEvent, _ event: TraceEvent) {
+  private mutating func readInput(_ input: InputEvent, _ event: TraceEvent) {
     let name = StoryText.input(input)
     add(.instant, input.name == nil ? name : "ignored: \(name)", event, in: .inputs)
   }
 
   // MARK: Slices
 
-  private mutating func takeApp(_ app: AppEvent, _ event: TraceEvent) {
+  private mutating func readApp(_ app: AppEvent, _ event: TraceEvent) {
     switch app.name {
     case .state:
-      let state = app.state == .notRunning ? nil : app.state.rawValue
-      change(\.state, to: state, event, in: .state)
+      if app.state != world.life {
+        endState(at: event.nanoseconds)
+        if app.state != .notRunning { add(.begin, app.state.rawValue, event, in: .state) }
+      }
       if app.state == .notRunning || app.state == .crashed { endProcess(at: event.nanoseconds) }
-    case .session: change(\.session, to: app.session.rawValue, event, in: .session)
+    case .session:
+      guard world.isSignedIn.map(AppEvent.SignIn.init) != app.session else { return }
+      endSession(at: event.nanoseconds)
+      add(.begin, app.session.rawValue, event, in: .session)
     default: add(.instant, app.name.rawValue, event, in: .state)
     }
   }
 
-  private mutating func change(
-    _ path: WritableKeyPath<ChromeTrace, String?>, to value: String?, _ event: TraceEvent,
-    in lane: ChromeLane
-  ) {
-    guard self[keyPath: path] != value else { return }
-    end(path, at: event.nanoseconds, in: lane)
-    if let value { add(.begin, value, event, in: lane) }
-    self[keyPath: path] = value
+  private mutating func endState(at time: Int64) {
+    guard world.life != .notRunning else { return }
+    lines.append(ChromeEvent(.end, world.life.rawValue, "app", at: time, in: .state))
   }
 
-  private mutating func end(
-    _ path: WritableKeyPath<ChromeTrace, String?>, at time: Int64, in lane: ChromeLane
-  ) {
-    guard let name = self[keyPath: path] else { return }
-    lines.append(ChromeEvent(.end, name, "app", at: time, in: lane))
-    self[keyPath: path] = nil
+  private mutating func endSession(at time: Int64) {
+    guard let isSignedIn = world.isSignedIn else { return }
+    let name = AppEvent.SignIn(isSignedIn).rawValue
+    lines.append(ChromeEvent(.end, name, "app", at: time, in: .session))
   }
 
-  private mutating func takeAlloc(_ alloc: AllocEvent, _ event: TraceEvent) {
+  private mutating func readAlloc(_ alloc: AllocEvent, _ event: TraceEvent) {
     guard alloc.base.hasSuffix("Controller"), alloc.object.number > 0 else { return }
-    let object = alloc.object.description
     let lane = ChromeLane.controller(Int(alloc.object.number))
-    lines += Self.naming(lane, object)
-    controllers.append(OpenController(object: object, lane: lane))
+    lines += Self.naming(lane, alloc.object.description)
     add(.begin, "alive", event, in: lane)
   }
 
@@ -134,55 +130,55 @@ struct ChromeTrace {
 
   private mutating func appear(_ callback: CallbackEvent, _ event: TraceEvent) {
     guard let appearance = callback.callback.appearance,
-      let index = controllers.firstIndex(where: { $0.object == callback.object.description })
+      let controller = world.controller(callback.object)
     else { return }
-    endAppearance(at: index, event.nanoseconds)
-    guard !appearance.isEmpty else { return }
-    controllers[index].appearance = appearance
-    add(.begin, appearance, event, in: controllers[index].lane)
+    endAppearance(of: controller, event.nanoseconds)
+    guard appearance != .disappeared else { return }
+    add(.begin, appearance.rawValue, event, in: .controller(Int(controller.object.number)))
   }
 
-  private mutating func endAppearance(at index: Int, _ time: Int64) {
-    guard let appearance = controllers[index].appearance else { return }
+  private mutating func endAppearance(of controller: ControllerState, _ time: Int64) {
+    guard controller.appearance != .disappeared else { return }
     lines.append(
-      ChromeEvent(.end, appearance, "callback", at: time, in: controllers[index].lane))
-    controllers[index].appearance = nil
+      ChromeEvent(
+        .end, controller.appearance.rawValue, "callback", at: time,
+        in: .controller(Int(controller.object.number))))
   }
 
-  private mutating func endLife(of object: String, at time: Int64) {
-    guard let index = controllers.firstIndex(where: { $0.object == object }) else { return }
-    endAppearance(at: index, time)
-    lines.append(ChromeEvent(.end, "alive", "alloc", at: time, in: controllers[index].lane))
-    controllers.remove(at: index)
+  private mutating func endLife(of controller: ControllerState, at time: Int64) {
+    endAppearance(of: controller, time)
+    lines.append(
+      ChromeEvent(
+        .end, "alive", "alloc", at: time, in: .controller(Int(controller.object.number))))
   }
 
   // MARK: What may overlap
 
-  private mutating func takeTransition(_ change: TransitionEvent, _ event: TraceEvent) {
+  private mutating func readTransition(_ change: TransitionEvent, _ event: TraceEvent) {
     let name = StoryText.transition(change)
-    takePair(event, begins: change.name == .begin, name, .transition, change.id, in: .transitions)
+    appendPair(event, begins: change.name == .begin, name, .transition, change.id, in: .transitions)
   }
 
-  private mutating func takeAnimation(_ animation: AnimationEvent, _ event: TraceEvent) {
+  private mutating func readAnimation(_ animation: AnimationEvent, _ event: TraceEvent) {
     let name = "\(animation.view.description) \(animation.property.rawValue)"
-    takePair(
+    appendPair(
       event, begins: animation.name == .begin, name, .animation, animation.id, in: .transitions)
   }
 
-  private mutating func takeTimer(_ timer: TimerEvent, _ event: TraceEvent) {
+  private mutating func readTimer(_ timer: TimerEvent, _ event: TraceEvent) {
     let name = "\(timer.origin) \(timer.source?.description ?? "")"
-    takePair(event, begins: timer.name == .schedule, name, .timer, timer.id, in: .timers)
+    appendPair(event, begins: timer.name == .schedule, name, .timer, timer.id, in: .timers)
   }
 
-  private mutating func takeLink(_ step: LinkEvent, _ event: TraceEvent) {
+  private mutating func readLink(_ step: LinkEvent, _ event: TraceEvent) {
     let name = "\(step.name.rawValue) \(step.value ?? "")".trimmingSpaces
     add(.instant, name, event, in: .links)
     guard step.name == .received || step.name.isEnd else { return }
-    takePair(
+    appendPair(
       event, begins: step.name == .received, "link \(step.link)", .deeplink, step.link, in: .links)
   }
 
-  private mutating func takePair(
+  private mutating func appendPair(
     _ event: TraceEvent, begins: Bool, _ name: String, _ kind: EventKind, _ number: Int,
     in lane: ChromeLane
   ) {
@@ -202,9 +198,10 @@ struct ChromeTrace {
 
   /// Nothing of a process goes on after it.
   private mutating func endProcess(at time: Int64) {
-    for controller in controllers { endLife(of: controller.object, at: time) }
+    guard world.isRunning else { return }
+    for controller in world.livingControllers { endLife(of: controller, at: time) }
     endCallbacks(at: time)
-    end(\.session, at: time, in: .session)
+    endSession(at: time)
     closePairs(of: [.transition, .animation, .timer], at: time)
   }
 
@@ -216,7 +213,7 @@ struct ChromeTrace {
 
   private mutating func close(at time: Int64) {
     endProcess(at: time)
-    end(\.state, at: time, in: .state)
+    endState(at: time)
     closePairs(of: [.deeplink], at: time)
   }
 
@@ -229,16 +226,6 @@ struct ChromeTrace {
   }
 }
 
-extension Callback {
-  /// What a controller is from this callback on; empty where it leaves the screen, nil where
-  /// nothing changes.
-  fileprivate var appearance: String? {
-    switch self {
-    case .viewWillAppear: "appearing"
-    case .viewDidAppear: "appeared"
-    case .viewWillDisappear: "disappearing"
-    case .viewDidDisappear: ""
-    default: nil
-    }
-  }
+extension AppEvent.SignIn {
+  fileprivate init(_ isSignedIn: Bool) { self = isSignedIn ? .valid : .none }
 }

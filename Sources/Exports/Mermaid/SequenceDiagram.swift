@@ -10,7 +10,7 @@ struct SequenceDiagram {
 
   init(_ events: [TraceEvent], app: String) {
     self.app = app
-    for move in Story(events).moves { take(move) }
+    for move in Story(events).moves { append(move) }
   }
 
   var text: String {
@@ -22,24 +22,24 @@ struct SequenceDiagram {
     return MermaidText.bounded(head + lines) { "  Note over App: and \($0) more" }
   }
 
-  private mutating func take(_ move: Story.Move) {
+  private mutating func append(_ move: Story.Move) {
     let time = "\(move.at) s"
     switch move.what {
     case .input(let text): arrow("Person", "->>", "App", "\(time) #58; ", text)
     case .ignored(let text, let reason):
       arrow("Person", "-x", "App", "", "ignored, \(reason) (\(text))")
-    case .transition(let transition): takeTransition(transition, time)
+    case .transition(let transition): appendTransition(transition, time)
     case .shown(let screen, let cut):
       if cut { arrow("App", "->>", participant(screen), "\(time) #58; ", "shown at once") }
     case .link(let number, let step, let value, let detail):
-      takeLink(number, step, value, detail)
+      appendLink(number, step, value, detail)
     case .finding(let found):
       note("App", "\(found.severity) \(found.rule): \(found.message)")
     case .crash(let name, let reason): note("App", "\(time) crash \(name): \(reason)")
     }
   }
 
-  private mutating func takeTransition(_ transition: Story.Transition, _ time: String) {
+  private mutating func appendTransition(_ transition: Story.Transition, _ time: String) {
     let to = transition.to.map { participant($0) }
     let from = transition.from.map { participant($0) } ?? "App"
     let length = TimeSpan(seconds: transition.duration)
@@ -48,8 +48,9 @@ struct SequenceDiagram {
       from, "->>", to ?? "App", "\(time) #58; ", "\(transition.effect), \(length) s\(end)")
   }
 
-  private mutating func takeLink(_ number: Int, _ step: String, _ value: String?, _ detail: String?)
-  {
+  private mutating func appendLink(
+    _ number: Int, _ step: String, _ value: String?, _ detail: String?
+  ) {
     let text = "link \(number) \(step)\(value.map { " \($0)" } ?? "")"
     if step == "handled", let detail {
       arrow("App", "->>", participant(StoryText.className(detail)), "", text)

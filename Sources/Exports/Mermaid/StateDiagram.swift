@@ -16,7 +16,7 @@ struct StateDiagram {
   private var transition: (effect: String, cause: String?)?
 
   init(_ events: [TraceEvent]) {
-    for move in Story(events).moves { take(move) }
+    for move in Story(events).moves { append(move) }
   }
 
   var text: String {
@@ -30,7 +30,7 @@ struct StateDiagram {
     return MermaidText.bounded(["stateDiagram-v2"] + states + arrows) { "  %% and \($0) more" }
   }
 
-  private mutating func take(_ move: Story.Move) {
+  private mutating func append(_ move: Story.Move) {
     switch move.what {
     case .input(let text): trigger = text
     case .transition(let begun):

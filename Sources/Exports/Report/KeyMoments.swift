@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+internal import Trace
 internal import VirtualTime
 
 /// The phone at the moments that matter: when a screen came to rest, a link opened, something was
@@ -17,29 +17,31 @@ struct KeyMoments {
   private static let limit = 24
 
   init(_ events: [TraceEvent]) {
-    var screen = ScreenFold()
+    let world = World(keeping: .properties)
     var reasons: [String] = []
     for (index, event) in events.enumerated() {
-      screen.take(event)
-      if let reason = Self.reason(event), !reasons.contains(reason) { reasons.append(reason) }
+      if let known = event.event {
+        world.apply(known, seq: event.seq, at: event.instant)
+        if let reason = Self.reason(known), !reasons.contains(reason) { reasons.append(reason) }
+      }
       let isLastOfInstant =
         index + 1 == events.count || events[index + 1].nanoseconds != event.nanoseconds
       guard isLastOfInstant, !reasons.isEmpty else { continue }
-      add(event, reasons, screen)
+      add(event, reasons, world)
       reasons = []
     }
   }
 
-  private mutating func add(_ event: TraceEvent, _ reasons: [String], _ screen: ScreenFold) {
-    let at = Instant(nanoseconds: event.nanoseconds)
+  private mutating func add(_ event: TraceEvent, _ reasons: [String], _ world: World) {
+    let at = event.instant
     let caption = reasons.joined(separator: ", ")
-    let svg = PhonePicture(screen).svg(label: "The phone at \(at) s: \(caption)")
+    let svg = PhonePicture(world).svg(label: "The phone at \(at) s: \(caption)")
     guard moments.count < Self.limit else { return left += 1 }
     moments.append(Moment(seq: event.seq, at: at, caption: caption, svg: svg))
   }
 
-  private static func reason(_ event: TraceEvent) -> String? {
-    switch event.event {
+  private static func reason(_ event: Event) -> String? {
+    switch event {
     case .callback(let callback) where callback.callback == .viewDidAppear:
       callback.object.className
     case .deeplink(let step) where step.name == .handled: step.value.map { "link \($0) opened" }

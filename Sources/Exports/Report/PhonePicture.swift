@@ -1,17 +1,20 @@
 internal import Foundation
-internal import HeadlessUIKit
+internal import Trace
 
 /// The phone as it stands, drawn as SVG that needs nothing from outside.
 struct PhonePicture {
-  private let screen: ScreenFold
+  private let world: World
+  private let size: CGSize
 
-  init(_ screen: ScreenFold) {
-    self.screen = screen
+  /// `world` keeps properties.
+  init(_ world: World) {
+    self.world = world
+    size = world.screenSize == .zero ? CGSize(width: 390, height: 844) : world.screenSize
   }
 
   /// The picture; `label` is what it is called for those who do not see it.
   func svg(label: String) -> String {
-    let (width, height) = (Double(screen.size.width), Double(screen.size.height))
+    let (width, height) = (Double(size.width), Double(size.height))
     return """
       <svg class="phone" viewBox="-8 -8 \(number(width + 16)) \(number(height + 16))" role="img" aria-label="\(escapedMarkup(label))">\
       <rect x="-8" y="-8" width="\(number(width + 16))" height="\(number(height + 16))" rx="44" fill="#1a1e25"/>\
@@ -20,44 +23,43 @@ struct PhonePicture {
   }
 
   private var content: String {
-    let size = "width=\"\(number(screen.size.width))\" height=\"\(number(screen.size.height))\""
-    switch screen.state {
+    let area = "width=\"\(number(size.width))\" height=\"\(number(size.height))\""
+    switch world.life {
     case .notRunning, .background, .suspended:
-      return "<rect \(size) fill=\"#33496b\"/>" + caption("Home screen")
+      return "<rect \(area) fill=\"#33496b\"/>" + caption("Home screen")
     case .crashed:
-      return "<rect \(size) fill=\"#40191a\"/>" + caption("The app crashed")
+      return "<rect \(area) fill=\"#40191a\"/>" + caption("The app crashed")
     case .inactive, .active:
-      return "<rect \(size) fill=\"#000\"/>" + screen.shownWindows.map(view).joined()
+      return "<rect \(area) fill=\"#000\"/>" + world.windowsInOrder.map(picture).joined()
     }
   }
 
   private func caption(_ text: String) -> String {
-    "<text x=\"\(number(screen.size.width / 2))\" y=\"\(number(screen.size.height / 2))\" fill=\"#fff\" font-size=\"24\" text-anchor=\"middle\">\(text)</text>"
+    "<text x=\"\(number(size.width / 2))\" y=\"\(number(size.height / 2))\" fill=\"#fff\" font-size=\"24\" text-anchor=\"middle\">\(text)</text>"
   }
 
-  private func view(_ name: String) -> String {
-    guard let view = screen.views[name], !view.isTrue(.hidden), view.number(.alpha, 1) > 0
-    else { return "" }
+  private func picture(of view: ViewState) -> String {
+    guard !view.isHidden, view.alpha > 0 else { return "" }
     let frame = view.frame
-    let alpha = view.number(.alpha, 1)
-    let opacity = alpha < 1 ? " opacity=\"\(number(alpha))\"" : ""
+    let opacity = view.alpha < 1 ? " opacity=\"\(number(view.alpha))\"" : ""
     let inside =
-      background(view, frame) + content(view, frame) + view.subviews.map(self.view).joined()
+      background(view, frame) + content(view, frame)
+      + view.subviews.compactMap { world.view($0).map(picture) }.joined()
     guard !inside.isEmpty else { return "" }
     return
       "<g transform=\"translate(\(number(frame.minX)) \(number(frame.minY)))\(matrix(view, frame))\"\(opacity)>\(inside)</g>"
   }
 
   /// The view's own transform, about the middle of its frame.
-  private func matrix(_ view: ScreenFold.View, _ frame: CGRect) -> String {
-    guard case .transform(let t)? = view.values[.transform], !t.isIdentity else { return "" }
+  private func matrix(_ view: ViewState, _ frame: CGRect) -> String {
+    guard case .transform(let t)? = view.properties[.transform], !t.isIdentity else { return "" }
     let numbers = [t.a, t.b, t.c, t.d, t.tx, t.ty]
     let middle = (number(frame.width / 2), number(frame.height / 2))
     return
       " translate(\(middle.0) \(middle.1)) matrix(\(numbers.map(number).joined(separator: " "))) translate(-\(middle.0) -\(middle.1))"
   }
 
-  private func background(_ view: ScreenFold.View, _ frame: CGRect) -> String {
+  private func background(_ view: ViewState, _ frame: CGRect) -> String {
     let border = view.number(.borderWidth, 0)
     let fill = view.color(.backgroundColor)
     guard frame.width > 0, frame.height > 0, fill != nil || border > 0 else { return "" }
@@ -69,7 +71,7 @@ struct PhonePicture {
       "<rect width=\"\(number(frame.width))\" height=\"\(number(frame.height))\" rx=\"\(number(view.number(.cornerRadius, 0)))\" fill=\"\(fill ?? "none")\"\(stroke)/>"
   }
 
-  private func content(_ view: ScreenFold.View, _ frame: CGRect) -> String {
+  private func content(_ view: ViewState, _ frame: CGRect) -> String {
     switch view.base {
     case "UIActivityIndicatorView":
       guard view.isTrue(.animating) else { return "" }
@@ -97,7 +99,7 @@ struct PhonePicture {
   }
 
   private func text(
-    _ words: String, _ view: ScreenFold.View, _ frame: CGRect, color key: Property,
+    _ words: String, _ view: ViewState, _ frame: CGRect, color key: Property,
     _ standard: String, edge: String
   ) -> String {
     guard !words.isEmpty else { return "" }
@@ -148,4 +150,21 @@ struct PhonePicture {
     let digits = part % 10 == 0 ? "\(part / 10)" : part < 10 ? "0\(part)" : "\(part)"
     return "\(sign)\(whole).\(digits)"
   }
+}
+
+extension ViewState {
+  fileprivate func number(_ property: Property, _ standard: Double) -> Double {
+    if case .number(let number)? = properties[property] { number } else { standard }
+  }
+
+  fileprivate func text(_ property: Property) -> String? {
+    if case .text(let text)? = properties[property] { text } else { nil }
+  }
+
+  /// `#rrggbbaa`.
+  fileprivate func color(_ property: Property) -> String? {
+    if case .color(let color)? = properties[property] { color.hex } else { nil }
+  }
+
+  fileprivate func isTrue(_ property: Property) -> Bool { properties[property] == .bool(true) }
 }

@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+internal import Trace
 internal import VirtualTime
 
 /// A trace told in moves of the root: what was done, which screen gave way to which, where links
@@ -43,20 +43,21 @@ struct Story {
   }
 
   private(set) var moves: [Move] = []
-  private var containers: Set<String> = []
-  /// The move of each transition that runs.
-  private var running: [Int: Int] = [:]
+  private let world = World()
   private var lastEnd = Instant(nanoseconds: -1)
 
   init(_ events: [TraceEvent]) {
-    for event in events { take(event) }
+    for event in events {
+      guard let known = event.event else { continue }
+      read(known, event)
+      world.apply(known, seq: event.seq, at: event.instant)
+    }
   }
 
-  private mutating func take(_ event: TraceEvent) {
-    switch event.event {
+  /// Reads an event that the world has not taken in yet.
+  private mutating func read(_ known: Event, _ event: TraceEvent) {
+    switch known {
     case .input(let input): add(event, Self.what(input))
-    case .child(let change):
-      if change.name == .add { containers.insert(change.container.description) }
     case .transition(let change): change.name == .begin ? begin(change, event) : end(change, event)
     case .callback(let callback):
       if callback.callback == .viewDidAppear { show(callback.object, event) }
@@ -64,7 +65,6 @@ struct Story {
     case .finding(let finding): add(event, .finding(Found(finding)))
     case .crash(let crash):
       add(event, .crash(name: crash.exception, reason: crash.reason))
-    case .app(let app): if app.name == .state, app.state == .notRunning { running = [:] }
     default: break
     }
   }
@@ -79,7 +79,6 @@ struct Story {
   }
 
   private mutating func begin(_ change: TransitionEvent, _ event: TraceEvent) {
-    running[change.id] = moves.count
     add(
       event,
       .transition(
@@ -90,7 +89,8 @@ struct Story {
   }
 
   private mutating func end(_ change: TransitionEvent, _ event: TraceEvent) {
-    guard let index = running.removeValue(forKey: change.id),
+    guard let begun = world.transitions.first(where: { $0.id == change.id }),
+      let index = moves.lastIndex(where: { $0.seq == begun.seq }),
       case .transition(var transition) = moves[index].what
     else { return }
     lastEnd = event.instant
@@ -100,8 +100,8 @@ struct Story {
   }
 
   private mutating func show(_ object: ObjectReference, _ event: TraceEvent) {
-    guard !containers.contains(object.description) else { return }
-    let isMoving = !running.isEmpty || lastEnd == event.instant
+    guard world.controller(object)?.isContainer != true else { return }
+    let isMoving = !world.transitions.isEmpty || lastEnd == event.instant
     add(event, .shown(object.className, cut: !isMoving))
   }
 

@@ -236,8 +236,9 @@ extension UIApplication {
 
   private func enter(_ state: LifeState) {
     guard lifeState != state else { return }
-    process.recordState(state, from: lifeState)
+    let old = lifeState
     lifeState = state
+    process.recordState(state, from: old)
   }
 }
 

@@ -81,7 +81,10 @@ public final class UIApplication {
 
   func makeKey(_ window: UIWindow) {
     guard process.isRunning, key !== window else { return }
-    if let key { process.record(.window(WindowEvent(.resignKey, key.id))) }
+    if let old = key {
+      key = nil
+      process.record(.window(WindowEvent(.resignKey, old.id)))
+    }
     key = window
     process.record(.window(WindowEvent(.key, window.id)))
   }
@@ -89,8 +92,8 @@ public final class UIApplication {
   // window-key-after-hide: the visible window with the highest level becomes key.
   func windowHidden(_ window: UIWindow) {
     guard key === window else { return }
-    process.record(.window(WindowEvent(.resignKey, window.id)))
     key = nil
+    process.record(.window(WindowEvent(.resignKey, window.id)))
     if let next = process.windows.visible.last { makeKey(next) }
   }
 

@@ -18,6 +18,9 @@ final class Recorder {
   /// Sets the time of what is recorded from now on.
   var now = Instant.zero
 
+  /// Called after each event.
+  var onRecord: (() -> Void)?
+
   /// The number that the next object gets.
   var nextNumber: Int32 { lastNumber + 1 }
 
@@ -39,6 +42,7 @@ final class Recorder {
 
   func record(_ happening: Happening, caller: CallerMark) {
     records.append(Record(instant: now, caller: caller, happening: happening))
+    onRecord?()
   }
 
   func print(_ text: String, caller: CallerMark) {

@@ -152,7 +152,7 @@ package final class LinkLedger {
   private func shower(of link: Link) -> String? {
     let classes = app.destinations(of: link.value).map { ObjectIdentifier($0) }
     for index in link.since..<simulation.eventCount {
-      if let (screen, container) = simulation.recordedEvent(at: index).showing,
+      if let (screen, container) = simulation.record(at: index).happening.showing,
         classes.contains(screen)
       {
         return container
@@ -173,10 +173,10 @@ package final class LinkLedger {
   private func record(_ event: LinkEvent) { simulation.record(.deeplink(event)) }
 }
 
-extension RecordedEvent {
+extension Happening {
   /// The class of a screen that comes into a container, and the container.
   fileprivate var showing: (screen: ObjectIdentifier, container: String?)? {
-    switch what {
+    switch self {
     case .childAdded(let container, let child): return (child.classID, container.description)
     case .event(.navigation(let change)) where change.name != .refused:
       guard let screen = change.controller?.classID else { return nil }

@@ -1,6 +1,7 @@
 internal import HeadlessUIKit
 internal import Phone
 internal import Rules
+internal import Trace
 internal import VirtualTime
 
 /// Takes the fingerprints of one run: equal at two moments, of the same run or of another one with
@@ -52,10 +53,10 @@ struct Fingerprinter {
   private func addJustAppeared(
     in run: Run, _ names: CanonicalNames, to fingerprint: inout Fingerprint
   ) {
-    let stage = run.recorder.stage
-    guard stage.instant == run.now else { return }
+    let world = run.recorder.world
+    guard world.instant == run.now else { return }
     for number in names.numbers {
-      if let controller = stage.controller(number), controller.appearedAt == run.now {
+      if let controller = world.controller(number), controller.appearedAt == run.now {
         fingerprint.add(names[number])
       }
     }

@@ -1,6 +1,7 @@
 internal import HeadlessUIKit
 internal import Phone
 internal import Rules
+internal import Trace
 internal import VirtualTime
 
 /// Where the timers, blocks and transitions that are pending come from: the line that made each,
@@ -37,7 +38,7 @@ struct Provenance {
   /// Reads the events that are new.
   mutating func read(_ simulation: Simulation) {
     while next < simulation.eventCount {
-      if case .event(let event) = simulation.recordedEvent(at: next).what {
+      if case .event(let event) = simulation.record(at: next).happening {
         record(event, at: next, of: simulation)
       }
       next += 1

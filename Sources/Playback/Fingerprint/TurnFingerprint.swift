@@ -1,32 +1,37 @@
+internal import Foundation
 internal import HeadlessUIKit
 internal import Phone
 internal import Rules
+internal import Trace
 internal import VirtualTime
 
 /// The part of a fingerprint that holds until something happens: the phone, what the windows show,
-/// what the app stores, what is pending and why, the links, and what the rules remember.
+/// what the app stores, what is pending and why, the links, and the state of the rules.
 struct TurnFingerprint {
   private(set) var hash = Fingerprint()
   /// Whether something in it changes as time passes, so that it holds for its instant alone.
   private(set) var dependsOnTime = false
   let ranks: CanonicalNames
   private let run: Run
-  private let stage: Stage
+  private let context: RuleContext
+  private let world: World
 
   init(of run: Run, _ provenance: Provenance) {
     self.run = run
-    stage = run.recorder.stage
-    ranks = CanonicalNames(stage)
+    context = run.recorder.context
+    world = context.world
+    ranks = CanonicalNames(of: context, at: run.now)
     addDevice()
     if run.simulation.isRunning {
       provenance.add(to: &hash, ranks)
-      addStage()
+      addWorld()
       addApp()
     }
     hash.add(run.device.links.fingerprint)
-    let memory = RuleMemory(of: run.recorder, at: run.now, ranks)
-    hash.add(memory.hash)
-    if memory.dependsOnTime { dependsOnTime = true }
+    let rules = RuleHash(of: run.recorder.rules, in: context, ranks)
+    hash.add(rules.high)
+    hash.add(rules.low)
+    if rules.dependsOnTime { dependsOnTime = true }
   }
 
   // MARK: The phone
@@ -67,34 +72,35 @@ struct TurnFingerprint {
     }
   }
 
-  // MARK: The stage
+  // MARK: The world
 
-  private mutating func addStage() {
-    hash.add(stage.isSignedIn == true ? 2 : stage.isSignedIn == false ? 1 : 0)
-    hash.add(stage.sessionToldAt > 0)
-    hash.add(stage.isEndUnseen)
-    hash.add(stage.pendingTimers)
-    hash.add(stage.lastInput?.name ?? "")
-    hash.add(stage.lastInput?.role == .arrival)
-    hash.add(stage.lastInput?.role == .session(isSilent: true))
-    for number in stage.waitingLinks {
-      guard let link = stage.links[number] else { continue }
+  private mutating func addWorld() {
+    hash.add(world.isSignedIn == true ? 2 : world.isSignedIn == false ? 1 : 0)
+    hash.add(context.signIn.toldAt > 0)
+    hash.add(context.signIn.isEndUnseen)
+    hash.add(world.timers.count)
+    hash.add(context.lastInput?.name ?? "")
+    hash.add(context.lastInput?.role == .arrival)
+    hash.add(context.lastInput?.role == .session(isSilent: true))
+    for number in world.waitingLinks {
+      guard let link = world.links[number] else { continue }
       hash.add(link.value)
-      hash.add(link.hasOwnData)
-      hash.add(session(link.session))
+      let origin = context.linkOrigins[number]
+      hash.add(origin?.hasOwnData == true)
+      hash.add(session(origin?.session))
     }
-    for transition in stage.running {
+    for transition in world.transitions {
       hash.add(transition.effect.rawValue)
       hash.add(ranks[transition.from])
       hash.add(ranks[transition.to])
       hash.add(ranks[transition.container])
     }
-    hash.add(stage.runningAnimations.count)
+    hash.add(world.screenAnimations)
     for number in ranks.numbers {
-      if let controller = stage.controller(number) { add(controller) }
-      if let view = stage.view(number) { add(view) }
+      if let controller = world.controller(number) { add(controller) }
+      if let view = world.view(number) { add(view) }
     }
-    for window in stage.windows.sorted(by: { $0.order < $1.order }) {
+    for window in world.windows.sorted(by: { $0.shownAt < $1.shownAt }) {
       hash.add(ranks[window.number])
     }
   }
@@ -102,11 +108,11 @@ struct TurnFingerprint {
   /// A session by how it stands to the present one.
   private func session(_ number: Int?) -> Int {
     guard let number else { return 0 }
-    return number == stage.sessionNumber ? 1 : 2
+    return number == context.signIn.number ? 1 : 2
   }
 
-  private mutating func add(_ controller: StageController) {
-    hash.add(controller.id.classID)
+  private mutating func add(_ controller: ControllerState) {
+    if let type = controller.classID { hash.add(type) }
     hash.add(controller.title ?? "")
     hash.add(ranks[controller.parent])
     for child in controller.children { hash.add(ranks[child]) }
@@ -114,7 +120,7 @@ struct TurnFingerprint {
     hash.add(ranks[controller.window])
     hash.add(ranks[controller.presenter])
     hash.add(ranks[controller.presented])
-    hash.add(ObjectIdentifier(StageController.self))
+    hash.add(ObjectIdentifier(ControllerState.self))
     switch controller.appearance {
     case .disappeared: hash.add(0)
     case .appearing: hash.add(1)
@@ -122,7 +128,7 @@ struct TurnFingerprint {
     case .disappearing: hash.add(3)
     }
     hash.add(controller.isAlive)
-    hash.add(controller.isTouched)
+    hash.add(controller.isChanged)
     hash.add(controller.appearances > 1)
     addOrder([
       controller.addedAt, controller.didMoveAt, controller.willMoveOutAt, controller.removedAt,
@@ -137,8 +143,8 @@ struct TurnFingerprint {
     }
   }
 
-  private mutating func add(_ view: StageView) {
-    hash.add(view.id.classID)
+  private mutating func add(_ view: ViewState) {
+    if let type = view.object.classID { hash.add(type) }
     hash.add(ranks[view.superview])
     for subview in view.subviews { hash.add(ranks[subview]) }
     hash.add(ranks[view.owner])
@@ -148,15 +154,19 @@ struct TurnFingerprint {
     hash.add(view.alpha)
     hash.add(view.isHidden)
     hash.add(view.isTransformed)
-    guard view.isWindow else { return }
-    hash.add(view.level)
-    hash.add(ranks[view.root])
-    hash.add(view.wasFullScreen)
-    hash.add(view.isTouched)
-    guard let rested = view.rested else { return }
+    guard let window = view.window else { return }
+    hash.add(window.level)
+    hash.add(ranks[window.root])
+    hash.add(window.wasFullScreen)
+    hash.add(view.isChanged)
+    guard let rested = context.rested[view.number] else { return }
     hash.add(ranks[rested.number])
-    hash.add(rested.contentClass)
+    if let type = rested.contentClass { hash.add(type) }
     hash.add(session(rested.session))
-    if let title = rested.title { hash.add(title) } else { hash.add(rested.id.classID) }
+    if let title = rested.title {
+      hash.add(title)
+    } else if let type = rested.object.classID {
+      hash.add(type)
+    }
   }
 }

@@ -1,6 +1,6 @@
-internal import HeadlessUIKit
 internal import Phone
 internal import Rules
+internal import Trace
 internal import VirtualTime
 
 /// Reads a trace once, from the first event to the last, and keeps what a summary needs.
@@ -10,23 +10,29 @@ struct SummaryReader {
   private(set) var mainAppeared: Instant?
   private(set) var callbacks = 0
   private(set) var transitions = 0
-  private(set) var links: [RunSummary.LinkFate] = []
   private(set) var rules: [RunSummary.RuleCount] = []
-  private var containers: Set<String> = []
+  private let world = World()
+
+  /// The links in their order, each as far as it has come.
+  var links: [RunSummary.LinkFate] {
+    world.links.values.sorted { $0.number < $1.number }.map { link in
+      RunSummary.LinkFate(
+        number: link.number, value: link.last.value, fate: link.last.name.rawValue,
+        at: link.changedAt, detail: link.last.by ?? link.last.reason)
+    }
+  }
 
   init(screens: ScreenRoles) {
     protected = Set(screens.protected.map { String(describing: $0) })
   }
 
   mutating func read(_ event: TraceEvent) {
-    let now = event.instant
-    switch event.event {
-    case .callback(let callback): read(callback, now)
-    case .child(let change):
-      if change.name == .add { containers.insert(change.container.description) }
+    guard let known = event.event else { return }
+    world.apply(known, seq: event.seq, at: event.instant)
+    switch known {
+    case .callback(let callback): read(callback, event.instant)
     case .transition(let change):
       if change.name == .begin, change.timing.duration > .zero { transitions += 1 }
-    case .deeplink(let step): read(step, now)
     case .finding(let finding): read(finding)
     default: break
     }
@@ -35,20 +41,10 @@ struct SummaryReader {
   private mutating func read(_ event: CallbackEvent, _ now: Instant) {
     callbacks += 1
     guard event.callback == .viewDidAppear else { return }
-    let object = event.object.description
     let type = event.object.className
     if protected.contains(type), mainAppeared == nil { mainAppeared = now }
-    if !containers.contains(object) { showings.append(.init(at: now, screen: type)) }
-  }
-
-  private mutating func read(_ step: LinkEvent, _ now: Instant) {
-    let fate = RunSummary.LinkFate(
-      number: step.link, value: step.value, fate: step.name.rawValue, at: now,
-      detail: step.by ?? step.reason)
-    if let known = links.firstIndex(where: { $0.number == step.link }) {
-      links[known] = fate
-    } else {
-      links.append(fate)
+    if world.controller(event.object)?.isContainer != true {
+      showings.append(.init(at: now, screen: type))
     }
   }
 

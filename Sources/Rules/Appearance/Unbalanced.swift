@@ -1,40 +1,47 @@
-internal import HeadlessUIKit
+internal import Trace
 
 /// Appearance callbacks that do not come in pairs: UIKit says so, or a screen stays half way.
-final class UnbalancedAppearance: RestRule {
+struct UnbalancedAppearance: RestRule {
   static let info = RuleInfo(
     "appearance.unbalanced", [.warning], "Unbalanced appearance transition", about: .controller,
     "UIKit prints that appearance calls are unbalanced, or a screen is still "
       + "appearing or disappearing at rest.")
 
-  let interests: Set<EventTopic> = [.console]
-  private var told = OnceEach()
+  static let topics: Set<EventTopic> = [.console]
 
-  func remember(in memory: inout RuleMemory) {
-    memory.add(told, ofControllersBy: { $0.appearanceChangedAt })
+  struct State: RuleState {
+    var reported = OnceEach()
+
+    func canonical(_ names: inout CanonicalNames) -> Self {
+      Self(reported: reported.canonical(names, ofControllersBy: \.appearanceChangedAt))
+    }
   }
+
+  var state = State()
+
   private static let hint =
     "Begin and end each appearance transition once; let no second change start on a controller whose first one runs."
 
-  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .event(.console(let line)) = event.what,
+  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+    guard case .event(.console(let line)) = event.happening,
       line.text.hasPrefix("Unbalanced calls to begin/end appearance")
     else { return }
     report(
-      Self.info, .warning, [event.seq],
+      Self.info, .warning, [event.seq], about: [],
       "Unbalanced appearance transition: a screen gets viewWillAppear or viewWillDisappear twice.",
       hint: Self.hint)
   }
 
-  func cameToRest(_ stage: Stage, _ report: Report) {
-    for controller in stage.touchedControllers where controller.isAlive {
+  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+    for controller in context.world.changedControllers where controller.isAlive {
       guard controller.appearance == .appearing || controller.appearance == .disappearing,
-        told.isFirst(controller.appearanceChangedAt)
+        state.reported.isFirst(controller.appearanceChangedAt)
       else { continue }
       let way = controller.appearance == .appearing ? "viewDidAppear" : "viewDidDisappear"
       report(
         Self.info, .warning, [controller.appearanceChangedAt],
-        "\(stage.name(controller)) never gets \(way).", hint: Self.hint)
+        about: [controller.className],
+        "\(context.name(controller)) never gets \(way).", hint: Self.hint)
     }
   }
 }

@@ -1,26 +1,31 @@
 internal import Trace
 
 /// A child that was never told that it has moved in.
-final class MissingDidMove: RestRule {
+struct MissingDidMove: RestRule {
   static let info = RuleInfo(
     "containment.missing-did-move", [.warning], "Missing didMove(toParent:)", about: .controller,
     "A child is in a container of the app’s own at rest, and didMove(toParent:) "
       + "was never called.")
 
-  private var told = OnceEach()
+  struct State: RuleState {
+    var reported = OnceEach()
 
-  func remember(in memory: inout RuleMemory) {
-    memory.add(told, ofControllersBy: { $0.addedAt })
+    func canonical(_ names: inout CanonicalNames) -> Self {
+      Self(reported: reported.canonical(names, ofControllersBy: \.addedAt))
+    }
   }
 
-  func cameToRest(_ stage: Stage, _ report: Report) {
-    for child in stage.touchedControllers where child.isAlive && child.didMoveAt < child.addedAt {
-      guard let parent = stage.controller(child.parent), parent.kind == .plain,
-        told.isFirst(child.addedAt)
+  var state = State()
+
+  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+    for child in context.world.changedControllers
+    where child.isAlive && child.didMoveAt < child.addedAt {
+      guard let parent = context.world.controller(child.parent), parent.kind == .plain,
+        state.reported.isFirst(child.addedAt)
       else { continue }
       report(
-        Self.info, .warning, [child.addedAt],
-        "\(stage.name(child)) was added as a child and never got didMove(toParent:).",
+        Self.info, .warning, [child.addedAt], about: [parent.className],
+        "\(context.name(child)) was added as a child and never got didMove(toParent:).",
         hint:
           "Call didMove(toParent: self) on the child once it is in place; with a transition, in its completion handler."
       )

@@ -1,39 +1,43 @@
 internal import Trace
 
 /// Two children that both fill their container at rest: one of them should have gone.
-final class TwoChildren: RestRule {
+struct TwoChildren: RestRule {
   static let info = RuleInfo(
     "containment.two-children", [.error], "Two children at rest", about: .controller,
     "Two children fill their container at rest.")
 
-  private var told = OnceEach()
+  struct State: RuleState {
+    var reported = OnceEach()
 
-  func remember(in memory: inout RuleMemory) {
-    memory.add(told, ofControllersBy: { $0.addedAt })
+    func canonical(_ names: inout CanonicalNames) -> Self {
+      Self(reported: reported.canonical(names, ofControllersBy: \.addedAt))
+    }
   }
 
-  func cameToRest(_ stage: Stage, _ report: Report) {
-    for container in stage.touchedControllers
+  var state = State()
+
+  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+    for container in context.world.changedControllers
     where container.kind == .plain && container.children.count > 1 {
-      let filling = container.children.reversed().lazy.compactMap(stage.controller)
-        .filter { self.fills($0, container, stage) }.prefix(2)
+      let filling = container.children.reversed().lazy.compactMap({ context.world.controller($0) })
+        .filter { Self.fills($0, container, context) }.prefix(2)
       guard let new = filling.first, let old = filling.dropFirst().first,
-        told.isFirst(new.addedAt)
+        state.reported.isFirst(new.addedAt)
       else { continue }
       report(
-        Self.info, .error, [old.addedAt, new.addedAt],
-        "\(stage.name(old)) keeps running behind \(stage.name(new)), which covers it.",
+        Self.info, .error, [old.addedAt, new.addedAt], about: [container.className],
+        "\(context.name(old)) keeps running behind \(context.name(new)), which covers it.",
         hint:
           "Remove the old child when the new one is in place, once for each child that was added.")
     }
   }
 
-  private func fills(
-    _ child: StageController, _ container: StageController, _ stage: Stage
+  private static func fills(
+    _ child: ControllerState, _ container: ControllerState, _ context: RuleContext
   ) -> Bool {
-    guard let view = stage.view(child.view), let outer = stage.view(container.view),
-      !view.isHidden, stage.isInPlace(child, in: container)
+    guard let view = context.world.view(child.view), let outer = context.world.view(container.view),
+      !view.isHidden, context.world.isInPlace(child, in: container)
     else { return false }
-    return stage.fills(view, outer)
+    return context.world.fills(view, outer)
   }
 }

@@ -1,37 +1,53 @@
 internal import Trace
 
 /// A ghost: a view in the window whose controller is not, or no longer, in the container around it.
-final class ViewWithoutChild: RestRule {
+struct ViewWithoutChild: RestRule {
   static let info = RuleInfo(
     "containment.view-without-child", [.error], "Orphaned view", about: .controller,
     "A controller’s view is in the window at rest, and the controller is not, "
       + "or no longer, a child of the container around it.")
 
-  private var told = OnceEach()
+  struct State: RuleState {
+    var reported = OnceEach()
 
-  func remember(in memory: inout RuleMemory) {
-    memory.add(told, ofViewsBy: { $0.insertedAt })
+    func canonical(_ names: inout CanonicalNames) -> Self {
+      Self(reported: reported.canonical(names, ofViewsBy: \.insertedAt))
+    }
   }
 
-  func cameToRest(_ stage: Stage, _ report: Report) {
-    for owner in stage.touchedControllers {
-      guard let view = stage.view(owner.view), view.superview != 0,
-        !isAtHome(owner, view, stage), stage.window(of: view) != nil,
-        told.isFirst(view.insertedAt)
+  var state = State()
+
+  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+    for owner in context.world.changedControllers {
+      guard let view = context.world.view(owner.view), view.superview != 0,
+        !isAtHome(owner, view, context), context.world.window(of: view) != nil,
+        state.reported.isFirst(view.insertedAt)
       else { continue }
-      let place = stage.isSeen(owner) ? "on the screen" : "behind what is shown"
+      let place = context.world.isSeen(owner) ? "on the screen" : "behind what is shown"
       report(
         Self.info, .error, [view.insertedAt, owner.removedAt],
-        "Orphaned view: the view of \(stage.name(owner)) stays \(place) after its controller was removed.",
+        about: subject(owner, view, context),
+        "Orphaned view: the view of \(context.name(owner)) stays \(place) after its controller was removed.",
         hint:
           "Remove the view of the controller that you remove from its parent: in a completion handler use the captured controller, not the current one."
       )
     }
   }
 
-  private func isAtHome(_ owner: StageController, _ view: StageView, _ stage: Stage) -> Bool {
+  /// Where the controller lost its place, or its view got the one that it has, whichever was first.
+  private func subject(
+    _ owner: ControllerState, _ view: ViewState, _ context: RuleContext
+  ) -> [String] {
+    if owner.removedAt > 0, owner.removedAt < view.insertedAt, let from = owner.removedFrom {
+      return [from.className]
+    }
+    return context.world.view(view.superview).map { [context.world.className(ofOwnerOf: $0)] } ?? []
+  }
+
+  private func isAtHome(_ owner: ControllerState, _ view: ViewState, _ context: RuleContext) -> Bool
+  {
     if owner.isAlive, owner.window != 0 || owner.presenter != 0 { return true }
-    guard let container = stage.container(of: view) else { return false }
+    guard let container = context.world.container(of: view) else { return false }
     // What lies in a ghost goes with it.
     return !container.isAlive || owner.isAlive && owner.parent == container.number
   }

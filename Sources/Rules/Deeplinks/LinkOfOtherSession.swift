@@ -1,27 +1,23 @@
-internal import HeadlessUIKit
 internal import Phone
+internal import Trace
 
 /// A link that came for one user and opened for the next, though no policy keeps links beyond the
 /// logout.
-final class LinkOfOtherSession: LinkRule {
+struct LinkOfOtherSession: LinkRule {
   static let info = RuleInfo(
     "deeplink.other-session", [.error], "Deep link of another session", about: .link,
     "A link opens for another sign-in than the one it arrived under; a sign-in "
       + "that ended silently and began again before the app ran once counts as one.")
 
-  private let isWanted: Bool
-
-  init(_ policy: LinkPolicy) {
-    isWanted = policy.atLogout == .keep
-  }
-
   func linkEvent(
-    _ event: LinkEvent, _ link: StageLink, _ seq: Int, _ stage: Stage, _ report: Report
+    _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report
   ) {
-    guard event.name == .handled, !isWanted, stage.isSignedIn == true, stage.isSessionOver(of: link)
+    guard event.name == .handled, context.policy.atLogout != .keep,
+      context.world.isSignedIn == true, context.isSessionOver(of: link)
     else { return }
     report(
-      Self.info, .error, [link.receivedAt, stage.sessionChangedAt, seq],
+      Self.info, .error, [link.receivedAt, context.signIn.changedAt, seq],
+      about: context.subject(of: link),
       "Deep link “\(link.value)” arrived for the user who was signed in before, and opens for the next one.",
       hint: "Discard pending links on sign-out, or store the user with each link.")
   }

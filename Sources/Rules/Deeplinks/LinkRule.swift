@@ -1,17 +1,18 @@
-internal import HeadlessUIKit
+internal import Trace
 
 /// A rule about what becomes of a link; it is shown the events of links alone.
-protocol LinkRule: FindingRule {
+protocol LinkRule: Rule {
   func linkEvent(
-    _ event: LinkEvent, _ link: StageLink, _ seq: Int, _ stage: Stage, _ report: Report)
+    _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report)
 }
 
 extension LinkRule {
-  var interests: Set<EventTopic> { [.links] }
+  static var topics: Set<EventTopic> { [.links] }
 
-  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .event(.deeplink(let step)) = event.what, let link = stage.links[step.link]
+  func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+    guard case .event(.deeplink(let step)) = event.happening,
+      let link = context.world.links[step.link]
     else { return }
-    linkEvent(step, link, event.seq, stage, report)
+    linkEvent(step, link, event.seq, context, report)
   }
 }

@@ -1,63 +1,85 @@
-internal import HeadlessUIKit
 internal import Phone
+internal import Trace
 
 /// A link whose screen was opened where nobody can see it: in a part that is leaving, or below
 /// something that covers it.
-final class MisplacedLink: TurnRule, RestRule {
+struct MisplacedLink: TurnRule, RestRule {
   static let info = RuleInfo(
     "deeplink.wrong-place", [.error], "Deep link in the wrong place", about: .link,
     "A link’s screen is not visible when the app comes to rest, or is below a "
       + "modal.")
 
-  let interests: Set<EventTopic> = [.links, .navigation, .presentations, .children]
-  private let app: any SimulatedApp
-  private let opensUnderLock: Bool
-  private var shownInTurn: [(controller: StageController, seq: Int)] = []
-  private var opened: (link: StageLink, screen: StageController, shownAt: Int, seq: Int)?
+  static let topics: Set<EventTopic> = [.links, .navigation, .presentations, .children]
 
-  init(app: any SimulatedApp, _ policy: LinkPolicy) {
-    self.app = app
-    opensUnderLock = policy.underLock == .beneath
-  }
+  struct State: RuleState {
+    /// What came to the front in the turn.
+    var shownInTurn: [Shown] = []
+    var opened: Opened?
 
-  func remember(in memory: inout RuleMemory) {
-    memory.add(opened != nil)
-    guard let opened else { return }
-    memory.add(opened.link.value)
-    memory.add(object: opened.screen.number)
-    memory.add(isBeforeInput: opened.seq)
-  }
-
-  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    if case .event(.deeplink(let step)) = event.what {
-      guard step.name == .handled, let link = stage.links[step.link] else { return }
-      opened = screen(of: link).map { (link, $0.controller, $0.seq, event.seq) }
-    } else if let shown = event.shown(on: stage) {
-      shownInTurn.append((shown, event.seq))
+    func canonical(_ names: inout CanonicalNames) -> Self {
+      guard let opened else { return self }
+      return Self(
+        opened: Opened(
+          link: 0, value: opened.value, screen: names[opened.screen], shownAt: 0,
+          seq: names.isSinceInput(opened.seq)))
     }
   }
 
-  func turnEnded(_ stage: Stage, _ report: Report) {
-    shownInTurn.removeAll(keepingCapacity: true)
+  struct Shown: Hashable {
+    let screen: Int32
+    let type: ObjectIdentifier?
+    let seq: Int
   }
 
-  func cameToRest(_ stage: Stage, _ report: Report) {
-    guard let (link, screen, shownAt, seq) = opened, stage.isInFront else { return }
-    opened = nil
-    let modal = stage.modal(over: screen)
-    guard stage.lastInputAt < seq, modal != nil || !stage.isSeen(screen),
-      !(opensUnderLock && modal == nil && stage.seenScreen(.lock) != nil)
+  /// A link whose screen was shown for it, and where.
+  struct Opened: Hashable {
+    let link: Int
+    let value: String
+    let screen: Int32
+    let shownAt: Int
+    let seq: Int
+  }
+
+  var state = State()
+
+  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+    if case .event(.deeplink(let step)) = event.happening {
+      guard step.name == .handled, let link = context.world.links[step.link] else { return }
+      state.opened = screen(of: link, context).map {
+        Opened(
+          link: link.number, value: link.value, screen: $0.screen, shownAt: $0.seq, seq: event.seq)
+      }
+    } else if let shown = event.shown(in: context) {
+      state.shownInTurn.append(
+        Shown(screen: shown.number, type: shown.classID, seq: event.seq))
+    }
+  }
+
+  mutating func turnEnded(in context: RuleContext, _ report: Report) {
+    state.shownInTurn.removeAll(keepingCapacity: true)
+  }
+
+  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+    guard let opened = state.opened, context.world.isInFront else { return }
+    state.opened = nil
+    guard let link = context.world.links[opened.link] else { return }
+    let screen = context.world.controller(opened.screen)
+    let modal = screen.flatMap { context.world.modal(over: $0) }
+    let isSeen = screen.map { context.world.isSeen($0) } ?? false
+    let isUnderLock = context.policy.underLock == .beneath && context.seenScreen(.lock) != nil
+    guard context.lastInputAt < opened.seq, modal != nil || !isSeen && !isUnderLock
     else { return }
     report(
-      Self.info, .error, [link.receivedAt, shownAt, seq],
-      "Deep link “\(link.value)” was opened \(modal.map { "below \(stage.name($0))" } ?? "where it is not visible").",
+      Self.info, .error, [link.receivedAt, opened.shownAt, opened.seq],
+      about: context.subject(of: link),
+      "Deep link “\(link.value)” was opened \(modal.map { "below \(context.name($0))" } ?? "where it is not visible").",
       hint:
         "Open a link when no transition is running, in the current part of the app, with nothing presented over it."
     )
   }
 
-  private func screen(of link: StageLink) -> (controller: StageController, seq: Int)? {
-    let classes = app.destinations(of: LinkValue(link.value)).map { ObjectIdentifier($0) }
-    return shownInTurn.last { classes.contains($0.controller.id.classID) }
+  private func screen(of link: LinkState, _ context: RuleContext) -> Shown? {
+    let classes = context.app.destinations(of: LinkValue(link.value)).map { ObjectIdentifier($0) }
+    return state.shownInTurn.last { shown in shown.type.map(classes.contains) == true }
   }
 }

@@ -1,26 +1,23 @@
-internal import HeadlessUIKit
 internal import Phone
+internal import Trace
 
 /// A link that waited and had to give way to a later one, though no policy says that the last one
 /// wins and its session goes on.
-final class ReplacedLink: LinkRule {
+struct ReplacedLink: LinkRule {
   static let info = RuleInfo(
     "deeplink.replaced", [.warning], "Pending deep link replaced", about: .link,
     "A pending link is replaced by a later one.")
 
-  private let isWanted: Bool
-
-  init(_ policy: LinkPolicy) {
-    isWanted = policy.waitingLinks == .last
-  }
-
   func linkEvent(
-    _ event: LinkEvent, _ link: StageLink, _ seq: Int, _ stage: Stage, _ report: Report
+    _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report
   ) {
-    guard event.name == .replaced, !isWanted, !stage.isSessionOver(of: link) else { return }
-    let newer = stage.links[event.with]
+    guard event.name == .replaced, context.policy.waitingLinks != .last,
+      !context.isSessionOver(of: link)
+    else { return }
+    let newer = context.world.links[event.with]
     report(
       Self.info, .warning, [link.receivedAt, newer?.receivedAt ?? 0, seq],
+      about: context.subject(of: link),
       "Pending deep link “\(link.value)” was replaced by \(newer.map { "“\($0.value)”" } ?? "a later one").",
       hint: "Keep pending links in a queue, or tell the user that the earlier one was discarded.")
   }

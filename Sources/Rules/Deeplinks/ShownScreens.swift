@@ -1,18 +1,28 @@
-internal import HeadlessUIKit
+internal import Trace
 
-extension RecordedEvent {
+extension TraceRecord {
   /// The controller that an event brings to the front: pushed, presented, selected, or put into a
   /// container of the app's own.
-  func shown(on stage: Stage) -> StageController? {
-    switch what {
+  func shown(in context: RuleContext) -> ControllerState? {
+    switch happening {
     case .childAdded(let container, let child):
-      return stage.controller(container.number)?.kind == .plain
-        ? stage.controller(child.number) : nil
+      return context.world.controller(container.number)?.kind == .plain
+        ? context.world.controller(child.number) : nil
     case .event(.navigation(let change)) where change.name == .push || change.name == .set:
-      return change.controller.flatMap { stage.controller($0.number) }
+      return change.controller.flatMap { context.world.controller($0.number) }
     case .event(.presentation(let change)) where change.name == .present:
-      return change.controller.flatMap { stage.controller($0.number) }
+      return change.controller.flatMap { context.world.controller($0.number) }
     default: return nil
+    }
+  }
+
+  /// The class of the container or the presenter in which that happens.
+  var shower: String? {
+    switch happening {
+    case .childAdded(let container, _): container.className
+    case .event(.navigation(let change)): change.object.className
+    case .event(.presentation(let change)): change.presenter.className
+    default: nil
     }
   }
 }

@@ -1,33 +1,34 @@
-internal import HeadlessUIKit
 internal import Phone
+internal import Trace
 
 /// A link that waits although everything is ready for it and nothing will come to fetch it; the
 /// person's closing a modal may, where the policy says so.
-final class StuckLink: RestRule {
+struct StuckLink: RestRule {
   static let info = RuleInfo(
     "deeplink.stuck", [.error], "Deep link stuck", about: .link,
     "A link is pending, protected content is in front, and no timer is pending.")
 
-  private let waitsForModals: Bool
-  private var told = OnceEach()
+  struct State: RuleState {
+    var reported = OnceEach()
 
-  init(_ policy: LinkPolicy) {
-    waitsForModals = policy.overModal == .wait
+    func canonical(_ names: inout CanonicalNames) -> Self {
+      Self(reported: reported.canonical(of: names.context.world.waitingLinks))
+    }
   }
 
-  func remember(in memory: inout RuleMemory) {
-    memory.add(told, of: memory.stage.waitingLinks)
-  }
+  var state = State()
 
-  func cameToRest(_ stage: Stage, _ report: Report) {
-    guard let number = stage.waitingLinks.first, stage.pendingTimers == 0,
-      stage.life == .active, stage.isSignedIn == true, let link = stage.links[number],
-      let main = stage.seenScreen(.protected),
-      !(waitsForModals && stage.isModalOpen), told.isFirst(number)
+  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+    guard let number = context.world.waitingLinks.first, context.world.timers.isEmpty,
+      context.world.life == .active, context.world.isSignedIn == true,
+      let link = context.world.links[number],
+      let main = context.seenScreen(.protected),
+      context.policy.overModal != .wait || !context.isModalOpen, state.reported.isFirst(number)
     else { return }
     report(
       Self.info, .error, [link.receivedAt, link.storedAt, main.appearanceChangedAt],
-      "Deep link “\(link.value)” is still pending although \(stage.name(main)) is in front.",
+      about: context.subject(of: link),
+      "Deep link “\(link.value)” is still pending although \(context.name(main)) is in front.",
       hint: "Check for a pending link whenever the screen that can open it has appeared.")
   }
 }

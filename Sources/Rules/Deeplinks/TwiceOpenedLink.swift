@@ -1,58 +1,68 @@
-internal import HeadlessUIKit
 internal import Phone
+internal import Trace
 
 /// A link's screen that opens once more than there were links to it, without the person's own
 /// touch.
-final class TwiceOpenedLink: FindingRule {
+struct TwiceOpenedLink: Rule {
   static let info = RuleInfo(
     "deeplink.twice", [.error], "Deep link opened twice", about: .link,
     "A link’s screen opens more often than there were links, without a touch.")
 
-  let interests: Set<EventTopic> = [.links, .navigation, .presentations, .children]
-  private let app: any SimulatedApp
-  /// For each class of screen: how many links led to it, how often it opened for them, and where
-  /// last.
-  private var accounts: [ObjectIdentifier: (links: Int, opened: Int, last: Int)] = [:]
-  private var counted = OnceEach()
+  static let topics: Set<EventTopic> = [.links, .navigation, .presentations, .children]
 
-  init(app: any SimulatedApp) {
-    self.app = app
-  }
+  struct State: RuleState {
+    /// For each class of screen that a link led to.
+    var accounts: [ObjectIdentifier: Account] = [:]
+    /// The screens that were counted, by where they were made.
+    var counted = OnceEach()
 
-  func remember(in memory: inout RuleMemory) {
-    memory.add(counted, ofControllersBy: { $0.createdAt })
-    memory.addUnordered(accounts) { type, account, memory in
-      memory.add(type)
-      memory.add(account.links - account.opened)
+    func canonical(_ names: inout CanonicalNames) -> Self {
+      Self(
+        accounts: accounts.mapValues { Account(links: $0.links - $0.opened) },
+        counted: counted.canonical(names, ofControllersBy: \.createdAt))
     }
   }
 
-  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    if case .event(.deeplink(let step)) = event.what {
-      if step.name == .parsed { credit(step.value ?? "") }
-    } else if !accounts.isEmpty, let shown = event.shown(on: stage) {
-      count(shown, event, stage, report)
+  struct Account: Hashable {
+    /// How many links led to the class, and how often it opened for them.
+    var links = 0
+    var opened = 0
+    /// Where it opened last, and in what.
+    var last = 0
+    var shower: String?
+  }
+
+  var state = State()
+
+  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+    if case .event(.deeplink(let step)) = event.happening {
+      if step.name == .parsed { credit(step.value ?? "", context) }
+    } else if !state.accounts.isEmpty, let shown = event.shown(in: context) {
+      count(shown, event, context, report)
     }
   }
 
-  private func credit(_ value: String) {
-    for type in app.destinations(of: LinkValue(value)) {
-      accounts[ObjectIdentifier(type), default: (0, 0, 0)].links += 1
+  private mutating func credit(_ value: String, _ context: RuleContext) {
+    for type in context.app.destinations(of: LinkValue(value)) {
+      state.accounts[ObjectIdentifier(type), default: Account()].links += 1
     }
   }
 
-  private func count(
-    _ shown: StageController, _ event: RecordedEvent, _ stage: Stage, _ report: Report
+  private mutating func count(
+    _ shown: ControllerState, _ event: TraceRecord, _ context: RuleContext, _ report: Report
   ) {
-    guard let account = accounts[shown.id.classID], !stage.isLastInputTouch,
-      counted.isFirst(shown.createdAt)
+    guard let type = shown.classID, var account = state.accounts[type],
+      !context.isLastInputTouch, state.counted.isFirst(shown.createdAt)
     else { return }
     if account.opened >= account.links {
+      let shower = account.last > 0 ? account.shower : event.shower
       report(
-        Self.info, .error, [account.last, event.seq],
-        "\(stage.name(shown)) opens twice for one link; the user has to go back twice.",
+        Self.info, .error, [account.last, event.seq], about: shower.map { [$0] } ?? [],
+        "\(context.name(shown)) opens twice for one link; the user has to go back twice.",
         hint: "Clear the pending link before you open its screen, and open it in one place only.")
     }
-    accounts[shown.id.classID] = (account.links, account.opened + 1, event.seq)
+    account.opened += 1
+    (account.last, account.shower) = (event.seq, event.shower)
+    state.accounts[type] = account
   }
 }

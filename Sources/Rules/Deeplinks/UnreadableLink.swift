@@ -1,19 +1,21 @@
-internal import HeadlessUIKit
+internal import Trace
 
 /// A link that brought the person into the app, which made nothing of it; a notification counts
 /// when it carries data of the app's own.
-final class UnreadableLink: LinkRule {
+struct UnreadableLink: LinkRule {
   static let info = RuleInfo(
     "deeplink.unreadable", [.note], "Deep link not recognized", about: .link,
     "The app has no route for a link that opened it, or for a tapped "
       + "notification’s own data.")
 
   func linkEvent(
-    _ event: LinkEvent, _ link: StageLink, _ seq: Int, _ stage: Stage, _ report: Report
+    _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report
   ) {
-    guard event.name == .unparsed, link.via != "notification" || link.hasOwnData else { return }
+    guard event.name == .unparsed,
+      link.via != "notification" || context.linkOrigins[link.number]?.hasOwnData == true
+    else { return }
     report(
-      Self.info, .note, [link.receivedAt, seq],
+      Self.info, .note, [link.receivedAt, seq], about: context.subject(of: link),
       "Deep link ignored: the app was opened with a link that it cannot parse.",
       hint:
         "Parse every kind of link that the app is registered for, or tell the user that it cannot be opened."

@@ -1,21 +1,22 @@
-internal import HeadlessUIKit
 internal import Phone
+internal import Trace
 
 /// A notification that has only arrived, and whose link the app takes all the same.
-final class UntappedLink: LinkRule {
+struct UntappedLink: LinkRule {
   static let info = RuleInfo(
     "deeplink.untapped", [.error], "Deep link without a tap", about: .link,
     "The app opens the link of a notification that only arrived.")
 
   func linkEvent(
-    _ event: LinkEvent, _ link: StageLink, _ seq: Int, _ stage: Stage, _ report: Report
+    _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report
   ) {
-    guard event.name == .parsed, link.via == "notification", stage.lastInput?.role == .arrival
+    guard event.name == .parsed, link.via == "notification", context.lastInput?.role == .arrival
     else {
       return
     }
     report(
-      Self.info, .error, [stage.lastInputAt, link.receivedAt, seq],
+      Self.info, .error, [context.lastInputAt, link.receivedAt, seq],
+      about: context.subject(of: link),
       "Deep link “\(link.value)” opens from a notification that only arrived and was not tapped.",
       hint:
         "Open links only in the notification center delegate's didReceive; a notification that arrives may only update content."

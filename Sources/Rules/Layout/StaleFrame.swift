@@ -2,42 +2,46 @@ internal import Foundation
 internal import Trace
 
 /// The one child of the root does not fill it at rest.
-final class StaleFrame: RestRule {
+struct StaleFrame: RestRule {
   static let info = RuleInfo(
     "layout.stale-frame", [.warning], "Stale frame", about: .controller,
     "The only child of a root does not fill it at rest.")
 
-  private var told = OnceEach()
+  struct State: RuleState {
+    var reported = OnceEach()
 
-  func remember(in memory: inout RuleMemory) {
-    memory.add(told, ofViewsBy: { $0.insertedAt })
-    memory.add(told, ofViewsBy: { $0.frameSetAt })
-  }
-
-  func cameToRest(_ stage: Stage, _ report: Report) {
-    for controller in stage.touchedControllers where controller.isAlive {
-      let isRoot = controller.window != 0
-      guard let root = isRoot ? controller : stage.controller(controller.parent),
-        root.window != 0, root.kind == .plain, root.children.count == 1,
-        let child = root.children.first.flatMap(stage.controller)
-      else { continue }
-      check(child, in: root, stage, report)
+    func canonical(_ names: inout CanonicalNames) -> Self {
+      Self(reported: reported.canonical(names, ofViewsBy: \.insertedAt, \.frameSetAt))
     }
   }
 
-  private func check(
-    _ child: StageController, in root: StageController, _ stage: Stage, _ report: Report
+  var state = State()
+
+  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+    for controller in context.world.changedControllers where controller.isAlive {
+      let isRoot = controller.window != 0
+      guard let root = isRoot ? controller : context.world.controller(controller.parent),
+        root.window != 0, root.kind == .plain, root.children.count == 1,
+        let child = root.children.first.flatMap({ context.world.controller($0) })
+      else { continue }
+      check(child, in: root, context, report)
+    }
+  }
+
+  private mutating func check(
+    _ child: ControllerState, in root: ControllerState, _ context: RuleContext, _ report: Report
   ) {
-    guard let view = stage.view(child.view), let outer = stage.view(root.view),
+    guard let view = context.world.view(child.view), let outer = context.world.view(root.view),
       view.superview == outer.number, !view.isTransformed,
       view.frame != CGRect(origin: .zero, size: outer.frame.size)
     else { return }
     let since = max(view.insertedAt, view.frameSetAt, outer.frameSetAt)
-    guard told.isFirst(since) else { return }
+    guard state.reported.isFirst(since) else { return }
+    let first = [view.insertedAt, view.frameSetAt, outer.frameSetAt].filter { $0 > 0 }.min()
     report(
-      Self.info, .warning,
-      [view.insertedAt, view.frameSetAt, outer.frameSetAt],
-      "\(stage.name(child)) has a stale frame: \(text(view.frame)) in a container of \(text(CGRect(origin: .zero, size: outer.frame.size))).",
+      Self.info, .warning, [view.insertedAt, view.frameSetAt, outer.frameSetAt],
+      about: [(first == view.frameSetAt ? child : root).className],
+      "\(context.name(child)) has a stale frame: \(text(view.frame)) in a container of \(text(CGRect(origin: .zero, size: outer.frame.size))).",
       hint:
         "Set the incoming view's frame to the container's bounds before the transition, and again when the container lays out its subviews."
     )

@@ -1,54 +1,68 @@
-internal import HeadlessUIKit
+internal import Trace
 
 /// A controller that is in no tree any more and stays in memory: at rest when nothing waits that
 /// may hold it, or after the end of the process.
-final class MemoryLeak: RestRule {
+struct MemoryLeak: RestRule {
   static let info = RuleInfo(
     "memory.leak", [.error, .warning], "Memory leak", about: .controller,
     "A controller outlives the process (error), or is in no tree at rest while "
       + "no timer is pending (warning).")
 
-  let interests: Set<EventTopic> = [.app]
-  private var suspects: [StageController] = []
+  static let topics: Set<EventTopic> = [.app]
 
-  func remember(in memory: inout RuleMemory) {
-    for suspect in suspects { memory.add(object: suspect.number) }
+  struct State: RuleState {
+    /// The controllers that may have to be reported, by their numbers.
+    var suspects: [Int32] = []
+
+    func canonical(_ names: inout CanonicalNames) -> Self {
+      Self(suspects: suspects.map { names[$0] })
+    }
   }
+
+  var state = State()
+
   private static let hint =
     "Something holds it: a closure that captures self, a delegate that is not weak, or a property that is never cleared."
 
-  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .event(.app(let app)) = event.what, app.name == .state, app.state == .notRunning
+  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+    guard case .event(.app(let app)) = event.happening, app.name == .state, app.state == .notRunning
     else { return }
-    suspects = []
-    for index in stage.firstOfProcess..<max(stage.controllers.count, stage.firstOfProcess) {
-      guard let controller = stage.controllers[index], controller.isAlive else { continue }
+    state.suspects = []
+    for controller in context.world.livingControllers {
       report(
-        Self.info, .error, [controller.createdAt, event.seq],
-        "\(stage.name(controller)) was never deallocated: memory leaks each time it is opened.",
+        Self.info, .error, [controller.createdAt, event.seq], about: [controller.className],
+        "\(context.name(controller)) was never deallocated: memory leaks each time it is opened.",
         hint: Self.hint)
     }
   }
 
-  func cameToRest(_ stage: Stage, _ report: Report) {
-    for controller in stage.touchedControllers where isLoose(controller) {
+  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+    for controller in context.world.changedControllers where isLoose(controller) {
       // What a window showed is memory.retained-root's.
-      if stage.touchedWindows.contains(where: { $0.rested?.number == controller.number }) {
+      if wasPart(controller, context) {
         continue
       }
-      if !suspects.contains(where: { $0 === controller }) { suspects.append(controller) }
+      if !state.suspects.contains(controller.number) { state.suspects.append(controller.number) }
     }
-    guard !suspects.isEmpty, stage.pendingTimers == 0 else { return }
-    for controller in suspects where isLoose(controller) {
+    guard !state.suspects.isEmpty, context.world.timers.isEmpty else { return }
+    for number in state.suspects {
+      guard let controller = context.world.controller(number), isLoose(controller) else { continue }
       report(
         Self.info, .warning, [controller.createdAt, controller.removedAt],
-        "\(stage.name(controller)) left the screen and is still in memory, with everything that it holds.",
+        about: [controller.className],
+        "\(context.name(controller)) left the screen and is still in memory, with everything that it holds.",
         hint: Self.hint)
     }
-    suspects.removeAll(keepingCapacity: true)
+    state.suspects.removeAll(keepingCapacity: true)
   }
 
-  private func isLoose(_ controller: StageController) -> Bool {
+  private func wasPart(_ controller: ControllerState, _ context: RuleContext) -> Bool {
+    context.world.changedWindows.contains {
+      context.rested[$0.number]?.number == controller.number
+    }
+  }
+
+  private func isLoose(_ controller: ControllerState) -> Bool {
     controller.isAlive && controller.removedAt > 0 && !controller.isAttached
   }
 }

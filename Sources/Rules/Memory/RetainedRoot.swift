@@ -2,26 +2,31 @@ internal import Trace
 
 /// The part of the app that was shown before is alive although another has taken its place, or its
 /// window is gone.
-final class RetainedRoot: RestRule {
+struct RetainedRoot: RestRule {
   static let info = RuleInfo(
     "memory.retained-root", [.warning], "Retained root", about: .controller,
     "The part that was shown before is still alive at rest, in its place or its "
       + "window’s.")
 
-  private var told = OnceEach()
+  struct State: RuleState {
+    var reported = OnceEach()
 
-  func remember(in memory: inout RuleMemory) {
-    memory.add(told, ofControllersBy: { $0.createdAt })
+    func canonical(_ names: inout CanonicalNames) -> Self {
+      Self(reported: reported.canonical(names, ofControllersBy: \.createdAt))
+    }
   }
 
-  func cameToRest(_ stage: Stage, _ report: Report) {
-    for window in stage.touchedWindows {
-      guard let rested = window.rested, stage.part(of: window)?.number != rested.number,
-        let old = stage.controller(rested.number), old.isAlive,
-        !old.isAttached, told.isFirst(old.createdAt)
+  var state = State()
+
+  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+    for window in context.world.changedWindows {
+      guard let rested = context.rested[window.number],
+        context.world.part(of: window)?.number != rested.number,
+        let old = context.world.controller(rested.number), old.isAlive,
+        !old.isAttached, state.reported.isFirst(old.createdAt)
       else { continue }
       report(
-        Self.info, .warning, [old.createdAt, old.removedAt],
+        Self.info, .warning, [old.createdAt, old.removedAt], about: [old.className],
         "\(rested.name) was replaced as the root and is still alive, with its timers and requests.",
         hint:
           "Keep no reference to the old root once it is replaced; capture it weakly in its own timers and closures."

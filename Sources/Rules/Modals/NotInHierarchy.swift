@@ -1,19 +1,20 @@
-internal import HeadlessUIKit
+internal import Trace
 
 /// Something was presented from a screen that is not in the window.
-final class PresentedFromOutside: FindingRule {
+struct PresentedFromOutside: Rule {
   static let info = RuleInfo(
     "modal.not-in-hierarchy", [.error], "Presenter not in the view hierarchy", about: .controller,
     "UIKit refuses to present from a controller outside the window.")
 
-  let interests: Set<EventTopic> = [.console]
+  static let topics: Set<EventTopic> = [.console]
 
-  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .event(.console(let line)) = event.what, line.text.contains("Attempt to present"),
+  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+    guard case .event(.console(let line)) = event.happening,
+      line.text.contains("Attempt to present"),
       line.text.contains("whose view is not in the window hierarchy")
     else { return }
     report(
-      Self.info, .error, [event.seq],
+      Self.info, .error, [event.seq], about: [],
       "A presentation was ignored: the presenter’s view is not in the window hierarchy.",
       hint: "Present from the frontmost controller, after its viewDidAppear.")
   }

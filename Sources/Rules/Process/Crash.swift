@@ -1,17 +1,17 @@
-internal import HeadlessUIKit
+internal import Trace
 
 /// The app ends with an exception.
-final class Crash: FindingRule {
+struct Crash: Rule {
   static let info = RuleInfo(
     "crash", [.error], "Crash", about: .controller,
     "The process ends with an exception.")
 
-  let interests: Set<EventTopic> = [.crashes]
+  static let topics: Set<EventTopic> = [.crashes]
 
-  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .event(.crash(let crash)) = event.what else { return }
+  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+    guard case .event(.crash(let crash)) = event.happening else { return }
     report(
-      Self.info, .error, [stage.lastInputAt, event.seq],
+      Self.info, .error, [context.lastInputAt, event.seq], about: [],
       "The app crashed: the user is back on the Home Screen.",
       hint:
         "Prevent what ends it: \(crash.exception): \(crash.reason)")

@@ -2,23 +2,28 @@ internal import Phone
 internal import Trace
 
 /// What a session had built is thrown away while the session goes on.
-final class LostSession: RestRule {
+struct LostSession: RestRule {
   static let info = RuleInfo(
     "session.lost", [.error], "Sign-in lost", about: .replacement,
     "Protected content is replaced by another of its class, or by the login, "
       + "within one session; or the app ends a session that began since its launch, "
       + "unasked.")
 
-  func cameToRest(_ stage: Stage, _ report: Report) {
-    guard stage.isSignedIn == true else { return }
-    for window in stage.touchedWindows {
-      guard let old = window.rested, old.role == .protected, old.session == stage.sessionNumber,
-        let part = stage.part(of: window), part.number != old.number,
-        stage.contentClass(part) == old.contentClass || stage.role(part) == .login
+  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+    guard context.world.isSignedIn == true else { return }
+    for window in context.world.changedWindows {
+      guard let old = context.rested[window.number], old.role == .protected,
+        old.session == context.signIn.number,
+        let part = context.world.part(of: window), part.number != old.number,
+        context.world.content(of: part).classID == old.contentClass
+          || context.role(of: part) == .login
       else { continue }
       report(
-        Self.info, .error, [stage.sessionChangedAt, old.placedAt, part.addedAt],
-        "\(old.name) is discarded and replaced by a new \(stage.name(part)) although the user stayed signed in.",
+        Self.info, .error, [context.signIn.changedAt, old.placement.seq, part.addedAt],
+        about: context.subject(
+          ofReplacing: old.placement, by: part, in: window,
+          besides: context.signIn.changedAt),
+        "\(old.name) is discarded and replaced by a new \(context.name(part)) although the user stayed signed in.",
         hint:
           "Before a late response or a second request replaces the current screen, check whether it is still wanted."
       )

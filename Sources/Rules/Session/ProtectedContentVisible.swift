@@ -1,5 +1,5 @@
-internal import HeadlessUIKit
 internal import Phone
+internal import Trace
 package import VirtualTime
 
 /// How long protected content was visible while nobody was signed in, as the findings say it.
@@ -15,7 +15,7 @@ package struct ProtectedExposure: Sendable, Equatable {
 /// Content that stays is reported at once, and its duration when it is gone. While the app does not
 /// know that the user was signed out, or something still runs that may remove the content, it is
 /// only measured.
-final class ProtectedContentVisible: TurnRule, RestRule {
+struct ProtectedContentVisible: TurnRule, RestRule {
   static let info = RuleInfo(
     "session.protected-content-visible", [.error, .warning, .note], "Protected content visible",
     about: .controller,
@@ -24,81 +24,97 @@ final class ProtectedContentVisible: TurnRule, RestRule {
       + "than 1 s after the app was told (warning); otherwise how many milliseconds "
       + "it was visible (note).")
 
-  private struct Interval {
-    let since: Instant
-    let events: [Int]
+  struct State: RuleState {
+    var open: Interval?
+    /// The stretches of time that findings have named.
+    var reported = TimeSpan.zero
+
+    func canonical(_ names: inout CanonicalNames) -> Self {
+      guard var open else { return Self() }
+      open.since = names.distance(of: open.since)
+      open.knownSince = open.knownSince.map { names.distance(of: $0) }
+      (open.events, open.screen) = ([], nil)
+      return Self(open: open)
+    }
+  }
+
+  /// A stretch of time in which protected content was visible.
+  struct Interval: Hashable {
+    var since: Instant
+    var events: [Int]
     let name: String
+    /// The class of the screen, where its appearing is among the events.
+    var screen: String?
     /// Since when the app knows that the session is over.
-    var told: Instant?
+    var knownSince: Instant?
     var isReported = false
   }
 
-  private var open: Interval?
-  /// The stretches of time that findings have named.
-  private var reported = TimeSpan.zero
+  var state = State()
   /// How long an app may take to clear the screen, in milliseconds.
   static let patience = 1000.0
 
-  func remember(in memory: inout RuleMemory) {
-    memory.add(open != nil)
-    guard let open else { return }
-    memory.add(open.name)
-    memory.add(open.since)
-    memory.add(open.told ?? .zero)
-    memory.add(open.isReported)
-  }
-
   /// What the findings say so far.
   func exposure(at now: Instant) -> ProtectedExposure {
-    guard let open, open.isReported else { return ProtectedExposure(duration: reported) }
-    return ProtectedExposure(duration: reported + (now - open.since), isOngoing: true)
+    guard let open = state.open, open.isReported else {
+      return ProtectedExposure(duration: state.reported)
+    }
+    return ProtectedExposure(duration: state.reported + (now - open.since), isOngoing: true)
   }
 
-  func turnEnded(_ stage: Stage, _ report: Report) {
-    guard stage.isSignedIn == false, stage.isRunning else {
-      if stage.isSignedIn == nil || !stage.isRunning { open = nil } else { close(stage, report) }
+  mutating func turnEnded(in context: RuleContext, _ report: Report) {
+    guard context.world.isSignedIn == false, context.world.isRunning else {
+      if context.world.isSignedIn == nil || !context.world.isRunning {
+        state.open = nil
+      } else {
+        close(context, report)
+      }
       return
     }
-    guard let screen = stage.seenScreen(.protected) else { return close(stage, report) }
-    if open == nil {
-      open = Interval(
-        since: stage.instant,
-        events: [stage.sessionChangedAt, screen.appearanceChangedAt], name: stage.name(screen))
+    guard let screen = context.seenScreen(.protected) else { return close(context, report) }
+    if state.open == nil {
+      state.open = Interval(
+        since: context.world.instant,
+        events: [context.signIn.changedAt, screen.appearanceChangedAt], name: context.name(screen),
+        screen: screen.appearanceChangedAt > 0 ? screen.className : nil)
     }
-    if open?.told == nil, stage.sessionToldAt > 0 { open?.told = stage.instant }
+    if state.open?.knownSince == nil, context.signIn.toldAt > 0 {
+      state.open?.knownSince = context.world.instant
+    }
   }
 
-  func cameToRest(_ stage: Stage, _ report: Report) {
-    guard let interval = open, !interval.isReported, stage.pendingTimers == 0,
-      stage.life == .active, stage.sessionToldAt > 0 || stage.seenScreen(.login) != nil
+  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+    guard let interval = state.open, !interval.isReported, context.world.timers.isEmpty,
+      context.world.life == .active, context.signIn.toldAt > 0 || context.seenScreen(.login) != nil
     else { return }
-    open?.isReported = true
-    tell(
+    state.open?.isReported = true
+    append(
       .error, interval,
       "\(interval.name) is visible while nobody is signed in, and nothing is pending that would remove it.",
       report)
   }
 
-  private func close(_ stage: Stage, _ report: Report) {
-    guard let interval = open else { return }
-    open = nil
-    let duration = stage.instant - interval.since
+  private mutating func close(_ context: RuleContext, _ report: Report) {
+    guard let interval = state.open else { return }
+    state.open = nil
+    let duration = context.world.instant - interval.since
     let milliseconds = duration.seconds * 1000
     guard milliseconds > 0 else { return }
-    reported = reported + duration
-    let patient = (stage.instant - (interval.told ?? stage.instant)).seconds * 1000
+    state.reported = state.reported + duration
+    let patient =
+      (context.world.instant - (interval.knownSince ?? context.world.instant)).seconds * 1000
     let isLate = !interval.isReported && patient > Self.patience
-    tell(
+    append(
       isLate ? .warning : .note, interval,
       "Protected content: \(interval.name) was visible for \(Int(milliseconds.rounded())) ms while nobody was signed in.",
       report)
   }
 
-  private func tell(
+  private func append(
     _ severity: Finding.Severity, _ interval: Interval, _ message: String, _ report: Report
   ) {
     report(
-      Self.info, severity, interval.events, message,
+      Self.info, severity, interval.events, about: interval.screen.map { [$0] } ?? [], message,
       hint:
         "Remove protected content from the screen as soon as the user is signed out, and show none without checking the sign-in."
     )

@@ -1,35 +1,47 @@
-internal import HeadlessUIKit
 internal import Phone
+internal import Trace
 
 /// The person is signed in and still sees the login, or a splash that nothing will end.
-final class StuckSession: RestRule {
+struct StuckSession: RestRule {
   static let info = RuleInfo(
     "session.stuck", [.error], "Stuck screen", about: .controller,
     "A splash, or a login with a valid session, is in front, and no timer is "
       + "pending.")
 
-  private var told = OnceEach()
+  struct State: RuleState {
+    /// The splashes that were reported, by where they were made.
+    var reported = OnceEach()
+    /// The change of the sign-in that was reported to have led nowhere.
+    var reportedChange = 0
 
-  func remember(in memory: inout RuleMemory) {
-    memory.add(told, ofControllersBy: { $0.createdAt })
-    memory.add(told, of: [-memory.stage.sessionChangedAt])
+    func canonical(_ names: inout CanonicalNames) -> Self {
+      Self(
+        reported: reported.canonical(names, ofControllersBy: \.createdAt),
+        reportedChange: reportedChange == names.context.signIn.changedAt
+          ? names.hasHappened(reportedChange) : 0)
+    }
   }
 
-  func cameToRest(_ stage: Stage, _ report: Report) {
-    guard stage.life == .active, stage.pendingTimers == 0 else { return }
-    if let splash = stage.seenScreen(.splash), told.isFirst(splash.createdAt) {
+  var state = State()
+
+  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+    guard context.world.life == .active, context.world.timers.isEmpty else { return }
+    if let splash = context.seenScreen(.splash), state.reported.isFirst(splash.createdAt) {
       report(
-        Self.info, .error, [splash.createdAt],
-        "The app is stuck on \(stage.name(splash)): nothing is pending that would leave it.",
+        Self.info, .error, [splash.createdAt], about: [splash.className],
+        "The app is stuck on \(context.name(splash)): nothing is pending that would leave it.",
         hint: "Make every result of the splash’s request, an error included, lead to login or main."
       )
     }
-    guard stage.isSignedIn == true, stage.sessionToldAt > 0, stage.seenScreen(.protected) == nil,
-      let login = stage.seenScreen(.login), told.isFirst(-stage.sessionChangedAt)
+    guard context.world.isSignedIn == true, context.signIn.toldAt > 0,
+      context.seenScreen(.protected) == nil,
+      let login = context.seenScreen(.login), context.signIn.changedAt != state.reportedChange
     else { return }
+    state.reportedChange = context.signIn.changedAt
     report(
-      Self.info, .error, [stage.sessionChangedAt, login.appearanceChangedAt],
-      "The user is signed in, and \(stage.name(login)) is still in front.",
+      Self.info, .error, [context.signIn.changedAt, login.appearanceChangedAt],
+      about: login.appearanceChangedAt > 0 ? [login.className] : [],
+      "The user is signed in, and \(context.name(login)) is still in front.",
       hint: "Decide between login and main by the sign-in alone, at the end of every transition.")
   }
 }

@@ -1,41 +1,46 @@
-internal import HeadlessUIKit
+internal import Trace
 
 /// The person has logged out, and is signed in again when the app starts next.
-final class UndoneLogout: FindingRule {
+struct UndoneLogout: Rule {
   static let info = RuleInfo(
     "session.logout-undone", [.error], "Sign-out undone", about: .controller,
     "The person tapped “Log Out”, and the next launch finds the session.")
 
-  let interests: Set<EventTopic> = [.inputs, .app]
+  static let topics: Set<EventTopic> = [.inputs, .app]
   /// What the control is called that logs out, in every app that has one.
   static let control = "Log Out"
-  private var tappedAt = 0
-  private var launchedAt = 0
 
-  func remember(in memory: inout RuleMemory) {
-    memory.add(tappedAt > 0)
-    memory.add(launchedAt > 0)
+  struct State: RuleState {
+    /// Where the person tapped, and where the process ended after that; 0 for never.
+    var tappedAt = 0
+    var endedAt = 0
+
+    func canonical(_ names: inout CanonicalNames) -> Self {
+      Self(tappedAt: names.hasHappened(tappedAt), endedAt: names.hasHappened(endedAt))
+    }
   }
 
-  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .event(let what) = event.what else { return }
+  var state = State()
+
+  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+    guard case .event(let what) = event.happening else { return }
     switch what {
-    case .input(let input) where input.isTap && input.name == .ignored: tappedAt = 0
-    case .input(let input) where input.isTap && stage.isSignedIn == true:
-      tappedAt = input[.target]?.string == Self.control ? event.seq : 0
-      launchedAt = 0
+    case .input(let input) where input.isTap && input.name == .ignored: state.tappedAt = 0
+    case .input(let input) where input.isTap && context.world.isSignedIn == true:
+      state.tappedAt = input[.target]?.string == Self.control ? event.seq : 0
+      state.endedAt = 0
     case .app(let app) where app.name == .state:
-      if tappedAt > 0, app.state == .notRunning { launchedAt = event.seq }
-    case .app(let app) where app.name == .session: session(event.seq, stage, report)
+      if state.tappedAt > 0, app.state == .notRunning { state.endedAt = event.seq }
+    case .app(let app) where app.name == .session: session(event.seq, context, report)
     default: break
     }
   }
 
-  private func session(_ seq: Int, _ stage: Stage, _ report: Report) {
-    defer { (tappedAt, launchedAt) = (0, 0) }
-    guard tappedAt > 0, launchedAt > 0, stage.isSignedIn == true else { return }
+  private mutating func session(_ seq: Int, _ context: RuleContext, _ report: Report) {
+    defer { state = State() }
+    guard state.tappedAt > 0, state.endedAt > 0, context.world.isSignedIn == true else { return }
     report(
-      Self.info, .error, [tappedAt, launchedAt, seq],
+      Self.info, .error, [state.tappedAt, state.endedAt, seq], about: [],
       "The user logged out, and the next launch starts signed in.",
       hint: "Clear the stored session as soon as the user asks for it, before any delay.")
   }

@@ -1,21 +1,21 @@
-internal import HeadlessUIKit
+internal import Trace
 
 /// A transition between two controllers that are not both children of the container: UIKit ends the
 /// app.
-final class NoCommonParent: FindingRule {
+struct NoCommonParent: Rule {
   static let info = RuleInfo(
     "transition.no-common-parent", [.error], "No common parent", about: .controller,
     "UIKit ends the app because the two controllers of a transition are not "
       + "both children.")
 
-  let interests: Set<EventTopic> = [.crashes]
+  static let topics: Set<EventTopic> = [.crashes]
 
-  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .event(.crash(let crash)) = event.what,
+  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+    guard case .event(.crash(let crash)) = event.happening,
       crash.reason.contains("must have a common parent view controller")
     else { return }
     report(
-      Self.info, .error, [event.seq],
+      Self.info, .error, [event.seq], about: [],
       "The app crashed in transition(from:to:): the two controllers have no common parent.",
       hint:
         "Add the incoming child before transition(from:to:), and start it from a controller that is still a child."

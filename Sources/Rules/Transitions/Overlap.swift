@@ -1,22 +1,23 @@
-internal import HeadlessUIKit
+internal import Trace
 
 /// Two changes of screens in one place at a time.
-final class OverlappingTransitions: FindingRule {
+struct OverlappingTransitions: Rule {
   static let info = RuleInfo(
     "transition.overlap", [.error], "Overlapping transitions", about: .incomingScreens,
     "A transition starts while another with its container, source or target is "
       + "still running.")
 
-  let interests: Set<EventTopic> = [.transitions]
+  static let topics: Set<EventTopic> = [.transitions]
 
-  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .event(.transition(let change)) = event.what, change.name == .begin,
-      let new = stage.running.last,
-      let old = stage.running.dropLast().first(where: { meets($0, new) })
+  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+    guard case .event(.transition(let change)) = event.happening, change.name == .begin,
+      let new = context.world.transitions.last,
+      let old = context.world.transitions.dropLast().first(where: { meets($0, new) })
     else { return }
     report(
       Self.info, .error, [old.seq, event.seq],
-      "Overlapping transitions: \(stage.name(new.to)) starts while the transition to \(stage.name(old.to)) is still running.",
+      about: [old, new].compactMap { ($0.names.to ?? $0.names.container)?.className },
+      "Overlapping transitions: \(context.name(new.to)) starts while the transition to \(context.name(old.to)) is still running.",
       hint:
         "Run one transition at a time; queue what is requested meanwhile and start it at the end."
     )

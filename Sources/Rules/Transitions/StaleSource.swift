@@ -1,49 +1,67 @@
-internal import HeadlessUIKit
+internal import Trace
 
 /// A transition, a push or a completion that acts on a controller which is no longer current: it is
 /// leaving already, or came meanwhile.
-final class StaleSource: TurnRule {
+struct StaleSource: TurnRule {
   static let info = RuleInfo(
     "transition.stale-source", [.error], "Stale transition source", about: .controller,
     "A transition, a stack change or a completion handler acts on what is "
       + "already being removed, or on what became current meanwhile.")
 
-  let interests: Set<EventTopic> = [.transitions, .navigation, .children]
-  private var sources: [Int: Int32] = [:]
-  private var ended: [(source: Int32, seq: Int)] = []
+  static let topics: Set<EventTopic> = [.transitions, .navigation, .children]
 
-  func remember(in memory: inout RuleMemory) {
-    for id in sources.keys.sorted() { memory.add(object: sources[id] ?? 0) }
+  struct State: RuleState {
+    /// The transitions that run, and those that ended in the turn, oldest first.
+    var running: [Source] = []
+    var ended: [Source] = []
+
+    func canonical(_ names: inout CanonicalNames) -> Self {
+      Self(
+        running: running.map { Source(transition: 0, source: names[$0.source]) }, ended: ended)
+    }
   }
 
-  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    switch event.what {
+  /// The controller that a transition takes away, and where that ended.
+  struct Source: Hashable {
+    let transition: Int
+    let source: Int32
+    var endedAt = 0
+  }
+
+  var state = State()
+
+  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+    switch event.happening {
     case .childRemoved(let container, let child):
-      checkRemoval(of: child.number, from: container.number, event, stage, report)
+      checkRemoval(of: child.number, from: container.number, event, context, report)
     case .event(.navigation(let change)):
-      checkStack(change, event, stage, report)
+      checkStack(change, event, context, report)
     case .event(.transition(let change)) where change.name == .begin:
-      sources[change.id] = change.from?.number ?? 0
-      checkBegin(event, stage, report)
+      state.running.append(Source(transition: change.id, source: change.from?.number ?? 0))
+      checkBegin(event, context, report)
     case .event(.transition(let change)):
-      if let source = sources.removeValue(forKey: change.id) {
-        ended.append((source, event.seq))
+      if let index = state.running.firstIndex(where: { $0.transition == change.id }) {
+        var source = state.running.remove(at: index)
+        source.endedAt = event.seq
+        state.ended.append(source)
       }
     default: break
     }
   }
 
-  func turnEnded(_ stage: Stage, _ report: Report) {
-    ended.removeAll(keepingCapacity: true)
-    if !stage.isRunning { sources = [:] }
+  mutating func turnEnded(in context: RuleContext, _ report: Report) {
+    state.ended.removeAll(keepingCapacity: true)
+    if !context.world.isRunning { state.running = [] }
   }
 
-  private func checkBegin(_ event: RecordedEvent, _ stage: Stage, _ report: Report) {
-    guard let new = stage.running.last, new.from != 0 else { return }
-    for old in stage.running.dropLast() where old.from == new.from {
+  private func checkBegin(_ event: TraceRecord, _ context: RuleContext, _ report: Report) {
+    guard let new = context.world.transitions.last, new.from != 0 else { return }
+    for old in context.world.transitions.dropLast() where old.from == new.from {
       report(
         Self.info, .error, [old.seq, event.seq],
-        "A second transition starts from \(stage.name(new.from)), which is already leaving; the transition to \(stage.name(old.to)) is abandoned.",
+        about: context.subject(of: old).isEmpty
+          ? context.subject(of: new) : context.subject(of: old),
+        "A second transition starts from \(context.name(new.from)), which is already leaving; the transition to \(context.name(old.to)) is abandoned.",
         hint:
           "Set the current controller when a transition starts, or start none from a controller that is leaving."
       )
@@ -52,29 +70,33 @@ final class StaleSource: TurnRule {
   }
 
   private func checkStack(
-    _ change: NavigationEvent, _ event: RecordedEvent, _ stage: Stage, _ report: Report
+    _ change: NavigationEvent, _ event: TraceRecord, _ context: RuleContext, _ report: Report
   ) {
     guard change.name != .refused,
-      let leaving = stage.transitionTakingAway(change.object.number)
+      let leaving = context.world.transitionTakingAway(change.object.number)
     else { return }
     let top = change.controller?.number ?? 0
     report(
       Self.info, .error, [leaving.seq, event.seq],
-      "\(stage.name(top)) opens in a part of the app that is being removed, and is removed with it.",
+      about: context.subject(of: leaving).isEmpty
+        ? [change.object.className] : context.subject(of: leaving),
+      "\(context.name(top)) opens in a part of the app that is being removed, and is removed with it.",
       hint: "Wait until the transition has ended, and open it in what is current then.")
   }
 
   private func checkRemoval(
-    of child: Int32, from container: Int32, _ event: RecordedEvent, _ stage: Stage,
+    of child: Int32, from container: Int32, _ event: TraceRecord, _ context: RuleContext,
     _ report: Report
   ) {
-    guard let child = stage.controller(child), child.willMoveOutAt == 0,
-      stage.controller(container)?.kind == .plain, let end = ended.last,
-      !ended.contains(where: { $0.source == child.number })
+    guard let child = context.world.controller(child), child.willMoveOutAt == 0,
+      let parent = context.world.controller(container), parent.kind == .plain,
+      let end = state.ended.last,
+      !state.ended.contains(where: { $0.source == child.number })
     else { return }
     report(
-      Self.info, .error, [child.addedAt, end.seq, event.seq],
-      "A stale completion handler removes \(stage.name(child)), which had just become current.",
+      Self.info, .error, [child.addedAt, end.endedAt, event.seq],
+      about: [parent.className],
+      "A stale completion handler removes \(context.name(child)), which had just become current.",
       hint:
         "In a transition's completion handler remove the controller that was captured at its start, not the current one."
     )

@@ -1,34 +1,36 @@
 internal import Trace
 
 /// Two windows of the whole screen that are shown at one level.
-final class LevelTaken: RestRule {
+struct LevelTaken: RestRule {
   static let info = RuleInfo(
     "window.level-taken", [.error], "Two windows at one level", about: .controller,
     "Two whole windows are shown at the same window level.")
 
-  private var told = OnceEach()
+  struct State: RuleState {
+    var reported = OnceEach()
 
-  func remember(in memory: inout RuleMemory) {
-    memory.add(told, ofViewsBy: { $0.shownAt })
-  }
-
-  func cameToRest(_ stage: Stage, _ report: Report) {
-    for window in stage.touchedWindows where isWhole(window) {
-      guard
-        let other = stage.windows.first(where: {
-          $0 !== window && $0.level == window.level && isWhole($0)
-        }), told.isFirst(max(window.shownAt, other.shownAt))
-      else { continue }
-      let (below, above) = stage.isInFront(window, of: other) ? (other, window) : (window, other)
-      report(
-        Self.info, .error, [below.shownAt, above.shownAt],
-        "\(stage.name(above.root)) and \(stage.name(below.root)) fill windows at the same level: which is in front depends on the order of calls.",
-        hint:
-          "Give each mode a window level of its own, and check that it is free before you use it.")
+    func canonical(_ names: inout CanonicalNames) -> Self {
+      Self(reported: reported.canonical(names, ofViewsBy: \.shownAt))
     }
   }
 
-  private func isWhole(_ window: StageView) -> Bool {
-    !window.isHidden && window.wasFullScreen && window.root != 0
+  var state = State()
+
+  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+    for window in context.world.changedWindows where window.isWholeWindow {
+      guard
+        let other = context.world.windows.first(where: {
+          $0 !== window && $0.window?.level == window.window?.level && $0.isWholeWindow
+        }), state.reported.isFirst(max(window.shownAt, other.shownAt))
+      else { continue }
+      let (below, above) =
+        context.world.isInFront(window, of: other) ? (other, window) : (window, other)
+      report(
+        Self.info, .error, [below.shownAt, above.shownAt],
+        about: [(below.shownAt < above.shownAt ? below : above).object.className],
+        "\(context.name(above.root)) and \(context.name(below.root)) fill windows at the same level: which is in front depends on the order of calls.",
+        hint:
+          "Give each mode a window level of its own, and check that it is free before you use it.")
+    }
   }
 }

@@ -5,27 +5,33 @@ internal import Trace
 ///
 /// In the background nobody sees it, and what sets it right may wait for the end of a duration;
 /// what is still so is told on the return.
-final class WindowNotReset: RestRule {
+struct WindowNotReset: RestRule {
   static let info = RuleInfo(
     "window.not-reset", [.error], "Window not reset", about: .controller,
     "A window is faded, transformed or moved at rest.")
 
-  private var told = OnceEach()
+  struct State: RuleState {
+    var reported = OnceEach()
 
-  func remember(in memory: inout RuleMemory) {
-    memory.add(told, ofViewsBy: { $0.changedAt })
+    func canonical(_ names: inout CanonicalNames) -> Self {
+      Self(reported: reported.canonical(names, ofViewsBy: \.looksChangedAt))
+    }
   }
 
-  func cameToRest(_ stage: Stage, _ report: Report) {
-    guard stage.isInFront else { return }
-    let screen = CGRect(origin: .zero, size: stage.screenSize)
-    for window in stage.windows where !window.isHidden {
-      let isMoved = window.wasFullScreen && window.frame != screen
-      guard window.alpha != 1 || window.isTransformed || isMoved, told.isFirst(window.changedAt)
+  var state = State()
+
+  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+    guard context.world.isInFront else { return }
+    let screen = CGRect(origin: .zero, size: context.world.screenSize)
+    for window in context.world.windows where !window.isHidden {
+      let isMoved = window.window?.wasFullScreen == true && window.frame != screen
+      guard window.alpha != 1 || window.isTransformed || isMoved,
+        state.reported.isFirst(window.looksChangedAt)
       else { continue }
       report(
-        Self.info, .error, [window.shownAt, window.changedAt],
-        "\(stage.name(window.root)) stays scaled, faded or out of place.",
+        Self.info, .error, [window.shownAt, window.looksChangedAt],
+        about: [window.object.className],
+        "\(context.name(window.root)) stays scaled, faded or out of place.",
         hint:
           "At the end of every animation reset alpha, transform and frame of all windows, also when it was skipped."
       )

@@ -1,89 +1,118 @@
-internal import HeadlessUIKit
 internal import Phone
+internal import Trace
 
 /// Protected content that lies open though nobody has unlocked it: after a return from the
 /// background, because the lock went without a touch, or because a session began without one.
 ///
 /// What has to be locked stays so until the lock is seen or the session is over, whatever covers
 /// the content meanwhile.
-final class Unlocked: RestRule {
+struct Unlocked: RestRule {
   static let info = RuleInfo(
     "window.unlocked", [.error], "Lock skipped", about: .occasion,
     "Protected content is in front, and no lock was shown since the app was in "
       + "the background, since a lock’s window was hidden without a touch, or since "
       + "a session began without one.")
 
-  let interests: Set<EventTopic> = [.windows, .animations, .app]
-  private let hasLock: Bool
-  private var cause: [Int]?
-  private var wasSignedIn: Bool?
-  /// The windows that show a lock, where that began, and whether a touch has begun to take it away.
-  private var locks: [Int32: (shownAt: Int, isUnlocking: Bool)] = [:]
+  static let topics: Set<EventTopic> = [.windows, .animations, .app]
 
-  init(app: any SimulatedApp) {
-    hasLock = !app.screens.lock.isEmpty
-  }
+  struct State: RuleState {
+    var cause: Cause?
+    var wasSignedIn: Bool?
+    /// The windows that show a lock, by their numbers.
+    var locks: [Int32: Lock] = [:]
 
-  func remember(in memory: inout RuleMemory) {
-    memory.add(cause != nil)
-    memory.add(wasSignedIn == true ? 2 : wasSignedIn == false ? 1 : 0)
-    memory.addUnordered(locks) { window, lock, memory in
-      memory.add(object: window)
-      memory.add(lock.isUnlocking)
+    func canonical(_ names: inout CanonicalNames) -> Self {
+      let living = locks.filter { names[$0.key] > 0 }
+      return Self(
+        cause: cause.map { Cause(events: [], subject: $0.subject) }, wasSignedIn: wasSignedIn,
+        locks: Dictionary(
+          uniqueKeysWithValues: living.map {
+            (names[$0.key], Lock(shownAt: 0, isUnlocking: $0.value.isUnlocking, window: ""))
+          }))
     }
   }
 
-  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard hasLock, case .event(let what) = event.what else { return }
+  /// Why the app has to be locked: its events, and what happened.
+  struct Cause: Hashable {
+    let events: [Int]
+    let subject: String
+  }
+
+  /// A lock that is shown: since when, whether a touch has begun to take it away, and the class of
+  /// its window.
+  struct Lock: Hashable {
+    let shownAt: Int
+    var isUnlocking = false
+    let window: String
+  }
+
+  var state = State()
+
+  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+    guard context.hasLock, case .event(let what) = event.happening else { return }
     switch what {
-    case .app(let app) where app.name == .state: enter(app.state, event.seq, stage)
-    case .app(let app) where app.name == .session: noteSession(event.seq, stage)
+    case .app(let app) where app.name == .state: enter(app.state, event.seq, context)
+    case .app(let app) where app.name == .session: signInChanged(event.seq, context)
     case .animation(let animation) where animation.name == .begin:
-      if stage.isLastInputTouch { unlock(animation.view.number) }
+      if context.isLastInputTouch { unlock(animation.view.number) }
     case .window(let change):
-      if let window = stage.view(change.window.number) { noteLock(in: window, event.seq, stage) }
+      if let window = context.world.view(change.window.number) {
+        updateLock(in: window, event.seq, context)
+      }
     default: break
     }
   }
 
   /// A touch has begun to take a lock away: what it guarded may be seen.
-  private func unlock(_ window: Int32) {
-    guard locks[window] != nil else { return }
-    locks[window]?.isUnlocking = true
-    cause = nil
+  private mutating func unlock(_ window: Int32) {
+    guard state.locks[window] != nil else { return }
+    state.locks[window]?.isUnlocking = true
+    state.cause = nil
   }
 
-  private func noteLock(in window: StageView, _ seq: Int, _ stage: Stage) {
-    if !window.isHidden, let root = stage.controller(window.root), stage.role(root) == .lock {
-      if locks[window.number] == nil { locks[window.number] = (seq, false) }
-    } else if let lock = locks.removeValue(forKey: window.number),
-      !lock.isUnlocking, !stage.isLastInputTouch
+  private mutating func updateLock(in window: ViewState, _ seq: Int, _ context: RuleContext) {
+    if !window.isHidden, let root = context.world.controller(window.root),
+      context.role(of: root) == .lock
     {
-      cause = [lock.shownAt, seq]
+      if state.locks[window.number] == nil {
+        state.locks[window.number] = Lock(shownAt: seq, window: window.object.className)
+      }
+    } else if let lock = state.locks.removeValue(forKey: window.number),
+      !lock.isUnlocking, !context.isLastInputTouch
+    {
+      state.cause = Cause(events: [lock.shownAt, seq], subject: lock.window)
     }
   }
 
-  private func enter(_ state: LifeState, _ seq: Int, _ stage: Stage) {
-    switch state {
-    case .background: if stage.isSignedIn == true { cause = [seq] }
-    case .notRunning, .crashed: (cause, wasSignedIn, locks) = (nil, nil, [:])
+  private mutating func enter(_ life: LifeState, _ seq: Int, _ context: RuleContext) {
+    switch life {
+    case .background:
+      if context.world.isSignedIn == true {
+        state.cause = Cause(events: [seq], subject: "background")
+      }
+    case .notRunning, .crashed: state = State()
     default: break
     }
   }
 
-  private func noteSession(_ seq: Int, _ stage: Stage) {
-    if wasSignedIn == false, stage.isSignedIn == true, !stage.isLastInputTouch { cause = [seq] }
-    wasSignedIn = stage.isSignedIn
+  private mutating func signInChanged(_ seq: Int, _ context: RuleContext) {
+    if state.wasSignedIn == false, context.world.isSignedIn == true, !context.isLastInputTouch {
+      state.cause = Cause(events: [seq], subject: "session")
+    }
+    state.wasSignedIn = context.world.isSignedIn
   }
 
-  func cameToRest(_ stage: Stage, _ report: Report) {
-    guard let cause, stage.life == .active else { return }
-    guard stage.isSignedIn == true, stage.seenScreen(.lock) == nil else { return self.cause = nil }
-    guard let content = stage.seenScreen(.protected) else { return }
-    self.cause = nil
+  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+    guard let cause = state.cause, context.world.life == .active else { return }
+    guard context.world.isSignedIn == true, context.seenScreen(.lock) == nil else {
+      state.cause = nil
+      return
+    }
+    guard let content = context.seenScreen(.protected) else { return }
+    state.cause = nil
     report(
-      Self.info, .error, cause,
-      "\(stage.name(content)) is accessible without being unlocked.",
+      Self.info, .error, cause.events, about: [cause.subject],
+      "\(context.name(content)) is accessible without being unlocked.",
       hint:
         "Show the lock again whenever the app leaves the foreground, also while it is being dismissed, and keep it when the root changes."
     )

@@ -1,42 +1,56 @@
-internal import HeadlessUIKit
+internal import Trace
 
 /// The keys go to a window that is not the one in front: to one that is leaving below it, or to a
 /// small one above it.
 ///
 /// What UIKit gives the keys to within a turn, as a window goes, does not count.
-final class WrongKey: TurnRule {
+struct WrongKey: TurnRule {
   static let info = RuleInfo(
     "window.wrong-key", [.warning], "Wrong key window", about: .controller,
     "A window becomes key that is not the whole window in front.")
 
-  let interests: Set<EventTopic> = [.windows]
-  private var wrong: (key: StageView, front: StageView, seq: Int)?
+  static let topics: Set<EventTopic> = [.windows]
 
-  func observe(_ event: RecordedEvent, on stage: Stage, _ report: Report) {
-    guard case .event(.window(let change)) = event.what, change.name == .key else { return }
-    wrong = nil
-    guard let window = stage.view(change.window.number),
-      !window.isHidden, window.root != 0,
-      let front = stage.windows.last(where: { isWhole($0) && !isBehindAnother($0, stage) }),
-      front !== window
-    else { return }
-    wrong = (window, front, event.seq)
+  struct State: RuleState {
+    /// The last of the turn's key windows, where it was not the one in front.
+    var wrong: Wrong?
   }
 
-  func turnEnded(_ stage: Stage, _ report: Report) {
-    guard let (key, front, seq) = wrong else { return }
-    wrong = nil
+  struct Wrong: Hashable {
+    let key: Int32
+    let front: Int32
+    let seq: Int
+  }
+
+  var state = State()
+
+  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+    guard case .event(.window(let change)) = event.happening, change.name == .key else { return }
+    state.wrong = nil
+    guard let window = context.world.view(change.window.number),
+      !window.isHidden, window.root != 0,
+      let front = context.world.windows.last(where: {
+        $0.isWholeWindow && !isBehindAnother($0, context)
+      }),
+      front !== window
+    else { return }
+    state.wrong = Wrong(key: window.number, front: front.number, seq: event.seq)
+  }
+
+  mutating func turnEnded(in context: RuleContext, _ report: Report) {
+    guard let wrong = state.wrong else { return }
+    state.wrong = nil
+    guard let key = context.world.view(wrong.key), let front = context.world.view(wrong.front)
+    else { return }
     report(
-      Self.info, .warning, [front.shownAt, seq],
-      "\(stage.name(front.root)) is in front, but keyboard input goes to \(stage.name(key.root)).",
+      Self.info, .warning, [front.shownAt, wrong.seq], about: [front.object.className],
+      "\(context.name(front.root)) is in front, but keyboard input goes to \(context.name(key.root)).",
       hint: "Make the frontmost window key, after the last pending change.")
   }
 
-  private func isWhole(_ window: StageView) -> Bool {
-    !window.isHidden && window.wasFullScreen && window.root != 0
-  }
-
-  private func isBehindAnother(_ window: StageView, _ stage: Stage) -> Bool {
-    stage.windows.contains { $0 !== window && isWhole($0) && stage.isInFront($0, of: window) }
+  private func isBehindAnother(_ window: ViewState, _ context: RuleContext) -> Bool {
+    context.world.windows.contains {
+      $0 !== window && $0.isWholeWindow && context.world.isInFront($0, of: window)
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// An object that an event names: one of the running simulation, or what a recorded trace calls it.
-package enum ObjectReference: Sendable, Equatable {
+package enum ObjectReference: Sendable, Hashable {
   /// An object of the simulation that recorded the event.
   case live(ObjectID)
   /// An object of a trace that was read: `MainViewController#7`.
@@ -45,6 +45,8 @@ package enum ObjectReference: Sendable, Equatable {
     }
     return a.description == b.description
   }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 extension ObjectReference {

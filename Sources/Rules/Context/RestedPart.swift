@@ -1,0 +1,35 @@
+package import Phone
+package import Trace
+
+/// The part of the app that a window showed when it last was at rest; kept as values, since the
+/// part may be gone.
+package struct RestedPart {
+  package let object: ObjectReference
+  package let number: Int32
+  /// Its title, or that of what it held.
+  package let title: String?
+  /// The class of its content, for comparing.
+  package let contentClass: ObjectIdentifier?
+  package let role: ScreenRole?
+  /// The session in which it was shown; nil without one.
+  package let session: Int?
+  package let placement: Placement
+
+  /// What a person would call it.
+  package var name: String { object.name(titled: title) }
+}
+
+/// How a part of the app came to its place.
+package struct Placement {
+  /// The `seq` of the event; 0 where it is not known.
+  package let seq: Int
+  /// The class that was put into a container; nil for the root of a window.
+  package let child: String?
+  /// The class of the container, or of the window.
+  package let container: String
+}
+
+extension ObjectReference {
+  /// What a person would call a screen: its title, or else its class.
+  func name(titled title: String?) -> String { title.map { "“\($0)”" } ?? className }
+}

@@ -1,0 +1,51 @@
+internal import Trace
+
+/// The story of the sign-in as rules ask for it. What happened is named by the `seq` of its event,
+/// 0 for never.
+package struct SignIn: Sendable {
+  /// Where the app last counted its user as signed in or out.
+  package internal(set) var changedAt = 0
+  /// Which session this is, counted from 1 at every sign-in.
+  package private(set) var number = 0
+  /// Where the app itself, or the server to the app's face, last set the flag; 0 when the last
+  /// change was made behind its back.
+  package private(set) var toldAt = 0
+  /// Where the flag was last cleared, by whomever.
+  package private(set) var signedOutAt = 0
+  /// Where the session last ended without a word to the app; 0 when the app was told.
+  package private(set) var endedUnseenAt = 0
+  /// The last event of the app itself, and what that was when the last input came.
+  var appRanAt = 0
+  var appRanBeforeInputAt = 0
+
+  /// Whether the app has had no moment to look at a session that ended without a word to it.
+  package var isEndUnseen: Bool { endedUnseenAt > appRanAt }
+
+  /// Counts a new session; false where the last one ended and this one began without a moment of
+  /// the app between: to it, one session goes on.
+  mutating func begin(isChangeOfServer: Bool) -> Bool {
+    if isChangeOfServer, endedUnseenAt > appRanBeforeInputAt { return false }
+    number += 1
+    return true
+  }
+
+  /// The app comes to the front with nobody signed in: it can see that.
+  mutating func appWasTold(at seq: Int) { if toldAt == 0 { toldAt = seq } }
+
+  mutating func processStarted(at seq: Int) {
+    toldAt = seq
+    endedUnseenAt = 0
+  }
+
+  /// The flag was set or cleared; silently where the app is not told.
+  mutating func flagChanged(
+    at seq: Int, isSet: Bool, wasSignedIn: Bool, isSilent: Bool, life: LifeState
+  ) {
+    let isInFront = life == .active || life == .inactive
+    toldAt = !isSilent && isInFront ? seq : 0
+    guard !isSet else { return }
+    signedOutAt = seq
+    guard wasSignedIn else { return }
+    endedUnseenAt = isSilent || life == .suspended ? seq : 0
+  }
+}

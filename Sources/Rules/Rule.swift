@@ -1,0 +1,61 @@
+package import Trace
+
+/// One rule that a good app keeps: a value with what it says of itself, what it remembers of the
+/// run, and what it does when something happens.
+///
+/// It sees each event of its topics once, after the context has taken it in; a `TurnRule` or
+/// `RestRule` looks at what changed besides. Its work for an event does not grow with the trace.
+package protocol Rule: SendableMetatype {
+  associatedtype State: RuleState = NoState
+
+  /// What the rule says of itself.
+  static var info: RuleInfo { get }
+
+  /// What the events that it is shown are about.
+  static var topics: Set<EventTopic> { get }
+
+  /// A rule at the beginning of a run.
+  init()
+
+  /// All that it remembers of the run. What the app and its policies say stands in the context.
+  var state: State { get set }
+
+  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report)
+  mutating func turnEnded(in context: RuleContext, _ report: Report)
+  mutating func cameToRest(in context: RuleContext, _ report: Report)
+
+  /// Whether it is one of those that look at the end of each turn, or at each rest.
+  static var isTurnRule: Bool { get }
+  static var isRestRule: Bool { get }
+}
+
+/// A rule that looks at what there is when a turn of the app is over.
+package protocol TurnRule: Rule {}
+
+extension TurnRule {
+  package static var isTurnRule: Bool { true }
+}
+
+/// A rule that looks at what there is when a turn is over and no screen is on its way; what changed
+/// since the last time is in the world's lists of what changed.
+package protocol RestRule: Rule {}
+
+extension RestRule {
+  package static var isRestRule: Bool { true }
+}
+
+extension Rule {
+  package static var topics: Set<EventTopic> { [] }
+  package static var isTurnRule: Bool { false }
+  package static var isRestRule: Bool { false }
+  package func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {}
+  package func turnEnded(in context: RuleContext, _ report: Report) {}
+  package func cameToRest(in context: RuleContext, _ report: Report) {}
+}
+
+extension Rule where State == NoState {
+  package var state: NoState {
+    get { NoState() }
+    set {}
+  }
+}

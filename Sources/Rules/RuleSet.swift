@@ -1,0 +1,43 @@
+/// The rules that runs are looked at by, in the order in which they report.
+package struct RuleSet: Sendable {
+  private let types: [any Rule.Type]
+  /// What the rules say of themselves, each once.
+  package let infos: [RuleInfo]
+  /// For each topic, by its number, the places of the rules that ask for it.
+  let interested: [[Int]]
+  /// The places of the rules that look at turns, and at rests.
+  let turnRules: [Int]
+  let restRules: [Int]
+
+  package init(_ types: [any Rule.Type]) {
+    self.types = types
+    var infos: [RuleInfo] = []
+    for type in types where !infos.contains(type.info) { infos.append(type.info) }
+    self.infos = infos
+    interested = EventTopic.allCases.map { topic in
+      types.indices.filter { types[$0].topics.contains(topic) }
+    }
+    turnRules = types.indices.filter { types[$0].isTurnRule }
+    restRules = types.indices.filter { types[$0].isRestRule }
+  }
+
+  /// The same rules, and one more at the end.
+  package func adding(_ type: any Rule.Type) -> RuleSet { RuleSet(types + [type]) }
+
+  /// Fresh rules for a run.
+  func makeRules() -> [any Rule] { types.map { $0.init() } }
+
+  /// All rules of the house.
+  package static let standard = RuleSet([
+    Crash.self, NoCommonParent.self, UnansweredFetch.self, MissingDidMove.self,
+    MissingWillMove.self, ViewWithoutChild.self, ChildWithoutView.self, TwoChildren.self,
+    UnbalancedAppearance.self, AppearanceSideEffect.self, OverlappingTransitions.self,
+    StaleSource.self, NoTransition.self, NoMotion.self, RepeatedPart.self, StaleFrame.self,
+    MemoryLeak.self, RetainedRoot.self, LostLink.self, StuckLink.self, UnreadableLink.self,
+    UntappedLink.self, UnseenLink.self, ReplacedLink.self, TwiceOpenedLink.self,
+    MisplacedLink.self, LinkWhileLoggedOut.self, LinkOfOtherSession.self,
+    ProtectedContentVisible.self, StuckSession.self, LostSession.self, UndoneLogout.self,
+    ThrownOut.self, PresentedFromOutside.self, PresentedTwice.self, LevelTaken.self,
+    WindowNotReset.self, WrongKey.self, Unlocked.self,
+  ])
+}

@@ -1,0 +1,21 @@
+/// What a world knows of a class of objects, kept once for all of them.
+package final class ClassFacts: Sendable {
+  /// The nearest class that is UIKit's own.
+  package let base: String
+  let kind: ControllerState.Kind
+  let isController: Bool
+  let isWindow: Bool
+
+  init(base: String) {
+    self.base = base
+    isController = base.hasSuffix("Controller")
+    isWindow = base == "UIWindow"
+    kind =
+      switch base {
+      case "UIViewController": .plain
+      case "UINavigationController": .navigation
+      case "UITabBarController": .tab
+      default: .other
+      }
+  }
+}

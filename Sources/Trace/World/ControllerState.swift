@@ -1,0 +1,76 @@
+package import VirtualTime
+
+/// A controller as the trace has told of it so far.
+///
+/// Other objects are named by their numbers, 0 for none; what happened by the `seq` of its event, 0
+/// for never.
+package final class ControllerState {
+  package enum Kind: Sendable { case plain, navigation, tab, other }
+
+  package enum Appearance: String, Sendable { case disappeared, appearing, appeared, disappearing }
+
+  package let object: ObjectReference
+  package let number: Int32
+  package let kind: Kind
+  package let createdAt: Int
+  package internal(set) var title: String?
+  package internal(set) var parent: Int32 = 0
+  package internal(set) var children: [Int32] = []
+  /// Whether it has ever had a child.
+  package internal(set) var isContainer = false
+  package internal(set) var view: Int32 = 0
+  /// The window whose root it is.
+  package internal(set) var window: Int32 = 0
+  package internal(set) var presenter: Int32 = 0
+  package internal(set) var presented: Int32 = 0
+  /// The stack of a navigation controller, bottom first; nil until the trace has told it.
+  package internal(set) var stack: [Int32]?
+  /// The index of a tab bar controller's selected child.
+  package internal(set) var selected: Int?
+  package internal(set) var appearance = Appearance.disappeared
+  package internal(set) var appearanceChangedAt = 0
+  /// When it last got `viewWillAppear`, and how often it did.
+  package internal(set) var appearedAt = Instant.zero
+  package internal(set) var appearances = 0
+  /// False once it is freed; it stays known while its view is in another one.
+  package internal(set) var isAlive = true
+
+  /// Where it last got its parent, `didMove` and `willMove` out of it, and lost its place.
+  package internal(set) var addedAt = 0
+  package internal(set) var didMoveAt = 0
+  package internal(set) var willMoveOutAt = 0
+  package internal(set) var removedAt = 0
+  /// The container, window or presenter in which it lost its place.
+  package internal(set) var removedFrom: ObjectReference?
+  /// Whether it is among the world's changed controllers.
+  package internal(set) var isChanged = false
+
+  init(_ object: ObjectReference, _ number: Int32, kind: Kind, createdAt: Int) {
+    self.object = object
+    self.number = number
+    self.kind = kind
+    self.createdAt = createdAt
+  }
+
+  /// The class's name.
+  package var className: String { object.className }
+
+  /// The class, for comparing; nil where the trace was read.
+  package var classID: ObjectIdentifier? { object.classID }
+
+  /// Whether it is in some tree of controllers.
+  package var isAttached: Bool { parent != 0 || window != 0 || presenter != 0 }
+}
+
+extension Callback {
+  /// What a controller is from this callback on; nil where nothing changes.
+  package var appearance: ControllerState.Appearance? {
+    switch self {
+    case .viewWillAppear: .appearing
+    case .viewDidAppear: .appeared
+    case .viewWillDisappear: .disappearing
+    case .viewDidDisappear: .disappeared
+    default: nil
+    }
+  }
+}

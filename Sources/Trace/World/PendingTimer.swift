@@ -1,0 +1,8 @@
+package import VirtualTime
+
+/// A timer or a block that waits for its time.
+package struct PendingTimer: Sendable {
+  package let due: Instant
+  /// The app's line that scheduled it.
+  package let source: SourceLine?
+}

@@ -1,0 +1,17 @@
+/// What a window has beside what every view has.
+package struct WindowState: Sendable {
+  package internal(set) var level = 0.0
+  package internal(set) var isKey = false
+  /// The number of the root controller, 0 for none.
+  package internal(set) var root: Int32 = 0
+  /// Where it was made or last shown: of two windows at one level the later is in front.
+  package internal(set) var order: Int
+  /// Where it was last shown, last got a root, and last changed its looks; 0 for never.
+  package internal(set) var shownAt = 0
+  package internal(set) var rootSetAt = 0
+  package internal(set) var changedAt = 0
+  /// Whether it is, or has been, as large as the screen.
+  package internal(set) var wasFullScreen = false
+
+  init(order: Int) { self.order = order }
+}

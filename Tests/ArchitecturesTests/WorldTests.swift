@@ -1,0 +1,126 @@
+import Architectures
+import Exports
+import Foundation
+import HeadlessUIKit
+import JSON
+import Phone
+import Playback
+import Testing
+import Trace
+import VirtualTime
+
+@Suite struct WorldTests {
+  /// Within a turn the trace lags behind the simulation in three things, which are not compared
+  /// before the turn is over: what was freed, and so whose view is an orphan, is told at the end of
+  /// a turn in order of number; a window is told of before UIKit's list has it; a container's
+  /// children are told one by one, and its stack or its selection after them.
+  @Test(arguments: GoldenScript.all)
+  func `after every event the trace says what the simulation has`(golden: GoldenScript) throws {
+    let script = try golden.script()
+    let run = try Run(script, in: publishedArchitectures)
+    let world = World()
+    var differences: [Int] = []
+    run.simulation.onRecord = { [unowned simulation = run.simulation] in
+      world.apply(simulation.record(at: simulation.eventCount - 1))
+      let (told, real) = (world.tree, simulation.tree)
+      if told.settled(with: real) != real.settled(with: told) {
+        differences.append(simulation.eventCount)
+      }
+    }
+    var turns = 0
+    func compare() {
+      turns += 1
+      let (told, real) = (EndState(of: world), run.endState)
+      #expect(told.tree == real.tree && told.isSignedIn == real.isSignedIn)
+      #expect(told.pending == real.pending)
+    }
+    for timed in script.inputs {
+      while run.runNext(dueBy: timed.at) { compare() }
+      run.advance(to: timed.at)
+      run.perform(timed.input)
+      compare()
+    }
+    while run.runNext(dueBy: run.now + .longestWait) { compare() }
+    #expect(differences == [])
+    #expect(turns > script.inputs.count)
+  }
+
+  @Test(arguments: GoldenScript.all)
+  func `a trace that was read says the same as one that grows`(golden: GoldenScript) throws {
+    let run = try golden.run()
+    let (live, read) = (World(), World())
+    for index in 0..<run.simulation.eventCount {
+      live.apply(run.simulation.record(at: index))
+      read.apply(try wired(run.simulation.event(at: index)))
+      #expect(live.tree == read.tree, "event \(index + 1)")
+    }
+    #expect(live.waitingLinks == read.waitingLinks && live.links.count == read.links.count)
+    #expect(live.isAtRest == read.isAtRest && live.timers.count == read.timers.count)
+  }
+
+  @Test(.enabled(if: Node.isInstalled), arguments: GoldenScript.all)
+  func `the page's fold is the same after every event`(golden: GoldenScript) throws {
+    let run = try golden.run()
+    let world = World()
+    var lines = ""
+    var last: TreeSnapshot?
+    var lastLine = ""
+    for index in 0..<run.simulation.eventCount {
+      let event = run.simulation.event(at: index)
+      world.apply(event)
+      let state = EndState(of: world)
+      let isSame = state.tree == last && !event.changesMore
+      if !isSame { (last, lastLine) = (state.tree, EncodedTree(encoding: state).line) }
+      lines += EncodedEvent(encoding: event).line + "\n" + (isSame ? "=" : lastLine) + "\n"
+    }
+    #expect(try Node.run("foldAsWorld.mjs", with: lines) == "")
+  }
+
+  /// The event after its way over the wire.
+  private func wired(_ event: TraceEvent) throws -> TraceEvent {
+    try #require(TraceEvent(decoding: JSONValue(parsing: EncodedEvent(encoding: event).line)))
+  }
+}
+
+extension TraceEvent {
+  /// Whether it may change something of the contract's tree beside windows and controllers.
+  fileprivate var changesMore: Bool { kind == "deeplink" || kind == "app" }
+}
+
+extension TreeSnapshot {
+  /// The tree without what a turn tells later than it happens.
+  fileprivate func settled(with other: TreeSnapshot) -> TreeSnapshot {
+    let common = Set(other.windows.map(\.object))
+    return TreeSnapshot(
+      state: state, windows: windows.filter { common.contains($0.object) }.map(\.settled), alive: []
+    )
+  }
+}
+
+extension TreeSnapshot.WindowNode {
+  fileprivate var settled: Self {
+    var window = self
+    window.root = root?.settled
+    window.views = views.map(\.settled)
+    return window
+  }
+}
+
+extension TreeSnapshot.ControllerNode {
+  fileprivate var settled: Self {
+    var controller = self
+    (controller.stack, controller.selected) = (nil, nil)
+    controller.children = children.map(\.settled)
+    controller.presented = presented.map(\.settled)
+    return controller
+  }
+}
+
+extension TreeSnapshot.ViewNode {
+  fileprivate var settled: Self {
+    var view = self
+    view.isOrphan = false
+    view.subviews = subviews.map(\.settled)
+    return view
+  }
+}
