@@ -19,16 +19,6 @@ package struct RestedPart {
   package var name: String { object.name(titled: title) }
 }
 
-/// How a part of the app came to its place.
-package struct Placement {
-  /// The `seq` of the event; 0 where it is not known.
-  package let seq: Int
-  /// The class that was put into a container; nil for the root of a window.
-  package let child: String?
-  /// The class of the container, or of the window.
-  package let container: String
-}
-
 extension ObjectReference {
   /// What a person would call a screen: its title, or else its class.
   func name(titled title: String?) -> String { title.map { "“\($0)”" } ?? className }
