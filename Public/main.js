@@ -409,6 +409,7 @@ document.addEventListener('visibilitychange', () => {
   if (!document.hidden) workspace.session?.check();
 });
 
+api.rules().then((rules) => { findings.rules = rules; }).catch(() => {});
 await review.load();
 stories.then((all) => { allStories = all; });
 if (address().session === null || address().story !== null) await stories;

@@ -16,11 +16,23 @@ const path = (id, rest = '') => `/api/sessions/${encodeURIComponent(id)}${rest}`
 
 const explorationPath = (id) => `/api/explorations/${encodeURIComponent(id)}`;
 
+let known = null;
+
+/** The catalogue, asked for once. */
+const catalogue = () => {
+  known ??= get('/api/apps').catch((problem) => {
+    known = null;
+    throw problem;
+  });
+  return known;
+};
+
 export const api = {
   /** The page's own file of stories. */
   stories: async () => (await get('gallery.json')).stories ?? [],
-  apps: async () => (await get('/api/apps')).apps ?? [],
-  catalogue: () => get('/api/apps'),
+  apps: async () => (await catalogue()).apps ?? [],
+  rules: async () => (await catalogue()).rules ?? [],
+  catalogue,
   /** The text of a file of an app's source. */
   source: async (app, file) => (await reach(`/api/apps/${encodeURIComponent(app)}/sources/${encodeURIComponent(file)}`)).text(),
   session: (id) => get(path(id)),

@@ -40,9 +40,9 @@ def test_the_tab_counts_by_severity_and_the_cards_stand_gravest_first(show):
     findings_tab(page).click()
     heads = page.locator(".rule-head").all_inner_texts()
     assert [head.split("\n") for head in heads] == [
-        ["Error", "session.lost"],
-        ["Warning", "transition.repeated"],
-        ["Note", "transition.none", "4 times"],
+        ["Error", "Sign-in lost", "session.lost"],
+        ["Warning", "Repeated transition", "transition.repeated"],
+        ["Note", "No transition", "transition.none", "4 times"],
     ]
     lost = page.get_by_role("region", name="Error: session.lost")
     [told] = findings(session, "session.lost")

@@ -1,11 +1,11 @@
 // One exploration: its progress and its findings, most severe first.
 import { ExplorationState, countText, scriptText } from '../../model/exploring.js';
-import { findingsByRule, severities, severityOf } from '../../model/findings.js';
+import { findingsByRule } from '../../model/findings.js';
 import { api } from '../../stream/api.js';
 import { actions, send } from '../../page/actions.js';
 import { admitted } from '../../stream/secret.js';
 import { make, setText } from '../markup.js';
-import { severityIcon } from '../severityIcon.js';
+import { ruleSection } from '../ruleHead.js';
 import { Pictures } from './pictures.js';
 
 const notFoundText = 'Exploration not found: it was deleted, replaced by newer ones, or the server was '
@@ -14,6 +14,7 @@ const notFoundText = 'Exploration not found: it was deleted, replaced by newer o
 /** A finding's button sends `nav-open-script` with its script and event. */
 export class ExplorationView {
   #id;
+  #titleOfRule;
   #source = null;
   #state = new ExplorationState();
   #pictures;
@@ -27,9 +28,13 @@ export class ExplorationView {
     make('div', { className: 'explore-progress' }, this.#bar, this.#stop), this.#status,
     this.#problem, this.#list);
 
-  /** @param titleOf the title of an app's id @param started called with the app's id */
-  constructor(id, titleOf, started) {
+  /**
+   * @param titleOf the title of an app's id @param titleOfRule that of a rule's id
+   * @param started called with the app's id
+   */
+  constructor(id, titleOf, titleOfRule, started) {
     this.#id = id;
+    this.#titleOfRule = titleOfRule;
     this.#pictures = new Pictures(titleOf);
     this.#open(titleOf, started);
   }
@@ -90,13 +95,8 @@ export class ExplorationView {
   }
 
   #group({ rule, severity, findings }) {
-    const { title } = severities.find(({ id }) => id === severity);
-    const section = make('section', { className: 'rule', ariaLabel: `${title}: ${rule}` },
-      make('header', { className: 'rule-head' }, severityIcon(severity),
-        make('span', { className: 'severity-word' }, title), make('code', {}, rule)),
+    return ruleSection({ rule, severity }, this.#titleOfRule(rule), 0,
       ...findings.map((finding) => this.#card(finding)));
-    section.dataset.severity = severity;
-    return section;
   }
 
   #card(finding) {

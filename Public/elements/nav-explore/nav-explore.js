@@ -45,13 +45,17 @@ export class NavExplore extends HTMLElement {
     this.#shown = ids.join();
     for (const view of this.#views) view.close();
     this.#views = ids.map((id, at) => new ExplorationView(
-      id, (app) => this.#titleOf(app), (app) => { [this.#app, this.#other][at].value = app; },
+      id, (app) => this.#titleOf(app), (rule) => this.#titleOfRule(rule), (app) => { [this.#app, this.#other][at].value = app; },
     ));
     this.#results.replaceChildren(...this.#views.map(({ element }) => element));
   }
 
   #titleOf(app) {
     return this.#catalogue.apps.find(({ id }) => id === app)?.title ?? app;
+  }
+
+  #titleOfRule(rule) {
+    return this.#catalogue.rules?.find(({ id }) => id === rule)?.title;
   }
 
   #build() {

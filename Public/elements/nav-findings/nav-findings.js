@@ -1,10 +1,10 @@
 // The findings: one section for each rule, most severe first, with the evidence.
 import { timeText } from '../../model/clock.js';
-import { findingsByRule, severities, severityOf } from '../../model/findings.js';
+import { findingsByRule, severityOf } from '../../model/findings.js';
 import { sentenceOf } from '../../model/sentences.js';
 import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
-import { severityIcon } from '../severityIcon.js';
+import { ruleSection } from '../ruleHead.js';
 
 const openFindings = 2;
 
@@ -15,6 +15,8 @@ export class NavFindings extends HTMLElement {
   #cards = new Map();
   #now = null;
   #unfolded = new Set();
+  #titles = new Map();
+  #findings = [];
 
   /**
    * @param {object[]} findings those up to the furthest event seen
@@ -33,6 +35,12 @@ export class NavFindings extends HTMLElement {
     for (const [seq, card] of this.#cards) card.classList.toggle('is-later', seq > now);
   }
 
+  /** @param {{ id: string, title: string }[]} rules those of the catalogue, for their titles */
+  set rules(rules) {
+    this.#titles = new Map(rules.map(({ id, title }) => [id, title]));
+    if (this.#count > 0) this.#build(this.#findings);
+  }
+
   /** Scrolls to a finding and focuses it; it must be shown already. */
   reveal(seq) {
     const card = this.#cards.get(seq);
@@ -45,24 +53,17 @@ export class NavFindings extends HTMLElement {
 
   #build(findings) {
     this.#count = findings.length;
+    this.#findings = findings;
     this.#cards = new Map();
     this.replaceChildren(...(findings.length === 0
       ? [nothingFound()] : findingsByRule(findings).map((group) => this.#groupElement(group))));
   }
 
   #groupElement({ rule, severity, findings }) {
-    const { title } = severities.find(({ id }) => id === severity);
-    const section = make('section', { className: 'rule', ariaLabel: `${title}: ${rule}` },
-      make('header', { className: 'rule-head' },
-        severityIcon(severity), make('span', { className: 'severity-word' }, title),
-        make('code', {}, rule),
-        findings.length > 1
-          ? make('span', { className: 'times' }, `${findings.length} times`) : null),
+    return ruleSection({ rule, severity }, this.#titles.get(rule), findings.length,
       ...findings.slice(0, openFindings).map((finding) => this.#card(finding)),
       this.#rest(rule, findings.slice(openFindings)),
       ...hintsOf(findings).map((hint) => make('p', { className: 'hint' }, hint)));
-    section.dataset.severity = severity;
-    return section;
   }
 
   #rest(rule, findings) {
