@@ -17,8 +17,8 @@ struct SummaryReader {
   var links: [RunSummary.LinkFate] {
     world.links.values.sorted { $0.number < $1.number }.map { link in
       RunSummary.LinkFate(
-        number: link.number, value: link.last.value, fate: link.last.name.rawValue,
-        at: link.changedAt, detail: link.last.by ?? link.last.reason)
+        number: link.number, value: link.value.isEmpty ? nil : link.value, fate: link.step.rawValue,
+        at: link.changedAt, detail: link.detail)
     }
   }
 

@@ -11,19 +11,27 @@ package struct LinkState: Sendable {
   package internal(set) var value = ""
   /// Where the app stored it; 0 for never.
   package internal(set) var storedAt = 0
-  /// The last step, and when that was.
-  package internal(set) var last: LinkEvent
+  /// The last step, when that was, and what it said of the link's end: who shows it, or why not.
+  package internal(set) var step = LinkEvent.Name.received
   package internal(set) var changedAt: Instant
+  package internal(set) var detail: String?
 
   init(_ event: LinkEvent, receivedAt seq: Int, _ instant: Instant) {
     number = event.link
     receivedAt = seq
     via = event.via
     raw = event.raw
-    last = event
     changedAt = instant
   }
 
   /// Whether nothing comes after its last step.
-  package var hasEnded: Bool { last.name.isEnd }
+  package var hasEnded: Bool { step.isEnd }
+
+  mutating func append(_ event: LinkEvent, _ seq: Int, _ instant: Instant) {
+    step = event.name
+    changedAt = instant
+    detail = event.by ?? event.reason
+    if let value = event.value { self.value = value }
+    if event.name == .stored { storedAt = seq }
+  }
 }

@@ -130,24 +130,27 @@ extension World {
   }
 
   func set(_ property: Property, of number: Int32, _ value: PropertyValue, _ seq: Int) {
-    if let view = view(number) {
-      if keeping.contains(.properties) { view.properties[property] = value }
-      switch (property, value) {
-      case (.frame, .rect(let frame)): setFrame(of: view, frame, seq)
-      case (.alpha, .number(let alpha)):
-        view.alpha = alpha
-        changeLooks(of: view, seq)
-      case (.hidden, .bool(let isHidden)):
-        guard !view.isWindow else { return }
-        view.isHidden = isHidden
-        change(controller(view.owner))
-      case (.transform, .transform(let transform)):
-        view.isTransformed = !transform.isIdentity
-        changeLooks(of: view, seq)
-      default: break
-      }
-    } else if property == .title, let controller = controller(number) {
+    if keeping.contains(.properties) { view(number)?.properties[property] = value }
+    switch property {
+    case .frame:
+      if case .rect(let frame) = value, let view = view(number) { setFrame(of: view, frame, seq) }
+    case .alpha:
+      guard case .number(let alpha) = value, let view = view(number) else { return }
+      view.alpha = alpha
+      changeLooks(of: view, seq)
+    case .hidden:
+      guard case .bool(let isHidden) = value, let view = view(number), !view.isWindow
+      else { return }
+      view.isHidden = isHidden
+      change(controller(view.owner))
+    case .transform:
+      guard case .transform(let transform) = value, let view = view(number) else { return }
+      view.isTransformed = !transform.isIdentity
+      changeLooks(of: view, seq)
+    case .title:
+      guard let controller = controller(number) else { return }
       if case .text(let title) = value { controller.title = title } else { controller.title = nil }
+    default: break
     }
   }
 

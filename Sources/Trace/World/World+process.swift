@@ -138,15 +138,8 @@ extension World {
     if event.name == .received {
       links[number] = LinkState(event, receivedAt: seq, instant)
     }
-    guard var link = links[number] else { return }
-    link.last = event
-    link.changedAt = instant
-    if let value = event.value { link.value = value }
-    if event.name == .stored {
-      link.storedAt = seq
-      waitingLinks.append(number)
-    }
-    links[number] = link
+    links[number]?.append(event, seq, instant)
+    if event.name == .stored { waitingLinks.append(number) }
     if event.name.isEnd { waitingLinks.removeAll { $0 == number } }
   }
 }
