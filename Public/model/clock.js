@@ -1,5 +1,8 @@
 // The session's virtual clock, extrapolated from the server's last update.
 
+/** The last second of a session, and the latest time of an input. */
+export const endOfSession = 86400;
+
 export class VirtualClock {
   rate = 1;
   paused = true;

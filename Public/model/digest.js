@@ -1,5 +1,5 @@
 // Announcements for screen readers: few words, seldom.
-import { linkStateAfter } from './links.js';
+import { endsLink, linkStateAfter } from './links.js';
 import { sentenceOf } from './sentences.js';
 
 /** Picks the events worth announcing, in order. */
@@ -42,7 +42,7 @@ function appLine(event) {
 const stateText = (state) => (state === 'notRunning' ? 'not running' : state);
 
 function linkLine(event) {
-  if (!['handled', 'dropped', 'refused'].includes(event.name)) return null;
+  if (!endsLink(event.name)) return null;
   return `Link ${event.value ?? event.link} ${linkStateAfter(event.name).toLowerCase()}`;
 }
 

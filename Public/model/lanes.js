@@ -2,7 +2,7 @@
 // ascending order, so that the visible ones are found by binary search.
 import { plainName } from './digest.js';
 import { severityOf } from './findings.js';
-import { linkStateAfter } from './links.js';
+import { endsLink, linkStateAfter } from './links.js';
 import { isControllerClass } from './objects.js';
 import { words } from './words.js';
 
@@ -11,7 +11,6 @@ const appearances = new Map(Object.entries({
   viewDidLoad: 'loaded', viewWillAppear: 'appearing', viewDidAppear: 'appeared',
   viewWillDisappear: 'disappearing', viewDidDisappear: 'disappeared',
 }));
-const linkEnds = new Set(['replaced', 'handled', 'dropped', 'refused']);
 
 /** Bands that do not overlap. `to` is 0 while a band lasts. */
 class Row {
@@ -141,7 +140,7 @@ export class Lanes {
   #link({ seq, name, link }) {
     const key = `link ${link}`;
     if (name === 'received') return this.#begin(this.lane('links'), key, seq, name);
-    if (linkEnds.has(name)) return this.#end(key, seq, name);
+    if (endsLink(name)) return this.#end(key, seq, name);
     this.#open.get(key)?.turn(seq, name);
   }
 

@@ -70,6 +70,11 @@ const states = {
 };
 export const linkStateAfter = (name) => states[name] ?? name;
 
+const ends = new Set(['unparsed', 'replaced', 'handled', 'dropped', 'refused']);
+
+/** Whether a link is over with a `deeplink` event of this name. */
+export const endsLink = (name) => ends.has(name);
+
 /** The state of a link as a word. */
 export function linkStateOf({ end, since }) {
   if (end) return linkStateAfter(end.name);

@@ -1,5 +1,6 @@
 // A script inside a link, which then needs no session: deflated in `#v=2&s=…`, plain in the older
 // `#v=1&j=…`, both in base64url.
+import { endOfSession } from './clock.js';
 
 /** The server's limit for scripts, also enforced while inflating a link. */
 const largestScript = 65536;
@@ -66,5 +67,5 @@ export function traceHash(events, seq) {
 /** The virtual time at which a script's last input and its consequences are over. */
 export function endOfScript(script) {
   const inputs = Array.isArray(script?.inputs) ? script.inputs : [];
-  return Math.min(86400, (Number(inputs.at(-1)?.at) || 0) + 10);
+  return Math.min(endOfSession, (Number(inputs.at(-1)?.at) || 0) + 10);
 }

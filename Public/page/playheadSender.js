@@ -1,8 +1,8 @@
 // Sends this tab's playhead to followers while this person has control and is not alone.
+import { endOfSession } from '../model/clock.js';
 import { api } from '../stream/api.js';
 
 const pauseMilliseconds = 150;
-const endOfDay = 86400;
 
 export class PlayheadSender {
   #workspace;
@@ -42,11 +42,11 @@ export class PlayheadSender {
     const workspace = this.#workspace();
     if (workspace.isLive) {
       return {
-        key: 'live', body: { t: Math.min(endOfDay, Math.ceil(workspace.session.timeNow) + 60) },
+        key: 'live', body: { t: Math.min(endOfSession, Math.ceil(workspace.session.timeNow) + 60) },
       };
     }
     const { t, seq, isAfterEvent } = workspace.moment;
-    const time = Number(Math.min(endOfDay, t).toFixed(3));
+    const time = Number(Math.min(endOfSession, t).toFixed(3));
     return { key: `${seq} ${time}`, body: isAfterEvent ? { t: time, seq } : { t: time } };
   }
 }

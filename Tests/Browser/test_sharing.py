@@ -92,7 +92,7 @@ def test_a_secret_leaves_the_address_and_is_asked_for_again_by_the_tab_alone(sha
     page.goto(f"{server.base}/#session={session}")
     other = page.context.new_page()
     other.goto(f"{server.base}/#session={session}")
-    expect(other.get_by_text("This server is shared by links").first).to_be_visible()
+    expect(other.get_by_text("This server is shared by link").first).to_be_visible()
 
 
 def test_an_answer_that_comes_late_does_not_bring_back_who_was_taken_out(shared, open_link):
@@ -152,7 +152,7 @@ def test_a_review_of_twelve(shared, open_link):
     grace.locator("nav-phone").click()
     expect(grace.locator(".notice-text")).to_have_text(why)
     grace.get_by_role("button", name="Play", exact=True).click()
-    expect(grace.locator(".notice-text")).to_contain_text("This link lets you watch.")
+    expect(grace.locator(".notice-text")).to_contain_text("This link is view-only.")
     expect(grace.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
     # Grace asks for control, gets it, and drives; all see it.
@@ -202,11 +202,11 @@ def test_a_review_of_twelve(shared, open_link):
     ada.get_by_role("button", name="Remove Linus").click()
     out = "You no longer have access: sharing has ended, or you were removed. Ask for a new link."
     expect(bar(linus)).to_have_text(out)
-    expect(linus.locator(".notice-text")).to_contain_text("This server is shared by links.")
+    expect(linus.locator(".notice-text")).to_contain_text("This server is shared by link.")
     expect(linus.locator("nav-inject > .hint")).to_have_text(out)
     expect(people(ada)).to_have_count(11)
     late = open_link(watch)
-    expect(late.get_by_text("This server is shared by links").first).to_be_visible()
+    expect(late.get_by_text("This server is shared by link").first).to_be_visible()
 
     # The driver's copy of the link is a new one, and lets Linus in again.
     ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -230,7 +230,7 @@ def test_a_review_of_twelve(shared, open_link):
 def test_without_a_link_the_page_says_what_is_missing(shared, open_link):
     server, _ = shared
     page = open_link(server.base)
-    expect(page.get_by_text("This server is shared by links").first).to_be_visible()
+    expect(page.get_by_text("This server is shared by link").first).to_be_visible()
 
 
 def test_on_loopback_nothing_of_it_is_shown(open_link):

@@ -1,4 +1,5 @@
 // The inputs to send, in groups, each with a place for the server's refusal.
+import { endOfSession } from '../../model/clock.js';
 import { capital } from '../../model/words.js';
 import { api } from '../../stream/api.js';
 import { actions, send } from '../../page/actions.js';
@@ -88,7 +89,7 @@ export class NavInject extends HTMLElement {
   /** An input with a field's seconds; null, with an error shown, where they are invalid. */
   #timed(action, field, group) {
     if (field.checkValidity()) return { do: action, seconds: field.valueAsNumber };
-    group.refuse(`${field.ariaLabel}: enter a number from 0 to ${mostSeconds}.`);
+    group.refuse(`${field.ariaLabel}: enter a number from 0 to ${endOfSession}.`);
     field.focus();
     return null;
   }
@@ -260,13 +261,11 @@ export class NavInject extends HTMLElement {
   }
 }
 
-const mostSeconds = 86400;
-
 /** A refusal without the JSON path of the value. */
 const plainly = (sentence) => capital(sentence.replace(/^\/\S*: /, ''));
 
 const shortType = (type) => String(type).split('.').at(-1);
 
 const secondsField = (label, value) => make('input', {
-  type: 'number', className: 'seconds', min: 0, max: mostSeconds, step: 'any', required: true, value, ariaLabel: label,
+  type: 'number', className: 'seconds', min: 0, max: endOfSession, step: 'any', required: true, value, ariaLabel: label,
 });

@@ -283,6 +283,7 @@ export class NavLog extends HTMLElement {
     for (let at = first; at < end; at += 1) this.#drawRow(this.#rowInPool(at - first), at);
     for (let at = Math.max(0, end - first); at < this.#pool.length; at += 1) {
       this.#pool[at].element.hidden = true;
+      this.#pool[at].element.setAttribute('aria-selected', 'false');
     }
     this.#viewport.setAttribute(
       'aria-activedescendant', this.#selected === null ? '' : `event-${this.#selected}`,

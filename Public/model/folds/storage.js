@@ -1,4 +1,5 @@
 // What waits and what is kept: links, user defaults, the simulated server, findings.
+import { endsLink } from '../links.js';
 
 export function deeplink(state, event) {
   const number = event.link;
@@ -16,12 +17,10 @@ export function deeplink(state, event) {
   state.links.set(number, link);
 
   if (event.name === 'stored') state.waitingLinks.push(number);
-  else if (ends.has(event.name)) {
+  else if (endsLink(event.name)) {
     state.waitingLinks = state.waitingLinks.filter((it) => it !== number);
   }
 }
-
-const ends = new Set(['unparsed', 'replaced', 'handled', 'dropped', 'refused']);
 
 export function defaults(state, event) {
   if (event.key === undefined) return;

@@ -7,8 +7,8 @@ public import Phone
 
 /// Explores an app in a process of its own, which forks for each script.
 ///
-/// Reports go to standard output, a line of JSON each, and at the end the result. The exploration is
-/// cancelled when standard input ends.
+/// Reports go to standard output, a line of JSON each, and at the end the result. The exploration
+/// is cancelled when standard input ends.
 public enum HostedExplorer {
   /// Explores by the JSON of a request, in the form of the HTTP API.
   public static func run(_ request: String, in catalogue: Catalogue) throws {

@@ -4,8 +4,8 @@ internal import HTTPServer
 internal import JSON
 internal import Phone
 
-/// One exploration on a thread of its own, which yields to everything that people watch; an app that
-/// is not trusted is explored in a process of its own.
+/// One exploration on a thread of its own, which yields to everything that people watch; an app
+/// that is not trusted is explored in a process of its own.
 final class RunningExploration: Sendable {
   enum Phase: String {
     case running, done, cancelled

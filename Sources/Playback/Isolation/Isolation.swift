@@ -7,8 +7,8 @@ package enum Isolation: Sendable {
   case none
   case forks(ForkLimits)
 
-  /// The results of `count` pieces of work in their order, at most `workers` at a time; the same for
-  /// any number of workers.
+  /// The results of `count` pieces of work in their order, at most `workers` at a time; the same
+  /// for any number of workers.
   ///
   /// A piece in which the app ends its process is done again up to that step, where the app's
   /// process then dies as the trace tells it; nil where even that ends the process.
@@ -29,8 +29,8 @@ package enum Isolation: Sendable {
 }
 
 extension Isolation {
-  private struct Task {
-    let piece: Int
+  private struct Piece {
+    let index: Int
     let fork: Fork
     /// The steps in which the app has ended its process before.
     let fatal: [Int: SimulatedException]
@@ -41,14 +41,14 @@ extension Isolation {
   ) throws -> [Output?] {
     let counters = SharedCounters(max(1, count))
     var outputs = [Output?](repeating: nil, count: count)
-    var (begun, running) = (0, [Task]())
-    func begin(_ piece: Int, fatal: [Int: SimulatedException] = [:]) throws {
-      let counter = counters.counter(piece)
+    var (begun, running) = (0, [Piece]())
+    func begin(_ index: Int, fatal: [Int: SimulatedException] = [:]) throws {
+      let counter = counters.counter(index)
       counter.pointee = 0
       let fork = try Fork(limits) {
-        try JSONEncoder().encode(work(piece, StepGate(counter: counter, fatal: fatal)))
+        try JSONEncoder().encode(work(index, StepGate(counter: counter, fatal: fatal)))
       }
-      running.append(Task(piece: piece, fork: fork, fatal: fatal))
+      running.append(Piece(index: index, fork: fork, fatal: fatal))
     }
     while begun < count || !running.isEmpty {
       while running.count < workers, begun < count {
@@ -56,18 +56,18 @@ extension Isolation {
         begun += 1
       }
       wait(for: running.map(\.fork))
-      for task in running where task.fork.isDone {
-        running.removeAll { $0.fork === task.fork }
-        switch task.fork.finish() {
+      for piece in running where piece.fork.isDone {
+        running.removeAll { $0.fork === piece.fork }
+        switch piece.fork.finish() {
         case .success(let data):
-          outputs[task.piece] = try JSONDecoder().decode(Output.self, from: data)
+          outputs[piece.index] = try JSONDecoder().decode(Output.self, from: data)
         case .failure(let failure):
-          let step = counters.counter(task.piece).pointee
-          guard task.fatal[step] == nil, step > 0, task.fatal.count < Self.mostDeaths else {
+          let step = counters.counter(piece.index).pointee
+          guard piece.fatal[step] == nil, step > 0, piece.fatal.count < Self.mostDeaths else {
             continue
           }
           try begin(
-            task.piece, fatal: task.fatal.merging([step: failure.ending.exception]) { $1 })
+            piece.index, fatal: piece.fatal.merging([step: failure.ending.exception]) { $1 })
         }
       }
     }

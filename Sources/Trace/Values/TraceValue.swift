@@ -70,27 +70,3 @@ extension TraceValue {
       })
   }
 }
-
-// Printed under the name of the module that clients import.
-extension TraceValue: CustomDebugStringConvertible {
-  public var debugDescription: String {
-    let text =
-      switch self {
-      case .null: "null"
-      case .bool(let bool): "bool(\(bool))"
-      case .int(let int): "int(\(int))"
-      case .double(let double): "double(\(double))"
-      case .string(let text): "string(\(text.debugDescription))"
-      case .array(let values): "array(\(values.debugDescription))"
-      case .object(let members): "object(\(members.debugDescription))"
-      }
-    return "HeadlessUIKit.TraceValue.\(text)"
-  }
-}
-
-extension TraceValue.Member: CustomDebugStringConvertible {
-  public var debugDescription: String {
-    "HeadlessUIKit.TraceValue.Member(key: \(key.debugDescription), "
-      + "value: \(value.debugDescription))"
-  }
-}
