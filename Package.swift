@@ -47,7 +47,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "VirtualTime", dependencies: [heap], swiftSettings: strict),
-    .target(name: "Trace", dependencies: ["VirtualTime"], swiftSettings: strict),
+    .target(name: "Trace", dependencies: ["JSON", "VirtualTime"], swiftSettings: strict),
     .target(
       name: "HeadlessUIKit", dependencies: ["Trace", "VirtualTime", deque, orderedCollections],
       swiftSettings: strict),
@@ -61,7 +61,8 @@ let package = Package(
       name: "Rules", dependencies: ["Phone", "HeadlessUIKit", "Trace", "JSON", "VirtualTime"],
       swiftSettings: strict),
     .target(
-      name: "Playback", dependencies: ["Phone", "Rules", "HeadlessUIKit", "Trace", "VirtualTime"],
+      name: "Playback",
+      dependencies: ["Phone", "Rules", "HeadlessUIKit", "Trace", "JSON", "VirtualTime"],
       swiftSettings: strict),
     .target(
       name: "Explorer",

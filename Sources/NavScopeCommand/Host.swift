@@ -1,8 +1,10 @@
 internal import ArgumentParser
+internal import Exports
 internal import Foundation
 internal import JSON
 internal import NavScopeServer
 internal import Phone
+internal import Playback
 
 /// `navscope host`: plays one app for another process of the same program, in case the app traps.
 struct Host: ParsableCommand {
@@ -19,7 +21,7 @@ struct Host: ParsableCommand {
     do throws(ScriptProblem) {
       let script = try Script(parsing: setup)
       let (app, conditions) = try NavScopeCommand.catalogue.resolve(script, as: app)
-      HostLoop.run(app, conditions)
+      HostLoop.run(app, conditions) { TraceFormat(rawValue: $0) }
     } catch {
       throw CommandFailure(sentence: error.description)
     }
@@ -28,8 +30,8 @@ struct Host: ParsableCommand {
   /// Where apps run that are someone's own; nil where all may run here.
   static func forApps(of catalogue: Catalogue) -> AppHost? {
     guard !catalogue.areTrusted, let program = Bundle.main.executableURL else { return nil }
-    return AppHost(executable: program) { task in
-      switch task {
+    return AppHost(executable: program) { purpose in
+      switch purpose {
       case .play(let app, let conditions): ["host", app, conditions]
       case .explore(let request): ["host-explorer", request]
       }

@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import Exports
 internal import Foundation
-internal import NavScopeServer
 internal import Phone
+internal import Playback
 internal import VirtualTime
 
 /// `navscope run`: plays a script and writes the trace.

@@ -1,5 +1,4 @@
 internal import JSON
-internal import NavScopeServer
 internal import Phone
 internal import Playback
 internal import VirtualTime
@@ -30,10 +29,10 @@ enum ScriptFile {
   /// in a process of its own.
   static func play(
     _ script: Script, on id: String, until end: Instant?
-  ) throws -> any AppPlayer {
+  ) throws -> any AppRun {
     let catalogue = NavScopeCommand.catalogue
     let run = try refusing { () throws(ScriptProblem) in
-      try AppPlayers(of: script, as: id, in: catalogue, host: Host.forApps(of: catalogue)).make()
+      try AppRunner(of: script, as: id, in: catalogue, host: Host.forApps(of: catalogue)).make()
     }
     drive(run, script, until: end)
     return run
@@ -67,7 +66,7 @@ enum ScriptFile {
     }
   }
 
-  private static func drive(_ run: any AppPlayer, _ script: Script, until end: Instant?) {
+  private static func drive(_ run: any AppRun, _ script: Script, until end: Instant?) {
     if let end {
       run.play(script.inputs.filter { $0.at <= end })
       run.advance(to: end)

@@ -4,6 +4,7 @@ internal import Foundation
 internal import HTTPServer
 internal import Logging
 internal import NavScopeServer
+internal import Playback
 
 /// `navscope serve`: the page and the API.
 struct Serve: ParsableCommand {

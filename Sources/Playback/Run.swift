@@ -128,20 +128,6 @@ public final class Run {
     turnEnded()
   }
 
-  /// Plays a script's inputs, each at its time.
-  public func play(_ inputs: [TimedInput]) {
-    for timed in inputs {
-      advance(to: timed.at)
-      perform(timed.input)
-    }
-  }
-
-  /// Goes on until nothing is pending, at most one virtual hour.
-  public func runUntilIdle() {
-    let limit = now + .longestWait
-    while runNext(dueBy: limit) {}
-  }
-
   /// What the app believes, and the tree of what it shows.
   public var endState: EndState {
     let inspection = simulation.isRunning ? simulation.perform { device.app.inspect() } : nil

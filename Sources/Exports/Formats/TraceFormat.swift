@@ -50,6 +50,11 @@ public enum TraceFormat: String, Sendable, CaseIterable {
     }
   }
 
+}
+
+extension TraceFormat: RunFormat {
+  public var name: String { rawValue }
+
   /// A run in this form, each line with its end.
   public func write(_ run: Run) -> String {
     switch self {

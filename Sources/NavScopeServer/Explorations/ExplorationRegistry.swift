@@ -1,6 +1,7 @@
 internal import Explorer
 internal import HTTPServer
 internal import JSON
+internal import Playback
 
 /// The explorations of a server: a few that run, and the last ones that are done.
 final class ExplorationRegistry: Sendable {

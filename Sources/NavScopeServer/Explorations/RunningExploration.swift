@@ -3,6 +3,7 @@ internal import Foundation
 internal import HTTPServer
 internal import JSON
 internal import Phone
+internal import Playback
 
 /// One exploration on a thread of its own, which yields to everything that people watch; an app
 /// that is not trusted is explored in a process of its own.

@@ -2,6 +2,7 @@ internal import Foundation
 public import HTTPServer
 internal import JSON
 internal import Phone
+internal import Playback
 
 /// The HTTP API: sessions, the catalogue, health; everything else is the page.
 public struct API: Sendable {

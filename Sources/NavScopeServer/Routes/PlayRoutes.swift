@@ -3,6 +3,7 @@ internal import Foundation
 internal import HTTPServer
 internal import JSON
 internal import Phone
+internal import Playback
 internal import VirtualTime
 
 /// The routes by which a session is played and watched: inputs, clock, breakpoints, trace, stream.
@@ -150,7 +151,7 @@ struct PlayRoutes: Sendable {
         let script = session.script
         let run = try SessionAnswers.answering { () throws(SessionFailure) in
           do throws(ScriptProblem) {
-            return try AppPlayers(of: script, in: registry.catalogue, host: registry.host).make()
+            return try AppRunner(of: script, in: registry.catalogue, host: registry.host).make()
           } catch {
             throw .script(error)
           }

@@ -152,7 +152,7 @@ extension Session {
   private func rewindRun(to time: Instant, _ state: inout State) {
     guard state.run.eventCount > state.published || state.run.now > time else { return }
     state.run = Self.play(
-      state.script.inputs, to: time, events: state.published, on: players.make())
+      state.script.inputs, to: time, events: state.published, on: runner.make())
   }
 
   private func apply(

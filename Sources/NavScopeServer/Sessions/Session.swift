@@ -48,7 +48,7 @@ public final class Session: Sendable {
   }
 
   struct State {
-    var run: any AppPlayer
+    var run: any AppRun
     var clock: LiveClock
     var script: Script
     var published = 0
@@ -80,7 +80,7 @@ public final class Session: Sendable {
   public let title: String
   /// The trace, encoded for the stream.
   public let log: EventLog
-  let players: AppPlayers
+  let runner: AppRunner
   let limits: SessionLimits
   let wall: WallClock
   let journal: any Journal
@@ -89,13 +89,13 @@ public final class Session: Sendable {
 
   /// Plays what is kept of a session, and stands where its clock puts it now.
   init(
-    _ stored: StoredSession, players: AppPlayers, journal: any Journal,
+    _ stored: StoredSession, runner: AppRunner, journal: any Journal,
     limits: SessionLimits, wall: WallClock
   ) throws(SessionFailure) {
     id = stored.entry.id
-    app = players.app.entry.id
-    title = players.app.entry.title
-    self.players = players
+    app = runner.app.entry.id
+    title = runner.app.entry.title
+    self.runner = runner
     self.journal = journal
     self.limits = limits
     self.wall = wall
@@ -103,7 +103,7 @@ public final class Session: Sendable {
     let now = wall.now()
     let mark = stored.clock
     let run = Self.play(
-      stored.script.inputs, to: mark.time, events: mark.events, on: players.make())
+      stored.script.inputs, to: mark.time, events: mark.events, on: runner.make())
     var script = stored.script
     script.app = app
     let age = mark.isPaused ? 0 : max(0, wall.date() - mark.date)
@@ -125,8 +125,8 @@ public final class Session: Sendable {
   /// Plays inputs, then what was due by a moment until there were so many events, and stands at
   /// that moment.
   static func play(
-    _ inputs: [TimedInput], to time: Instant, events: Int, on run: any AppPlayer
-  ) -> any AppPlayer {
+    _ inputs: [TimedInput], to time: Instant, events: Int, on run: any AppRun
+  ) -> any AppRun {
     run.play(inputs)
     while run.eventCount < events, run.runNext(dueBy: time) {}
     run.moveClock(to: time)

@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import HTTPServer
 public import Phone
+public import Playback
 internal import VirtualTime
 
 /// All sessions of a server: who runs what, and which of them only lie in the journal.
@@ -256,13 +257,13 @@ public final class SessionRegistry: Sendable {
   }
 
   private func make(_ stored: StoredSession) throws(SessionFailure) -> Session {
-    let players: AppPlayers
+    let runner: AppRunner
     do throws(ScriptProblem) {
-      players = try AppPlayers(of: stored.script, in: catalogue, host: host)
+      runner = try AppRunner(of: stored.script, in: catalogue, host: host)
     } catch {
       throw .script(error)
     }
     return try Session(
-      stored, players: players, journal: journal, limits: limits, wall: wall)
+      stored, runner: runner, journal: journal, limits: limits, wall: wall)
   }
 }

@@ -1,11 +1,9 @@
-package import Exports
-package import HeadlessUIKit
-package import Phone
-package import Playback
-package import VirtualTime
+public import HeadlessUIKit
+public import Phone
+public import VirtualTime
 
-/// An app on a phone that is played: in this process, or in one of its own.
-package protocol AppPlayer: AnyObject {
+/// An app on a phone that is played: in this process (``Run``), or in one of its own.
+public protocol AppRun: AnyObject {
   /// The virtual moment.
   var now: Instant { get }
   /// When something is due next.
@@ -24,12 +22,12 @@ package protocol AppPlayer: AnyObject {
   @discardableResult
   func runNext(dueBy limit: Instant) -> Bool
   /// The run so far in a form.
-  func text(as format: TraceFormat) -> String
+  func text(as format: any RunFormat) -> String
 }
 
-extension AppPlayer {
+extension AppRun {
   /// Plays a script's inputs, each at its time.
-  package func play(_ inputs: [TimedInput]) {
+  public func play(_ inputs: [TimedInput]) {
     for timed in inputs {
       advance(to: timed.at)
       perform(timed.input)
@@ -37,15 +35,23 @@ extension AppPlayer {
   }
 
   /// Goes on until nothing is pending, at most one virtual hour.
-  package func runUntilIdle() {
+  public func runUntilIdle() {
     let limit = now + .longestWait
     while runNext(dueBy: limit) {}
   }
 }
 
-extension Run: AppPlayer {
-  package var eventCount: Int { simulation.eventCount }
-  package func event(at index: Int) -> TraceEvent { simulation.event(at: index) }
-  package func moveClock(to target: Instant) { simulation.moveClock(to: target) }
-  package func text(as format: TraceFormat) -> String { format.write(self) }
+extension Run: AppRun {
+  public var eventCount: Int { simulation.eventCount }
+  public func event(at index: Int) -> TraceEvent { simulation.event(at: index) }
+  public func moveClock(to target: Instant) { simulation.moveClock(to: target) }
+  public func text(as format: any RunFormat) -> String { format.write(self) }
+}
+
+/// A format in which a run can be written.
+public protocol RunFormat: Sendable {
+  /// The name by which another process knows it.
+  var name: String { get }
+  /// The run so far in this format.
+  func write(_ run: Run) -> String
 }

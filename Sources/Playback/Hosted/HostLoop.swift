@@ -1,7 +1,6 @@
-internal import Exports
 internal import Foundation
 package import Phone
-internal import Playback
+internal import Trace
 internal import VirtualTime
 
 /// The other side of a hosted app: plays it in this process as it is sent on standard input, and
@@ -9,11 +8,14 @@ internal import VirtualTime
 ///
 /// What the app itself prints goes to standard error, so that it cannot pass for an answer.
 package enum HostLoop {
-  /// Plays until standard input ends.
-  package static func run(_ app: any SimulatedApp, _ conditions: Conditions) {
+  /// Plays until standard input ends; `formats` finds the format of a name.
+  package static func run(
+    _ app: any SimulatedApp, _ conditions: Conditions,
+    formats: @escaping (String) -> (any RunFormat)?
+  ) {
     let channel = FileHandle(fileDescriptor: dup(1), closeOnDealloc: true)
     dup2(2, 1)
-    let host = HostedPlay(Run(app: app, conditions: conditions), channel)
+    let host = HostedPlay(Run(app: app, conditions: conditions), channel, formats)
     host.answer(nil)
     while let line = readLine() {
       guard let command = HostCommand(line: line) else { return }
@@ -26,11 +28,15 @@ package enum HostLoop {
 private final class HostedPlay {
   private let run: Run
   private let channel: FileHandle
+  private let formats: (String) -> (any RunFormat)?
   private var sent = 0
 
-  init(_ run: Run, _ channel: FileHandle) {
+  init(
+    _ run: Run, _ channel: FileHandle, _ formats: @escaping (String) -> (any RunFormat)?
+  ) {
     self.run = run
     self.channel = channel
+    self.formats = formats
   }
 
   func perform(_ command: HostCommand) -> String? {
@@ -46,7 +52,7 @@ private final class HostedPlay {
     case .turns(let count, let limit): runTurns(dueBy: limit, atMost: count)
     case .die(let exception, let moment, let input):
       run.die(exception, at: moment, during: input)
-    case .write(let format): return format.write(run)
+    case .write(let name): return formats(name)?.write(run)
     }
     return nil
   }

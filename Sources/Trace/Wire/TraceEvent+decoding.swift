@@ -1,4 +1,3 @@
-public import HeadlessUIKit
 public import JSON
 internal import VirtualTime
 

@@ -1,19 +1,17 @@
-package import Exports
 internal import Foundation
-package import HeadlessUIKit
+public import HeadlessUIKit
 internal import JSON
-package import Phone
-internal import Playback
-package import VirtualTime
+public import Phone
+public import VirtualTime
 
 /// A run whose app lives in a process of its own, so that whatever it does ends that process alone.
 ///
 /// When it ends, another one is started and brought to where the last whole turn left the first;
 /// there the app's process dies, which the trace tells as any other crash. What the deadly turn did
 /// before its end is not told.
-package final class HostedRun: AppPlayer {
-  package private(set) var now = Instant.zero
-  package private(set) var nextDue: Instant?
+public final class HostedRun: AppRun {
+  public private(set) var now = Instant.zero
+  public private(set) var nextDue: Instant?
   private var events: [TraceEvent] = []
   private let launchHost: () throws -> HostProcess
   private var host: HostProcess?
@@ -26,22 +24,22 @@ package final class HostedRun: AppPlayer {
     start()
   }
 
-  package var eventCount: Int { events.count }
-  package func event(at index: Int) -> TraceEvent { events[index] }
+  public var eventCount: Int { events.count }
+  public func event(at index: Int) -> TraceEvent { events[index] }
 
-  package func perform(_ input: Input) { perform(.perform(input)) }
-  package func advance(to target: Instant) { perform(.advance(to: target)) }
-  package func moveClock(to target: Instant) { perform(.moveClock(to: target)) }
+  public func perform(_ input: Input) { perform(.perform(input)) }
+  public func advance(to target: Instant) { perform(.advance(to: target)) }
+  public func moveClock(to target: Instant) { perform(.moveClock(to: target)) }
 
-  package func runNext(dueBy limit: Instant) -> Bool {
+  public func runNext(dueBy limit: Instant) -> Bool {
     guard let nextDue, nextDue <= limit else { return false }
     perform(.turns(1, dueBy: limit))
     return true
   }
 
-  package func text(as format: TraceFormat) -> String {
+  public func text(as format: any RunFormat) -> String {
     guard let host else { return "" }
-    host.send(HostCommand.write(format).line)
+    host.send(HostCommand.write(format.name).line)
     return listen(to: host).text ?? ""
   }
 

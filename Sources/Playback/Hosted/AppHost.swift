@@ -1,14 +1,14 @@
 public import Foundation
-internal import JSON
+package import JSON
 package import Phone
 
 /// Where the apps of a catalogue run that are not to be trusted with the server's own process.
 public struct AppHost: Sendable {
   private let executable: URL
-  private let arguments: @Sendable (Task) -> [String]
+  private let arguments: @Sendable (Purpose) -> [String]
 
   /// What a process does with an app.
-  public enum Task: Sendable {
+  public enum Purpose: Sendable {
     /// Plays it as `HostLoop.run` does; the conditions are a script's JSON.
     case play(app: String, conditions: String)
     /// Explores it as `HostedExplorer.run` does, by the JSON of a request.
@@ -16,7 +16,7 @@ public struct AppHost: Sendable {
   }
 
   /// Apps run in further processes of a program, which does its task by the arguments that it gets.
-  public init(executable: URL, arguments: @escaping @Sendable (Task) -> [String]) {
+  public init(executable: URL, arguments: @escaping @Sendable (Purpose) -> [String]) {
     self.executable = executable
     self.arguments = arguments
   }
@@ -24,13 +24,13 @@ public struct AppHost: Sendable {
   /// A run in a process of its own, from a script's app and conditions.
   package func run(_ app: any SimulatedApp, _ script: Script) -> sending HostedRun {
     let setup = Script(app: app.entry.id, conditions: script.conditions)
-    let task = Task.play(app: app.entry.id, conditions: setup.json.encoded)
-    let (executable, all) = (executable, arguments(task))
+    let purpose = Purpose.play(app: app.entry.id, conditions: setup.json.encoded)
+    let (executable, all) = (executable, arguments(purpose))
     return HostedRun { try HostProcess(executable: executable, arguments: all) }
   }
 
   /// A process that explores an app by a request.
-  func exploration(_ request: JSONValue) throws -> Process {
+  package func exploration(_ request: JSONValue) throws -> Process {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments(.explore(request: request.encoded))

@@ -1,8 +1,7 @@
 package import Phone
-internal import Playback
 
 /// Makes runs of one app with its phone set up in one way.
-package struct AppPlayers: Sendable {
+package struct AppRunner: Sendable {
   package let app: any SimulatedApp
   private let script: Script
   private let conditions: Conditions
@@ -19,7 +18,7 @@ package struct AppPlayers: Sendable {
   }
 
   /// A phone with the app that is not running yet, at time 0.
-  package func make() -> any AppPlayer {
+  package func make() -> any AppRun {
     host.map { $0.run(app, script) } ?? Run(app: app, conditions: conditions)
   }
 }

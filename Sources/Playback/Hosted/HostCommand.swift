@@ -1,4 +1,3 @@
-internal import Exports
 internal import HeadlessUIKit
 internal import JSON
 internal import Phone
@@ -14,7 +13,8 @@ enum HostCommand {
   case turns(Int, dueBy: Instant)
   /// The app's process dies at a moment, in the midst of an input if one is given.
   case die(SimulatedException, at: Instant, during: Input?)
-  case write(TraceFormat)
+  /// The run in the format of a name.
+  case write(String)
 
   var line: String {
     let json: JSONValue =
@@ -30,7 +30,7 @@ enum HostCommand {
           "at": JSONValue(nanoseconds: moment),
           "during": input.map { .object(JSONObject($0.members)) } ?? .null,
         ]
-      case .write(let format): ["write": .string(format.rawValue)]
+      case .write(let format): ["write": .string(format)]
       }
     return json.encoded
   }
@@ -52,7 +52,7 @@ enum HostCommand {
       self = .die(
         SimulatedException(name: name, reason: reason), at: moment,
         during: json["during"].flatMap(Input.init(members:)))
-    } else if let format = json["write"]?.string.flatMap(TraceFormat.init(rawValue:)) {
+    } else if let format = json["write"]?.string {
       self = .write(format)
     } else {
       return nil

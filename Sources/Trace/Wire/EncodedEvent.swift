@@ -1,4 +1,3 @@
-public import HeadlessUIKit
 internal import JSON
 internal import VirtualTime
 

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Playback
 
 /// A process of the same program that plays one app, and the two pipes to it.
 final class HostProcess {
