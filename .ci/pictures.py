@@ -7,7 +7,7 @@ from playwright.sync_api import expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
-from navscope import NavScope  # noqa: E402
+from navscope import CHROMIUM, NavScope  # noqa: E402
 
 OUT = ROOT / "Sources" / "Exports" / "Exports.docc" / "Resources"
 LARGEST = 150_000
@@ -30,7 +30,7 @@ def main():
         server.clock(session, to=6, paused=True)
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(
-                executable_path="/usr/bin/chromium", args=["--no-sandbox"]
+                executable_path=CHROMIUM, args=["--no-sandbox"]
             )
             page = browser.new_page(viewport={"width": 1180, "height": 700}, color_scheme="light")
             page.goto(f"{server.base}/#session={session}&t=3.25")

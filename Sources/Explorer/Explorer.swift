@@ -62,12 +62,14 @@ public struct Explorer: Sendable {
   /// An explorer of an app; refuses what it cannot do.
   ///
   /// An app that is not trusted is explored in forks of this process, one for each script. The
-  /// process must then have a single thread.
+  /// process must then have a single thread. `isCancelled` ends such an exploration also while a
+  /// script hangs; `progress` is then asked for the reason.
   public init(
-    _ app: any SimulatedApp, bounds: Bounds = Bounds(), isTrusted: Bool = true
+    _ app: any SimulatedApp, bounds: Bounds = Bounds(), isTrusted: Bool = true,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(ExplorerProblem) {
     try Self.check(bounds)
-    isolation = isTrusted ? .none : .forks(ForkLimits())
+    isolation = isTrusted ? .none : .forks(ForkLimits(isCancelled: isCancelled))
     self.app = app
     self.bounds = bounds
     setups = Self.setups(of: app, with: bounds.conditions)

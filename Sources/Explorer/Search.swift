@@ -136,6 +136,9 @@ struct Search {
         record(expansion ?? Expansion(), of: path, into: &children)
         if expansion == nil, deadly == nil { deadly = path }
       }
+    } catch is CancellationError {
+      stop = progress(currentProgress()) ?? .cancelled
+      return []
     } catch {
       failure = "\(error)"
       return []

@@ -53,10 +53,10 @@ struct Explore: ParsableCommand {
   var format: OutputFormat = .text
 
   func run() throws {
-    let explorer = try makeExplorer()
     let clock = Stopwatch()
     let display = ProgressDisplay()
     let limit = try checkedLimit()
+    let explorer = try makeExplorer { limit.map { clock.seconds >= $0 } ?? false }
     let exploration = explorer.explore { progress in
       display.show(progress, after: clock.seconds)
       return limit.map { clock.seconds >= $0 } == true ? .time : nil
@@ -70,7 +70,7 @@ struct Explore: ParsableCommand {
     if exploration.hasError { throw ExitCode(1) }
   }
 
-  private func makeExplorer() throws -> Explorer {
+  private func makeExplorer(isLate: @escaping @Sendable () -> Bool) throws -> Explorer {
     let bounds = Explorer.Bounds(
       inputs: inputs, only: Self.names(only), also: Self.names(also), without: Self.names(without),
       conditions: try settings(), prunes: !noPruning, coversTests: generateTests != nil,
@@ -78,7 +78,8 @@ struct Explore: ParsableCommand {
     do {
       let catalogue = NavScopeCommand.catalogue
       return try Explorer(
-        try catalogue.app(app), bounds: bounds, isTrusted: catalogue.areTrusted)
+        try catalogue.app(app), bounds: bounds, isTrusted: catalogue.areTrusted,
+        isCancelled: isLate)
     } catch let problem as ScriptProblem {
       throw CommandFailure(sentence: problem.description)
     } catch let problem as ExplorerProblem {

@@ -4,7 +4,7 @@ import statistics
 
 from playwright.sync_api import sync_playwright
 
-from navscope import NavScope
+from navscope import CHROMIUM, NavScope
 
 MEASURE = """async (label) => {
   const phone = document.querySelector('nav-phone');
@@ -25,7 +25,7 @@ def main():
     times = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox"]
+            executable_path=CHROMIUM, args=["--no-sandbox"]
         )
         page = browser.new_page(viewport={"width": 1440, "height": 900})
         session = server.create(conditions={"loggedIn": True}, inputs=[{"at": 0, "do": "launch"}])

@@ -5,7 +5,7 @@ import statistics
 
 from playwright.sync_api import sync_playwright
 
-from navscope import ROOT, NavScope
+from navscope import CHROMIUM, ROOT, NavScope
 
 EVENTS = 100_000
 EVENTS_OF_A_TURN = 265
@@ -111,7 +111,7 @@ def main():
     server = NavScope()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox"]
+            executable_path=CHROMIUM, args=["--no-sandbox"]
         )
         loads = []
         for _ in range(7):

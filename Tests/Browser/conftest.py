@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from faulty import FaultyServer
-from navscope import PATIENCE, NavScope, Session
+from navscope import CHROMIUM, PATIENCE, NavScope, Session
 
 # A test waits for what is to come true, however slow the machine is.
 expect.set_options(timeout=PATIENCE * 1000)
@@ -21,7 +21,7 @@ def launch():
 
         def launch(*arguments):
             browser = playwright.chromium.launch(
-                executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+                executable_path=CHROMIUM,
                 # Without a GPU, what draws as one would costs more than drawing.
                 args=["--no-sandbox", "--disable-gpu", *arguments],
                 timeout=PATIENCE * 1000,

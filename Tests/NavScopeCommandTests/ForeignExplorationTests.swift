@@ -34,6 +34,14 @@ import Testing
     #expect(findings(result).first?["script"]?["inputs"]?.array?.count == 1)
   }
 
+  @Test func `a time limit ends an exploration while a script hangs`() throws {
+    let run = try Binary.foreign.run(
+      "explore", "fragile", "--inputs", "3", "--only", "tap", "--conditions", Self.calm,
+      "--time-limit", "1", "--format", "json")
+    let gaps = try JSONValue(parsing: run.output)["gaps"]?.array?.compactMap(\.string) ?? []
+    #expect(gaps.first?.hasPrefix("The time limit was reached") == true)
+  }
+
   @Test func `a comparison goes on where one app traps`() throws {
     let script =
       #"{"version":1,"inputs":[{"at":0,"do":"launch"},{"at":1,"do":"tap","target":"Trap"}]}"#

@@ -13,14 +13,16 @@ public enum HostedExplorer {
   /// Explores by the JSON of a request, in the form of the HTTP API.
   public static func run(_ request: String, in catalogue: Catalogue) throws {
     let request = try ExplorationRequest(JSONCursor(JSONValue(parsing: request)), in: catalogue)
-    let explorer = try Explorer(request.app, bounds: request.bounds, isTrusted: false)
     let start = ContinuousClock.now
-    var seconds: Double { start.duration(to: .now) / .seconds(1) }
+    @Sendable func seconds() -> Double { start.duration(to: .now) / .seconds(1) }
+    let explorer = try Explorer(request.app, bounds: request.bounds, isTrusted: false) {
+      hasInputEnded || seconds() >= request.timeLimit
+    }
     let exploration = explorer.explore { progress in
       print(ExplorationReport(progress).line)
-      return hasInputEnded ? .cancelled : seconds >= request.timeLimit ? .time : nil
+      return hasInputEnded ? .cancelled : seconds() >= request.timeLimit ? .time : nil
     }
-    print(JSONValue.object(["result": exploration.json(seconds: seconds)]).encoded)
+    print(JSONValue.object(["result": exploration.json(seconds: seconds())]).encoded)
   }
 
   private static func print(_ line: String) {

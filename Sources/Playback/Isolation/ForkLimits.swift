@@ -9,5 +9,10 @@ package struct ForkLimits: Sendable {
   /// Bytes that it may print.
   package var output = 1 << 20
 
-  package init() {}
+  /// Whether all work is to end; asked about twice a second.
+  package var isCancelled: @Sendable () -> Bool
+
+  package init(isCancelled: @escaping @Sendable () -> Bool = { false }) {
+    self.isCancelled = isCancelled
+  }
 }

@@ -12,6 +12,9 @@ package enum Isolation: Sendable {
   ///
   /// A piece in which the app ends its process is done again up to that step, where the app's
   /// process then dies as the trace tells it; nil where even that ends the process.
+  ///
+  /// - Throws: `ForkProblem`, or `CancellationError` where the limits say that the work is
+  ///   cancelled.
   package func results<Output: Codable>(
     of count: Int, workers: Int, _ work: (Int, StepGate?) -> Output
   ) throws -> [Output?] {
@@ -51,6 +54,7 @@ extension Isolation {
       running.append(Piece(index: index, fork: fork, fatal: fatal))
     }
     while begun < count || !running.isEmpty {
+      guard !limits.isCancelled() else { throw CancellationError() }
       while running.count < workers, begun < count {
         try begin(begun)
         begun += 1
@@ -74,6 +78,8 @@ extension Isolation {
     return outputs
   }
 
+  private static let millisecondsBetweenChecks = 500.0
+
   /// How often an app may end its process in one piece of work.
   private static let mostDeaths = 8
 
@@ -85,7 +91,8 @@ extension Isolation {
       }
     }
     let left = forks.map(\.millisecondsLeft).min() ?? 0
-    _ = poll(&descriptors, nfds_t(descriptors.count), Int32(max(0, left).rounded(.up)))
+    let wait = Int32(min(max(0, left), millisecondsBetweenChecks).rounded(.up))
+    _ = poll(&descriptors, nfds_t(descriptors.count), wait)
     for (index, fork) in forks.enumerated() {
       fork.read(
         result: descriptors[2 * index].revents != 0, output: descriptors[2 * index + 1].revents != 0
