@@ -1,6 +1,5 @@
 """What the tests of the page share: a browser, the real server, a faulty one, and open pages."""
 
-import os
 import time
 from urllib.parse import urlsplit
 
