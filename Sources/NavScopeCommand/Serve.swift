@@ -93,6 +93,7 @@ struct Serve: ParsableCommand {
 
   func run() throws {
     let page = try PageFolder.files(publicFolder)
+    let stop = StopSignals()
     let registry = try openRegistry()
     logFormat.bootstrap(logLevel.level)
     let logger = Logger(label: "navscope")
@@ -110,7 +111,6 @@ struct Serve: ParsableCommand {
     } catch {
       throw CommandFailure(sentence: error.description)
     }
-    let stop = StopSignals()
     let address = "http://\(Self.shown(listeningHost)):\(bound)"
     Self.say("NavScope is listening on \(address)/\n")
     let timer = review.map { review in
