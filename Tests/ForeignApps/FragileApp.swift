@@ -7,7 +7,7 @@ struct FragileApp: SimulatedApp {
   var entry: CatalogueEntry {
     CatalogueEntry(
       id: "fragile", title: "Fragile", summary: "Traps at a touch.", source: "", goodSides: [],
-      badSides: [], targets: ["Trap", "Hang", "Exit", "Recurse", "Count"],
+      badSides: [], targets: ["Trap", "Hang", "Exit", "Recurse", "Count", "Flood", "Eat"],
       conditions: [
         ConditionDeclaration("trapsAtLaunch", title: "Traps at launch", .boolean(default: false)),
         ConditionDeclaration("trapsLater", title: "Traps after 2 s", .boolean(default: false)),
@@ -64,6 +64,11 @@ private final class FragileViewController: UIViewController {
           count += 1
           title = "\(count)"
         }
+      ),
+      ("Flood", { while true { print(String(repeating: "x", count: 4096)) } }),
+      (
+        "Eat",
+        { while true { _ = UnsafeMutableRawPointer.allocate(byteCount: 64 << 20, alignment: 8) } }
       ),
     ]
     for (row, (title, touch)) in touches.enumerated() {

@@ -26,8 +26,6 @@ struct ExplorationProcess {
     process.standardInput = input
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     do { try process.run() } catch {
       return .failure(Failure(reason: "The explorer could not be started: \(error)."))
     }

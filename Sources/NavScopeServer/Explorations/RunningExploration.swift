@@ -76,19 +76,15 @@ final class RunningExploration: Sendable {
   }
 
   private func explore(in host: AppHost) -> JSONValue {
-    do {
-      let process = ExplorationProcess(
-        try host.exploration(request.json), timeLimit: request.timeLimit)
-      let result = process.run { report in
-        if let report { record(report) }
-        return stopReason != .cancelled
-      }
-      switch result {
-      case .success(let json): return json
-      case .failure(let failure): return unfinished(because: failure.reason)
-      }
-    } catch {
-      return unfinished(because: "The explorer could not be started: \(error).")
+    let process = ExplorationProcess(
+      host.exploration(request.json), timeLimit: request.timeLimit)
+    let result = process.run { report in
+      if let report { record(report) }
+      return stopReason != .cancelled
+    }
+    switch result {
+    case .success(let json): return json
+    case .failure(let failure): return unfinished(because: failure.reason)
     }
   }
 

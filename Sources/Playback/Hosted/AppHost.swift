@@ -30,10 +30,7 @@ public struct AppHost: Sendable {
   }
 
   /// A process that explores an app by a request.
-  package func exploration(_ request: JSONValue) throws -> Process {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments(.explore(request: request.encoded))
-    return process
+  package func exploration(_ request: JSONValue) -> Process {
+    HostProcess.process(executable, arguments(.explore(request: request.encoded)))
   }
 }

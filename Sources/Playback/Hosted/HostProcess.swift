@@ -6,7 +6,7 @@ final class HostProcess {
   /// 20, by what it is doing.
   static let patience = 5.0
 
-  private let process = Process()
+  private let process: Process
   private let commands = Pipe()
   private let answers = Pipe()
   private let complaints: FileHandle
@@ -21,16 +21,23 @@ final class HostProcess {
       throw CocoaError(.fileWriteUnknown)
     }
     complaints = try FileHandle(forUpdating: complaintsFile)
-    process.executableURL = executable
-    process.arguments = arguments
-    // A trap is told by its message; the runtime's own report takes seconds to write.
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    process = Self.process(executable, arguments)
     process.standardInput = commands
     process.standardOutput = answers
     process.standardError = complaints
     signal(SIGPIPE, SIG_IGN)
     try process.run()
+  }
+
+  /// A process that is not started yet, in which a trap is known by its message: the runtime's own
+  /// report takes seconds to write.
+  static func process(_ executable: URL, _ arguments: [String]) -> Process {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    return process
   }
 
   deinit {

@@ -21,10 +21,20 @@ final class Fork {
   init(_ limits: ForkLimits, _ work: () throws -> Data) throws(ForkProblem) {
     self.limits = limits
     deadline = .now + .seconds(limits.seconds)
-    let (results, outputs) = (try Self.pipe(), try Self.pipe())
+    let results = try Self.pipe()
+    let outputs: (read: Int32, write: Int32)
+    do { outputs = try Self.pipe() } catch {
+      Self.closeBoth(results)
+      throw error
+    }
     fflush(nil)
     process = fork()
-    guard process >= 0 else { throw ForkProblem(call: "fork", code: errno) }
+    guard process >= 0 else {
+      let code = errno
+      Self.closeBoth(results)
+      Self.closeBoth(outputs)
+      throw ForkProblem(call: "fork", code: code)
+    }
     if process == 0 {
       Self.become(limits, output: outputs.write)
       if let data = try? work() {
@@ -40,7 +50,10 @@ final class Fork {
   }
 
   deinit {
-    if !isFinished { _ = finish() }
+    if !isFinished {
+      end()
+      _ = finish()
+    }
     if descriptors.result >= 0 { close(descriptors.result) }
     if descriptors.output >= 0 { close(descriptors.output) }
   }
@@ -74,9 +87,8 @@ final class Fork {
   /// Ends the fork and all that it has started, and says what it sent.
   func finish() -> Result<Data, ForkFailure> {
     isFinished = true
-    if isComplete || ending != nil { kill(-process, SIGKILL) }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    if isComplete || ending != nil { end() }
+    let status = waitForEnd()
     kill(-process, SIGKILL)
     if isComplete { return .success(Data(result.dropFirst(8))) }
     if let ending { return .failure(ForkFailure(ending: ending)) }
@@ -88,6 +100,25 @@ final class Fork {
     }
     let words = ProcessEnding.lastWords(in: String(decoding: printed, as: UTF8.self))
     return .failure(ForkFailure(ending: .signal(signal, words)))
+  }
+
+  private func end() {
+    kill(-process, SIGKILL)
+    kill(process, SIGKILL)
+  }
+
+  /// The status with which the process ended; one that has closed its pipes and goes on is ended at
+  /// its deadline.
+  private func waitForEnd() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, WNOHANG) == 0 {
+      if millisecondsLeft <= 0, ending == nil {
+        ending = .hung(seconds: limits.seconds)
+        end()
+      }
+      usleep(500)
+    }
+    return status
   }
 
   // MARK: In the fork
@@ -144,6 +175,11 @@ final class Fork {
     return (ends[0], ends[1])
   }
 
+  private static func closeBoth(_ ends: (read: Int32, write: Int32)) {
+    Foundation.close(ends.read)
+    Foundation.close(ends.write)
+  }
+
   /// What can be read now; closes the end where there is no more to come.
   private static func read(_ descriptor: inout Int32, waits: Bool = true) -> Data? {
     guard descriptor >= 0 else { return nil }
@@ -155,7 +191,7 @@ final class Fork {
     let count = Foundation.read(descriptor, &bytes, bytes.count)
     if count > 0 { return Data(bytes[..<count]) }
     if count < 0, errno == EINTR || errno == EAGAIN { return nil }
-    close(descriptor)
+    Foundation.close(descriptor)
     descriptor = -1
     return nil
   }

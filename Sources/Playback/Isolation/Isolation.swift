@@ -42,7 +42,7 @@ extension Isolation {
   private static func forkedResults<Output: Codable>(
     of count: Int, workers: Int, _ limits: ForkLimits, _ work: (Int, StepGate?) -> Output
   ) throws -> [Output?] {
-    let counters = SharedCounters(max(1, count))
+    let counters = try SharedCounters(max(1, count))
     var outputs = [Output?](repeating: nil, count: count)
     var (begun, running) = (0, [Piece]())
     func begin(_ index: Int, fatal: [Int: SimulatedException] = [:]) throws {

@@ -37,8 +37,8 @@ extension ProcessEnding {
     SIGBUS: "EXC_BAD_ACCESS", SIGABRT: "EXC_CRASH", SIGFPE: "EXC_ARITHMETIC",
   ]
 
-  /// The runtime's sentence about a trap in what a process printed: `Cart.swift:12: Fatal error:
-  /// …`.
+  /// The runtime's sentence about a trap in what a process printed:
+  /// `Cart.swift:12: Fatal error: …`.
   package static func lastWords(in text: String) -> String? {
     text.split(separator: "\n").last { $0.contains("Fatal error") }.map(String.init)
   }

@@ -27,13 +27,13 @@ final class SharedCounters {
   private let count: Int
   private let base: UnsafeMutableRawPointer
 
-  init(_ count: Int) {
-    self.count = count
+  init(_ count: Int) throws(ForkProblem) {
     let flags = MAP_SHARED | MAP_ANONYMOUS
     guard
       let memory = mmap(nil, Self.size(count), PROT_READ | PROT_WRITE, flags, -1, 0),
       memory != MAP_FAILED
-    else { fatalError("no memory to share with a fork") }
+    else { throw ForkProblem(call: "mmap", code: errno) }
+    self.count = count
     base = memory
   }
 

@@ -8,15 +8,7 @@ struct ChildWithoutView: RestRule {
     "A container in the window has children and shows none of them (error in a "
       + "root, else warning).")
 
-  struct State: RuleState {
-    var reported = OnceEach()
-
-    func canonical(_ names: inout CanonicalNames) -> Self {
-      Self(reported: reported.canonical(names, ofControllersBy: \.addedAt))
-    }
-  }
-
-  var state = State()
+  var state = ReportedChildren()
 
   mutating func cameToRest(in context: RuleContext, _ report: Report) {
     for container in context.world.changedControllers
@@ -24,7 +16,7 @@ struct ChildWithoutView: RestRule {
       guard let last = container.children.last.flatMap({ context.world.controller($0) }),
         let view = context.world.view(container.view), context.world.window(of: view) != nil,
         !container.children.contains(where: { isInPlace($0, container, context) }),
-        state.reported.isFirst(last.addedAt)
+        state.isFirst(last.addedAt)
       else { continue }
       report(
         Self.info, container.window != 0 ? .error : .warning,

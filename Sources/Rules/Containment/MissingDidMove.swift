@@ -7,21 +7,13 @@ struct MissingDidMove: RestRule {
     "A child is in a container of the app’s own at rest, and didMove(toParent:) "
       + "was never called.")
 
-  struct State: RuleState {
-    var reported = OnceEach()
-
-    func canonical(_ names: inout CanonicalNames) -> Self {
-      Self(reported: reported.canonical(names, ofControllersBy: \.addedAt))
-    }
-  }
-
-  var state = State()
+  var state = ReportedChildren()
 
   mutating func cameToRest(in context: RuleContext, _ report: Report) {
     for child in context.world.changedControllers
     where child.isAlive && child.didMoveAt < child.addedAt {
       guard let parent = context.world.controller(child.parent), parent.kind == .plain,
-        state.reported.isFirst(child.addedAt)
+        state.isFirst(child.addedAt)
       else { continue }
       report(
         Self.info, .warning, [child.addedAt], about: [parent.className],

@@ -6,15 +6,7 @@ struct TwoChildren: RestRule {
     "containment.two-children", [.error], "Two children at rest", about: .controller,
     "Two children fill their container at rest.")
 
-  struct State: RuleState {
-    var reported = OnceEach()
-
-    func canonical(_ names: inout CanonicalNames) -> Self {
-      Self(reported: reported.canonical(names, ofControllersBy: \.addedAt))
-    }
-  }
-
-  var state = State()
+  var state = ReportedChildren()
 
   mutating func cameToRest(in context: RuleContext, _ report: Report) {
     for container in context.world.changedControllers
@@ -22,7 +14,7 @@ struct TwoChildren: RestRule {
       let filling = container.children.reversed().lazy.compactMap({ context.world.controller($0) })
         .filter { Self.fills($0, container, context) }.prefix(2)
       guard let new = filling.first, let old = filling.dropFirst().first,
-        state.reported.isFirst(new.addedAt)
+        state.isFirst(new.addedAt)
       else { continue }
       report(
         Self.info, .error, [old.addedAt, new.addedAt], about: [container.className],

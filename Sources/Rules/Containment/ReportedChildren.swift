@@ -1,0 +1,13 @@
+/// The children that a rule has reported, each by where it was added to its container.
+struct ReportedChildren: RuleState {
+  private var reported = OnceEach()
+
+  /// True for each child once.
+  mutating func isFirst(_ addedAt: Int) -> Bool { reported.isFirst(addedAt) }
+
+  func canonical(_ names: inout CanonicalNames) -> Self {
+    var state = Self()
+    state.reported = reported.canonical(names, ofControllersBy: \.addedAt)
+    return state
+  }
+}
