@@ -225,6 +225,31 @@ import Testing
     #expect(stage.simulation.crash == nil)
   }
 
+  @Test func `An object that is freed with its simulation takes its leave of UIKit there`() {
+    final class Watcher: UIViewController {
+      var note: (String) -> Void = { _ in }
+
+      deinit {
+        NotificationCenter.default.removeObserver(self)
+        note(UserDefaults.standard.string(forKey: "name") ?? "")
+      }
+    }
+    var notes: [String] = []
+    var simulation: Simulation? = Simulation()
+    simulation?.perform {
+      UserDefaults.standard.set("kim", forKey: "name")
+      let watcher = Watcher()
+      watcher.note = { notes.append($0) }
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = watcher
+      window.makeKeyAndVisible()
+    }
+
+    simulation = nil
+
+    #expect(notes == ["kim"])
+  }
+
   @Test func `The first event is the trace's header, and now is in seconds`() {
     let simulation = Simulation()
 

@@ -7,6 +7,10 @@ package struct ProbeApp: SimulatedApp {
   package enum Policy {
     /// Shows a screen for a link at once.
     case open
+    /// Shows a screen for the URL in the launch options as it launches, and for no other link.
+    case openAtLaunch
+    /// Selects the tab that has its screen.
+    case selectTab
     /// Keeps one link until "Open" is tapped.
     case keepOne
     /// Keeps all links until "Open" is tapped.
@@ -109,6 +113,11 @@ class ProbeResponder: UIResponder {
   var waiting: [LinkValue] = []
   var refused: [AppInspection.Refusal] = []
   private let stack = UINavigationController()
+  private lazy var tabs = {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack, LinkScreen()]
+    return tabs
+  }()
 
   init(_ app: ProbeApp) {
     self.app = app
@@ -128,8 +137,11 @@ class ProbeResponder: UIResponder {
     }
     window = UIWindow(frame: UIScreen.main.bounds)
     stack.viewControllers = [HomeScreen(delegate: self)]
-    window?.rootViewController = stack
+    window?.rootViewController = app.policy == .selectTab ? tabs : stack
     window?.makeKeyAndVisible()
+    if app.policy == .openAtLaunch, launchOptions?[.url] != nil {
+      stack.pushViewController(LinkScreen(), animated: false)
+    }
     if UserDefaults.standard.integer(forKey: "LAUNCHES") == 0 {
       application.shortcutItems = app.dynamicActions.map(ProbeApp.action)
     }
@@ -149,7 +161,8 @@ class ProbeResponder: UIResponder {
     case .open: stack.pushViewController(LinkScreen(), animated: false)
     case .keepOne: waiting = [link]
     case .keepAll: waiting.append(link)
-    case .ignore: break
+    case .selectTab: tabs.selectedIndex = 1
+    case .ignore, .openAtLaunch: break
     case .refuse: refused.append(.init(link, reason: "not for guests"))
     case .crash: trap("a link too many")
     }

@@ -90,12 +90,15 @@ public final class ProcessImage {
     application.processEnded()
   }
 
-  /// Lets go of everything without a trace.
+  /// Lets go of everything without a trace. What the app's objects do as they are freed happens in
+  /// its process.
   func discard() {
     phase = .ended
     dropWork()
-    empty()
-    pool.close()
+    CurrentSimulation.$value.withValue(CurrentSimulation(process: self)) {
+      empty()
+      pool.close()
+    }
   }
 
   /// What was not freed, in order of number.

@@ -26,6 +26,15 @@ extension Simulation {
     process.windows.ordered.flatMap { $0.rootViewController?.withDescendants ?? [] }
   }
 
+  /// The controllers that are in front, from the front window's root inwards, each with what it is
+  /// in: a controller, or the window. Of a stack that is its top, of tabs the selected one, of
+  /// another container what is in the window; who presents is behind what it presents.
+  package var controllersInFront: [(screen: ObjectID, container: ObjectID)] {
+    guard let window = process.windows.ordered.last, let root = window.rootViewController
+    else { return [] }
+    return root.inFront(of: window.id)
+  }
+
   /// The number of an object of UIKit in the trace; nil for other objects.
   package static func number(of object: AnyObject) -> Int32? {
     (object as? UIResponder)?.id.number
@@ -35,5 +44,20 @@ extension Simulation {
 extension UIViewController {
   fileprivate var withDescendants: [UIViewController] {
     [self] + children.flatMap(\.withDescendants) + (presentation?.presented.withDescendants ?? [])
+  }
+
+  fileprivate func inFront(
+    of container: ObjectID
+  ) -> [(screen: ObjectID, container: ObjectID)] {
+    if let presented = presentation?.presented { return presented.inFront(of: id) }
+    return [(id, container)] + childrenInFront.flatMap { $0.inFront(of: id) }
+  }
+
+  private var childrenInFront: [UIViewController] {
+    switch self {
+    case let stack as UINavigationController: stack.topViewController.map { [$0] } ?? []
+    case let tabs as UITabBarController: tabs.selectedViewController.map { [$0] } ?? []
+    default: children.filter { $0.viewIfLoaded?.window != nil }
+    }
   }
 }

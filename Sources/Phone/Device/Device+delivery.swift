@@ -8,13 +8,14 @@ extension Device {
   /// Brings something to the app in whatever state it is: cold, from the background, or in front.
   func deliver(_ delivery: Delivery) {
     let number = links.receive(delivery)
+    let before = simulation.eventCount
     switch simulation.lifeState {
     case .notRunning, .crashed:
       launchCold(delivery.launchOptions) { accepted in
         if accepted || delivery.ignoresLaunchAnswer {
-          deliver(delivery, number)
+          deliver(delivery, number, since: before)
         } else {
-          links.deliver(delivery, number: number)
+          links.deliver(delivery, number: number, since: before)
           links.drop(number, because: "a launch method answered false, so that it is not delivered")
         }
       }
@@ -36,9 +37,10 @@ extension Device {
     }
   }
 
-  /// Brings a link to the process that runs.
-  private func deliver(_ delivery: Delivery, _ number: Int) {
-    links.deliver(delivery, number: number)
+  /// Brings a link to the process that runs. The app may have opened it already, by the options of
+  /// the launch that began when there were `since` events.
+  private func deliver(_ delivery: Delivery, _ number: Int, since: Int? = nil) {
+    links.deliver(delivery, number: number, since: since)
     let answer = call(delivery)
     if let answer, !answer.isImplemented {
       links.drop(number, because: "the app delegate has no method for it")

@@ -15,6 +15,8 @@ package final class LinkLedger {
   private let app: any SimulatedApp
   private var lastNumber = 0
   private var living: [Link] = []
+  /// The links for which the controllers that are on the stage were opened, by number.
+  private var opened: [Int32: LinkValue] = [:]
   private var wasSignedIn: Bool?
   private var seenRefusals = 0
 
@@ -32,7 +34,19 @@ package final class LinkLedger {
     }
     fingerprint.add(wasSignedIn == true)
     fingerprint.add(seenRefusals)
+    for (place, controller) in openedOnStage {
+      fingerprint.add(place)
+      fingerprint.add(controller.description)
+    }
     return fingerprint
+  }
+
+  /// The controllers on the stage that were opened for a link, by their place there.
+  private var openedOnStage: [(Int, LinkValue)] {
+    guard !opened.isEmpty else { return [] }
+    return simulation.controllersOnStage.enumerated().compactMap { place, controller in
+      Simulation.number(of: controller).flatMap { opened[$0] }.map { (place, $0) }
+    }
   }
 
   /// Something that may be a link has arrived; returns its number.
@@ -46,14 +60,15 @@ package final class LinkLedger {
     return lastNumber
   }
 
-  /// The link goes to the app now: what does the app's parser make of it?
-  package func deliver(_ delivery: Delivery, number: Int) {
+  /// The link goes to the app now, or went to it with the launch that began when there were `since`
+  /// events: what does the app's parser make of it?
+  package func deliver(_ delivery: Delivery, number: Int, since: Int? = nil) {
     guard let value = simulation.perform({ app.value(of: delivery) }) else {
       record(LinkEvent(.unparsed, number, reason: "the app has no route for it"))
       return
     }
     record(LinkEvent(.parsed, number, value: value.description))
-    living.append(Link(number: number, value: value, since: simulation.eventCount))
+    living.append(Link(number: number, value: value, since: since ?? simulation.eventCount))
   }
 
   /// A notification arrives and nobody taps it: it is no link, unless the app takes it for one.
@@ -65,7 +80,7 @@ package final class LinkLedger {
     let link = Link(number: lastNumber + 1, value: value, since: before)
     let alike = living.count { $0.value == value }
     let waiting = simulation.perform { app.inspect() }.pending.count { $0 == value }
-    guard waiting > alike || (alike == 0 && shower(of: link) != nil) else { return }
+    guard waiting > alike || (alike == 0 && opener(of: link) != nil) else { return }
     _ = receive(delivery)
     record(LinkEvent(.parsed, link.number, value: value.description))
     living.append(link)
@@ -115,7 +130,7 @@ package final class LinkLedger {
   private func end(
     _ link: Link, refusals: ArraySlice<AppInspection.Refusal>, newest: Link?
   ) {
-    if let shower = shower(of: link) {
+    if let shower = opener(of: link) ?? holder(of: link) {
       end(link, .handled) { $0.by = shower }
     } else if let refusal = refusals.first(where: { $0.value == link.value }) {
       end(link, .refused, because: refusal.reason)
@@ -144,21 +159,32 @@ package final class LinkLedger {
   private func processIsGone() {
     for link in living { end(link, .dropped, because: "the process ended") }
     living = []
+    opened = [:]
     wasSignedIn = nil
     seenRefusals = 0
   }
 
   /// The container that has shown a screen of the link since it was last looked at.
-  private func shower(of link: Link) -> String? {
+  private func opener(of link: Link) -> String? {
     let classes = app.destinations(of: link.value).map { ObjectIdentifier($0) }
     for index in link.since..<simulation.eventCount {
       if let (screen, container) = simulation.record(at: index).happening.showing,
-        classes.contains(screen)
+        classes.contains(screen.classID)
       {
+        opened[screen.number] = link.value
         return container
       }
     }
     return nil
+  }
+
+  /// The container in which a screen of the link is in front that was not opened for another one.
+  private func holder(of link: Link) -> String? {
+    let classes = app.destinations(of: link.value).map { ObjectIdentifier($0) }
+    let inFront = simulation.controllersInFront.last { classes.contains($0.screen.classID) }
+    guard let inFront, opened[inFront.screen.number, default: link.value] == link.value
+    else { return nil }
+    return inFront.container.description
   }
 
   private func end(
@@ -174,16 +200,14 @@ package final class LinkLedger {
 }
 
 extension Happening {
-  /// The class of a screen that comes into a container, and the container.
-  fileprivate var showing: (screen: ObjectIdentifier, container: String?)? {
+  /// A screen that comes into a container, and the container.
+  fileprivate var showing: (screen: ObjectID, container: String)? {
     switch self {
-    case .childAdded(let container, let child): return (child.classID, container.description)
+    case .childAdded(let container, let child): return (child, container.description)
     case .event(.navigation(let change)) where change.name != .refused:
-      guard let screen = change.controller?.classID else { return nil }
-      return (screen, change.object.description)
+      return (change.controller?.id).map { ($0, change.object.description) }
     case .event(.presentation(let change)) where change.name != .refused:
-      guard let screen = change.controller?.classID else { return nil }
-      return (screen, change.presenter.description)
+      return (change.controller?.id).map { ($0, change.presenter.description) }
     default: return nil
     }
   }

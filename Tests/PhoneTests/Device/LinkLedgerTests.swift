@@ -81,6 +81,37 @@ import Testing
         == "1 link 1 dropped: a, the app neither opened a screen for it nor stored it")
   }
 
+  @Test func `a link that selects the tab with its screen is handled, also where it is in front`()
+    throws
+  {
+    #expect(
+      try ledger(
+        ProbeApp(policy: .selectTab), Self.launched, Self.open("a", at: 1), Self.open("b", at: 2)
+      ).filter { $0.contains("handled") } == [
+        "1 link 1 handled: a, UITabBarController#", "2 link 2 handled: b, UITabBarController#",
+      ])
+  }
+
+  @Test func `a link that the launch opens by its options is handled`() throws {
+    #expect(
+      try ledger(ProbeApp(policy: .openAtLaunch), Self.open("a", at: 1)) == [
+        "1 link 1 received: url, navscope://a, notRunning", "1 link 1 parsed: a",
+        "1 link 1 handled: a, UINavigationController#",
+      ])
+  }
+
+  @Test func `a screen in front is a link's own, not one that was opened for another`() throws {
+    #expect(
+      try ledger(
+        ProbeApp(policy: .openAtLaunch), Self.open("a", at: 1), Self.open("a", at: 2),
+        Self.open("b", at: 3)
+      ).suffix(5) == [
+        "2 link 2 parsed: a", "2 link 2 handled: a, UINavigationController#",
+        "3 link 3 received: url, navscope://b, active", "3 link 3 parsed: b",
+        "3 link 3 dropped: b, the app neither opened a screen for it nor stored it",
+      ])
+  }
+
   @Test func `a link that the app turns away is refused with its reason, each time`() throws {
     #expect(
       try ledger(
