@@ -195,8 +195,7 @@ def test_a_payload_that_is_refused_is_not_sent_and_one_sentence_says_why(desk):
     expect(page.locator(".row:visible")).to_have_count(2)
 
 
-@pytest.mark.parametrize("width", [320, 1440])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "scheme"), [(320, "light"), (1440, "dark")])
 def test_the_panel_fits_its_width(desk, width, scheme):
     page = desk(viewport={"width": width, "height": 900}, color_scheme=scheme)
     link_field(page).fill("https://navscope.example/help/" + "x" * 200)

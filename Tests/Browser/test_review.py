@@ -258,8 +258,9 @@ def test_what_a_callback_does_is_found_by_its_method(visit, navscope):
     expect(page.locator(".code-line.is-lit")).to_contain_text("override func viewDidLoad()")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [320, 390, 1024, 1440])
+@pytest.mark.parametrize(
+    ("width", "scheme"), [(320, "light"), (390, "dark"), (1024, "light"), (1440, "dark")]
+)
 def test_an_exploration_fits_and_axe_finds_nothing_serious(visit, width, scheme):
     page = visit("#explore=root-controller-as-published", color_scheme=scheme,
                  viewport={"width": width, "height": 800})
