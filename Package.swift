@@ -48,8 +48,10 @@ let package = Package(
   targets: [
     .target(name: "VirtualTime", dependencies: [heap], swiftSettings: strict),
     .target(name: "Trace", dependencies: ["JSON", "VirtualTime"], swiftSettings: strict),
+    .target(name: "CVirtualClock"),
     .target(
-      name: "HeadlessUIKit", dependencies: ["Trace", "VirtualTime", deque, orderedCollections],
+      name: "HeadlessUIKit",
+      dependencies: ["Trace", "VirtualTime", "CVirtualClock", deque, orderedCollections],
       swiftSettings: strict),
     .target(name: "JSON", swiftSettings: strict),
     .target(name: "DeeplinkFormats", dependencies: ["JSON"], swiftSettings: strict),

@@ -68,6 +68,7 @@ public final class Simulation {
 
   /// Runs whatever is next if it is due by then; false when nothing is.
   package func runNext(dueBy limit: Instant) -> Bool {
+    if AppProcess.isBegun { process.tasks.takeIn() }
     guard process.application.lifeState != .suspended,
       let next = clock.schedule.popNext(dueBy: limit)
     else { return false }
@@ -92,7 +93,9 @@ public final class Simulation {
   }
 
   /// When the next timer is due.
-  package var nextDue: Instant? { clock.schedule.nextDue }
+  package var nextDue: Instant? {
+    AppProcess.hasWaitingJobs && process.isRunning ? clock.now : clock.schedule.nextDue
+  }
 
   /// How many blocks may run one after the other at one instant before the process counts as hung
   /// and is killed.

@@ -3,4 +3,7 @@ import Phone
 import RootControllerAsPublished
 
 // Someone else's command with apps that are not trusted: what a test starts to see them trap.
-NavScopeCommand.main(Catalogue([FragileApp(), SteadyApp(), RootControllerAsPublishedApp()]))
+NavScopeCommand.main(
+  Catalogue([
+    FragileApp(), SteadyApp(), TasksApp(), WaitingApp(), RootControllerAsPublishedApp(),
+  ]))

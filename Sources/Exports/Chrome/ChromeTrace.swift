@@ -166,7 +166,7 @@ struct ChromeTrace {
   }
 
   private mutating func readTimer(_ timer: TimerEvent, _ event: TraceEvent) {
-    let name = "\(timer.origin) \(timer.source?.description ?? "")"
+    let name = "\(timer.origin) \(timer.source?.description ?? "")".trimmingSpaces
     appendPair(event, begins: timer.name == .schedule, name, .timer, timer.id, in: .timers)
   }
 

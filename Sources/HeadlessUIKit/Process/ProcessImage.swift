@@ -13,6 +13,7 @@ public final class ProcessImage {
   let runLoop = MainRunLoop()
   private(set) lazy var application = UIApplication(process: self)
   private(set) lazy var animator = Animator(process: self)
+  private(set) lazy var tasks = TaskJobs(self)
   var windows = WindowList()
   private(set) var statics: [ObjectIdentifier: Any] = [:]
 
@@ -56,6 +57,7 @@ public final class ProcessImage {
   func start() {
     phase = .running
     device.recordScreen(in: self)
+    if AppProcess.isBegun { tasks.begin() }
   }
 
   /// The process dies of an exception; what its code does from here on has no effect.
@@ -85,6 +87,7 @@ public final class ProcessImage {
     dropWork()
     empty()
     pool.close()
+    if AppProcess.isBegun, tasks.end() { freeTheRest() }
     recordDeallocations()
     phase = .ended
     application.processEnded()
@@ -95,10 +98,17 @@ public final class ProcessImage {
   func discard() {
     phase = .ended
     dropWork()
-    CurrentSimulation.$value.withValue(CurrentSimulation(process: self)) {
+    CurrentSimulation(process: self).during {
       empty()
       pool.close()
     }
+  }
+
+  /// What a task holds that never runs again is gone with the process, and cannot be told from what
+  /// was lost before.
+  private func freeTheRest() {
+    freed += livingObjects
+    living = ContiguousArray(repeating: nil, count: living.count)
   }
 
   /// What was not freed, in order of number.
@@ -110,6 +120,7 @@ public final class ProcessImage {
 
   private func dropWork() {
     clock.schedule.removeAll()
+    if AppProcess.isBegun { tasks.dropAll() }
     runLoop.dropAll()
     animator.dropAll()
   }

@@ -8,6 +8,9 @@ extension Simulation {
     clock.schedule.duesAsScheduled
   }
 
+  /// The timers after which the app's unfinished tasks stand, by number.
+  package var timersOfLivingTasks: [Int] { AppProcess.isBegun ? process.tasks.livingTimers : [] }
+
   /// The device's user defaults, by key.
   package var storedDefaults: [(key: String, value: Any)] {
     device.defaults.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

@@ -3,10 +3,22 @@
 /// Unchecked: a process is confined to the thread that drives it. The task-local value is set only
 /// for the length of a turn, by that thread, and the closures of a turn run on it to their end
 /// without suspension; no other thread can read the value then.
+///
+/// In a process of an app's own there is one simulation at a time, and the app's tasks have
+/// task-local values of their own: `AppProcess` knows it there.
 struct CurrentSimulation: @unchecked Sendable {
   let process: ProcessImage
 
-  @TaskLocal static var value: CurrentSimulation?
+  @TaskLocal private static var ofTask: CurrentSimulation?
+
+  /// The simulation whose turn is running.
+  static var value: CurrentSimulation? { AppProcess.isBegun ? AppProcess.current : ofTask }
+
+  /// Runs the body of a turn of this simulation.
+  func during<Value>(_ body: () throws -> Value) rethrows -> Value {
+    AppProcess.isBegun
+      ? try AppProcess.during(self, body) : try Self.$ofTask.withValue(self, operation: body)
+  }
 
   /// The process of the running turn.
   static var process: ProcessImage {

@@ -26,10 +26,16 @@ final class MainRunLoop {
     return callers[callers.count - 1].mark
   }
 
+  /// The app code that is to be named as the creator of a task that is made now: a task's own task
+  /// has the creator of the first.
+  var creator: Caller? {
+    if case .task(let creator)? = callers.last?.caller { creator } else { callers.last?.caller }
+  }
+
   /// Runs one turn, or joins the running one.
   func turn<Value>(_ body: () throws -> Value) rethrows -> Value {
     if isTurning, CurrentSimulation.value?.process === process { return try body() }
-    return try CurrentSimulation.$value.withValue(CurrentSimulation(process: process)) {
+    return try CurrentSimulation(process: process).during {
       if isTurning { return try body() }
       isTurning = true
       defer {

@@ -3,13 +3,22 @@ internal import VirtualTime
 /// A timer of the app's own: its schedule, firing and cancelling are events.
 final class TracedTimer {
   private let process: ProcessImage
-  private let number: Int
+  let number: Int
   private var ticket: Schedule<() -> Void>.Ticket?
 
-  /// Schedules a block; it runs in a turn of its own.
-  init(
+  /// Schedules a block of a line of the app; it runs in a turn of its own.
+  convenience init(
     _ process: ProcessImage, origin: String, after span: TimeSpan, source: SourceLine,
     block: @escaping () -> Void
+  ) {
+    self.init(
+      process, origin: origin, after: span, source: source, as: .block(source), block: block)
+  }
+
+  /// Schedules a block; it runs in a turn of its own, as the cause that is named.
+  init(
+    _ process: ProcessImage, origin: String, after span: TimeSpan, source: SourceLine? = nil,
+    as caller: Caller, block: @escaping () -> Void
   ) {
     self.process = process
     number = process.application.nextTimerNumber()
@@ -19,7 +28,7 @@ final class TracedTimer {
           schedule: number, origin: origin, delay: max(.zero, span), source: source)))
     ticket = process.schedule(after: span) { [number, unowned process] in
       process.record(.timer(TimerEvent(.fire, number)))
-      process.runLoop.run(as: .block(source), block)
+      process.runLoop.run(as: caller, block)
     }
   }
 

@@ -1,11 +1,13 @@
 /// The app code that is running: what an event was caused by.
-enum Caller {
+indirect enum Caller {
   case callback(AnyObject.Type, Callback)
   case delegate(AnyObject.Type, AppEvent.Name)
   case action(SourceLine)
   case completion(SourceLine)
   case block(SourceLine)
   case completionOf(AnyObject.Type, StaticString)
+  /// A task that this code made; nil where no code of the app's did.
+  case task(Caller?)
 
   /// `SplashViewController.viewDidLoad`, `action at LoginViewController.swift:31`.
   var description: String {
@@ -16,6 +18,7 @@ enum Caller {
     case .completion(let source): "completion at \(source.description)"
     case .block(let source): "block at \(source.description)"
     case .completionOf(let type, let call): "completion of \(type).\(call)"
+    case .task(let creator): creator.map { "task of \($0.description)" } ?? "task"
     }
   }
 }

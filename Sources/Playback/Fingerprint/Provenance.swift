@@ -18,6 +18,8 @@ struct Provenance {
     let objects: [Int32]
     /// The line and the length of a timer; nil for all else.
     let origin: Fingerprint?
+    /// How many jobs of tasks it has scheduled.
+    var jobs = 0
 
     init(after before: Step?, what: Fingerprint, objects: [Int32] = [], origin: Fingerprint? = nil)
     {
@@ -32,6 +34,8 @@ struct Provenance {
   private var current: Step?
   /// What is pending, in scheduling order, each with the last step of its chain.
   private var pending: [(id: Int, isTimer: Bool, cause: Step?)] = []
+  /// The jobs of tasks, by the numbers of their timers.
+  private var jobs: [Int: Step] = [:]
   /// The index of the first event that has not been read.
   private var next = 0
 
@@ -45,18 +49,25 @@ struct Provenance {
     }
   }
 
-  /// Adds the provenance of all that is pending, in scheduling order.
-  func add(to fingerprint: inout Fingerprint, _ names: CanonicalNames) {
+  /// Adds the provenance of all that is pending, in scheduling order, and of the last job of each
+  /// task that waits for something that has no time.
+  func add(to fingerprint: inout Fingerprint, tasks: [Int], _ names: CanonicalNames) {
     fingerprint.add(pending.count)
-    for item in pending {
-      var step = item.cause
-      while let cause = step {
-        fingerprint.add(cause.what)
-        for object in cause.objects { fingerprint.add(names[object]) }
-        step = cause.before
-      }
-      fingerprint.add(Self.end)
+    for item in pending { add(item.cause, to: &fingerprint, names) }
+    fingerprint.add(tasks.count)
+    for timer in tasks { add(jobs[timer], to: &fingerprint, names) }
+  }
+
+  private func add(
+    _ last: Step?, to fingerprint: inout Fingerprint, _ names: CanonicalNames
+  ) {
+    var step = last
+    while let cause = step {
+      fingerprint.add(cause.what)
+      for object in cause.objects { fingerprint.add(names[object]) }
+      step = cause.before
     }
+    fingerprint.add(Self.end)
   }
 
   private static let end = 0x0dd5_70c1_e5a1_10fe as UInt64
@@ -65,20 +76,30 @@ struct Provenance {
     switch event {
     case .input(let input) where input.name == nil:
       current = Step(after: nil, what: Self.fingerprint(of: simulation.event(at: index)))
-    case .timer(let timer): record(timer)
+    case .timer(let timer):
+      record(timer, by: timer.isJob ? simulation.event(at: index).caller : nil)
     case .transition(let change): record(change)
     case .app(let app) where app.name == .state:
       var what = Fingerprint()
       what.add(app.state.rawValue)
       current = Step(after: current, what: what, origin: current?.origin)
-      if app.state == .notRunning { pending = [] }
-    case .crash: pending = []
+      if app.state == .notRunning { dropAll() }
+    case .crash: dropAll()
     default: break
     }
   }
 
-  private mutating func record(_ timer: TimerEvent) {
+  private mutating func dropAll() {
+    pending = []
+    jobs = [:]
+  }
+
+  private mutating func record(_ timer: TimerEvent, by caller: String?) {
     switch timer.name {
+    case .schedule where timer.isJob:
+      let step = job(timer, by: caller)
+      jobs[timer.id] = step
+      pending.append((timer.id, true, step))
     case .schedule: pending.append((timer.id, true, cause(of: timer)))
     case .fire: finish(timer.id, isTimer: true)
     case .cancel: pending.removeAll { $0.isTimer && $0.id == timer.id }
@@ -107,6 +128,18 @@ struct Provenance {
     origin.add(timer.delay.seconds)
     guard origin != current?.origin else { return current }
     return Step(after: current, what: origin, origin: origin)
+  }
+
+  /// What a task does next follows from where it stands in its code, and that from all that it has
+  /// done: each job is a step, and counts by its place among those that the step before scheduled.
+  private func job(_ timer: TimerEvent, by caller: String?) -> Step {
+    var what = Fingerprint()
+    what.add(timer.origin)
+    what.add(timer.delay.seconds)
+    what.add(caller ?? "")
+    what.add(current?.jobs ?? 0)
+    current?.jobs += 1
+    return Step(after: current, what: what)
   }
 
   private mutating func finish(_ id: Int, isTimer: Bool) {

@@ -23,7 +23,7 @@ struct TurnFingerprint {
     ranks = CanonicalNames(of: context, at: run.now)
     addDevice()
     if run.simulation.isRunning {
-      provenance.add(to: &hash, ranks)
+      provenance.add(to: &hash, tasks: run.simulation.timersOfLivingTasks, ranks)
       addWorld()
       addApp()
     }

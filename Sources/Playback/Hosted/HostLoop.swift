@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HeadlessUIKit
 package import Phone
 internal import Trace
 internal import VirtualTime
@@ -15,6 +16,7 @@ package enum HostLoop {
   ) {
     let channel = FileHandle(fileDescriptor: dup(1), closeOnDealloc: true)
     dup2(2, 1)
+    AppProcess.begin()
     let host = HostedPlay(Run(app: app, conditions: conditions), channel, formats)
     host.answer(nil)
     while let line = readLine() {

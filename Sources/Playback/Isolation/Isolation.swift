@@ -49,7 +49,8 @@ extension Isolation {
       let counter = counters.counter(index)
       counter.pointee = 0
       let fork = try Fork(limits) {
-        try JSONEncoder().encode(work(index, StepGate(counter: counter, fatal: fatal)))
+        AppProcess.begin()
+        return try JSONEncoder().encode(work(index, StepGate(counter: counter, fatal: fatal)))
       }
       running.append(Piece(index: index, fork: fork, fatal: fatal))
     }

@@ -1,6 +1,6 @@
 package import VirtualTime
 
-/// A timer or a block on the main queue was scheduled, ran, or was cancelled.
+/// A timer, a block on the main queue or a task's job was scheduled, ran, or was cancelled.
 package struct TimerEvent: EventPayload {
   package enum Name: String, EventName {
     case schedule, fire, cancel
@@ -8,20 +8,23 @@ package struct TimerEvent: EventPayload {
 
   package var name = Name.schedule
   package var id = 0
-  /// `async`, `asyncAfter` or `Timer`.
+  /// `async`, `asyncAfter` or `Timer`; begins with `Task` for the job of a task.
   package var origin = ""
   package var delay = TimeSpan.zero
-  /// The app's line that scheduled it.
+  /// The app's line that scheduled it; nil for a task.
   package var source: SourceLine?
 
   package init() {}
 
-  package init(schedule id: Int, origin: String, delay: TimeSpan, source: SourceLine) {
+  package init(schedule id: Int, origin: String, delay: TimeSpan, source: SourceLine?) {
     (name, self.id, self.origin) = (.schedule, id, origin)
     (self.delay, self.source) = (delay, source)
   }
 
   package init(_ name: Name, _ id: Int) { (self.name, self.id) = (name, id) }
+
+  /// Whether it is the job of a task or an actor.
+  package var isJob: Bool { origin.hasPrefix("Task") }
 
   package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
     visitor.name(&name)
