@@ -34,6 +34,7 @@ test-page: ## Run the tests of the page's model under Node
 
 test-browser: setup-test ## Run the browser tests in headless Chromium against the real server
 	swift build --product navscope
+	swift build --product ForeignApps
 	@.ci/test browser
 
 lint: setup-build ## Check form, imports and the rules of the house

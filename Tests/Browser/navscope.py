@@ -16,6 +16,8 @@ PATIENCE = 120
 # Chromium, without windows where that is installed.
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
 COMMAND = ROOT / ".build" / os.environ.get("NAVSCOPE_BUILD", "debug") / "navscope"
+# Somebody else's command, whose apps run in processes of their own.
+FOREIGN = ROOT / ".build/debug/ForeignApps"
 
 
 def run(*arguments, script=None):
@@ -31,9 +33,9 @@ def run(*arguments, script=None):
 class NavScope:
     """A running server on a port of its own."""
 
-    def __init__(self, port=0, arguments=("--in-memory",), **settings):
+    def __init__(self, port=0, arguments=("--in-memory",), command=COMMAND, **settings):
         self.process = subprocess.Popen(
-            [COMMAND, "serve", "--port", str(port), *arguments],
+            [command, "serve", "--port", str(port), *arguments],
             cwd=ROOT, stdout=subprocess.PIPE, text=True, **settings,
         )
         line = self.process.stdout.readline()
