@@ -134,7 +134,10 @@ final class OwnPresentation: UIViewControllerTransitioningDelegate,
       view.frame = context.viewController(forKey: .to).map(context.finalFrame) ?? .zero
       context.containerView.addSubview(view)
     }
-    UIView.animate(withDuration: 0.3, animations: {}) { [completes] _ in
+    let moving = context.view(forKey: .to) ?? context.view(forKey: .from)
+    moving?.layer.cornerRadius = 0
+    UIView.animate(withDuration: 0.3, animations: { moving?.layer.cornerRadius = 8 }) {
+      [completes] _ in
       context.completeTransition(completes)
     }
   }

@@ -79,7 +79,7 @@ private func run(_ id: String) -> Simulation {
     #expect(String(sum, radix: 16) == Self.sum)
   }
 
-  private static let sum = "b9c7e88e167c5500"
+  private static let sum = "95e9ee75741c76c4"
 
   @Test(arguments: scenarioIDs)
   func `ends with everything freed`(id: String) {

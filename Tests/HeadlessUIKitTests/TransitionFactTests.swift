@@ -18,7 +18,7 @@ import Testing
     let stage = Stage()
     let (p, a, b) = shown(stage)
 
-    stage.perform { p.transition(from: a, to: b, duration: 0.3, animations: {}) }
+    stage.perform { p.transition(from: a, to: b, duration: 0.3) { b.view.layer.cornerRadius = 8 } }
     #expect(p.view.subviews == [a.view, b.view])
 
     stage.simulation.advance(by: 0.3)
@@ -88,8 +88,9 @@ import Testing
 
   @Test func `a completion that takes off what is being taken off ends nothing twice`() {
     let stage = Stage()
-    let (_, a, b) = shown(stage)
+    let (p, a, b) = shown(stage)
     stage.perform {
+      p.view.addSubview(b.view)
       UIView.animate(
         withDuration: 0.5, animations: { a.view.alpha = 0 },
         completion: { _ in a.view.layer.removeAllAnimations() })
@@ -138,7 +139,7 @@ import Testing
     #expect(stage.simulation.now == 0)
   }
 
-  @Test func `transition-animations-nil: accepted, and the completion comes at the nominal end`() {
+  @Test func `transition-animations-nil: accepted, and the effect takes its time`() {
     let stage = Stage()
     let (p, a, b) = shown(stage)
     var end: Double?
@@ -161,12 +162,16 @@ import Testing
     let stage = Stage()
     let (p, a, b) = shown(stage)
     let c = stage.probe("c")
-    stage.perform { p.transition(from: a, to: b, duration: 0.3, animations: nil) }
+    stage.perform {
+      p.transition(
+        from: a, to: b, duration: 0.3, options: .transitionCrossDissolve, animations: nil)
+    }
     stage.simulation.advance(by: 0.1)
 
     stage.act {
       p.addChild(c)
-      p.transition(from: a, to: c, duration: 0.3, animations: nil)
+      p.transition(
+        from: a, to: c, duration: 0.3, options: .transitionCrossDissolve, animations: nil)
     }
 
     #expect(
@@ -210,7 +215,9 @@ import Testing
     launch(stage)
     let (p, a, b) = shown(stage)
     stage.perform {
-      p.transition(from: a, to: b, duration: 0.3, animations: nil) { finished = $0 }
+      p.transition(
+        from: a, to: b, duration: 0.3, options: .transitionCrossDissolve, animations: nil
+      ) { finished = $0 }
     }
     stage.simulation.advance(by: 0.1)
 

@@ -211,7 +211,8 @@ extension Sentence {
         "Add the incoming child before transition(from:to:), and start it from a controller that is still a child."
     ),
     Sentence(
-      "transition.no-motion", "{} is shown at once, and nothing moves for {}: a hard cut.",
+      "transition.no-motion",
+      "{} appears as a hard cut: nothing changes in the transition of {}, so UIKit ends it at once.",
       hint:
         "Set the incoming view’s start value (frame, alpha or transform) before the transition, and its end value in the animations block."
     ),

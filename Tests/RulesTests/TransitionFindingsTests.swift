@@ -181,7 +181,7 @@ struct TransitionFindingsTests {
     #expect(
       found == """
         warning transition.no-motion at 1.0: Second, 300 ms
-          transition begin Second; animation begin frame
+          transition begin Second; transition end
         """)
   }
 

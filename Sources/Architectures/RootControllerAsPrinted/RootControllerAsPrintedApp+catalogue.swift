@@ -17,7 +17,7 @@ extension RootControllerAsPrintedApp {
       "It shows the idea in a hundred lines."
     ],
     badSides: [
-      "D0-01: the logout cuts instead of sliding.",
+      "D0-01: the logout cuts instead of sliding, and its completion comes at once.",
       "D0-03, D0-05: a link waits forever.",
       "D0-06: the first launch looks like a logout.",
       "D0-08 … D0-23: all defects of the repository.",

@@ -4,53 +4,35 @@ internal import VirtualTime
 
 /// The animations of a process. They are values: nothing ticks, and the end is a timer on the
 /// virtual clock.
+///
+/// What has nothing to do ends with its turn: a block that changes no value
+/// (animate-nothing-completes-at-once, animate-same-value-completes-at-once), and what moves only
+/// views that are in no window when the turn's changes are committed, because they were never put
+/// there (animate-off-window-completes-at-once) or have left (animate-removed-view-ends). The
+/// sources tell `finished` only for the latter two, of Core Animation: false. A block without
+/// changes has come to its end: true.
 final class Animator {
-  private struct Setting {
-    let view: UIView
-    let property: Property
-    let from: PropertyValue
-    var to: PropertyValue
-  }
-
-  private struct Moving {
-    let animation: Int
-    weak var view: UIView?
-  }
-
-  private struct Running {
-    let transition: Int?
-    var animations: [Moving]
-    /// The views that take no touches meanwhile.
-    let blocked: [UIView]
-    let ticket: Schedule<() -> Void>.Ticket?
-    let finish: (Bool) -> Void
-  }
-
   private unowned let process: ProcessImage
-  private var captured: [[Setting]] = []
-  private var running: OrderedDictionary<Int, Running> = [:]
+  private var settings = CapturedSettings()
+  private var log: MotionLog
+  private var running: OrderedDictionary<Int, RunningMotion> = [:]
   private var open: OrderedDictionary<Int, [UIView]> = [:]
-  private var lastID = 0
   private var lastKey = 0
+  /// Whether something may move that is in no window.
+  private var mayBeOffWindow = false
   /// Whether animation blocks animate.
   var isEnabled = true
 
   init(process: ProcessImage) {
     self.process = process
+    log = MotionLog(process: process)
   }
 
   /// Notes what an animation block sets, also where the value stays the same.
   func recordSetting(
     of view: UIView, _ property: Property, from: PropertyValue, to: PropertyValue
   ) {
-    guard property.isAnimatable, !captured.isEmpty else { return }
-    let last = captured.count - 1
-    if let known = captured[last].firstIndex(where: { $0.view === view && $0.property == property })
-    {
-      captured[last][known].to = to
-    } else {
-      captured[last].append(Setting(view: view, property: property, from: from, to: to))
-    }
+    settings.note(view, property, from: from, to: to)
   }
 
   /// Runs a block outside any animation.
@@ -72,38 +54,41 @@ final class Animator {
     let isAnimated = isEnabled && parameters.duration > 0
     var parameters = parameters
     if !isAnimated {
-      (parameters.duration, parameters.delay) = (0, isEnabled ? parameters.delay : 0)
+      (parameters.duration, parameters.delay) = (0, isEnabled ? max(0, parameters.delay) : 0)
     }
     let named = transition?.effect ?? parameters.options.effect
     var transitionID = outer
     if let transition, let named {
-      transitionID = beginTransition(transition, isAnimated ? named : .none, parameters)
+      transitionID = log.begin(transition, isAnimated ? named : .none, parameters)
     }
+    let takesTime = isAnimated || parameters.delay > 0
     let settings = capture(
-      animations, isOn: isAnimated && (named == nil || transition?.effect != nil))
+      animations, isOn: takesTime && (named == nil || transition?.effect != nil))
     guard process.isRunning else { return }
     if let transition, named == nil {
-      let effect = isAnimated ? Self.effect(of: settings, on: transition.incoming) : .none
-      transitionID = beginTransition(transition, effect, parameters)
+      let effect = isAnimated ? settings.effect(on: transition.incoming) : .none
+      transitionID = log.begin(transition, effect, parameters)
     }
     if transitionID == nil, isAnimated, let change = WindowChange(of: settings.map(\.view)) {
-      transitionID = beginTransition(change.transition, .window, parameters)
+      transitionID = log.begin(change.transition, .window, parameters)
     }
-    var moving: [Moving] = []
-    if isAnimated {
-      moving = settings.filter { $0.from != $0.to || $0.view === transition?.incoming }
-        .map { beginAnimation($0, parameters, transitionID) }
-      if named == .crossDissolve, let incoming = transition?.incoming {
-        let fade = Setting(
-          view: incoming, property: .alpha, from: .number(0), to: .number(incoming.alpha))
-        moving.append(beginAnimation(fade, parameters, transitionID))
-      }
+    let changes = settings.filter(\.changesValue)
+    var parts = isAnimated ? changes.map { log.begin($0, parameters, within: transitionID) } : []
+    if isAnimated, named == .crossDissolve, let incoming = transition?.incoming {
+      parts.append(log.begin(fade(in: incoming), parameters, within: transitionID))
     }
-    schedule(
-      parameters, outer == nil ? transitionID : nil, moving,
-      blocking: [transition?.incoming, transition?.outgoing].compactMap(\.self)
-        + settings.map(\.view),
-      completion)
+    let hasScene = isAnimated && transition != nil && named != nil
+    let motion = RunningMotion(
+      transition: outer == nil ? transitionID : nil, parts: parts,
+      scene: hasScene ? RunningMotion.Scene(view: transition?.container) : nil,
+      blocked: parameters.options.contains(.allowUserInteraction)
+        ? []
+        : ([transition?.incoming, transition?.outgoing] + settings.map(\.view)).map {
+          RunningMotion.BlockedView(view: $0)
+        },
+      finish: completion)
+    if changes.isEmpty, !hasScene { return endWithTurn(motion) }
+    schedule(motion, parameters)
   }
 
   /// A transition that someone else animates and ends.
@@ -114,7 +99,7 @@ final class Animator {
 
   /// Begins a transition whose end an animator of the app's tells.
   func open(_ transition: Transition, duration: Double) -> OpenTransition {
-    let id = beginTransition(
+    let id = log.begin(
       transition, transition.effect ?? .custom, AnimationParameters(duration: max(0, duration)))
     lastKey += 1
     open[lastKey] = [transition.incoming, transition.outgoing].compactMap(\.self)
@@ -145,165 +130,118 @@ final class Animator {
   /// Ends a transition that was begun by `open`.
   func close(_ ticket: OpenTransition, finished: Bool) {
     guard open.removeValue(forKey: ticket.key) != nil else { return }
-    process.record(.transition(TransitionEvent(end: ticket.transition, finished: finished)))
+    log.end(transition: ticket.transition, finished: finished)
   }
 
   /// Whether a view takes no touches because it, or a view around it, is under animation.
   func blocksTouches(of view: UIView) -> Bool {
-    running.values.contains { $0.blocked.contains { view.isDescendant(of: $0) } }
+    running.values.contains { $0.blocksTouches(of: view) }
       || open.values.contains { $0.contains { view.isDescendant(of: $0) } }
   }
 
-  /// Whether anything moves.
-  var isAnimating: Bool { !running.isEmpty || !open.isEmpty }
+  // MARK: Early ends
 
   /// Ends everything that runs, unfinished, as leaving the foreground does.
   func interruptAll() {
-    for (key, item) in running {
-      guard running.removeValue(forKey: key) != nil else { continue }
-      if let ticket = item.ticket { process.clock.schedule.cancel(ticket) }
-      finish(item, finished: false)
+    for key in running.keys {
+      guard let motion = take(key) else { continue }
+      finish(motion, finished: false)
     }
   }
 
   /// Ends what animates a view, unfinished; a block of which nothing is left has come to its end.
   func removeAnimations(of view: UIView) {
-    for key in running.keys {
-      // Looked up anew: the completion of another block may have ended some of these.
-      guard var item = running[key] else { continue }
-      let gone = item.animations.filter { $0.view === view }
-      guard !gone.isEmpty else { continue }
-      item.animations.removeAll { $0.view === view }
-      guard item.animations.isEmpty else {
-        recordEnds(of: gone, finished: false)
-        running[key] = item
-        continue
+    for key in running.keys { cut(key) { $0.view === view } }
+  }
+
+  /// A view has left its window.
+  func viewLeftWindow() { mayBeOffWindow = true }
+
+  /// Ends, unfinished, what moves views that are in no window; false when there is none.
+  func endOffWindow() -> Bool {
+    guard mayBeOffWindow else { return false }
+    mayBeOffWindow = false
+    let keys = running.filter { $1.isOffWindow || $1.parts.contains(where: \.isOffWindow) }.keys
+    for key in keys {
+      guard let motion = running[key] else { continue }
+      if motion.isOffWindow {
+        if let gone = take(key) { finish(gone, finished: false) }
+      } else {
+        cut(key, where: \.isOffWindow)
       }
-      running.removeValue(forKey: key)
-      if let ticket = item.ticket { process.clock.schedule.cancel(ticket) }
-      item.animations = gone
-      finish(item, finished: false)
     }
+    return !keys.isEmpty
   }
 
   func dropAll() {
     running = [:]
     open = [:]
-    captured = []
+    settings.removeAll()
     process.isCapturingChanges = false
+  }
+
+  /// Ends parts of what runs. It is looked up anew: the completion of another block may have ended
+  /// it.
+  private func cut(_ key: Int, where isGone: (RunningMotion.Part) -> Bool) {
+    guard var motion = running[key] else { return }
+    let gone = motion.parts.filter(isGone)
+    guard !gone.isEmpty else { return }
+    motion.parts.removeAll(where: isGone)
+    if motion.parts.isEmpty, motion.scene == nil {
+      motion.parts = gone
+      _ = take(key)
+      return finish(motion, finished: false)
+    }
+    log.end(gone, finished: false)
+    running[key] = motion
+  }
+
+  private func take(_ key: Int) -> RunningMotion? {
+    guard let motion = running.removeValue(forKey: key) else { return nil }
+    if let ticket = motion.ticket { process.clock.schedule.cancel(ticket) }
+    return motion
   }
 
   // MARK: Parts of a run
 
-  private func capture(_ animations: () -> Void, isOn: Bool) -> [Setting] {
+  private func capture(_ animations: () -> Void, isOn: Bool) -> [CapturedSettings.Setting] {
     let outer = process.isCapturingChanges
-    captured.append([])
+    settings.begin()
     process.isCapturingChanges = isOn
     animations()
     process.isCapturingChanges = outer
-    return captured.popLast() ?? []
+    return settings.end()
   }
 
-  private func schedule(
-    _ parameters: AnimationParameters, _ transition: Int?, _ moving: [Moving],
-    blocking views: [UIView], _ completion: @escaping (Bool) -> Void
-  ) {
+  private func fade(in view: UIView) -> CapturedSettings.Setting {
+    .init(view: view, property: .alpha, from: .number(0), to: .number(Double(view.alpha)))
+  }
+
+  private func schedule(_ motion: RunningMotion, _ parameters: AnimationParameters) {
+    let total = TimeSpan(seconds: parameters.duration) + TimeSpan(seconds: parameters.delay)
+    guard total > .zero else { return endWithTurn(motion) }
     lastKey += 1
     let key = lastKey
-    let total = TimeSpan(seconds: parameters.duration) + TimeSpan(seconds: parameters.delay)
-    let blocked = parameters.options.contains(.allowUserInteraction) ? [] : views
-    func item(_ ticket: Schedule<() -> Void>.Ticket?) -> Running {
-      Running(
-        transition: transition, animations: moving, blocked: blocked, ticket: ticket,
-        finish: completion)
+    var motion = motion
+    if !parameters.options.contains(.repeat) || parameters.duration == 0 {
+      motion.ticket = process.schedule(after: total) { [process] in process.animator.end(key) }
     }
-    if parameters.options.contains(.repeat), parameters.duration > 0 {
-      running[key] = item(nil)
-    } else if total > .zero {
-      running[key] = item(
-        process.schedule(after: total) { [process] in
-          process.animator.end(key)
-        })
-    } else {
-      let now = item(nil)
-      process.runLoop.atEndOfTurn { [process] in process.animator.finish(now, finished: true)
-      }
-    }
+    running[key] = motion
+    mayBeOffWindow = true
+  }
+
+  private func endWithTurn(_ motion: RunningMotion) {
+    process.runLoop.atEndOfTurn { [process] in process.animator.finish(motion, finished: true) }
   }
 
   private func end(_ key: Int) {
-    guard let item = running.removeValue(forKey: key) else { return }
-    finish(item, finished: true)
+    guard let motion = running.removeValue(forKey: key) else { return }
+    finish(motion, finished: true)
   }
 
-  private func finish(_ item: Running, finished: Bool) {
-    recordEnds(of: item.animations, finished: finished)
-    if let id = item.transition {
-      process.record(.transition(TransitionEvent(end: id, finished: finished)))
-    }
-    item.finish(finished)
-  }
-
-  private func recordEnds(of moving: [Moving], finished: Bool) {
-    for one in moving {
-      process.record(.animation(AnimationEvent(end: one.animation, finished: finished)))
-    }
-  }
-
-  /// What the block set on the incoming view names the effect.
-  private static func effect(of settings: [Setting], on incoming: UIView?) -> TransitionEffect {
-    let properties = Set(settings.filter { $0.view === incoming }.map(\.property))
-    return switch properties {
-    case []: .none
-    case [.frame]: .slide
-    case [.alpha]: .alpha
-    default: .custom
-    }
-  }
-
-  // MARK: Events
-
-  private func beginTransition(
-    _ transition: Transition, _ effect: TransitionEffect, _ parameters: AnimationParameters
-  ) -> Int {
-    lastID += 1
-    var event = TransitionEvent(begin: lastID, effect, timing(parameters))
-    event.from = (transition.from?.id).map { .live($0) }
-    event.to = (transition.to?.id).map { .live($0) }
-    event.container = (transition.container?.id).map { .live($0) }
-    event.source = parameters.source
-    process.record(.transition(event))
-    return lastID
-  }
-
-  private func beginAnimation(
-    _ setting: Setting, _ parameters: AnimationParameters, _ transition: Int?
-  ) -> Moving {
-    lastID += 1
-    var event = AnimationEvent(
-      begin: lastID, transition: transition, setting.view.id, setting.property,
-      from: setting.from, to: setting.to, timing(parameters))
-    if parameters.options.contains(.repeat) { event.repeats = true }
-    if parameters.options.contains(.autoreverse) { event.autoreverses = true }
-    event.source = parameters.source
-    process.record(.animation(event))
-    return Moving(animation: lastID, view: setting.view)
-  }
-
-  private func timing(_ parameters: AnimationParameters) -> MotionTiming {
-    MotionTiming(
-      duration: TimeSpan(seconds: parameters.duration),
-      curve: parameters.curve ?? parameters.options.curve,
-      delay: parameters.delay > 0 ? TimeSpan(seconds: parameters.delay) : nil)
-  }
-}
-
-extension Property {
-  /// Whether UIKit animates it.
-  fileprivate var isAnimatable: Bool {
-    switch self {
-    case .frame, .alpha, .transform, .backgroundColor, .cornerRadius: true
-    default: false
-    }
+  private func finish(_ motion: RunningMotion, finished: Bool) {
+    log.end(motion.parts, finished: finished)
+    if let id = motion.transition { log.end(transition: id, finished: finished) }
+    motion.finish(finished)
   }
 }

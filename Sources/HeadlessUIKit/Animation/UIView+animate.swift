@@ -5,8 +5,9 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: seconds; with 0 there is no animation.
-  ///   - completion: takes whether the animation ran to its end; it comes at the nominal end, also
-  ///     when nothing moves.
+  ///   - completion: takes whether the animation ran to its end. With nothing to animate it comes at
+  ///     the end of the turn, with true; where a view is in no window, or leaves it, at the end of
+  ///     that turn, with false.
   public static func animate(
     withDuration duration: TimeInterval, file: StaticString = #fileID, line: UInt = #line,
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

@@ -34,8 +34,9 @@ struct PresentationMotion {
     animator.run(
       parameters, transition: transition,
       animations: { isPresenting ? show(view, effect) : hide(view, effect) }
-    ) { [self] finished in
-      completion(finished)
+    ) { [self] _ in
+      // An animation that is cut short ends a presentation early; it does not take it back.
+      completion(true)
       if !isPresenting { animator.withoutCapturing { view.alpha = 1 } }
     }
   }

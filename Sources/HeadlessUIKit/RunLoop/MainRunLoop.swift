@@ -3,8 +3,8 @@ internal import DequeModule
 /// The main run loop of one process: what belongs to the end of a turn waits here for it.
 ///
 /// A turn is the body, then until nothing is left: layout of the visible windows, the appearance
-/// callbacks of what is not animated, the completions of what is not animated; then the autorelease
-/// pool.
+/// callbacks of what is not animated, the completions of what is not animated, the end of what
+/// moves outside any window; then the autorelease pool.
 final class MainRunLoop {
   /// Unchecked: the process owns its run loop, and whoever lets a turn run holds the process.
   private unowned(unsafe) var process: ProcessImage!
@@ -101,16 +101,24 @@ final class MainRunLoop {
   private static let mostPasses = 1000
 
   private func finishTurn() {
+    repeat {
+      runPasses()
+      process.pool.drain()
+      process.recordDeallocations()
+      // A window that was freed took views along.
+    } while process.isRunning && process.animator.endOffWindow()
+  }
+
+  private func runPasses() {
     var passes = 0
     while process.isRunning, passes < Self.mostPasses {
       passes += 1
       process.layOutWindows()
       if run(Self.takeAll(&afterCommit)) { continue }
       if run(Self.takeAll(&completions)) { continue }
-      if !process.needsLayout { break }
+      if process.needsLayout { continue }
+      if !process.animator.endOffWindow() { break }
     }
-    process.pool.drain()
-    process.recordDeallocations()
   }
 
   private static func takeAll(_ queue: inout Deque<() -> Void>) -> Deque<() -> Void> {

@@ -47,7 +47,10 @@ extension UIView {
     detach(from: superview)
     process.record(.viewRemoved(id, superview: superview.id))
     didMoveToSuperview()
-    if wasInWindow { setWindow(nil) }
+    if wasInWindow {
+      setWindow(nil)
+      process.animator.viewLeftWindow()
+    }
     superview.setNeedsLayout()
   }
 
@@ -71,6 +74,7 @@ extension UIView {
     if oldWindow !== window {
       if oldWindow == nil { beginAppearance(of: view, appearing: true) }
       view.setWindow(window)
+      if oldWindow != nil { process.animator.viewLeftWindow() }
     }
     view.setNeedsLayout()
     setNeedsLayout()

@@ -44,6 +44,8 @@ open class UIWindow: UIView {
     window = self
   }
 
+  deinit { process.animator.viewLeftWindow() }
+
   private var isHiddenWindow = false
 
   /// Whether the window is left out of the screen. Showing it loads the root controller's view.

@@ -1,11 +1,11 @@
 internal import Trace
 internal import VirtualTime
 
-/// A transition that takes time in which nothing moves.
+/// A transition that was to take time and has nothing to move: UIKit ends it at once.
 struct NoMotion: TurnRule {
   static let info = RuleInfo(
     "transition.no-motion", [.warning], "Transition without motion", about: .controller,
-    "A transition takes time, and no value changes in it.")
+    "A transition is to take time, and no value changes in it.")
 
   static let topics: Set<EventTopic> = [.transitions, .animations]
 
@@ -16,7 +16,8 @@ struct NoMotion: TurnRule {
 
   struct Begun: Hashable {
     let transition: RunningTransition
-    var moves: Bool
+    var moves = false
+    var hasEnded = false
     var events: [Int]
   }
 
@@ -25,12 +26,16 @@ struct NoMotion: TurnRule {
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
     switch event.happening {
     case .event(.transition(let change)) where change.name == .begin:
-      guard let transition = context.world.transitions.last else { return }
-      let isPicture = transition.effect == .crossDissolve && transition.to == 0
-      state.begun.append(
-        Begun(
-          transition: transition, moves: isPicture || transition.duration == .zero,
-          events: [event.seq]))
+      guard let transition = context.world.transitions.last, transition.duration > .zero else {
+        return
+      }
+      state.begun.append(Begun(transition: transition, events: [event.seq]))
+    case .event(.transition(let change)):
+      guard let index = state.begun.firstIndex(where: { $0.transition.id == change.id }) else {
+        return
+      }
+      state.begun[index].hasEnded = true
+      state.begun[index].events.append(event.seq)
     case .event(.animation(let animation)) where animation.name == .begin:
       guard let id = animation.transition,
         let index = state.begun.firstIndex(where: { $0.transition.id == id })
@@ -42,12 +47,12 @@ struct NoMotion: TurnRule {
   }
 
   mutating func turnEnded(in context: RuleContext, _ report: Report) {
-    for begun in state.begun where !begun.moves {
+    for begun in state.begun where begun.hasEnded && !begun.moves {
       let transition = begun.transition
       let time = String(milliseconds: transition.duration.seconds)
       report(
         Self.info, .warning, begun.events, about: context.subject(of: transition),
-        "\(context.name(transition.to)) is shown at once, and nothing moves for \(time) ms: a hard cut.",
+        "\(context.name(transition.to)) appears as a hard cut: nothing changes in the transition of \(time) ms, so UIKit ends it at once.",
         hint:
           "Set the incoming view’s start value (frame, alpha or transform) before the transition, and its end value in the animations block."
       )
