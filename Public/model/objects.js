@@ -72,7 +72,7 @@ export function removeFromSuperview(state, view) {
   view.superview = null;
 }
 
-/** Lowest first: by level, then by the last `show` or when it was made. */
+/** Lowest first: by level, then by the last `show` or `level`, or when it was made. */
 export function windowsLowestFirst(state) {
   return [...state.windows.values()].sort((a, b) =>
     a.level - b.level || a.shown - b.shown);

@@ -1,22 +1,22 @@
 import Foundation
 
-/// One known fact about UIKit, as the fixture has it.
+/// One known fact about UIKit, as the fixtures have it.
 struct Fact: Decodable, Sendable {
   let id: String
   let area: String
   let expected: [String]?
   let conflicts: String
 
-  /// All facts of the fixture, in its order.
-  static let all: [Fact] = {
+  /// All facts of both fixtures, in their order.
+  static let all: [Fact] = ["uikit-facts", "uikit-facts-2"].flatMap { name in
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures/uikit-facts.json")
+      .appending(path: "Fixtures/\(name).json")
     do {
       return try JSONDecoder().decode([Fact].self, from: Data(contentsOf: file))
     } catch {
       fatalError("The fixture is part of the repository and must be readable: \(error)")
     }
-  }()
+  }
 
   static func named(_ id: String) -> Fact? { all.first { $0.id == id } }
 

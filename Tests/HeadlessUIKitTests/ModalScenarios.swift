@@ -43,6 +43,13 @@ var modalScenarios: [String: Scenario] {
       stage.begin()
       stage.act { a.present(m, animated: true) }
     },
+    // The source states the style alone, of iOS 13. Chosen: the callbacks of full screen.
+    "sheet-automatic-is-full-screen-in-landscape": { stage in
+      let (a, m) = presenterAndModal(stage, .automatic)
+      stage.simulation.rotate(to: .landscapeLeft)
+      stage.begin()
+      stage.act { a.present(m, animated: true) }
+    },
     "modal-is-modal-in-presentation": { stage in
       let (a, m) = presenterAndModal(stage, .automatic)
       let delegate = SheetDelegate(stage.log)

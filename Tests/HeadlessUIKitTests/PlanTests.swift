@@ -23,8 +23,8 @@ import Testing
   @Test func `A push ends with the did-callback of what it covers first`() {
     #expect(
       plan(.push).finish == [
-        .views(.removeOutgoing), .bars(.removeOldItem), .didDisappear(below), .didAppear(top),
-        .stack(.completeMove(below)), .stack(.completeMove(top)), .delegateDidShow(top),
+        .views(.removeOutgoing), .bars(.removeOldItem), .stack(.leaveParent(below)),
+        .didDisappear(below), .didAppear(top), .stack(.completeMove(below)), .stack(.completeMove(top)), .delegateDidShow(top),
         .stack(.follow),
       ])
   }

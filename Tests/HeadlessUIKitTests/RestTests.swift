@@ -132,7 +132,8 @@ private final class LegalApp {
   ) -> String? {
     let covered =
       node.presented.isEmpty
-      ? false : controller.presentedViewController?.modalPresentationStyle == .fullScreen
+      ? false
+      : controller.presentedViewController?.presentationController?.shouldRemovePresentersView == true
     let shown = isSeen && !covered
     if node.appearance != (shown ? "appeared" : "disappeared") {
       return "\(node.object) has \(node.appearance), seen: \(shown)"

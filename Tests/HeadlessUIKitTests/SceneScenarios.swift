@@ -28,6 +28,17 @@ var sceneScenarios: [String: Scenario] {
       stage.begin()
       _ = stage.simulation.terminate()
     },
+    "responder-chain-window-scene-application": { stage in
+      connect(stage, root: ProbeNavigation.make)
+      stage.begin()
+      stage.perform {
+        var responder: UIResponder? = UIApplication.shared.windows.first
+        while let current = responder {
+          stage.log.note(current is LoggedDelegate ? "AppDelegate" : "\(type(of: current))")
+          responder = current.next
+        }
+      }
+    },
   ]
 }
 

@@ -40,7 +40,67 @@ var windowScenarios: [String: Scenario] {
       _ = log
       stage.show(nav)
     },
+    "view-moves-remove-from-window": { stage in
+      let a = stage.probe("A")
+      stage.show(a)
+      stage.perform { a.view.addSubview(LeavingView(stage.log)) }
+      stage.begin()
+      stage.act { a.view.subviews[0].removeFromSuperview() }
+    },
+    // The log is of iOS 7 and 8, of the window of an action sheet that is cancelled. Chosen: any key
+    // window that is hidden goes so, and the last of the three is told when the others are over.
+    "window-notifications-alert-window-closes": { stage in
+      let first = stage.show(stage.probe("A"))
+      let second = stage.perform {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        return window
+      }
+      stage.perform { observeWindows(["w1": first, "w2": second], stage.log) }
+      stage.begin()
+      stage.act { second.isHidden = true }
+    },
   ]
+}
+
+/// Writes down what windows post.
+func observeWindows(_ windows: [String: UIWindow], _ log: CallLog) {
+  let names: [(Notification.Name, String)] = [
+    (UIWindow.didBecomeVisibleNotification, "didBecomeVisible"),
+    (UIWindow.didBecomeHiddenNotification, "didBecomeHidden"),
+    (UIWindow.didBecomeKeyNotification, "didBecomeKey"),
+    (UIWindow.didResignKeyNotification, "didResignKey"),
+  ]
+  for (name, short) in names {
+    _ = NotificationCenter.default.addObserver(forName: name, object: nil) { note in
+      let window = windows.first { $0.value === note.object as AnyObject? }
+      log.note("\(window?.key ?? "another").\(short)")
+    }
+  }
+}
+
+/// Writes down how it leaves.
+private final class LeavingView: UIView {
+  private let log: CallLog
+
+  init(_ log: CallLog) {
+    self.log = log
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  deinit { log.note("V.deinit") }
+
+  override func willMove(toSuperview newSuperview: UIView?) {
+    log.note("V.willMove(toSuperview: \(newSuperview == nil ? "nil" : "a view"))")
+  }
+  override func willMove(toWindow newWindow: UIWindow?) {
+    log.note("V.willMove(toWindow: \(newWindow == nil ? "nil" : "a window"))")
+  }
+  override func didMoveToWindow() { log.note("V.didMoveToWindow") }
+  override func didMoveToSuperview() { log.note("V.didMoveToSuperview") }
 }
 
 /// A controller whose view, and the views in it, write down how they are moved and updated.

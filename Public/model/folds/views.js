@@ -82,6 +82,8 @@ export function window(state, event) {
       return;
     case 'level':
       if (Number.isFinite(event.value)) it.level = event.value;
+      state.shows += 1;
+      it.shown = state.shows;
       return;
     case 'root':
       it.root = event.controller ?? null;

@@ -214,7 +214,7 @@ final class Animator {
   }
 
   private func fade(in view: UIView) -> CapturedSettings.Setting {
-    .init(view: view, property: .alpha, from: .number(0), to: .number(Double(view.alpha)))
+    .init(view: view, property: .alpha, from: .number(0), to: .number(view.tracedAlpha))
   }
 
   private func schedule(_ motion: RunningMotion, _ parameters: AnimationParameters) {

@@ -56,7 +56,9 @@ extension UIView {
       completion: told(completion, parameters, view.process))
   }
 
-  /// Replaces a view by another in its superview, by the effect that the options name.
+  /// Replaces a view by another in its superview, by the effect that the options name; with
+  /// `showHideTransitionViews` both stay, and the one is hidden as the other is shown
+  /// (uiview-transition-show-hide).
   public static func transition(
     from: UIView, to: UIView, duration: TimeInterval, options: AnimationOptions = [],
     file: StaticString = #fileID, line: UInt = #line, completion: ((Bool) -> Void)? = nil
@@ -64,12 +66,13 @@ extension UIView {
     let parameters = AnimationParameters(
       duration: duration, options: options, source: SourceLine(file, line))
     let container = from.superview
-    container?.addSubview(to)
+    let onlyHides = options.contains(.showHideTransitionViews)
+    if onlyHides { to.isHidden = false } else { container?.addSubview(to) }
     from.process.animator.run(
       parameters, transition: Transition(container: container, incoming: to, outgoing: from),
       animations: {}
     ) { finished in
-      from.removeFromSuperview()
+      if onlyHides { from.isHidden = true } else { from.removeFromSuperview() }
       told(completion, parameters, from.process)(finished)
     }
   }

@@ -26,6 +26,11 @@ public final class NotificationCenter {
     return ProcessImage.value { NotificationCenter(process: process) }
   }
 
+  /// The center of a process, if the app has ever asked for it.
+  static func existing(in process: ProcessImage) -> NotificationCenter? {
+    process.statics[ObjectIdentifier(NotificationCenter.self)] as? NotificationCenter
+  }
+
   /// Runs a block for each notification of a name, or of all names, from an object, or from all;
   /// until its result is removed.
   public func addObserver(
@@ -84,6 +89,6 @@ extension UIApplication {
 
   func post(_ name: Notification.Name) {
     guard process.isRunning else { return }
-    NotificationCenter.default.post(name: name, object: self)
+    NotificationCenter.existing(in: process)?.post(name: name, object: self)
   }
 }

@@ -1,8 +1,9 @@
 public import Foundation
+internal import VirtualTime
 
 /// The running app: its delegate, its state, its windows.
-public final class UIApplication {
-  unowned let process: ProcessImage
+public final class UIApplication: UIResponder {
+  override class var uikitClass: AnyObject.Type { UIApplication.self }
 
   /// The app of the running simulation.
   public static var shared: UIApplication { CurrentSimulation.process.application }
@@ -31,9 +32,12 @@ public final class UIApplication {
   /// Set by a delegate method's default implementation: the delegate has none of its own.
   var unimplemented = false
 
-  init(process: ProcessImage) {
-    self.process = process
-  }
+  override class var isPartOfProcess: Bool { true }
+
+  override init() {}
+
+  /// The delegate.
+  public override var next: UIResponder? { delegate }
 
   /// The window that keyboard input goes to.
   public var keyWindow: UIWindow? { key }
@@ -61,12 +65,25 @@ public final class UIApplication {
   /// The number on the app's icon.
   public var applicationIconBadgeNumber = 0
 
-  /// Asks the system to open a URL; here only the request is told.
+  /// What may be asked of the opening of a URL.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  /// Asks the system to open a URL; here only the request is told, and the handler hears true, in a
+  /// later turn (app-open-url-completion-later).
   public func open(
-    _ url: URL, options: [String: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
   ) {
+    guard process.isRunning else { return }
     process.record(.app(.openRequested(url.absoluteString)))
-    completionHandler?(true)
+    guard let completion else { return }
+    process.schedule(after: .zero) { [process] in
+      process.runLoop.run(as: .completionOf(UIApplication.self, "open")) { completion(true) }
+    }
   }
 
   func nextWindowOrder() -> Int {
@@ -82,18 +99,25 @@ public final class UIApplication {
   func makeKey(_ window: UIWindow) {
     guard process.isRunning, key !== window else { return }
     if let old = key {
-      key = nil
-      process.record(.window(WindowEvent(.resignKey, old.id)))
+      resignKey(old)
     }
     key = window
     process.record(.window(WindowEvent(.key, window.id)))
+    window.becomeKey()
+    window.post(UIWindow.didBecomeKeyNotification)
+  }
+
+  private func resignKey(_ window: UIWindow) {
+    key = nil
+    process.record(.window(WindowEvent(.resignKey, window.id)))
+    window.resignKey()
+    window.post(UIWindow.didResignKeyNotification)
   }
 
   // window-key-after-hide: the visible window with the highest level becomes key.
   func windowHidden(_ window: UIWindow) {
     guard key === window else { return }
-    key = nil
-    process.record(.window(WindowEvent(.resignKey, window.id)))
+    resignKey(window)
     if let next = process.windows.visible.last { makeKey(next) }
   }
 

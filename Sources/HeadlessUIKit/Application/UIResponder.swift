@@ -1,19 +1,31 @@
 /// What takes part in the responder chain: the root of all of UIKit's objects here. Two are equal
 /// when they are the same object.
 open class UIResponder: Hashable {
-  let process: ProcessImage
+  /// Unchecked: all but the application own it, and the process owns its application.
+  unowned(unsafe) final let process: ProcessImage
+  private let owned: ProcessImage?
   private let number: Int32
 
   /// Creates a responder of the process whose turn is running.
   public init() {
-    process = CurrentSimulation.process
+    let process = CurrentSimulation.process
+    self.process = process
+    guard !Self.isPartOfProcess else {
+      (owned, number) = (nil, 0)
+      return
+    }
+    owned = process
     number = process.register(Self.self)
     process.pool.hold(self)
     process.record(.alloc(id, base: uikitBase))
   }
 
+  /// Whether the process owns the object: the application, which its code has not made and which is
+  /// neither numbered nor told as made.
+  class var isPartOfProcess: Bool { false }
+
   deinit {
-    process.recordDeallocation(id)
+    owned?.recordDeallocation(id)
   }
 
   /// The nearest class that is UIKit's own.

@@ -19,6 +19,8 @@ struct NavigationPlan {
     /// The new content gets its size.
     case fitIncoming
     case insertIncoming(atBottom: Bool)
+    /// The outgoing view is told that it leaves the window.
+    case announceLeaving
     case removeOutgoing
     case fit(UIViewController)
     case remove(UIViewController)
@@ -34,6 +36,8 @@ struct NavigationPlan {
   }
 
   enum StackStep: Equatable {
+    /// A controller that was popped has no parent from here on.
+    case leaveParent(UIViewController)
     /// Makes the `didMove` callback of a controller that has joined or left.
     case completeMove(UIViewController)
     case revertPush(UIViewController)
@@ -68,6 +72,9 @@ struct NavigationPlan {
       .delegateWillShow(to), .views(.insertIncoming(atBottom: operation == .pop)),
       .bars(.showItem(to)), .bars(.updateTabBar),
     ]
+    // nav-outgoing-view-will-leave-window-before-animation, a second-hand remark. It is followed,
+    // since stacks in the log of nav-push-animated make viewWillDisappear part of that step.
+    if animated { steps.append(.views(.announceLeaving)) }
     // nav-push-non-animated-layout: viewIsAppearing precedes the did-callbacks, layout follows.
     return steps + (animated ? [.animate] : [.isAppearing(to), .finish])
   }
@@ -75,11 +82,10 @@ struct NavigationPlan {
   var finish: [Step] {
     var steps: [Step] = [.views(.removeOutgoing), .bars(.removeOldItem)]
     // nav-push-full-storyboard, nav-pop-animated: the outgoing controller comes first, in a push
-    // and in a pop.
-    if let from { steps.append(.didDisappear(from)) }
+    // and in a pop; popped-parent-nil-in-did-disappear: without its parent in a pop.
+    if let from { steps += [.stack(.leaveParent(from)), .didDisappear(from)] }
     steps.append(.didAppear(to))
-    // nav-pop-dealloc-order: a popped controller keeps its parent until both did-callbacks are
-    // made.
+    // nav-pop-parent-callbacks: a popped controller hears didMove when both did-callbacks are made.
     if let from { steps.append(.stack(.completeMove(from))) }
     return steps + [.stack(.completeMove(to)), .delegateDidShow(to), .stack(.follow)]
   }

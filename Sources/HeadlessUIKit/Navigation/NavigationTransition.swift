@@ -72,9 +72,12 @@ final class NavigationTransition {
       } else {
         container.addSubview(incoming)
       }
+    case .announceLeaving: outgoing?.announceLeaving()
     case .removeOutgoing:
       if outgoing?.superview === container { outgoing?.removeFromSuperview() }
-    case .fit(let controller): controller.viewIfLoaded?.frame = container.bounds
+    case .fit(let controller):
+      controller.viewIfLoaded?.takeBackLeaving()
+      controller.viewIfLoaded?.frame = container.bounds
     case .remove(let controller): controller.viewIfLoaded?.removeFromSuperview()
     }
   }
@@ -92,6 +95,8 @@ final class NavigationTransition {
 
   private func perform(_ step: NavigationPlan.StackStep) {
     switch step {
+    case .leaveParent(let controller):
+      if controller.isMovingFromParent { controller.parent = nil }
     case .completeMove(let controller): stack.completeMove(of: controller)
     case .revertPush(let controller): stack.revertPush(of: controller)
     case .revertPop(let controller): stack.revertPop(of: controller)

@@ -128,6 +128,16 @@ extension UINavigationController {
     return acceptsChild(controller)
   }
 
+  // nav-set-view-controllers-duplicates
+  final func areDistinct(_ controllers: [UIViewController]) -> Bool {
+    guard Set(controllers.map(ObjectIdentifier.init)).count < controllers.count else { return true }
+    let names = controllers.map { "\"\($0.id.consoleDescription)\"" }.joined(separator: ", ")
+    process.raise(
+      "NSInternalInconsistencyException",
+      "All view controllers in a navigation controller must be distinct (( \(names) ))")
+    return false
+  }
+
   // nav-nested-push-new
   final func allowsChange(_ selector: String) -> Bool {
     guard state.phase.isRunning else { return true }

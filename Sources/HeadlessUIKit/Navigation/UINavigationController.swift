@@ -45,9 +45,11 @@ open class UINavigationController: UIViewController {
   }
   /// The top of the stack.
   public final var topViewController: UIViewController? { children.last }
-  /// What is seen: the top of the stack, or what is presented over it (nav-visible-vs-top).
+  /// What is seen: the top of the stack, or what is presented over it (nav-visible-vs-top); while a
+  /// transition runs, not yet what it reveals (nav-visible-controller-lags-during-push).
   public final var visibleViewController: UIViewController? {
-    presentedViewController ?? topViewController
+    presentedViewController
+      ?? (state.phase.isRunning ? state.shown ?? topViewController : topViewController)
   }
 
   /// Puts a controller on top.
@@ -92,7 +94,9 @@ open class UINavigationController: UIViewController {
 
   /// Replaces the whole stack; what stays in it keeps its view.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    guard process.isRunning, allowsChange("setViewControllers:animated:") else { return }
+    guard process.isRunning, areDistinct(viewControllers),
+      allowsChange("setViewControllers:animated:")
+    else { return }
     perform(
       .set(viewControllers, replacing: children, shown: state.shown), animated: animated)
   }

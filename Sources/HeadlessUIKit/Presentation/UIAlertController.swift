@@ -36,15 +36,26 @@ open class UIAlertController: UIViewController {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Adds a button.
+  /// Adds a button; a second way out is an exception (alert-two-cancel-actions).
   public final func addAction(_ action: UIAlertAction) {
+    guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
+      return process.raise(
+        "NSInternalInconsistencyException",
+        "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+    }
     actions.append(action)
     action.changed = { [weak self] in self?.content?.follow() }
     content?.show(self)
   }
 
-  /// Adds a text field, which the handler sets up.
+  /// Adds a text field, which the handler sets up; an action sheet has none
+  /// (alert-text-field-in-action-sheet).
   public final func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return process.raise(
+        "NSInternalInconsistencyException",
+        "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+    }
     let field = UITextField()
     field.borderStyle = .roundedRect
     configurationHandler?(field)
@@ -58,6 +69,9 @@ open class UIAlertController: UIViewController {
     view = made
     made.show(self)
   }
+
+  /// Whether there is nothing to show: such a one cannot be presented (alert-empty).
+  final var isEmpty: Bool { title == nil && message == nil && actions.isEmpty }
 
   // modal-alert-handler-after-dismiss.
   private func tapped(_ action: UIAlertAction) {

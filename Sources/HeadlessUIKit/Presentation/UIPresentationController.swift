@@ -30,6 +30,8 @@ open class UIPresentationController {
   let process: ProcessImage
   private weak var presented: UIViewController?
   private weak var presenting: UIViewController?
+  /// What was asked for its presentation controller before it was presented.
+  final var keptController: UIViewController?
 
   /// Who is asked and told when a person takes it away.
   public final weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -46,7 +48,7 @@ open class UIPresentationController {
     presenting = presentingViewController
   }
 
-  /// What is presented; neither of the two is kept alive by this object.
+  /// What is presented.
   public final var presentedViewController: UIViewController {
     presented ?? process.runLoop.turn { UIViewController() }
   }
@@ -55,7 +57,10 @@ open class UIPresentationController {
     presenting ?? process.runLoop.turn { UIViewController() }
   }
 
-  final func setPresenting(_ controller: UIViewController) { presenting = controller }
+  final func setPresenting(_ controller: UIViewController) {
+    presenting = controller
+    keptController = nil
+  }
 
   /// How the presented controller covers the screen.
   open var presentationStyle: UIModalPresentationStyle {
@@ -112,17 +117,32 @@ final class OverlayPresentationController: UIPresentationController {
 }
 
 /// A card over what presents it, which a person can drag down: page and form sheets.
+///
+/// On a phone that lies on its side it takes the whole screen, and what presents it leaves it
+/// (sheet-automatic-is-full-screen-in-landscape). The source states the style, of iOS 13; that the
+/// callbacks are those of full screen follows from it, and is chosen here. It stays what it was when
+/// it came, however the phone is turned then.
 public final class UISheetPresentationController: UIPresentationController {
-  override var dimming: CGFloat { 0.2 }
-  override var hasDropShadow: Bool { true }
-  override var isDraggable: Bool { true }
+  /// Whether it is a card at the lower edge also on a phone that lies on its side.
+  public var prefersEdgeAttachedInCompactHeight = false
+
+  private lazy var isFullScreen =
+    !prefersEdgeAttachedInCompactHeight
+    && presentedViewController.traitCollection.verticalSizeClass == .compact
+
+  override var dimming: CGFloat { isFullScreen ? 0 : 0.2 }
+  override var hasDropShadow: Bool { !isFullScreen }
+  override var isDraggable: Bool { !isFullScreen }
+  public override var shouldRemovePresentersView: Bool { isFullScreen }
   override var traceName: String {
-    presentationStyle == .formSheet ? "formSheet" : "pageSheet"
+    if isFullScreen { return "fullScreen" }
+    return presentationStyle == .formSheet ? "formSheet" : "pageSheet"
   }
 
   public override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView else { return .zero }
     let bounds = containerView.bounds
+    if isFullScreen { return bounds }
     let traits = UITraitCollection(size: bounds.size)
     if traits.horizontalSizeClass == .regular { return card(in: bounds) }
     if traits.verticalSizeClass == .compact { return bounds }

@@ -75,6 +75,13 @@ extension UIViewController {
   }
 
   private func acceptsPresentation(of new: UIViewController) -> Bool {
+    // alert-empty: the name of the exception is that of a failed assertion, it is not in the text.
+    if let alert = new as? UIAlertController, alert.isEmpty {
+      process.raise(
+        "NSInternalInconsistencyException",
+        "UIAlertController must have a title, a message or an action to display")
+      return false
+    }
     let reason: String
     if new === self || new === outermost {
       // modal-present-self-nil

@@ -1,8 +1,12 @@
 extension UIViewController {
   /// What controls this controller's presentation, or the one that it will have.
+  ///
+  /// Asked before a presentation, it holds this controller, and that holds it: without a
+  /// presentation, which ends that, neither is freed (presentation-controller-access-retains).
   public final var presentationController: UIPresentationController? {
     if let existingPresentationController { return existingPresentationController }
     let made = makePresentationController(source: nil, presenter: nil)
+    made.keptController = self
     existingPresentationController = made
     return made
   }

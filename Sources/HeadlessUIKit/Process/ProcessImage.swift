@@ -11,7 +11,7 @@ public final class ProcessImage {
   let device: DeviceState
   let pool = AutoreleasePool()
   let runLoop = MainRunLoop()
-  private(set) lazy var application = UIApplication(process: self)
+  private(set) lazy var application = CurrentSimulation(process: self).during { UIApplication() }
   private(set) lazy var animator = Animator(process: self)
   private(set) lazy var tasks = TaskJobs(self)
   var windows = WindowList()

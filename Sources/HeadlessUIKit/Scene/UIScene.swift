@@ -4,6 +4,9 @@ public import Foundation
 open class UIScene: UIResponder {
   override class var uikitClass: AnyObject.Type { UIScene.self }
 
+  /// The application.
+  open override var next: UIResponder? { process.application }
+
   /// Who is told of its life.
   public internal(set) final var delegate: (any UIWindowSceneDelegate)?
   /// What the system knows it by.

@@ -6,6 +6,13 @@ extension ObjectID {
   package var isController: Bool { type is UIViewController.Type }
 }
 
+extension Float {
+  /// The number with the fewest digits that is this float.
+  var shortest: Double {
+    self == 0 || self == 1 ? Double(self) : Double(description) ?? Double(self)
+  }
+}
+
 extension PropertyValue {
   static func color(_ color: UIColor) -> PropertyValue {
     .color(

@@ -33,7 +33,7 @@ extension UIViewController {
 extension UIView {
   fileprivate var node: TreeSnapshot.ViewNode {
     TreeSnapshot.ViewNode(
-      object: traceName, frame: untransformedFrame, alpha: alpha, isHidden: isHidden,
+      object: traceName, frame: untransformedFrame, alpha: tracedAlpha, isHidden: isHidden,
       controller: (viewController?.id ?? lastOwner)?.description,
       isOrphan: viewController == nil && lastOwner != nil, subviews: subviews.map(\.node))
   }

@@ -41,16 +41,18 @@ extension UIView {
     guard process.isRunning, let superview else { return }
     let wasInWindow = window != nil
     if wasInWindow { beginAppearance(of: self, appearing: false) }
+    // view-moves-remove-from-window: both moves to the superview bracket those to the window.
     willMove(toSuperview: nil)
-    if wasInWindow { announceMove(to: nil) }
+    if wasInWindow, !hasAnnouncedLeaving { announceMove(to: nil) }
+    hasAnnouncedLeaving = false
     superview.willRemoveSubview(self)
     detach(from: superview)
     process.record(.viewRemoved(id, superview: superview.id))
-    didMoveToSuperview()
     if wasInWindow {
       setWindow(nil)
       process.animator.viewLeftWindow()
     }
+    didMoveToSuperview()
     superview.setNeedsLayout()
   }
 
@@ -122,6 +124,21 @@ extension UIView {
   private func announceMove(to window: UIWindow?) {
     willMove(toWindow: window)
     for view in subviews { view.announceMove(to: window) }
+  }
+
+  /// The view will leave its window when a transition is over; it is told now
+  /// (nav-outgoing-view-will-leave-window-before-animation).
+  final func announceLeaving() {
+    guard window != nil, !hasAnnouncedLeaving else { return }
+    hasAnnouncedLeaving = true
+    announceMove(to: nil)
+  }
+
+  /// The transition that was to take the view out of its window was taken back.
+  final func takeBackLeaving() {
+    guard hasAnnouncedLeaving else { return }
+    hasAnnouncedLeaving = false
+    announceMove(to: window)
   }
 
   // window-view-moves-interleaving: didMoveToWindow runs children first.

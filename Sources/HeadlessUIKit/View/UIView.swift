@@ -72,10 +72,21 @@ open class UIView: UIResponder {
 
   // MARK: Look
 
-  /// Opacity from 0 to 1, of the view and all in it.
-  public final var alpha: CGFloat = 1 {
-    didSet { recordChange(of: .alpha, .number(Double(oldValue)), .number(Double(alpha))) }
+  private var opacity: Float = 1
+
+  /// Opacity from 0 to 1, of the view and all in it; kept as a 32-bit float, so that 0.35 reads
+  /// back as 0.34999999403953552 (view-alpha-is-a-float).
+  public final var alpha: CGFloat {
+    get { CGFloat(opacity) }
+    set {
+      let old = tracedAlpha
+      opacity = Float(newValue)
+      recordChange(of: .alpha, .number(old), .number(tracedAlpha))
+    }
   }
+
+  /// The opacity as the trace tells it: 0.35.
+  final var tracedAlpha: Double { opacity.shortest }
 
   /// Whether the view and all in it is left out of the picture.
   open var isHidden = false {
@@ -144,6 +155,9 @@ open class UIView: UIResponder {
   final unowned(unsafe) var viewController: UIViewController?
   /// The controller whose view this is, or was until that was freed.
   final var lastOwner: ObjectID?
+
+  /// Whether it was told that it leaves the window before it does.
+  final var hasAnnouncedLeaving = false
 
   // MARK: Layout
 

@@ -45,6 +45,14 @@ extension UIViewController {
           + "\(id.consoleDescription)")
       return false
     }
+    // child-add-root-controller: the text is known, the exception's name is that of its family.
+    if let window = child.hostWindow, window.rootViewController === child {
+      process.raise(
+        "UIViewControllerHierarchyInconsistency",
+        "adding a root view controller \(child.id.consoleDescription) as a child of view "
+          + "controller:\(id.consoleDescription)")
+      return false
+    }
     // child-hierarchy-inconsistency-addchild
     if let superview = child.viewIfLoaded?.superview, let owner = superview.nearestViewController,
       owner !== self

@@ -214,8 +214,9 @@ open class UIViewController: UIResponder {
     if let presentation { process.pool.hold(presentation) }
   }
 
-  /// The view's superview: where touches and actions go that the controller does not take.
-  open override var next: UIResponder? { loadedView?.superview }
+  /// Where touches and actions go that the controller does not take: what presents it, else the
+  /// view's superview.
+  open override var next: UIResponder? { ownPresentation?.presenter ?? loadedView?.superview }
 
   // MARK: Callbacks
 
@@ -313,6 +314,7 @@ open class UIViewController: UIResponder {
     presentation?.presented.emptyForEnd()
     presentation?.controller.containerView?.removeAllForEnd()
     presentation = nil
+    existingPresentationController?.keptController = nil
     existingPresentationController = nil
     existingNavigationItem = nil
     existingTabBarItem = nil

@@ -58,10 +58,12 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The window's place in the stack.
+  /// The window's place in the stack; it comes in front of the others of a level that it enters
+  /// (window-enters-level-in-front).
   public final var windowLevel = Level.normal {
     didSet {
       guard oldValue != windowLevel else { return }
+      order = process.application.nextWindowOrder()
       process.record(.window(WindowEvent(level: windowLevel.rawValue, of: id)))
     }
   }
@@ -101,8 +103,14 @@ open class UIWindow: UIView {
     process.application.makeKey(self)
   }
 
-  /// The application delegate, at the end of the chain.
-  open override var next: UIResponder? { process.application.delegate }
+  /// The window has become key.
+  open func becomeKey() {}
+  /// The window is key no longer.
+  open func resignKey() {}
+
+  /// The scene, if the app has one, then the application
+  /// (responder-chain-window-scene-application).
+  open override var next: UIResponder? { process.application.scene ?? process.application }
 
   // MARK: Showing and hiding
 
@@ -111,12 +119,16 @@ open class UIWindow: UIView {
     process.record(.window(WindowEvent(.show, id)))
     installRoot()
     process.needsLayout = true
+    post(Self.didBecomeVisibleNotification)
   }
 
   // window-hide-root-callbacks: no appearance callbacks on hiding.
   private func hide() {
     process.record(.window(WindowEvent(.hide, id)))
     process.application.windowHidden(self)
+    // window-notifications-alert-window-closes: a log of iOS 7 and 8, of an action sheet's window
+    // there; any window is taken to go that way.
+    post(Self.didBecomeHiddenNotification)
   }
 
   /// Loads the root controller's view and puts it in, if it is not in yet.

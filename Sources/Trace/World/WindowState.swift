@@ -4,7 +4,8 @@ package struct WindowState: Sendable {
   package internal(set) var isKey = false
   /// The number of the root controller, 0 for none.
   package internal(set) var root: Int32 = 0
-  /// Where it was made or last shown: of two windows at one level the later is in front.
+  /// Where it was made, last shown or last put at a level: of two windows at one level the later is
+  /// in front.
   package internal(set) var order: Int
   /// Where it was last shown, last got a root, and last changed its looks; 0 for never.
   package internal(set) var shownAt = 0

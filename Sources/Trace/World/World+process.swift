@@ -50,7 +50,9 @@ extension World {
       window.window?.shownAt = seq
       window.window?.order = seq
     case .hide: window.isHidden = true
-    case .level: window.window?.level = event.level
+    case .level:
+      window.window?.level = event.level
+      window.window?.order = seq
     case .root: setRoot(of: window, event.root, seq)
     case .key, .resignKey:
       window.window?.isKey = event.name == .key
