@@ -120,14 +120,24 @@ public final class Simulation {
   }
 
   /// The first half of a cold launch, up to `didFinishLaunching`; true when both launch methods
-  /// answered true.
+  /// answered true. An app with a scene manifest, or whose delegate knows of scenes, waits for one
+  /// to be connected then.
   package func beginLaunch(
     options: [UIApplication.LaunchOptionsKey: Any], state: UIApplication.State = .inactive,
-    delegate: () -> any UIApplicationDelegate
+    manifest: SceneManifest? = nil, delegate: () -> any UIApplicationDelegate
+  ) -> Bool {
+    beginLaunch(
+      options: options, state: state, scenes: manifest.map { SceneAdoption(manifest: $0) },
+      delegate: delegate)
+  }
+
+  func beginLaunch(
+    options: [UIApplication.LaunchOptionsKey: Any], state: UIApplication.State = .inactive,
+    scenes: SceneAdoption?, delegate: () -> any UIApplicationDelegate
   ) -> Bool {
     prepareProcess()
     let accepted = perform {
-      process.application.finishLaunching(state: state, options, delegate)
+      process.application.finishLaunching(state: state, options, scenes, delegate)
     }
     process.application.checkWindowsAfterLaunch()
     return accepted

@@ -93,7 +93,8 @@ import Testing
 
     #expect(scene.urls == [url])
     #expect(stage.log.lines == ["App.willFinishLaunching", "App.didFinishLaunching"])
-    #expect(!stage.simulation.trace.contains { $0["options"] != nil })
+    #expect(
+      stage.simulation.trace.filter { $0["options"] != nil }.map(\.name) == ["willConnectTo"])
   }
 
   @Test(arguments: [true, false])

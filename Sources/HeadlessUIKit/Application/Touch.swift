@@ -64,7 +64,7 @@ extension Simulation {
   public func dragSheet(finish: Bool) -> TouchOutcome {
     guard isRunning else { return .ignored("no app is running") }
     return perform {
-      for window in process.windows.visible.reversed() {
+      for window in process.windows.onScreen.reversed() {
         guard let sheet = window.rootViewController?.frontmostPresentation else { continue }
         return sheet.drag(finish: finish)
       }
@@ -76,7 +76,7 @@ extension Simulation {
   package func selectTab(_ index: Int) -> TouchOutcome {
     guard isRunning else { return .ignored("no app is running") }
     return perform {
-      for window in process.windows.visible.reversed() {
+      for window in process.windows.onScreen.reversed() {
         guard let tabs = window.rootViewController?.tabsInFront else { continue }
         guard let button = tabs.tabBar.button(at: index) else {
           return .ignored("there is no tab \(index): the bar has \(tabs.children.count)")
@@ -95,7 +95,7 @@ extension Simulation {
       return .ignored("the app is not in front")
     }
     return perform {
-      for window in process.windows.visible.reversed() {
+      for window in process.windows.onScreen.reversed() {
         guard let root = window.rootViewController else { continue }
         guard let stack = root.navigationInFront, stack.viewControllers.count > 1 else { continue }
         guard !process.animator.blocksTouches(of: stack.navigationBar), !stack.isInTransition else {
@@ -108,7 +108,7 @@ extension Simulation {
   }
 
   private var controlsOnScreen: [UIControl] {
-    process.windows.visible.reversed().flatMap { $0.visibleControls() }
+    process.windows.onScreen.reversed().flatMap { $0.visibleControls() }
   }
 
   private func touch(_ target: String, _ action: (UIControl) -> Void) -> TouchOutcome {
@@ -137,7 +137,7 @@ extension Simulation {
     if process.animator.blocksTouches(of: control) { return "it is under animation" }
     let middle = control.convert(
       CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil as UIView?)
-    let front = process.windows.visible.reversed().lazy
+    let front = process.windows.onScreen.reversed().lazy
       .compactMap { $0.hitTest($0.convertFromSuperview(middle)) }.first
     guard let front else { return "it lies outside the screen" }
     return front.isDescendant(of: control) ? nil : "\(front.traceName) lies over it"

@@ -4,14 +4,17 @@ internal import Foundation
 // app-to-background, app-system-alert.
 extension UIApplication {
   func finishLaunching(
-    state: State, _ options: [LaunchOptionsKey: Any], _ make: () -> any UIApplicationDelegate
+    state: State, _ options: [LaunchOptionsKey: Any], _ adoption: SceneAdoption?,
+    _ make: () -> any UIApplicationDelegate
   ) -> Bool {
     applicationState = state
     enter(state == .background ? .background : .inactive)
     let delegate = make()
     self.delegate = delegate
-    let passed = options.isEmpty ? nil : options
-    let keys = options.isEmpty ? nil : options.keys.map(\.rawValue).sorted()
+    adoptScenes(adoption)
+    // app-launch-options-nil-with-scenes
+    let passed = options.isEmpty || sceneAdoption != nil ? nil : options
+    let keys = passed?.keys.map(\.rawValue).sorted()
     let will = call(.launching(.willFinishLaunching, options: keys)) {
       $0.application(self, willFinishLaunchingWithOptions: passed)
     }
@@ -37,9 +40,13 @@ extension UIApplication {
 
   func becomeActive() {
     guard process.isRunning, lifeState != .active else { return }
-    applicationState = .active
     enter(.active)
-    if !callScene(AppEvent(.didBecomeActive), then: { $1.sceneDidBecomeActive($0) }) {
+    if sceneAdoption != nil {
+      // scene-state-not-yet-in-notification
+      frontScene?.becomeActive()
+      applicationState = .active
+    } else {
+      applicationState = .active
       call(AppEvent(.didBecomeActive)) { $0.applicationDidBecomeActive(self) }
     }
     post(Self.didBecomeActiveNotification)
@@ -47,7 +54,9 @@ extension UIApplication {
 
   func resignActive() {
     guard process.isRunning, lifeState == .active else { return }
-    if !callScene(AppEvent(.willResignActive), then: { $1.sceneWillResignActive($0) }) {
+    if sceneAdoption != nil {
+      frontScene?.resignActive()
+    } else {
       call(AppEvent(.willResignActive)) { $0.applicationWillResignActive(self) }
     }
     post(Self.willResignActiveNotification)
@@ -62,7 +71,9 @@ extension UIApplication {
     resignActive()
     applicationState = .background
     enter(.background)
-    if !callScene(AppEvent(.didEnterBackground), then: { $1.sceneDidEnterBackground($0) }) {
+    if sceneAdoption != nil {
+      frontScene?.enterBackground()
+    } else {
       call(AppEvent(.didEnterBackground)) { $0.applicationDidEnterBackground(self) }
     }
     post(Self.didEnterBackgroundNotification)
@@ -83,9 +94,8 @@ extension UIApplication {
   func enterForeground() {
     guard process.isRunning, lifeState == .background || lifeState == .suspended else { return }
     enter(.background)
-    if !callScene(AppEvent(.willEnterForeground), then: { $1.sceneWillEnterForeground($0) }) {
-      call(AppEvent(.willEnterForeground)) { $0.applicationWillEnterForeground(self) }
-    }
+    guard sceneAdoption == nil else { return sceneEntersForeground() }
+    call(AppEvent(.willEnterForeground)) { $0.applicationWillEnterForeground(self) }
     post(Self.willEnterForegroundNotification)
     applicationState = .inactive
     enter(.inactive)
@@ -106,10 +116,10 @@ extension UIApplication {
   func terminate() {
     guard process.isRunning else { return }
     guard lifeState != .suspended else { return }
-    if scene != nil {
+    if sceneAdoption != nil {
       // scene-terminate
       resignActive()
-      callScene(AppEvent(.didDisconnect)) { $1.sceneDidDisconnect($0) }
+      for scene in scenes { scene.tell(AppEvent(.didDisconnect)) { $0.sceneDidDisconnect(scene) } }
       return
     }
     call(AppEvent(.willTerminate)) { $0.applicationWillTerminate(self) }
@@ -142,9 +152,12 @@ extension UIApplication {
   func perform(_ item: UIApplicationShortcutItem) -> Answer {
     var call = AppEvent(.performActionFor)
     call.type = item.type
-    if scene != nil {
-      return deliverToScene(call) {
-        $1.windowScene($0, performActionFor: item, completionHandler: { _ in })
+    if sceneAdoption != nil {
+      return deliverToScene(call) { scene, delegate in
+        guard let delegate = delegate as? any UIWindowSceneDelegate else {
+          return unimplemented = true
+        }
+        delegate.windowScene(scene, performActionFor: item, completionHandler: { _ in })
       }
     }
     return deliver(call) { delegate in
@@ -155,9 +168,9 @@ extension UIApplication {
   }
 
   func openDelivered(_ url: URL) -> Answer {
-    var call = AppEvent(scene == nil ? .open : .openURLContexts)
+    var call = AppEvent(sceneAdoption == nil ? .open : .openURLContexts)
     call.url = url.absoluteString
-    if scene != nil {
+    if sceneAdoption != nil {
       return deliverToScene(call) {
         $1.scene($0, openURLContexts: [UIOpenURLContext(url: url)])
       }
@@ -170,10 +183,11 @@ extension UIApplication {
   func continueActivity(_ activity: NSUserActivity) -> Answer {
     var willContinue = AppEvent(.willContinueUserActivity)
     willContinue.activityType = activity.activityType
-    callScene(willContinue) {
-      $1.scene($0, willContinueUserActivityWithType: activity.activityType)
-    }
-    if scene == nil {
+    if let scene = frontScene {
+      scene.tell(willContinue) {
+        $0.scene(scene, willContinueUserActivityWithType: activity.activityType)
+      }
+    } else {
       call(willContinue) {
         $0.application(self, willContinueUserActivityWithType: activity.activityType)
       }
@@ -181,7 +195,7 @@ extension UIApplication {
     var call = AppEvent(.continue)
     call.activityType = activity.activityType
     call.url = activity.webpageURL?.absoluteString
-    if scene != nil {
+    if sceneAdoption != nil {
       return deliverToScene(call) { $1.scene($0, continue: activity) }
     }
     return deliver(call) {
@@ -200,10 +214,10 @@ extension UIApplication {
   }
 
   private func deliverToScene(
-    _ call: AppEvent, _ body: (UIWindowScene, any UIWindowSceneDelegate) -> Void
+    _ call: AppEvent, _ body: (UIWindowScene, any UISceneDelegate) -> Void
   ) -> Answer {
     unimplemented = false
-    callScene(call, then: body)
+    if let scene = frontScene { scene.tell(call) { body(scene, $0) } }
     return Answer(isImplemented: !unimplemented, value: nil)
   }
 
@@ -234,7 +248,7 @@ extension UIApplication {
     process.record(.app(.returned(call, value, by: .live(delegate.id))))
   }
 
-  private func enter(_ state: LifeState) {
+  func enter(_ state: LifeState) {
     guard lifeState != state else { return }
     let old = lifeState
     lifeState = state

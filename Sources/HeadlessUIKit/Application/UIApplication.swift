@@ -22,8 +22,12 @@ public final class UIApplication: UIResponder {
   /// `willResignActive` still `active`.
   public internal(set) var applicationState = State.active
   var lifeState = LifeState.notRunning
-  /// The scene of an app that has adopted scenes.
-  var scene: UIWindowScene?
+  /// Nil for an app that does not live by scenes.
+  var sceneAdoption: SceneAdoption?
+  /// The scenes that are connected, in the order in which they were.
+  var scenes: [UIWindowScene] = []
+  /// The one of them that has the screen, or comes to it when the app does.
+  var frontScene: UIWindowScene?
   /// Whether touches reach the app; in a process that was never launched they always do.
   var isInFront: Bool { lifeState == .active || lifeState == .notRunning }
   private weak var key: UIWindow?
@@ -118,14 +122,19 @@ public final class UIApplication: UIResponder {
   func windowHidden(_ window: UIWindow) {
     guard key === window else { return }
     resignKey(window)
-    if let next = process.windows.visible.last { makeKey(next) }
+    if let next = process.windows.onScreen.last { makeKey(next) }
   }
 
   func emptyForEnd() {
     delegate?.window = nil
     delegate = nil
-    scene?.delegate?.window = nil
-    scene?.delegate = nil
-    scene = nil
+    for scene in scenes {
+      (scene.delegate as? any UIWindowSceneDelegate)?.window = nil
+      scene.delegate = nil
+      scene.session.scene = nil
+    }
+    scenes = []
+    frontScene = nil
+    sceneAdoption = nil
   }
 }

@@ -47,4 +47,7 @@ open class UIResponder: Hashable {
   public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
 
   public final func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+  /// Not seeded: a set of responders, `connectedScenes` among them, has one order in every run.
+  public final func _rawHashValue(seed: Int) -> Int { Int(number) }
 }

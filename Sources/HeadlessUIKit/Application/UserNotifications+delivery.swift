@@ -30,11 +30,18 @@ extension Simulation {
       process.runLoop.run(as: .delegate(Swift.type(of: delegate), .didReceive)) {
         delegate.userNotificationCenter(
           .current(),
-          didReceive: UNNotificationResponse(
-            notification: notification, actionIdentifier: UNNotificationDefaultActionIdentifier),
+          didReceive: UNNotificationResponse(tapped: notification),
           withCompletionHandler: {})
       }
     }
+  }
+}
+
+extension UNNotificationResponse {
+  /// A tap on the notification itself.
+  package init(tapped notification: UNNotification) {
+    self.init(
+      notification: notification, actionIdentifier: UNNotificationDefaultActionIdentifier)
   }
 }
 

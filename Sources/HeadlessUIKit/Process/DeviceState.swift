@@ -1,13 +1,16 @@
 internal import Foundation
 
 /// What belongs to the device and outlives a process: the screen, the status bar, user defaults,
-/// the quick actions of the home screen.
+/// the quick actions of the home screen, the sessions of the app's scenes.
 final class DeviceState {
   private(set) var portraitSize: CGSize
   private(set) var orientation = UIInterfaceOrientation.portrait
   private(set) var isInCall = false
   var defaults: [String: Any] = [:]
   var shortcutItems: [UIApplicationShortcutItem] = []
+  /// In the order in which they began.
+  var sceneSessions: [UISceneSession] = []
+  var lastSession = 0
 
   init(screen: CGSize) {
     portraitSize = screen

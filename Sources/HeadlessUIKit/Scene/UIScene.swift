@@ -4,108 +4,62 @@ public import Foundation
 open class UIScene: UIResponder {
   override class var uikitClass: AnyObject.Type { UIScene.self }
 
+  /// How far a scene is from the person: in front, behind, or not connected.
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive = 0
+    case foregroundInactive = 1
+    case background = 2
+  }
+
+  /// Who is told of its life; UIKit keeps it as long as the scene is connected.
+  public internal(set) final var delegate: (any UISceneDelegate)?
+  /// What the system knows it by.
+  public final let session: UISceneSession
+  /// As the app's state, it still says `foregroundActive` in `sceneWillResignActive`, and does not
+  /// yet say `foregroundInactive` in `sceneWillEnterForeground`.
+  public internal(set) final var activationState = ActivationState.unattached
+  /// A name for people, where a scene has one.
+  public final var title: String?
+  /// What the person is doing in it.
+  public final var userActivity: NSUserActivity?
+
+  init(session: UISceneSession) {
+    self.session = session
+    super.init()
+  }
+
   /// The application.
   open override var next: UIResponder? { process.application }
 
-  /// Who is told of its life.
-  public internal(set) final var delegate: (any UIWindowSceneDelegate)?
-  /// What the system knows it by.
-  public final let session = UISceneSession()
-
-  /// What brought a scene up: in an app with scenes the launch options are empty, and this has what
-  /// they would have.
-  public struct ConnectionOptions {
-    /// The URLs to open.
-    public var urlContexts: Set<UIOpenURLContext> = []
-    /// The activities to go on with, in the order in which they came.
-    public var userActivities: [NSUserActivity] = []
-    /// The quick action that was chosen.
-    public var shortcutItem: UIApplicationShortcutItem?
-    /// The notification that was tapped.
-    public var notificationResponse: UNNotificationResponse?
-
-    /// What brings a scene up: nothing of these for a tap on the icon.
-    public init(
-      urls: [URL] = [], userActivities: [NSUserActivity] = [],
-      shortcutItem: UIApplicationShortcutItem? = nil,
-      notificationResponse: UNNotificationResponse? = nil
-    ) {
-      urlContexts = Set(urls.map { UIOpenURLContext(url: $0) })
-      self.userActivities = userActivities
-      self.shortcutItem = shortcutItem
-      self.notificationResponse = notificationResponse
-    }
+  /// What a URL comes with.
+  public struct OpenURLOptions: Hashable, Sendable {
+    /// The app that asked for it, where that is known.
+    public var sourceApplication: String?
+    /// Whether a file is to be opened where it lies.
+    public var openInPlace = false
   }
 }
 
-/// A scene that shows windows.
-public final class UIWindowScene: UIScene {
-  override class var uikitClass: AnyObject.Type { UIWindowScene.self }
-
-  /// The device's screen.
-  public var screen: UIScreen { UIScreen(device: process.device) }
-  /// The app's windows, back to front.
-  public var windows: [UIWindow] { process.windows.ordered }
-}
-
-/// What the system knows of a scene.
-public final class UISceneSession {
-  init() {}
+extension UIScene {
+  public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  public static let didDisconnectNotification = Notification.Name(
+    "UISceneDidDisconnectNotification")
+  public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  public static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
 }
 
 /// A URL that a scene is asked to open.
 public struct UIOpenURLContext: Hashable, Sendable {
   /// The URL.
   public let url: URL
-}
+  /// What it comes with.
+  public var options = UIScene.OpenURLOptions()
 
-/// What a scene is told about its life. All methods are optional.
-public protocol UIWindowSceneDelegate: UIResponder {
-  /// The scene's window.
-  var window: UIWindow? { get set }
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions)
-  func sceneDidDisconnect(_ scene: UIScene)
-  func sceneDidBecomeActive(_ scene: UIScene)
-  func sceneWillResignActive(_ scene: UIScene)
-  func sceneWillEnterForeground(_ scene: UIScene)
-  func sceneDidEnterBackground(_ scene: UIScene)
-  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  func windowScene(
-    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
-    completionHandler: @escaping (Bool) -> Void)
-}
-
-extension UIWindowSceneDelegate {
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
-  public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {}
-  public func sceneDidDisconnect(_ scene: UIScene) {}
-  public func sceneDidBecomeActive(_ scene: UIScene) {}
-  public func sceneWillResignActive(_ scene: UIScene) {}
-  public func sceneWillEnterForeground(_ scene: UIScene) {}
-  public func sceneDidEnterBackground(_ scene: UIScene) {}
-  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    scene.markUnimplemented()
-  }
-  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
-  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-    scene.markUnimplemented()
-  }
-  public func windowScene(
-    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
-    completionHandler: @escaping (Bool) -> Void
-  ) { windowScene.markUnimplemented() }
-}
-
-extension UIScene {
-  fileprivate final func markUnimplemented() { process.application.unimplemented = true }
+  init(url: URL) { self.url = url }
 }

@@ -13,7 +13,7 @@ extension Simulation {
 extension UIWindow {
   fileprivate var windowNode: TreeSnapshot.WindowNode {
     TreeSnapshot.WindowNode(
-      object: traceName, level: windowLevel.rawValue, isKey: isKeyWindow, isHidden: isHidden,
+      object: traceName, level: windowLevel.rawValue, isKey: isKeyWindow, isHidden: !isOnScreen,
       root: rootViewController?.node, views: subviews.map(\.node))
   }
 }

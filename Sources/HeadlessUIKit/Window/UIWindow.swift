@@ -37,6 +37,12 @@ open class UIWindow: UIView {
     setUp()
   }
 
+  /// A hidden window of a scene, as large as the screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+  }
+
   private func setUp() {
     isHiddenWindow = true
     order = process.application.nextWindowOrder()
@@ -47,6 +53,25 @@ open class UIWindow: UIView {
   deinit { process.animator.viewLeftWindow() }
 
   private var isHiddenWindow = false
+  private weak var ownScene: UIWindowScene?
+
+  /// The scene that shows the window. In an app with scenes a window without one is not on the
+  /// screen; in any other app it is the one scene that iOS gives the app.
+  public final var windowScene: UIWindowScene? {
+    get {
+      process.application.sceneAdoption == nil ? process.application.compatibilityScene : ownScene
+    }
+    set {
+      guard process.isRunning, process.application.sceneAdoption != nil, newValue !== ownScene
+      else { return }
+      ownScene = newValue
+      process.record(.window(WindowEvent(scene: newValue?.id, of: id)))
+      placeChanged()
+    }
+  }
+
+  /// Whether it is not hidden and has a place on the screen: what the trace tells of as shown.
+  private(set) final var isOnScreen = false
 
   /// Whether the window is left out of the screen. Showing it loads the root controller's view.
   open override var isHidden: Bool {
@@ -92,8 +117,7 @@ open class UIWindow: UIView {
     if isHidden {
       isHidden = false
     } else {
-      order = process.application.nextWindowOrder()
-      process.record(.window(WindowEvent(.show, id)))
+      orderFront()
     }
     makeKey()
   }
@@ -108,27 +132,42 @@ open class UIWindow: UIView {
   /// The window is key no longer.
   open func resignKey() {}
 
-  /// The scene, if the app has one, then the application
+  /// The scene of an app that lives by scenes, else the application
   /// (responder-chain-window-scene-application).
-  open override var next: UIResponder? { process.application.scene ?? process.application }
+  open override var next: UIResponder? { ownScene ?? process.application }
 
   // MARK: Showing and hiding
 
   private func show() {
-    order = process.application.nextWindowOrder()
-    process.record(.window(WindowEvent(.show, id)))
+    placeChanged()
     installRoot()
     process.needsLayout = true
     post(Self.didBecomeVisibleNotification)
   }
 
+  private func orderFront() {
+    guard isOnScreen else { return }
+    order = process.application.nextWindowOrder()
+    process.record(.window(WindowEvent(.show, id)))
+  }
+
   // window-hide-root-callbacks: no appearance callbacks on hiding.
   private func hide() {
-    process.record(.window(WindowEvent(.hide, id)))
-    process.application.windowHidden(self)
+    placeChanged()
     // window-notifications-alert-window-closes: a log of iOS 7 and 8, of an action sheet's window
     // there; any window is taken to go that way.
     post(Self.didBecomeHiddenNotification)
+  }
+
+  /// Hidden or not, in a scene on the screen or not.
+  final func placeChanged() {
+    let hasPlace = process.application.sceneAdoption == nil || ownScene?.isInPlace == true
+    let isShown = !isHiddenWindow && hasPlace
+    guard isOnScreen != isShown else { return }
+    isOnScreen = isShown
+    guard !isShown else { return orderFront() }
+    process.record(.window(WindowEvent(.hide, id)))
+    process.application.windowHidden(self)
   }
 
   /// Loads the root controller's view and puts it in, if it is not in yet.

@@ -9,11 +9,15 @@ struct WindowList {
   /// All windows there are, in the order in which they were made.
   var all: [UIWindow] { entries.compactMap(\.window) }
 
-  /// What can be seen, back to front: by level, then by the time of ordering front.
+  /// What is not hidden, back to front: by level, then by the time of ordering front.
   var visible: [UIWindow] {
     let shown = entries.compactMap(\.window).filter { !$0.isHidden }
     return shown.count < 2 ? shown : shown.sorted(by: Self.isBehind)
   }
+
+  /// What of it has a place on the screen: in an app with scenes, what belongs to the scene in
+  /// front.
+  var onScreen: [UIWindow] { visible.filter(\.isOnScreen) }
 
   /// All windows, back to front.
   var ordered: [UIWindow] { all.sorted(by: Self.isBehind) }

@@ -14,6 +14,9 @@ public struct AppBundle: Sendable {
   public var staticShortcuts: [UIApplicationShortcutItem]
   /// The types of activities that may be handed to it.
   public var activityTypes: [String]
+  /// What its Info.plist says of scenes; nil for an app that does not live by them, unless its
+  /// delegate knows of a configuration.
+  public var sceneManifest: SceneManifest?
   /// A team's own association files, the latest first; each replaces what else its domain serves.
   var teamDomains: [TeamDomain] = []
   /// Whether a team's own Info.plist says which activities may be handed to it.
@@ -30,7 +33,8 @@ public struct AppBundle: Sendable {
   public init(
     identifier: String, schemes: [String] = ["navscope"], domains: [String: String]? = nil,
     shortcuts: [UIApplicationShortcutItem] = [],
-    staticShortcuts: [UIApplicationShortcutItem] = [], activityTypes: [String] = []
+    staticShortcuts: [UIApplicationShortcutItem] = [], activityTypes: [String] = [],
+    sceneManifest: SceneManifest? = nil
   ) {
     self.identifier = identifier
     self.schemes = schemes
@@ -39,6 +43,7 @@ public struct AppBundle: Sendable {
     self.shortcuts = shortcuts
     self.staticShortcuts = staticShortcuts
     self.activityTypes = activityTypes
+    self.sceneManifest = sceneManifest
   }
 
   /// The association file of `navscope.example`: what the apps can show opens them, help stays in

@@ -19,6 +19,18 @@ extension Delivery {
     }
   }
 
+  /// What a scene is told that is connected for it.
+  var connectionOptions: UIScene.ConnectionOptions {
+    switch self {
+    case .shortcut(let item): .init(shortcutItem: item)
+    case .url(let url): .init(urls: [url])
+    case .universalLink(let url): .init(userActivities: [.browsing(url)])
+    case .activity(let activity): .init(userActivities: [activity])
+    case .notification(let payload):
+      .init(notificationResponse: UNNotificationResponse(tapped: payload.notification))
+    }
+  }
+
   /// A notification is delivered whatever the launch methods answered (app-push-cold).
   var ignoresLaunchAnswer: Bool {
     if case .notification = self { true } else { false }
@@ -53,6 +65,10 @@ extension JSONValue {
 
   /// Whether it wakes the app in the background.
   package var isSilentPush: Bool { self["aps"]?["content-available"]?.number?.integer == 1 }
+
+  /// Whether it starts an app that is not running, in the background: it has content for it and
+  /// nothing for the person.
+  var launchesInBackground: Bool { isSilentPush && !interacts }
 
   /// Whether it has something to show or to play.
   var interacts: Bool { ["alert", "badge", "sound"].contains { self["aps"]?[$0] != nil } }

@@ -7,43 +7,45 @@ internal import JSON
 extension Device {
   /// Brings something to the app in whatever state it is: cold, from the background, or in front.
   func deliver(_ delivery: Delivery) {
-    let number = links.receive(delivery)
-    let before = simulation.eventCount
+    let arrival = Arrival(
+      delivery: delivery, number: links.receive(delivery), since: simulation.eventCount)
     switch simulation.lifeState {
     case .notRunning, .crashed:
-      launchCold(delivery.launchOptions) { accepted in
-        if accepted || delivery.ignoresLaunchAnswer {
-          deliver(delivery, number, since: before)
-        } else {
-          links.deliver(delivery, number: number, since: before)
-          links.drop(number, because: "a launch method answered false, so that it is not delivered")
-        }
-      }
+      launchCold(for: arrival)
     case .background, .suspended:
       timers.cancelAll()
+      if simulation.isWithoutScene { return connectScene(for: arrival) }
       simulation.beginForeground()
-      deliver(delivery, number)
+      deliver(arrival)
       simulation.becomeActive()
     case .active where delivery.interrupts:
       simulation.resignActive()
-      deliver(delivery, number)
+      deliver(arrival)
       simulation.becomeActive()
     case .active:
-      deliver(delivery, number)
+      deliver(arrival)
     case .inactive:
       timers.cancel(.interruptionEnds)
-      deliver(delivery, number)
+      deliver(arrival)
       simulation.becomeActive()
     }
   }
 
-  /// Brings a link to the process that runs. The app may have opened it already, by the options of
-  /// the launch that began when there were `since` events.
-  private func deliver(_ delivery: Delivery, _ number: Int, since: Int? = nil) {
-    links.deliver(delivery, number: number, since: since)
-    let answer = call(delivery)
+  /// Brings a link to the process that was started for it, if its launch methods take it.
+  func deliver(_ arrival: Arrival, accepted: Bool) {
+    if accepted || arrival.delivery.ignoresLaunchAnswer { return deliver(arrival) }
+    links.deliver(arrival)
+    links.drop(
+      arrival.number, because: "a launch method answered false, so that it is not delivered")
+  }
+
+  /// Brings a link to the process that runs.
+  private func deliver(_ arrival: Arrival) {
+    links.deliver(arrival)
+    let answer = call(arrival.delivery)
     if let answer, !answer.isImplemented {
-      links.drop(number, because: "the app delegate has no method for it")
+      let delegate = simulation.hasScenes ? "scene" : "app"
+      links.drop(arrival.number, because: "the \(delegate) delegate has no method for it")
     }
     links.observe()
   }

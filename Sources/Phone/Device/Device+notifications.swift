@@ -31,6 +31,10 @@ extension Device {
     case .background where payload.isSilentPush, .suspended where payload.isSilentPush:
       receiveInBackground(payload)
     case .background, .suspended: break
+    case .notRunning where payload.launchesInBackground,
+      .crashed where payload.launchesInBackground:
+      launchInBackground([.remoteNotification: payload.appUserInfo])
+      receiveInBackground(payload)
     case .notRunning, .crashed: return .ignored("no app code runs for it")
     }
     return .performed

@@ -4,20 +4,37 @@ internal import VirtualTime
 // The app's process: its launch, its end, and the way to the background and back.
 extension Device {
   /// Starts the process, lets something be delivered while it is inactive, and makes it active.
-  func launchCold(
-    _ options: [UIApplication.LaunchOptionsKey: Any], deliver: (_ accepted: Bool) -> Void
-  ) {
+  func launchCold(for arrival: Arrival? = nil) {
+    let accepted = startProcess(arrival?.delivery.launchOptions ?? [:], .inactive)
+    if simulation.hasScenes { return connectScene(for: arrival) }
+    if let arrival { deliver(arrival, accepted: accepted) }
+    links.observe()
+    simulation.becomeActive()
+  }
+
+  /// The system starts the process for something that nobody is to see; a scene is connected for it
+  /// and stays behind (scene-system-requested-background).
+  func launchInBackground(_ options: [UIApplication.LaunchOptionsKey: Any]) {
+    _ = startProcess(options, .background)
+    if simulation.hasScenes { simulation.connectSceneInBackground() }
+    planSuspension()
+  }
+
+  /// Both launch methods are called; true when both answered true.
+  private func startProcess(
+    _ options: [UIApplication.LaunchOptionsKey: Any], _ state: UIApplication.State
+  ) -> Bool {
     timers.cancel(.interruptionEnds)
     timers.cancel(.suspends)
-    let accepted = simulation.beginLaunch(options: options) {
+    let accepted = simulation.beginLaunch(
+      options: options, state: state, manifest: app.bundle.sceneManifest
+    ) {
       Backend.shared.latency = latency
       LinkPolicy.start(policy)
       return app.makeDelegate()
     }
     links.observe()
-    deliver(accepted)
-    links.observe()
-    simulation.becomeActive()
+    return accepted
   }
 
   /// Ends the process that runs.
@@ -39,9 +56,11 @@ extension Device {
     timers.plan(.suspends, at: simulation.instant + TimeSpan(seconds: Self.secondsToSuspension))
   }
 
-  /// Moves the app that is in the background to the front.
+  /// Moves the app that is in the background to the front, with a new scene where it has lost the
+  /// one that it had.
   func enterForeground() {
     timers.cancelAll()
+    if simulation.isWithoutScene { return connectScene() }
     simulation.enterForeground()
   }
 

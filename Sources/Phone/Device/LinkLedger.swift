@@ -60,15 +60,16 @@ package final class LinkLedger {
     return lastNumber
   }
 
-  /// The link goes to the app now, or went to it with the launch that began when there were `since`
-  /// events: what does the app's parser make of it?
-  package func deliver(_ delivery: Delivery, number: Int, since: Int? = nil) {
-    guard let value = simulation.perform({ app.value(of: delivery) }) else {
+  /// The link goes to the app now, or went to it with the launch that it began: what does the app's
+  /// parser make of it?
+  func deliver(_ arrival: Arrival) {
+    let number = arrival.number
+    guard let value = simulation.perform({ app.value(of: arrival.delivery) }) else {
       record(LinkEvent(.unparsed, number, reason: "the app has no route for it"))
       return
     }
     record(LinkEvent(.parsed, number, value: value.description))
-    living.append(Link(number: number, value: value, since: since ?? simulation.eventCount))
+    living.append(Link(number: number, value: value, since: arrival.since))
   }
 
   /// A notification arrives and nobody taps it: it is no link, unless the app takes it for one.

@@ -6,7 +6,8 @@ extension Input {
     Launch.self, Terminate.self, Background.self, Foreground.self, Interruption.self, Tap.self,
     Back.self, SelectTab.self, TypeText.self, Shortcut.self, Notification.self, OpenURL.self,
     UniversalLink.self, ContinueActivity.self, Session.self, StatusBar.self, Rotate.self,
-    ServiceLatency.self, MemoryWarning.self, SwipeBack.self, DragSheet.self, Install.self,
+    ServiceLatency.self, MemoryWarning.self, SwipeBack.self, DragSheet.self, DisconnectScene.self,
+    ConnectScene.self, Install.self,
   ]
 
   private static let kindsByName = Dictionary(

@@ -20,7 +20,7 @@ extension Input {
 
     package func perform(on device: Device) -> InputOutcome {
       switch device.simulation.lifeState {
-      case .notRunning, .crashed: device.launchCold([:]) { _ in }
+      case .notRunning, .crashed: device.launchCold()
       case .background, .suspended: device.enterForeground()
       case .inactive, .active: return .ignored("the app is already in front")
       }

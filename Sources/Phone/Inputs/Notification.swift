@@ -23,7 +23,8 @@ extension Input {
     package static let role = InputRole.delivery
     package static let trials = Trials<Self>.always(.delivery) { surroundings in
       let samples = surroundings.samples(of: Self.self)
-      return surroundings.isRunning ? samples : samples.filter(\.isTapped)
+      return surroundings.isRunning
+        ? samples : samples.filter { $0.isTapped || $0.payload.launchesInBackground }
     }
 
     package var phrase: String { isTapped ? "tapped notification" : "notification" }

@@ -41,39 +41,6 @@ extension TeamFiles.Association {
   }
 }
 
-/// What an Info.plist says of links.
-struct InfoPlist {
-  let schemes: [String]
-  let quickActions: [QuickAction]
-  /// Nil where it declares none, so that any is let through.
-  let activityTypes: [String]?
-
-  /// Refuses what is no property list, and entries that iOS would leave out.
-  init(_ file: JSONValue) throws(FileProblem) {
-    let text = try Self.text(file)
-    let value = text.map(\.value) ?? file
-    let types = URLTypes(value)
-    let actions = StaticQuickActions(value)
-    func located(_ problem: Problem<some ProblemReason>) -> FileProblem {
-      FileProblem(problem, at: text?.place(problem.place.pointer) ?? problem.place)
-    }
-    if let refusal = types.refusals.first { throw located(refusal) }
-    if let refusal = actions.refusals.first { throw located(refusal) }
-    schemes = types.schemes.map(\.name)
-    quickActions = actions.items
-    activityTypes = value["NSUserActivityTypes"]?.array?.compactMap(\.string)
-  }
-
-  private static func text(_ file: JSONValue) throws(FileProblem) -> PropertyListText? {
-    guard case .string(let text) = file else { return nil }
-    do throws(Problem<PropertyListFault>) {
-      return try PropertyListText(parsing: Array(text.utf8))
-    } catch {
-      throw FileProblem(error, at: error.place)
-    }
-  }
-}
-
 /// What is wrong inside a file that a script contains, in the words of its format.
 public struct FileProblem: Error, Sendable, Equatable {
   public let message: String

@@ -51,6 +51,7 @@ struct TurnFingerprint {
       }
     }
     for item in simulation.shortcutItems { hash.add(item.type) }
+    for session in simulation.sceneSessions { hash.add(session) }
   }
 
   // MARK: The app
@@ -59,6 +60,7 @@ struct TurnFingerprint {
     var reflection = Reflection(of: run, ranks)
     let simulation = run.simulation
     if let delegate = simulation.delegate { reflection.addProperties(of: delegate) }
+    for delegate in simulation.sceneDelegates { reflection.addProperties(of: delegate) }
     for controller in simulation.controllersOnStage {
       reflection.addProperties(of: controller)
     }

@@ -10,7 +10,8 @@ package struct AppEvent: EventPayload {
     case didEnterBackground, willEnterForeground, willTerminate, open, willContinueUserActivity
     case `continue`, performActionFor, didReceiveRemoteNotification, didReceiveMemoryWarning
     case willPresent, didReceive
-    case willConnectTo, openURLContexts, didDisconnect
+    case configurationForConnecting, willConnectTo, openURLContexts, didDisconnect
+    case stateRestorationActivity, didDiscardSceneSessions
   }
 
   /// Whether the app counts its user as signed in.
@@ -76,7 +77,7 @@ package struct AppEvent: EventPayload {
   package var domains: [Domain] = []
   package var schemes: [String] = []
   package var shortcuts: [ShortcutItem] = []
-  /// The launch-option keys, sorted.
+  /// The keys of the launch options or the connection options, sorted.
   package var options: [String]?
   package var activityType = ""
   package var type = ""
@@ -169,7 +170,8 @@ package struct AppEvent: EventPayload {
       visitor.column("domains", &domains)
       visitor.column("schemes", &schemes)
       visitor.column("shortcuts", &shortcuts)
-    case .willFinishLaunching, .didFinishLaunching: visitor.optional("options", &options)
+    case .willFinishLaunching, .didFinishLaunching, .willConnectTo:
+      visitor.optional("options", &options)
     case .open, .openURLContexts, .openRequested: visitor.optional("url", &url)
     case .willContinueUserActivity: visitor.column("activityType", &activityType)
     case .continue:
@@ -181,7 +183,9 @@ package struct AppEvent: EventPayload {
       visitor.column("value", &value)
     case .bannerGone, .didBecomeActive, .willResignActive, .didEnterBackground,
       .willEnterForeground, .willTerminate, .didReceiveRemoteNotification,
-      .didReceiveMemoryWarning, .willPresent, .didReceive, .willConnectTo, .didDisconnect:
+      .didReceiveMemoryWarning, .willPresent, .didReceive, .configurationForConnecting,
+      .didDisconnect,
+      .stateRestorationActivity, .didDiscardSceneSessions:
       break
     }
   }

@@ -1,7 +1,7 @@
 /// A window was shown, hidden or changed.
 package struct WindowEvent: EventPayload {
   package enum Name: String, EventName {
-    case show, hide, key, resignKey, level, root
+    case show, hide, key, resignKey, level, root, scene
   }
 
   package var window = ObjectReference.blank
@@ -9,6 +9,8 @@ package struct WindowEvent: EventPayload {
   package var level = 0.0
   /// The root controller; nil where the window has none now.
   package var root: ObjectReference?
+  /// The scene that shows the window from now on; nil for none. Told in apps with scenes alone.
+  package var scene: ObjectReference?
 
   package init() {}
 
@@ -24,6 +26,10 @@ package struct WindowEvent: EventPayload {
     (name, self.window, self.root) = (.root, .live(window), root.map { .live($0) })
   }
 
+  package init(scene: ObjectID?, of window: ObjectID) {
+    (name, self.window, self.scene) = (.scene, .live(window), scene.map { .live($0) })
+  }
+
   package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
     visitor.object(&window)
     visitor.name(&name)
@@ -34,6 +40,7 @@ package struct WindowEvent: EventPayload {
       visitor.column("value", &value)
       level = value.number ?? level
     case .root: visitor.nullable("controller", &root)
+    case .scene: visitor.nullable("scene", &scene)
     case .show, .hide, .key, .resignKey: break
     }
   }

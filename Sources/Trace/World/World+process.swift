@@ -54,6 +54,7 @@ extension World {
       window.window?.level = event.level
       window.window?.order = seq
     case .root: setRoot(of: window, event.root, seq)
+    case .scene: return
     case .key, .resignKey:
       window.window?.isKey = event.name == .key
       return

@@ -199,12 +199,22 @@ import Testing
       ])
   }
 
-  @Test func `nothing runs for a push that is not tapped while the app is not running`() throws {
-    let run = try play(ProbeApp(), Self.alert(at: 1), Self.silent(at: 2))
+  @Test func `nothing runs for an alert that is not tapped while the app is not running`() throws {
+    let run = try play(ProbeApp(), Self.alert(at: 1))
+    #expect(run.story() == ["1 ▶ notification", "1 ignored: no app code runs for it"])
+  }
+
+  @Test func `app-push-cold-system-killed: a silent push starts the app in the background`() throws
+  {
+    let run = try play(
+      ProbeApp(), Self.silent(at: 1), #"{"at":2,"do":"launch"}"#, until: 20)
     #expect(
-      run.story() == [
-        "1 ▶ notification", "1 ignored: no app code runs for it", "2 ▶ notification",
-        "2 ignored: no app code runs for it",
+      run.story().filter { !$0.contains(" set ") } == [
+        "1 ▶ notification", "1 is background", "1 willFinishLaunching remoteNotification",
+        "1 didFinishLaunching remoteNotification", "1 session none",
+        "1 didReceiveRemoteNotification", "1 returned didReceiveRemoteNotification true",
+        "2 ▶ launch", "2 willEnterForeground", "2 is inactive", "2 is active",
+        "2 didBecomeActive",
       ])
   }
 

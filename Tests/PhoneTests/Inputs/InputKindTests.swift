@@ -69,6 +69,7 @@ import VirtualTime
       Input.explored == [
         "launch", "terminate", "background", "foreground", "interruption", "tap", "back",
         "selectTab", "shortcut", "notification", "openURL", "universalLink", "session",
+        "disconnectScene", "connectScene",
       ])
     #expect(
       Input.exploredOnDemand == [

@@ -54,6 +54,8 @@ import VirtualTime
         #"{"at":2,"do":"memoryWarning"}"#,
         #"{"at":2,"do":"swipeBack","finish":false}"#,
         #"{"at":2,"do":"dragSheet","finish":true}"#,
+        #"{"at":2,"do":"disconnectScene"}"#,
+        #"{"at":2,"do":"connectScene"}"#,
         #"{"at":2,"do":"install","association":{},"domain":"a.example","appID":"T.a"}"#,
         #"{"at":2,"do":"install","infoPlist":"<plist><dict/></plist>"}"#,
       ])
@@ -140,6 +142,8 @@ let everyInput: [(String, Input)] = [
   (#""do":"memoryWarning""#, .memoryWarning),
   (#""do":"swipeBack","finish":false"#, .swipeBack(finish: false)),
   (#""do":"dragSheet","finish":true"#, .dragSheet(finish: true)),
+  (#""do":"disconnectScene""#, .disconnectScene),
+  (#""do":"connectScene""#, .connectScene),
   (
     #""do":"install","appID":"T.a","domain":"a.example","association":{}"#,
     .install(TeamFiles(association: .init(file: [:], domain: "a.example", appID: "T.a")))

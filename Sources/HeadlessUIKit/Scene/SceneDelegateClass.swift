@@ -1,0 +1,43 @@
+internal import Foundation
+
+/// Scene delegates are named by their classes, and made by UIKit.
+enum SceneDelegateClass {
+  /// The class of a name in the Info.plist; what UIKit prints where there is none.
+  static func named(
+    _ name: String, of configuration: SceneManifest.Configuration, role: UISceneSession.Role
+  ) -> AnyClass? {
+    let process = CurrentSimulation.process
+    let module = process.application.delegate.map {
+      String(String(reflecting: type(of: $0)).prefix { $0 != "." })
+    }
+    let name = name.replacing("$(PRODUCT_MODULE_NAME)", with: module ?? "")
+      .replacing("${PRODUCT_MODULE_NAME}", with: module ?? "")
+    if let found = NSClassFromString(name) { return found }
+    if let module, let found = NSClassFromString("\(module).\(name)") { return found }
+    process.print(
+      "[SceneConfiguration] Info.plist configuration \"\(configuration.name ?? "(no name)")\" for \(role.rawValue) contained UISceneDelegateClassName key, but could not load class with name \"\(name)\"."
+    )
+    return nil
+  }
+
+  /// An object of a class, made with `init()`; nil where the class is no scene's delegate.
+  ///
+  /// UIKit sends `init` to whatever class it is given. Swift lets a class that is only known at run
+  /// time be made with a `required` initializer alone, and to require one of `UIResponder` would ask
+  /// each controller with an initializer of its own for another. So the call is made as if the class
+  /// were `RequiredResponder`, whose `init()` stands at the same place of the class's table: it
+  /// overrides `UIResponder.init()`, as the delegate's own `init()` does. A class that has none ends
+  /// the process with Swift's own message.
+  static func make(_ type: AnyClass) -> (any UISceneDelegate)? {
+    guard type is any UISceneDelegate.Type, let responder = type as? UIResponder.Type else {
+      return nil
+    }
+    return unsafeBitCast(responder, to: RequiredResponder.Type.self).init() as UIResponder
+      as? any UISceneDelegate
+  }
+}
+
+/// Open, so that the compiler knows of no last class and asks the table.
+open class RequiredResponder: UIResponder {
+  public required override init() { super.init() }
+}

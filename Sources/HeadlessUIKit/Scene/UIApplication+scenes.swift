@@ -1,0 +1,172 @@
+internal import Foundation
+
+// In an app with scenes the scene's delegate is told what else the application's is told, launch
+// and memory excepted (scene-app-delegate-silent); cold, what brought the app up is in the
+// connection options alone (scene-cold-url).
+extension UIApplication {
+  /// The scenes that are connected. An app without scenes has one too, without a delegate.
+  public var connectedScenes: Set<UIScene> {
+    guard sceneAdoption == nil else { return Set(scenes) }
+    return compatibilityScene.map { [$0] } ?? []
+  }
+
+  /// The sessions that the system keeps of the app, connected or not.
+  public var openSessions: Set<UISceneSession> { Set(process.device.sceneSessions) }
+
+  /// Whether the app may have several scenes at once, as its Info.plist says.
+  public var supportsMultipleScenes: Bool { sceneAdoption?.manifest.supportsMultipleScenes == true }
+
+  /// The scene that iOS gives an app that has none of its own; made when it is asked for.
+  var compatibilityScene: UIWindowScene? {
+    guard process.isRunning, sceneAdoption == nil else { return nil }
+    if let scene = scenes.first { return scene.follow(lifeState) }
+    let scene = UIWindowScene(
+      session: UISceneSession(
+        number: 0, configuration: UISceneConfiguration(role: .windowApplication)))
+    scenes = [scene]
+    return scene.follow(lifeState)
+  }
+
+  /// Whether an app lives by scenes: its Info.plist has a manifest, or its delegate knows of a
+  /// configuration. Without a manifest the delegate is asked before the launch methods instead of
+  /// after them, since those have no options in an app with scenes.
+  func adoptScenes(_ adoption: SceneAdoption?) {
+    if adoption != nil || !process.device.sceneSessions.isEmpty {
+      sceneAdoption = adoption ?? SceneAdoption(manifest: SceneManifest())
+      return
+    }
+    let session = makeSession()
+    unimplemented = false
+    guard let delegate,
+      let configuration = process.runLoop.run(
+        as: .delegate(type(of: delegate), .configurationForConnecting),
+        { configuration(for: session, of: delegate) })
+    else { return }
+    process.recordCall(AppEvent(.configurationForConnecting), of: delegate.id)
+    sceneAdoption = SceneAdoption(manifest: SceneManifest())
+    session.configuration = configuration
+    process.device.sceneSessions.append(session)
+  }
+
+  // MARK: Connecting
+
+  /// Connects a scene of a session that has none, or of a new one: up to `sceneWillEnterForeground`
+  /// if it comes to the front, else it stays in the background.
+  func connectScene(_ options: UIScene.ConnectionOptions, isNew: Bool = false, inFront: Bool = true)
+  {
+    guard process.isRunning else { return }
+    wake()
+    let known = isNew ? nil : process.device.sceneSessions.first { $0.scene == nil }
+    guard let session = known ?? configuredSession(options) else { return }
+    let scene = UIWindowScene(session: session)
+    session.scene = scene
+    scenes.append(scene)
+    scene.delegate = sceneAdoption?.makeDelegate(session.configuration)
+    scene.willConnect(options)
+    let old = frontScene
+    frontScene = scene
+    guard inFront else { return scene.activationState = .background }
+    if lifeState == .active || lifeState == .inactive, let old { return cover(old, by: scene) }
+    old?.take(place: false)
+    sceneEntersForeground()
+    process.layOutWindows()
+  }
+
+  /// The scene in front comes to the screen, and the app with it.
+  func sceneEntersForeground() {
+    frontScene?.willEnterForeground()
+    post(Self.willEnterForegroundNotification)
+    guard process.isRunning else { return }
+    applicationState = .inactive
+    enter(.inactive)
+  }
+
+  /// Another scene of the app leaves the screen for it; the app itself stays in front.
+  private func cover(_ old: UIWindowScene, by scene: UIWindowScene) {
+    let wasActive = old.activationState == .foregroundActive
+    old.resignActive()
+    old.enterBackground()
+    old.take(place: false)
+    scene.willEnterForeground()
+    process.layOutWindows()
+    if wasActive { scene.becomeActive() }
+  }
+
+  /// A new session with the configuration that the delegate chooses, or the Info.plist's first.
+  private func configuredSession(_ options: UIScene.ConnectionOptions) -> UISceneSession? {
+    let session = makeSession()
+    process.device.sceneSessions.append(session)
+    let chosen = call(AppEvent(.configurationForConnecting)) {
+      configuration(for: session, options, of: $0)
+    }
+    guard process.isRunning else { return nil }
+    session.configuration =
+      (chosen ?? nil) ?? UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    return session
+  }
+
+  /// Nil where the delegate has no method for it.
+  private func configuration(
+    for session: UISceneSession, _ options: UIScene.ConnectionOptions = .init(),
+    of delegate: any UIApplicationDelegate
+  ) -> UISceneConfiguration? {
+    unimplemented = false
+    let chosen = delegate.application(self, configurationForConnecting: session, options: options)
+    return unimplemented ? nil : chosen
+  }
+
+  private func makeSession() -> UISceneSession {
+    process.device.lastSession += 1
+    return UISceneSession(
+      number: process.device.lastSession,
+      configuration: UISceneConfiguration(role: .windowApplication))
+  }
+
+  // MARK: Disconnecting
+
+  /// iOS takes the scene in front from the app, whose process stays; the session stays known. Of
+  /// several scenes it is closed for good, and the next one comes to the front.
+  func disconnectScene() {
+    guard process.isRunning, let scene = frontScene else { return }
+    guard scenes.count > 1 else {
+      enterBackground()
+      remove(scene)
+      return
+    }
+    let wasActive = scene.activationState == .foregroundActive
+    scene.resignActive()
+    scene.enterBackground()
+    remove(scene)
+    discard(scene.session)
+    guard process.isRunning, lifeState == .active || lifeState == .inactive else { return }
+    frontScene?.willEnterForeground()
+    if wasActive { frontScene?.becomeActive() }
+  }
+
+  func remove(_ scene: UIWindowScene) {
+    process.pool.hold(scene)
+    scenes.removeAll { $0 === scene }
+    if frontScene === scene { frontScene = scenes.last }
+    scene.disconnect()
+  }
+
+  private func discard(_ session: UISceneSession) {
+    process.device.sceneSessions.removeAll { $0 === session }
+    call(AppEvent(.didDiscardSceneSessions)) {
+      $0.application(self, didDiscardSceneSessions: [session])
+    }
+  }
+}
+
+extension UIScene {
+  /// The state of the scene that stands for a whole app.
+  fileprivate final func follow(_ life: LifeState) -> Self {
+    switch life {
+    case .active: activationState = .foregroundActive
+    case .inactive: activationState = .foregroundInactive
+    case .background, .suspended: activationState = .background
+    case .notRunning, .crashed: activationState = .unattached
+    }
+    return self
+  }
+}

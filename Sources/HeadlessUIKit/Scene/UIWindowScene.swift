@@ -1,0 +1,94 @@
+internal import Foundation
+
+/// A scene that shows windows.
+public final class UIWindowScene: UIScene {
+  override class var uikitClass: AnyObject.Type { UIWindowScene.self }
+
+  /// Whether its windows have the screen: the scene is connected, and no other lies over it.
+  private(set) var isInPlace = true
+
+  /// The device's screen.
+  public var screen: UIScreen { UIScreen(device: process.device) }
+  /// How the interface is turned.
+  public var interfaceOrientation: UIInterfaceOrientation { process.device.orientation }
+  /// Its windows, back to front.
+  public var windows: [UIWindow] {
+    process.windows.ordered.filter { $0.windowScene === self }
+  }
+  /// Which of its windows keyboard input goes to.
+  public var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+
+  // MARK: Life
+
+  func willConnect(_ options: ConnectionOptions) {
+    var call = AppEvent(.willConnectTo)
+    call.options = options.keys
+    tell(call) { $0.scene(self, willConnectTo: session, options: options) }
+    post(Self.willConnectNotification)
+  }
+
+  func willEnterForeground() {
+    take(place: true)
+    tell(AppEvent(.willEnterForeground)) { $0.sceneWillEnterForeground(self) }
+    post(Self.willEnterForegroundNotification)
+    if process.isRunning { activationState = .foregroundInactive }
+  }
+
+  func becomeActive() {
+    guard process.isRunning, activationState != .foregroundActive else { return }
+    activationState = .foregroundActive
+    tell(AppEvent(.didBecomeActive)) { $0.sceneDidBecomeActive(self) }
+    post(Self.didActivateNotification)
+  }
+
+  func resignActive() {
+    guard process.isRunning, activationState == .foregroundActive else { return }
+    tell(AppEvent(.willResignActive)) { $0.sceneWillResignActive(self) }
+    post(Self.willDeactivateNotification)
+    activationState = .foregroundInactive
+  }
+
+  /// The app's state is saved then: the delegate is asked for an activity to come back to.
+  func enterBackground() {
+    guard process.isRunning, activationState != .background else { return }
+    activationState = .background
+    tell(AppEvent(.didEnterBackground)) { $0.sceneDidEnterBackground(self) }
+    post(Self.didEnterBackgroundNotification)
+    tell(AppEvent(.stateRestorationActivity)) {
+      session.stateRestorationActivity = $0.stateRestorationActivity(for: self)
+    }
+  }
+
+  /// The system takes it from the app: what only the scene and its delegate hold is freed.
+  func disconnect() {
+    guard process.isRunning else { return }
+    tell(AppEvent(.didDisconnect)) { $0.sceneDidDisconnect(self) }
+    post(Self.didDisconnectNotification)
+    activationState = .unattached
+    take(place: false)
+    for window in windows { window.windowScene = nil }
+    if let delegate { process.pool.hold(delegate) }
+    delegate = nil
+    session.scene = nil
+  }
+
+  /// Another scene comes over it, or goes from it again.
+  func take(place: Bool) {
+    guard isInPlace != place else { return }
+    isInPlace = place
+    for window in windows { window.placeChanged() }
+    if place, process.application.keyWindow == nil { process.windows.onScreen.last?.makeKey() }
+  }
+
+  /// Calls the delegate, if there is one.
+  func tell(_ call: AppEvent, _ body: (any UISceneDelegate) -> Void) {
+    guard process.isRunning, let delegate else { return }
+    process.recordCall(call, of: delegate.id)
+    process.runLoop.run(as: .delegate(type(of: delegate), call.name)) { body(delegate) }
+  }
+
+  private func post(_ name: Notification.Name) {
+    guard process.isRunning else { return }
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}

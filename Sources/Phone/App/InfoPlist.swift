@@ -1,0 +1,58 @@
+internal import DeeplinkFormats
+internal import HeadlessUIKit
+internal import JSON
+
+/// What an Info.plist says of links and of scenes.
+struct InfoPlist {
+  let schemes: [String]
+  let quickActions: [QuickAction]
+  /// Nil where it declares none, so that any is let through.
+  let activityTypes: [String]?
+  /// Nil for an app that does not live by scenes.
+  let sceneManifest: SceneManifest?
+
+  /// Refuses what is no property list, and entries that iOS would leave out.
+  init(_ file: JSONValue) throws(FileProblem) {
+    let text = try Self.text(file)
+    let value = text.map(\.value) ?? file
+    let types = URLTypes(value)
+    let actions = StaticQuickActions(value)
+    func located(_ problem: Problem<some ProblemReason>) -> FileProblem {
+      FileProblem(problem, at: text?.place(problem.place.pointer) ?? problem.place)
+    }
+    if let refusal = types.refusals.first { throw located(refusal) }
+    if let refusal = actions.refusals.first { throw located(refusal) }
+    schemes = types.schemes.map(\.name)
+    quickActions = actions.items
+    activityTypes = value["NSUserActivityTypes"]?.array?.compactMap(\.string)
+    sceneManifest = value["UIApplicationSceneManifest"].flatMap(SceneManifest.init)
+  }
+
+  private static func text(_ file: JSONValue) throws(FileProblem) -> PropertyListText? {
+    guard case .string(let text) = file else { return nil }
+    do throws(Problem<PropertyListFault>) {
+      return try PropertyListText(parsing: Array(text.utf8))
+    } catch {
+      throw FileProblem(error, at: error.place)
+    }
+  }
+}
+
+extension SceneManifest {
+  /// Reads the dictionary of the Info.plist; nil for anything else.
+  fileprivate init?(_ value: JSONValue) {
+    guard let members = value.object else { return nil }
+    var configurations: [Configuration] = []
+    for (role, list) in members["UISceneConfigurations"]?.object.map({ Array($0) }) ?? [] {
+      configurations += (list.array ?? []).map {
+        Configuration(
+          role: UISceneSession.Role(rawValue: role), name: $0["UISceneConfigurationName"]?.string,
+          delegateClassName: $0["UISceneDelegateClassName"]?.string,
+          storyboardName: $0["UISceneStoryboardFile"]?.string)
+      }
+    }
+    self.init(
+      supportsMultipleScenes: members["UIApplicationSupportsMultipleScenes"]?.bool == true,
+      configurations: configurations)
+  }
+}
