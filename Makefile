@@ -67,10 +67,11 @@ sanitize: setup-build ## Run the Swift tests under AddressSanitizer, then under 
 	  swift test --sanitize=address --scratch-path .build-address
 	swift test --sanitize=thread --scratch-path .build-thread -Xswiftc -DNAVSCOPE_THREAD_SANITIZER
 
-faults: setup-test ## Faults of clients and of the machine, as a table; a hundred kills under load
+faults: setup-test ## Faults of clients, apps and the machine; a hundred kills under load, a thousand crashes
 	swift build --build-tests
 	.venv/bin/python Tests/Browser/faults.py
 	NAVSCOPE_KILLS=100 swift test --skip-build --filter KillTests
+	NAVSCOPE_CRASHES=1000 swift test --skip-build --filter CrashTests
 
 fuzz: setup-build ## Feed hostile input to every decoder (SECONDS=600)
 	.ci/fuzz $(SECONDS)

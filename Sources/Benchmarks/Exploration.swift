@@ -2,10 +2,25 @@ import Architectures
 import Explorer
 import Foundation
 import Phone
+import Playback
 
 /// How many scripts an exploration runs in a second, on one core and on two, with and without
 /// pruning; and how both grow with the inputs.
 enum ExplorationBenchmark {
+  /// How many forks a second there are, and how many scripts an exploration in forks runs. To be
+  /// called first: a process that forks has one thread.
+  static func runInForks() throws {
+    let forks = Measurement.of("fork, answer, end", rounds: 5) {
+      _ = try? Isolation.forks(ProcessLimits()).results(of: 1, workers: 1) { index, _ in index }
+    }
+    line(forks.name, String(format: "%.0f a second", 1 / forks.median), forks)
+    let app = try publishedArchitectures.app("root-controller-as-published")
+    for workers in [1, 2] {
+      let cores = workers == 1 ? "one core" : "two cores"
+      try measure("explore in forks, \(cores), no pruning", app, workers: workers, isTrusted: false)
+    }
+  }
+
   static func run() throws {
     let app = try publishedArchitectures.app("root-controller-as-published")
     for workers in [1, 2] {
@@ -17,11 +32,13 @@ enum ExplorationBenchmark {
   }
 
   private static func measure(
-    _ name: String, _ app: any SimulatedApp, prunes: Bool, workers: Int
+    _ name: String, _ app: any SimulatedApp, prunes: Bool = false, workers: Int,
+    isTrusted: Bool = true
   ) throws {
     let explorer = try Explorer(
       app,
-      bounds: .init(inputs: 2, only: ["launch", "session"], prunes: prunes, workers: workers))
+      bounds: .init(inputs: 2, only: ["launch", "session"], prunes: prunes, workers: workers),
+      isTrusted: isTrusted)
     var scripts = 0
     let measurement = Measurement.of(name, rounds: 3) {
       _ = explorer.explore { progress in

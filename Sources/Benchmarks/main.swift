@@ -20,6 +20,8 @@ func launchToMain(withRules: Bool = false) throws -> Run {
   return run
 }
 
+try ExplorationBenchmark.runInForks()
+
 let events = try launchToMain().simulation.trace.count
 let whole = Measurement.of("cold launch to main, \(events) events") { _ = try? launchToMain() }
 

@@ -69,7 +69,7 @@ public struct Explorer: Sendable {
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(ExplorerProblem) {
     try Self.check(bounds)
-    isolation = isTrusted ? .none : .forks(ForkLimits(isCancelled: isCancelled))
+    isolation = isTrusted ? .none : .forks(ProcessLimits(isCancelled: isCancelled))
     self.app = app
     self.bounds = bounds
     setups = Self.setups(of: app, with: bounds.conditions)

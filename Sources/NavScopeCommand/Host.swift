@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Exports
 internal import Foundation
 internal import JSON
 internal import NavScopeServer
@@ -21,7 +20,7 @@ struct Host: ParsableCommand {
     do throws(ScriptProblem) {
       let script = try Script(parsing: setup)
       let (app, conditions) = try NavScopeCommand.catalogue.resolve(script, as: app)
-      HostLoop.run(app, conditions) { TraceFormat(rawValue: $0) }
+      HostLoop.run(app, conditions)
     } catch {
       throw CommandFailure(sentence: error.description)
     }

@@ -28,7 +28,7 @@ struct RunScript: ParsableCommand {
   func run() throws {
     let script = try script.map(ScriptFile.read) ?? Script(inputs: [TimedInput(at: .zero, .launch)])
     let run = try ScriptFile.play(script, on: app, until: ScriptFile.end(until))
-    FileHandle.standardOutput.write(Data(run.text(as: format).utf8))
+    FileHandle.standardOutput.write(Data(format.write(run).utf8))
   }
 
   private static func format(_ name: String) throws -> TraceFormat {

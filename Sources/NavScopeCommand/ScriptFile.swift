@@ -46,7 +46,7 @@ enum ScriptFile {
     let (app, conditions) = try refusing { () throws(ScriptProblem) in
       try catalogue.resolve(script, as: id)
     }
-    let isolation = catalogue.areTrusted ? Isolation.none : .forks(ForkLimits())
+    let isolation = catalogue.areTrusted ? Isolation.none : .forks(ProcessLimits())
     let summary = try isolation.result { gate in
       let run = Run(app: app, conditions: conditions, gate: gate)
       drive(run, script, until: end)

@@ -150,11 +150,11 @@ public struct EndState: Sendable {
 }
 
 extension EndState {
-  /// What a trace says is so.
-  package init(of world: World) {
+  /// What a trace says is so, at a moment after its last event where one is given.
+  package init(of world: World, at moment: Instant? = nil) {
     let pending = world.isRunning ? world.waitingLinks.first.flatMap { world.links[$0] } : nil
     self.init(
-      time: world.instant, tree: world.tree, isSignedIn: world.isSignedIn,
+      time: moment ?? world.instant, tree: world.tree, isSignedIn: world.isSignedIn,
       pending: pending.map { LinkValue($0.value) })
   }
 }

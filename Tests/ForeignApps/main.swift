@@ -5,5 +5,6 @@ import RootControllerAsPublished
 // Someone else's command with apps that are not trusted: what a test starts to see them trap.
 NavScopeCommand.main(
   Catalogue([
-    FragileApp(), SteadyApp(), TasksApp(), WaitingApp(), RootControllerAsPublishedApp(),
+    FragileApp(), SteadyApp(), HostileApp(), BrittleApp(), TrapsApp(), TasksApp(), WaitingApp(),
+    RootControllerAsPublishedApp(),
   ]))

@@ -1,20 +1,20 @@
 internal import Phone
 internal import Playback
-internal import Rules
 internal import Trace
 
 /// A run as a test in Swift: it forbids the rules that were broken, or where none was, all that are
 /// more than notes.
 struct RegressionTest {
-  private let run: Run
+  private let run: any AppRun
 
-  init(_ run: Run) {
+  init(_ run: some AppRun) {
     self.run = run
   }
 
   var text: String {
     var rules: [String] = []
-    for finding in run.findings where finding.severity != .note && !rules.contains(finding.rule) {
+    for finding in run.findingEvents
+    where finding.severity != .note && !rules.contains(finding.rule) {
       rules.append(finding.rule)
     }
     let script = run.script

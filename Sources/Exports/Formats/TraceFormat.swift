@@ -52,20 +52,16 @@ public enum TraceFormat: String, Sendable, CaseIterable {
 
 }
 
-extension TraceFormat: RunFormat {
-  public var name: String { rawValue }
-
+extension TraceFormat {
   /// A run in this form, each line with its end.
-  public func write(_ run: Run) -> String {
+  public func write(_ run: some AppRun) -> String {
     switch self {
-    case .text: TextLines(run.simulation.trace).joined
-    case .jsonl:
-      run.simulation.trace.map { EncodedEvent(encoding: $0).line + "\n" }.joined()
-    case .tree: EncodedTree(encoding: run.endState).line + "\n"
-    case .chrome:
-      ChromeTrace(run.simulation.trace, app: run.app.entry.title, end: run.now).text
-    case .mermaid: SequenceDiagram(run.simulation.trace, app: run.app.entry.title).text
-    case .mermaidStates: StateDiagram(run.simulation.trace).text
+    case .text: TextLines(run.trace).joined
+    case .jsonl: run.trace.map { EncodedEvent(encoding: $0).line + "\n" }.joined()
+    case .tree: EncodedTree(encoding: run.stateAtRest).line + "\n"
+    case .chrome: ChromeTrace(run.trace, app: run.app.entry.title, end: run.now).text
+    case .mermaid: SequenceDiagram(run.trace, app: run.app.entry.title).text
+    case .mermaidStates: StateDiagram(run.trace).text
     case .simctl: ShellScript.simctl(run).text
     case .adb: ShellScript.adb(run).text
     case .swiftTest: RegressionTest(run).text

@@ -2,20 +2,20 @@ internal import HeadlessUIKit
 internal import JSON
 internal import Phone
 internal import Playback
-internal import Rules
+internal import Trace
 internal import VirtualTime
 
 /// A run as one page for a design review: it opens from the disk, asks nobody for anything and runs
 /// no script.
 struct ReviewReport {
-  private let run: Run
+  private let run: any AppRun
   private let story: Story
   private let moments: KeyMoments
 
-  init(_ run: Run) {
+  init(_ run: some AppRun) {
     self.run = run
-    story = Story(run.simulation.trace)
-    moments = KeyMoments(run.simulation.trace)
+    story = Story(run.trace)
+    moments = KeyMoments(run.trace)
   }
 
   var html: String {
@@ -47,13 +47,13 @@ struct ReviewReport {
           "Conditions",
           conditions.isEmpty ? "as the app sets them" : conditions.joined(separator: ", "),
         ],
-        ["Length", "\(run.now) s, \(run.simulation.trace.count) events"],
-        ["Findings", Self.counts(run.findings)],
+        ["Length", "\(run.now) s, \(run.eventCount) events"],
+        ["Findings", Self.counts(run.findingEvents)],
       ])
   }
 
-  private static func counts(_ findings: [Finding]) -> String {
-    let counts = Finding.Severity.allCases.compactMap { severity -> String? in
+  private static func counts(_ findings: [FindingEvent]) -> String {
+    let counts = FindingSeverity.allCases.compactMap { severity -> String? in
       let count = findings.count { $0.severity == severity }
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
@@ -77,9 +77,9 @@ struct ReviewReport {
 
   /// The event of a number, in one line.
   private func event(_ seq: Int) -> String {
-    let trace = run.simulation.trace
-    guard trace.indices.contains(seq - 1) else { return "" }
-    return "<li><code>\(escapedMarkup(EncodedEvent(encoding: trace[seq - 1]).line))</code></li>"
+    guard (1...run.eventCount).contains(seq) else { return "" }
+    let line = EncodedEvent(encoding: run.event(at: seq - 1)).line
+    return "<li><code>\(escapedMarkup(line))</code></li>"
   }
 
   private var inputs: String {
@@ -125,7 +125,7 @@ struct ReviewReport {
   private var links: String {
     Self.table(
       "Links", ["Link", "Value", "Outcome", "Time", ""],
-      RunSummary(run).links.map { link in
+      RunSummary.links(of: run).map { link in
         ["\(link.number)", link.value ?? "unread", link.fate, "\(link.at) s", link.detail ?? ""]
       })
   }

@@ -76,15 +76,18 @@ final class RunningExploration: Sendable {
   }
 
   private func explore(in host: AppHost) -> JSONValue {
-    let process = ExplorationProcess(
-      host.exploration(request.json), timeLimit: request.timeLimit)
-    let result = process.run { report in
-      if let report { record(report) }
-      return stopReason != .cancelled
-    }
-    switch result {
-    case .success(let json): return json
-    case .failure(let failure): return unfinished(because: failure.reason)
+    do throws(ProcessProblem) {
+      let process = try ExplorationProcess(request.json, in: host, timeLimit: request.timeLimit)
+      let result = process.run { report in
+        if let report { record(report) }
+        return stopReason != .cancelled
+      }
+      switch result {
+      case .success(let json): return json
+      case .failure(let failure): return unfinished(because: failure.reason)
+      }
+    } catch {
+      return unfinished(because: ExplorationProcess.Failure(error).reason)
     }
   }
 

@@ -158,7 +158,7 @@ struct PlayRoutes: Sendable {
         }
         run.play(script.inputs.filter { $0.at <= until })
         run.advance(to: until)
-        return TraceAnswer.response(run.text(as: format), format, of: session)
+        return TraceAnswer.response(format.write(run), format, of: session)
       }
     }
   }

@@ -119,6 +119,16 @@ public final class Session: Sendable {
     state.withLock { state in
       publish(&state)
       catchUp(&state)
+      state.run.watchProcess { [weak self] in self?.noticeEndOfProcess() }
+    }
+  }
+
+  /// The app's own process has ended while it had nothing to do.
+  private func noticeEndOfProcess() {
+    state.withLock { state in
+      catchUp(&state)
+      state.run.noticeEndOfProcess()
+      publish(&state)
     }
   }
 
@@ -159,7 +169,7 @@ public final class Session: Sendable {
   public func trace(as format: TraceFormat) -> String {
     state.withLock {
       catchUp(&$0)
-      return $0.run.text(as: format)
+      return format.write($0.run)
     }
   }
 

@@ -21,16 +21,23 @@ public struct AppHost: Sendable {
     self.arguments = arguments
   }
 
-  /// A run in a process of its own, from a script's app and conditions.
-  package func run(_ app: any SimulatedApp, _ script: Script) -> sending HostedRun {
-    let setup = Script(app: app.entry.id, conditions: script.conditions)
+  /// A run in a process of its own.
+  package func run(_ app: any SimulatedApp, _ conditions: Conditions) -> sending HostedRun {
+    let setup = Script(app: app.entry.id, conditions: conditions.settings)
     let purpose = Purpose.play(app: app.entry.id, conditions: setup.json.encoded)
     let (executable, all) = (executable, arguments(purpose))
-    return HostedRun { try HostProcess(executable: executable, arguments: all) }
+    return HostedRun(app, conditions.settings) { () throws(ProcessProblem) in
+      try ChildProcess.start(executable, all, .forEachStep)
+    }
   }
 
-  /// A process that explores an app by a request.
-  package func exploration(_ request: JSONValue) -> Process {
-    HostProcess.process(executable, arguments(.explore(request: request.encoded)))
+  /// A process that explores an app by a request, and is given so many seconds.
+  package func exploration(
+    _ request: JSONValue, seconds: Double
+  ) throws(ProcessProblem) -> ChildProcess {
+    var limits = ProcessLimits.forEachStep
+    limits.seconds = seconds
+    return try ChildProcess.start(
+      executable, arguments(.explore(request: request.encoded)), limits)
   }
 }

@@ -1,9 +1,14 @@
 public import HeadlessUIKit
 public import Phone
+package import Trace
 public import VirtualTime
 
 /// An app on a phone that is played: in this process (``Run``), or in one of its own.
 public protocol AppRun: AnyObject {
+  /// The app that runs.
+  var app: any SimulatedApp { get }
+  /// What was done so far, ready to be run again.
+  var script: Script { get }
   /// The virtual moment.
   var now: Instant { get }
   /// When something is due next.
@@ -21,11 +26,35 @@ public protocol AppRun: AnyObject {
   /// Runs the next thing that is due by then, in a turn of its own; false when nothing is.
   @discardableResult
   func runNext(dueBy limit: Instant) -> Bool
-  /// The run so far in a form.
-  func text(as format: any RunFormat) -> String
+  /// Has a closure called, on some thread, when the app's own process ends while it has nothing to
+  /// do; ``noticeEndOfProcess()`` is to follow. In this process that does not happen.
+  func watchProcess(_ whenItEnds: @escaping @Sendable () -> Void)
+  /// Takes note that the app's own process has ended, if it has: the app has crashed now.
+  func noticeEndOfProcess()
 }
 
 extension AppRun {
+  /// The events so far.
+  public var trace: [TraceEvent] { (0..<eventCount).map(event(at:)) }
+
+  /// What the rules have found so far, as the trace tells it.
+  package var findingEvents: [FindingEvent] {
+    trace.compactMap { event in
+      guard case .finding(let finding) = event.event else { return nil }
+      return finding
+    }
+  }
+
+  /// What the trace says is so now, as between two turns.
+  public var stateAtRest: EndState {
+    let world = World()
+    for index in 0..<eventCount { world.apply(event(at: index)) }
+    return EndState(of: world, at: now)
+  }
+
+  public func watchProcess(_ whenItEnds: @escaping @Sendable () -> Void) {}
+  public func noticeEndOfProcess() {}
+
   /// Plays a script's inputs, each at its time.
   public func play(_ inputs: [TimedInput]) {
     for timed in inputs {
@@ -45,13 +74,4 @@ extension Run: AppRun {
   public var eventCount: Int { simulation.eventCount }
   public func event(at index: Int) -> TraceEvent { simulation.event(at: index) }
   public func moveClock(to target: Instant) { simulation.moveClock(to: target) }
-  public func text(as format: any RunFormat) -> String { format.write(self) }
-}
-
-/// A format in which a run can be written.
-public protocol RunFormat: Sendable {
-  /// The name by which another process knows it.
-  var name: String { get }
-  /// The run so far in this format.
-  func write(_ run: Run) -> String
 }

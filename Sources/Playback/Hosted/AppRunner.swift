@@ -3,7 +3,6 @@ package import Phone
 /// Makes runs of one app with its phone set up in one way.
 package struct AppRunner: Sendable {
   package let app: any SimulatedApp
-  private let script: Script
   private let conditions: Conditions
   private let host: AppHost?
 
@@ -13,12 +12,11 @@ package struct AppRunner: Sendable {
     of script: Script, as id: String? = nil, in catalogue: Catalogue, host: AppHost?
   ) throws(ScriptProblem) {
     (app, conditions) = try catalogue.resolve(script, as: id)
-    self.script = script
     self.host = host
   }
 
   /// A phone with the app that is not running yet, at time 0.
   package func make() -> any AppRun {
-    host.map { $0.run(app, script) } ?? Run(app: app, conditions: conditions)
+    host.map { $0.run(app, conditions) } ?? Run(app: app, conditions: conditions)
   }
 }

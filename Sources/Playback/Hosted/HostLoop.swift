@@ -4,86 +4,127 @@ package import Phone
 internal import Trace
 internal import VirtualTime
 
-/// The other side of a hosted app: plays it in this process as it is sent on standard input, and
+/// The other side of a hosted app: plays it in this process as it is told on standard input, and
 /// answers on what was standard output.
 ///
-/// What the app itself prints goes to standard error, so that it cannot pass for an answer.
+/// The app gets neither: it reads nothing, and what it prints goes to standard error, so that it
+/// cannot pass for an answer.
 package enum HostLoop {
-  /// Plays until standard input ends; `formats` finds the format of a name.
-  package static func run(
-    _ app: any SimulatedApp, _ conditions: Conditions,
-    formats: @escaping (String) -> (any RunFormat)?
-  ) {
-    let channel = FileHandle(fileDescriptor: dup(1), closeOnDealloc: true)
+  /// Plays until there are no more commands. Whoever sends them may be gone while the app does not
+  /// return: then the process ends all the same, with all that the app has started.
+  package static func run(_ app: any SimulatedApp, _ conditions: Conditions) {
+    let (commands, answers) = (dup(0), dup(1))
+    for end in [commands, answers] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     dup2(2, 1)
+    let nothing = open("/dev/null", O_RDONLY)
+    dup2(nothing, 0)
+    close(nothing)
+    endWithSender(of: commands)
+    ResourceLimit.boundMemory(to: .forEachStep)
+    let host = HostedPlay(app, conditions, FileHandle(fileDescriptor: answers))
     AppProcess.begin()
-    let host = HostedPlay(Run(app: app, conditions: conditions), channel, formats)
-    host.answer(nil)
-    while let line = readLine() {
+    host.greet()
+    guard let lines = fdopen(commands, "r") else { return }
+    while let line = readLine(from: lines) {
       guard let command = HostCommand(line: line) else { return }
-      host.answer(host.perform(command))
+      host.carryOut(command)
     }
+  }
+
+  /// A thread of its own, since the app may keep this one for good.
+  private static func endWithSender(of commands: Int32) {
+    let thread = Thread {
+      var descriptor = pollfd(fd: commands, events: 0, revents: 0)
+      while poll(&descriptor, 1, -1) < 1 {}
+      // The app has closed what it should not; whoever sends commands sees to that.
+      guard descriptor.revents & Int16(POLLNVAL) == 0 else { return }
+      kill(getpgrp() == getpid() ? 0 : getpid(), SIGKILL)
+    }
+    thread.stackSize = 64 << 10
+    thread.start()
+  }
+
+  private static func readLine(from file: UnsafeMutablePointer<FILE>) -> String? {
+    var line: UnsafeMutablePointer<CChar>?
+    var room = 0
+    defer { free(line) }
+    let count = getline(&line, &room, file)
+    guard count > 0, let line else { return nil }
+    return String(
+      decoding: UnsafeRawBufferPointer(start: line, count: count).prefix { $0 != 10 },
+      as: UTF8.self)
   }
 }
 
-/// A run whose events are sent as they come.
+/// A run whose steps are told before they begin, and whose events are sent when a command is done:
+/// what a deadly step did before the end is not told.
 private final class HostedPlay {
-  private let run: Run
+  private let app: any SimulatedApp
+  private let conditions: Conditions
   private let channel: FileHandle
-  private let formats: (String) -> (any RunFormat)?
+  private let counter = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+  private lazy var run = makeRun(HostHistory())
   private var sent = 0
 
-  init(
-    _ run: Run, _ channel: FileHandle, _ formats: @escaping (String) -> (any RunFormat)?
-  ) {
-    self.run = run
+  init(_ app: any SimulatedApp, _ conditions: Conditions, _ channel: FileHandle) {
+    self.app = app
+    self.conditions = conditions
     self.channel = channel
-    self.formats = formats
   }
 
-  func perform(_ command: HostCommand) -> String? {
+  func greet() { send(.ready(form: HostReply.form)) }
+
+  func carryOut(_ command: HostCommand) {
     switch command {
-    case .perform(let input):
-      runTurns(dueBy: run.now)
-      send(.performing)
-      run.perform(input)
-    case .advance(let target):
-      runTurns(dueBy: target)
-      run.advance(to: target)
+    case .replay(let history): replay(history)
+    case .perform(let input): run.perform(input)
+    case .advance(let target): run.advance(to: target)
     case .moveClock(let target): run.moveClock(to: target)
-    case .turns(let count, let limit): runTurns(dueBy: limit, atMost: count)
-    case .die(let exception, let moment, let input):
-      run.die(exception, at: moment, during: input)
-    case .write(let name): return formats(name)?.write(run)
+    case .turn(let limit): run.runNext(dueBy: limit)
     }
-    return nil
-  }
-
-  func answer(_ text: String?) {
     sendEvents()
-    send(.done(now: run.now, nextDue: run.nextDue, text: text))
+    send(
+      .done(
+        now: run.now, nextDue: run.nextDue, steps: counter.pointee, events: run.eventCount))
   }
 
-  /// Each turn is announced before it runs: if it is the app's last, the other side knows where it
-  /// stood.
-  private func runTurns(dueBy limit: Instant, atMost count: Int = .max) {
-    var left = count
-    while left > 0, let due = run.nextDue, due <= limit {
-      send(.turning(due))
-      run.runNext(dueBy: limit)
-      sendEvents()
-      left -= 1
+  private func makeRun(_ history: HostHistory) -> Run {
+    counter.pointee = 0
+    let gate = StepGate(counter: counter, fatal: history.fatal) { [unowned self] in
+      send(.step($0))
     }
+    return Run(app: app, conditions: conditions, gate: gate)
+  }
+
+  private func replay(_ history: HostHistory) {
+    run = makeRun(history)
+    sent = history.events
+    for happening in history.happenings {
+      goOn(to: happening.at, steps: happening.steps)
+      switch happening.what {
+      case .input(let input): run.perform(input)
+      case .death(let exception): run.die(exception, at: happening.at, during: nil)
+      }
+    }
+    goOn(to: history.now, steps: history.steps)
+  }
+
+  private func goOn(to moment: Instant, steps: Int?) {
+    guard let steps else { return run.advance(to: moment) }
+    while counter.pointee < steps, run.runNext(dueBy: moment) {}
+    run.moveClock(to: moment)
   }
 
   private func sendEvents() {
-    let fresh = sent..<run.eventCount
-    guard !fresh.isEmpty else { return }
-    send(fresh.map { EncodedEvent(encoding: run.event(at: $0)).line + "\n" }.joined())
-    sent = fresh.upperBound
+    guard sent < run.eventCount else { return }
+    send(
+      (sent..<run.eventCount).map { EncodedEvent(encoding: run.event(at: $0)).line + "\n" }.joined()
+    )
+    sent = run.eventCount
   }
 
   private func send(_ reply: HostReply) { send(reply.line + "\n") }
 
-  private func send(_ text: String) { channel.write(Data(text.utf8)) }
+  /// Whoever listens no more ends this process.
+  private func send(_ text: String) { try? channel.write(contentsOf: Data(text.utf8)) }
 }

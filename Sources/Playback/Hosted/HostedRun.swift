@@ -2,161 +2,201 @@ internal import Foundation
 public import HeadlessUIKit
 internal import JSON
 public import Phone
+internal import Trace
 public import VirtualTime
 
 /// A run whose app lives in a process of its own, so that whatever it does ends that process alone.
 ///
-/// When it ends, another one is started and brought to where the last whole turn left the first;
-/// there the app's process dies, which the trace tells as any other crash. What the deadly turn did
-/// before its end is not told.
+/// When the process ends, another one plays what happened so far, and the app's process dies there
+/// as the trace tells it: in the step that the first did not survive, or between two steps where
+/// something from outside ended it. What a deadly step did before its end is not told.
 public final class HostedRun: AppRun {
+  public let app: any SimulatedApp
   public private(set) var now = Instant.zero
   public private(set) var nextDue: Instant?
+  private let conditions: [Script.Setting]
+  private let launch: () throws(ProcessProblem) -> ChildProcess
+  private var host: ChildProcess?
   private var events: [TraceEvent] = []
-  private let launchHost: () throws -> HostProcess
-  private var host: HostProcess?
-  private var history: [HostCommand] = []
+  private var happenings: [HostHistory.Happening] = []
+  private var fatal: [Int: SimulatedException] = [:]
+  /// How many steps have begun; nil while there is no process.
+  private var steps: Int? = 0
+  private var whenProcessEnds: (@Sendable () -> Void)?
 
-  /// Starts the process; without one (the program cannot be started again) the app counts as
-  /// crashed at once.
-  init(_ launchHost: @escaping () throws -> HostProcess) {
-    self.launchHost = launchHost
-    start()
+  /// Starts the process; without one the app counts as crashed until an input finds one.
+  init(
+    _ app: any SimulatedApp, _ conditions: [Script.Setting],
+    _ launch: @escaping () throws(ProcessProblem) -> ChildProcess
+  ) {
+    self.app = app
+    self.conditions = conditions
+    self.launch = launch
+    revive()
   }
 
   public var eventCount: Int { events.count }
   public func event(at index: Int) -> TraceEvent { events[index] }
 
-  public func perform(_ input: Input) { perform(.perform(input)) }
-  public func advance(to target: Instant) { perform(.advance(to: target)) }
-  public func moveClock(to target: Instant) { perform(.moveClock(to: target)) }
+  public var script: Script {
+    Script(
+      app: app.entry.id, conditions: conditions,
+      inputs: HostHistory(happenings: happenings).inputs)
+  }
+
+  public func perform(_ input: Input) {
+    let happening = HostHistory.Happening(at: now, steps: steps, what: .input(input))
+    guard host != nil else {
+      happenings.append(happening)
+      revive()
+      return
+    }
+    if carryOut(.perform(input)) { happenings.append(happening) }
+  }
+
+  public func advance(to target: Instant) { pass(.advance(to: target), target) }
+  public func moveClock(to target: Instant) { pass(.moveClock(to: target), target) }
+
+  private func pass(_ command: HostCommand, _ target: Instant) {
+    if host != nil { carryOut(command) } else { now = max(now, target) }
+  }
 
   public func runNext(dueBy limit: Instant) -> Bool {
     guard let nextDue, nextDue <= limit else { return false }
-    perform(.turns(1, dueBy: limit))
+    carryOut(.turn(dueBy: limit))
     return true
   }
 
-  public func text(as format: any RunFormat) -> String {
-    guard let host else { return "" }
-    host.send(HostCommand.write(format.name).line)
-    return listen(to: host).text ?? ""
+  public func watchProcess(_ whenItEnds: @escaping @Sendable () -> Void) {
+    whenProcessEnds = whenItEnds
+    watch()
+  }
+
+  public func noticeEndOfProcess() {
+    guard let host, host.hasEnded else { return }
+    mourn(host, at: nil)
+  }
+
+  private func watch() {
+    if let whenProcessEnds { host?.whenEnded(whenProcessEnds) }
   }
 
   // MARK: The other process
 
-  private func start() {
-    host = try? launchHost()
-    guard let host else { return abandon("The program could not be started a second time.") }
-    if !listen(to: host).isDone { abandon("The app's process ended before it was ready.") }
-  }
-
-  private func perform(_ command: HostCommand) {
-    guard let host else {
-      switch command {
-      case .advance(let target), .moveClock(let target): now = max(now, target)
-      default: break
-      }
-      return
+  /// Has the process do something, and another one where it does not survive that.
+  ///
+  /// - Returns: whether it is done; not where no process could be started any more.
+  @discardableResult
+  private func carryOut(_ command: HostCommand) -> Bool {
+    for _ in 0..<Self.mostDeaths {
+      guard let host else { return false }
+      let answer = listen(to: host, after: command)
+      if answer.isDone { return true }
+      mourn(host, at: answer.step)
     }
-    host.send(command.line)
-    let answer = listen(to: host)
-    if answer.isDone { remember(command) } else { restart(replacing: host, command, after: answer) }
+    host = nil
+    abandon(because: "it ends again and again.")
+    return false
   }
 
-  /// Time that passed twice in a row passed once.
-  private func remember(_ command: HostCommand) {
-    if case .advance = command, case .advance? = history.last { history.removeLast() }
-    history.append(command)
-  }
+  /// How often an app may end its process in one command.
+  private static let mostDeaths = 8
 
   private struct Answer {
     var isDone = false
-    var text: String?
-    /// How many turns had begun.
-    var turns = 0
-    var lastDue: Instant?
-    var isPerforming = false
+    /// The last step that has begun.
+    var step: Int?
   }
 
-  /// Takes in events and answers until the command is carried out or the process has ended.
-  private func listen(to host: HostProcess) -> Answer {
+  /// Takes in steps and events until a command is carried out or the process is not to be used any
+  /// more.
+  private func listen(to host: ChildProcess, after command: HostCommand) -> Answer {
     var answer = Answer()
-    while let line = host.readLine(), let json = try? JSONValue(parsing: line) {
-      if let event = TraceEvent(decoding: json) {
-        append(event)
+    host.allow(seconds: host.limits.seconds)
+    host.send(command.line)
+    while let line = host.readLine() {
+      let json = JSONValue(line: line)
+      if let event = json.flatMap(TraceEvent.init(decoding:)), event.seq == events.count + 1 {
+        events.append(event)
         continue
       }
-      switch HostReply(json) {
-      case .turning(let due):
-        answer.turns += 1
-        answer.lastDue = due
-      case .performing: answer.isPerforming = true
-      case .done(let moment, let due, let text):
-        (now, nextDue) = (moment, due)
-        answer.text = text
+      switch json.flatMap(HostReply.init) {
+      case .step(let number) where number > answer.step ?? 0:
+        answer.step = number
+        host.allow(seconds: host.limits.seconds)
+      case .done(let moment, let due, let steps, events.count):
+        (now, nextDue, self.steps) = (moment, due, steps)
         answer.isDone = true
         return answer
-      case nil: return answer
+      case .done:
+        host.end(because: "the app did not do the same again")
+        return answer
+      default:
+        host.end(because: "what it sent is no answer")
+        return answer
       }
     }
     return answer
   }
 
-  /// Another process sends again what is known already.
-  private func append(_ event: TraceEvent) {
-    if event.seq == events.count + 1 { events.append(event) }
+  /// Notes how a process ended, and starts another one.
+  private func mourn(_ dead: ChildProcess, at step: Int?) {
+    host = nil
+    let exception = dead.end().exception
+    if let step {
+      fatal[step] = exception
+    } else {
+      happenings.append(.init(at: now, steps: steps, what: .death(exception)))
+    }
+    revive()
   }
 
-  /// Brings another process to where the old one was before its last turn, and has the app's
-  /// process die there.
-  private func restart(replacing dead: HostProcess, _ command: HostCommand, after answer: Answer) {
-    let exception = dead.ending().exception
-    host = try? launchHost()
-    guard let host, listen(to: host).isDone else {
-      return abandon("The app's process could not be restarted after \(exception.reason)")
-    }
-    let last = steps(of: command, after: answer, exception)
-    for step in history + last {
-      host.send(step.line)
-      guard listen(to: host).isDone else {
-        return abandon("The app did not behave the same way twice: \(exception.reason)")
+  private static let attempts = 3
+
+  /// Starts a process and brings it to where the last one was.
+  private func revive() {
+    let history = HostHistory(
+      happenings: happenings, fatal: fatal, steps: steps, now: now, events: events.count)
+    var reason = ""
+    for _ in 0..<Self.attempts {
+      do throws(ProcessProblem) {
+        let next = try launch()
+        if greets(next, &reason), listen(to: next, after: .replay(history)).isDone {
+          host = next
+          return watch()
+        }
+        events.removeLast(events.count - history.events)
+        reason = reason.isEmpty ? next.end().exception.reason : reason
+      } catch {
+        reason = error.description
       }
     }
-    history += last
-    if let rest = rest(of: command, after: answer) { perform(rest) }
+    abandon(because: reason)
   }
 
-  /// What the phone goes on to do without the app.
-  private func rest(of command: HostCommand, after answer: Answer) -> HostCommand? {
-    switch command {
-    case .advance: command
-    case .perform where !answer.isPerforming: command
-    default: nil
+  private func greets(_ host: ChildProcess, _ reason: inout String) -> Bool {
+    guard let line = host.readLine() else { return false }
+    switch JSONValue(line: line).flatMap(HostReply.init) {
+    case .ready(HostReply.form): return true
+    case .ready(let form):
+      reason =
+        "it speaks form \(form) of the commands, and this server form \(HostReply.form). Restart the server."
+    default: host.end(because: "what it sent is no answer")
     }
+    return false
   }
 
-  /// What is left of a command that the app did not survive.
-  private func steps(
-    of command: HostCommand, after answer: Answer, _ exception: SimulatedException
-  ) -> [HostCommand] {
-    let whole = max(0, answer.isPerforming ? answer.turns : answer.turns - 1)
-    let limit = answer.lastDue ?? now
-    var input: Input?
-    if answer.isPerforming, case .perform(let deadly) = command { input = deadly }
-    return [
-      .turns(whole, dueBy: limit),
-      .die(exception, at: input == nil ? limit : max(now, limit), during: input),
-    ]
-  }
-
-  /// The app is gone for good; the trace says why.
-  private func abandon(_ reason: String) {
-    host = nil
+  /// There is no process: the trace says why, once. The next input tries again.
+  private func abandon(because reason: String) {
     nextDue = nil
+    guard steps != nil else { return }
+    let exception = SimulatedException(
+      name: "EXC_CRASH", reason: "The app's process could not be started: \(reason)")
+    happenings.append(.init(at: now, steps: steps, what: .death(exception)))
+    steps = nil
     events.append(
       TraceEvent(
         seq: events.count + 1, nanoseconds: now.nanoseconds, kind: "crash",
-        fields: [("name", "EXC_CRASH"), ("reason", .string(reason))]))
+        fields: [("name", .string(exception.name)), ("reason", .string(exception.reason))]))
   }
 }

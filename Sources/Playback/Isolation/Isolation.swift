@@ -5,7 +5,7 @@ internal import HeadlessUIKit
 /// the app does ends that fork alone, and its statics are fresh in each.
 package enum Isolation: Sendable {
   case none
-  case forks(ForkLimits)
+  case forks(ProcessLimits)
 
   /// The results of `count` pieces of work in their order, at most `workers` at a time; the same
   /// for any number of workers.
@@ -13,7 +13,7 @@ package enum Isolation: Sendable {
   /// A piece in which the app ends its process is done again up to that step, where the app's
   /// process then dies as the trace tells it; nil where even that ends the process.
   ///
-  /// - Throws: `ForkProblem`, or `CancellationError` where the limits say that the work is
+  /// - Throws: `ProcessProblem`, or `CancellationError` where the limits say that the work is
   ///   cancelled.
   package func results<Output: Codable>(
     of count: Int, workers: Int, _ work: (Int, StepGate?) -> Output
@@ -34,13 +34,13 @@ package enum Isolation: Sendable {
 extension Isolation {
   private struct Piece {
     let index: Int
-    let fork: Fork
+    let fork: ChildProcess
     /// The steps in which the app has ended its process before.
     let fatal: [Int: SimulatedException]
   }
 
   private static func forkedResults<Output: Codable>(
-    of count: Int, workers: Int, _ limits: ForkLimits, _ work: (Int, StepGate?) -> Output
+    of count: Int, workers: Int, _ limits: ProcessLimits, _ work: (Int, StepGate?) -> Output
   ) throws -> [Output?] {
     let counters = try SharedCounters(max(1, count))
     var outputs = [Output?](repeating: nil, count: count)
@@ -48,7 +48,7 @@ extension Isolation {
     func begin(_ index: Int, fatal: [Int: SimulatedException] = [:]) throws {
       let counter = counters.counter(index)
       counter.pointee = 0
-      let fork = try Fork(limits) {
+      let fork = try ChildProcess.fork(limits) {
         AppProcess.begin()
         return try JSONEncoder().encode(work(index, StepGate(counter: counter, fatal: fatal)))
       }
@@ -60,20 +60,19 @@ extension Isolation {
         try begin(begun)
         begun += 1
       }
-      wait(for: running.map(\.fork))
-      for piece in running where piece.fork.isDone {
+      ChildProcess.wait(for: running.map(\.fork), milliseconds: millisecondsBetweenChecks)
+      for piece in running where piece.fork.hasLine || piece.fork.isOver {
         running.removeAll { $0.fork === piece.fork }
-        switch piece.fork.finish() {
-        case .success(let data):
-          outputs[piece.index] = try JSONDecoder().decode(Output.self, from: data)
-        case .failure(let failure):
-          let step = counters.counter(piece.index).pointee
-          guard piece.fatal[step] == nil, step > 0, piece.fatal.count < Self.mostDeaths else {
-            continue
-          }
-          try begin(
-            piece.index, fatal: piece.fatal.merging([step: failure.ending.exception]) { $1 })
+        if let line = piece.fork.readLine() {
+          outputs[piece.index] = try JSONDecoder().decode(Output.self, from: Data(line.utf8))
+          continue
         }
+        let exception = piece.fork.end().exception
+        let step = counters.counter(piece.index).pointee
+        guard piece.fatal[step] == nil, step > 0, piece.fatal.count < Self.mostDeaths else {
+          continue
+        }
+        try begin(piece.index, fatal: piece.fatal.merging([step: exception]) { $1 })
       }
     }
     return outputs
@@ -83,21 +82,4 @@ extension Isolation {
 
   /// How often an app may end its process in one piece of work.
   private static let mostDeaths = 8
-
-  /// Waits until one of the forks has something to read or has taken too long, and reads it.
-  private static func wait(for forks: [Fork]) {
-    var descriptors = forks.flatMap { fork in
-      [fork.descriptors.result, fork.descriptors.output].map {
-        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-      }
-    }
-    let left = forks.map(\.millisecondsLeft).min() ?? 0
-    let wait = Int32(min(max(0, left), millisecondsBetweenChecks).rounded(.up))
-    _ = poll(&descriptors, nfds_t(descriptors.count), wait)
-    for (index, fork) in forks.enumerated() {
-      fork.read(
-        result: descriptors[2 * index].revents != 0, output: descriptors[2 * index + 1].revents != 0
-      )
-    }
-  }
 }

@@ -9,15 +9,25 @@ internal import HeadlessUIKit
 package final class StepGate {
   private let counter: UnsafeMutablePointer<Int>
   private let fatal: [Int: SimulatedException]
+  private let tell: ((Int) -> Void)?
 
-  init(counter: UnsafeMutablePointer<Int>, fatal: [Int: SimulatedException]) {
+  /// A gate that counts in some memory, and tells the number of each step before it begins.
+  init(
+    counter: UnsafeMutablePointer<Int>, fatal: [Int: SimulatedException],
+    tell: ((Int) -> Void)? = nil
+  ) {
     self.counter = counter
     self.fatal = fatal
+    self.tell = tell
   }
+
+  /// How many steps have begun.
+  var count: Int { counter.pointee }
 
   /// A step begins. The exception that ends the app's process instead, if this is a fatal one.
   func begin() -> SimulatedException? {
     counter.pointee += 1
+    tell?(counter.pointee)
     return fatal.isEmpty ? nil : fatal[counter.pointee]
   }
 }
@@ -27,12 +37,12 @@ final class SharedCounters {
   private let count: Int
   private let base: UnsafeMutableRawPointer
 
-  init(_ count: Int) throws(ForkProblem) {
+  init(_ count: Int) throws(ProcessProblem) {
     let flags = MAP_SHARED | MAP_ANONYMOUS
     guard
       let memory = mmap(nil, Self.size(count), PROT_READ | PROT_WRITE, flags, -1, 0),
       memory != MAP_FAILED
-    else { throw ForkProblem(call: "mmap", code: errno) }
+    else { throw ProcessProblem(call: "mmap", code: errno) }
     self.count = count
     base = memory
   }

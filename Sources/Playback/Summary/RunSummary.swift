@@ -61,6 +61,13 @@ public struct RunSummary: Sendable, Codable {
   /// The exception that ended the process, if one did.
   public let crash: String?
 
+  /// How the links of a run ended, or how far they have come.
+  package static func links(of run: some AppRun) -> [LinkFate] {
+    var reader = SummaryReader(screens: run.app.screens)
+    for event in run.trace { reader.read(event) }
+    return reader.links
+  }
+
   /// Sums a run up as it stands.
   public init(_ run: Run) {
     var reader = SummaryReader(screens: run.app.screens)

@@ -11,6 +11,8 @@ package enum ProcessEnding: Equatable, Sendable {
   case hung(seconds: Double)
   /// It was ended since it printed more than so many bytes.
   case flooded(bytes: Int)
+  /// It was ended since it did not answer as it should: why, as the end of a sentence.
+  case garbled(String)
 }
 
 extension ProcessEnding {
@@ -19,7 +21,10 @@ extension ProcessEnding {
     switch self {
     case .signal(let number, let words):
       SimulatedException(
-        name: Self.names[number] ?? "EXC_CRASH", reason: words ?? "The app got signal \(number).")
+        name: Self.names[number] ?? "EXC_CRASH",
+        reason: words
+          ?? (number == SIGKILL
+            ? "The app's process was killed." : "The app got signal \(number)."))
     case .exit(let status):
       SimulatedException(name: "EXC_EXIT", reason: "The app called exit(\(status)).")
     case .hung(let seconds):
@@ -29,8 +34,13 @@ extension ProcessEnding {
     case .flooded(let bytes):
       SimulatedException(
         name: "EXC_RESOURCE", reason: "The app printed more than \(bytes) bytes.")
+    case .garbled(let why):
+      SimulatedException(name: "EXC_CRASH", reason: "The app's process was ended: \(why).")
     }
   }
+
+  /// It in one sentence.
+  package var sentence: String { exception.reason }
 
   private static let names = [
     SIGILL: "EXC_BREAKPOINT", SIGTRAP: "EXC_BREAKPOINT", SIGSEGV: "EXC_BAD_ACCESS",
