@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import Synchronization
 import Testing
 
 /// Apps that meddle with the process in which they run: each is a crash of that app.
@@ -62,6 +63,27 @@ import Testing
     let alone = Processes.descriptors(of: one)
     for _ in 0..<3 { _ = try server.session("steady") }
     for app in server.apps { #expect(Processes.descriptors(of: app) == alone) }
+  }
+
+  @Test func `an app that hangs keeps nobody else waiting`() throws {
+    let server = try ForeignServer()
+    let (hanging, other) = (try server.session("fragile"), try server.session("hostile"))
+    let isHanging = Mutex(true)
+    var answered = 0
+    try server.meanwhile({
+      defer { isHanging.withLock { $0 = false } }
+      try $0.tap("Hang", hanging)
+    }) {
+      while isHanging.withLock(\.self) {
+        #expect(try server.get("/api/health").contains("ok"))
+        #expect(try server.get("/api/sessions").contains(hanging))
+        try server.tap("Nothing", other)
+        answered += 1
+        usleep(20_000)
+      }
+    }
+    #expect(answered > 10)
+    #expect(try server.crashes(hanging).count == 1)
   }
 
   @Test func `no app outlives a server that was killed`() throws {

@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// An answer that is given later, from any thread: its request waits and keeps nobody else waiting.
@@ -17,13 +18,8 @@ public final class PendingAnswer: Sendable {
   /// An answer that has not been given yet.
   public init() {}
 
-  /// Gives the answer; only the first one counts. Where it is itself pending, this one waits for
-  /// it.
+  /// Gives the answer; only the first one counts.
   public func give(_ response: HTTPResponse) {
-    if case .later(let other) = response.body {
-      if let given = other.take(orLater: { self.give($0) }) { give(given) }
-      return
-    }
     let waiting = state.withLock { state -> (@Sendable (HTTPResponse) -> Void)? in
       switch state {
       case .open:
@@ -38,6 +34,15 @@ public final class PendingAnswer: Sendable {
     waiting?(response)
   }
 
+  /// The answer, once it is given; for whoever asks a handler without a server.
+  package func response() async -> HTTPResponse {
+    await withCheckedContinuation { asker in
+      if let given = take(orLater: { asker.resume(returning: $0) }) {
+        asker.resume(returning: given)
+      }
+    }
+  }
+
   /// The answer, where it was given already; else `body` gets it once it is, on the thread that
   /// gives it.
   func take(orLater body: @escaping @Sendable (HTTPResponse) -> Void) -> HTTPResponse? {
@@ -49,5 +54,38 @@ public final class PendingAnswer: Sendable {
       state = .awaited(body)
       return nil
     }
+  }
+}
+
+extension HTTPResponse {
+  /// The answer to which asynchronous work comes; what it throws is told as by a handler.
+  public static func awaiting(
+    _ work: @escaping @Sendable () async throws -> HTTPResponse
+  ) -> HTTPResponse {
+    let answer = PendingAnswer()
+    Task(executorPreference: AnswerExecutor.shared) {
+      do {
+        answer.give(try await work())
+      } catch {
+        answer.give(
+          (error as? Problem ?? Problem(500, "The server could not answer: \(error)")).response)
+      }
+    }
+    return .later(answer)
+  }
+}
+
+/// Where answers are worked out that come later: on a few threads of their own, so that what keeps
+/// the threads of everybody keeps no request.
+private final class AnswerExecutor: TaskExecutor {
+  static let shared = AnswerExecutor()
+
+  private let queues = (1...4).map { DispatchQueue(label: "navscope.answers.\($0)") }
+  private let next = Atomic(0)
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let number = next.wrappingAdd(1, ordering: .relaxed).newValue & (queues.count - 1)
+    queues[number].async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

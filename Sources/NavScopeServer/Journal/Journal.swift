@@ -18,6 +18,16 @@ public protocol Journal: Sendable {
   func close()
 }
 
+extension Journal {
+  /// Keeps a change, and says why it is not kept where it is not. Changes are kept in the order in
+  /// which one executor asks.
+  nonisolated(nonsending) func failure(ofKeeping change: JournalChange) async -> JournalFailure? {
+    await withCheckedContinuation { done in
+      keep(change) { done.resume(returning: $0) }
+    }
+  }
+}
+
 /// The work of a journal since it was opened.
 public struct JournalFigures: Sendable, Equatable {
   /// Changes that were taken up.

@@ -73,13 +73,12 @@ public struct API: Sendable {
             schema: Schemas.text)
         ])
     ) { _ in .bytes(Data(metrics.text(registry).utf8), type: Metrics.mediaType) }
-    let answers = SessionAnswers(registry: registry)
-    SessionRoutes(answers: answers, limits: limits).add(to: &table)
+    SessionRoutes(registry: registry, limits: limits).add(to: &table)
     let presence = Presence(registry: registry, sharing: sharing)
-    PlayRoutes(answers: answers, limits: limits, presence: presence).add(to: &table)
-    SharingRoutes(answers: answers, sharing: sharing).add(to: &table)
+    PlayRoutes(registry: registry, limits: limits, presence: presence).add(to: &table)
+    SharingRoutes(registry: registry, sharing: sharing).add(to: &table)
     CheckRoutes(limits: limits).add(to: &table)
-    NoteRoutes(answers: answers).add(to: &table)
+    NoteRoutes(registry: registry).add(to: &table)
     SourceRoutes(sources: sources).add(to: &table)
     ExplorationRoutes(
       catalogue: registry.catalogue, registry: explorations, presence: presence

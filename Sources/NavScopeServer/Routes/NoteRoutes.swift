@@ -4,7 +4,7 @@ internal import Phone
 
 /// The routes of notes.
 struct NoteRoutes: Sendable {
-  let answers: SessionAnswers
+  let registry: SessionRegistry
 
   func add(to table: inout RouteTable) {
     let path = "/api/sessions/{id}/notes"
@@ -18,7 +18,7 @@ struct NoteRoutes: Sendable {
             schema: Schemas.object(["notes": Schemas.list(of: note)], required: ["notes"]))
         ])
     ) { request in
-      try answers.session(request) { .json(["notes": Note.json($0.notes)]) }
+      .json(["notes": Note.json(try await registry.session(of: request).notes)])
     }
     table.add(
       .init(
@@ -29,32 +29,37 @@ struct NoteRoutes: Sendable {
             "author": Schemas.text(atMost: Note.authorLimit), "seq": Schemas.count,
           ], required: ["text"]),
         answers: [.init(status: 201, text: "The note.", schema: note)], problems: [409])
-    ) { try add($0) }
+    ) { try await add($0) }
     table.add(
       .init(
         method: .delete, path: "\(path)/{n}", summary: "Delete a note.",
         answers: [.init(status: 204, text: "Deleted.")])
-    ) { try delete($0) }
+    ) { try await delete($0) }
   }
 
-  private func add(_ request: HTTPRequest) throws -> HTTPResponse {
+  private func add(_ request: HTTPRequest) async throws -> HTTPResponse {
     let body = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
       try NoteBody(cursor)
     }
-    return try answers.session(request) { session in
-      SessionAnswers.later({
-        session.add(text: body.text, author: body.author, at: body.seq, then: $0)
-      }) { .json($0.json, status: 201) }
-    }
+    let session = try await registry.session(of: request)
+    let note = try await session.add(text: body.text, author: body.author, at: body.seq)
+    return .json(note.json, status: 201)
   }
 
-  private func delete(_ request: HTTPRequest) throws -> HTTPResponse {
-    try answers.session(request) { session in
-      let text = request.parameters["n"] ?? ""
-      guard let number = Int(text) else {
-        throw HTTPProblem(404, "There is no note \"\(text.prefix(40))\"; notes are numbered.")
-      }
-      return SessionAnswers.later({ session.deleteNote(number, then: $0) }) { .noContent }
+  private func delete(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let session = try await registry.session(of: request)
+    let text = request.parameters["n"] ?? ""
+    guard let number = Int(text) else {
+      throw HTTPProblem(404, "There is no note \"\(text.prefix(40))\"; notes are numbered.")
     }
+    try await session.deleteNote(number)
+    return .noContent
+  }
+}
+
+extension SessionRegistry {
+  /// The session of a request's path.
+  func session(of request: HTTPRequest) async throws(SessionFailure) -> Session {
+    try await session(request.parameters["id"] ?? "")
   }
 }

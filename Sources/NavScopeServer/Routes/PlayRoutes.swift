@@ -8,11 +8,9 @@ internal import VirtualTime
 
 /// The routes by which a session is played and watched: inputs, clock, breakpoints, trace, stream.
 struct PlayRoutes: Sendable {
-  let answers: SessionAnswers
+  let registry: SessionRegistry
   let limits: BodyLimits
   let presence: Presence
-
-  private var registry: SessionRegistry { answers.registry }
 
   func add(to table: inout RouteTable) {
     table.add(
@@ -26,7 +24,7 @@ struct PlayRoutes: Sendable {
             schema: Schemas.object(
               ["at": ["type": "number"], "seq": Schemas.count], required: ["at", "seq"]))
         ], problems: [409, 429], bodyLimit: limits.withFile)
-    ) { try input($0, by: $1) }
+    ) { try await input($0, by: $1) }
     table.add(
       .init(
         method: .post, path: "/api/sessions/{id}/clock", summary: "Change the clock, or step.",
@@ -34,7 +32,7 @@ struct PlayRoutes: Sendable {
         answers: [
           .init(status: 200, text: "The session.", schema: Schemas.reference("Session"))
         ], problems: [409])
-    ) { try clock($0) }
+    ) { try await clock($0) }
     let breakpoints = Schemas.object(
       ["breakpoints": Schemas.list(of: Schemas.reference("Breakpoint"), limit: Breakpoint.limit)],
       required: ["breakpoints"])
@@ -42,13 +40,13 @@ struct PlayRoutes: Sendable {
       .init(
         method: .get, path: "/api/sessions/{id}/breakpoints", summary: "The breakpoints.",
         answers: [.init(status: 200, text: "All of them.", schema: breakpoints)])
-    ) { request in try answers.session(request) { Self.document($0.breakpoints) } }
+    ) { Self.document(try await registry.session(of: $0).breakpoints) }
     table.add(
       .init(
         method: .post, path: "/api/sessions/{id}/breakpoints", summary: "Replace the breakpoints.",
         body: breakpoints,
         answers: [.init(status: 200, text: "All of them.", schema: breakpoints)])
-    ) { try setBreakpoints($0) }
+    ) { try await setBreakpoints($0) }
     addWatching(to: &table)
   }
 
@@ -69,7 +67,7 @@ struct PlayRoutes: Sendable {
             status: 200, text: "The trace in that format.", type: "*/*",
             schema: ["type": ["string", "object"]])
         ])
-    ) { try trace($0) }
+    ) { try await trace($0) }
     let cursor: JSONValue = ["type": "integer", "minimum": 0]
     table.add(
       .init(
@@ -90,80 +88,65 @@ struct PlayRoutes: Sendable {
               "Server-Sent Events: clock, trace, presence, notes, playhead, sender, reset, end.",
             type: "text/event-stream", schema: Schemas.text)
         ], problems: [505], access: .stream)
-    ) { try events($0, by: $1) }
+    ) { try await events($0, by: $1) }
   }
 
-  private func input(_ request: HTTPRequest, by caller: Caller) throws -> HTTPResponse {
+  private func input(_ request: HTTPRequest, by caller: Caller) async throws -> HTTPResponse {
     let input = try JSONBody(request, limits).read { (cursor) throws(ScriptProblem) in
       try Input(cursor)
     }
-    return try answers.session(request) { session in
-      SessionAnswers.later({ registry.perform(input, in: session, then: $0) }) { done in
-        let seq = JSONValue.number(JSONNumber(done.seq))
-        if let label = caller.label {
-          session.announce("sender", ["seq": seq, "by": .string(label)])
-        }
-        return .json(
-          .object([
-            "at": JSONNumber(decimal: done.at.description).map { .number($0) } ?? .null,
-            "seq": seq,
-          ]), status: 201)
-      }
-    }
+    let session = try await registry.session(of: request)
+    let done = try await session.perform(input)
+    let seq = JSONValue.number(JSONNumber(done.seq))
+    if let label = caller.label { session.announce("sender", ["seq": seq, "by": .string(label)]) }
+    return .json(
+      .object([
+        "at": JSONNumber(decimal: done.at.description).map { .number($0) } ?? .null, "seq": seq,
+      ]), status: 201)
   }
 
-  private func clock(_ request: HTTPRequest) throws -> HTTPResponse {
+  private func clock(_ request: HTTPRequest) async throws -> HTTPResponse {
     let changes = try JSONBody(request).read(ClockBody.read)
-    return try answers.session(request) { session in
-      SessionAnswers.later({ registry.change(changes, of: session, then: $0) }) {
-        let entry = registry.entry(session.id)
-        return .json(
-          entry.map {
-            SessionDocument(.init(entry: $0, session: session), in: registry).json
-          } ?? .null)
-      }
-    }
+    let session = try await registry.session(of: request)
+    try await session.change(changes)
+    return .json(SessionDocument.json(of: session, in: registry))
   }
 
-  private func setBreakpoints(_ request: HTTPRequest) throws -> HTTPResponse {
+  private func setBreakpoints(_ request: HTTPRequest) async throws -> HTTPResponse {
     let list = try JSONBody(request).read { (cursor) throws(ScriptProblem) -> [Breakpoint] in
       try cursor.requireObject()
       try cursor.requireKeys(["breakpoints"])
       return try Breakpoint.list(cursor.required("breakpoints"))
     }
-    return try answers.session(request) { session in
-      SessionAnswers.later({ session.set(list, then: $0) }) { Self.document(list) }
-    }
+    try await registry.session(of: request).set(list)
+    return Self.document(list)
   }
 
   private static func document(_ list: [Breakpoint]) -> HTTPResponse {
     .json(["breakpoints": Breakpoint.json(list)])
   }
 
-  private func trace(_ request: HTTPRequest) throws -> HTTPResponse {
+  private func trace(_ request: HTTPRequest) async throws -> HTTPResponse {
     let format = try TraceQuery.format(request)
     let until = try TraceQuery.until(request)
-    return try answers.session(request) { session in
-      guard let until else {
-        return TraceAnswer.response(session.trace(as: format), format, of: session)
-      }
-      return answers.offServerThread {
-        let script = session.script
-        let run = try SessionAnswers.answering { () throws(SessionFailure) in
-          do throws(ScriptProblem) {
-            return try AppRunner(of: script, in: registry.catalogue, host: registry.host).make()
-          } catch {
-            throw .script(error)
-          }
-        }
+    let session = try await registry.session(of: request)
+    let text: String
+    if let until {
+      let script = await session.script
+      let runner = try registry.runner(of: script)
+      text = await SessionExecutor().run {
+        let run = runner.make()
         run.play(script.inputs.filter { $0.at <= until })
         run.advance(to: until)
-        return TraceAnswer.response(format.write(run), format, of: session)
+        return format.write(run)
       }
+    } else {
+      text = await session.trace(as: format)
     }
+    return TraceAnswer.response(text, format, app: session.app, notes: await session.notes)
   }
 
-  private func events(_ request: HTTPRequest, by caller: Caller) throws -> HTTPResponse {
+  private func events(_ request: HTTPRequest, by caller: Caller) async throws -> HTTPResponse {
     let text = request.lastEventID ?? "0"
     guard let cursor = Int(text), cursor >= 0 else {
       throw HTTPProblem(
@@ -171,8 +154,7 @@ struct PlayRoutes: Sendable {
         "The cursor \"\(text.prefix(40))\" is not an event number. Send the id of the last event, or omit it."
       )
     }
-    return try answers.session(request) { session in
-      .events(presence.stream(of: session, after: cursor, by: caller))
-    }
+    let session = try await registry.session(of: request)
+    return .events(await presence.stream(of: session, after: cursor, by: caller))
   }
 }

@@ -50,20 +50,30 @@ struct RouteTable {
   }
 
   mutating func add(
-    _ operation: Operation, _ respond: @escaping @Sendable (HTTPRequest) throws -> HTTPResponse
+    _ operation: Operation,
+    _ respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
   ) {
-    add(operation) { request, _ in try respond(request) }
+    add(operation) { request, _ in try await respond(request) }
   }
 
-  /// Adds a route that is told who asks.
+  /// Adds a route that is told who asks. Whoever may not ask is refused at once; the answer keeps
+  /// nobody else waiting.
   mutating func add(
     _ operation: Operation,
-    _ respond: @escaping @Sendable (HTTPRequest, Caller) throws -> HTTPResponse
+    _ respond: @escaping @Sendable (HTTPRequest, Caller) async throws -> HTTPResponse
   ) {
     operations.append(operation)
     let access = operation.access ?? (operation.method == .get ? .watch : .drive)
-    router.on(operation.method, operation.path, bodyLimit: operation.bodyLimit) { [sharing] in
-      try respond($0, try sharing?.admit($0, access) ?? .local)
+    router.on(operation.method, operation.path, bodyLimit: operation.bodyLimit) {
+      [sharing] request in
+      let caller = try sharing?.admit(request, access) ?? .local
+      return .awaiting {
+        do {
+          return try await respond(request, caller)
+        } catch let failure as SessionFailure {
+          throw Refusal.problem(failure)
+        }
+      }
     }
   }
 

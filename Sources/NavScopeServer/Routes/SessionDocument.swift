@@ -17,6 +17,13 @@ struct SessionDocument {
       ?? listed.entry.app
   }
 
+  /// The document of a session in memory; null where it is gone meanwhile.
+  static func json(of session: Session, in registry: SessionRegistry) -> JSONValue {
+    registry.entry(session.id).map {
+      SessionDocument(.init(entry: $0, session: session), in: registry).json
+    } ?? .null
+  }
+
   var json: JSONValue {
     var object: JSONObject = [
       "id": .string(entry.id.description), "app": .string(entry.app), "title": .string(title),
@@ -25,7 +32,7 @@ struct SessionDocument {
       "seq": entry.seq.map { .number(JSONNumber($0)) } ?? .null, "inMemory": .bool(session != nil),
       "viewers": .number(JSONNumber(session?.log.viewerCount ?? 0)),
     ]
-    if let clock = session?.clock { object["clock"] = .object(clock.json) }
+    if let clock = session?.reading { object["clock"] = .object(clock.json) }
     if let parent = entry.parent { object["parent"] = parent.json }
     if let warning { object["warning"] = .string(warning) }
     object["links"] = links

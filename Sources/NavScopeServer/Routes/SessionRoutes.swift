@@ -6,10 +6,8 @@ internal import Phone
 
 /// The routes of sessions as wholes: begin, list, name, branch, export, end.
 struct SessionRoutes: Sendable {
-  let answers: SessionAnswers
+  let registry: SessionRegistry
   let limits: BodyLimits
-
-  private var registry: SessionRegistry { answers.registry }
 
   func add(to table: inout RouteTable) {
     let one = Schemas.reference("Session")
@@ -32,20 +30,19 @@ struct SessionRoutes: Sendable {
         summary: "Start a session from a script or an export.",
         body: ["anyOf": [Schemas.reference("Script"), Schemas.reference("Export")]],
         answers: [made], problems: [429], bodyLimit: limits.withFile)
-    ) { try create($0) }
+    ) { try await create($0) }
     table.add(
       .init(
         method: .get, path: "/api/sessions/{id}", summary: "A session.",
         answers: [.init(status: 200, text: "The session.", schema: one)])
-    ) { request in try answers.session(request) { .json(document($0)) } }
+    ) { .json(document(try await registry.session(of: $0))) }
     table.add(
       .init(
         method: .delete, path: "/api/sessions/{id}", summary: "Delete a session.",
         answers: [.init(status: 204, text: "Deleted.")])
     ) { request in
-      SessionAnswers.later({ registry.delete(request.parameters["id"] ?? "", then: $0) }) {
-        .noContent
-      }
+      try await registry.delete(request.parameters["id"] ?? "")
+      return .noContent
     }
     table.add(
       .init(
@@ -55,13 +52,13 @@ struct SessionRoutes: Sendable {
             "name": ["anyOf": [Schemas.text(atMost: SessionName.limit), ["type": "null"]]]
           ], required: ["name"]),
         answers: [.init(status: 200, text: "The session.", schema: one)])
-    ) { try name($0) }
+    ) { try await name($0) }
     table.add(
       .init(
         method: .post, path: "/api/sessions/{id}/fork", summary: "Branch from an event.",
         body: Schemas.object(["at": Schemas.count], required: ["at"]), answers: [made],
         problems: [429])
-    ) { try fork($0) }
+    ) { try await fork($0) }
     addReading(to: &table)
   }
 
@@ -70,20 +67,19 @@ struct SessionRoutes: Sendable {
       .init(
         method: .get, path: "/api/sessions/{id}/script", summary: "The script so far.",
         answers: [.init(status: 200, text: "A script.", schema: Schemas.reference("Script"))])
-    ) { request in try answers.session(request) { .json($0.script.json) } }
+    ) { .json(try await registry.session(of: $0).script.json) }
     table.add(
       .init(
         method: .get, path: "/api/sessions/{id}/export",
         summary: "The whole session as one document that can be posted to /api/sessions.",
         answers: [.init(status: 200, text: "An export.", schema: Schemas.reference("Export"))])
     ) { request in
-      try answers.session(request) { session in
-        var response = HTTPResponse.json(
-          SessionExport(session, name: registry.entry(session.id)?.name).json)
-        response.headers["Content-Disposition"] =
-          "attachment; filename=\"navscope-\(session.id).json\""
-        return response
-      }
+      let session = try await registry.session(of: request)
+      let export = await SessionExport(session, name: registry.entry(session.id)?.name)
+      var response = HTTPResponse.json(export.json)
+      response.headers["Content-Disposition"] =
+        "attachment; filename=\"navscope-\(session.id).json\""
+      return response
     }
     table.add(
       .init(
@@ -98,19 +94,18 @@ struct SessionRoutes: Sendable {
                 "children": Schemas.list(of: ["type": "object"]),
               ], required: ["parent", "children"]))
         ])
-    ) { try branches($0) }
+    ) { try await branches($0) }
   }
 
   private func document(_ session: Session) -> JSONValue {
-    guard let entry = registry.entry(session.id) else { return .null }
-    return SessionDocument(.init(entry: entry, session: session), in: registry).json
+    SessionDocument.json(of: session, in: registry)
   }
 
   private func list() -> HTTPResponse {
     .json(["sessions": .array(registry.list.map { SessionDocument($0, in: registry).json })])
   }
 
-  private func create(_ request: HTTPRequest) throws -> HTTPResponse {
+  private func create(_ request: HTTPRequest) async throws -> HTTPResponse {
     let body = try JSONBody(request, limits)
     let beginning = try body.read { (cursor) throws(ScriptProblem) -> Beginning in
       try cursor.requireObject()
@@ -123,13 +118,9 @@ struct SessionRoutes: Sendable {
       _ = try registry.catalogue.resolve(export.script)
       return .export(export)
     }
-    return answers.offServerThread {
-      SessionAnswers.later({ done in
-        switch beginning {
-        case .script(let script): registry.create(script, then: done)
-        case .export(let export): registry.restore(export, then: done)
-        }
-      }) { created($0) }
+    switch beginning {
+    case .script(let script): return created(try await registry.create(script))
+    case .export(let export): return created(try await registry.restore(export))
     }
   }
 
@@ -138,41 +129,35 @@ struct SessionRoutes: Sendable {
     case export(SessionExport)
   }
 
-  private func name(_ request: HTTPRequest) throws -> HTTPResponse {
+  private func name(_ request: HTTPRequest) async throws -> HTTPResponse {
     let name = try JSONBody(request).read { (cursor) throws(ScriptProblem) -> String? in
       try cursor.requireObject()
       try cursor.requireKeys(["name"])
       return try cursor.required("name").value.isNull ? nil : SessionName.read(cursor, "name")
     }
-    return try answers.session(request) { session in
-      SessionAnswers.later({ registry.name(session.id, name, then: $0) }) {
-        .json(document(session))
-      }
-    }
+    let session = try await registry.session(of: request)
+    try await registry.name(session.id, name)
+    return .json(document(session))
   }
 
-  private func fork(_ request: HTTPRequest) throws -> HTTPResponse {
+  private func fork(_ request: HTTPRequest) async throws -> HTTPResponse {
     let seq = try JSONBody(request).read(ForkBody.read)
-    return try answers.session(request) { session in
-      answers.offServerThread {
-        SessionAnswers.later({ registry.fork(session, at: seq, then: $0) }) { created($0) }
-      }
-    }
+    let session = try await registry.session(of: request)
+    return created(try await registry.fork(session, at: seq))
   }
 
-  private func branches(_ request: HTTPRequest) throws -> HTTPResponse {
-    try answers.session(request) { session in
-      let children = registry.children(of: session.id).map { child -> JSONValue in
-        [
-          "id": .string(child.id.description),
-          "seq": .number(JSONNumber(child.parent?.seq ?? 0)),
-          "name": child.name.map { .string($0) } ?? .null,
-        ]
-      }
-      return .json([
-        "parent": registry.entry(session.id)?.parent?.json ?? .null, "children": .array(children),
-      ])
+  private func branches(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let session = try await registry.session(of: request)
+    let children = registry.children(of: session.id).map { child -> JSONValue in
+      [
+        "id": .string(child.id.description),
+        "seq": .number(JSONNumber(child.parent?.seq ?? 0)),
+        "name": child.name.map { .string($0) } ?? .null,
+      ]
     }
+    return .json([
+      "parent": registry.entry(session.id)?.parent?.json ?? .null, "children": .array(children),
+    ])
   }
 
   private func created(_ session: Session) -> HTTPResponse {

@@ -4,7 +4,7 @@ internal import Phone
 
 /// The routes of a review: who is there, who drives, the links, and where the presenter looks.
 struct SharingRoutes: Sendable {
-  let answers: SessionAnswers
+  let registry: SessionRegistry
   let sharing: Sharing?
 
   func add(to table: inout RouteTable) {
@@ -160,10 +160,9 @@ struct SharingRoutes: Sendable {
       let shown = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
         try PlayheadBody(cursor)
       }
-      return try answers.session(request) { session in
-        session.announce("playhead", shown.json(by: caller.label))
-        return .noContent
-      }
+      let session = try await registry.session(of: request)
+      session.announce("playhead", shown.json(by: caller.label))
+      return .noContent
     }
   }
 

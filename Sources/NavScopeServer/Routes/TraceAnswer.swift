@@ -6,19 +6,15 @@ internal import HTTPServer
 /// is a file.
 enum TraceAnswer {
   static func response(
-    _ text: String, _ format: TraceFormat, of session: Session
+    _ text: String, _ format: TraceFormat, app: String, notes: [Note]
   ) -> HTTPResponse {
-    let whole = format == .report ? ReviewNote.adding(notes(of: session), to: text) : text
+    let whole = format == .report ? ReviewNote.adding(notes.map(\.forReview), to: text) : text
     var response = HTTPResponse.bytes(Data(whole.utf8), type: format.mediaType)
     if isFile(format) {
-      let name = "\(session.app)-\(format.rawValue).\(format.fileExtension)"
+      let name = "\(app)-\(format.rawValue).\(format.fileExtension)"
       response.headers["Content-Disposition"] = "attachment; filename=\"\(name)\""
     }
     return response
-  }
-
-  private static func notes(of session: Session) -> [ReviewNote] {
-    session.notes.map { ReviewNote(seq: $0.seq, author: $0.author, text: $0.text) }
   }
 
   /// The page's policy forbids the styles that a report has in itself; from the disk it is whole.
@@ -28,4 +24,8 @@ enum TraceAnswer {
     case .chrome, .simctl, .adb, .swiftTest, .report: true
     }
   }
+}
+
+extension Note {
+  fileprivate var forReview: ReviewNote { ReviewNote(seq: seq, author: author, text: text) }
 }

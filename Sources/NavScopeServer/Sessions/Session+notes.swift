@@ -7,68 +7,46 @@ internal import VirtualTime
 
 // What stands beside the script: notes and breakpoints. Neither touches the trace.
 extension Session {
-  /// The notes, in the order in which they were written.
-  var notes: [Note] { state.withLock(\.notes) }
-
-  var breakpoints: [Breakpoint] { state.withLock(\.breakpoints) }
-
   /// Adds a note about an event; the last event where none is named. The viewers are told.
-  func add(
-    text: String, author: String?, at seq: Int?,
-    then done: @escaping @Sendable (Outcome<Note>) -> Void
-  ) {
-    let made = state.withLock { state -> Outcome<Note> in
-      catchUp(&state)
-      let last = state.published
-      let seq = seq ?? last
-      guard (1...last).contains(seq) else {
-        return .failure(.noSuchEvent(key: "seq", seq: seq, last: last))
-      }
-      guard state.notes.count + state.notesUnderWay < Note.limit else {
-        return .failure(.tooManyNotes(limit: Note.limit))
-      }
-      state.lastNote += 1
-      state.notesUnderWay += 1
-      return .success(
-        Note(
-          number: state.lastNote,
-          time: Instant(nanoseconds: state.run.event(at: seq - 1).nanoseconds),
-          seq: seq, text: text, author: author))
+  func add(text: String, author: String?, at seq: Int?) async throws(SessionFailure) -> Note {
+    catchUp()
+    let last = published
+    let seq = seq ?? last
+    guard seq >= 1, seq <= last else { throw .noSuchEvent(key: "seq", seq: seq, last: last) }
+    guard notes.count + notesUnderWay < Note.limit else {
+      throw .tooManyNotes(limit: Note.limit)
     }
-    guard case .success(let note) = made else { return done(made) }
-    journal.keep(.note(note, of: id)) { failure in
-      self.state.withLock { state in
-        state.notesUnderWay -= 1
-        if failure == nil { state.notes.append(note) }
-      }
-      if failure == nil { self.announceNotes() }
-      done(failure.map { .failure(.journal($0)) } ?? .success(note))
-    }
+    lastNote += 1
+    let note = Note(
+      number: lastNote, time: Instant(nanoseconds: run.event(at: seq - 1).nanoseconds), seq: seq,
+      text: text, author: author)
+    notesUnderWay += 1
+    defer { notesUnderWay -= 1 }
+    try await keep(.note(note, of: id))
+    notes.append(note)
+    announceNotes()
+    return note
   }
 
   /// Takes a note away. The viewers are told.
-  func deleteNote(_ number: Int, then done: @escaping @Sendable (Outcome<Void>) -> Void) {
-    guard notes.contains(where: { $0.number == number }) else {
-      return done(.failure(.unknownNote(number)))
-    }
-    journal.keep(.noteDeletion(number, of: id)) { failure in
-      if let failure { return done(.failure(.journal(failure))) }
-      self.state.withLock { $0.notes.removeAll { $0.number == number } }
-      self.announceNotes()
-      done(.success(()))
-    }
+  func deleteNote(_ number: Int) async throws(SessionFailure) {
+    guard notes.contains(where: { $0.number == number }) else { throw .unknownNote(number) }
+    try await keep(.noteDeletion(number, of: id))
+    notes.removeAll { $0.number == number }
+    announceNotes()
   }
 
   /// Replaces the breakpoints; they hold for what happens from now on.
-  func set(_ breakpoints: [Breakpoint], then done: @escaping @Sendable (Outcome<Void>) -> Void) {
-    journal.keep(.breakpoints(Breakpoint.json(breakpoints).encoded, of: id)) { failure in
-      if let failure { return done(.failure(.journal(failure))) }
-      self.state.withLock { state in
-        self.catchUp(&state)
-        state.breakpoints = breakpoints
-      }
-      done(.success(()))
-    }
+  func set(_ breakpoints: [Breakpoint]) async throws(SessionFailure) {
+    try await keep(.breakpoints(Breakpoint.json(breakpoints).encoded, of: id))
+    catchUp()
+    self.breakpoints = breakpoints
+  }
+
+  private func keep(_ change: JournalChange) async throws(SessionFailure) {
+    try beginOperation()
+    defer { endOperation() }
+    if let failure = await journal.failure(ofKeeping: change) { throw .journal(failure) }
   }
 
   private func announceNotes() {

@@ -6,183 +6,122 @@ internal import VirtualTime
 
 // From asking to done: begin, keep, do.
 extension Session {
-  /// Begins an operation, or lets it wait for those before it. The answer comes on the journal's
-  /// thread, or here where it is refused at once.
-  func submit(_ operation: Operation) {
-    finish { state in
-      state.pipeline.waiting.append(operation)
-      return []
-    }
-  }
-
-  /// Changes the state, begins what may begin then, and tells those whose operations have come to
-  /// an end.
-  private func finish(_ body: (inout State) -> [@Sendable () -> Void]) {
-    let answers = state.withLock { state -> [@Sendable () -> Void] in
-      var answers = body(&state)
-      while let next = state.pipeline.next() {
-        if let refusal = begin(next, &state) { answers.append(refusal) }
-      }
-      return answers
-    }
-    for answer in answers { answer() }
-  }
-
-  /// Hands an operation to the journal; returns the answer where it is refused instead.
-  private func begin(_ operation: Operation, _ state: inout State) -> (@Sendable () -> Void)? {
-    switch operation {
-    case .input(let input, let done):
-      do throws(SessionFailure) {
-        try begin(input, &state, done)
-        return nil
-      } catch {
-        return { done(.failure(error)) }
-      }
-    case .clock(let changes, let done):
-      do throws(SessionFailure) {
-        try begin(changes, &state, done)
-        return nil
-      } catch {
-        return { done(.failure(error)) }
-      }
-    }
-  }
-
-  // MARK: Inputs
-
-  private func begin(
-    _ input: Input, _ state: inout State,
-    _ done: @escaping @Sendable (Outcome<PerformedInput>) -> Void
-  ) throws(SessionFailure) {
-    guard !state.hasEnded else { throw .unknownSession(id.description) }
-    guard state.allowance.take(at: wall.now()) else {
+  /// Does an input now, once the journal has it.
+  func perform(_ input: Input) async throws(SessionFailure) -> PerformedInput {
+    try await enter(alone: false)
+    defer { leave() }
+    guard allowance.take(at: wall.now()) else {
       throw .tooManyInputs(perSecond: limits.inputsPerSecond)
     }
-    catchUp(&state)
-    guard state.run.eventCount < limits.traceEvents else {
+    catchUp()
+    guard run.eventCount < limits.traceEvents else {
       throw .traceIsFull(limit: limits.traceEvents)
     }
-    let timed = TimedInput(at: moment(state), input)
-    state.pipeline.inputs.append(timed.at)
-    journal.keep(.input(timed, of: id)) { failure in
-      self.kept(timed, failure, done)
-    }
+    let timed = TimedInput(at: moment, input)
+    inputsUnderWay.append(timed.at)
+    let failure = await journal.failure(ofKeeping: .input(timed, of: id))
+    inputsUnderWay.removeFirst()
+    if let failure { throw .journal(failure) }
+    guard !hasEnded else { throw .unknownSession(id.description) }
+    return perform(timed)
   }
 
-  private func moment(_ state: State) -> Instant {
-    guard let last = state.pipeline.inputs.last else { return state.run.now }
-    return max(last, state.clock.virtual(at: wall.now()))
+  /// The moment of an input that begins now.
+  private var moment: Instant {
+    guard let last = inputsUnderWay.last else { return run.now }
+    return max(last, clock.virtual(at: wall.now()))
   }
 
-  private func kept(
-    _ timed: TimedInput, _ failure: JournalFailure?,
-    _ done: @escaping @Sendable (Outcome<PerformedInput>) -> Void
-  ) {
-    finish { state in
-      state.pipeline.inputs.removeFirst()
-      defer { catchUp(&state) }
-      if let failure { return [{ done(.failure(.journal(failure))) }] }
-      guard !state.hasEnded else {
-        return [{ done(.failure(.unknownSession(self.id.description))) }]
-      }
-      let performed = perform(timed, &state)
-      return [{ done(.success(performed)) }]
-    }
-  }
-
-  private func perform(_ timed: TimedInput, _ state: inout State) -> PerformedInput {
-    let first = state.run.eventCount
+  private func perform(_ timed: TimedInput) -> PerformedInput {
+    let first = run.eventCount
     // What is due at this moment happens first, also where time stands still, as when the script is
     // played.
-    state.run.advance(to: timed.at)
-    let seq = state.run.eventCount + 1
-    state.script.inputs.append(timed)
-    state.run.perform(timed.input)
-    publish(&state)
-    if !state.clock.isPaused, let met = breakpoint(in: first..<state.published, of: state) {
-      stop(&state, at: .breakpoint(met))
+    run.advance(to: timed.at)
+    let seq = run.eventCount + 1
+    script.inputs.append(timed)
+    run.perform(timed.input)
+    publish()
+    if !clock.isPaused, let met = breakpoint(in: first..<published) {
+      stop(at: .breakpoint(met))
     }
     return PerformedInput(at: timed.at, seq: seq)
   }
 
-  // MARK: The clock
-
-  private func begin(
-    _ changes: [ClockChange], _ state: inout State,
-    _ done: @escaping @Sendable (Outcome<Void>) -> Void
-  ) throws(SessionFailure) {
-    guard !state.hasEnded else { throw .unknownSession(id.description) }
+  /// Changes the clock, one change after the other, once the journal has the last.
+  func change(_ changes: [ClockChange]) async throws(SessionFailure) {
+    try await enter(alone: true)
+    defer { leave() }
     let now = wall.now()
-    catchUp(&state, at: now)
-    let before = state.run.now
-    var clock = state.clock
+    catchUp(at: now)
+    let before = run.now
+    var changed = clock
     do throws(SessionFailure) {
-      for change in changes { try apply(change, to: &clock, at: now, &state) }
+      for change in changes { try apply(change, to: &changed, at: now) }
     } catch {
-      rewindRun(to: before, &state)
+      rewindRun(to: before)
       throw error
     }
-    let changed = clock
-    state.pipeline.isChangingClock = true
-    journal.keep(.clock(mark(clock, state), of: id)) { failure in
-      self.kept(changed, before: before, failure, done)
+    isChangingClock = true
+    let failure = await journal.failure(ofKeeping: .clock(mark(changed), of: id))
+    isChangingClock = false
+    if let failure {
+      rewindRun(to: before)
+      throw .journal(failure)
     }
+    clock = changed
+    stoppedAt = nil
+    publish()
+    announceClock()
   }
 
-  private func kept(
-    _ clock: LiveClock, before: Instant, _ failure: JournalFailure?,
-    _ done: @escaping @Sendable (Outcome<Void>) -> Void
-  ) {
-    finish { state in
-      state.pipeline.isChangingClock = false
-      defer { catchUp(&state) }
-      if let failure {
-        rewindRun(to: before, &state)
-        return [{ done(.failure(.journal(failure))) }]
-      }
-      state.clock = clock
-      state.stoppedAt = nil
-      publish(&state)
-      announceClock(state)
-      return [{ done(.success(())) }]
-    }
+  // MARK: In the order of asking
+
+  private func enter(alone: Bool) async throws(SessionFailure) {
+    try beginOperation()
+    guard !doorway.enter(alone: alone) else { return }
+    await withCheckedContinuation { doorway.wait(alone: alone, $0) }
   }
+
+  private func leave() {
+    doorway.leave()
+    endOperation()
+    goOn()
+  }
+
+  // MARK: Steps
 
   /// Discards what was not published: the run is played again up to the last published event.
-  private func rewindRun(to time: Instant, _ state: inout State) {
-    guard state.run.eventCount > state.published || state.run.now > time else { return }
-    state.run = Self.play(
-      state.script.inputs, to: time, events: state.published, on: runner.make())
+  private func rewindRun(to time: Instant) {
+    guard run.eventCount > published || run.now > time else { return }
+    run = Self.play(script.inputs, to: time, events: published, on: runner.make())
+    watchProcess()
   }
 
   private func apply(
-    _ change: ClockChange, to clock: inout LiveClock, at now: Double, _ state: inout State
+    _ change: ClockChange, to clock: inout LiveClock, at now: Double
   ) throws(SessionFailure) {
     switch change {
     case .rate(let rate): clock.setRate(rate, at: now)
     case .paused(let paused): clock.setPaused(paused, at: now)
     case .to(let time):
-      guard time >= state.run.now else { throw .timeIsPast(state.run.now) }
-      try advance(state, to: time)
+      guard time >= run.now else { throw .timeIsPast(run.now) }
+      try advance(to: time)
       clock.set(time, at: now)
     case .stepTurn, .stepTimer, .stepTransition:
       clock.setPaused(true, at: now)
-      guard let due = state.run.nextDue else { throw .nothingIsDue }
+      guard let due = run.nextDue else { throw .nothingIsDue }
       guard due <= LiveClock.end else { throw .dayIsOver }
       switch change {
-      case .stepTurn: try advance(state, to: due, turns: 1)
-      case .stepTimer: try advance(state, to: due)
-      default: try stepTransition(state)
+      case .stepTurn: try advance(to: due, turns: 1)
+      case .stepTimer: try advance(to: due)
+      default: try stepTransition()
       }
-      clock.set(state.run.now, at: now)
+      clock.set(run.now, at: now)
     }
   }
 
   /// Lets time pass to a moment, or one turn of it, while the trace has room.
-  private func advance(
-    _ state: State, to time: Instant, turns: Int = .max
-  ) throws(SessionFailure) {
-    let run = state.run
+  private func advance(to time: Instant, turns: Int = .max) throws(SessionFailure) {
     for _ in 0..<turns {
       guard run.eventCount < limits.traceEvents else {
         throw .traceIsFull(limit: limits.traceEvents)
@@ -191,8 +130,7 @@ extension Session {
     }
   }
 
-  private func stepTransition(_ state: State) throws(SessionFailure) {
-    let run = state.run
+  private func stepTransition() throws(SessionFailure) {
     let limit = min(run.now + .longestWait, LiveClock.end)
     var seen = run.eventCount
     while run.runNext(dueBy: limit) {
@@ -208,4 +146,12 @@ extension Session {
     }
     throw .noTransition
   }
+}
+
+/// When an input happened.
+struct PerformedInput: Sendable, Equatable {
+  /// The virtual moment.
+  var at: Instant
+  /// The number of its event.
+  var seq: Int
 }

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import HTTPServer
 internal import JSON
 
@@ -9,14 +8,15 @@ extension Session {
   ///
   /// Each who opens a stream would else be told of each who comes after, which is the square of
   /// them.
-  func announcePresenceSoon() {
+  nonisolated func announcePresenceSoon() {
     guard log.viewerCount > Self.crowd else { return announcePresence() }
     let isAwaited = presenceIsAwaited.withLock { isAwaited in
       defer { isAwaited = true }
       return isAwaited
     }
     guard !isAwaited else { return }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { [weak self] in
+    Task(executorPreference: executor) { [weak self] in
+      try? await Task.sleep(for: .milliseconds(100))
       guard let self else { return }
       presenceIsAwaited.withLock { $0 = false }
       announcePresence()
@@ -27,7 +27,7 @@ extension Session {
   private static let crowd = 32
 
   /// Tells the viewers how many they are, and who where that is known.
-  func announcePresence(_ people: JSONObject = [:]) {
+  nonisolated func announcePresence(_ people: JSONObject = [:]) {
     var presence: JSONObject = ["viewers": .number(JSONNumber(log.viewerCount))]
     for (key, value) in people { presence[key] = value }
     announce("presence", presence)

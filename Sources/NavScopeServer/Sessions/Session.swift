@@ -8,13 +8,13 @@ public import VirtualTime
 
 /// A script that is still being written: a run, a live clock, and those who watch.
 ///
-/// The run and its clock live in a lock; whoever holds it drives the simulation. Events are encoded
-/// once, in the order of the trace, into the log that all viewers read. Lock order: the session's,
-/// then the log's or the journal's.
+/// Its executor alone drives the run. Events are encoded once, in the order of the trace, into the
+/// log that all viewers read. What lists, metrics and the registry ask is answered at once from
+/// ``standing``, also while the app keeps the executor.
 ///
 /// Nothing happens before the journal has it. While it keeps an input or a change of the clock the
 /// run stands still for that moment, and catches up afterwards.
-public final class Session: Sendable {
+public actor Session {
   /// A change of the clock that a caller asks for.
   public enum ClockChange: Sendable, Equatable {
     case rate(Double)
@@ -47,24 +47,6 @@ public final class Session: Sendable {
     }
   }
 
-  struct State {
-    var run: any AppRun
-    var clock: LiveClock
-    var script: Script
-    var published = 0
-    var digest = TraceDigest()
-    var replay: Replay
-    var allowance: InputAllowance
-    var pipeline = Pipeline()
-    var notes: [Note]
-    /// The number of the last note that was begun.
-    var lastNote: Int
-    var notesUnderWay = 0
-    var breakpoints: [Breakpoint]
-    var stoppedAt: Int?
-    var hasEnded = false
-  }
-
   /// How the trace compares with what it was when the session last left memory.
   enum Replay: Equatable {
     case same
@@ -73,63 +55,120 @@ public final class Session: Sendable {
     case differs(from: TraceDigest)
   }
 
-  public let id: SessionID
+  nonisolated public let id: SessionID
   /// The app that runs.
-  public let app: String
+  nonisolated public let app: String
   /// The app's name for people.
-  public let title: String
+  nonisolated public let title: String
   /// The trace, encoded for the stream.
-  public let log: EventLog
-  let runner: AppRunner
-  let limits: SessionLimits
-  let wall: WallClock
-  let journal: any Journal
-  let state: Mutex<State>
-  let presenceIsAwaited = Mutex(false)
+  nonisolated public let log: EventLog
+  nonisolated let limits: SessionLimits
+  nonisolated let wall: WallClock
+  nonisolated let journal: any Journal
+  nonisolated let standing: Mutex<Standing>
+  nonisolated let presenceIsAwaited = Mutex(false)
+  nonisolated let executor: SessionExecutor
+  nonisolated private let timer: SessionClock
 
-  /// Plays what is kept of a session, and stands where its clock puts it now.
-  init(
-    _ stored: StoredSession, runner: AppRunner, journal: any Journal,
-    limits: SessionLimits, wall: WallClock
+  let runner: AppRunner
+  var run: any AppRun
+  var clock: LiveClock
+  /// The script so far.
+  var script: Script
+  var published = 0
+  var digest = TraceDigest()
+  var replay: Replay
+  var allowance: InputAllowance
+  var doorway = Doorway()
+  /// The moments of the inputs that the journal is keeping, in their order.
+  var inputsUnderWay: [Instant] = []
+  /// Whether the journal is keeping a change of the clock.
+  var isChangingClock = false
+  /// The notes, in the order in which they were written.
+  var notes: [Note]
+  /// The number of the last note that was begun.
+  var lastNote: Int
+  var notesUnderWay = 0
+  var breakpoints: [Breakpoint]
+  var stoppedAt: Int?
+
+  nonisolated public var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  /// What a session needs besides what is kept of it.
+  struct Surroundings: Sendable {
+    var journal: any Journal
+    var limits: SessionLimits
+    var wall: WallClock
+    var timer: SessionClock
+  }
+
+  /// Plays what is kept of a session, and lets it stand where its clock puts it now.
+  static func begin(
+    in surroundings: Surroundings,
+    _ find: @escaping @Sendable () throws(SessionFailure) -> (StoredSession, AppRunner)
+  ) async throws(SessionFailure) -> Session {
+    let executor = SessionExecutor()
+    let session = try await executor.run { () throws(SessionFailure) in
+      let (stored, runner) = try find()
+      return try Session(stored, runner, surroundings, executor)
+    }
+    await session.start()
+    return session
+  }
+
+  private init(
+    _ stored: StoredSession, _ runner: AppRunner, _ surroundings: Surroundings,
+    _ executor: SessionExecutor
   ) throws(SessionFailure) {
     id = stored.entry.id
     app = runner.app.entry.id
     title = runner.app.entry.title
     self.runner = runner
-    self.journal = journal
-    self.limits = limits
-    self.wall = wall
+    self.executor = executor
+    journal = surroundings.journal
+    limits = surroundings.limits
+    wall = surroundings.wall
+    timer = surroundings.timer
     log = EventLog(maximumViewers: limits.viewers)
     let now = wall.now()
     let mark = stored.clock
     let run = Self.play(
       stored.script.inputs, to: mark.time, events: mark.events, on: runner.make())
-    var script = stored.script
-    script.app = app
     let age = mark.isPaused ? 0 : max(0, wall.date() - mark.date)
-    state = Mutex(
-      State(
-        run: run,
-        clock: LiveClock(
-          at: mark.time, wall: now - age, rate: mark.rate, isPaused: mark.isPaused),
-        script: script, replay: stored.trace.map { .unknown($0) } ?? .same,
-        allowance: InputAllowance(perSecond: limits.inputsPerSecond, now: now),
-        notes: stored.notes, lastNote: stored.notes.map(\.number).max() ?? 0,
-        breakpoints: try Breakpoint.read(stored.breakpoints)))
-    state.withLock { state in
-      publish(&state)
-      catchUp(&state)
-      state.run.watchProcess { [weak self] in self?.noticeEndOfProcess() }
+    let clock = LiveClock(at: mark.time, wall: now - age, rate: mark.rate, isPaused: mark.isPaused)
+    standing = Mutex(
+      Standing(now: run.now, clock: clock, inputs: stored.script.inputs.count))
+    self.run = run
+    self.clock = clock
+    script = stored.script
+    script.app = app
+    replay = stored.trace.map { .unknown($0) } ?? .same
+    allowance = InputAllowance(perSecond: limits.inputsPerSecond, now: now)
+    notes = stored.notes
+    lastNote = stored.notes.map(\.number).max() ?? 0
+    breakpoints = try Breakpoint.read(stored.breakpoints)
+  }
+
+  private func start() {
+    publish()
+    catchUp()
+    watchProcess()
+  }
+
+  func watchProcess() {
+    run.watchProcess { [weak self] in
+      guard let self else { return }
+      Task(executorPreference: executor) { await self.noticeEndOfProcess() }
     }
   }
 
   /// The app's own process has ended while it had nothing to do.
   private func noticeEndOfProcess() {
-    state.withLock { state in
-      catchUp(&state)
-      state.run.noticeEndOfProcess()
-      publish(&state)
-    }
+    catchUp()
+    run.noticeEndOfProcess()
+    publish()
   }
 
   /// Plays inputs, then what was due by a moment until there were so many events, and stands at
@@ -145,131 +184,86 @@ public final class Session: Sendable {
 
   // MARK: What can be asked
 
-  /// How many events there are.
-  public var eventCount: Int { log.count }
-
-  /// The clock now.
-  public var clock: ClockReading { state.withLock { reading($0) } }
-
-  /// The script so far.
-  public var script: Script { state.withLock(\.script) }
-
-  /// How many inputs there were so far.
-  public var inputCount: Int { state.withLock { $0.script.inputs.count } }
-
-  /// The version of the build that made another trace of this script, where one did.
-  public var differsFromVersion: String? {
-    state.withLock { state in
-      guard case .differs(let digest) = state.replay else { return nil }
-      return digest.version
-    }
-  }
-
   /// The run so far in a form.
   public func trace(as format: TraceFormat) -> String {
-    state.withLock {
-      catchUp(&$0)
-      return format.write($0.run)
-    }
+    catchUp()
+    return format.write(run)
   }
 
   /// The inputs whose event is at or before an event, and that event's time.
   func prefix(upTo seq: Int) throws(SessionFailure) -> (script: Script, time: Instant) {
-    try state.withLock { (state) throws(SessionFailure) in
-      let run = state.run
-      guard (1...run.eventCount).contains(seq) else {
-        throw .noSuchEvent(key: "at", seq: seq, last: run.eventCount)
-      }
-      let kept = (0..<seq).count { index in
-        let event = run.event(at: index)
-        return event.eventKind == .input && event.name == nil
-      }
-      var script = state.script
-      script.inputs = Array(script.inputs.prefix(kept))
-      return (script, Instant(nanoseconds: run.event(at: seq - 1).nanoseconds))
+    guard (1...max(1, run.eventCount)).contains(seq), run.eventCount > 0 else {
+      throw .noSuchEvent(key: "at", seq: seq, last: run.eventCount)
     }
+    let kept = (0..<seq).count { index in
+      let event = run.event(at: index)
+      return event.eventKind == .input && event.name == nil
+    }
+    var script = script
+    script.inputs = Array(script.inputs.prefix(kept))
+    return (script, Instant(nanoseconds: run.event(at: seq - 1).nanoseconds))
   }
 
   // MARK: The course of time
 
-  /// Lets the run catch up with the wall clock, unless time stands still; returns the wall time at
-  /// which something is due next.
-  func advance() -> Double? {
-    state.withLock { state in
-      catchUp(&state)
-      return wallOfNextDue(state)
+  /// Lets the run catch up with the wall clock, unless time stands still.
+  func goOn() {
+    catchUp()
+    wake()
+  }
+
+  /// Tells the clock when something is due next.
+  func wake() {
+    guard !hasEnded, !isKeeping, let due = run.nextDue, let wall = clock.wall(at: due) else {
+      return
     }
+    timer.wake(self, at: wall)
   }
-
-  /// The wall time at which something is due next.
-  var nextDue: Double? { state.withLock { wallOfNextDue($0) } }
-
-  /// Ends the session: viewers are told why and their streams close.
-  func end(because reason: String) {
-    state.withLock { $0.hasEnded = true }
-    log.end(
-      ServerSentEvent(event: "end", data: JSONValue.object(["reason": .string(reason)]).encoded))
-  }
-
-  /// Ends the session in memory alone, and says what its trace was; nil where someone watches or
-  /// something is under way.
-  func unload() -> TraceDigest? {
-    state.withLock { state in
-      guard log.viewerCount == 0, state.pipeline.isAtRest else { return nil }
-      state.hasEnded = true
-      return state.digest
-    }
-  }
-
-  /// What the trace is so far.
-  var digest: TraceDigest { state.withLock(\.digest) }
 
   // MARK: The stream
 
   /// The stream after an event; a cursor beyond the end is told to start again.
-  func stream(
-    after cursor: Int, seat: Presence.Seat
-  ) -> EventStream {
+  func stream(after cursor: Int, seat: Presence.Seat) -> EventStream {
     guard cursor <= log.count else {
       return EventStream(only: [
         ServerSentEvent(event: "reset", data: "{\"seq\":\(log.count)}")
       ])
     }
-    let opening = state.withLock { state in
-      catchUp(&state)
-      return clockEvent(state)
-    }
+    catchUp()
     return EventStream(
-      log, after: cursor, opening: [opening], end: seat.end, onOpen: seat.onOpen,
+      log, after: cursor, opening: [clockEvent], end: seat.end, onOpen: seat.onOpen,
       onClose: seat.onClose)
   }
 
   /// Sends all who watch now a notice.
-  func announce(_ name: String, _ members: JSONObject) {
+  nonisolated func announce(_ name: String, _ members: JSONObject) {
     log.send(ServerSentEvent(event: name, data: JSONValue.object(members).encoded))
   }
 
-  // MARK: Inside the lock
+  // MARK: Live play
+
+  /// Whether the journal is at work for what is done here.
+  var isKeeping: Bool { !inputsUnderWay.isEmpty || isChangingClock }
 
   /// While the journal keeps something the run stands still.
-  func catchUp(_ state: inout State, at now: Double? = nil) {
-    guard !state.hasEnded, !state.clock.isPaused, !state.pipeline.isKeeping else { return }
-    let wanted = max(state.run.now, state.clock.virtual(at: now ?? wall.now()))
-    let stop = play(&state, to: wanted) ?? (wanted >= LiveClock.end ? .full : nil)
-    publish(&state)
-    if let stop { self.stop(&state, at: stop) }
+  func catchUp(at now: Double? = nil) {
+    guard !hasEnded, !clock.isPaused, !isKeeping else { return }
+    let wanted = max(run.now, clock.virtual(at: now ?? wall.now()))
+    let stop = play(to: wanted) ?? (wanted >= LiveClock.end ? .full : nil)
+    publish()
+    if let stop { self.stop(at: stop) }
   }
 
   /// Lets time pass to a moment; says why, where it stopped before.
-  private func play(_ state: inout State, to target: Instant) -> Stop? {
-    var seen = state.run.eventCount
+  private func play(to target: Instant) -> Stop? {
+    var seen = run.eventCount
     while seen < limits.traceEvents {
-      guard state.run.runNext(dueBy: target) else {
-        state.run.moveClock(to: target)
+      guard run.runNext(dueBy: target) else {
+        run.moveClock(to: target)
         return nil
       }
-      let count = state.run.eventCount
-      if let met = breakpoint(in: seen..<count, of: state) { return .breakpoint(met) }
+      let count = run.eventCount
+      if let met = breakpoint(in: seen..<count) { return .breakpoint(met) }
       seen = count
     }
     return .full
@@ -282,64 +276,54 @@ public final class Session: Sendable {
   }
 
   /// Pauses where the run stands.
-  func stop(_ state: inout State, at stop: Stop) {
+  func stop(at stop: Stop) {
     let now = wall.now()
-    state.clock.set(state.run.now, at: now)
-    state.clock.setPaused(true, at: now)
-    if case .breakpoint(let seq) = stop { state.stoppedAt = seq }
-    announceClock(state)
+    clock.set(run.now, at: now)
+    clock.setPaused(true, at: now)
+    if case .breakpoint(let seq) = stop { stoppedAt = seq }
+    announceClock()
     // Should this not be kept: a restart plays on from the last mark, and stops at the same event.
-    journal.keep(.clock(mark(state.clock, state), of: id)) { _ in }
+    journal.keep(.clock(mark(clock), of: id)) { _ in }
   }
 
-  func breakpoint(in range: Range<Int>, of state: State) -> Int? {
-    guard !state.breakpoints.isEmpty else { return nil }
+  func breakpoint(in range: Range<Int>) -> Int? {
+    guard !breakpoints.isEmpty else { return nil }
     return range.first { index in
-      let event = state.run.event(at: index)
-      return state.breakpoints.contains { $0.matches(event) }
+      let event = run.event(at: index)
+      return breakpoints.contains { $0.matches(event) }
     }.map { $0 + 1 }
   }
 
-  func publish(_ state: inout State) {
-    let run = state.run
-    let fresh = state.published..<run.eventCount
+  func publish() {
+    defer { stand() }
+    let fresh = published..<run.eventCount
     guard !fresh.isEmpty else { return }
     let lines = fresh.map { EncodedEvent(encoding: run.event(at: $0)).line }
     for line in lines {
-      state.digest.add(line)
-      if case .unknown(let before) = state.replay, before.seq == state.digest.seq {
-        state.replay = before.hash == state.digest.hash ? .same : .differs(from: before)
+      digest.add(line)
+      if case .unknown(let before) = replay, before.seq == digest.seq {
+        replay = before.hash == digest.hash ? .same : .differs(from: before)
       }
     }
     log.append(event: "trace", data: lines)
-    state.published = fresh.upperBound
+    published = fresh.upperBound
   }
 
-  func mark(_ clock: LiveClock, _ state: State) -> ClockMark {
+  func mark(_ clock: LiveClock) -> ClockMark {
     ClockMark(
-      time: max(clock.mark.virtual, clock.isPaused ? state.run.now : clock.mark.virtual),
+      time: max(clock.mark.virtual, clock.isPaused ? run.now : clock.mark.virtual),
       date: wall.date() - (wall.now() - clock.mark.wall), rate: clock.rate,
-      isPaused: clock.isPaused, events: state.run.eventCount)
+      isPaused: clock.isPaused, events: run.eventCount)
   }
 
-  func reading(_ state: State) -> ClockReading {
-    ClockReading(
-      time: max(state.run.now, state.clock.virtual(at: wall.now())), rate: state.clock.rate,
-      isPaused: state.clock.isPaused, stoppedAt: state.stoppedAt)
+  func announceClock() {
+    stand()
+    log.send(clockEvent)
   }
 
-  func announceClock(_ state: State) {
-    log.send(clockEvent(state))
-  }
-
-  private func wallOfNextDue(_ state: State) -> Double? {
-    guard !state.hasEnded, state.pipeline.isAtRest, let due = state.run.nextDue else { return nil }
-    return state.clock.wall(at: due)
-  }
-
-  private func clockEvent(_ state: State) -> ServerSentEvent {
-    var json = reading(state).json
-    json["seq"] = .number(JSONNumber(state.published))
+  private var clockEvent: ServerSentEvent {
+    var json = reading.json
+    json["seq"] = .number(JSONNumber(published))
     return ServerSentEvent(event: "clock", data: JSONValue.object(json).encoded)
   }
 }

@@ -2,7 +2,8 @@ internal import Dispatch
 internal import HTTPServer
 internal import HeapModule
 
-/// The one thread that lets all sessions go on: it sleeps until something is due in one of them.
+/// The one clock that lets all sessions go on: it sleeps until something is due in one of them, and
+/// tells that one.
 ///
 /// A session that changes says when it is due next; the earliest of all arms the timer. An idle
 /// session is not looked at.
@@ -32,9 +33,8 @@ final class SessionClock: Sendable {
     self.wall = wall
   }
 
-  /// The session has something due at its next moment; earlier appointments of it do no harm.
-  func wake(_ session: Session) {
-    guard let due = session.nextDue else { return }
+  /// The session has something due at a wall time; other appointments of it do no harm.
+  func wake(_ session: Session, at due: Double) {
     state.withLock { state in
       guard !state.isStopped else { return }
       state.appointments.insert(Appointment(wall: due, session: session))
@@ -42,7 +42,7 @@ final class SessionClock: Sendable {
     }
   }
 
-  /// Nothing runs any more once this returns.
+  /// Nobody is told any more once this returns.
   func stop() {
     state.withLock { state in
       state.isStopped = true
@@ -74,9 +74,6 @@ final class SessionClock: Sendable {
       arm(&state)
       return sessions
     }
-    for session in due {
-      _ = session.advance()
-      wake(session)
-    }
+    for session in due { Task(executorPreference: session.executor) { await session.goOn() } }
   }
 }

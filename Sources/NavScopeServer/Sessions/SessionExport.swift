@@ -13,10 +13,10 @@ struct SessionExport {
   var events: Int
   var notes: [Note]
 
-  init(_ session: Session, name: String?) {
+  init(_ session: isolated Session, name: String?) {
     self.name = name
     script = session.script
-    clock = session.clock
+    clock = session.reading
     events = session.eventCount
     notes = session.notes
   }

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import HTTPServer
 public import Phone
 public import Playback
@@ -38,8 +37,7 @@ public final class SessionRegistry: Sendable {
   let wall: WallClock
   private let clock: SessionClock
   private let state: Mutex<State>
-  /// Dispatch lets any thread use its sources.
-  nonisolated(unsafe) private let sweeper: any DispatchSourceTimer
+  private let sweeper = Mutex<Task<Void, Never>?>(nil)
 
   /// The sessions of a journal, none of them in memory yet.
   public init(
@@ -59,14 +57,14 @@ public final class SessionRegistry: Sendable {
       kept.order.append(entry.id)
     }
     state = Mutex(kept)
-    sweeper = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
     let rhythm = min(max(limits.idleSeconds / 4, 0.25), 60)
-    sweeper.schedule(deadline: .now() + rhythm, repeating: rhythm)
-    sweeper.setEventHandler { [weak self] in self?.unloadIdleSessions() }
-    sweeper.resume()
+    let sweeping = Task { [weak self] in
+      while (try? await Task.sleep(for: .seconds(rhythm))) != nil { self?.unloadIdleSessions() }
+    }
+    sweeper.withLock { $0 = sweeping }
   }
 
-  deinit { sweeper.cancel() }
+  deinit { sweeper.withLock { $0?.cancel() } }
 
   // MARK: Who is there
 
@@ -102,17 +100,19 @@ public final class SessionRegistry: Sendable {
   }
 
   /// The session of a name; where it lies in the journal, its script is played.
-  public func session(_ name: String) throws(SessionFailure) -> Session {
+  public func session(_ name: String) async throws(SessionFailure) -> Session {
     if let session = try sessionInMemory(name) { return session }
     guard let id = SessionID(name) else { throw .unknownSession(name) }
-    let stored: StoredSession?
-    do throws(JournalFailure) {
-      stored = try journal.session(id)
-    } catch {
-      throw .journal(error)
+    let played = try await play { [journal] () throws(SessionFailure) in
+      let stored: StoredSession?
+      do throws(JournalFailure) {
+        stored = try journal.session(id)
+      } catch {
+        throw .journal(error)
+      }
+      guard let stored else { throw .unknownSession(name) }
+      return stored
     }
-    guard let stored else { throw .unknownSession(name) }
-    let played = try make(stored)
     let session = state.withLock { state -> Session? in
       guard state.slots[id] != nil else { return nil }
       // Another request may have been faster.
@@ -121,92 +121,72 @@ public final class SessionRegistry: Sendable {
       return session
     }
     guard let session else { throw .unknownSession(name) }
-    clock.wake(session)
+    await session.goOn()
     return session
+  }
+
+  private func play(
+    _ stored: @escaping @Sendable () throws(SessionFailure) -> StoredSession
+  ) async throws(SessionFailure) -> Session {
+    let surroundings = Session.Surroundings(
+      journal: journal, limits: limits, wall: wall, timer: clock)
+    return try await Session.begin(in: surroundings) { [self] () throws(SessionFailure) in
+      let stored = try stored()
+      return (stored, try runner(of: stored.script))
+    }
+  }
+
+  /// Makes runs of a script's app under its conditions.
+  func runner(of script: Script) throws(SessionFailure) -> AppRunner {
+    do throws(ScriptProblem) {
+      return try AppRunner(of: script, in: catalogue, host: host)
+    } catch {
+      throw .script(error)
+    }
   }
 
   // MARK: Beginning and end
 
   /// Begins a session from what is given of it, once the journal has it.
-  func add(
-    _ stored: StoredSession, then done: @escaping @Sendable (Session.Outcome<Session>) -> Void
-  ) {
-    let session: Session
-    do throws(SessionFailure) {
-      session = try make(stored)
-      try reserve()
-    } catch {
-      return done(.failure(error))
-    }
+  func add(_ stored: StoredSession) async throws(SessionFailure) -> Session {
+    try reserve()
+    defer { state.withLock { $0.underWay -= 1 } }
+    let session = try await play { stored }
     var stored = stored
     stored.entry.app = session.app
     stored.clock.events = session.eventCount
+    try await keep(.creation(stored))
     let entry = stored.entry
-    journal.keep(.creation(stored)) { failure in
-      self.state.withLock { state in
-        state.underWay -= 1
-        guard failure == nil else { return }
-        state.slots[entry.id] = Slot(entry: entry, session: session, lastUse: self.wall.now())
-        state.order.append(entry.id)
-      }
-      if let failure { return done(.failure(.journal(failure))) }
-      self.clock.wake(session)
-      done(.success(session))
+    state.withLock { state in
+      state.slots[entry.id] = Slot(entry: entry, session: session, lastUse: wall.now())
+      state.order.append(entry.id)
     }
-  }
-
-  /// Does an input in a session now.
-  func perform(
-    _ input: Input, in session: Session,
-    then done: @escaping @Sendable (Session.Outcome<PerformedInput>) -> Void
-  ) {
-    session.submit(
-      .input(input) { outcome in
-        self.clock.wake(session)
-        done(outcome)
-      })
-  }
-
-  /// Changes a session's clock.
-  func change(
-    _ changes: [Session.ClockChange], of session: Session,
-    then done: @escaping @Sendable (Session.Outcome<Void>) -> Void
-  ) {
-    session.submit(
-      .clock(changes) { outcome in
-        self.clock.wake(session)
-        done(outcome)
-      })
+    await session.goOn()
+    return session
   }
 
   /// Ends a session; its viewers are told, its branches go on as sessions of their own.
-  func delete(_ name: String, then done: @escaping @Sendable (Session.Outcome<Void>) -> Void) {
-    guard let id = SessionID(name), entry(id) != nil else {
-      return done(.failure(.unknownSession(name)))
-    }
-    journal.keep(.deletion(id)) { failure in
-      if let failure { return done(.failure(.journal(failure))) }
-      let session = self.state.withLock { state -> Session? in
-        state.order.removeAll { $0 == id }
-        for other in state.order where state.slots[other]?.entry.parent?.id == id {
-          state.slots[other]?.entry.parent = nil
-        }
-        return state.slots.removeValue(forKey: id)?.session
+  func delete(_ name: String) async throws(SessionFailure) {
+    guard let id = SessionID(name), entry(id) != nil else { throw .unknownSession(name) }
+    try await keep(.deletion(id))
+    let session = state.withLock { state -> Session? in
+      state.order.removeAll { $0 == id }
+      for other in state.order where state.slots[other]?.entry.parent?.id == id {
+        state.slots[other]?.entry.parent = nil
       }
-      session?.end(because: "The session was deleted.")
-      done(.success(()))
+      return state.slots.removeValue(forKey: id)?.session
     }
+    session?.end(because: "The session was deleted.")
   }
 
   /// Names a session, or takes its name away.
-  func name(
-    _ id: SessionID, _ name: String?, then done: @escaping @Sendable (Session.Outcome<Void>) -> Void
-  ) {
-    journal.keep(.name(name, of: id)) { failure in
-      if let failure { return done(.failure(.journal(failure))) }
-      self.state.withLock { $0.slots[id]?.entry.name = name }
-      done(.success(()))
-    }
+  func name(_ id: SessionID, _ name: String?) async throws(SessionFailure) {
+    try await keep(.name(name, of: id))
+    state.withLock { $0.slots[id]?.entry.name = name }
+  }
+
+  private func keep(_ change: JournalChange) async throws(SessionFailure) {
+    if let failure = await journal.failure(ofKeeping: change) { throw .journal(failure) }
   }
 
   // MARK: Leaving memory
@@ -233,8 +213,8 @@ public final class SessionRegistry: Sendable {
   /// when the server serves no more.
   public func stop() {
     clock.stop()
-    sweeper.cancel()
-    for session in sessions { journal.keep(.trace(session.digest, of: session.id)) { _ in } }
+    sweeper.withLock { $0?.cancel() }
+    for session in sessions { journal.keep(.trace(session.lastDigest, of: session.id)) { _ in } }
     journal.close()
   }
 
@@ -254,16 +234,5 @@ public final class SessionRegistry: Sendable {
       return true
     }
     guard isFree else { throw .tooManySessions(limit: limits.sessions) }
-  }
-
-  private func make(_ stored: StoredSession) throws(SessionFailure) -> Session {
-    let runner: AppRunner
-    do throws(ScriptProblem) {
-      runner = try AppRunner(of: stored.script, in: catalogue, host: host)
-    } catch {
-      throw .script(error)
-    }
-    return try Session(
-      stored, runner: runner, journal: journal, limits: limits, wall: wall)
   }
 }

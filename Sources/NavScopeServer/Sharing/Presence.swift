@@ -26,13 +26,15 @@ struct Presence: Sendable {
   }
 
   /// A session's stream for a caller; `.busy` beyond the limits.
-  func stream(of session: Session, after cursor: Int, by caller: Caller) -> EventStream {
+  func stream(
+    of session: Session, after cursor: Int, by caller: Caller
+  ) async -> EventStream {
     guard sharing != nil else {
       let announce: @Sendable () -> Void = { [weak session] in session?.announcePresenceSoon() }
-      return session.stream(after: cursor, seat: Seat(onOpen: announce, onClose: announce))
+      return await session.stream(after: cursor, seat: Seat(onOpen: announce, onClose: announce))
     }
     guard let seat = seat(at: session.log, of: session.id, for: caller) else { return .busy }
-    return session.stream(after: cursor, seat: seat)
+    return await session.stream(after: cursor, seat: seat)
   }
 
   /// A place among the viewers; nil where all are taken.

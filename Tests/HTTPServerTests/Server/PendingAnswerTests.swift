@@ -46,16 +46,30 @@ import Testing
     }
   }
 
-  @Test func `an answer that was given already is sent at once, also through another`() throws {
+  @Test func `an answer that was given already is sent at once`() throws {
     let handler = ClosureHandler { _ in
-      let (outer, inner) = (PendingAnswer(), PendingAnswer())
-      outer.give(.later(inner))
-      inner.give(.text("given"))
-      return .later(outer)
+      let answer = PendingAnswer()
+      answer.give(.text("given"))
+      return .later(answer)
     }
     try withServer(handler) { _, port in
       let response = try RawClient(port: port).exchange(Self.request("/"))
       #expect(response.body == "given")
+    }
+  }
+
+  @Test func `what asynchronous work comes to is answered, a problem among it`() throws {
+    let handler = ClosureHandler { request in
+      .awaiting {
+        await Task.yield()
+        guard request.path == "/" else { throw Problem(409, "Not so.") }
+        return .text("worked")
+      }
+    }
+    try withServer(handler) { _, port in
+      let client = try RawClient(port: port)
+      #expect(try client.exchange(Self.request("/")).body == "worked")
+      #expect(try client.exchange(Self.request("/else")).status == 409)
     }
   }
 

@@ -30,11 +30,11 @@ import VirtualTime
     let paused = try before.create(Self.launched)
     let slow = try before.create(Self.launched)
     clock.pass(3.5)
-    _ = try before.perform(.tap(target: "Log In"), in: running)
-    try before.change([.paused(true)], of: paused)
-    try before.change([.rate(0.1)], of: slow)
+    _ = try running.perform(.tap(target: "Log In"))
+    try paused.change([.paused(true)])
+    try slow.change([.rate(0.1)])
     clock.pass(10)
-    let traces = [running, paused, slow].map { $0.trace(as: .jsonl) }
+    let traces = [running, paused, slow].map { $0.written(as: .jsonl) }
     let ids = before.list.map(\.entry.id)
     before.stop()
 
@@ -46,16 +46,16 @@ import VirtualTime
       after.list.map(\.entry.seq) == traces.map { $0.count { $0 == "\n" } })
     let again = try ids.map { try after.session($0.description) }
     #expect(
-      again.map(\.clock) == [
+      again.map(\.reading) == [
         .init(time: Instant(seconds: 113.5), rate: 1, isPaused: false),
         .init(time: Instant(seconds: 3.5), rate: 1, isPaused: true),
         .init(time: Instant(seconds: 14.5), rate: 0.1, isPaused: false),
       ])
     for (session, trace) in zip(again, traces) {
-      #expect(session.trace(as: .jsonl).hasPrefix(trace))
+      #expect(session.written(as: .jsonl).hasPrefix(trace))
       #expect(session.differsFromVersion == nil)
     }
-    #expect(again[1].trace(as: .jsonl) == traces[1])
+    #expect(again[1].written(as: .jsonl) == traces[1])
     after.stop()
   }
 
@@ -65,13 +65,13 @@ import VirtualTime
       Script(
         app: "root-controller", conditions: [.init("serviceLatency", 0)],
         inputs: [TimedInput(at: .zero, .launch)]), isPaused: true)
-    try before.change([.stepTurn], of: session)
-    _ = try before.perform(.back, in: session)
-    let trace = session.trace(as: .jsonl)
+    try session.change([.stepTurn])
+    _ = try session.perform(.back)
+    let trace = session.written(as: .jsonl)
     before.stop()
 
     let after = try registry()
-    #expect(try after.session(session.id.description).trace(as: .jsonl) == trace)
+    #expect(try after.session(session.id.description).written(as: .jsonl) == trace)
     after.stop()
   }
 
@@ -79,24 +79,24 @@ import VirtualTime
     let before = try registry()
     let session = try before.create(Self.launched)
     clock.pass(4)
-    _ = try before.perform(.tap(target: "Log In"), in: session)
+    _ = try session.perform(.tap(target: "Log In"))
     let branch = try before.fork(session, at: 10)
-    try outcome { before.name(session.id, "The review", then: $0) } as Void
-    let note = try outcome { session.add(text: "here", author: "Kim", at: 3, then: $0) }
+    try before.name(session.id, "The review")
+    let note = try session.add(text: "here", author: "Kim", at: 3)
     let stops = try Breakpoint.read(#"[{"kind":"crash"}]"#)
-    try outcome { session.set(stops, then: $0) } as Void
-    let standing = branch.trace(as: .jsonl)
+    try session.set(stops)
+    let standing = branch.written(as: .jsonl)
     before.stop()
 
     let after = try registry()
     let again = try after.session(session.id.description)
     #expect(after.entry(session.id)?.name == "The review")
-    #expect(again.notes == [note])
-    #expect(again.breakpoints == stops)
+    #expect(again.kept.notes == [note])
+    #expect(again.kept.breakpoints == stops)
     #expect(after.entry(branch.id)?.parent == .init(id: session.id, seq: 10))
     #expect(after.children(of: session.id).map(\.id) == [branch.id])
-    #expect(try after.session(branch.id.description).trace(as: .jsonl) == standing)
-    #expect(try after.session(branch.id.description).clock.isPaused)
+    #expect(try after.session(branch.id.description).written(as: .jsonl) == standing)
+    #expect(try after.session(branch.id.description).reading.isPaused)
     after.stop()
   }
 
@@ -106,8 +106,8 @@ import VirtualTime
     let registry = try registry(limits)
     let session = try registry.create(Self.launched)
     clock.pass(3.5)
-    _ = try registry.perform(.tap(target: "Log In"), in: session)
-    let trace = session.trace(as: .jsonl)
+    _ = try session.perform(.tap(target: "Log In"))
+    let trace = session.written(as: .jsonl)
     _ = try registry.session(session.id.description)
     clock.pass(59)
     registry.unloadIdleSessions()
@@ -121,9 +121,9 @@ import VirtualTime
 
     let again = try registry.session(session.id.description)
     #expect(again !== session)
-    #expect(again.trace(as: .jsonl).hasPrefix(trace))
+    #expect(again.written(as: .jsonl).hasPrefix(trace))
     #expect(again.eventCount >= seq)
-    #expect(again.clock.time == Instant(seconds: 64.5))
+    #expect(again.reading.time == Instant(seconds: 64.5))
     registry.stop()
   }
 

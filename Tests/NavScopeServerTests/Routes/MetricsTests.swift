@@ -8,7 +8,7 @@ import Testing
   @Test func `the figures are in Prometheus's text format`() throws {
     let shop = try Workshop()
     let session = try shop.session()
-    _ = try shop.registry.perform(.back, in: session)
+    _ = try session.perform(.back)
     let metrics = Metrics()
     for (status, milliseconds) in [(200, 0), (200, 3), (422, 30), (200, 6000)] {
       metrics.note(

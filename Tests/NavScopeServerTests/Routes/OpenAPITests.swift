@@ -10,7 +10,7 @@ import Testing
     let shop = try Workshop()
     defer { shop.registry.stop() }
     let table = API(registry: shop.registry).table(page: ClosureHandler { _ in .text("the page") })
-    let answer = try table.router.respond(to: HTTPRequest(path: "/api/openapi.json"))
+    let answer = try table.router.answer(to: HTTPRequest(path: "/api/openapi.json"))
     guard case .bytes(let bytes) = answer.body else { return (table.operations, .null) }
     return (
       table.operations, try JSONValue(parsing: String(decoding: bytes, as: UTF8.self))

@@ -126,12 +126,12 @@ import Testing
       shop.clock.pass(4)
       let lines = try client.get("/api/sessions/\(id)/trace")
       #expect(lines.headers["content-type"] == "application/jsonl; charset=utf-8")
-      #expect(lines.body == session.trace(as: .jsonl))
+      #expect(lines.body == session.written(as: .jsonl))
       #expect(
-        try client.get("/api/sessions/\(id)/trace?format=text").body == session.trace(as: .text))
+        try client.get("/api/sessions/\(id)/trace?format=text").body == session.written(as: .text))
       let tree = try client.get("/api/sessions/\(id)/trace?format=tree")
       #expect(tree.headers["content-type"] == "application/json")
-      #expect(tree.body == session.trace(as: .tree))
+      #expect(tree.body == session.written(as: .tree))
 
       let early = try client.get("/api/sessions/\(id)/trace?format=tree&until=1.5")
       #expect(early.body.hasPrefix(#"{"t":1.5,"app":"active""#))

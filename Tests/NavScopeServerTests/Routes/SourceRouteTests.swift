@@ -1,6 +1,7 @@
 import Architectures
 import Foundation
 import HTTPServer
+import JSON
 import NavScopeServer
 import Phone
 import Testing
@@ -12,13 +13,11 @@ import Testing
     defer { shop.registry.stop() }
     let router = API(registry: shop.registry, sources: sources)
       .handler(page: ClosureHandler { _ in .text("the page") })
-    do {
-      let answer = try router.respond(to: HTTPRequest(path: path))
-      guard case .bytes(let bytes) = answer.body else { return (answer.status, "") }
-      return (answer.status, String(decoding: bytes, as: UTF8.self))
-    } catch let problem as Problem {
-      return (problem.status, problem.detail)
-    }
+    let answer = try router.answer(to: HTTPRequest(path: path))
+    guard case .bytes(let bytes) = answer.body else { return (answer.status, "") }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let detail = try? JSONValue(parsing: text)["detail"]?.string
+    return (answer.status, detail ?? text)
   }
 
   private var package: URL {

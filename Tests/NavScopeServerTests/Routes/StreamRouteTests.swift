@@ -14,7 +14,7 @@ import Testing
     try RouteTests.serve { client, shop, _ in
       let base = try made(client)
       let session = shop.registry.sessions[0]
-      let lines = session.trace(as: .jsonl).split(separator: "\n").map(String.init)
+      let lines = session.written(as: .jsonl).split(separator: "\n").map(String.init)
       let stream = try client.events("\(base)/events")
       #expect(stream.status == 200)
       #expect(stream.headers["content-type"]?.hasPrefix("text/event-stream") == true)

@@ -9,11 +9,13 @@ import VirtualTime
 @Suite struct BreakpointTests {
   private func set(_ json: String, _ session: Session) throws {
     let list = try Breakpoint.read(json)
-    try outcome { session.set(list, then: $0) } as Void
+    try session.set(list)
   }
 
   private func events(_ session: Session) throws -> [JSONValue] {
-    try session.trace(as: .jsonl).split(separator: "\n").map { try JSONValue(parsing: String($0)) }
+    try session.written(as: .jsonl).split(separator: "\n").map {
+      try JSONValue(parsing: String($0))
+    }
   }
 
   @Test(arguments: [
@@ -25,18 +27,18 @@ import VirtualTime
     let session = try shop.session()
     try set(json, session)
     shop.clock.pass(60)
-    _ = session.advance()
+    session.goOnNow()
 
-    let clock = session.clock
+    let clock = session.reading
     #expect(clock.time == Instant(seconds: 3) && clock.isPaused)
     let seq = try #require(clock.stoppedAt)
     let met = try events(session)[seq - 1]
     #expect(met["object"]?.string?.hasPrefix("LoginViewController#") == true)
-    #expect(session.trace(as: .tree).contains("LoginViewController"))
+    #expect(session.written(as: .tree).contains("LoginViewController"))
 
-    try shop.registry.change([.paused(false)], of: session)
+    try session.change([.paused(false)])
     shop.clock.pass(2)
-    #expect(session.clock == .init(time: Instant(seconds: 5), rate: 1, isPaused: false))
+    #expect(session.reading == .init(time: Instant(seconds: 5), rate: 1, isPaused: false))
   }
 
   @Test func `an object is a class or one of its instances, and all that is given must match`()
@@ -51,7 +53,7 @@ import VirtualTime
       #"[{"object":"\#(splash)#999"},{"object":"Splash"},{"kind":"child","name":"viewDidLoad"}]"#,
       session)
     shop.clock.pass(5)
-    #expect(!session.clock.isPaused)
+    #expect(!session.reading.isPaused)
   }
 
   @Test func `a breakpoint stops at what an input does`() throws {
@@ -59,10 +61,10 @@ import VirtualTime
     let session = try shop.session()
     shop.clock.pass(4)
     try set(#"[{"kind":"input"}]"#, session)
-    let done = try shop.registry.perform(.background, in: session)
+    let done = try session.perform(.background)
     shop.clock.pass(4)
     #expect(
-      session.clock
+      session.reading
         == .init(time: Instant(seconds: 4), rate: 1, isPaused: true, stoppedAt: done.seq))
   }
 
@@ -71,9 +73,9 @@ import VirtualTime
     let session = try shop.session("root-controller-as-published", signedIn: true)
     try set(#"[{"kind":"finding","rule":"transition.overlap"},{"kind":"finding"}]"#, session)
     shop.clock.pass(3.1)
-    _ = try shop.registry.perform(.session(.expired), in: session)
+    _ = try session.perform(.session(.expired))
     shop.clock.pass(60)
-    let seq = try #require(session.clock.stoppedAt)
+    let seq = try #require(session.reading.stoppedAt)
     #expect(try events(session)[seq - 1]["kind"] == "finding")
   }
 
@@ -82,27 +84,27 @@ import VirtualTime
     let (stopping, plain) = (try shop.session(), try shop.session())
     try set(#"[{"kind":"callback","name":"viewDidAppear"}]"#, stopping)
     shop.clock.pass(10)
-    while stopping.clock.isPaused || stopping.clock.time < Instant(seconds: 10) {
-      if stopping.clock.isPaused { try shop.registry.change([.paused(false)], of: stopping) }
+    while stopping.reading.isPaused || stopping.reading.time < Instant(seconds: 10) {
+      if stopping.reading.isPaused { try stopping.change([.paused(false)]) }
       shop.clock.pass(1)
-      _ = stopping.advance()
+      stopping.goOnNow()
     }
-    #expect(stopping.trace(as: .jsonl) == plain.trace(as: .jsonl))
+    #expect(stopping.written(as: .jsonl) == plain.written(as: .jsonl))
   }
 
   @Test func `a step goes to the end of a transition`() throws {
     let shop = try Workshop()
     let session = try shop.session(signedIn: true)
-    try shop.registry.change([.stepTransition], of: session)
-    #expect(session.clock == .init(time: Instant(seconds: 3.3), rate: 1, isPaused: true))
+    try session.change([.stepTransition])
+    #expect(session.reading == .init(time: Instant(seconds: 3.3), rate: 1, isPaused: true))
     let last = try events(session).last { $0["kind"] == "transition" }
     #expect(last?["name"] == "end")
 
-    let trace = session.trace(as: .jsonl)
+    let trace = session.written(as: .jsonl)
     #expect(throws: SessionFailure.self) {
-      try shop.registry.change([.stepTransition], of: session)
+      try session.change([.stepTransition])
     }
-    #expect(session.trace(as: .jsonl) == trace)
-    #expect(session.clock == .init(time: Instant(seconds: 3.3), rate: 1, isPaused: true))
+    #expect(session.written(as: .jsonl) == trace)
+    #expect(session.reading == .init(time: Instant(seconds: 3.3), rate: 1, isPaused: true))
   }
 }

@@ -1,6 +1,8 @@
 import Architectures
 import DeeplinkFormats
 import Dispatch
+import Exports
+import HTTPServer
 import JSON
 import Phone
 import Synchronization
@@ -56,46 +58,99 @@ struct Workshop {
   }
 }
 
-/// What answers later, waited for.
-extension SessionRegistry {
-  func create(_ script: Script, isPaused: Bool = false) throws(SessionFailure) -> Session {
-    try outcome { create(script, isPaused: isPaused, then: $0) }
-  }
-
-  func fork(_ session: Session, at seq: Int) throws(SessionFailure) -> Session {
-    try outcome { fork(session, at: seq, then: $0) }
-  }
-
-  func perform(_ input: Input, in session: Session) throws(SessionFailure) -> PerformedInput {
-    try outcome { perform(input, in: session, then: $0) }
-  }
-
-  func change(
-    _ changes: [Session.ClockChange], of session: Session
-  ) throws(SessionFailure) {
-    try outcome { change(changes, of: session, then: $0) }
-  }
-
-  func delete(_ session: Session) throws(SessionFailure) {
-    try outcome { delete(session.id.description, then: $0) }
-  }
-}
-
-/// Waits for what is given to a closure.
-func outcome<Value: Sendable>(
-  _ begin: (@escaping @Sendable (Session.Outcome<Value>) -> Void) -> Void
-) throws(SessionFailure) -> Value {
+/// What asynchronous work comes to, waited for by a test that is not asynchronous itself.
+///
+/// The work does not need the threads on which tests run, and so may wait for it.
+func waited<Value: Sendable, Failure: Error>(
+  _ work: @escaping @Sendable () async throws(Failure) -> Value
+) throws(Failure) -> Value {
   let arrived = DispatchSemaphore(value: 0)
-  let result = Box<Session.Outcome<Value>>()
-  begin { outcome in
-    result.value.withLock { $0 = outcome }
+  let result = Box<Result<Value, Failure>>()
+  Task(executorPreference: SessionExecutor()) {
+    do throws(Failure) {
+      let value = try await work()
+      result.value.withLock { $0 = .success(value) }
+    } catch {
+      result.value.withLock { $0 = .failure(error) }
+    }
     arrived.signal()
   }
   arrived.wait()
-  guard let outcome = result.value.withLock(\.self) else { throw .journal(.failed("no outcome")) }
-  return try outcome.get()
+  return try result.value.withLock(\.self)!.get()
+}
+
+extension Router {
+  /// The answer to a request, however long it takes.
+  func answer(to request: HTTPRequest) throws -> HTTPResponse {
+    let response = try respond(to: request)
+    guard case .later(let answer) = response.body else { return response }
+    return waited { () async throws(Never) in await answer.response() }
+  }
 }
 
 private final class Box<Value: Sendable>: Sendable {
   let value = Mutex<Value?>(nil)
+}
+
+extension SessionRegistry {
+  func create(_ script: Script, isPaused: Bool = false) throws(SessionFailure) -> Session {
+    try waited { () async throws(SessionFailure) in
+      try await self.create(script, isPaused: isPaused)
+    }
+  }
+
+  func session(_ name: String) throws(SessionFailure) -> Session {
+    try waited { () async throws(SessionFailure) in try await self.session(name) }
+  }
+
+  func fork(_ session: Session, at seq: Int) throws(SessionFailure) -> Session {
+    try waited { () async throws(SessionFailure) in try await self.fork(session, at: seq) }
+  }
+
+  func name(_ id: SessionID, _ name: String?) throws(SessionFailure) {
+    try waited { () async throws(SessionFailure) in try await self.name(id, name) }
+  }
+
+  func delete(_ session: Session) throws(SessionFailure) {
+    try waited { () async throws(SessionFailure) in
+      try await self.delete(session.id.description)
+    }
+  }
+}
+
+extension Session {
+  nonisolated func perform(_ input: Input) throws(SessionFailure) -> PerformedInput {
+    try waited { () async throws(SessionFailure) in try await self.perform(input) }
+  }
+
+  nonisolated func change(_ changes: [ClockChange]) throws(SessionFailure) {
+    try waited { () async throws(SessionFailure) in try await self.change(changes) }
+  }
+
+  nonisolated func set(_ breakpoints: [Breakpoint]) throws(SessionFailure) {
+    try waited { () async throws(SessionFailure) in try await self.set(breakpoints) }
+  }
+
+  nonisolated func add(
+    text: String, author: String?, at seq: Int?
+  ) throws(SessionFailure) -> Note {
+    try waited { () async throws(SessionFailure) in
+      try await self.add(text: text, author: author, at: seq)
+    }
+  }
+
+  nonisolated func written(as format: TraceFormat) -> String {
+    waited { () async throws(Never) in await self.trace(as: format) }
+  }
+
+  nonisolated func goOnNow() { waited { () async throws(Never) in await self.goOn() } }
+
+  /// The script, the notes and the breakpoints as they are now.
+  nonisolated var kept: (script: Script, notes: [Note], breakpoints: [Breakpoint]) {
+    waited { () async throws(Never) in await self.all }
+  }
+
+  private var all: (script: Script, notes: [Note], breakpoints: [Breakpoint]) {
+    (script, notes, breakpoints)
+  }
 }

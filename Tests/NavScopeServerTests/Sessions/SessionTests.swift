@@ -14,13 +14,13 @@ import VirtualTime
     let shop = try Workshop()
     let session = try shop.session()
     shop.clock.pass(3.5)
-    let done = try shop.registry.perform(.tap(target: "Log In"), in: session)
+    let done = try session.perform(.tap(target: "Log In"))
 
     #expect(done.at == Instant(seconds: 3.5))
-    let line = session.trace(as: .jsonl).split(separator: "\n")[done.seq - 1]
+    let line = session.written(as: .jsonl).split(separator: "\n")[done.seq - 1]
     #expect(line == #"{"seq":\#(done.seq),"t":3.5,"kind":"input","do":"tap","target":"Log In"}"#)
     #expect(
-      session.script.inputs == [
+      session.kept.script.inputs == [
         TimedInput(at: .zero, .launch),
         TimedInput(at: Instant(seconds: 3.5), .tap(target: "Log In")),
       ])
@@ -42,21 +42,21 @@ import VirtualTime
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       shop.clock.pass(Double((seed >> 33) % 700) / 1000)
       switch (seed >> 40) % 6 {
-      case 0: try shop.registry.change([.rate(Double((seed >> 50) % 3) + 0.5)], of: session)
-      case 1: try shop.registry.change([.paused((seed >> 50).isMultiple(of: 2))], of: session)
-      case 2: _ = session.trace(as: .tree)
-      default: _ = try shop.registry.perform(choices[Int((seed >> 45) % 10)], in: session)
+      case 0: try session.change([.rate(Double((seed >> 50) % 3) + 0.5)])
+      case 1: try session.change([.paused((seed >> 50).isMultiple(of: 2))])
+      case 2: _ = session.written(as: .tree)
+      default: _ = try session.perform(choices[Int((seed >> 45) % 10)])
       }
     }
-    try shop.registry.change([.paused(false)], of: session)
+    try session.change([.paused(false)])
     shop.clock.pass(20)
-    let live = session.trace(as: .jsonl)
+    let live = session.written(as: .jsonl)
 
-    let replay = try Run(session.script, in: shop.registry.catalogue)
-    replay.play(session.script.inputs)
-    replay.advance(to: session.clock.time)
+    let replay = try Run(session.kept.script, in: shop.registry.catalogue)
+    replay.play(session.kept.script.inputs)
+    replay.advance(to: session.reading.time)
     #expect(TraceFormat.jsonl.write(replay) == live)
-    #expect(try Script(parsing: session.script.json.encoded) == session.script)
+    #expect(try Script(parsing: session.kept.script.json.encoded) == session.kept.script)
   }
 
   @Test func `a session from a script stands at its last input's time and goes on from there`()
@@ -69,40 +69,40 @@ import VirtualTime
         TimedInput(at: .zero, .launch), TimedInput(at: Instant(seconds: 5), .background),
       ])
     let session = try shop.registry.create(script)
-    #expect(session.clock == .init(time: Instant(seconds: 5), rate: 1, isPaused: false))
+    #expect(session.reading == .init(time: Instant(seconds: 5), rate: 1, isPaused: false))
 
     shop.clock.pass(0.25)
-    #expect(session.clock.time == Instant(seconds: 5.25))
+    #expect(session.reading.time == Instant(seconds: 5.25))
   }
 
   @Test func `the rate changes how fast time passes from now on`() throws {
     let shop = try Workshop()
     let session = try shop.session()
     shop.clock.pass(1)
-    try shop.registry.change([.rate(0.1)], of: session)
+    try session.change([.rate(0.1)])
     shop.clock.pass(10)
-    #expect(session.clock == .init(time: Instant(seconds: 2), rate: 0.1, isPaused: false))
+    #expect(session.reading == .init(time: Instant(seconds: 2), rate: 0.1, isPaused: false))
 
-    try shop.registry.change([.rate(100)], of: session)
+    try session.change([.rate(100)])
     shop.clock.pass(0.5)
-    #expect(session.clock.time == Instant(seconds: 52))
+    #expect(session.reading.time == Instant(seconds: 52))
   }
 
   @Test func `nothing happens while time stands still`() throws {
     let shop = try Workshop()
     let session = try shop.session()
     shop.clock.pass(1)
-    try shop.registry.change([.paused(true)], of: session)
+    try session.change([.paused(true)])
     let count = session.eventCount
     shop.clock.pass(100)
 
-    #expect(session.clock == .init(time: Instant(seconds: 1), rate: 1, isPaused: true))
-    #expect(session.trace(as: .jsonl).split(separator: "\n").count == count)
+    #expect(session.reading == .init(time: Instant(seconds: 1), rate: 1, isPaused: true))
+    #expect(session.written(as: .jsonl).split(separator: "\n").count == count)
 
-    try shop.registry.change([.paused(false)], of: session)
+    try session.change([.paused(false)])
     shop.clock.pass(2)
-    #expect(session.clock.time == Instant(seconds: 3))
-    #expect(session.trace(as: .tree).contains("LoginViewController"))
+    #expect(session.reading.time == Instant(seconds: 3))
+    #expect(session.written(as: .tree).contains("LoginViewController"))
   }
 
   @Test func `a turn that is due at the moment of a pause waits for a step`() throws {
@@ -111,44 +111,44 @@ import VirtualTime
       Script(
         app: "root-controller", conditions: [.init("serviceLatency", 0)],
         inputs: [TimedInput(at: .zero, .launch)]), isPaused: true)
-    #expect(session.trace(as: .tree).contains("SplashViewController"))
+    #expect(session.written(as: .tree).contains("SplashViewController"))
 
-    try shop.registry.change([.stepTurn], of: session)
-    #expect(session.trace(as: .tree).contains("LoginViewController"))
-    #expect(session.clock.time == .zero)
+    try session.change([.stepTurn])
+    #expect(session.written(as: .tree).contains("LoginViewController"))
+    #expect(session.reading.time == .zero)
   }
 
   @Test func `a step pauses and goes to what is due next`() throws {
     let shop = try Workshop()
     let session = try shop.session(signedIn: true)
-    try shop.registry.change([.stepTimer], of: session)
-    #expect(session.clock == .init(time: Instant(seconds: 3), rate: 1, isPaused: true))
-    try shop.registry.change([.stepTurn], of: session)
-    #expect(session.clock.time == Instant(seconds: 3.3))
-    #expect(throws: SessionFailure.self) { try shop.registry.change([.stepTurn], of: session) }
-    #expect(session.clock == .init(time: Instant(seconds: 3.3), rate: 1, isPaused: true))
+    try session.change([.stepTimer])
+    #expect(session.reading == .init(time: Instant(seconds: 3), rate: 1, isPaused: true))
+    try session.change([.stepTurn])
+    #expect(session.reading.time == Instant(seconds: 3.3))
+    #expect(throws: SessionFailure.self) { try session.change([.stepTurn]) }
+    #expect(session.reading == .init(time: Instant(seconds: 3.3), rate: 1, isPaused: true))
   }
 
   @Test func `a fork keeps what happened up to an event and stands there, paused`() throws {
     let shop = try Workshop()
     let session = try shop.session()
     shop.clock.pass(4)
-    let login = try shop.registry.perform(.tap(target: "Log In"), in: session)
+    let login = try session.perform(.tap(target: "Log In"))
     shop.clock.pass(1)
-    let logout = try shop.registry.perform(.tap(target: "Log Out"), in: session)
-    let trace = session.trace(as: .jsonl).split(separator: "\n")
+    let logout = try session.perform(.tap(target: "Log Out"))
+    let trace = session.written(as: .jsonl).split(separator: "\n")
 
     let before = try shop.registry.fork(session, at: login.seq - 1)
-    #expect(before.script.inputs.map(\.input) == [.launch])
-    #expect(before.clock == .init(time: Instant(seconds: 3), rate: 1, isPaused: true))
+    #expect(before.kept.script.inputs.map(\.input) == [.launch])
+    #expect(before.reading == .init(time: Instant(seconds: 3), rate: 1, isPaused: true))
 
     let at = try shop.registry.fork(session, at: login.seq)
-    #expect(at.script.inputs.map(\.input) == [.launch, .tap(target: "Log In")])
-    #expect(at.clock == .init(time: Instant(seconds: 4), rate: 1, isPaused: true))
+    #expect(at.kept.script.inputs.map(\.input) == [.launch, .tap(target: "Log In")])
+    #expect(at.reading == .init(time: Instant(seconds: 4), rate: 1, isPaused: true))
 
     let later = try shop.registry.fork(session, at: logout.seq - 1)
-    #expect(later.clock.time == Instant(seconds: 4.3))
-    let branch = later.trace(as: .jsonl).split(separator: "\n")
+    #expect(later.reading.time == Instant(seconds: 4.3))
+    let branch = later.written(as: .jsonl).split(separator: "\n")
     #expect(branch[...] == trace[..<branch.count])
     #expect(branch.count >= logout.seq - 1)
   }
@@ -173,13 +173,13 @@ import VirtualTime
     limits.inputsPerSecond = 3
     let shop = try Workshop(limits)
     let session = try shop.session()
-    for _ in 0..<3 { _ = try shop.registry.perform(.back, in: session) }
-    let count = session.script.inputs.count
-    #expect(throws: SessionFailure.self) { try shop.registry.perform(.back, in: session) }
-    #expect(session.script.inputs.count == count)
+    for _ in 0..<3 { _ = try session.perform(.back) }
+    let count = session.kept.script.inputs.count
+    #expect(throws: SessionFailure.self) { try session.perform(.back) }
+    #expect(session.kept.script.inputs.count == count)
 
     shop.clock.pass(1)
-    _ = try shop.registry.perform(.back, in: session)
+    _ = try session.perform(.back)
   }
 
   @Test func `there are no more sessions than allowed until one is deleted`() throws {
@@ -201,13 +201,13 @@ import VirtualTime
     let shop = try Workshop(limits)
     let session = try shop.session()
     shop.clock.pass(10)
-    _ = session.trace(as: .tree)
+    _ = session.written(as: .tree)
     shop.clock.pass(10)
-    _ = session.trace(as: .tree)
+    _ = session.written(as: .tree)
 
-    #expect(session.clock.isPaused)
+    #expect(session.reading.isPaused)
     do throws(SessionFailure) {
-      _ = try shop.registry.perform(.back, in: session)
+      _ = try session.perform(.back)
       Issue.record("it was taken")
     } catch {
       guard case .traceIsFull(80) = error else {
@@ -222,13 +222,13 @@ import VirtualTime
     limits.traceEvents = 80
     let shop = try Workshop(limits)
     let session = try shop.session()
-    try shop.registry.change([.paused(true)], of: session)
-    let trace = session.trace(as: .jsonl)
+    try session.change([.paused(true)])
+    let trace = session.written(as: .jsonl)
     for change: Session.ClockChange in [.to(Instant(seconds: 60)), .stepTimer, .stepTurn] {
-      _ = try? shop.registry.change([change], of: session)
+      _ = try? session.change([change])
     }
     do throws(SessionFailure) {
-      try shop.registry.change([.to(Instant(seconds: 60))], of: session)
+      try session.change([.to(Instant(seconds: 60))])
       Issue.record("it went on")
     } catch {
       guard case .traceIsFull(80) = error else {
@@ -236,7 +236,7 @@ import VirtualTime
         return
       }
     }
-    #expect(session.trace(as: .jsonl).hasPrefix(trace))
+    #expect(session.written(as: .jsonl).hasPrefix(trace))
   }
 
   @Test(arguments: [1.0, 100])
@@ -245,37 +245,37 @@ import VirtualTime
   ) throws {
     let shop = try Workshop(clock: HandClock(look: 0.000_7))
     let session = try shop.session()
-    try shop.registry.change([.rate(rate)], of: session)
+    try session.change([.rate(rate)])
     shop.clock.pass(0.01)
-    try shop.registry.change([.paused(true)], of: session)
-    let shown = session.clock.time
-    let done = try shop.registry.perform(.back, in: session)
+    try session.change([.paused(true)])
+    let shown = session.reading.time
+    let done = try session.perform(.back)
 
     #expect(done.at == shown)
-    #expect(session.clock.time == shown)
+    #expect(session.reading.time == shown)
   }
 
   @Test func `a breakpoint stops the clock at its event's time`() throws {
     let shop = try Workshop(clock: HandClock(look: 0.000_7))
     let session = try shop.session()
     let stops = try Breakpoint.read(#"[{"name":"viewDidAppear","object":"LoginViewController"}]"#)
-    try outcome { session.set(stops, then: $0) } as Void
+    try session.set(stops)
     shop.clock.pass(5)
     let line = try #require(
-      session.trace(as: .jsonl).split(separator: "\n").last { $0.contains("viewDidAppear") })
+      session.written(as: .jsonl).split(separator: "\n").last { $0.contains("viewDidAppear") })
 
-    #expect(session.clock.isPaused)
-    #expect(session.clock.time == Instant(seconds: 3))
+    #expect(session.reading.isPaused)
+    #expect(session.reading.time == Instant(seconds: 3))
     #expect(line.contains(#""t":3,"#))
   }
 
   @Test func `an input that cannot be kept does not happen`() throws {
     let shop = try Workshop(journal: BrokenJournal(journal: try .inMemory()))
     let session = try shop.session()
-    let trace = session.trace(as: .jsonl)
-    #expect(throws: SessionFailure.self) { try shop.registry.perform(.background, in: session) }
-    #expect(session.trace(as: .jsonl) == trace)
-    #expect(session.script.inputs.count == 1)
+    let trace = session.written(as: .jsonl)
+    #expect(throws: SessionFailure.self) { try session.perform(.background) }
+    #expect(session.written(as: .jsonl) == trace)
+    #expect(session.kept.script.inputs.count == 1)
   }
 
   @Test func `two sessions do not disturb each other`() throws {
@@ -283,16 +283,16 @@ import VirtualTime
     let one = try shop.session("root-controller-as-published", signedIn: true)
     let other = try shop.session("root-controller-as-published", signedIn: true)
     shop.clock.pass(3.1)
-    _ = try shop.registry.perform(.session(.expired), in: one)
-    try shop.registry.change([.rate(2)], of: one)
+    _ = try one.perform(.session(.expired))
+    try one.change([.rate(2)])
     shop.clock.pass(5)
 
-    let alone = try Run(other.script, in: shop.registry.catalogue)
-    alone.play(other.script.inputs)
+    let alone = try Run(other.kept.script, in: shop.registry.catalogue)
+    alone.play(other.kept.script.inputs)
     alone.advance(to: Instant(seconds: 8.1))
-    #expect(other.trace(as: .jsonl) == TraceFormat.jsonl.write(alone))
-    #expect(one.trace(as: .tree).contains("orphan"))
-    #expect(!other.trace(as: .tree).contains("orphan"))
+    #expect(other.written(as: .jsonl) == TraceFormat.jsonl.write(alone))
+    #expect(one.written(as: .tree).contains("orphan"))
+    #expect(!other.written(as: .tree).contains("orphan"))
   }
 
   @Test func `a session that is deleted is no longer found`() throws {
@@ -311,17 +311,17 @@ import VirtualTime
         group.addTask {
           for _ in 0..<5 {
             shop.clock.pass(0.01)
-            _ = try? shop.registry.perform(.memoryWarning, in: session)
-            _ = session.trace(as: .tree)
+            _ = try? session.perform(.memoryWarning)
+            _ = session.written(as: .tree)
           }
         }
       }
     }
-    #expect(session.script.inputs.count == 41)
-    let replay = try Run(session.script, in: shop.registry.catalogue)
-    replay.play(session.script.inputs)
-    replay.advance(to: session.clock.time)
-    #expect(TraceFormat.jsonl.write(replay) == session.trace(as: .jsonl))
+    #expect(session.kept.script.inputs.count == 41)
+    let replay = try Run(session.kept.script, in: shop.registry.catalogue)
+    replay.play(session.kept.script.inputs)
+    replay.advance(to: session.reading.time)
+    #expect(TraceFormat.jsonl.write(replay) == session.written(as: .jsonl))
   }
 }
 

@@ -1,0 +1,86 @@
+internal import HTTPServer
+internal import JSON
+internal import Phone
+internal import Playback
+internal import VirtualTime
+
+// What is known of a session without its executor.
+extension Session {
+  /// How a session stood when its executor last did something.
+  struct Standing: Sendable {
+    var now: Instant
+    var clock: LiveClock
+    var inputs: Int
+    var stoppedAt: Int?
+    var digest = TraceDigest()
+    var replay = Replay.same
+    /// Operations that were begun and are not done.
+    var underWay = 0
+    var hasEnded = false
+  }
+
+  /// Keeps what others may know.
+  func stand() {
+    standing.withLock { standing in
+      (standing.now, standing.clock, standing.stoppedAt) = (run.now, clock, stoppedAt)
+      (standing.inputs, standing.digest, standing.replay) = (script.inputs.count, digest, replay)
+    }
+  }
+
+  /// How many events there are.
+  nonisolated public var eventCount: Int { log.count }
+
+  /// How many inputs there were so far.
+  nonisolated public var inputCount: Int { standing.withLock(\.inputs) }
+
+  /// The clock now.
+  nonisolated public var reading: ClockReading {
+    standing.withLock { standing in
+      ClockReading(
+        time: max(standing.now, standing.clock.virtual(at: wall.now())),
+        rate: standing.clock.rate, isPaused: standing.clock.isPaused,
+        stoppedAt: standing.stoppedAt)
+    }
+  }
+
+  /// The version of the build that made another trace of this script, where one did.
+  nonisolated public var differsFromVersion: String? {
+    standing.withLock { standing in
+      guard case .differs(let digest) = standing.replay else { return nil }
+      return digest.version
+    }
+  }
+
+  /// What the trace was when the session last did something.
+  nonisolated var lastDigest: TraceDigest { standing.withLock(\.digest) }
+
+  nonisolated var hasEnded: Bool { standing.withLock(\.hasEnded) }
+
+  /// Ends the session: viewers are told why and their streams close.
+  nonisolated func end(because reason: String) {
+    standing.withLock { $0.hasEnded = true }
+    log.end(
+      ServerSentEvent(event: "end", data: JSONValue.object(["reason": .string(reason)]).encoded))
+  }
+
+  /// Ends the session in memory alone, and says what its trace was; nil where someone watches or
+  /// something is under way.
+  nonisolated func unload() -> TraceDigest? {
+    standing.withLock { standing in
+      guard log.viewerCount == 0, standing.underWay == 0 else { return nil }
+      standing.hasEnded = true
+      return standing.digest
+    }
+  }
+
+  /// An operation begins or is done; it does not begin in a session that has ended.
+  nonisolated func beginOperation() throws(SessionFailure) {
+    let hasEnded = standing.withLock { standing in
+      if !standing.hasEnded { standing.underWay += 1 }
+      return standing.hasEnded
+    }
+    if hasEnded { throw .unknownSession(id.description) }
+  }
+
+  nonisolated func endOperation() { standing.withLock { $0.underWay -= 1 } }
+}
