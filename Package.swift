@@ -24,6 +24,7 @@ let orderedCollections: Target.Dependency = .product(
 /// refuses an app's plain classes in it.
 let architectures = [
   "RootController", "RootControllerAsPublished", "RootControllerAsPrinted",
+  "RootControllerScenes",
   "TabRoot", "TabRootAsPublished",
   "FlowContainer", "FlowContainerAsPublished",
   "WindowStack", "WindowStackAsPublished", "SingleStack", "WindowSwap", "ModalLogin",
@@ -199,7 +200,9 @@ let package = Package(
   ]
     + architectures.map {
       .target(
-        name: $0, dependencies: ["AppLinks", "PhoneLook", "HeadlessUIKit", "Phone"],
+        name: $0,
+        dependencies: ["AppLinks", "PhoneLook", "HeadlessUIKit", "Phone"]
+          + ($0 == "RootControllerScenes" ? ["RootController"] : []),
         path: "Sources/Architectures/\($0)",
         swiftSettings: strict + [.swiftLanguageMode(.v5)])
     },

@@ -5,6 +5,7 @@ public import Phone
 internal import RootController
 internal import RootControllerAsPrinted
 internal import RootControllerAsPublished
+internal import RootControllerScenes
 internal import SingleStack
 internal import TabRoot
 internal import TabRootAsPublished
@@ -15,6 +16,7 @@ internal import WindowSwap
 /// The published architectures that NavScope has, in the order in which they are listed.
 public let publishedArchitectures = Catalogue(trusted: [
   RootControllerApp(), RootControllerAsPublishedApp(), RootControllerAsPrintedApp(),
+  RootControllerScenesApp(),
   TabRootApp(), TabRootAsPublishedApp(),
   FlowContainerApp(), FlowContainerAsPublishedApp(),
   WindowStackApp(), WindowStackAsPublishedApp(),

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
-final class AppDelegate: UIResponder, UIApplicationDelegate {
+final class AppDelegate: UIResponder, UIApplicationDelegate, RootOwner {
   var window: UIWindow?
   let deeplinks = DeeplinkManager()
 
-  static var shared: AppDelegate? { UIApplication.shared.delegate as? AppDelegate }
+  static var shared: (any RootOwner)? { UIApplication.shared.delegate as? any RootOwner }
 
   var rootViewController: RootViewController? {
     window?.rootViewController as? RootViewController

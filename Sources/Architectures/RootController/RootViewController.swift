@@ -1,10 +1,10 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 
 /// Shows one part of the app at a time: splash, login or main. Only it moves between them.
 ///
 /// One transition runs at a time. A part that is asked for meanwhile is shown when it is over; of
 /// several, the last.
-final class RootViewController: UIViewController {
+package final class RootViewController: UIViewController {
   enum Part { case splash, login, main }
 
   private var current: UIViewController
@@ -12,17 +12,17 @@ final class RootViewController: UIViewController {
   private var isTransitioning = false
   private var postponed: Part?
 
-  init() {
+  package init() {
     current = SplashViewController()
     super.init(nibName: nil, bundle: nil)
   }
 
-  required init?(coder: NSCoder) {
+  package required init?(coder: NSCoder) {
     current = SplashViewController()
     super.init(coder: coder)
   }
 
-  override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     addChild(current)
     current.view.frame = view.bounds
@@ -30,7 +30,7 @@ final class RootViewController: UIViewController {
     current.didMove(toParent: self)
   }
 
-  override func viewDidLayoutSubviews() {
+  package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     if !isTransitioning { current.view.frame = view.bounds }
   }
@@ -47,7 +47,7 @@ final class RootViewController: UIViewController {
 
   /// The app is in front again: what is shown follows the session, which may have changed
   /// meanwhile.
-  func followSession() {
+  package func followSession() {
     switch (part, Session.isLoggedIn) {
     case (.main, false):
       AppDelegate.shared?.deeplinks.sessionWasOver()
@@ -142,7 +142,7 @@ final class RootViewController: UIViewController {
 
 extension RootViewController: DeeplinkOpener {
   /// Main is at rest before the person's eyes, and its user is signed in.
-  var canOpen: Bool {
+  package var canOpen: Bool {
     guard !isTransitioning, Session.isLoggedIn,
       UIApplication.shared.applicationState != .background,
       let main = current as? MainNavigationController
@@ -150,7 +150,7 @@ extension RootViewController: DeeplinkOpener {
     return main.isAtRest
   }
 
-  func open(_ link: DeeplinkType) {
+  package func open(_ link: DeeplinkType) {
     (current as? MainNavigationController)?.show(link)
   }
 }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// Who uses the app, as the user defaults keep it.
-enum Session {
+package enum Session {
   static let key = "LOGGED_IN"
   static let profileKey = "PROFILE"
 
@@ -10,21 +10,21 @@ enum Session {
   static func logIn() { UserDefaults.standard.set(true, forKey: key) }
   static func logOut() { UserDefaults.standard.set(false, forKey: key) }
 
-  static var profile: Profile {
+  package static var profile: Profile {
     get { UserDefaults.standard.string(forKey: profileKey).flatMap(Profile.init) ?? .guest }
     set { UserDefaults.standard.set(newValue.rawValue, forKey: profileKey) }
   }
 }
 
 /// A guest looks for a place, a host offers one.
-enum Profile: String {
+package enum Profile: String {
   case guest, host
 
   var title: String { self == .guest ? "Guest" : "Host" }
   var other: Profile { self == .guest ? .host : .guest }
 
   /// The quick actions that make sense for the profile.
-  func registerShortcuts() {
+  package func registerShortcuts() {
     UIApplication.shared.shortcutItems =
       ShortcutKey.allCases.filter { $0 != .newListing || self == .host }.map(\.item)
   }

@@ -1,7 +1,7 @@
 import Phone
 
 /// Opens links when the moment has come.
-protocol DeeplinkOpener: AnyObject {
+package protocol DeeplinkOpener: AnyObject {
   var canOpen: Bool { get }
   func open(_ link: DeeplinkType)
 }
@@ -11,19 +11,21 @@ protocol DeeplinkOpener: AnyObject {
 ///
 /// A link that came without a session belongs to whoever signs in next; one that came under a
 /// session goes when that ends, unless the policy keeps it.
-final class DeeplinkManager {
+package final class DeeplinkManager {
   private struct Waiting {
     let link: DeeplinkType
     let cameUnderSession: Bool
   }
 
-  weak var opener: (any DeeplinkOpener)?
+  package weak var opener: (any DeeplinkOpener)?
   private var queue: [Waiting] = []
   var waiting: [DeeplinkType] { queue.map(\.link) }
   private(set) var refused: [(link: DeeplinkType, reason: String)] = []
 
+  package init() {}
+
   /// Takes a link, if there is one; false when there is none.
-  func receive(_ link: DeeplinkType?) -> Bool {
+  package func receive(_ link: DeeplinkType?) -> Bool {
     guard let link else { return false }
     if LinkPolicy.current.waitingLinks == .last { queue = [] }
     queue.append(Waiting(link: link, cameUnderSession: Session.isLoggedIn))
@@ -32,7 +34,7 @@ final class DeeplinkManager {
   }
 
   /// Opens the first link that waits, if this is the moment.
-  func openNext() {
+  package func openNext() {
     if !Session.isLoggedIn { sessionWasOver() }
     guard let link = queue.first?.link, opener?.canOpen == true else { return }
     queue.removeFirst()

@@ -1,14 +1,14 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 
 /// Reads the app's own URLs, `navscope://messages/42`, and its web addresses,
 /// `https://navscope.example/messages/42`.
-enum DeeplinkParser {
-  static func parse(_ url: URL) -> DeeplinkType? {
+package enum DeeplinkParser {
+  package static func parse(_ url: URL) -> DeeplinkType? {
     guard let place = url.host else { return nil }
     return parse([place] + components(of: url))
   }
 
-  static func parse(_ activity: NSUserActivity) -> DeeplinkType? {
+  package static func parse(_ activity: NSUserActivity) -> DeeplinkType? {
     guard activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL
     else { return nil }
     return parse(components(of: url))

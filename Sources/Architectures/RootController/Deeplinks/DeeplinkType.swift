@@ -1,6 +1,6 @@
 /// Where a link leads.
-enum DeeplinkType: Equatable {
-  enum Messages: Equatable {
+package enum DeeplinkType: Equatable {
+  package enum Messages: Equatable {
     case root
     case details(id: String)
   }

@@ -1,7 +1,7 @@
 /// Reads what a push carries beside `aps`: `{"data":{"messageId":"42"}}`, the id a text or a whole
 /// number.
-enum NotificationParser {
-  static func parse(_ userInfo: [AnyHashable: Any]) -> DeeplinkType? {
+package enum NotificationParser {
+  package static func parse(_ userInfo: [AnyHashable: Any]) -> DeeplinkType? {
     guard let data = userInfo["data"] as? [String: Any] else { return nil }
     switch data["messageId"] {
     case let id as String where !id.isEmpty: return .messages(.details(id: id))

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 
 /// The quick actions of the home screen.
 enum ShortcutKey: String, CaseIterable {
@@ -21,8 +21,8 @@ enum ShortcutKey: String, CaseIterable {
   }
 }
 
-enum ShortcutParser {
-  static func parse(_ item: UIApplicationShortcutItem) -> DeeplinkType? {
+package enum ShortcutParser {
+  package static func parse(_ item: UIApplicationShortcutItem) -> DeeplinkType? {
     switch ShortcutKey(rawValue: item.type) {
     case .activity: .activity
     case .messages: .messages(.root)
