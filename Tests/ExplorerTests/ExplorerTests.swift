@@ -129,22 +129,39 @@ import VirtualTime
   }
 }
 
+@Suite struct SmallestExplorationTests {
+  @Test func `the smallest app is explored, with one input and with two`() throws {
+    for inputs in 1...2 {
+      let exploration = try Explorer(QuietApp(), bounds: .init(inputs: inputs)).explore()
+      #expect(exploration.isExhaustive)
+      #expect(exploration.counterexamples.allSatisfy { $0.finding.severity != .error })
+    }
+  }
+}
+
+/// An app that is its name and its delegate.
+private struct QuietApp: SimulatedApp {
+  let entry = CatalogueEntry(id: "quiet")
+  func makeDelegate() -> any UIApplicationDelegate { QuietDelegate() }
+}
+
+private final class QuietDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow()
+    window?.rootViewController = UIViewController()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
 /// An app in which a timer fires for ever.
 private struct RestlessApp: SimulatedApp {
-  var entry: CatalogueEntry {
-    CatalogueEntry(
-      id: "restless", title: "Restless", summary: "", source: "", goodSides: [], badSides: [],
-      targets: [])
-  }
-  var bundle: AppBundle { AppBundle(identifier: "com.myApp.restless") }
-  var sessionKey: String { "SIGNED_IN" }
-
-  func prepare(_ device: DeviceSetup, _ conditions: Conditions) {}
+  let entry = CatalogueEntry(id: "restless")
   func makeDelegate() -> any UIApplicationDelegate { RestlessDelegate() }
-  func sessionChanged(isValid: Bool) {}
-  func inspect() -> AppInspection { AppInspection(isSignedIn: false) }
-  func value(of delivery: Delivery) -> LinkValue? { nil }
-  func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
 }
 
 private final class RestlessDelegate: UIResponder, UIApplicationDelegate {

@@ -6,16 +6,13 @@ import Phone
 struct FragileApp: SimulatedApp {
   var entry: CatalogueEntry {
     CatalogueEntry(
-      id: "fragile", title: "Fragile", summary: "Traps at a touch.", source: "", goodSides: [],
-      badSides: [], targets: ["Trap", "Hang", "Exit", "Recurse", "Count", "Flood", "Eat"],
+      id: "fragile", summary: "Traps at a touch.",
+      targets: ["Trap", "Hang", "Exit", "Recurse", "Count", "Flood", "Eat"],
       conditions: [
         ConditionDeclaration("trapsAtLaunch", title: "Traps at launch", .boolean(default: false)),
         ConditionDeclaration("trapsLater", title: "Traps after 2 s", .boolean(default: false)),
       ])
   }
-
-  var bundle: AppBundle { AppBundle(identifier: "com.example.fragile") }
-  var sessionKey: String { "SIGNED_IN" }
 
   func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
     device.setDefault(conditions.bool("trapsAtLaunch"), forKey: "TRAPS_AT_LAUNCH")
@@ -23,10 +20,6 @@ struct FragileApp: SimulatedApp {
   }
 
   func makeDelegate() -> any UIApplicationDelegate { FragileDelegate() }
-  func sessionChanged(isValid: Bool) {}
-  func inspect() -> AppInspection { AppInspection(isSignedIn: false) }
-  func value(of delivery: Delivery) -> LinkValue? { nil }
-  func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
 }
 
 private final class FragileDelegate: UIResponder, UIApplicationDelegate {

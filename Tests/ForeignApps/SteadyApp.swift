@@ -3,21 +3,9 @@ import Phone
 
 /// An app that counts the seconds.
 struct SteadyApp: SimulatedApp {
-  var entry: CatalogueEntry {
-    CatalogueEntry(
-      id: "steady", title: "Steady", summary: "Counts the seconds.", source: "", goodSides: [],
-      badSides: [], targets: [])
-  }
+  let entry = CatalogueEntry(id: "steady")
 
-  var bundle: AppBundle { AppBundle(identifier: "com.example.steady") }
-  var sessionKey: String { "SIGNED_IN" }
-
-  func prepare(_ device: DeviceSetup, _ conditions: Conditions) {}
   func makeDelegate() -> any UIApplicationDelegate { SteadyDelegate() }
-  func sessionChanged(isValid: Bool) {}
-  func inspect() -> AppInspection { AppInspection(isSignedIn: false) }
-  func value(of delivery: Delivery) -> LinkValue? { nil }
-  func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
 }
 
 private final class SteadyDelegate: UIResponder, UIApplicationDelegate {

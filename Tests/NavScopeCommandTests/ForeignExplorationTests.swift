@@ -20,7 +20,7 @@ import Testing
     #expect(targets.sorted() == ["Eat", "Exit", "Flood", "Hang", "Recurse", "Trap"])
     let hints = crashes.compactMap { $0["hint"]?.string }.sorted()
     for reason in [
-      "EXC_BAD_ACCESS: The app got signal 11", "FragileApp.swift:57: Fatal error", "0x8badf00d",
+      "EXC_BAD_ACCESS: The app got signal 11", "FragileApp.swift:50: Fatal error", "0x8badf00d",
       "EXC_EXIT: The app called exit(3).", "EXC_RESOURCE: The app printed more than 1048576 bytes.",
     ] {
       #expect(hints.contains { $0.contains(reason) }, "\(reason)")
@@ -51,7 +51,7 @@ import Testing
     let run = try Binary.foreign.run(
       "compare", "fragile", "steady", "--script", "-", "--format", "json", input: script)
     #expect(run.status == 0 && run.errors == "")
-    #expect(run.output.contains("EXC_BREAKPOINT: ForeignApps/FragileApp.swift:57"))
+    #expect(run.output.contains("EXC_BREAKPOINT: ForeignApps/FragileApp.swift:50"))
     #expect(run.output.contains(#""app":"steady""#))
   }
 

@@ -51,8 +51,7 @@ package struct ProbeApp: SimulatedApp {
 
   package var entry: CatalogueEntry {
     CatalogueEntry(
-      id: "probe", title: "Probe", summary: "", source: "", goodSides: [], badSides: [],
-      targets: [],
+      id: "probe",
       conditions: [
         .loggedIn, .serviceLatency(default: 3),
         ConditionDeclaration(
@@ -70,10 +69,6 @@ package struct ProbeApp: SimulatedApp {
   }
 
   package var sessionKey: String { "SIGNED_IN" }
-
-  package func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
-    device.setDefault(conditions.bool("loggedIn"), forKey: sessionKey)
-  }
 
   package func makeDelegate() -> any UIApplicationDelegate {
     isBare ? BareDelegate(self) : ProbeDelegate(self)

@@ -160,8 +160,8 @@ struct LogoutFindingsTests {
   }
 
   private static func set(_ value: Bool, after seconds: Double, _ delegate: StagedDelegate) {
-    guard seconds > 0 else { return UserDefaults.standard.set(value, forKey: "signedIn") }
-    delegate.after(seconds) { UserDefaults.standard.set(value, forKey: "signedIn") }
+    guard seconds > 0 else { return UserDefaults.standard.set(value, forKey: "loggedIn") }
+    delegate.after(seconds) { UserDefaults.standard.set(value, forKey: "loggedIn") }
   }
 
   private func rules(of app: StagedApp, _ inputs: [TimedInput]) throws -> [String] {

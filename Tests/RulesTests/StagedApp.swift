@@ -11,6 +11,8 @@ struct StagedApp: SimulatedApp {
   var onNotification: (@Sendable (StagedDelegate, String) -> Void)?
   var onActive: @Sendable (StagedDelegate) -> Void = { _ in }
   var onSession: @Sendable (StagedDelegate, Bool) -> Void = { _, _ in }
+  /// What a scene does when it is connected; an app without it does not live by scenes.
+  var onConnect: (@Sendable (StagedScene, UIWindowScene) -> Void)?
   let start: @Sendable (StagedDelegate) -> Void
 
   /// What it tells of the links that it was given.
@@ -18,23 +20,21 @@ struct StagedApp: SimulatedApp {
 
   var entry: CatalogueEntry {
     CatalogueEntry(
-      id: "staged", title: "Staged", summary: "", source: "", goodSides: [], badSides: [],
-      targets: [],
+      id: "staged",
       conditions: [
         .loggedIn, .waitingLinks, .linksAtLogout, .linkOverModal, .linkUnderLock,
       ])
   }
-  var bundle: AppBundle { AppBundle(identifier: "com.myApp.staged") }
-  var sessionKey: String { "signedIn" }
-
+  var bundle: AppBundle {
+    AppBundle(identifier: "com.myApp.staged", sceneManifest: onConnect.map { _ in Self.manifest })
+  }
+  private static let manifest = SceneManifest(
+    supportsMultipleScenes: true,
+    configurations: [.init(delegateClassName: "$(PRODUCT_MODULE_NAME).StagedScene")])
   var screens: ScreenRoles {
     ScreenRoles(
       splash: [Splash.self], login: [Login.self], protected: [Main.self, Detail.self],
       lock: hasLock ? [Lock.self] : [])
-  }
-
-  func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
-    device.setDefault(conditions.bool("loggedIn"), forKey: sessionKey)
   }
 
   func makeDelegate() -> any UIApplicationDelegate { StagedDelegate(self) }
@@ -124,6 +124,26 @@ final class StagedDelegate: UIResponder, UIApplicationDelegate {
 
   func after(_ seconds: Double, _ body: @escaping () -> Void) {
     Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in body() }
+  }
+}
+
+/// Runs the test's code for a scene.
+final class StagedScene: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    StagedDelegate.shared?.app.onConnect?(self, scene)
+  }
+
+  /// A window of the scene with a controller in it, shown.
+  func show(_ root: UIViewController, in scene: UIWindowScene) {
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = root
+    window?.makeKeyAndVisible()
   }
 }
 

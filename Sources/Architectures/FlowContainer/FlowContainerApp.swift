@@ -14,10 +14,6 @@ public struct FlowContainerApp: SimulatedApp {
 
   public var sessionKey: String { UserStore.key }
 
-  public func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
-    device.setDefault(conditions.bool("loggedIn"), forKey: sessionKey)
-  }
-
   public func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
 
   public func sessionChanged(isValid: Bool) {

@@ -14,10 +14,6 @@ public struct FlowContainerAsPublishedApp: SimulatedApp {
 
   public var sessionKey: String { UserStore.key }
 
-  public func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
-    device.setDefault(conditions.bool("loggedIn"), forKey: sessionKey)
-  }
-
   public func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
 
   public func sessionChanged(isValid: Bool) {
@@ -28,10 +24,6 @@ public struct FlowContainerAsPublishedApp: SimulatedApp {
   public func inspect() -> AppInspection {
     AppInspection(isSignedIn: UserStore().currentUser != nil)
   }
-
-  public func value(of delivery: Delivery) -> LinkValue? { nil }
-
-  public func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
 
   public var screens: ScreenRoles {
     ScreenRoles(

@@ -13,10 +13,6 @@ public struct ModalLoginApp: SimulatedApp {
 
   public var sessionKey: String { Session.key }
 
-  public func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
-    device.setDefault(conditions.bool("loggedIn"), forKey: sessionKey)
-  }
-
   public func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
 
   public func sessionChanged(isValid: Bool) {

@@ -15,10 +15,6 @@ public struct RootControllerAsPrintedApp: SimulatedApp {
 
   public var sessionKey: String { "LOGGED_IN" }
 
-  public func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
-    device.setDefault(conditions.bool("loggedIn"), forKey: sessionKey)
-  }
-
   public func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
 
   public func sessionChanged(isValid: Bool) {

@@ -14,24 +14,12 @@ public struct TabRootAsPublishedApp: SimulatedApp {
 
   public var sessionKey: String { TabRootAsPublished.sessionKey }
 
-  public func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
-    device.setDefault(conditions.bool("loggedIn"), forKey: sessionKey)
-  }
-
   public func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
 
   public func sessionChanged(isValid: Bool) {
     let root = AppDelegate.shared?.rootViewController
     if isValid { root?.switchToMain() } else { root?.switchToLogin() }
   }
-
-  public func inspect() -> AppInspection {
-    AppInspection(isSignedIn: UserDefaults.standard.bool(forKey: sessionKey))
-  }
-
-  public func value(of delivery: Delivery) -> LinkValue? { nil }
-
-  public func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
 
   public var screens: ScreenRoles {
     ScreenRoles(

@@ -26,13 +26,6 @@ public struct WindowStackAsPublishedApp: SimulatedApp {
     if isValid { AppDelegate.shared?.signIn() } else { AppDelegate.shared?.signOut() }
   }
 
-  public func inspect() -> AppInspection {
-    AppInspection(isSignedIn: UserDefaults.standard.bool(forKey: sessionKey))
-  }
-
-  public func value(of delivery: Delivery) -> LinkValue? { nil }
-  public func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
-
   public var screens: ScreenRoles {
     ScreenRoles(
       splash: [LoadingViewController.self], login: [LoginViewController.self],

@@ -22,12 +22,12 @@ enum SceneDelegateClass {
 
   /// An object of a class, made with `init()`; nil where the class is no scene's delegate.
   ///
-  /// UIKit sends `init` to whatever class it is given. Swift lets a class that is only known at run
-  /// time be made with a `required` initializer alone, and to require one of `UIResponder` would ask
-  /// each controller with an initializer of its own for another. So the call is made as if the class
-  /// were `RequiredResponder`, whose `init()` stands at the same place of the class's table: it
-  /// overrides `UIResponder.init()`, as the delegate's own `init()` does. A class that has none ends
-  /// the process with Swift's own message.
+  /// UIKit sends `init` to whatever class it is given. Swift makes an object of a class that is
+  /// known at run time alone with a `required` initializer, and to require one of `UIResponder`
+  /// would ask each controller with an initializer of its own for another. So the call is made as
+  /// if the class were `RequiredResponder`, whose `init()` stands at the same place of the table of
+  /// the class: it overrides `UIResponder.init()`, as the delegate's own `init()` does. A class
+  /// that has none ends the process with Swift's own message.
   static func make(_ type: AnyClass) -> (any UISceneDelegate)? {
     guard type is any UISceneDelegate.Type, let responder = type as? UIResponder.Type else {
       return nil

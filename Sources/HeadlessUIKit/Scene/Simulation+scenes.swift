@@ -55,7 +55,8 @@ extension Simulation {
     perform { process.application.connectScene(.init(), inFront: false) }
   }
 
-  /// iOS takes the scene in front from the app, whose process stays (scene-disconnects-in-background).
+  /// iOS takes the scene in front from the app, whose process stays
+  /// (scene-disconnects-in-background).
   package func disconnectScene() {
     perform { process.application.disconnectScene() }
   }

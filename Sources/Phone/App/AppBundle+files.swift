@@ -52,7 +52,7 @@ extension AppBundle {
 }
 
 extension UIApplicationShortcutItem {
-  fileprivate init(_ action: QuickAction) {
+  init(_ action: QuickAction) {
     self.init(
       type: action.type, localizedTitle: action.title, localizedSubtitle: action.subtitle,
       icon: nil)

@@ -1,4 +1,6 @@
+internal import DeeplinkFormats
 public import HeadlessUIKit
+internal import JSON
 
 /// What iOS knows of an app without running it.
 public struct AppBundle: Sendable {
@@ -45,6 +47,23 @@ public struct AppBundle: Sendable {
     self.activityTypes = activityTypes
     self.sceneManifest = sceneManifest
   }
+
+  /// What an Info.plist in XML or JSON says: schemes, static quick actions, activities and scenes.
+  /// It names no domain. Refuses what is no property list, and entries that iOS would leave out.
+  ///
+  /// - Parameter identifier: stands for a `CFBundleIdentifier` that the build would fill in.
+  public init(infoPlist: String, identifier: String) throws(FileProblem) {
+    let plist = try InfoPlist(.string(infoPlist))
+    let actions = plist.quickActions.map(UIApplicationShortcutItem.init)
+    self.init(
+      identifier: plist.identifier ?? identifier, schemes: plist.schemes, domains: [:],
+      shortcuts: actions, staticShortcuts: actions, activityTypes: plist.activityTypes ?? [],
+      sceneManifest: plist.sceneManifest)
+    declaresActivities = plist.activityTypes != nil
+  }
+
+  /// The identifier of an app that names none.
+  static func identifier(of id: String) -> String { "com.myApp.\(id)" }
 
   /// The association file of `navscope.example`: what the apps can show opens them, help stays in
   /// the browser.

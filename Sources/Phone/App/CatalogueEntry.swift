@@ -23,13 +23,15 @@ public struct CatalogueEntry: Sendable {
   /// What a script may set up.
   public var conditions: [ConditionDeclaration]
 
+  /// What is said of an app; its id is enough, and is its title then: `my-shop` is “My shop”.
   public init(
-    id: String, title: String, summary: String, source: String, goodSides: [String],
-    badSides: [String], targets: [String], links: [SampleLink] = [],
-    notifications: [SampleNotification] = [], conditions: [ConditionDeclaration] = []
+    id: String, title: String? = nil, summary: String = "", source: String = "",
+    goodSides: [String] = [], badSides: [String] = [], targets: [String] = [],
+    links: [SampleLink] = [], notifications: [SampleNotification] = [],
+    conditions: [ConditionDeclaration] = []
   ) {
     self.id = id
-    self.title = title
+    self.title = title ?? id.prefix(1).uppercased() + id.dropFirst().replacing("-", with: " ")
     self.summary = summary
     self.source = source
     self.goodSides = goodSides

@@ -4,6 +4,8 @@ internal import JSON
 
 /// What an Info.plist says of links and of scenes.
 struct InfoPlist {
+  /// Nil where there is none, or one that the build would fill in.
+  let identifier: String?
   let schemes: [String]
   let quickActions: [QuickAction]
   /// Nil where it declares none, so that any is let through.
@@ -22,6 +24,7 @@ struct InfoPlist {
     }
     if let refusal = types.refusals.first { throw located(refusal) }
     if let refusal = actions.refusals.first { throw located(refusal) }
+    identifier = value["CFBundleIdentifier"]?.string.flatMap { $0.contains("$") ? nil : $0 }
     schemes = types.schemes.map(\.name)
     quickActions = actions.items
     activityTypes = value["NSUserActivityTypes"]?.array?.compactMap(\.string)

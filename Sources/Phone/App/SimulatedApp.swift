@@ -3,37 +3,47 @@ public import HeadlessUIKit
 /// An app that can be run: what the catalogue says of it, what the phone knows of it, and how it is
 /// wired to the world.
 ///
-/// It is told of session changes and asked about its state from outside; its own sources write no
-/// event.
+/// An entry with an id and the delegate are all that an app must say; every other member has a
+/// default, and is written where the app knows better. It is told of session changes and asked
+/// about its state from outside; its own sources write no event.
 public protocol SimulatedApp: Sendable {
   /// What the catalogue says.
   var entry: CatalogueEntry { get }
 
-  /// What iOS knows of the app without running it.
+  /// The text of its Info.plist, from which its bundle is read; nil by default.
+  var infoPlist: String? { get }
+
+  /// What iOS knows of the app without running it; by default what its Info.plist says, and without
+  /// one a bundle with the house's scheme and domain.
   var bundle: AppBundle { get }
 
-  /// Sets up the phone before the app was ever started here.
+  /// Sets up the phone before the app was ever started here; by default the session key is set as
+  /// the condition `loggedIn` says, where the app declares that.
   func prepare(_ device: DeviceSetup, _ conditions: Conditions)
 
-  /// The key of the user defaults under which the app keeps that its user is signed in.
+  /// The key of the user defaults under which the app keeps that its user is signed in; by default
+  /// `loggedIn`.
   var sessionKey: String { get }
 
   /// The app's delegate, made at every launch.
   func makeDelegate() -> any UIApplicationDelegate
 
   /// The session was made valid or ended on the server's side; the app is told in the way that its
-  /// author would be.
+  /// author would be; by default it is not.
   ///
   /// Called in a turn of the running app; the flag is already set.
   func sessionChanged(isValid: Bool)
 
-  /// What the app believes at the moment; called in the running app, reads and changes nothing.
+  /// What the app believes at the moment; called in the running app, reads and changes nothing. By
+  /// default what stands under the session key, and no link.
   func inspect() -> AppInspection
 
-  /// What the app's own parser makes of something delivered; nil when it makes nothing of it.
+  /// What the app's own parser makes of something delivered; nil, as by default, when it makes
+  /// nothing of it.
   func value(of delivery: Delivery) -> LinkValue?
 
   /// The controllers that a link leads to: it counts as handled when one of them is shown for it.
+  /// By default there are none.
   func destinations(of value: LinkValue) -> [UIViewController.Type]
 
   /// What its screens are for, as far as the rules that a good app keeps ask for it; by default
@@ -42,6 +52,30 @@ public protocol SimulatedApp: Sendable {
 }
 
 extension SimulatedApp {
+  public var infoPlist: String? { nil }
+
+  public var bundle: AppBundle {
+    let identifier = AppBundle.identifier(of: entry.id)
+    guard let infoPlist, let bundle = try? AppBundle(infoPlist: infoPlist, identifier: identifier)
+    else { return AppBundle(identifier: identifier) }
+    return bundle
+  }
+
+  public func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
+    guard entry.conditions.contains(where: { $0.name == ConditionDeclaration.loggedIn.name })
+    else { return }
+    device.setDefault(conditions.bool(ConditionDeclaration.loggedIn.name), forKey: sessionKey)
+  }
+
+  public var sessionKey: String { ConditionDeclaration.loggedIn.name }
+  public func sessionChanged(isValid: Bool) {}
+
+  public func inspect() -> AppInspection {
+    AppInspection(isSignedIn: UserDefaults.standard.bool(forKey: sessionKey))
+  }
+
+  public func value(of delivery: Delivery) -> LinkValue? { nil }
+  public func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
   public var screens: ScreenRoles { ScreenRoles() }
 }
 

@@ -11,8 +11,8 @@ struct Arrival {
 // The scenes of an app that has them.
 extension Device {
   /// Connects a scene for something that has arrived, or for nothing, and brings it to the front:
-  /// all that a link is told in is the connection options (scene-cold-url). A tapped notification is
-  /// in them too, and the notification centre's delegate is not called for it.
+  /// a link is told in the connection options alone (scene-cold-url). A tapped notification is in
+  /// them too, and the notification centre's delegate is not called for it.
   func connectScene(for arrival: Arrival? = nil) {
     if let arrival { links.deliver(arrival) }
     simulation.connectScene(arrival?.delivery.connectionOptions ?? .init()) {

@@ -44,9 +44,7 @@ private struct Disguised: SimulatedApp {
   let app: any SimulatedApp
 
   var entry: CatalogueEntry {
-    CatalogueEntry(
-      id: "flow-container-as-published", title: "", summary: "", source: "", goodSides: [],
-      badSides: [], targets: [], conditions: app.entry.conditions)
+    CatalogueEntry(id: "flow-container-as-published", conditions: app.entry.conditions)
   }
   var bundle: AppBundle { app.bundle }
   var sessionKey: String { app.sessionKey }
