@@ -255,6 +255,12 @@ extension Sentence {
         "At the end of every animation reset alpha, transform and frame of all windows, also when it was skipped."
     ),
     Sentence(
+      "window.root-twice",
+      "{} exists twice: one is in the scene, the other is on no screen and still acts on links, timers and notifications.",
+      hint:
+        "Build the root in scene(_:willConnectTo:options:) alone, and keep no reference to it outside the scene’s delegate."
+    ),
+    Sentence(
       "window.unlocked", "{} is accessible without being unlocked.",
       hint:
         "Show the lock again whenever the app leaves the foreground, also while it is being dismissed, and keep it when the root changes."

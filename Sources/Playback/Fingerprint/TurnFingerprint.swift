@@ -159,6 +159,7 @@ struct TurnFingerprint {
     guard let window = view.window else { return }
     hash.add(window.level)
     hash.add(ranks[window.root])
+    hash.add(ranks[window.scene])
     hash.add(window.wasFullScreen)
     hash.add(view.isChanged)
     guard let rested = context.rested[view.number] else { return }

@@ -4,6 +4,8 @@ package struct WindowState: Sendable {
   package internal(set) var isKey = false
   /// The number of the root controller, 0 for none.
   package internal(set) var root: Int32 = 0
+  /// The number of the scene that shows it; 0 for none, and in an app without scenes.
+  package internal(set) var scene: Int32 = 0
   /// Where it was made, last shown or last put at a level: of two windows at one level the later is
   /// in front.
   package internal(set) var order: Int

@@ -54,7 +54,10 @@ extension World {
       window.window?.level = event.level
       window.window?.order = seq
     case .root: setRoot(of: window, event.root, seq)
-    case .scene: return
+    case .scene:
+      window.window?.scene = number(of: event.scene)
+      change(window: window)
+      return
     case .key, .resignKey:
       window.window?.isKey = event.name == .key
       return

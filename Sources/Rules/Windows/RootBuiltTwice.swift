@@ -1,0 +1,60 @@
+internal import Trace
+
+/// A root was built while an earlier one of its class lives where nobody sees it: in a window of no
+/// scene, or in none.
+///
+/// That is told of apps with scenes, which build a root for each: an application delegate that
+/// builds one besides, or a scene that is connected again while something holds what it was left
+/// by. Roots of several connected scenes are as they should be.
+struct RootBuiltTwice: RestRule {
+  static let info = RuleInfo(
+    "window.root-twice", [.warning], "Root built twice", about: .controller,
+    "A root of the same class as the one in a connected scene lives in a window without a scene, or "
+      + "in none, at rest.")
+
+  static let topics: Set<EventTopic> = [.windows]
+
+  struct State: RuleState {
+    /// The controllers that were the root of a window, in the order in which they became it.
+    var roots: [Int32] = []
+    var reported = OnceEach()
+
+    func canonical(_ names: inout CanonicalNames) -> Self {
+      Self(
+        roots: roots.map { names[$0] },
+        reported: reported.canonical(names, ofControllersBy: \.createdAt))
+    }
+  }
+
+  var state = State()
+
+  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+    guard case .event(.window(let change)) = event.happening, change.name == .root,
+      let root = change.root?.number, !state.roots.contains(root)
+    else { return }
+    state.roots.append(root)
+  }
+
+  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+    state.roots.removeAll { context.world.controller($0)?.isAlive != true }
+    guard state.roots.count > 1 else { return }
+    let roots = state.roots.compactMap { context.world.controller($0) }
+    for ghost in roots where !isInScene(ghost, context) {
+      guard
+        let shown = roots.first(where: {
+          $0.classID == ghost.classID && isInScene($0, context)
+        }), state.reported.isFirst(ghost.createdAt)
+      else { continue }
+      report(
+        Self.info, .warning, [ghost.createdAt, shown.createdAt], about: [ghost.className],
+        "\(ghost.className) exists twice: one is in the scene, the other is on no screen and still acts on links, timers and notifications.",
+        hint:
+          "Build the root in scene(_:willConnectTo:options:) alone, and keep no reference to it outside the scene’s delegate."
+      )
+    }
+  }
+
+  private func isInScene(_ root: ControllerState, _ context: RuleContext) -> Bool {
+    context.world.view(root.window)?.window?.scene ?? 0 != 0
+  }
+}

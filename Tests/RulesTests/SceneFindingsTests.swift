@@ -1,0 +1,42 @@
+import DeeplinkFormats
+import HeadlessUIKit
+import JSON
+import Phone
+import Testing
+
+@Suite("Findings about scenes")
+struct SceneFindingsTests {
+  @Test("window.root-twice: the application delegate and the scene delegate each build one")
+  func delegateBesides() throws {
+    let app = StagedApp(onConnect: { $0.show(Root(), in: $1) }) { $0.show(Root()) }
+
+    #expect(
+      try findings(of: app) == """
+        warning window.root-twice at 0.0: Root
+          alloc Root; alloc Root
+        """)
+  }
+
+  @Test("window.root-twice: something holds the root of a scene that is connected again")
+  func heldOverReconnect() throws {
+    let app = StagedApp(onConnect: { scene, windowScene in
+      let root = Root()
+      StagedDelegate.shared?.kept.append(root)
+      scene.show(root, in: windowScene)
+    }) { _ in }
+
+    #expect(
+      try findings(of: app, [.at(1, .disconnectScene), .at(2, .connectScene)]) == """
+        warning window.root-twice at 2.0: Root
+          alloc Root; alloc Root
+        """)
+  }
+
+  @Test("A root that goes with its scene, or has a second scene beside it, is as it should be")
+  func oneForEach() throws {
+    let app = StagedApp(onConnect: { $0.show(Root(), in: $1) }) { _ in }
+
+    #expect(try findings(of: app, [.at(1, .disconnectScene), .at(2, .connectScene)]) == "")
+    #expect(try findings(of: app, [.at(1, .connectScene), .at(2, .disconnectScene)]) == "")
+  }
+}
