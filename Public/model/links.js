@@ -4,6 +4,10 @@ const delegateCalls = new Set([
   'open', 'continue', 'performActionFor', 'didReceiveRemoteNotification', 'willPresent',
   'didReceive', 'openURLContexts',
 ]);
+
+/** Cold, a scene is told of a link in its connection options alone. */
+const isDelivery = ({ kind, name, options }) =>
+  kind === 'app' && (delegateCalls.has(name) || (name === 'willConnectTo' && options));
 const showing = new Set(['navigation', 'presentation', 'child', 'tab']);
 
 /**
@@ -18,7 +22,7 @@ export function linksOf(events, upTo = Infinity) {
     if (event.kind === 'deeplink' && Number.isFinite(event.link)) {
       latest = addEvent(links, event, events) ?? latest;
     } else if (latest && latest.end?.name !== 'refused' && !latest.call
-      && event.kind === 'app' && delegateCalls.has(event.name)) {
+      && isDelivery(event)) {
       latest.call = { name: event.name, seq: event.seq };
     }
     if (event.kind === 'input' && event.name === undefined) latest = null;
@@ -98,6 +102,7 @@ const delegateMethods = {
   willPresent: 'userNotificationCenter(_:willPresent:withCompletionHandler:)',
   didReceive: 'userNotificationCenter(_:didReceive:withCompletionHandler:)',
   openURLContexts: 'scene(_:openURLContexts:)',
+  willConnectTo: 'scene(_:willConnectTo:options:)',
 };
 
 /** The delegate method with its full name, as in Apple's documentation. */

@@ -72,6 +72,8 @@ function inputPhrase(event) {
     case 'serviceLatency': return `Service latency ${secondsText(event.seconds)}`;
     case 'memoryWarning': return 'Memory warning';
     case 'swipeBack': return event.finish ? 'Swipe back' : 'Swipe back, cancelled';
+    case 'disconnectScene': return 'Disconnect scene';
+    case 'connectScene': return 'Connect scene';
     case 'dragSheet': return event.finish ? 'Swipe down the sheet' : 'Swipe down the sheet, cancelled';
     default: return joined(event.do ?? 'Input', details(event, ['do', 'name', 'reason']));
   }
@@ -137,6 +139,9 @@ function window(event) {
     case 'root': return event.controller
       ? `${event.object} root view controller: ${event.controller}`
       : `${event.object} has no root view controller`;
+    case 'scene': return event.scene
+      ? `${event.object} belongs to ${event.scene}`
+      : `${event.object} belongs to no scene`;
     default: return null;
   }
 }

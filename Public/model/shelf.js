@@ -1,14 +1,16 @@
 // The catalogue, grouped for the start page.
 
 const publishedName = /-as-(published|printed)$/;
+const formName = /-(as-published|as-printed|scenes)$/;
 
 /** The id of the design that an app shows, whichever form of it. */
-export const designOf = (id) => id.replace(publishedName, '');
+export const designOf = (id) => id.replace(formName, '');
 
 /** @returns {'fixed'|'published'|'common'} */
 export function shelfOf(app, apps) {
   if (publishedName.test(app.id)) return 'published';
-  const hasPublishedForm = apps.some(({ id }) => id !== app.id && designOf(id) === app.id);
+  const hasPublishedForm = apps.some(({ id }) =>
+    publishedName.test(id) && designOf(id) === designOf(app.id));
   return hasPublishedForm ? 'fixed' : 'common';
 }
 

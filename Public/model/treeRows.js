@@ -12,14 +12,17 @@ export function treeRows(state, closed = new Set()) {
   const tree = treeAt(state);
   const rows = [];
   const reached = new Set();
-  for (const window of tree.windows.slice().reverse()) addWindow(window, rows, closed, reached);
+  for (const window of tree.windows.slice().reverse()) {
+    addWindow(window, state.windows.get(window.object).scene, rows, closed, reached);
+  }
   addOthers(state, tree.alive.filter((name) => !reached.has(name)), rows, closed);
   return rows;
 }
 
-function addWindow(window, rows, closed, reached) {
+function addWindow(window, scene, rows, closed, reached) {
   const key = window.object;
-  const notes = [`level ${window.level}`, window.key ? 'key' : '', window.hidden ? 'hidden' : ''];
+  const notes = [`level ${window.level}`, window.key ? 'key' : '', window.hidden ? 'hidden' : '',
+    scene ?? ''];
   rows.push({
     key, level: 1, kind: 'window', name: window.object, note: notes.filter(Boolean).join(' · '),
     appearance: null, isGhost: false, hasChildren: window.root !== null || window.views.length > 0,

@@ -10,8 +10,8 @@ export const stories = api.stories().catch(() => []);
 export async function showStartPage() {
   start.hidden = false;
   try {
-    const [apps, allStories] = await Promise.all([api.apps(), stories]);
-    start.show(apps, allStories);
+    const [{ apps = [], notes }, allStories] = await Promise.all([api.catalogue(), stories]);
+    start.show(apps, allStories, notes);
     return apps;
   } catch (refusal) {
     start.refuse(refusal.message);

@@ -18,7 +18,11 @@ struct Apps: ParsableCommand {
     case .json:
       print(CatalogueDocument(NavScopeCommand.catalogue).json.encoded)
     case .text:
-      print(NavScopeCommand.catalogue.apps.map(describe).joined(separator: "\n\n"))
+      let catalogue = NavScopeCommand.catalogue
+      let notes = catalogue.notes.map {
+        "Note: \($0.text)\n  That holds for \($0.apps.joined(separator: ", "))."
+      }
+      print((catalogue.apps.map(describe) + notes).joined(separator: "\n\n"))
     }
   }
 

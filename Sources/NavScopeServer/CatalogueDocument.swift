@@ -10,8 +10,8 @@ public struct CatalogueDocument {
     self.catalogue = catalogue
   }
 
-  /// `{"apps":[…],"inputs":{"explored":[…],"onDemand":[…]},"rules":[…]}`; `inputs` are the kinds
-  /// that explorations know.
+  /// `{"apps":[…],"inputs":{"explored":[…],"onDemand":[…]},"rules":[…],"notes":[…]}`; `inputs` are
+  /// the kinds that explorations know, `notes` what holds for several apps, each told once.
   public var json: JSONValue {
     [
       "apps": .array(catalogue.apps.map { Self.json($0) }),
@@ -19,12 +19,14 @@ public struct CatalogueDocument {
         "explored": Self.texts(Input.explored), "onDemand": Self.texts(Input.exploredOnDemand),
       ],
       "rules": RulesDocument().json,
+      "notes": .array(
+        catalogue.notes.map { ["text": .string($0.text), "apps": Self.texts($0.apps)] }),
     ]
   }
 
   private static func json(_ app: any SimulatedApp) -> JSONValue {
     let entry = app.entry
-    return [
+    var object: JSONObject = [
       "id": .string(entry.id), "title": .string(entry.title), "summary": .string(entry.summary),
       "source": .string(entry.source), "goodSides": texts(entry.goodSides),
       "badSides": texts(entry.badSides), "targets": texts(entry.targets),
@@ -35,6 +37,8 @@ public struct CatalogueDocument {
         entry.notifications.map { ["title": .string($0.title), "payload": $0.payload] }),
       "conditions": .array(entry.conditions.map(\.json)),
     ]
+    object["scenes"] = app.bundle.scenes.map { .string($0.rawValue) }
+    return .object(object)
   }
 
   private static func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }

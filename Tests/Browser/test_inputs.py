@@ -41,6 +41,24 @@ def test_a_title_that_is_there_twice_is_numbered_from_the_front(show_made_up):
     assert session.next_input() == {"do": "tap", "target": "OK"}
 
 
+def test_a_scene_can_be_taken_from_an_app_that_has_one(show):
+    page, _ = login(show)
+    plain = page.get_by_role("button", name="Disconnect scene")
+    expect(plain).to_be_disabled()
+    expect(plain).to_have_attribute("title", "This app has no scenes")
+
+    page, session = show({"app": "root-controller-scenes", "inputs": [{"at": 0, "do": "launch"}]}, 5)
+    page.get_by_role("button", name="Disconnect scene").click()
+    assert session.next_input() == {"do": "disconnectScene"}
+    page.get_by_role("button", name="Connect scene", exact=True).click()
+    assert session.next_input() == {"do": "connectScene"}
+
+    page.get_by_role("tab", name="Tree").click()
+    expect(page.locator("nav-tree")).to_contain_text("UIWindowScene#")
+    page.get_by_role("tab", name="Events").click()
+    expect(page.locator("nav-log")).to_contain_text("didBecomeActive")
+
+
 def test_text_is_typed_into_a_field_by_its_placeholder(show, open_page):
     page, session = show({"app": "flow-container", "inputs": [{"at": 0, "do": "launch"}]}, 5)
     other = open_page(f"#session={session.id}")

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import Trace
 
 @Suite struct `Scenes` {
   private let manifest = SceneManifest(configurations: [
@@ -15,6 +16,13 @@ import Testing
     _ = simulation.beginLaunch(options: [:], manifest: manifest, delegate: delegate)
     if simulation.hasScenes { simulation.connectScene(options) { simulation.becomeActive() } }
     return simulation
+  }
+
+  /// The tree as the trace tells it.
+  private func told(by simulation: Simulation) -> TreeSnapshot {
+    let world = World()
+    for index in 0..<simulation.eventCount { world.apply(simulation.record(at: index)) }
+    return world.tree
   }
 
   private func scene(_ simulation: Simulation) throws -> SceneByName {
@@ -163,7 +171,10 @@ import Testing
     #expect(simulation.tree.windows.map(\.isHidden) == [true, false])
     #expect(simulation.perform { UIApplication.shared.connectedScenes.map(\.traceName) }.count == 2)
 
+    #expect(told(by: simulation) == simulation.tree)
+
     simulation.disconnectScene()
+    #expect(told(by: simulation) == simulation.tree)
     #expect(
       first.log.suffix(2) == [
         "willEnterForeground background active", "didBecomeActive foregroundActive active",

@@ -56,6 +56,7 @@ const apps = [
   { id: 'tabs-as-published', title: 'Tabs, as published', badSides: ['Leaks'] },
   { id: 'tabs-as-printed', title: 'Tabs, as printed' },
   { id: 'swap', title: 'Swap', summary: 'A new root' },
+  { id: 'tabs-scenes', title: 'Tabs, with scenes' },
 ];
 
 test('designs stand on shelves: fixed, published, common alternatives', () => {
@@ -63,7 +64,7 @@ test('designs stand on shelves: fixed, published, common alternatives', () => {
     [shelf.id, shelf.apps.map(({ id }) => id)]);
 
   assert.deepEqual(shelves(''), [
-    ['fixed', ['tabs']], ['published', ['tabs-as-published', 'tabs-as-printed']],
+    ['fixed', ['tabs', 'tabs-scenes']], ['published', ['tabs-as-published', 'tabs-as-printed']],
     ['common', ['swap']],
   ]);
   assert.deepEqual(shelves('LEAKS tabs'), [['published', ['tabs-as-published']]]);

@@ -26,6 +26,7 @@ export class NavInject extends HTMLElement {
   #samples;
   #inCall;
   #latency;
+  #scenes = [];
   #why = make('p', { className: 'hint', role: 'status', hidden: true });
   #groups;
 
@@ -57,6 +58,10 @@ export class NavInject extends HTMLElement {
     this.#fillLinks();
     const condition = app.conditions?.find(({ name }) => name === 'serviceLatency');
     if (typeof condition?.default === 'number') this.#latency.value = condition.default;
+    for (const button of this.#scenes) {
+      button.disabled = app.scenes === undefined;
+      button.title = app.scenes === undefined ? 'This app has no scenes' : button.dataset.title;
+    }
   }
 
   /** Shows the device's state as in the trace. */
@@ -97,12 +102,19 @@ export class NavInject extends HTMLElement {
   #buildApp() {
     const group = this.#appGroup;
     const seconds = secondsField('Interruption in seconds', 1);
+    this.#scenes = [
+      this.#button('Disconnect scene', { do: 'disconnectScene' }, group),
+      this.#button('Connect scene', { do: 'connectScene' }, group),
+    ];
+    this.#scenes[0].dataset.title = 'iOS takes the interface from the app; the process stays';
+    this.#scenes[1].dataset.title = 'A new scene: after a disconnect, or one more where the app supports several';
     group.add(
       make('div', { className: 'grid-2' },
         this.#button('Launch', { do: 'launch' }, group, { className: 'primary' }),
         this.#button('Terminate', { do: 'terminate' }, group),
         this.#button('Background', { do: 'background' }, group),
-        this.#button('Foreground', { do: 'foreground' }, group)),
+        this.#button('Foreground', { do: 'foreground' }, group),
+        ...this.#scenes),
       make('div', { className: 'line-up' },
         this.#button('Interruption', () => this.#timed('interruption', seconds, group), group, {
           title: 'A call or system alert in front of the app',

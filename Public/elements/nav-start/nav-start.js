@@ -10,6 +10,7 @@ const appsWithoutFilter = 6;
 /** Sends `nav-start-session`, `nav-open-explorer` and `nav-back-to-session`. */
 export class NavStart extends HTMLElement {
   #apps = [];
+  #notes = [];
   #picked = null;
   #fields = [];
   #gallery;
@@ -47,8 +48,9 @@ export class NavStart extends HTMLElement {
       make('div', { className: 'start-body' }, this.#shelves, this.#sheet), this.#sessions));
   }
 
-  show(apps, stories) {
+  show(apps, stories, notes = []) {
     this.#apps = apps;
+    this.#notes = notes;
     this.#problem.hidden = true;
     this.#filter.hidden = apps.length <= appsWithoutFilter;
     const titleOf = (id) => apps.find((app) => app.id === id)?.title ?? id;
@@ -126,6 +128,8 @@ export class NavStart extends HTMLElement {
       sides('Strengths', 'is-good', app.goodSides),
       sides('Weaknesses', 'is-bad', app.badSides),
       app.source ? make('p', { className: 'source' }, `Based on ${app.source}`) : null,
+      ...this.#notes.filter(({ apps }) => apps.includes(app.id))
+        .map(({ text }) => make('p', { className: 'hint' }, text)),
     ].filter((part) => part !== null);
   }
 

@@ -88,5 +88,8 @@ export function window(state, event) {
     case 'root':
       it.root = event.controller ?? null;
       return;
+    case 'scene':
+      it.scene = event.scene ?? null;
+      return;
   }
 }

@@ -55,8 +55,12 @@ public struct API: Sendable {
               [
                 "apps": Schemas.list(of: ["type": "object"]), "inputs": ["type": "object"],
                 "rules": Schemas.list(of: ["type": "object"]),
+                "notes": Schemas.list(
+                  of: Schemas.object(
+                    ["text": Schemas.text, "apps": Schemas.list(of: Schemas.text)],
+                    required: ["text", "apps"])),
               ],
-              required: ["apps", "inputs", "rules"]))
+              required: ["apps", "inputs", "rules", "notes"]))
         ])
     ) { _ in .json(catalogue) }
     table.add(

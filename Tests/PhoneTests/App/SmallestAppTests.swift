@@ -117,4 +117,15 @@ class ShopSceneDelegate: UIResponder, UIWindowSceneDelegate {
       calls.first { $0.name == "willConnectTo" }?["options"] == .array([.string("urlContexts")]))
     #expect(run.simulation.tree.windows.filter { !$0.isHidden }.count == 1)
   }
+
+  @Test func `what holds for several apps is told once`() throws {
+    let plain = MyShop()
+    let scenes = MyShop(infoPlist: Self.infoPlist)
+    let broken = MyShop(infoPlist: "<plist>")
+    #expect(Catalogue([scenes]).notes == [])
+    let note = try #require(Catalogue([plain, scenes, plain]).notes.first)
+    #expect(note.apps == ["my-shop", "my-shop"])
+    #expect(note.text.contains("CLIENT OF UIKIT REQUIRES UPDATE"))
+    #expect(Catalogue([broken]).notes.first?.text.hasPrefix("Its Info.plist is not read: ") == true)
+  }
 }
