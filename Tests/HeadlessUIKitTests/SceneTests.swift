@@ -134,6 +134,26 @@ import Trace
     #expect(simulation.trace.count { $0.name == "configurationForConnecting" } == 1)
   }
 
+  @Test func `scene-system-requested-background: a scene is connected and stays unseen`() throws {
+    let simulation = Simulation()
+    _ = simulation.beginLaunch(options: [:], state: .background, manifest: manifest) {
+      PlainDelegate()
+    }
+    simulation.connectSceneInBackground()
+    let scene = try scene(simulation)
+    #expect(scene.log == ["made", "willConnectTo unattached background"])
+    #expect(simulation.lifeState == .background)
+    #expect(
+      simulation.perform { UIApplication.shared.connectedScenes.map(\.activationState) }
+        == [.background])
+
+    simulation.enterForeground()
+    #expect(
+      scene.log.dropFirst(2) == [
+        "willEnterForeground background background", "didBecomeActive foregroundActive inactive",
+      ])
+  }
+
   @Test func `a root that outlives its scene is on no screen`() throws {
     let simulation = launch(manifest)
     let kept = try #require(try scene(simulation).window)

@@ -32,6 +32,22 @@ struct SceneFindingsTests {
         """)
   }
 
+  @Test("deeplink.lost: a link that waits in the scene goes with it")
+  func linkOfTheScene() throws {
+    let app = StagedApp(
+      links: .last, onLink: { $0.pending = $1 },
+      onConnect: { scene, windowScene in
+        StagedDelegate.shared?.pending = nil
+        scene.show(Root(), in: windowScene)
+      }, start: { _ in })
+
+    let found = try findings(
+      of: app,
+      [.at(1, .openURL("navscope://messages")), .at(2, .disconnectScene), .at(3, .connectScene)])
+
+    #expect(found.hasPrefix("error deeplink.lost at 3.0: "), "\(found)")
+  }
+
   @Test("A root that goes with its scene, or has a second scene beside it, is as it should be")
   func oneForEach() throws {
     let app = StagedApp(onConnect: { $0.show(Root(), in: $1) }) { _ in }

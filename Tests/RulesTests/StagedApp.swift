@@ -139,6 +139,11 @@ final class StagedScene: UIResponder, UIWindowSceneDelegate {
     StagedDelegate.shared?.app.onConnect?(self, scene)
   }
 
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    guard let delegate = StagedDelegate.shared else { return }
+    for context in URLContexts { delegate.app.onLink(delegate, context.url.host ?? "") }
+  }
+
   /// A window of the scene with a controller in it, shown.
   func show(_ root: UIViewController, in scene: UIWindowScene) {
     window = UIWindow(windowScene: scene)

@@ -8,8 +8,9 @@ extension Catalogue {
 
   /// What iOS says of apps when they start: told once, beside them.
   ///
-  /// It is no line of the simulated console, since which one it is depends on the version of iOS and
-  /// of the SDK, and no run differs by it (app-without-scenes-console, app-without-scenes-killed).
+  /// It is no line of the simulated console, since which one it is depends on the version of iOS
+  /// and of the SDK, and no run differs by it (app-without-scenes-console,
+  /// app-without-scenes-killed).
   package var notes: [Note] { unreadableInfoPlists + appsWithoutScenes }
 
   /// An app whose Info.plist cannot be read runs as if it had none.
