@@ -12,6 +12,7 @@ import { installKeys } from './page/keyboard.js';
 import { installOpening, openShared } from './page/opening.js';
 import { address, goTo, writeAddress } from './page/place.js';
 import { installPreview } from './page/preview.js';
+import { offerReplay } from './page/rebuilt.js';
 import { Review } from './page/review.js';
 import { entered, showStartPage, stories } from './page/startPage.js';
 import { installTabs } from './page/tabs.js';
@@ -122,6 +123,7 @@ const panelOf = (tab) => {
 function openSession(id, place) {
   workspace.open(id, place);
   const { session } = workspace;
+  offerReplay(session, followAddress);
   breakpoints.show([]);
   notes.name = null;
   const load = (request, show) =>

@@ -59,6 +59,7 @@ export const api = {
   create: (script) => post('/api/sessions', script),
   send: (id, input) => post(path(id, '/inputs'), input),
   setClock: (id, change) => post(path(id, '/clock'), change),
+  replay: (id) => post(path(id, '/replay'), {}),
   fork: (id, seq) => post(path(id, '/fork'), { at: seq }),
   checkLink: (body) => post('/api/links/check', body),
   checkPush: (body) => post('/api/pushes/check', body),

@@ -33,7 +33,7 @@ export class EventStream {
   /**
    * @param {{ id: string, api: object, after?: number,
    *   makeSource?: (path: string, after: number) => EventTarget, handlers: { trace: Function,
-   *   clock: Function, notes?: Function, presence: Function, playhead?: Function, reset: Function,
+   *   clock: Function, notes?: Function, presence: Function, playhead?: Function, build?: Function, reset: Function,
    *   connection: (state: Connection, reason?: string) => void } }} options
    */
   constructor({ id, api, handlers, after = 0, makeSource = newSource }) {
@@ -90,6 +90,7 @@ export class EventStream {
     this.#listen(source, 'notes', (data) => this.#handlers.notes?.(data));
     this.#listen(source, 'presence', (data) => this.#handlers.presence(data));
     this.#listen(source, 'playhead', (data) => this.#handlers.playhead?.(data));
+    this.#listen(source, 'build', (data) => this.#handlers.build?.(data));
     this.#listen(source, 'reset', () => this.#reset());
     this.#listen(source, 'end', (data) => this.#end(data));
     this.#listen(source, 'busy', () => { this.#busy = true; });

@@ -6,8 +6,8 @@ import { api } from './api.js';
 import { EventStream } from './eventStream.js';
 
 /**
- * Dispatches `trace` (new events), `clock`, `notes`, `presence`, `playhead`, `connection`,
- * `forgotten` (the known trace is void) and `moved` (the session has another id).
+ * Dispatches `trace` (new events), `clock`, `notes`, `presence`, `playhead`, `build` (the app
+ * was rebuilt), `connection`, `forgotten` (the known trace is void) and `moved` (the session has another id).
  */
 export class LiveSession extends EventTarget {
   id;
@@ -107,6 +107,7 @@ export class LiveSession extends EventTarget {
           this.presented = moment;
           this.#emit('playhead');
         },
+        build: () => this.#emit('build'),
         reset: () => this.#forget(),
         connection: (state, reason) => this.#setConnection(state, reason),
       },

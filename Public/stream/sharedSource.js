@@ -2,7 +2,7 @@
 import { admitted, secret } from './secret.js';
 
 export const eventNames = [
-  'open', 'trace', 'clock', 'presence', 'notes', 'playhead', 'reset', 'busy', 'end', 'error',
+  'open', 'trace', 'clock', 'presence', 'notes', 'playhead', 'build', 'reset', 'busy', 'end', 'error',
 ];
 
 const policy = globalThis.trustedTypes?.createPolicy('navscope', { createScriptURL: (url) => url });

@@ -26,9 +26,16 @@ struct Host: ParsableCommand {
     }
   }
 
+  /// The program by the path by which it was called, at which another build may be later on; a
+  /// symbolic link in it is not followed yet.
+  private static var program: URL? {
+    let word = CommandLine.arguments.first ?? ""
+    return word.contains("/") ? URL(fileURLWithPath: word) : Bundle.main.executableURL
+  }
+
   /// Where apps run that are someone's own; nil where all may run here.
   static func forApps(of catalogue: Catalogue) -> AppHost? {
-    guard !catalogue.areTrusted, let program = Bundle.main.executableURL else { return nil }
+    guard !catalogue.areTrusted, let program else { return nil }
     return AppHost(executable: program) { purpose in
       switch purpose {
       case .play(let app, let conditions): ["host", app, conditions]

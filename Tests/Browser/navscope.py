@@ -17,7 +17,7 @@ PATIENCE = 120
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
 COMMAND = ROOT / ".build" / os.environ.get("NAVSCOPE_BUILD", "debug") / "navscope"
 # Somebody else's command, whose apps run in processes of their own.
-FOREIGN = ROOT / ".build/debug/ForeignApps"
+FOREIGN = COMMAND.with_name("ForeignApps")
 
 
 def run(*arguments, script=None):
@@ -42,6 +42,13 @@ class NavScope:
         found = re.fullmatch(r"NavScope is listening on (http://127\.0\.0\.1:(\d+))/\n", line)
         assert found, f"the server said {line!r}"
         self.base, self.port = found[1], int(found[2])
+
+    @property
+    def apps(self):
+        """The ids of the processes in which apps run."""
+        pid = self.process.pid
+        tasks = Path(f"/proc/{pid}/task").glob("*/children")
+        return [int(child) for children in tasks for child in children.read_text().split()]
 
     def stop(self, how=signal.SIGTERM):
         """Ends the process; answers its exit code."""

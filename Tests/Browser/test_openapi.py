@@ -61,6 +61,7 @@ CALLS = [
     ("POST", "/api/sessions/{id}/breakpoints", "", {"breakpoints": [{"kind": "crash"}]}, 200),
     ("GET", "/api/sessions/{id}/breakpoints", "", None, 200),
     ("POST", "/api/sessions/{id}/fork", "", {"at": 3}, 201),
+    ("POST", "/api/sessions/{id}/replay", "", {}, 201),
     ("GET", "/api/sessions/{id}/branches", "", None, 200),
     ("POST", "/api/sessions/{id}/notes", "", {"text": "here", "seq": 2}, 201),
     ("GET", "/api/sessions/{id}/notes", "", None, 200),

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Phone
 
-/// An app that counts the seconds.
+/// An app that counts the seconds; a build with the word `rebuilt` at its end counts them by two.
 struct SteadyApp: SimulatedApp {
   let entry = CatalogueEntry(id: "steady")
 
@@ -21,7 +21,7 @@ private final class SteadyDelegate: UIResponder, UIApplicationDelegate {
     window.makeKeyAndVisible()
     var seconds = 0
     Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
-      seconds += 1
+      seconds += isRebuilt ? 2 : 1
       root.title = "\(seconds)"
     }
     self.window = window

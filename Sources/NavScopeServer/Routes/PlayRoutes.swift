@@ -85,7 +85,7 @@ struct PlayRoutes: Sendable {
           .init(
             status: 200,
             text:
-              "Server-Sent Events: clock, trace, presence, notes, playhead, sender, reset, end.",
+              "Server-Sent Events: clock, trace, presence, notes, playhead, sender, build, reset, end.",
             type: "text/event-stream", schema: Schemas.text)
         ], problems: [505], access: .stream)
     ) { try await events($0, by: $1) }

@@ -63,6 +63,7 @@ enum Schemas {
             "stoppedAt": count,
           ], required: ["time", "rate", "paused"])),
       "Session": .object(session(isAwake: true)),
+      "ReplayedSession": replayed, "Difference": difference,
       "ListedSession": .object(session(isAwake: false)),
       "Parent": .object(open(["id": text, "seq": count], required: ["id", "seq"])),
       "Note": .object(
@@ -86,6 +87,7 @@ enum Schemas {
       "inputs": ["type": "integer", "minimum": 0], "seq": ["type": ["integer", "null"]],
       "inMemory": ["type": "boolean"], "viewers": ["type": "integer", "minimum": 0],
       "parent": reference("Parent"), "clock": reference("Clock"), "warning": text,
+      "build": object(["outdated": ["type": "boolean"]], required: ["outdated"]),
       "links": ["type": "object", "additionalProperties": text],
     ]
     return open(
@@ -93,6 +95,20 @@ enum Schemas {
       required: ["id", "app", "title", "name", "created", "inputs", "seq", "inMemory", "viewers"]
         + (isAwake ? ["clock", "links"] : []))
   }
+
+  private static let replayed: JSONValue = [
+    "allOf": [
+      reference("Session"),
+      .object(
+        open(
+          ["difference": ["anyOf": [reference("Difference"), ["type": "null"]]]],
+          required: ["difference"])),
+    ]
+  ]
+
+  private static let difference: JSONValue = object(
+    ["seq": count, "was": ["type": ["object", "null"]], "is": ["type": ["object", "null"]]],
+    required: ["seq", "was", "is"])
 
   private static var breakpoint: JSONValue {
     atLeastOne(["kind": text, "name": text, "object": text, "rule": text])

@@ -35,6 +35,7 @@ struct SessionDocument {
     if let clock = session?.reading { object["clock"] = .object(clock.json) }
     if let parent = entry.parent { object["parent"] = parent.json }
     if let warning { object["warning"] = .string(warning) }
+    if let isOutdated = session?.isOnOldBuild { object["build"] = ["outdated": .bool(isOutdated)] }
     object["links"] = links
     return .object(object)
   }
@@ -42,7 +43,8 @@ struct SessionDocument {
   private var links: JSONValue {
     let base = "/api/sessions/\(entry.id)"
     let parts = [
-      "events", "inputs", "clock", "trace", "script", "fork", "name", "export", "branches", "notes",
+      "events", "inputs", "clock", "trace", "script", "fork", "replay", "name", "export",
+      "branches", "notes",
       "breakpoints",
     ]
     return .object(

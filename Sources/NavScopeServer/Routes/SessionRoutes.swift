@@ -59,6 +59,17 @@ struct SessionRoutes: Sendable {
         body: Schemas.object(["at": Schemas.count], required: ["at"]), answers: [made],
         problems: [429])
     ) { try await fork($0) }
+    table.add(
+      .init(
+        method: .post, path: "/api/sessions/{id}/replay",
+        summary: "Play a session's script on the app's present build, in a new session.",
+        body: Schemas.object([:]),
+        answers: [
+          .init(
+            status: 201, text: "The new session, and where its trace parts from the old one.",
+            schema: Schemas.reference("ReplayedSession"))
+        ], problems: [429])
+    ) { try await replay($0) }
     addReading(to: &table)
   }
 
@@ -146,6 +157,13 @@ struct SessionRoutes: Sendable {
     return created(try await registry.fork(session, at: seq))
   }
 
+  private func replay(_ request: HTTPRequest) async throws -> HTTPResponse {
+    try JSONBody(request).read { (cursor) throws(ScriptProblem) in try cursor.requireKeys([]) }
+    let session = try await registry.session(of: request)
+    let (again, difference) = try await registry.replay(session)
+    return created(again, ["difference": difference?.json ?? .null])
+  }
+
   private func branches(_ request: HTTPRequest) async throws -> HTTPResponse {
     let session = try await registry.session(of: request)
     let children = registry.children(of: session.id).map { child -> JSONValue in
@@ -160,8 +178,10 @@ struct SessionRoutes: Sendable {
     ])
   }
 
-  private func created(_ session: Session) -> HTTPResponse {
-    var response = HTTPResponse.json(document(session), status: 201)
+  private func created(_ session: Session, _ members: JSONObject = [:]) -> HTTPResponse {
+    var object = document(session).object ?? [:]
+    for (key, value) in members { object[key] = value }
+    var response = HTTPResponse.json(.object(object), status: 201)
     response.headers["Location"] = "/api/sessions/\(session.id)"
     return response
   }

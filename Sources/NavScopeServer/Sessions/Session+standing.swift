@@ -51,6 +51,12 @@ extension Session {
     }
   }
 
+  /// Whether the app was built anew since; nil where it runs in this process.
+  nonisolated var isOnOldBuild: Bool? { runner.build?.isOutdated }
+
+  /// What viewers are told then.
+  static let rebuilt = ServerSentEvent(event: "build", data: #"{"outdated":true}"#)
+
   /// What the trace was when the session last did something.
   nonisolated var lastDigest: TraceDigest { standing.withLock(\.digest) }
 

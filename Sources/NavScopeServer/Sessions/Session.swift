@@ -70,7 +70,7 @@ public actor Session {
   nonisolated let executor: SessionExecutor
   nonisolated private let timer: SessionClock
 
-  let runner: AppRunner
+  nonisolated let runner: AppRunner
   var run: any AppRun
   var clock: LiveClock
   /// The script so far.
@@ -190,6 +190,19 @@ public actor Session {
     return format.write(run)
   }
 
+  /// What has happened so far, and the moment up to which that is all.
+  struct Past: Sendable {
+    var script: Script
+    var clock: ClockReading
+    var now: Instant
+    var events: [TraceEvent]
+  }
+
+  var past: Past {
+    catchUp()
+    return Past(script: script, clock: reading, now: run.now, events: run.trace)
+  }
+
   /// The inputs whose event is at or before an event, and that event's time.
   func prefix(upTo seq: Int) throws(SessionFailure) -> (script: Script, time: Instant) {
     guard (1...max(1, run.eventCount)).contains(seq), run.eventCount > 0 else {
@@ -231,7 +244,9 @@ public actor Session {
     }
     catchUp()
     return EventStream(
-      log, after: cursor, opening: [clockEvent], end: seat.end, onOpen: seat.onOpen,
+      log, after: cursor,
+      opening: isOnOldBuild == true ? [clockEvent, Self.rebuilt] : [clockEvent],
+      end: seat.end, onOpen: seat.onOpen,
       onClose: seat.onClose)
   }
 

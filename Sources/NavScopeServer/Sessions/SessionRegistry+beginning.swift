@@ -1,7 +1,7 @@
 internal import Phone
 internal import VirtualTime
 
-// The three ways in which a session begins: a script, a branch, an export.
+// The ways in which a session begins: a script, a branch, an export, another session's script.
 extension SessionRegistry {
   /// A new session from a script; it stands at the last input's time.
   func create(_ script: Script, isPaused: Bool = false) async throws(SessionFailure) -> Session {
@@ -23,6 +23,18 @@ extension SessionRegistry {
   func restore(_ export: SessionExport) async throws(SessionFailure) -> Session {
     try await begin(
       export.script, export.clock, events: export.events, name: export.name, notes: export.notes)
+  }
+
+  /// A new session that plays another's script on the build that is there now, and stands where
+  /// that one stands; and where its trace parts from the other's.
+  func replay(
+    _ session: Session
+  ) async throws(SessionFailure) -> (session: Session, difference: TraceDifference?) {
+    let past = await session.past
+    let again = try await begin(
+      past.script, past.clock, events: past.events.count, name: entry(session.id)?.name)
+    let present = await again.past
+    return (again, TraceDifference(past.events, present.events, until: past.now))
   }
 
   private func begin(

@@ -37,7 +37,7 @@ public final class SessionRegistry: Sendable {
   let wall: WallClock
   private let clock: SessionClock
   private let state: Mutex<State>
-  private let sweeper = Mutex<Task<Void, Never>?>(nil)
+  private let tasks = Mutex<[Task<Void, Never>]>([])
 
   /// The sessions of a journal, none of them in memory yet.
   public init(
@@ -61,10 +61,31 @@ public final class SessionRegistry: Sendable {
     let sweeping = Task { [weak self] in
       while (try? await Task.sleep(for: .seconds(rhythm))) != nil { self?.unloadIdleSessions() }
     }
-    sweeper.withLock { $0 = sweeping }
+    let watching = host.map { host in
+      Task { [weak self] in
+        var build = host.build
+        while (try? await Task.sleep(for: Self.betweenLooks)) != nil {
+          guard host.build !== build else { continue }
+          build = host.build
+          self?.announceNewBuild()
+        }
+      }
+    }
+    tasks.withLock { $0 = [sweeping] + [watching].compactMap(\.self) }
   }
 
-  deinit { sweeper.withLock { $0?.cancel() } }
+  deinit { endTasks() }
+
+  private func endTasks() {
+    tasks.withLock { tasks in for task in tasks { task.cancel() } }
+  }
+
+  /// How long a new build of an app may go unnoticed.
+  private static let betweenLooks = Duration.seconds(1)
+
+  private func announceNewBuild() {
+    for session in sessions where session.isOnOldBuild == true { session.log.send(Session.rebuilt) }
+  }
 
   // MARK: Who is there
 
@@ -213,7 +234,7 @@ public final class SessionRegistry: Sendable {
   /// when the server serves no more.
   public func stop() {
     clock.stop()
-    sweeper.withLock { $0?.cancel() }
+    endTasks()
     for session in sessions { journal.keep(.trace(session.lastDigest, of: session.id)) { _ in } }
     journal.close()
   }

@@ -1,10 +1,12 @@
 public import Foundation
 package import JSON
 package import Phone
+internal import Synchronization
 
 /// Where the apps of a catalogue run that are not to be trusted with the server's own process.
 public struct AppHost: Sendable {
   private let executable: URL
+  private let known: Known
   private let arguments: @Sendable (Purpose) -> [String]
 
   /// What a process does with an app.
@@ -19,15 +21,31 @@ public struct AppHost: Sendable {
   public init(executable: URL, arguments: @escaping @Sendable (Purpose) -> [String]) {
     self.executable = executable
     self.arguments = arguments
+    known = Known(AppBuild(at: executable))
   }
 
-  /// A run in a process of its own.
-  package func run(_ app: any SimulatedApp, _ conditions: Conditions) -> sending HostedRun {
+  private final class Known: Sendable {
+    let build: Mutex<AppBuild?>
+    init(_ build: AppBuild?) { self.build = Mutex(build) }
+  }
+
+  /// The build that is there now; the last that was there, while none is.
+  package var build: AppBuild? {
+    known.build.withLock { build in
+      if build?.isOutdated ?? true { build = AppBuild(at: executable) ?? build }
+      return build
+    }
+  }
+
+  /// A run in processes of a build; nil is for a program that is not there.
+  package func run(
+    _ app: any SimulatedApp, _ conditions: Conditions, of build: AppBuild?
+  ) -> sending HostedRun {
     let setup = Script(app: app.entry.id, conditions: conditions.settings)
     let purpose = Purpose.play(app: app.entry.id, conditions: setup.json.encoded)
-    let (executable, all) = (executable, arguments(purpose))
+    let (place, all) = (executable, arguments(purpose))
     return HostedRun(app, conditions.settings) { () throws(ProcessProblem) in
-      try ChildProcess.start(executable, all, .forEachStep)
+      try ChildProcess.start(build?.file ?? place, calledAs: place, all, .forEachStep)
     }
   }
 
@@ -38,6 +56,7 @@ public struct AppHost: Sendable {
     var limits = ProcessLimits.forEachStep
     limits.seconds = seconds
     return try ChildProcess.start(
-      executable, arguments(.explore(request: request.encoded)), limits)
+      build?.file ?? executable, calledAs: executable,
+      arguments(.explore(request: request.encoded)), limits)
   }
 }

@@ -166,7 +166,8 @@ public final class HostedRun: AppRun {
           return watch()
         }
         events.removeLast(events.count - history.events)
-        reason = reason.isEmpty ? next.end().exception.reason : reason
+        let ending = next.end()
+        if reason.isEmpty { reason = next.lastPrintedLine ?? ending.sentence }
       } catch {
         reason = error.description
       }

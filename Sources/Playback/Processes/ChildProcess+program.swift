@@ -2,10 +2,10 @@ package import Foundation
 internal import Synchronization
 
 extension ChildProcess {
-  /// A program that is started; it reads what it is sent on standard input, and answers on standard
-  /// output.
+  /// A program that is started, which sees itself called by its place; it reads what it is sent on
+  /// standard input, and answers on standard output.
   package static func start(
-    _ program: URL, _ arguments: [String], _ limits: ProcessLimits
+    _ program: URL, calledAs place: URL, _ arguments: [String], _ limits: ProcessLimits
   ) throws(ProcessProblem) -> ChildProcess {
     // Whoever reads no more must not end this process.
     signal(SIGPIPE, SIG_IGN)
@@ -13,7 +13,8 @@ extension ChildProcess {
     return try starting.withLock { (_) throws(ProcessProblem) in
       let pipes = try PipeEnds.make(3)
       do throws(ProcessProblem) {
-        let process = try spawn(program, arguments, pipes[0].read, pipes[1].write, pipes[2].write)
+        let words = [place.path] + arguments
+        let process = try spawn(program, words, pipes[0].read, pipes[1].write, pipes[2].write)
         for end in [pipes[0].read, pipes[1].write, pipes[2].write] { close(end) }
         return ChildProcess(
           process, input: pipes[0].write, answers: pipes[1].read, prints: pipes[2].read, limits)
@@ -47,13 +48,13 @@ extension ChildProcess {
     posix_spawnattr_setpgroup(&attributes, 0)
     let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     posix_spawnattr_setflags(&attributes, Int16(flags))
-    let words = ([program.path] + arguments).map { strdup($0) }
+    let words = arguments.map { strdup($0) }
     let environment = environment.map { strdup("\($0)=\($1)") }
     defer { for text in words + environment { free(text) } }
     var process: pid_t = 0
     let code = posix_spawn(
       &process, program.path, &files, &attributes, words + [nil], environment + [nil])
-    guard code == 0 else { throw ProcessProblem(call: "starting \(program.path)", code: code) }
+    guard code == 0 else { throw ProcessProblem(call: "starting \(arguments[0])", code: code) }
     return process
   }
 

@@ -184,6 +184,11 @@ package final class ChildProcess {
     }
   }
 
+  /// The last line that was printed.
+  var lastPrintedLine: String? {
+    String(decoding: lastPrinted, as: UTF8.self).split(separator: "\n").last.map(String.init)
+  }
+
   // MARK: Its end
 
   /// Ends it for a reason of one's own, unless it has ended.

@@ -33,7 +33,8 @@ import Testing
   ) -> String {
     let base = "/api/sessions/\(id)"
     let parts = [
-      "events", "inputs", "clock", "trace", "script", "fork", "name", "export", "branches", "notes",
+      "events", "inputs", "clock", "trace", "script", "fork", "replay", "name", "export",
+      "branches", "notes",
       "breakpoints",
     ]
     let parent = parent.map { #""parent":{"id":"\#($0.id)","seq":\#($0.seq)},"# } ?? ""

@@ -1,0 +1,32 @@
+// Someone else's app was built anew: the open session goes on with the old build, and can be
+// replayed on the new one.
+import { sentenceOf } from '../model/sentences.js';
+import { api } from '../stream/api.js';
+import { attempt } from './attempt.js';
+import { goTo, writeAddress } from './place.js';
+
+const say = (...words) => document.querySelector('nav-notice').say(...words);
+
+/** Offers to replay a session when it learns that its app was rebuilt; `follow` shows the address. */
+export function offerReplay(session, follow) {
+  session.addEventListener('build', () => say('The app was rebuilt. This session runs the old build.', {
+    actions: [['Replay on the new build', () => replay(session, follow)]],
+  }));
+}
+
+async function replay(session, follow) {
+  const again = await attempt(api.replay(session.id));
+  if (again === null) return;
+  goTo(again.id);
+  const { difference } = again;
+  if (difference !== null && difference.is !== null) writeAddress({ event: difference.seq });
+  follow();
+  say(told(difference), { stays: true });
+}
+
+function told(difference) {
+  if (difference === null) return 'Replayed on the new build: the trace is the same.';
+  const { seq, was, is } = difference;
+  const sentence = (event) => (event === null ? 'nothing' : `“${sentenceOf(event)}”`);
+  return `Replayed on the new build. The trace differs from event ${seq} on: it was ${sentence(was)}, and is ${sentence(is)}.`;
+}

@@ -1,0 +1,43 @@
+internal import Exports
+internal import HeadlessUIKit
+internal import JSON
+internal import Playback
+internal import Trace
+internal import VirtualTime
+
+/// Where two traces of one script part.
+struct TraceDifference: Sendable {
+  /// The first event that is not the same.
+  var seq: Int
+  /// What it was, and what it is; nil where there is none.
+  var was: TraceEvent?
+  var now: TraceEvent?
+
+  /// Compares a trace up to a moment with what another build made of the script; lines of source
+  /// may have moved. Nil where they are the same.
+  init?(_ old: [TraceEvent], _ new: [TraceEvent], until moment: Instant) {
+    let common = zip(old, new).prefix { Self.areSame($0, $1) }.count
+    was = old.dropFirst(common).first
+    now = new.dropFirst(common).first
+    seq = common + 1
+    if was == nil, now.map({ $0.nanoseconds > moment.nanoseconds }) ?? true { return nil }
+  }
+
+  private static func areSame(_ a: TraceEvent, _ b: TraceEvent) -> Bool {
+    if a == b { return true }
+    let (one, other) = (EncodedEvent(encoding: a).line, EncodedEvent(encoding: b).line)
+    return withoutLines(one) == withoutLines(other)
+  }
+
+  private static func withoutLines(_ text: String) -> String {
+    text.replacing(/\.swift:\d+/, with: ".swift")
+  }
+
+  var json: JSONValue {
+    ["seq": .number(JSONNumber(seq)), "was": Self.json(was), "is": Self.json(now)]
+  }
+
+  private static func json(_ event: TraceEvent?) -> JSONValue {
+    event.flatMap { JSONValue(line: EncodedEvent(encoding: $0).line) } ?? .null
+  }
+}
