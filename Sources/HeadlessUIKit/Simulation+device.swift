@@ -46,11 +46,14 @@ extension Simulation {
   /// The running app's delegate.
   package var delegate: (any UIApplicationDelegate)? { process.application.delegate }
 
-  /// Turns the interface.
+  /// Turns the device; the interface follows unless the app or the controller in front does not
+  /// take it.
   public func rotate(to orientation: UIInterfaceOrientation) {
     perform {
-      device.rotate(to: orientation, in: process)
-      for window in process.windows.ordered { window.screenChanged() }
+      let wasHeld = device.heldOrientation
+      device.heldOrientation = orientation
+      process.followDevice()
+      if wasHeld != orientation { UIDevice.tellOfTurning(in: process) }
     }
   }
 

@@ -54,7 +54,7 @@ final class CallLog {
       let method = Self.method(line)
       guard names.values.contains(Self.subject(line)) else { return false }
       return method.hasPrefix("view") || method == "willTransition" || method.hasPrefix("update")
-        || method == "loadView"
+        || method == "loadView" || method == "traitCollectionDidChange"
         || method == "willMove" || method == "didMove" || method == "didReceiveMemoryWarning"
     }
   }

@@ -1,7 +1,13 @@
 import HeadlessUIKit
+import Testing
 
 var layoutScenarios: [String: Scenario] {
   [
+    "present-in-landscape-only-controller": { stage in
+      let root = stage.perform { LandscapeController(stage.log) }
+      stage.begin()
+      stage.show(root)
+    },
     "view-is-appearing-position": { stage in
       let x = stage.probe("X")
       stage.begin()
@@ -46,5 +52,44 @@ private final class RootLogging: Probe {
   override func loadView() {
     log.note("\(name).loadView")
     view = LoggedView("root", log)
+  }
+}
+
+/// Takes the screen only on its side, and writes down what it hears.
+final class LandscapeController: UIViewController {
+  private let log: CallLog
+
+  init(_ log: CallLog) {
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+
+  override func viewDidLoad() { log.note("viewDidLoad") }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    log.note("viewWillAppear")
+  }
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    #expect(newCollection.verticalSizeClass == .compact)
+    log.note("willTransition")
+  }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    #expect(previousTraitCollection?.verticalSizeClass == .regular)
+    log.note("traitCollectionDidChange")
+  }
+  override func viewWillLayoutSubviews() { log.note("viewWillLayoutSubviews") }
+  override func viewDidLayoutSubviews() {
+    #expect(view.bounds.width > view.bounds.height)
+    log.note("viewDidLayoutSubviews")
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    log.note("viewDidAppear")
   }
 }

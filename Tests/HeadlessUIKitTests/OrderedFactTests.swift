@@ -63,11 +63,7 @@ let outOfScope: [String: String] = [
   "app-usernotification-response":
     "an alternative of two first lines; ApplicationFactTests has both",
   "app-background-fetch-launch": "no input starts an app for a background fetch",
-  "present-in-landscape-only-controller": "orientations are not asked of controllers yet",
   "tab-more-navigation-controller": "there is no More controller yet",
-  "sheet-will-dismiss-has-coordinator": "controllers have no transition coordinator yet",
-  "nav-coordinator-during-transition": "controllers have no transition coordinator yet",
-  "interactive-cancel-coordinator-cancelled": "controllers have no transition coordinator yet",
   "scene-will-connect-notification": "scenes post no notifications yet",
   "scene-state-not-yet-in-notification": "scenes post no notifications yet",
   "scene-killed-quickly": "there is one scene, and no second one comes up behind it",

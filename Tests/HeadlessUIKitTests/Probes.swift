@@ -99,6 +99,10 @@ class Probe: UIViewController {
     note("viewWillTransition")
     super.viewWillTransition(to: size, with: coordinator)
   }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    note("traitCollectionDidChange")
+    super.traitCollectionDidChange(previousTraitCollection)
+  }
   override func didReceiveMemoryWarning() {
     note("didReceiveMemoryWarning")
     super.didReceiveMemoryWarning()

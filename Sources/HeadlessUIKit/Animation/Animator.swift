@@ -43,6 +43,13 @@ final class Animator {
     process.isCapturingChanges = outer
   }
 
+  /// What a block sets, taken back at once, to be set to any part of the way.
+  func captureChange(_ block: () -> Void) -> ScrubbedChange {
+    let change = ScrubbedChange(settings: capture(block, isOn: true).filter(\.changesValue))
+    change.set(0)
+    return change
+  }
+
   /// Runs an animation block, with the transition that it makes visible if there is one; the
   /// completion takes whether it ran to its end.
   ///
@@ -94,7 +101,7 @@ final class Animator {
   /// A transition that someone else animates and ends.
   struct OpenTransition {
     fileprivate let key: Int
-    fileprivate let transition: Int
+    let transition: Int
   }
 
   /// Begins a transition whose end an animator of the app's tells.
@@ -110,6 +117,8 @@ final class Animator {
   /// end.
   func runGesture(_ gesture: Gesture, completion: @escaping (Bool) -> Void) {
     let ticket = open(gesture.transition, duration: gesture.duration)
+    let coordinator = gesture.coordinator
+    coordinator.beginDragging()
     let end = { [self] in
       close(ticket, finished: gesture.finishes)
       completion(gesture.finishes)
@@ -118,12 +127,21 @@ final class Animator {
       duration: gesture.duration * Gesture.reach, options: .curveLinear)
     let settling = AnimationParameters(
       duration: gesture.duration * (1 - Gesture.reach), options: .curveEaseOut)
-    run(dragging, within: ticket.transition, animations: gesture.drag) { [self] dragged in
+    let drag = {
+      gesture.drag()
+      coordinator.drag(to: Gesture.reach)
+    }
+    let settle = {
+      gesture.settle()
+      coordinator.settle()
+    }
+    run(dragging, within: ticket.transition, animations: drag) { [self] dragged in
+      coordinator.endInteraction(cancelled: !gesture.finishes)
       guard dragged else {
-        gesture.settle()
+        settle()
         return end()
       }
-      run(settling, within: ticket.transition, animations: gesture.settle) { _ in end() }
+      run(settling, within: ticket.transition, animations: settle) { _ in end() }
     }
   }
 

@@ -26,6 +26,7 @@ struct Gesture {
   /// Whether it is carried out; otherwise everything comes back.
   var finishes: Bool
   var transition: Transition
+  var coordinator: TransitionCoordinator
   var drag: () -> Void
   var settle: () -> Void
 }

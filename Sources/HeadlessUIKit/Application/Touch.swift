@@ -138,7 +138,7 @@ extension Simulation {
     let middle = control.convert(
       CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil as UIView?)
     let front = process.windows.onScreen.reversed().lazy
-      .compactMap { $0.hitTest($0.convertFromSuperview(middle)) }.first
+      .compactMap { $0.hitTest($0.convertFromSuperview(middle), with: UIEvent()) }.first
     guard let front else { return "it lies outside the screen" }
     return front.isDescendant(of: control) ? nil : "\(front.traceName) lies over it"
   }
@@ -214,8 +214,10 @@ extension ModalPresentation {
       controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
       return .ignored("the app holds the sheet fast")
     }
+    let chain = DismissalChain(of: self)
+    chain.prepare(animated: true, interactive: true)
     controller.delegate?.presentationControllerWillDismiss(controller)
-    DismissalChain(of: self).start(animated: true, gesture: finish ? .finished : .cancelled) {
+    chain.start(animated: true, gesture: finish ? .finished : .cancelled) {
       [controller] in
       if finish { controller.delegate?.presentationControllerDidDismiss(controller) }
     }

@@ -33,6 +33,16 @@ public final class UIApplication: UIResponder {
   private weak var key: UIWindow?
   private var lastWindowOrder = 0
   private var lastTimerNumber = 0
+  /// What the app has asked of the system.
+  var system = SystemRequests()
+  /// The keyboard on the screen.
+  var keyboard = Keyboard()
+  /// Kept; the screen is never switched off.
+  public final var isIdleTimerDisabled = false
+  /// Kept; nothing is shaken.
+  public final var applicationSupportsShakeToEdit = true
+  /// The device is never locked.
+  public final var isProtectedDataAvailable: Bool { true }
   /// Set by a delegate method's default implementation: the delegate has none of its own.
   var unimplemented = false
 

@@ -44,6 +44,24 @@ open class UIResponder: Hashable {
   /// The next responder in the chain, or nil at its end.
   open var next: UIResponder? { nil }
 
+  // MARK: The first responder
+
+  /// The window that it is in.
+  var responderWindow: UIWindow? { nil }
+
+  /// Whether keyboard input goes to it.
+  public final var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+  /// Whether it takes keyboard input.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it lets go of keyboard input.
+  open var canResignFirstResponder: Bool { true }
+  /// Takes the keyboard input of its window, from whoever has it and lets go. False in no window.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { takeFirstResponder() }
+  /// Lets go of keyboard input.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { leaveFirstResponder() }
+
   public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
 
   public final func hash(into hasher: inout Hasher) { hasher.combine(number) }

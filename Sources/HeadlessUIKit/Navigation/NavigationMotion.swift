@@ -11,12 +11,14 @@ struct NavigationMotion {
   private let newItem: UIView?
   private let isPush: Bool
   private let gesture: GestureOutcome?
+  private let coordinator: TransitionCoordinator
   private let full: CGRect
 
   init(
     _ plan: NavigationPlan, from: UIViewController, in container: UIView, oldItem: UIView?,
-    newItem: UIView?
+    newItem: UIView?, with coordinator: TransitionCoordinator
   ) {
+    self.coordinator = coordinator
     self.from = from
     to = plan.to
     self.container = container
@@ -40,7 +42,11 @@ struct NavigationMotion {
     }
     animator.run(
       AnimationParameters(duration: UINavigationController.transitionDuration, curve: .spring),
-      transition: transition, animations: moveToEnd, completion: { _ in completion(true) })
+      transition: transition,
+      animations: {
+        moveToEnd()
+        coordinator.runAlongside()
+      }, completion: { _ in completion(true) })
   }
 
   private var transition: Transition {
@@ -70,7 +76,7 @@ struct NavigationMotion {
     let reach = (full.width * Gesture.reach).rounded()
     return Gesture(
       duration: UINavigationController.transitionDuration, finishes: outcome == .finished,
-      transition: transition,
+      transition: transition, coordinator: coordinator,
       drag: {
         to.view.frame = beneath.offsetBy(dx: (reach * 0.3).rounded(), dy: 0)
         outgoing?.frame = full.offsetBy(dx: reach, dy: 0)

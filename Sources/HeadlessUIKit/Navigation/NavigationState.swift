@@ -4,6 +4,8 @@ struct NavigationState {
   var phase = Phase.idle
   /// The controller whose view is in place.
   weak var shown: UIViewController?
+  /// The coordinator of the transition that runs.
+  var coordinator: TransitionCoordinator?
   /// The first content, until the navigation controller itself has appeared with it.
   weak var firstShown: UIViewController?
 

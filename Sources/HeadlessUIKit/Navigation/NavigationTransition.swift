@@ -6,16 +6,24 @@ final class NavigationTransition {
   private var outgoing: UIView?
   private var oldItem: UIView?
   private weak var newItem: UIView?
+  private let coordinator: TransitionCoordinator
 
   init(_ plan: NavigationPlan, of stack: UINavigationController) {
     self.stack = stack
     self.plan = plan
+    coordinator = TransitionCoordinator(
+      process: stack.process,
+      TransitionCoordinator.Subject(
+        from: plan.from, to: plan.to, container: stack.transitionView,
+        duration: UINavigationController.transitionDuration, isInteractive: plan.gesture != nil),
+      animated: plan.animated)
   }
 
   func start() {
     guard let incoming = plan.to.view else { return }
     stack.state.phase.start()
     stack.process.pool.hold(plan.to)
+    stack.state.coordinator = coordinator
     self.incoming = incoming
     perform(plan.start)
     self.incoming = nil
@@ -24,6 +32,7 @@ final class NavigationTransition {
   private func complete(finished: Bool) {
     guard stack.process.isRunning else { return }
     let original = stack.state.phase.finish()
+    stack.state.coordinator = nil
     if finished {
       stack.state.shown = plan.to
       perform(plan.finish)
@@ -31,6 +40,7 @@ final class NavigationTransition {
       let current = stack.children
       perform(plan.cancel(restoring: original ?? current, from: current))
     }
+    coordinator.finish(cancelled: !finished)
   }
 
   // MARK: Steps
@@ -53,7 +63,9 @@ final class NavigationTransition {
     case .delegateDidShow(let controller):
       stack.delegate?.navigationController(stack, didShow: controller, animated: plan.animated)
     case .animate: animate()
-    case .finish: complete(finished: true)
+    case .finish:
+      coordinator.runAlongside()
+      complete(finished: true)
     case .views(let step): perform(step)
     case .bars(let step): perform(step)
     case .stack(let step): perform(step)
@@ -115,9 +127,12 @@ final class NavigationTransition {
   private func animate() {
     guard let from = plan.from else { return }
     let completion = { [self] (finished: Bool) in complete(finished: finished) }
-    if let animator = customAnimator(from) { return context(from, completion).run(animator) }
+    if let animator = customAnimator(from) {
+      return context(from, completion).run(animator, with: coordinator)
+    }
     let motion = NavigationMotion(
-      plan, from: from, in: stack.transitionView, oldItem: oldItem, newItem: newItem)
+      plan, from: from, in: stack.transitionView, oldItem: oldItem, newItem: newItem,
+      with: coordinator)
     motion.run(completion)
   }
 

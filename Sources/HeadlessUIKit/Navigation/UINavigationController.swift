@@ -60,6 +60,11 @@ open class UINavigationController: UIViewController {
     perform(.push(viewController), animated: animated)
   }
 
+  /// Pushes.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
   /// Takes the top off, unless it is the only one; returns what was taken off.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
@@ -103,6 +108,12 @@ open class UINavigationController: UIViewController {
 
   override func childrenDidChange(_ child: UIViewController) { stackDidChange(child) }
 
+  /// Without a bar the top is asked; with one, its style says.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
   // MARK: Bar
 
   /// Whether the bar is left out.
@@ -136,6 +147,8 @@ open class UINavigationController: UIViewController {
     layOutBars()
     performRequest()
   }
+
+  override var runningCoordinator: TransitionCoordinator? { state.coordinator }
 
   override func installContent() { installFirstContent() }
 

@@ -21,7 +21,9 @@ struct DismissalChain {
   func start(animated: Bool, gesture: GestureOutcome? = nil, _ completion: (() -> Void)?) {
     guard let lowest = links.last, let topmost = links.first, let presenter = lowest.presenter
     else { return }
+    let coordinator = prepare(animated: animated, interactive: gesture != nil)
     markAsDismissing(animated: animated)
+    topmost.process.needsOrientation = true
     for link in links where link.presented.isShown {
       link.presented.begin(false, animated: animated, by: .explicit)
     }
@@ -32,14 +34,33 @@ struct DismissalChain {
     performer(presenter).perform(plan.start, animated: animated, restoring: restorable)
     let end = { (finished: Bool) in
       guard topmost.process.isRunning, topmost.phase.isDismissing else { return }
-      if finished { finish(plan, presenter, completion) } else { cancel(plan, presenter) }
+      for link in links { link.coordinator = nil }
+      if finished {
+        finish(plan, presenter, coordinator, completion)
+      } else {
+        cancel(plan, presenter)
+        coordinator?.finish(cancelled: true)
+      }
     }
-    let motion = PresentationMotion(of: topmost, presenter: presenter, isPresenting: false)
+    let motion = PresentationMotion(
+      of: topmost, presenter: presenter, isPresenting: false, with: coordinator)
     if let gesture { return motion.drag(gesture, end) }
     if animated, let animator = customAnimator(topmost.presented) {
       return motion.run(animator, movesPresenter: restorable != nil, end)
     }
     motion.run(topmost.views.moving, animated: animated, end)
+  }
+
+  /// Gives all of them the coordinator of the dismissal, unless they have it already: a sheet that
+  /// is dragged has one when its delegate hears of that (sheet-will-dismiss-has-coordinator).
+  @discardableResult
+  func prepare(animated: Bool, interactive: Bool) -> TransitionCoordinator? {
+    guard let topmost = links.first, let presenter = links.last?.presenter else { return nil }
+    if let coordinator = topmost.coordinator { return coordinator }
+    let coordinator = topmost.makeCoordinator(
+      presenting: false, over: presenter, animated: animated, interactive: interactive)
+    for link in links { link.coordinator = coordinator }
+    return coordinator
   }
 
   private func markAsDismissing(animated: Bool) {
@@ -63,7 +84,8 @@ struct DismissalChain {
   }
 
   private func finish(
-    _ plan: PresentationPlan, _ presenter: UIViewController, _ completion: (() -> Void)?
+    _ plan: PresentationPlan, _ presenter: UIViewController,
+    _ coordinator: TransitionCoordinator?, _ completion: (() -> Void)?
   ) {
     let performer = performer(presenter)
     performer.perform(plan.finish, animated: true)
@@ -73,6 +95,7 @@ struct DismissalChain {
       link.presented.isBeingDismissed = false
       link.endDidCallbacks()
     }
+    coordinator?.finish(cancelled: false)
     links.first?.run(completion, by: presenter, "dismiss")
     for link in links { link.runDeferredCalls() }
   }

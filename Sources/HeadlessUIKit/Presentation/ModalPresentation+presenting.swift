@@ -6,6 +6,9 @@ extension ModalPresentation {
     presented.loadViewIfNeeded()
     guard process.isRunning, phase.isPresenting else { return }
     views.installContainer(over: presenter)
+    process.needsOrientation = true
+    let coordinator = makeCoordinator(presenting: true, over: presenter, animated: animated)
+    self.coordinator = coordinator
     controller.presentationTransitionWillBegin()
     let movesPresenter = controller.shouldRemovePresentersView && presenter.isShown
     let plan = PresentationPlan.presentation(
@@ -13,13 +16,16 @@ extension ModalPresentation {
     performer(presenter).perform(plan.start, animated: animated)
     let end = { [self] (finished: Bool) in
       guard process.isRunning, phase.isPresenting else { return }
+      self.coordinator = nil
       if finished {
-        finishPresenting(plan, presenter, completion)
+        finishPresenting(plan, presenter, coordinator, completion)
       } else {
         cancelPresenting(plan, presenter)
+        coordinator.finish(cancelled: true)
       }
     }
-    let motion = PresentationMotion(of: self, presenter: presenter, isPresenting: true)
+    let motion = PresentationMotion(
+      of: self, presenter: presenter, isPresenting: true, with: coordinator)
     if animated, let animator = customAnimator(presenter, source) {
       return motion.run(animator, movesPresenter: movesPresenter, end)
     }
@@ -38,7 +44,8 @@ extension ModalPresentation {
   }
 
   private func finishPresenting(
-    _ plan: PresentationPlan, _ presenter: UIViewController, _ completion: (() -> Void)?
+    _ plan: PresentationPlan, _ presenter: UIViewController, _ coordinator: TransitionCoordinator,
+    _ completion: (() -> Void)?
   ) {
     let performer = performer(presenter)
     phase = .presented(nil)
@@ -47,6 +54,7 @@ extension ModalPresentation {
     performer.perform(plan.didCallbacks, animated: true)
     presented.isBeingPresented = false
     endDidCallbacks()
+    coordinator.finish(cancelled: false)
     run(completion, by: presenter, "present")
     runDeferredCalls()
   }

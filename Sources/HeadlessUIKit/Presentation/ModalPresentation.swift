@@ -18,6 +18,8 @@ final class ModalPresentation {
   let views: PresentationViews
   let process: ProcessImage
   var phase = Phase.presenting
+  /// The coordinator of the presentation or dismissal that runs.
+  var coordinator: TransitionCoordinator?
   private var deferred = DeferredCalls()
 
   init(
@@ -82,6 +84,21 @@ final class ModalPresentation {
       let view = presenter.viewIfLoaded, superview.window != nil, presenter.isInHierarchy
     else { return nil }
     return RestorableView(view: view, superview: superview, index: place.index)
+  }
+
+  // MARK: What goes along
+
+  /// The coordinator of a transition that begins now.
+  func makeCoordinator(
+    presenting isPresenting: Bool, over presenter: UIViewController, animated: Bool,
+    interactive: Bool = false
+  ) -> TransitionCoordinator {
+    TransitionCoordinator(
+      process: process,
+      TransitionCoordinator.Subject(
+        from: isPresenting ? presenter : presented, to: isPresenting ? presented : presenter,
+        container: views.container, style: controller.presentationStyle,
+        duration: controller.duration, isInteractive: interactive), animated: animated)
   }
 
   // MARK: Calls and events

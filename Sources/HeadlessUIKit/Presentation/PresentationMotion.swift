@@ -8,8 +8,13 @@ struct PresentationMotion {
   private let presented: UIViewController
   private let presenter: UIViewController
   private let isPresenting: Bool
+  private let coordinator: TransitionCoordinator
 
-  init(of presentation: ModalPresentation, presenter: UIViewController, isPresenting: Bool) {
+  init(
+    of presentation: ModalPresentation, presenter: UIViewController, isPresenting: Bool,
+    with coordinator: TransitionCoordinator?
+  ) {
+    self.coordinator = coordinator ?? TransitionCoordinator(process: presentation.process)
     views = presentation.views
     controller = presentation.controller
     presented = presentation.presented
@@ -27,13 +32,17 @@ struct PresentationMotion {
       duration: animated ? controller.duration : 0, curve: effect == .cover ? .spring : nil)
     let transition = transition(of: view, effect)
     guard animated, let view else {
+      coordinator.runAlongside()
       return animator.run(
         parameters, transition: transition, animations: {}, completion: completion)
     }
     if isPresenting { animator.withoutCapturing { hide(view, effect) } }
     animator.run(
       parameters, transition: transition,
-      animations: { isPresenting ? show(view, effect) : hide(view, effect) }
+      animations: {
+        if isPresenting { show(view, effect) } else { hide(view, effect) }
+        coordinator.runAlongside()
+      }
     ) { [self] _ in
       // An animation that is cut short ends a presentation early; it does not take it back.
       completion(true)
@@ -76,7 +85,7 @@ struct PresentationMotion {
     presented.process.animator.runGesture(
       Gesture(
         duration: controller.duration, finishes: finishes,
-        transition: transition(of: view, .cover),
+        transition: transition(of: view, .cover), coordinator: coordinator,
         drag: {
           view.frame.origin.y = rest.minY + (rest.height * Gesture.reach).rounded()
           views.dimming?.alpha = 1 - Gesture.reach
@@ -99,7 +108,7 @@ struct PresentationMotion {
     TransitionContext(
       container: views.container, style: controller.presentationStyle, from: sides.from,
       to: sides.to, finish: completion
-    ).run(animator)
+    ).run(animator, with: coordinator)
   }
 
   private typealias Sides = (from: TransitionContext.Side, to: TransitionContext.Side)

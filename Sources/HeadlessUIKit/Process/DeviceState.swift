@@ -4,7 +4,10 @@ internal import Foundation
 /// the quick actions of the home screen, the sessions of the app's scenes.
 final class DeviceState {
   private(set) var portraitSize: CGSize
+  /// How the interface is turned.
   private(set) var orientation = UIInterfaceOrientation.portrait
+  /// How a person holds the device, which the interface follows as far as the app lets it.
+  var heldOrientation = UIInterfaceOrientation.portrait
   private(set) var isInCall = false
   var defaults: [String: Any] = [:]
   var shortcutItems: [UIApplicationShortcutItem] = []
@@ -14,6 +17,11 @@ final class DeviceState {
 
   init(screen: CGSize) {
     portraitSize = screen
+  }
+
+  /// A tablet has a screen of 600 points or more from side to side.
+  var idiom: UIUserInterfaceIdiom {
+    min(portraitSize.width, portraitSize.height) >= 600 ? .pad : .phone
   }
 
   /// The screen in the orientation that it has.

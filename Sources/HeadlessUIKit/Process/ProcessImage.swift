@@ -27,6 +27,8 @@ public final class ProcessImage {
   private var isEmptied = false
   /// Whether an animation block is running, so that property settings belong to it.
   var isCapturingChanges = false
+  /// Set when the controller in front, or what it answers, may have changed.
+  var needsOrientation = false
   /// Set when a view in a visible window asks for layout.
   var needsLayout = false
 
@@ -188,6 +190,7 @@ public final class ProcessImage {
   // MARK: Layout
 
   func layOutWindows() {
+    if needsOrientation { followDevice() }
     guard needsLayout else { return }
     needsLayout = false
     for window in windows.visible { window.commitLayout() }

@@ -142,6 +142,9 @@ open class UITabBarController: UIViewController {
     process.record(.tab(TabEvent(set: children.map(\.id), of: id, selected: selection)))
   }
 
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
   // MARK: View
 
   open override func loadView() {

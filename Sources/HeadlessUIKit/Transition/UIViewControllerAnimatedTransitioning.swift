@@ -88,7 +88,9 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   /// Lets an animator do the transition.
-  func run(_ animator: any UIViewControllerAnimatedTransitioning) {
+  func run(
+    _ animator: any UIViewControllerAnimatedTransitioning, with coordinator: TransitionCoordinator
+  ) {
     self.animator = animator
     let duration = animator.transitionDuration(using: self)
     ticket = process.animator.open(
@@ -96,6 +98,9 @@ final class TransitionContext: UIViewControllerContextTransitioning {
         from: from.controller, to: to.controller, container: containerView,
         incoming: to.view, outgoing: from.view, effect: .custom), duration: duration)
     animator.animateTransition(using: self)
+    process.animator.run(
+      AnimationParameters(duration: duration), within: ticket?.transition,
+      animations: { coordinator.runAlongside() }, completion: { _ in })
   }
 
   func completeTransition(_ didComplete: Bool) {

@@ -15,6 +15,10 @@ public struct UIColor: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  init(_ value: ColorValue) {
+    (red, green, blue, alpha) = (value.red, value.green, value.blue, value.alpha)
+  }
+
   private init(hex: UInt32) {
     red = UInt8(truncatingIfNeeded: hex >> 16)
     green = UInt8(truncatingIfNeeded: hex >> 8)

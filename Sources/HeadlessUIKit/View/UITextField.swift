@@ -40,11 +40,33 @@ open class UITextField: UIControl {
     case none, line, bezel, roundedRect
   }
 
-  /// Replaces the text as a person's typing does.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Whether it is being edited: as long as it takes keyboard input.
+  public final var isEditing: Bool { isFirstResponder }
+
+  /// Starts editing.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    let was = isFirstResponder
+    guard super.becomeFirstResponder() else { return false }
+    if !was { sendActions(for: .editingDidBegin) }
+    return true
+  }
+
+  /// Ends editing.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    let was = isFirstResponder
+    guard super.resignFirstResponder() else { return false }
+    if was { sendActions(for: .editingDidEnd) }
+    return true
+  }
+
+  /// Replaces the text as a person's typing does; editing goes on until something else ends it.
   final func edit(_ text: String) {
-    sendActions(for: .editingDidBegin)
+    becomeFirstResponder()
     self.text = text
     sendActions(for: .editingChanged)
-    sendActions(for: .editingDidEnd)
   }
 }

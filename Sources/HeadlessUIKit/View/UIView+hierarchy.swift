@@ -40,7 +40,10 @@ extension UIView {
   public final func removeFromSuperview() {
     guard process.isRunning, let superview else { return }
     let wasInWindow = window != nil
-    if wasInWindow { beginAppearance(of: self, appearing: false) }
+    if wasInWindow {
+      beginAppearance(of: self, appearing: false)
+      dropFirstResponder()
+    }
     // view-moves-remove-from-window: both moves to the superview bracket those to the window.
     willMove(toSuperview: nil)
     if wasInWindow, !hasAnnouncedLeaving { announceMove(to: nil) }

@@ -1,14 +1,10 @@
-public import Foundation
+internal import Foundation
 
 extension UIView {
-  /// Whether a point of the view's own coordinates lies in it.
-  public final func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
-
-  /// The view in front at a point of this view's coordinates, among those that take touches.
-  public final func hitTest(_ point: CGPoint) -> UIView? {
-    guard takesTouches, self.point(inside: point) else { return nil }
+  final func hitInSubviews(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+    guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
-      if let hit = view.hitTest(view.convertFromSuperview(point)) { return hit }
+      if let hit = view.hitTest(view.convertFromSuperview(point), with: event) { return hit }
     }
     return self
   }

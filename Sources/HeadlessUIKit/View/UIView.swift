@@ -206,6 +206,25 @@ open class UIView: UIResponder {
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
 
+  /// The traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Whether a point of the view's own coordinates lies in it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The view in front at a point of this view's coordinates, among those that take touches. An
+  /// override decides where taps go.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    hitInSubviews(point, event)
+  }
+
+  override var responderWindow: UIWindow? { window }
+
+  /// Light or dark for all in it; the traits say so, colours stay those of light.
+  public final var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if oldValue != overrideUserInterfaceStyle { styleChanged() } }
+  }
+
   /// The size that the view would like to have within another.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 

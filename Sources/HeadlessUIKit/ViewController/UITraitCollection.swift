@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// How much room there is along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
@@ -7,25 +7,101 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case regular = 2
 }
 
-/// What a controller may adapt to.
+/// Light or dark.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified = 0
+  case light = 1
+  case dark = 2
+}
+
+/// What a controller or a view may adapt to.
 public struct UITraitCollection: Hashable, Sendable {
   /// Room from side to side.
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   /// Room from top to bottom.
-  public let verticalSizeClass: UIUserInterfaceSizeClass
+  public private(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  /// Light, unless something asks for dark; colours here are those of light.
+  public internal(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The kind of device.
+  public private(set) var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  /// Pixels a point; 0 where it is not said.
+  public private(set) var displayScale: CGFloat = 0
+
+  /// Nothing is said.
+  public init() {}
+  public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.horizontalSizeClass = horizontalSizeClass
+  }
+  public init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.verticalSizeClass = verticalSizeClass
+  }
+  public init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.userInterfaceStyle = userInterfaceStyle
+  }
+  public init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.userInterfaceIdiom = userInterfaceIdiom
+  }
 
   /// The traits of a screen of this size in points: a side from 600 on is regular, and so is the
   /// height of a phone held upright.
   init(size: CGSize) {
-    horizontalSizeClass =
-      size.width >= 600 && min(size.width, size.height) >= 600 ? .regular : .compact
+    let isWide = min(size.width, size.height) >= 600
+    horizontalSizeClass = size.width >= 600 && isWide ? .regular : .compact
     verticalSizeClass = size.height >= 600 ? .regular : .compact
+    userInterfaceStyle = .light
+    userInterfaceIdiom = isWide ? .pad : .phone
+    displayScale = 3
+  }
+
+  /// The traits of the running app's screen.
+  public static var current: UITraitCollection {
+    UITraitCollection(size: CurrentSimulation.process.device.bounds.size)
+  }
+
+  /// Whether colours look different under the other traits.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
 }
 
 extension UIViewController {
-  /// What it may adapt to, by its process's screen.
+  /// What it may adapt to: its process's screen, and the style that it or something around it asks
+  /// for.
   public final var traitCollection: UITraitCollection {
-    UITraitCollection(size: process.device.bounds.size)
+    var traits = UITraitCollection(size: process.device.bounds.size)
+    traits.userInterfaceStyle = askedStyle ?? .light
+    return traits
+  }
+
+  fileprivate final var askedStyle: UIUserInterfaceStyle? {
+    if overrideUserInterfaceStyle != .unspecified { return overrideUserInterfaceStyle }
+    if let own = viewIfLoaded?.overrideUserInterfaceStyle, own != .unspecified { return own }
+    return (parent ?? ownPresentation?.presenter)?.askedStyle ?? viewIfLoaded?.window?.askedStyle
+  }
+}
+
+extension UIView {
+  /// What it may adapt to: as for the controller that it belongs to, unless it or a view around it
+  /// asks for a style.
+  public final var traitCollection: UITraitCollection {
+    var traits = UITraitCollection(size: process.device.bounds.size)
+    traits.userInterfaceStyle = askedStyle ?? .light
+    return traits
+  }
+
+  fileprivate final var askedStyle: UIUserInterfaceStyle? {
+    if overrideUserInterfaceStyle != .unspecified { return overrideUserInterfaceStyle }
+    return viewController?.askedStyle ?? superview?.askedStyle
+  }
+
+  /// Tells the views in it, and the controllers that they belong to, outermost first.
+  final func traitsChanged(from previous: UITraitCollection) {
+    if let viewController {
+      viewController.send(.traitCollectionDidChange) {
+        viewController.traitCollectionDidChange(previous)
+      }
+    }
+    traitCollectionDidChange(previous)
+    for view in subviews where process.isRunning { view.traitsChanged(from: previous) }
   }
 }

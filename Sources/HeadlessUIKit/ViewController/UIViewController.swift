@@ -158,7 +158,12 @@ open class UIViewController: UIResponder {
   /// Whether a person is kept from dragging the sheet away.
   public final var isModalInPresentation = false
   /// The size that it would like to have in a sheet or popover.
-  public final var preferredContentSize = CGSize.zero
+  public final var preferredContentSize = CGSize.zero {
+    didSet {
+      guard oldValue != preferredContentSize else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
   /// The presentation that it made; this link keeps what is presented alive
   /// (memory-presented-retained).
   final var presentation: ModalPresentation?
@@ -181,6 +186,16 @@ open class UIViewController: UIResponder {
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion)
   }
+
+  /// What goes along with the transition that it, or a container around it, takes part in; nil when
+  /// none runs.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    runningCoordinator ?? presentation?.coordinator ?? ownPresentation?.coordinator
+      ?? parent?.transitionCoordinator
+  }
+
+  /// The coordinator of a transition of a container's content.
+  var runningCoordinator: TransitionCoordinator? { nil }
 
   /// The controller of presentations that do not go by the style, as alerts have one.
   func ownKindOfPresentation(_ presenter: UIViewController?) -> UIPresentationController? { nil }
@@ -292,6 +307,66 @@ open class UIViewController: UIResponder {
 
   /// Memory is short.
   open func didReceiveMemoryWarning() {}
+
+  /// The traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// A child would like to have another size.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The size of a child in a view of a size: that size.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  // MARK: The device's screen
+
+  /// The ways in which the interface may be turned while it is in front: on a phone all but upside
+  /// down.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    process.device.idiom == .pad ? .all : .allButUpsideDown
+  }
+  /// Whether the interface turns with the device; the system asks for the ways alone since iOS 16.
+  open var shouldAutorotate: Bool { true }
+  /// How the interface is to be turned when it is presented; not asked here.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    process.device.orientation
+  }
+  /// What the status bar is to be written in.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is to go.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How it comes and goes; not drawn.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that is asked for the style in place of this controller.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that is asked for the status bar's presence in place of this controller.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether the home indicator is to go; it is not drawn.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that is asked for the home indicator in place of this controller.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Whether it is asked for the status bar also where it does not cover the screen.
+  public final var modalPresentationCapturesStatusBarAppearance = false
+  /// Light or dark for all in it; the traits say so, colours stay those of light.
+  public final var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if oldValue != overrideUserInterfaceStyle { viewIfLoaded?.styleChanged() } }
+  }
+
+  // MARK: Showing
+
+  /// Shows a controller in the way of the container around this one: a stack pushes it; without a
+  /// container that does, it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) { passShow(vc, sender) }
+  /// Shows a controller as the second part of a split; without one it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    passShowDetail(vc, sender)
+  }
+
+  override var responderWindow: UIWindow? { viewIfLoaded?.window }
 
   /// A container puts the view of what it shows in place, just before its children are told that
   /// they appear.

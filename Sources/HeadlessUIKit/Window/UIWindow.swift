@@ -18,6 +18,11 @@ open class UIWindow: UIView {
     public static func - (level: Level, offset: CGFloat) -> Level { Level(level.rawValue - offset) }
   }
 
+  /// Who takes keyboard input.
+  final weak var firstResponder: UIResponder?
+  /// Whether one that takes keyboard input lets go for another.
+  final var isPassingFirstResponder = false
+
   /// When it was last ordered front.
   final var order = 0
 
@@ -178,6 +183,7 @@ open class UIWindow: UIView {
     view.frame = rootFrame
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
+    process.needsOrientation = true
   }
 
   // window-root-swap-old-views-removed-first.
@@ -223,8 +229,16 @@ open class UIWindow: UIView {
       controller.sendWillTransition(to: traits, with: coordinator)
       controller.sendViewWillTransition(to: size, with: coordinator)
     }
+    let previous = traitCollection(before: bounds.size)
     frame = CGRect(origin: .zero, size: size)
+    if previous != traitCollection { traitsChanged(from: previous) }
     coordinator.run()
+  }
+
+  private func traitCollection(before size: CGSize) -> UITraitCollection {
+    var traits = UITraitCollection(size: size)
+    traits.userInterfaceStyle = traitCollection.userInterfaceStyle
+    return traits
   }
 
   // MARK: Layout

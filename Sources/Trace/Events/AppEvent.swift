@@ -11,7 +11,7 @@ package struct AppEvent: EventPayload {
     case `continue`, performActionFor, didReceiveRemoteNotification, didReceiveMemoryWarning
     case willPresent, didReceive
     case configurationForConnecting, willConnectTo, openURLContexts, didDisconnect
-    case stateRestorationActivity, didDiscardSceneSessions
+    case stateRestorationActivity, didDiscardSceneSessions, didRegisterForRemoteNotifications
   }
 
   /// Whether the app counts its user as signed in.
@@ -184,8 +184,8 @@ package struct AppEvent: EventPayload {
     case .bannerGone, .didBecomeActive, .willResignActive, .didEnterBackground,
       .willEnterForeground, .willTerminate, .didReceiveRemoteNotification,
       .didReceiveMemoryWarning, .willPresent, .didReceive, .configurationForConnecting,
-      .didDisconnect,
-      .stateRestorationActivity, .didDiscardSceneSessions:
+      .didDisconnect, .stateRestorationActivity, .didDiscardSceneSessions,
+      .didRegisterForRemoteNotifications:
       break
     }
   }

@@ -37,7 +37,8 @@ package struct CallbackEvent: EventPayload {
     case .willMove, .didMove: visitor.nullable("parent", &parent)
     case .viewWillTransition: visitor.optional("size", &size)
     case .loadView, .viewDidLoad, .updateViewConstraints, .viewWillLayoutSubviews,
-      .viewDidLayoutSubviews, .willTransition, .didReceiveMemoryWarning:
+      .viewDidLayoutSubviews, .willTransition, .traitCollectionDidChange,
+      .didReceiveMemoryWarning:
       break
     }
   }

@@ -5,7 +5,7 @@ package enum Callback: String, EventName {
   case loadView, viewDidLoad
   case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
   case updateViewConstraints, viewWillLayoutSubviews, viewDidLayoutSubviews
-  case willTransition, viewWillTransition
+  case willTransition, viewWillTransition, traitCollectionDidChange
   case willMove, didMove
   case didReceiveMemoryWarning
 }

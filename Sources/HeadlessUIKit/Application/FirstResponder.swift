@@ -1,0 +1,111 @@
+public import Foundation
+internal import VirtualTime
+
+// Who takes keyboard input, a window each; and the keyboard, which is on the screen while that is a
+// text field. It is not drawn, only told.
+extension UIResponder {
+  final func takeFirstResponder() -> Bool {
+    guard process.isRunning, canBecomeFirstResponder, let window = responderWindow else {
+      return false
+    }
+    if window.firstResponder === self { return true }
+    if let old = window.firstResponder {
+      window.isPassingFirstResponder = true
+      let lets = old.resignFirstResponder()
+      window.isPassingFirstResponder = false
+      guard lets else { return false }
+    }
+    window.firstResponder = self
+    process.application.followFirstResponder()
+    return true
+  }
+
+  final func leaveFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder, let window = responderWindow else { return false }
+    window.firstResponder = nil
+    if !window.isPassingFirstResponder { process.application.followFirstResponder() }
+    return true
+  }
+}
+
+extension UIView {
+  /// Lets whoever in it takes keyboard input let go of that.
+  @discardableResult
+  public final func endEditing(_ force: Bool) -> Bool {
+    guard let window, let first = window.firstResponder as? UIView, first.isDescendant(of: self)
+    else { return false }
+    if first.resignFirstResponder() { return true }
+    if force { window.firstResponder = nil }
+    return force
+  }
+
+  /// The view leaves its window, and keyboard input with it.
+  final func dropFirstResponder() {
+    guard let window, let first = window.firstResponder else { return }
+    let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
+    if view?.isDescendant(of: self) == true, !first.resignFirstResponder() {
+      window.firstResponder = nil
+    }
+  }
+}
+
+/// Whether the keyboard is up.
+struct Keyboard {
+  var isShown = false
+}
+
+extension UIApplication {
+  /// Brings the keyboard up or takes it down, as the first responder wants.
+  final func followFirstResponder() {
+    let wants = process.windows.visible.contains { $0.firstResponder is UITextField }
+    guard wants != keyboard.isShown else { return }
+    keyboard.isShown = wants
+    guard let center = NotificationCenter.existing(in: process) else { return }
+    let (will, did) =
+      wants
+      ? (UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification)
+      : (UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification)
+    let info = keyboardInfo(shown: wants)
+    center.post(name: will, object: nil, userInfo: info)
+    process.schedule(after: TimeSpan(seconds: Self.keyboardDuration)) {
+      center.post(name: did, object: nil, userInfo: info)
+    }
+  }
+
+  /// Seconds that the keyboard takes.
+  private static let keyboardDuration = 0.25
+
+  /// The keyboard of a phone with a notch: 336 points high, in landscape 209.
+  private func keyboardInfo(shown: Bool) -> [AnyHashable: Any] {
+    let screen = process.device.bounds
+    let height: CGFloat = process.device.orientation.isLandscape ? 209 : 336
+    let below = CGRect(x: 0, y: screen.height, width: screen.width, height: height)
+    let above = below.offsetBy(dx: 0, dy: -height)
+    return [
+      UIResponder.keyboardFrameBeginUserInfoKey: shown ? below : above,
+      UIResponder.keyboardFrameEndUserInfoKey: shown ? above : below,
+      UIResponder.keyboardAnimationDurationUserInfoKey: Self.keyboardDuration,
+      UIResponder.keyboardAnimationCurveUserInfoKey: 7,
+      UIResponder.keyboardIsLocalUserInfoKey: true,
+    ]
+  }
+}
+
+extension UIResponder {
+  public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+  public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+  public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+  public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+
+  /// Where the keyboard is when it starts to move: a `CGRect` of the screen.
+  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// Where it is when it has moved: a `CGRect` of the screen.
+  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// Seconds that it moves.
+  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  /// The number of the curve on which it moves.
+  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  /// Whether it is this app's.
+  public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}

@@ -1,0 +1,21 @@
+extension UIViewController {
+  /// The controller that a call to show goes to where this one does not take it: the container
+  /// around it.
+  final func passShow(_ controller: UIViewController, _ sender: Any?) {
+    guard process.isRunning else { return }
+    if let parent {
+      parent.show(controller, sender: sender)
+    } else {
+      present(controller, animated: true)
+    }
+  }
+
+  final func passShowDetail(_ controller: UIViewController, _ sender: Any?) {
+    guard process.isRunning else { return }
+    if let parent {
+      parent.showDetailViewController(controller, sender: sender)
+    } else {
+      present(controller, animated: true)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// Which way the interface is turned: as the device is held, unless the app or the controller in
+// front does not take that (present-in-landscape-only-controller).
+extension ProcessImage {
+  /// Turns the interface as the device is held, or another way that the app takes.
+  func followDevice() {
+    needsOrientation = false
+    guard let wanted = acceptableOrientation, wanted != device.orientation else { return }
+    device.rotate(to: wanted, in: self)
+    for window in windows.ordered { window.screenChanged() }
+  }
+
+  private var acceptableOrientation: UIInterfaceOrientation? {
+    let held = device.heldOrientation
+    guard isRunning, let front = windows.front, let controller = front.orientationController else {
+      return held
+    }
+    let asked = controller.supportedInterfaceOrientations
+    let app =
+      application.delegate?.application(application, supportedInterfaceOrientationsFor: front)
+      ?? .all
+    let mask = asked.intersection(app)
+    guard !mask.isEmpty else {
+      if controller.shouldAutorotate {
+        raise(
+          "UIApplicationInvalidInterfaceOrientation",
+          "Supported orientations has no common orientation with the application, and "
+            + "[\(controller.id.className) shouldAutorotate] is returning YES")
+      }
+      return nil
+    }
+    if mask.allows(held) { return held }
+    if mask.allows(device.orientation) { return device.orientation }
+    return UIInterfaceOrientation.inOrder.first(where: mask.allows)
+  }
+}
+
+extension WindowList {
+  /// The window whose controllers decide over orientation and status bar.
+  var front: UIWindow? {
+    let shown = visible
+    return shown.last { $0.windowLevel == .normal } ?? shown.last
+  }
+}
+
+extension UIWindow {
+  /// The root, or what covers it whole.
+  fileprivate final var orientationController: UIViewController? {
+    var controller = rootViewController
+    while let above = controller?.presentationAbove, !above.phase.isDismissing,
+      above.controller.shouldRemovePresentersView
+    {
+      controller = above.presented
+    }
+    return controller
+  }
+}
+
+extension UIViewController {
+  /// Asks the system to look again in which ways the interface may be turned.
+  public final func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    process.needsOrientation = true
+  }
+
+  /// The older name of it: turns the interface as the device is held, if that is allowed now.
+  public static func attemptRotationToDeviceOrientation() {
+    CurrentSimulation.process.needsOrientation = true
+  }
+}
