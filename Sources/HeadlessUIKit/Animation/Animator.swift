@@ -18,6 +18,8 @@ final class Animator {
   private var running: OrderedDictionary<Int, RunningMotion> = [:]
   private var open: OrderedDictionary<Int, [UIView]> = [:]
   private var lastKey = 0
+  /// What is begun while a driver holds it.
+  private var held: [HeldMotion]?
   /// Whether something may move that is in no window.
   private var mayBeOffWindow = false
   /// Whether animation blocks animate.
@@ -36,11 +38,11 @@ final class Animator {
   }
 
   /// Runs a block outside any animation.
-  func withoutCapturing(_ body: () -> Void) {
+  func withoutCapturing<Value>(_ body: () -> Value) -> Value {
     let outer = process.isCapturingChanges
     process.isCapturingChanges = false
-    body()
-    process.isCapturingChanges = outer
+    defer { process.isCapturingChanges = outer }
+    return body()
   }
 
   /// What a block sets, taken back at once, to be set to any part of the way.
@@ -50,14 +52,36 @@ final class Animator {
     return change
   }
 
+  /// Runs a block that begins animations, and holds those at their beginning.
+  func hold(_ body: () -> Void) -> [HeldMotion] {
+    let outer = held
+    held = []
+    body()
+    defer { held = outer }
+    return held ?? []
+  }
+
+  /// What `run` has begun.
+  struct Started {
+    /// Names it as long as it runs; nil for what ends with its turn.
+    var key: Int?
+    var change = ScrubbedChange(settings: [])
+  }
+
   /// Runs an animation block, with the transition that it makes visible if there is one; the
   /// completion takes whether it ran to its end.
   ///
   /// Without a duration the end comes at the end of the turn.
+  @discardableResult
   func run(
     _ parameters: AnimationParameters, transition: Transition? = nil, within outer: Int? = nil,
     animations: () -> Void, completion: @escaping (Bool) -> Void
-  ) {
+  ) -> Started {
+    if held != nil {
+      let change = captureChange(animations)
+      held?.append(HeldMotion(change: change, completion: completion))
+      return Started(change: change)
+    }
     let isAnimated = isEnabled && parameters.duration > 0
     var parameters = parameters
     if !isAnimated {
@@ -71,7 +95,7 @@ final class Animator {
     let takesTime = isAnimated || parameters.delay > 0
     let settings = capture(
       animations, isOn: takesTime && (named == nil || transition?.effect != nil))
-    guard process.isRunning else { return }
+    guard process.isRunning else { return Started() }
     if let transition, named == nil {
       let effect = isAnimated ? settings.effect(on: transition.incoming) : .none
       transitionID = log.begin(transition, effect, parameters)
@@ -94,8 +118,20 @@ final class Animator {
           RunningMotion.BlockedView(view: $0)
         },
       finish: completion)
-    if changes.isEmpty, !hasScene { return endWithTurn(motion) }
-    schedule(motion, parameters)
+    let change = ScrubbedChange(settings: changes)
+    if changes.isEmpty, !hasScene {
+      endWithTurn(motion)
+      return Started(change: change)
+    }
+    return Started(key: schedule(motion, parameters), change: change)
+  }
+
+  /// Stops what runs without its completion; what it moves stays as the model has it.
+  func drop(_ key: Int) {
+    guard let motion = take(key) else { return }
+    log.end(motion.parts, finished: false)
+    if let id = motion.transition { log.end(transition: id, finished: false) }
+    motion.transaction?.leave(in: process)
   }
 
   /// A transition that someone else animates and ends.
@@ -235,17 +271,23 @@ final class Animator {
     .init(view: view, property: .alpha, from: .number(0), to: .number(view.tracedAlpha))
   }
 
-  private func schedule(_ motion: RunningMotion, _ parameters: AnimationParameters) {
+  private func schedule(_ motion: RunningMotion, _ parameters: AnimationParameters) -> Int? {
     let total = TimeSpan(seconds: parameters.duration) + TimeSpan(seconds: parameters.delay)
-    guard total > .zero else { return endWithTurn(motion) }
+    guard total > .zero else {
+      endWithTurn(motion)
+      return nil
+    }
     lastKey += 1
     let key = lastKey
     var motion = motion
+    motion.transaction = process.transactions.last
+    motion.transaction?.enter()
     if !parameters.options.contains(.repeat) || parameters.duration == 0 {
       motion.ticket = process.schedule(after: total) { [process] in process.animator.end(key) }
     }
     running[key] = motion
     mayBeOffWindow = true
+    return key
   }
 
   private func endWithTurn(_ motion: RunningMotion) {
@@ -261,5 +303,6 @@ final class Animator {
     log.end(motion.parts, finished: finished)
     if let id = motion.transition { log.end(transition: id, finished: finished) }
     motion.finish(finished)
+    motion.transaction?.leave(in: process)
   }
 }

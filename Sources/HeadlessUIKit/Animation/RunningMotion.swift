@@ -27,6 +27,8 @@ struct RunningMotion {
   let scene: Scene?
   /// The views that take no touches meanwhile.
   let blocked: [BlockedView]
+  /// The group that waits for its end.
+  var transaction: Transaction?
   var ticket: Schedule<() -> Void>.Ticket?
   let finish: (Bool) -> Void
 

@@ -41,7 +41,7 @@ extension Simulation {
   /// A tap on the way back of the navigation controller in front.
   package func goBack() -> TouchOutcome {
     inFront { stack in
-      if let obstacle = stack.obstacleToSwiping { return .ignored(obstacle) }
+      if let obstacle = stack.obstacleToWayBack { return .ignored(obstacle) }
       stack.popViewController(animated: true)
       return .reached(stack.traceName)
     }
@@ -189,8 +189,19 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// Why the edge does not answer to a swipe now.
+  /// Why the edge does not answer to a swipe now: what the gesture's delegate says, UIKit's own
+  /// unless the app has set another.
   fileprivate var obstacleToSwiping: String? {
+    guard let gesture = interactivePopGestureRecognizer else { return nil }
+    guard gesture.isEnabled else { return "the app has switched the gesture off" }
+    guard let delegate = gesture.delegate else { return nil }
+    if delegate is PopGestureDelegate { return obstacleToWayBack }
+    return delegate.gestureRecognizerShouldBegin(gesture)
+      ? nil : "the app does not let the gesture begin"
+  }
+
+  /// What the app has done to the way back.
+  final var obstacleToWayBack: String? {
     let item = topViewController?.navigationItem
     if isNavigationBarHidden { return "the bar is hidden, and the gesture with it" }
     if item?.hidesBackButton == true || !(item?.leftBarButtonItems ?? []).isEmpty {

@@ -4,6 +4,8 @@ struct NavigationState {
   var phase = Phase.idle
   /// The controller whose view is in place.
   weak var shown: UIViewController?
+  /// The groups that wait for the change that was asked for in them.
+  var transactions: [Transaction] = []
   /// The coordinator of the transition that runs.
   var coordinator: TransitionCoordinator?
   /// The first content, until the navigation controller itself has appeared with it.

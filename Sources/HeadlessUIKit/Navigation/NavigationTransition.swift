@@ -41,6 +41,7 @@ final class NavigationTransition {
       perform(plan.cancel(restoring: original ?? current, from: current))
     }
     coordinator.finish(cancelled: !finished)
+    stack.leaveTransactions()
   }
 
   // MARK: Steps
@@ -128,7 +129,8 @@ final class NavigationTransition {
     guard let from = plan.from else { return }
     let completion = { [self] (finished: Bool) in complete(finished: finished) }
     if let animator = customAnimator(from) {
-      return context(from, completion).run(animator, with: coordinator)
+      let driver = stack.delegate?.navigationController(stack, interactionControllerFor: animator)
+      return context(from, completion).run(animator, by: driver, with: coordinator)
     }
     let motion = NavigationMotion(
       plan, from: from, in: stack.transitionView, oldItem: oldItem, newItem: newItem,

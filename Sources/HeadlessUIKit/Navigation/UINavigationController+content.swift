@@ -14,7 +14,18 @@ extension UINavigationController {
       return
     }
     state.phase.request(request)
+    if let transaction = process.transactions.last {
+      transaction.enter()
+      state.transactions.append(transaction)
+    }
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// What was asked for is done: the groups that wait for it hear that.
+  final func leaveTransactions() {
+    let waiting = state.transactions
+    state.transactions = []
+    for transaction in waiting { transaction.leave(in: process) }
   }
 
   /// Runs the transition that was requested, in the layout pass.
@@ -23,6 +34,7 @@ extension UINavigationController {
     state.phase.removeRequest()
     guard top !== state.shown else {
       state.phase.discardSnapshot()
+      leaveTransactions()
       if navigationBar.item !== top.navigationItem { updateBar(for: top) }
       return
     }

@@ -108,6 +108,22 @@ open class UINavigationController: UIViewController {
 
   override func childrenDidChange(_ child: UIViewController) { stackDidChange(child) }
 
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+
+  private let popDelegate = PopGestureDelegate()
+  /// The swipe from the left edge that pops. Its own delegate lets it begin only where the app has
+  /// not replaced the way back.
+  public private(set) final lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = {
+    let made = UIGestureRecognizer()
+    made.delegate = popDelegate
+    made.view = viewIfLoaded
+    popDelegate.stack = self
+    return made
+  }()
+
   /// Without a bar the top is asked; with one, its style says.
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil

@@ -33,8 +33,9 @@ struct PresentationMotion {
     let transition = transition(of: view, effect)
     guard animated, let view else {
       coordinator.runAlongside()
-      return animator.run(
+      animator.run(
         parameters, transition: transition, animations: {}, completion: completion)
+      return
     }
     if isPresenting { animator.withoutCapturing { hide(view, effect) } }
     animator.run(
@@ -105,10 +106,15 @@ struct PresentationMotion {
     _ completion: @escaping (Bool) -> Void
   ) {
     let sides = isPresenting ? presentationSides(movesPresenter) : dismissalSides(movesPresenter)
+    let delegate = presented.transitioningDelegate
+    let driver =
+      isPresenting
+      ? delegate?.interactionControllerForPresentation(using: animator)
+      : delegate?.interactionControllerForDismissal(using: animator)
     TransitionContext(
       container: views.container, style: controller.presentationStyle, from: sides.from,
       to: sides.to, finish: completion
-    ).run(animator, with: coordinator)
+    ).run(animator, by: driver, with: coordinator)
   }
 
   private typealias Sides = (from: TransitionContext.Side, to: TransitionContext.Side)

@@ -27,6 +27,10 @@ public final class ProcessImage {
   private var isEmptied = false
   /// Whether an animation block is running, so that property settings belong to it.
   var isCapturingChanges = false
+  /// The groups of changes that are open, the innermost last.
+  var transactions: [Transaction] = []
+  /// The keyframes that a block is adding to.
+  var keyframes: KeyframeGroup?
   /// Set when the controller in front, or what it answers, may have changed.
   var needsOrientation = false
   /// Set when a view in a visible window asks for layout.
@@ -125,6 +129,7 @@ public final class ProcessImage {
     if AppProcess.isBegun { tasks.dropAll() }
     runLoop.dropAll()
     animator.dropAll()
+    transactions = []
   }
 
   private func empty() {

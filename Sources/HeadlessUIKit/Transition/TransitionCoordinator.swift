@@ -28,7 +28,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private var alongside: ScrubbedChange?
 
   let isAnimated: Bool
-  let initiallyInteractive: Bool
+  private(set) var initiallyInteractive: Bool
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
   private(set) var percentComplete: CGFloat = 0
@@ -76,6 +76,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     animations = []
     for block in blocks where process.isRunning { block(self) }
   }
+
+  /// Something of the app's drives the transition from its beginning.
+  func beginInteraction() { (initiallyInteractive, isInteractive) = (true, true) }
 
   /// What goes along with a finger.
   func beginDragging() {

@@ -36,12 +36,20 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   var containerView: UIView { get }
   /// Whether the transition is to be animated.
   var isAnimated: Bool { get }
-  /// Whether a gesture drives it; no gesture drives an app's own animator here.
+  /// Whether something of the app's drives it now.
   var isInteractive: Bool { get }
   /// Whether it was taken back.
   var transitionWasCancelled: Bool { get }
   /// How the presented controller covers the screen; `none` in a stack.
   var presentationStyle: UIModalPresentationStyle { get }
+  /// Something that drives it has come to a part of the way, from 0 to 1.
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// Nothing drives it any more, and it goes on to its end.
+  func finishInteractiveTransition()
+  /// Nothing drives it any more, and it is taken back.
+  func cancelInteractiveTransition()
+  /// It is held again; nothing can here.
+  func pauseInteractiveTransition()
   /// Tells that the animation is over; with false everything goes back to how it was.
   func completeTransition(_ didComplete: Bool)
   /// One of the two controllers.
@@ -52,78 +60,4 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func initialFrame(for vc: UIViewController) -> CGRect
   /// Where a controller's view is to be at the end; empty if it is not on the screen then.
   func finalFrame(for vc: UIViewController) -> CGRect
-}
-
-/// The context of one transition. It can be completed once; more is ignored.
-final class TransitionContext: UIViewControllerContextTransitioning {
-  struct Side {
-    let controller: UIViewController?
-    let view: UIView?
-    let initialFrame: CGRect
-    let finalFrame: CGRect
-  }
-
-  let containerView: UIView
-  let isAnimated = true
-  let isInteractive = false
-  private(set) var transitionWasCancelled = false
-  let presentationStyle: UIModalPresentationStyle
-  private let from: Side
-  private let to: Side
-  private let process: ProcessImage
-  private var animator: (any UIViewControllerAnimatedTransitioning)?
-  private var finish: ((Bool) -> Void)?
-  private var ticket: Animator.OpenTransition?
-
-  init(
-    container: UIView, style: UIModalPresentationStyle, from: Side, to: Side,
-    finish: @escaping (Bool) -> Void
-  ) {
-    containerView = container
-    presentationStyle = style
-    self.from = from
-    self.to = to
-    self.finish = finish
-    process = container.process
-  }
-
-  /// Lets an animator do the transition.
-  func run(
-    _ animator: any UIViewControllerAnimatedTransitioning, with coordinator: TransitionCoordinator
-  ) {
-    self.animator = animator
-    let duration = animator.transitionDuration(using: self)
-    ticket = process.animator.open(
-      Transition(
-        from: from.controller, to: to.controller, container: containerView,
-        incoming: to.view, outgoing: from.view, effect: .custom), duration: duration)
-    animator.animateTransition(using: self)
-    process.animator.run(
-      AnimationParameters(duration: duration), within: ticket?.transition,
-      animations: { coordinator.runAlongside() }, completion: { _ in })
-  }
-
-  func completeTransition(_ didComplete: Bool) {
-    guard let finish, process.isRunning else { return }
-    self.finish = nil
-    transitionWasCancelled = !didComplete
-    if let ticket { process.animator.close(ticket, finished: didComplete) }
-    finish(didComplete)
-    animator?.animationEnded(didComplete)
-    animator = nil
-  }
-
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    key.isFrom ? from.controller : to.controller
-  }
-
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { key.isFrom ? from.view : to.view }
-
-  func initialFrame(for vc: UIViewController) -> CGRect {
-    vc === from.controller ? from.initialFrame : vc === to.controller ? to.initialFrame : .zero
-  }
-
-  func finalFrame(for vc: UIViewController) -> CGRect {
-    vc === from.controller ? from.finalFrame : vc === to.controller ? to.finalFrame : .zero
-  }
 }
