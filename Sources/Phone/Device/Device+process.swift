@@ -27,7 +27,7 @@ extension Device {
     timers.cancel(.interruptionEnds)
     timers.cancel(.suspends)
     let accepted = simulation.beginLaunch(
-      options: options, state: state, manifest: app.bundle.sceneManifest
+      options: options, state: state, manifest: bundle.sceneManifest
     ) {
       Backend.shared.latency = latency
       LinkPolicy.start(policy)

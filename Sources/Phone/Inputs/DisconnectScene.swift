@@ -13,7 +13,7 @@ extension Input {
     package static let examples = [DisconnectScene()]
     package static let role = InputRole.phone
     package static let trials = Trials<Self>.always(.leave) {
-      $0.isInBackground && $0.device.simulation.hasConnectedScene ? [DisconnectScene()] : []
+      $0.isRunning && $0.device.simulation.hasConnectedScene ? [DisconnectScene()] : []
     }
 
     package var phrase: String { "disconnect the scene" }

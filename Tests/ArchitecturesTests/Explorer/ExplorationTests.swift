@@ -184,6 +184,16 @@ import VirtualTime
     }
   }
 
+  @Test func `the form with scenes shows no error with one input, a disconnect among them`() throws
+  {
+    let exploration = try explore("root-controller-scenes", .init(inputs: 1))
+    #expect(exploration.gaps == [])
+    #expect(errors(exploration) == [])
+    let without = try explore(
+      "root-controller-scenes", .init(inputs: 1, without: ["disconnectScene"]))
+    #expect(without.interleavings < exploration.interleavings)
+  }
+
   @Test(arguments: [
     ("flow-container-as-published", Explorer.Bounds(inputs: 1, only: ["tap", "session"])),
     ("root-controller-as-published", Explorer.Bounds(inputs: 2, only: ["session"])),
