@@ -33,7 +33,8 @@ export class EventStream {
   /**
    * @param {{ id: string, api: object, after?: number,
    *   makeSource?: (path: string, after: number) => EventTarget, handlers: { trace: Function,
-   *   clock: Function, notes?: Function, presence: Function, playhead?: Function, build?: Function, reset: Function,
+   *   clock: Function, notes?: Function, presence: Function, playhead?: Function,
+   *   build?: Function, reset: Function,
    *   connection: (state: Connection, reason?: string) => void } }} options
    */
   constructor({ id, api, handlers, after = 0, makeSource = newSource }) {

@@ -6,8 +6,9 @@ import { api } from './api.js';
 import { EventStream } from './eventStream.js';
 
 /**
- * Dispatches `trace` (new events), `clock`, `notes`, `presence`, `playhead`, `build` (the app
- * was rebuilt), `connection`, `forgotten` (the known trace is void) and `moved` (the session has another id).
+ * Dispatches `trace` (new events), `clock`, `notes`, `presence`, `playhead`, `build` (the app was
+ * rebuilt), `connection`, `forgotten` (the known trace is void) and `moved` (the session has
+ * another id).
  */
 export class LiveSession extends EventTarget {
   id;

@@ -40,7 +40,7 @@ enum ExplorationBenchmark {
       bounds: .init(inputs: 2, only: ["launch", "session"], prunes: prunes, workers: workers),
       isTrusted: isTrusted)
     var scripts = 0
-    let measurement = Measurement.of(name, rounds: 3) {
+    let measurement = Measurement.of(name, rounds: 3, batch: isTrusted ? 8 : 1) {
       _ = explorer.explore { progress in
         scripts = progress.played
         return nil

@@ -9,9 +9,10 @@ struct Measurement {
   var median: Double { rounds[rounds.count / 2] }
   var spread: (Double, Double) { (rounds.first ?? 0, rounds.last ?? 0) }
 
-  /// Runs the work again and again for at least `seconds` a round.
+  /// Runs the work again and again for at least `seconds` a round, `batch` times between two looks
+  /// at the clock.
   static func of(
-    _ name: String, rounds: Int = 7, seconds: Double = 0.25, _ work: () -> Void
+    _ name: String, rounds: Int = 7, seconds: Double = 0.25, batch: Int = 8, _ work: () -> Void
   ) -> Measurement {
     var times: [Double] = []
     work()
@@ -20,8 +21,8 @@ struct Measurement {
       let start = now()
       var elapsed = 0.0
       repeat {
-        for _ in 0..<8 { work() }
-        count += 8
+        for _ in 0..<batch { work() }
+        count += batch
         elapsed = now() - start
       } while elapsed < seconds
       times.append(elapsed / Double(count))

@@ -14,7 +14,7 @@ import Testing
     #expect(Foundation.kill(app, SIGKILL) == 0)
   }
 
-  /// Without anybody asking for anything: the trace tells of the crash, and then the app runs again.
+  /// Without anybody asking for anything the trace tells of the crash; then the app runs again.
   private func check(
     _ session: String, inputs: [String], crashes: Int = 1,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -2,7 +2,7 @@ public import Exports
 public import HTTPServer
 internal import HeadlessUIKit
 internal import JSON
-public import Phone
+internal import Phone
 internal import Playback
 public import VirtualTime
 
@@ -253,93 +253,6 @@ public actor Session {
   /// Sends all who watch now a notice.
   nonisolated func announce(_ name: String, _ members: JSONObject) {
     log.send(ServerSentEvent(event: name, data: JSONValue.object(members).encoded))
-  }
-
-  // MARK: Live play
-
-  /// Whether the journal is at work for what is done here.
-  var isKeeping: Bool { !inputsUnderWay.isEmpty || isChangingClock }
-
-  /// While the journal keeps something the run stands still.
-  func catchUp(at now: Double? = nil) {
-    guard !hasEnded, !clock.isPaused, !isKeeping else { return }
-    let wanted = max(run.now, clock.virtual(at: now ?? wall.now()))
-    let stop = play(to: wanted) ?? (wanted >= LiveClock.end ? .full : nil)
-    publish()
-    if let stop { self.stop(at: stop) }
-  }
-
-  /// Lets time pass to a moment; says why, where it stopped before.
-  private func play(to target: Instant) -> Stop? {
-    var seen = run.eventCount
-    while seen < limits.traceEvents {
-      guard run.runNext(dueBy: target) else {
-        run.moveClock(to: target)
-        return nil
-      }
-      let count = run.eventCount
-      if let met = breakpoint(in: seen..<count) { return .breakpoint(met) }
-      seen = count
-    }
-    return .full
-  }
-
-  /// Why live play stops by itself.
-  enum Stop: Equatable {
-    case full
-    case breakpoint(Int)
-  }
-
-  /// Pauses where the run stands.
-  func stop(at stop: Stop) {
-    let now = wall.now()
-    clock.set(run.now, at: now)
-    clock.setPaused(true, at: now)
-    if case .breakpoint(let seq) = stop { stoppedAt = seq }
-    announceClock()
-    // Should this not be kept: a restart plays on from the last mark, and stops at the same event.
-    journal.keep(.clock(mark(clock), of: id)) { _ in }
-  }
-
-  func breakpoint(in range: Range<Int>) -> Int? {
-    guard !breakpoints.isEmpty else { return nil }
-    return range.first { index in
-      let event = run.event(at: index)
-      return breakpoints.contains { $0.matches(event) }
-    }.map { $0 + 1 }
-  }
-
-  func publish() {
-    defer { stand() }
-    let fresh = published..<run.eventCount
-    guard !fresh.isEmpty else { return }
-    let lines = fresh.map { EncodedEvent(encoding: run.event(at: $0)).line }
-    for line in lines {
-      digest.add(line)
-      if case .unknown(let before) = replay, before.seq == digest.seq {
-        replay = before.hash == digest.hash ? .same : .differs(from: before)
-      }
-    }
-    log.append(event: "trace", data: lines)
-    published = fresh.upperBound
-  }
-
-  func mark(_ clock: LiveClock) -> ClockMark {
-    ClockMark(
-      time: max(clock.mark.virtual, clock.isPaused ? run.now : clock.mark.virtual),
-      date: wall.date() - (wall.now() - clock.mark.wall), rate: clock.rate,
-      isPaused: clock.isPaused, events: run.eventCount)
-  }
-
-  func announceClock() {
-    stand()
-    log.send(clockEvent)
-  }
-
-  private var clockEvent: ServerSentEvent {
-    var json = reading.json
-    json["seq"] = .number(JSONNumber(published))
-    return ServerSentEvent(event: "clock", data: JSONValue.object(json).encoded)
   }
 }
 

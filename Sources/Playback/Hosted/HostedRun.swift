@@ -109,9 +109,11 @@ public final class HostedRun: AppRun {
   }
 
   /// Takes in steps and events until a command is carried out or the process is not to be used any
-  /// more.
+  /// more; then the events of that command have not happened.
   private func listen(to host: ChildProcess, after command: HostCommand) -> Answer {
     var answer = Answer()
+    let known = events.count
+    defer { if !answer.isDone { events.removeLast(events.count - known) } }
     host.allow(seconds: host.limits.seconds)
     host.send(command.line)
     while let line = host.readLine() {
@@ -165,7 +167,6 @@ public final class HostedRun: AppRun {
           host = next
           return watch()
         }
-        events.removeLast(events.count - history.events)
         let ending = next.end()
         if reason.isEmpty { reason = next.lastPrintedLine ?? ending.sentence }
       } catch {

@@ -5,7 +5,6 @@ import Exports
 import HTTPServer
 import JSON
 import Phone
-import Synchronization
 import VirtualTime
 
 @testable import NavScopeServer
