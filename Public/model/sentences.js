@@ -165,7 +165,9 @@ function navigation(event) {
 function tab(event) {
   switch (event.name) {
     case 'set': return `${event.object} has ${(event.controllers ?? []).length} tabs`;
-    case 'select': return `${event.object} selects tab ${event.selected}`;
+    case 'select':
+      return Number.isInteger(event.selected)
+        ? `${event.object} selects tab ${event.selected}` : `${event.object} shows More`;
     default: return null;
   }
 }

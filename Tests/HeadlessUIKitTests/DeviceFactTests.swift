@@ -199,7 +199,8 @@ import Testing
         (UIResponder.keyboardWillHideNotification, "will hide"),
         (UIResponder.keyboardDidHideNotification, "did hide"),
       ] {
-        _ = NotificationCenter.default.addObserver(forName: name, object: nil) { [weak stage] note in
+        _ = NotificationCenter.default.addObserver(forName: name, object: nil) {
+          [weak stage] note in
           let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
           stage?.log.note("[\(short) \(end?.minY ?? 0)]")
         }

@@ -68,7 +68,9 @@ import Testing
       UIView.animateKeyframes(withDuration: 2, delay: 0.5) {
         UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { view.alpha = 0 }
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.5 }
-      } completion: { finished in note(stage, "\(finished)") }
+      } completion: { finished in
+        note(stage, "\(finished)")
+      }
     }
     let parts = stage.simulation.trace.filter { $0.kind == "animation" && $0.name == "begin" }
     #expect(parts.map { $0["to"]?.number } == [0.5, 0])
@@ -147,7 +149,9 @@ import Testing
     let animator = stage.perform {
       UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0) {
         view.alpha = 0
-      } completion: { note(stage, "\($0)") }
+      } completion: {
+        note(stage, "\($0)")
+      }
     }
     stage.simulation.advance(by: 0.5)
     stage.act { animator.stopAnimation(false) }
@@ -284,5 +288,42 @@ import Testing
       }
     }
     #expect(m.view.bounds.height == 787)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.none, .fullScreen, .automatic])
+  func `A popover adapts to a phone as its delegate says`(style: UIModalPresentationStyle) {
+    final class Adapting: UIPopoverPresentationControllerDelegate {
+      let style: UIModalPresentationStyle
+      init(_ style: UIModalPresentationStyle) { self.style = style }
+      func adaptivePresentationStyle(for controller: UIPresentationController)
+        -> UIModalPresentationStyle
+      { style }
+    }
+    let stage = Stage()
+    let (a, m) = presenterAndModal(stage, .popover)
+    let adapting = Adapting(style)
+    stage.act {
+      m.popoverPresentationController?.sourceView = a.view
+      m.popoverPresentationController?.delegate = adapting
+      a.present(m, animated: true)
+    }
+    let shown = stage.simulation.trace.last { $0.kind == "presentation" }?["style"]?.string
+    #expect(
+      shown == (style == .none ? "popover" : style == .fullScreen ? "fullScreen" : "pageSheet"))
+    #expect(stage.log.lines.contains("A.viewDidDisappear") == (style == .fullScreen))
+  }
+
+  @Test func `A spring of a newer kind moves and ends`() {
+    let stage = Stage()
+    let root = stage.probe("R")
+    stage.show(root)
+    stage.act {
+      UIView.animate(springDuration: 0.4, bounce: 0.2) {
+        root.view.alpha = 0.5
+      } completion: {
+        stage.log.note("[\($0) at \(stage.simulation.now)]")
+      }
+    }
+    #expect(stage.log.lines.last == "[true at 0.4]")
   }
 }

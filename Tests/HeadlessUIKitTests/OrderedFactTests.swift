@@ -48,29 +48,26 @@ typealias Scenario = (Stage) -> Void
 func scenario(_ id: String) -> Scenario? {
   containmentScenarios[id] ?? windowScenarios[id] ?? layoutScenarios[id]
     ?? navigationScenarios[id] ?? sceneScenarios[id] ?? tabScenarios[id] ?? modalScenarios[id]
-    ?? applicationScenarios[id]
+    ?? applicationScenarios[id] ?? pageScenarios[id]
 }
 
 /// Facts that are not to be reproduced, and why.
 let outOfScope: [String: String] = [
-  "pageviewcontroller-set-in-viewdidload": "there is no UIPageViewController",
-  "interactive-pageview-scroll": "there is no UIPageViewController",
-  "interactive-pageview-scroll-cancelled": "there is no UIPageViewController",
-  "interactive-pageview-curl": "there is no UIPageViewController",
+  "pageviewcontroller-set-in-viewdidload":
+    "a log in which viewDidAppear precedes all layout, against every other log of a first appearance",
   "transition-chameleon": "a re-implementation that transition-order, a printed log, contradicts",
   "nav-first-show-delegate":
     "the two didShow of the first show are a quirk of iOS 5; NavigationFactTests has the order",
   "app-usernotification-response":
     "an alternative of two first lines; ApplicationFactTests has both",
   "app-background-fetch-launch": "no input starts an app for a background fetch",
-  "tab-more-navigation-controller": "there is no More controller yet",
   "scene-will-connect-notification": "scenes post no notifications yet",
   "scene-state-not-yet-in-notification": "scenes post no notifications yet",
   "scene-killed-quickly": "there is one scene, and no second one comes up behind it",
   "scene-disconnects-in-background": "no input disconnects a scene yet",
   "scene-system-requested-background": "no event starts an app in the background yet",
   "app-without-scenes-console":
-    "a matter of the SDK that an app is built with, which nothing here says; told in the catalogue",
+    "a matter of the SDK that an app is built with, which nothing here says",
   "app-without-scenes-killed":
     "a matter of the SDK that an app is built with; all apps here would end at launch",
 ]

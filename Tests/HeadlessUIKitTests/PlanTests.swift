@@ -24,7 +24,8 @@ import Testing
     #expect(
       plan(.push).finish == [
         .views(.removeOutgoing), .bars(.removeOldItem), .stack(.leaveParent(below)),
-        .didDisappear(below), .didAppear(top), .stack(.completeMove(below)), .stack(.completeMove(top)), .delegateDidShow(top),
+        .didDisappear(below), .didAppear(top), .stack(.completeMove(below)),
+        .stack(.completeMove(top)), .delegateDidShow(top),
         .stack(.follow),
       ])
   }

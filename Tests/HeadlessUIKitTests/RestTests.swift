@@ -133,7 +133,8 @@ private final class LegalApp {
     let covered =
       node.presented.isEmpty
       ? false
-      : controller.presentedViewController?.presentationController?.shouldRemovePresentersView == true
+      : controller.presentedViewController?.presentationController?.shouldRemovePresentersView
+        == true
     let shown = isSeen && !covered
     if node.appearance != (shown ? "appeared" : "disappeared") {
       return "\(node.object) has \(node.appearance), seen: \(shown)"

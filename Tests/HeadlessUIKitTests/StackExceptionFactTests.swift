@@ -22,8 +22,8 @@ import Testing
             + "\"<Probe: 0x1>\" ))"))
   }
 
-  // nav-push-tab-bar-controller: the documentation forbids it, UIKit is known to let it pass, and no
-  // text of an exception is known. Chosen: it passes.
+  // nav-push-tab-bar-controller: the documentation forbids it, UIKit is known to let it pass, and
+  // no text of an exception is known. Chosen: it passes.
   @Test func `nav-push-tab-bar-controller: a pushed tab bar controller is shown`() {
     let stage = Stage()
     let nav = shownStack(stage, "A")

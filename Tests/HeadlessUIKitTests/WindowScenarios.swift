@@ -47,8 +47,8 @@ var windowScenarios: [String: Scenario] {
       stage.begin()
       stage.act { a.view.subviews[0].removeFromSuperview() }
     },
-    // The log is of iOS 7 and 8, of the window of an action sheet that is cancelled. Chosen: any key
-    // window that is hidden goes so, and the last of the three is told when the others are over.
+    // The log is of iOS 7 and 8, of the window of an action sheet that is cancelled. Chosen: any
+    // key window that is hidden goes so, and the last is told when the others are over.
     "window-notifications-alert-window-closes": { stage in
       let first = stage.show(stage.probe("A"))
       let second = stage.perform {

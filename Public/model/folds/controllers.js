@@ -33,7 +33,7 @@ export function tab(state, event) {
   if (!event.object) return;
   const tabs = controllerNamed(state, event.object);
   if (Array.isArray(event.controllers)) tabs.tabs = event.controllers;
-  if (Number.isInteger(event.selected)) tabs.selected = event.selected;
+  tabs.selected = Number.isInteger(event.selected) ? event.selected : null;
 }
 
 export function presentation(state, event) {

@@ -21,8 +21,14 @@ public final class CATransaction {
 
   /// Runs a block when the open group's animations are over, at the end of the turn if there are
   /// none; outside any group, at the end of the turn.
-  public static func setCompletionBlock(_ block: (() -> Void)?) {
+  public static func setCompletionBlock(
+    _ block: (() -> Void)?, file: StaticString = #fileID, line: UInt = #line
+  ) {
     let process = CurrentSimulation.process
+    let source = SourceLine(file, line)
+    let block = block.map { block in
+      { [unowned process] in process.runLoop.run(as: .completion(source), block) }
+    }
     if let open = process.transactions.last {
       open.completion = block
     } else if let block {

@@ -5,9 +5,9 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: seconds; with 0 there is no animation.
-  ///   - completion: takes whether the animation ran to its end. With nothing to animate it comes at
-  ///     the end of the turn, with true; where a view is in no window, or leaves it, at the end of
-  ///     that turn, with false.
+  ///   - completion: takes whether the animation ran to its end. With nothing to animate it comes
+  ///     at the end of the turn, with true; where a view is in no window, or leaves it, at the end
+  ///     of that turn, with false.
   public static func animate(
     withDuration duration: TimeInterval, file: StaticString = #fileID, line: UInt = #line,
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -35,6 +35,19 @@ extension UIView {
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [], file: StaticString = #fileID, line: UInt = #line,
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    run(
+      AnimationParameters(
+        duration: duration, delay: delay, options: options, curve: .spring,
+        source: SourceLine(file, line)), animations, completion)
+  }
+
+  /// Animates what the block sets as a spring would move it; how much it bounces is kept by nobody.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
+    file: StaticString = #fileID, line: UInt = #line, animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
   ) {
     run(
       AnimationParameters(

@@ -16,8 +16,9 @@ extension UIView {
     public static let calculationModeCubicPaced = Self(rawValue: 4 << 10)
   }
 
-  /// Animates the keyframes that the block adds, each in its part of the time, along straight lines.
-  /// The completion comes when the whole time has passed; with nothing to animate, with the turn.
+  /// Animates the keyframes that the block adds, each in its part of the time, along straight
+  /// lines. The completion comes when the whole time has passed; with nothing to animate, with the
+  /// turn.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], file: StaticString = #fileID, line: UInt = #line,

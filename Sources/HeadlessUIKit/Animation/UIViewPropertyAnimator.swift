@@ -36,8 +36,8 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 
 /// An animation that can be paused, set to any part of its way, turned round and gone on with.
 ///
-/// Its way is walked along a straight line here while it is paused or set; on its own it moves along
-/// its curve.
+/// Its way is walked along a straight line here while it is paused or set; on its own it moves
+/// along its curve.
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Seconds of the whole way.
   public final let duration: TimeInterval

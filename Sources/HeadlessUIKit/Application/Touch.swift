@@ -38,6 +38,12 @@ extension Simulation {
     }
   }
 
+  /// The place among the controls on the screen of the one that takes keyboard input.
+  var placeOfFirstResponder: Int? {
+    guard process.isRunning, process.application.keyboard.isShown else { return nil }
+    return controlsOnScreen.firstIndex(where: \.isFirstResponder)
+  }
+
   /// A tap on the way back of the navigation controller in front.
   package func goBack() -> TouchOutcome {
     inFront { stack in
@@ -55,6 +61,23 @@ extension Simulation {
       if let obstacle = stack.obstacleToSwiping { return .ignored(obstacle) }
       stack.swipeBack(finish: finish)
       return .reached(stack.traceName)
+    }
+  }
+
+  /// A swipe over the pages in front, to the next or the one before: lifted at the end, or moved
+  /// back.
+  @discardableResult
+  public func swipePage(forward: Bool, finish: Bool) -> TouchOutcome {
+    guard isRunning else { return .ignored("no app is running") }
+    return perform {
+      for window in process.windows.visible.reversed() {
+        guard let pages = window.rootViewController?.pagesInFront else { continue }
+        if let obstacle = pages.swipe(forward: forward, finish: finish) {
+          return .ignored(obstacle)
+        }
+        return .reached(pages.traceName)
+      }
+      return .ignored("there are no pages on the screen")
     }
   }
 
@@ -79,7 +102,7 @@ extension Simulation {
       for window in process.windows.onScreen.reversed() {
         guard let tabs = window.rootViewController?.tabsInFront else { continue }
         guard let button = tabs.tabBar.button(at: index) else {
-          return .ignored("there is no tab \(index): the bar has \(tabs.children.count)")
+          return .ignored("there is no tab \(index): the bar has \(tabs.tabBar.items?.count ?? 0)")
         }
         if let obstacle = obstacle(to: button) { return .ignored(obstacle) }
         button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
@@ -170,6 +193,15 @@ extension UIViewController {
       if let inner = child.navigationInFront { return inner }
     }
     return self as? UINavigationController
+  }
+
+  /// The pages that a person sees.
+  fileprivate var pagesInFront: UIPageViewController? {
+    if let presentation { return presentation.presented.pagesInFront }
+    for child in children.reversed() where child.viewIfLoaded?.window != nil {
+      if let inner = child.pagesInFront { return inner }
+    }
+    return self as? UIPageViewController
   }
 
   /// The tab bar controller that a person sees.

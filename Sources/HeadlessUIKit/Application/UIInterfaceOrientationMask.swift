@@ -11,7 +11,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let all: Self = [.portrait, .landscape, .portraitUpsideDown]
   public static let allButUpsideDown: Self = [.portrait, .landscape]
 
-  init(_ orientation: UIInterfaceOrientation) { self.init(rawValue: 1 << UInt(orientation.rawValue)) }
+  init(_ orientation: UIInterfaceOrientation) {
+    self.init(rawValue: 1 << UInt(orientation.rawValue))
+  }
 
   /// Whether the interface may be turned so.
   func allows(_ orientation: UIInterfaceOrientation) -> Bool { contains(Self(orientation)) }

@@ -186,6 +186,7 @@ open class UINavigationController: UIViewController {
   override func emptyForEnd() {
     super.emptyForEnd()
     state.phase.clear()
+    (state.coordinator, state.transactions) = (nil, [])
     navigationBar.backTapped = nil
   }
 }

@@ -54,11 +54,21 @@ extension UIViewController {
   }
 
   private func popover(_ presenter: UIViewController?) -> UIPresentationController {
-    if traitCollection.horizontalSizeClass == .compact {
+    let bubble =
+      popoverPresentationController
+      ?? UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    guard traitCollection.horizontalSizeClass == .compact else { return bubble }
+    let adapted = bubble.delegate?.adaptivePresentationStyle(
+      for: bubble, traitCollection: traitCollection)
+    switch adapted {
+    case .some(.none): return bubble
+    case .fullScreen, .currentContext:
+      return FullScreenPresentationController(presentedViewController: self, presenting: presenter)
+    case .overFullScreen, .overCurrentContext:
+      return OverlayPresentationController(presentedViewController: self, presenting: presenter)
+    default:
       return UISheetPresentationController(presentedViewController: self, presenting: presenter)
     }
-    return popoverPresentationController
-      ?? UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
   }
 
   /// The controller for this presentation: one that the app has set up before, unless the style has

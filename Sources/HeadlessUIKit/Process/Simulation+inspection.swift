@@ -16,9 +16,14 @@ extension Simulation {
     device.defaults.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// How the phone is held, and whether a call shows in its status bar.
+  /// How the interface is turned, how the phone is held where that differs, what takes keyboard
+  /// input, and whether a call shows in the status bar.
   package var posture: String {
-    device.orientation.traceName + (device.isInCall ? ", in call" : "")
+    let held = device.heldOrientation
+    return device.orientation.traceName
+      + (held == device.orientation ? "" : ", held \(held.traceName)")
+      + (placeOfFirstResponder.map { ", typing in \($0)" } ?? "")
+      + (device.isInCall ? ", in call" : "")
   }
 
   /// What the app keeps in statics, in no order.

@@ -1,29 +1,23 @@
 public import Foundation
 
-/// Asked and told about the tabs that a person taps.
-public protocol UITabBarControllerDelegate: AnyObject {
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-}
-
-extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
-}
-
 /// Controllers side by side of which one is seen, over a bar to choose with.
 ///
 /// A switch makes both will-callbacks inside the setter, the incoming one's first; the
 /// did-callbacks come after the commit, the outgoing one's first (tab-switch).
 open class UITabBarController: UIViewController {
   override class var uikitClass: AnyObject.Type { UITabBarController.self }
+
+  /// How many buttons a phone's bar has room for.
+  static let mostButtons = 5
+
+  /// The controllers beside More's.
+  private var tabs: [UIViewController] {
+    more == nil ? children : children.filter { $0 !== more }
+  }
+  private var more: UINavigationController?
+  private var isMoreSelected = false
+  /// The index of the tab that is seen; nil for none, and for More.
+  final var selectedTab: Int? { selection }
 
   /// Who is asked and told.
   public final weak var delegate: (any UITabBarControllerDelegate)?
@@ -44,7 +38,7 @@ open class UITabBarController: UIViewController {
 
   /// The controllers, from the left; setting them keeps the selected one if it is among the new.
   public final var viewControllers: [UIViewController]? {
-    get { children.isEmpty ? nil : children }
+    get { tabs.isEmpty ? nil : tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -54,7 +48,7 @@ open class UITabBarController: UIViewController {
     let new = viewControllers ?? []
     guard new.allSatisfy({ $0.parent === self || acceptsChild($0) }) else { return }
     let old = selectedViewController
-    for child in children where !new.contains(where: { $0 === child }) { remove(child) }
+    for child in tabs where !new.contains(where: { $0 === child }) { remove(child) }
     for child in new where child.parent !== self {
       if child.parent != nil { child.removeFromParent() }
       adopt(child)
@@ -63,10 +57,11 @@ open class UITabBarController: UIViewController {
       child.isMovingToParent = false
       child.sendDidMove(to: self)
     }
-    children = new
+    children = new + [more].compactMap(\.self)
+    isMoreSelected = false
     let kept = old.flatMap { new.firstIndex(of: $0) }
     selection = new.isEmpty ? nil : kept ?? min(selection ?? 0, new.count - 1)
-    tabBar.show(new.map(\.tabBarItem), selected: selection)
+    showBar()
     recordTabs()
     if isViewLoaded { showSelected() }
   }
@@ -76,8 +71,11 @@ open class UITabBarController: UIViewController {
       child.viewIfLoaded?.removeFromSuperview()
       shown = nil
     }
-    selection = shown.flatMap { children.firstIndex(of: $0) } ?? (children.isEmpty ? nil : 0)
-    tabBar.show(children.map(\.tabBarItem), selected: selection)
+    if child === more { return }
+    isMoreSelected = shown != nil && shown === more
+    selection =
+      isMoreSelected ? nil : shown.flatMap { tabs.firstIndex(of: $0) } ?? (tabs.isEmpty ? nil : 0)
+    showBar()
     recordTabs()
     if isViewLoaded { showSelected() }
   }
@@ -90,22 +88,85 @@ open class UITabBarController: UIViewController {
     child.sendDidMove(to: nil)
   }
 
+  // MARK: More
+
+  /// Whether there are more tabs than the bar has room for.
+  private var hasMore: Bool {
+    tabs.count > Self.mostButtons && traitCollection.horizontalSizeClass == .compact
+  }
+
+  /// The stack that lists the tabs which have no button of their own: all from the fifth on, where
+  /// there are more than five on a phone (tab-more-navigation-controller). A tab that is picked
+  /// there is shown as any other, not on this stack.
+  public final var moreNavigationController: UINavigationController {
+    if let more { return more }
+    let list = MoreListController()
+    list.title = "More"
+    list.tapped = { [weak self] in self?.pick($0) }
+    let made = UINavigationController(rootViewController: list)
+    made.title = list.title
+    more = made
+    adopt(made)
+    made.sendWillMove(to: self)
+    made.sendDidMove(to: self)
+    return made
+  }
+
+  /// Kept; tabs are not put in another order by a person here.
+  public final var customizableViewControllers: [UIViewController]?
+
+  private func showBar() {
+    guard hasMore else {
+      return tabBar.show(tabs.map(\.tabBarItem), selected: selection)
+    }
+    let own = tabs.prefix(Self.mostButtons - 1).map(\.tabBarItem)
+    let rest = tabs.dropFirst(Self.mostButtons - 1).map(\.tabBarItem)
+    (moreNavigationController.viewControllers.first as? MoreListController)?.show(Array(rest))
+    let place = isMoreSelected ? Self.mostButtons - 1 : selection.map { min($0, own.count) }
+    tabBar.show(own + [moreNavigationController.tabBarItem], selected: place)
+  }
+
+  private func pick(_ item: UITabBarItem) {
+    guard let index = tabs.firstIndex(where: { $0.tabBarItem === item }) else { return }
+    select(index)
+    delegate?.tabBarController(self, didSelect: tabs[index])
+  }
+
+  private func moreTapped() {
+    let more = moreNavigationController
+    guard delegate?.tabBarController(self, shouldSelect: more) ?? true else { return }
+    selectMore()
+    delegate?.tabBarController(self, didSelect: more)
+  }
+
+  private func selectMore() {
+    guard process.isRunning, hasMore, !isMoreSelected else { return }
+    (selection, isMoreSelected) = (nil, true)
+    tabBar.select(Self.mostButtons - 1)
+    process.record(.tab(TabEvent(select: nil, in: id)))
+    if isViewLoaded { showSelected() }
+  }
+
   // MARK: Selection
 
-  /// The index of the controller that is seen; `Int.max` for none, as `NSNotFound`.
+  /// The index of the controller that is seen; `Int.max`, as `NSNotFound`, for none and for More.
   public final var selectedIndex: Int {
     get { selection ?? Int.max }
     set {
-      guard children.indices.contains(newValue) else { return }
+      guard tabs.indices.contains(newValue) else { return }
       select(newValue)
     }
   }
 
   /// The controller that is seen.
   public final var selectedViewController: UIViewController? {
-    get { selection.flatMap { children.indices.contains($0) ? children[$0] : nil } }
+    get {
+      if isMoreSelected { return more }
+      return selection.flatMap { tabs.indices.contains($0) ? tabs[$0] : nil }
+    }
     set {
-      guard let newValue, let index = children.firstIndex(of: newValue) else {
+      if newValue != nil, newValue === more { return selectMore() }
+      guard let newValue, let index = tabs.firstIndex(of: newValue) else {
         process.raise(
           "NSInvalidArgumentException",
           "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
@@ -119,7 +180,8 @@ open class UITabBarController: UIViewController {
   private func select(_ index: Int) {
     guard process.isRunning, index != selection else { return }
     selection = index
-    tabBar.select(index)
+    isMoreSelected = false
+    tabBar.select(hasMore ? min(index, Self.mostButtons - 1) : index)
     process.record(.tab(TabEvent(select: selection, in: id)))
     if isViewLoaded { showSelected() }
   }
@@ -127,8 +189,9 @@ open class UITabBarController: UIViewController {
   /// A person tapped a button of the bar: the delegate is asked, and the selected one's stack is
   /// popped to its root.
   private func tapped(_ index: Int) {
-    guard children.indices.contains(index) else { return }
-    let controller = children[index]
+    if hasMore, index == Self.mostButtons - 1 { return moreTapped() }
+    guard tabs.indices.contains(index) else { return }
+    let controller = tabs[index]
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     if index == selection {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
@@ -139,7 +202,7 @@ open class UITabBarController: UIViewController {
   }
 
   private func recordTabs() {
-    process.record(.tab(TabEvent(set: children.map(\.id), of: id, selected: selection)))
+    process.record(.tab(TabEvent(set: tabs.map(\.id), of: id, selected: selection)))
   }
 
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
@@ -205,6 +268,8 @@ open class UITabBarController: UIViewController {
   override func emptyForEnd() {
     super.emptyForEnd()
     tabBar.tapped = nil
+    (more?.viewControllers.first as? MoreListController)?.tapped = nil
+    more = nil
     selection = nil
   }
 }
