@@ -63,7 +63,7 @@ let outOfScope: [String: String] = [
   "app-background-fetch-launch": "no input starts an app for a background fetch",
   "scene-will-connect-notification": "scenes post no notifications yet",
   "scene-state-not-yet-in-notification": "scenes post no notifications yet",
-  "scene-killed-quickly": "there is one scene, and no second one comes up behind it",
+  "scene-killed-quickly": "no input kills an app in the app switcher with a second scene behind it",
   "scene-disconnects-in-background": "no input disconnects a scene yet",
   "scene-system-requested-background": "no event starts an app in the background yet",
   "app-without-scenes-console":

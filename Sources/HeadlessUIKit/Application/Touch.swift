@@ -70,7 +70,7 @@ extension Simulation {
   public func swipePage(forward: Bool, finish: Bool) -> TouchOutcome {
     guard isRunning else { return .ignored("no app is running") }
     return perform {
-      for window in process.windows.visible.reversed() {
+      for window in process.windows.onScreen.reversed() {
         guard let pages = window.rootViewController?.pagesInFront else { continue }
         if let obstacle = pages.swipe(forward: forward, finish: finish) {
           return .ignored(obstacle)

@@ -38,7 +38,7 @@ extension Simulation {
   /// in: a controller, or the window. Of a stack that is its top, of tabs the selected one, of
   /// another container what is in the window; who presents is behind what it presents.
   package var controllersInFront: [(screen: ObjectID, container: ObjectID)] {
-    guard let window = process.windows.ordered.last, let root = window.rootViewController
+    guard let window = process.windows.onScreen.last, let root = window.rootViewController
     else { return [] }
     return root.inFront(of: window.id)
   }

@@ -47,7 +47,7 @@ extension UIApplication {
   }
 
   private var frontController: UIViewController? {
-    let windows = process.windows.visible
+    let windows = process.windows.onScreen
     return (windows.last { $0.windowLevel == .normal } ?? windows.last)?.rootViewController
   }
 }
