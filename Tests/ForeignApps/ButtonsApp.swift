@@ -16,13 +16,10 @@ extension ButtonsApp {
 
   var entry: CatalogueEntry {
     CatalogueEntry(
-      id: Self.id, title: Self.id.capitalized, summary: "Does what it should not at a touch.",
-      source: "", goodSides: [], badSides: [], targets: Self.buttons.prefix(8).map(\.title),
+      id: Self.id, summary: "Does what it should not at a touch.",
+      targets: Self.buttons.prefix(8).map(\.title),
       conditions: Self.conditions)
   }
-
-  var bundle: AppBundle { AppBundle(identifier: "com.example.\(Self.id)") }
-  var sessionKey: String { "SIGNED_IN" }
 
   func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
     for condition in Self.conditions {
@@ -31,10 +28,6 @@ extension ButtonsApp {
   }
 
   func makeDelegate() -> any UIApplicationDelegate { ButtonsDelegate<Self>() }
-  func sessionChanged(isValid: Bool) {}
-  func inspect() -> AppInspection { AppInspection(isSignedIn: false) }
-  func value(of delivery: Delivery) -> LinkValue? { nil }
-  func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
 }
 
 private final class ButtonsDelegate<App: ButtonsApp>: UIResponder, UIApplicationDelegate {

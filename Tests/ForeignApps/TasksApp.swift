@@ -6,20 +6,11 @@ import Phone
 struct TasksApp: SimulatedApp {
   var entry: CatalogueEntry {
     CatalogueEntry(
-      id: "tasks", title: "Tasks", summary: "Works in tasks and actors.", source: "", goodSides: [],
-      badSides: [],
+      id: "tasks", summary: "Works in tasks and actors.",
       targets: ["Load", "Group", "Stream", "Detached", "Clocks", "Cancel", "Wait", "Trespass"])
   }
 
-  var bundle: AppBundle { AppBundle(identifier: "com.example.tasks") }
-  var sessionKey: String { "SIGNED_IN" }
-
-  func prepare(_ device: DeviceSetup, _ conditions: Conditions) {}
   func makeDelegate() -> any UIApplicationDelegate { TasksDelegate() }
-  func sessionChanged(isValid: Bool) {}
-  func inspect() -> AppInspection { AppInspection(isSignedIn: false) }
-  func value(of delivery: Delivery) -> LinkValue? { nil }
-  func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
 }
 
 private final class TasksDelegate: UIResponder, UIApplicationDelegate {

@@ -6,25 +6,17 @@ import Phone
 struct WaitingApp: SimulatedApp {
   var entry: CatalogueEntry {
     CatalogueEntry(
-      id: "waiting", title: "Waiting", summary: "Waits for an answer.", source: "", goodSides: [],
-      badSides: [], targets: ["Ask", "Answer"],
+      id: "waiting", summary: "Waits for an answer.", targets: ["Ask", "Answer"],
       conditions: [
         ConditionDeclaration("asksThread", title: "Asks a thread", .boolean(default: false))
       ])
   }
-
-  var bundle: AppBundle { AppBundle(identifier: "com.example.waiting") }
-  var sessionKey: String { "SIGNED_IN" }
 
   func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
     device.setDefault(conditions.bool("asksThread"), forKey: "ASKS_THREAD")
   }
 
   func makeDelegate() -> any UIApplicationDelegate { WaitingDelegate() }
-  func sessionChanged(isValid: Bool) {}
-  func inspect() -> AppInspection { AppInspection(isSignedIn: false) }
-  func value(of delivery: Delivery) -> LinkValue? { nil }
-  func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
 }
 
 private final class WaitingDelegate: UIResponder, UIApplicationDelegate {

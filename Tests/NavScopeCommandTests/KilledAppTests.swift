@@ -101,6 +101,7 @@ import Testing
   @Test func `while it is branched, and while its trace is written`() throws {
     let session = try server.session("hostile")
     try server.tap("Sleep", session)
+    let own = try #require(server.apps.first)
     try server.meanwhile({ server in
       let last = try server.trace(session).count
       let branch = try server.post("\(session)/fork", #"{"at":\#(last)}"#)
@@ -115,6 +116,7 @@ import Testing
       try kill()
     }
     #expect(try server.crashes(session) == [])
-    try kill()
+    #expect(Foundation.kill(own, SIGKILL) == 0)
+    try check(session, inputs: ["launch", "Sleep"])
   }
 }
