@@ -215,7 +215,9 @@ final class Animator {
   func endOffWindow() -> Bool {
     guard mayBeOffWindow else { return false }
     mayBeOffWindow = false
-    let keys = running.filter { $1.isOffWindow || $1.parts.contains(where: \.isOffWindow) }.keys
+    let keys = running.values.indices.compactMap {
+      running.values[$0].hasPartOffWindow ? running.keys[$0] : nil
+    }
     for key in keys {
       guard let motion = running[key] else { continue }
       if motion.isOffWindow {

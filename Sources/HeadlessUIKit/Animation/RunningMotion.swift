@@ -41,4 +41,7 @@ struct RunningMotion {
     if let scene { return scene.view?.window == nil && parts.allSatisfy(\.isOffWindow) }
     return !parts.isEmpty && parts.allSatisfy(\.isOffWindow)
   }
+
+  /// Whether some of what it moves is in no window.
+  var hasPartOffWindow: Bool { parts.contains(where: \.isOffWindow) || isOffWindow }
 }
