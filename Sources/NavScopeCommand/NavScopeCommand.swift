@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 public import Phone
+internal import Playback
 
 /// The command, for the apps of a catalogue: someone else's package calls it with its own.
 public enum NavScopeCommand {
@@ -12,6 +13,10 @@ public enum NavScopeCommand {
   /// unreadable input, with one sentence on standard error.
   public static func main(_ catalogue: Catalogue) -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    // These run apps in forks of this process.
+    if !catalogue.areTrusted, ["explore", "compare"].contains(arguments.first) {
+      SeedlessHashing.restart()
+    }
     exit($catalogue.withValue(catalogue) { run(arguments) })
   }
 

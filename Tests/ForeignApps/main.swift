@@ -6,5 +6,5 @@ import RootControllerAsPublished
 NavScopeCommand.main(
   Catalogue([
     FragileApp(), SteadyApp(), HostileApp(), BrittleApp(), TrapsApp(), TasksApp(), WaitingApp(),
-    RootControllerAsPublishedApp(),
+    SetsApp(), RootControllerAsPublishedApp(),
   ]))

@@ -38,7 +38,7 @@ public final class CAMediaTimingFunction {
 }
 
 /// An animation of a layer.
-open class CAAnimation {
+open class CAAnimation: NSObject {
   /// Seconds; 0 is a quarter of one.
   public final var duration: TimeInterval = 0
   /// How it follows its time.
@@ -48,7 +48,7 @@ open class CAAnimation {
   /// Kept; the layer's value is the model's when it is over.
   public final var isRemovedOnCompletion = true
 
-  public init() {}
+  public override init() {}
 }
 
 /// What a layer's new content looks like as it comes.

@@ -38,7 +38,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 ///
 /// Its way is walked along a straight line here while it is paused or set; on its own it moves
 /// along its curve.
-open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Seconds of the whole way.
   public final let duration: TimeInterval
   /// Seconds before it begins.

@@ -4,7 +4,7 @@ public import Foundation
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// What a person was doing, to be gone on with here.
-public final class NSUserActivity: Hashable {
+public final class NSUserActivity: NSObject {
   /// What kind of activity it is.
   public let activityType: String
   /// The page, for an activity that is one.
@@ -19,8 +19,4 @@ public final class NSUserActivity: Hashable {
   public init(activityType: String) {
     self.activityType = activityType
   }
-
-  public static func == (a: NSUserActivity, b: NSUserActivity) -> Bool { a === b }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

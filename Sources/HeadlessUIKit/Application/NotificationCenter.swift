@@ -2,7 +2,7 @@ public import Foundation
 
 /// Passes notifications on to who asked for them, at once and in the order in which they asked; the
 /// process's own.
-public final class NotificationCenter {
+public final class NotificationCenter: NSObject {
   private struct Observer {
     let token: Token
     let name: Notification.Name?

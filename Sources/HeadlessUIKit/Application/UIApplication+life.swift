@@ -11,6 +11,7 @@ extension UIApplication {
     enter(state == .background ? .background : .inactive)
     let delegate = make()
     self.delegate = delegate
+    process.number(delegate)
     adoptScenes(adoption)
     // app-launch-options-nil-with-scenes
     let passed = options.isEmpty || sceneAdoption != nil ? nil : options
@@ -239,13 +240,13 @@ extension UIApplication {
     _ call: AppEvent, _ body: (any UIApplicationDelegate) -> Value
   ) -> Value? {
     guard process.isRunning, let delegate else { return nil }
-    process.recordCall(call, of: delegate.id)
+    process.recordCall(call, of: process.id(of: delegate))
     return process.runLoop.run(as: .delegate(type(of: delegate), call.name)) { body(delegate) }
   }
 
   func recordAnswer(_ call: AppEvent.Name, _ value: Bool) {
     guard let delegate else { return }
-    process.record(.app(.returned(call, value, by: .live(delegate.id))))
+    process.record(.app(.returned(call, value, by: .live(process.id(of: delegate)))))
   }
 
   func enter(_ state: LifeState) {

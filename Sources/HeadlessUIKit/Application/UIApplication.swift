@@ -50,8 +50,8 @@ public final class UIApplication: UIResponder {
 
   override init() {}
 
-  /// The delegate.
-  public override var next: UIResponder? { delegate }
+  /// The delegate, where that is a responder.
+  public override var next: UIResponder? { delegate as? UIResponder }
 
   /// The window that keyboard input goes to.
   public var keyWindow: UIWindow? { key }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// What an app is told about its life. All methods are optional: those that an app does not write
 /// do nothing.
-public protocol UIApplicationDelegate: UIResponder {
+public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The app's window.
   var window: UIWindow? { get set }
 

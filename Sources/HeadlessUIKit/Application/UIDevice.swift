@@ -30,7 +30,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 /// The simulated device: a phone, or a tablet where the short side of the screen has 600 points.
 ///
 /// The battery is full and not watched, the name and the identifier are the same in every run.
-public final class UIDevice {
+public final class UIDevice: NSObject {
   private let device: DeviceState
 
   private init(_ device: DeviceState) {

@@ -1,21 +1,28 @@
-/// What takes part in the responder chain: the root of all of UIKit's objects here. Two are equal
-/// when they are the same object.
-open class UIResponder: Hashable {
+public import Foundation
+
+/// What takes part in the responder chain.
+///
+/// Its `hash` is its number in the run, not its address: in a process whose hashing is not seeded
+/// (`SWIFT_DETERMINISTIC_HASHING` in its environment) a set of responders, `connectedScenes` among
+/// them, has one order in every run. That is so in each process that runs an app of someone else.
+open class UIResponder: NSObject {
   /// Unchecked: all but the application own it, and the process owns its application.
   unowned(unsafe) final let process: ProcessImage
   private let owned: ProcessImage?
   private let number: Int32
 
   /// Creates a responder of the process whose turn is running.
-  public init() {
+  public override init() {
     let process = CurrentSimulation.process
     self.process = process
     guard !Self.isPartOfProcess else {
       (owned, number) = (nil, 0)
+      super.init()
       return
     }
     owned = process
     number = process.register(Self.self)
+    super.init()
     process.pool.hold(self)
     process.record(.alloc(id, base: uikitBase))
   }
@@ -62,10 +69,10 @@ open class UIResponder: Hashable {
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveFirstResponder() }
 
-  public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
+  // MARK: As an object
 
-  public final func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  open override var hash: Int { Int(number) }
 
-  /// Not seeded: a set of responders, `connectedScenes` among them, has one order in every run.
-  public final func _rawHashValue(seed: Int) -> Int { Int(number) }
+  /// As UIKit prints it, with its number in the place of the address: `<LoginViewController: 0x7>`.
+  open override var description: String { id.consoleDescription }
 }

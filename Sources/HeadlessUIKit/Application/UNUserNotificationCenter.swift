@@ -1,7 +1,7 @@
-internal import Foundation
+public import Foundation
 
 /// Where notifications are shown and answered.
-public final class UNUserNotificationCenter {
+public final class UNUserNotificationCenter: NSObject {
   /// Who is asked about notifications; to be set before the launch ends.
   public weak var delegate: (any UNUserNotificationCenterDelegate)?
 

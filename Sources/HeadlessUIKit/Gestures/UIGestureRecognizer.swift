@@ -1,8 +1,10 @@
+public import Foundation
+
 /// What a person's fingers do to a view.
 ///
 /// Only the one by which a stack is swiped back is simulated, and it is the device's input that
 /// moves it.
-open class UIGestureRecognizer {
+open class UIGestureRecognizer: NSObject {
   /// Whether it is looked for.
   public final var isEnabled = true
   /// Who is asked whether it may begin.
@@ -12,7 +14,7 @@ open class UIGestureRecognizer {
   /// A name for tests.
   public final var name: String?
 
-  init() {}
+  override init() {}
 }
 
 /// Answers for a gesture.
@@ -37,7 +39,7 @@ extension UIGestureRecognizerDelegate {
 /// UIKit's own answer for the swipe from the left edge: not where the app has replaced or hidden
 /// the way back. An app that sets another delegate, or none, answers for itself: that is how apps
 /// get the swipe back where they have a button of their own.
-final class PopGestureDelegate: UIGestureRecognizerDelegate {
+final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
   weak var stack: UINavigationController?
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -1,14 +1,7 @@
 /// A button of a bar.
-public final class UIBarButtonItem {
-  /// What it says.
-  public var title: String? { didSet { changed?() } }
-  /// Its picture.
-  public let image: UIImage?
-  /// Whether it can be tapped.
-  public var isEnabled = true { didSet { changed?() } }
+open class UIBarButtonItem: UIBarItem {
   /// What it does when tapped.
-  public let primaryAction: UIAction?
-  var changed: (() -> Void)?
+  public final var primaryAction: UIAction? { didSet { changed?() } }
 
   /// How a bar button looks.
   public enum Style: Int, Sendable {
@@ -17,7 +10,10 @@ public final class UIBarButtonItem {
   }
 
   /// A button with a title of its own, or the action's.
-  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+  ) {
+    self.init()
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction

@@ -1,5 +1,7 @@
+public import Foundation
+
 /// A button of an alert.
-public final class UIAlertAction {
+public final class UIAlertAction: NSObject {
   /// How a button looks.
   public enum Style: Int, Sendable {
     case `default` = 0

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Decides how a presented controller lies over what presents it; subclassed for a style of the
 /// app's own.
-open class UIPresentationController {
+open class UIPresentationController: NSObject {
   let process: ProcessImage
   private weak var presented: UIViewController?
   private weak var presenting: UIViewController?

@@ -23,6 +23,8 @@ public final class ProcessImage {
   private var freed: [ObjectID] = []
   /// What was made and not yet freed, by its number in the process.
   private var living: ContiguousArray<ObjectID?> = []
+  /// The app's delegates that are no responders.
+  private var plainDelegates: [PlainDelegate] = []
   private let firstNumber: Int32
   private var isEmptied = false
   /// Whether an animation block is running, so that property settings belong to it.
@@ -107,12 +109,14 @@ public final class ProcessImage {
     CurrentSimulation(process: self).during {
       empty()
       pool.close()
+      dropFreedDelegates()
     }
   }
 
   /// What a task holds that never runs again is gone with the process, and cannot be told from what
   /// was lost before.
   private func freeTheRest() {
+    dropFreedDelegates()
     freed += livingObjects
     living = ContiguousArray(repeating: nil, count: living.count)
   }
@@ -183,8 +187,32 @@ public final class ProcessImage {
     if phase == .running || phase == .ending { freed.append(id) }
   }
 
+  /// Numbers a delegate that is no responder, as a responder is when it is made: the trace tells
+  /// both alike.
+  func number(_ delegate: any NSObjectProtocol) {
+    guard !(delegate is UIResponder), !plainDelegates.contains(where: { $0.object === delegate })
+    else { return }
+    let type: AnyObject.Type = type(of: delegate)
+    let known = PlainDelegate(object: delegate, id: ObjectID(type, register(type)))
+    plainDelegates.append(known)
+    record(.alloc(known.id, base: NSObject.self))
+  }
+
+  /// The number that a delegate has in the trace.
+  func id(of delegate: any NSObjectProtocol) -> ObjectID {
+    if let responder = delegate as? UIResponder { return responder.id }
+    return plainDelegates.first { $0.object === delegate }?.id
+      ?? ObjectID(type(of: delegate), 0)
+  }
+
+  private func dropFreedDelegates() {
+    for freed in plainDelegates where freed.object == nil { recordDeallocation(freed.id) }
+    plainDelegates.removeAll { $0.object == nil }
+  }
+
   /// Writes what was freed in this turn, in order of number.
   func recordDeallocations() {
+    if !plainDelegates.isEmpty { dropFreedDelegates() }
     guard !freed.isEmpty else { return }
     let gone = freed.sorted { $0.number < $1.number }
     freed = []
@@ -208,4 +236,10 @@ public final class ProcessImage {
   {
     clock.schedule.schedule(at: clock.now + max(.zero, span), action)
   }
+}
+
+/// A delegate that is no responder, and its number in the trace.
+private struct PlainDelegate {
+  weak var object: (any NSObjectProtocol)?
+  let id: ObjectID
 }

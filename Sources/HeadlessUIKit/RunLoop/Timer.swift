@@ -2,7 +2,7 @@ public import Foundation
 internal import VirtualTime
 
 /// A timer on the virtual clock.
-public final class Timer {
+public final class Timer: NSObject {
   /// Seconds between two firings.
   public let timeInterval: TimeInterval
   /// Whether it will fire again.

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// Scene delegates are named by their classes, and made by UIKit.
 enum SceneDelegateClass {
@@ -23,21 +23,18 @@ enum SceneDelegateClass {
   /// An object of a class, made with `init()`; nil where the class is no scene's delegate.
   ///
   /// UIKit sends `init` to whatever class it is given. Swift makes an object of a class that is
-  /// known at run time alone with a `required` initializer, and to require one of `UIResponder`
-  /// would ask each controller with an initializer of its own for another. So the call is made as
-  /// if the class were `RequiredResponder`, whose `init()` stands at the same place of the table of
-  /// the class: it overrides `UIResponder.init()`, as the delegate's own `init()` does. A class
-  /// that has none ends the process with Swift's own message.
+  /// known at run time alone with a `required` initializer, which `NSObject` has not. So the call is
+  /// made as if the class were `RequiredObject`, whose `init()` stands at the same place of the
+  /// table of the class: it overrides `NSObject.init()`, as the delegate's own `init()` does. A
+  /// class that has none ends the process with Swift's own message.
   static func make(_ type: AnyClass) -> (any UISceneDelegate)? {
-    guard type is any UISceneDelegate.Type, let responder = type as? UIResponder.Type else {
-      return nil
-    }
-    return unsafeBitCast(responder, to: RequiredResponder.Type.self).init() as UIResponder
+    guard type is any UISceneDelegate.Type, let object = type as? NSObject.Type else { return nil }
+    return unsafeBitCast(object, to: RequiredObject.Type.self).init() as NSObject
       as? any UISceneDelegate
   }
 }
 
 /// Open, so that the compiler knows of no last class and asks the table.
-open class RequiredResponder: UIResponder {
+open class RequiredObject: NSObject {
   public required override init() { super.init() }
 }

@@ -42,7 +42,7 @@ extension UIApplication {
         as: .delegate(type(of: delegate), .configurationForConnecting),
         { configuration(for: session, of: delegate) })
     else { return }
-    process.recordCall(AppEvent(.configurationForConnecting), of: delegate.id)
+    process.recordCall(AppEvent(.configurationForConnecting), of: process.id(of: delegate))
     sceneAdoption = SceneAdoption(manifest: SceneManifest())
     session.configuration = configuration
     process.device.sceneSessions.append(session)
@@ -62,6 +62,7 @@ extension UIApplication {
     session.scene = scene
     scenes.append(scene)
     scene.delegate = sceneAdoption?.makeDelegate(session.configuration)
+    if let delegate = scene.delegate { process.number(delegate) }
     scene.willConnect(options)
     let old = frontScene
     frontScene = scene

@@ -1,5 +1,7 @@
+public import Foundation
+
 /// What a scene is told about its life. All methods are optional.
-public protocol UISceneDelegate: UIResponder {
+public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)

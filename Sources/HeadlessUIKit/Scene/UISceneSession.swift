@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What the system knows of a scene, connected or not: it outlives the scene and the process.
-public final class UISceneSession: Hashable {
+public final class UISceneSession: NSObject {
   /// What scenes of the session are for.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -37,16 +37,12 @@ public final class UISceneSession: Hashable {
     return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
   }
 
-  public static func == (a: UISceneSession, b: UISceneSession) -> Bool { a === b }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
-
-  /// Not seeded, as `UIResponder`'s.
-  public func _rawHashValue(seed: Int) -> Int { number }
+  /// Not its address, as with `UIResponder`.
+  public override var hash: Int { number }
 }
 
 /// Of what a scene is made.
-public final class UISceneConfiguration {
+public final class UISceneConfiguration: NSObject {
   /// The name under which the Info.plist has it.
   public let name: String?
   /// What the scene is for.

@@ -8,7 +8,7 @@ public final class UIWindowScene: UIScene {
   private(set) var isInPlace = true
 
   /// The device's screen.
-  public var screen: UIScreen { UIScreen(device: process.device) }
+  public var screen: UIScreen { .main }
   /// How the interface is turned.
   public var interfaceOrientation: UIInterfaceOrientation { process.device.orientation }
   /// Its windows, back to front.
@@ -83,7 +83,7 @@ public final class UIWindowScene: UIScene {
   /// Calls the delegate, if there is one.
   func tell(_ call: AppEvent, _ body: (any UISceneDelegate) -> Void) {
     guard process.isRunning, let delegate else { return }
-    process.recordCall(call, of: delegate.id)
+    process.recordCall(call, of: process.id(of: delegate))
     process.runLoop.run(as: .delegate(type(of: delegate), call.name)) { body(delegate) }
   }
 

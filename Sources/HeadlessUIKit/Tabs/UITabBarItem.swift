@@ -1,40 +1,35 @@
 /// What stands for a controller in a tab bar.
-public final class UITabBarItem {
-  weak var controller: UIViewController?
-  var changed: (() -> Void)?
+open class UITabBarItem: UIBarItem {
+  final weak var controller: UIViewController?
   private var ownTitle: String?
 
   /// What it says; the controller's title where none was set.
-  public var title: String? {
+  open override var title: String? {
     get { ownTitle ?? controller?.title }
     set {
       ownTitle = newValue
       changed?()
     }
   }
-  /// Its picture.
-  public var image: UIImage? { didSet { changed?() } }
   /// Its picture while it is selected.
-  public var selectedImage: UIImage?
+  open var selectedImage: UIImage?
   /// What stands on a red mark at its corner.
-  public var badgeValue: String? { didSet { changed?() } }
-  /// Whether it can be tapped.
-  public var isEnabled = true { didSet { changed?() } }
-  /// A number to find it by.
-  public var tag = 0
+  open var badgeValue: String? { didSet { changed?() } }
 
   /// An item without a title.
-  public init() {}
+  public override init() {}
 
   /// An item with a title and a picture.
-  public init(title: String?, image: UIImage?, tag: Int) {
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
     ownTitle = title
     self.image = image
     self.tag = tag
   }
 
   /// An item with a title and two pictures.
-  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
     ownTitle = title
     self.image = image
     self.selectedImage = selectedImage

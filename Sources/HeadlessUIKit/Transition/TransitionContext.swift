@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The context of one transition by an animator of the app's own. It can be completed once; more is
 /// ignored.
-final class TransitionContext: UIViewControllerContextTransitioning {
+final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   struct Side {
     let controller: UIViewController?
     let view: UIView?

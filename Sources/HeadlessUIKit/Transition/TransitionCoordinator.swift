@@ -5,7 +5,7 @@ internal import Foundation
 ///
 /// No log says where its completions stand among the did-callbacks. Chosen: after them, and the
 /// controllers name no coordinator any more then.
-final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   /// What a transition is, when it begins.

@@ -21,7 +21,9 @@ extension UIViewControllerInteractiveTransitioning {
 
 /// Holds what an animator of the app's own begins, and sets it to the part of its way that the app
 /// says; then it goes on to its end, or back.
-open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: NSObject,
+  UIViewControllerInteractiveTransitioning
+{
   private weak var context: TransitionContext?
 
   /// The part of the way that was set last, from 0 to 1.
@@ -32,7 +34,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   open var completionCurve = UIView.AnimationCurve.easeInOut
   open var wantsInteractiveStart = true
 
-  public init() {}
+  public override init() {}
 
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning

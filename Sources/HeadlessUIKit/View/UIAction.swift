@@ -1,12 +1,23 @@
+public import Foundation
+
+/// What a menu may hold.
+open class UIMenuElement: NSObject {
+  /// What it says, or the control that is made from it.
+  public final var title: String
+  /// The picture beside that.
+  public final var image: UIImage?
+
+  init(title: String, image: UIImage?) {
+    self.title = title
+    self.image = image
+  }
+}
+
 /// What happens when a control is used.
-public final class UIAction {
+public final class UIAction: UIMenuElement {
   /// Takes the action that was performed.
   public typealias Handler = (UIAction) -> Void
 
-  /// The title of the control that is made from it.
-  public var title: String
-  /// The picture of the control that is made from it.
-  public var image: UIImage?
   /// The control that performs it, while it does.
   public internal(set) weak var sender: UIResponder?
   private let handler: Handler
@@ -17,24 +28,13 @@ public final class UIAction {
     title: String = "", image: UIImage? = nil, file: StaticString = #fileID, line: UInt = #line,
     handler: @escaping Handler
   ) {
-    self.title = title
-    self.image = image
     self.handler = handler
     source = SourceLine(file, line)
+    super.init(title: title, image: image)
   }
 
   func perform(from sender: UIResponder) {
     self.sender = sender
     sender.process.runLoop.run(as: .action(source)) { handler(self) }
   }
-}
-
-/// A picture, named by the system symbol that it shows.
-public struct UIImage: Hashable, Sendable {
-  let name: String
-
-  /// A system symbol: `chevron.backward`, `person`.
-  public init?(systemName: String) { name = systemName }
-  /// A picture of the app's own.
-  public init?(named: String) { name = named }
 }

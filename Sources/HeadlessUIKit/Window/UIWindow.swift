@@ -114,7 +114,7 @@ open class UIWindow: UIView {
   public final var isKeyWindow: Bool { process.application.keyWindow === self }
 
   /// The device's screen.
-  public final var screen: UIScreen { UIScreen(device: process.device) }
+  public final var screen: UIScreen { .main }
 
   /// Shows the window in front of those of its level, and makes it key.
   public final func makeKeyAndVisible() {

@@ -1,0 +1,22 @@
+public import Foundation
+
+/// What a bar shows for one of its entries.
+open class UIBarItem: NSObject {
+  final var changed: (() -> Void)?
+
+  /// What it says.
+  open var title: String? { didSet { changed?() } }
+  /// Its picture.
+  open var image: UIImage? { didSet { changed?() } }
+  /// Whether it can be tapped.
+  open var isEnabled = true { didSet { changed?() } }
+  /// A number to find it by.
+  open var tag = 0
+  /// What a screen reader calls it.
+  public final var accessibilityLabel: String?
+  /// A name for tests; not shown.
+  public final var accessibilityIdentifier: String?
+
+  /// An item that says nothing yet.
+  public override init() {}
+}
