@@ -30,11 +30,20 @@ let architectures = [
   "WindowStack", "WindowStackAsPublished", "SingleStack", "WindowSwap", "ModalLogin",
 ]
 
+/// What apps import beside UIKit, each a module of its own. An app that is not edited imports them by
+/// Apple's names, which its target maps: `-module-alias Combine=HeadlessCombine`. They do not bear
+/// those names themselves, for `canImport(Combine)` would then be true in every package here.
+let neighbours = [
+  "BackgroundTasks", "Combine", "CoreGraphics", "Intents", "OS",
+  "ObjectiveC", "QuartzCore", "StoreKit", "SwiftUI", "UserNotifications",
+]
+
 let package = Package(
   name: "NavScope",
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "HeadlessNeighbours", targets: neighbours.map { "Headless\($0)" }),
     .library(name: "NavScopeServer", targets: ["NavScopeServer"]),
     .library(
       name: "NavScopeCommand", targets: ["NavScopeCommand", "Playback", "Rules", "Phone"]),
@@ -45,6 +54,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     .target(name: "VirtualTime", dependencies: [heap], swiftSettings: strict),
@@ -205,6 +215,13 @@ let package = Package(
           + ($0 == "RootControllerScenes" ? ["RootController"] : []),
         path: "Sources/Architectures/\($0)",
         swiftSettings: strict + [.swiftLanguageMode(.v5)])
+    }
+    + neighbours.map {
+      .target(
+        name: "Headless\($0)",
+        dependencies: ["HeadlessUIKit"]
+          + ($0 == "Combine" ? [.product(name: "OpenCombine", package: "OpenCombine")] : []),
+        path: "Sources/Neighbours/\($0)", swiftSettings: strict + [.swiftLanguageMode(.v5)])
     },
   swiftLanguageModes: [.v6]
 )

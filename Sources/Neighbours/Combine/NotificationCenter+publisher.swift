@@ -1,0 +1,29 @@
+public import HeadlessUIKit
+
+extension NotificationCenter {
+  /// A publisher of the notifications of a name, from an object or from all.
+  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+    Publisher(center: self, name: name, object: object)
+  }
+
+  /// Passes notifications on as they are posted.
+  public struct Publisher: OpenCombine.Publisher {
+    public typealias Output = Notification
+    public typealias Failure = Never
+
+    /// Where they are posted.
+    public let center: NotificationCenter
+    /// Which.
+    public let name: Notification.Name
+    /// From whom; nil for all.
+    public let object: AnyObject?
+
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Notification, Downstream.Failure == Never {
+      let relay = PassthroughSubject<Notification, Never>()
+      let observer = center.addObserver(forName: name, object: object) { relay.send($0) }
+      relay.handleEvents(receiveCancel: { [center] in center.removeObserver(observer) })
+        .receive(subscriber: subscriber)
+    }
+  }
+}

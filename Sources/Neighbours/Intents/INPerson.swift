@@ -1,0 +1,18 @@
+public import HeadlessUIKit
+
+/// How somebody is reached.
+public final class INPersonHandle: NSObject {
+  public let value: String?
+
+  public init(value: String?) { self.value = value }
+}
+
+/// Somebody whom an intent names.
+public final class INPerson: NSObject {
+  public let displayName: String
+  public let personHandle: INPersonHandle?
+
+  public init(personHandle: INPersonHandle, displayName: String) {
+    (self.displayName, self.personHandle) = (displayName, personHandle)
+  }
+}
