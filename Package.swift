@@ -60,9 +60,12 @@ let package = Package(
     .target(name: "VirtualTime", dependencies: [heap], swiftSettings: strict),
     .target(name: "Trace", dependencies: ["JSON", "VirtualTime"], swiftSettings: strict),
     .target(name: "CVirtualClock"),
+    .target(name: "CInitializers"),
     .target(
       name: "HeadlessUIKit",
-      dependencies: ["Trace", "VirtualTime", "CVirtualClock", deque, orderedCollections],
+      dependencies: [
+        "Trace", "VirtualTime", "CVirtualClock", "CInitializers", deque, orderedCollections,
+      ],
       swiftSettings: strict),
     .target(name: "JSON", swiftSettings: strict),
     .target(name: "DeeplinkFormats", dependencies: ["JSON"], swiftSettings: strict),

@@ -51,7 +51,7 @@ extension Property {
   /// Whether UIKit animates it.
   fileprivate var isAnimatable: Bool {
     switch self {
-    case .frame, .alpha, .transform, .backgroundColor, .cornerRadius: true
+    case .frame, .bounds, .alpha, .transform, .backgroundColor, .cornerRadius: true
     default: false
     }
   }

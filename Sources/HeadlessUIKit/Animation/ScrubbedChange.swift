@@ -44,6 +44,7 @@ extension UIView {
   fileprivate final func set(_ property: Property, _ value: PropertyValue) {
     switch (property, value) {
     case (.frame, .rect(let rect)): frame = rect
+    case (.bounds, .rect(let rect)): bounds.origin = rect.origin
     case (.alpha, .number(let number)): alpha = CGFloat(number)
     case (.cornerRadius, .number(let number)): cornerRadius = CGFloat(number)
     case (.transform, .transform(let t)):

@@ -9,22 +9,21 @@ public enum TouchOutcome: Equatable, Sendable {
 }
 
 extension Simulation {
-  /// A tap on the control of this name: its title, placeholder or accessibility label, `Name#2` for
-  /// the second, topmost window first, front to back.
+  /// A tap on the control or row of this name: its title, placeholder, accessibility label or first
+  /// text, `Name#2` for the second, topmost window first, front to back.
   package func tap(_ target: String) -> TouchOutcome {
-    touch(target) { control in
-      control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
-    }
+    touch(target) { $0.takeTap() }
   }
 
   /// Typing into the text field of this name, in place of what stands there.
   package func type(_ text: String, into target: String) -> TouchOutcome {
     touch(target) { control in
       (control as? UITextField)?.edit(text)
+      return nil
     }
   }
 
-  /// What the controls on the screen are called, topmost window first, front to back.
+  /// What the controls and rows on the screen are called, topmost window first, front to back.
   package var visibleTargets: [String] {
     process.isRunning ? controlsOnScreen.compactMap(\.inputName) : []
   }
@@ -130,11 +129,12 @@ extension Simulation {
     }
   }
 
-  private var controlsOnScreen: [UIControl] {
-    process.windows.onScreen.reversed().flatMap { $0.visibleControls() }
+  private var controlsOnScreen: [UIView] {
+    process.windows.onScreen.reversed().flatMap { $0.touchTargets() }
   }
 
-  private func touch(_ target: String, _ action: (UIControl) -> Void) -> TouchOutcome {
+  /// Touches what has a name; the action says what the touch came to nothing by.
+  private func touch(_ target: String, _ action: (UIView) -> String?) -> TouchOutcome {
     guard isRunning else { return .ignored("no app is running") }
     guard process.application.isInFront else {
       return .ignored("the app is not in front")
@@ -150,20 +150,25 @@ extension Simulation {
       }
       let control = matches[place - 1]
       if let obstacle = obstacle(to: control) { return .ignored(obstacle) }
-      action(control)
+      if let obstacle = action(control) { return .ignored(obstacle) }
       return .reached(control.traceName)
     }
   }
 
-  private func obstacle(to control: UIControl) -> String? {
-    if !control.isEnabled { return "it is disabled" }
-    if process.animator.blocksTouches(of: control) { return "it is under animation" }
-    let middle = control.convert(
-      CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil as UIView?)
+  private func obstacle(to target: UIView) -> String? {
+    if (target as? UIControl)?.isEnabled == false { return "it is disabled" }
+    if process.animator.blocksTouches(of: target) { return "it is under animation" }
+    guard let middle = target.touchedPart.middleInSight else {
+      return "it is scrolled out of sight"
+    }
     let front = process.windows.onScreen.reversed().lazy
       .compactMap { $0.hitTest($0.convertFromSuperview(middle), with: UIEvent()) }.first
     guard let front else { return "it lies outside the screen" }
-    return front.isDescendant(of: control) ? nil : "\(front.traceName) lies over it"
+    // A control in a row takes the touches on it.
+    let taker = sequence(first: front, next: \.superview).first { $0 === target || $0 is UIControl }
+    if taker === target { return nil }
+    return
+      "\(front.isDescendant(of: target) ? taker?.traceName ?? "" : front.traceName) lies over it"
   }
 
   /// `Title#2` is the second control called `Title`.
@@ -175,12 +180,30 @@ extension Simulation {
   }
 }
 
-extension UIControl {
+extension UIView {
   fileprivate var inputName: String? {
     switch self {
     case let button as UIButton: button.visibleName
     case let field as UITextField: field.placeholder ?? field.accessibilityLabel
+    case let cell as UITableViewCell:
+      accessibilityLabel ?? cell.contentView.firstText?.text
     default: accessibilityLabel
+    }
+  }
+
+  /// Where a finger aims at: a row's text, a whole control.
+  fileprivate var touchedPart: UIView {
+    (self as? UITableViewCell)?.contentView.firstText ?? self
+  }
+
+  /// What a tap does; why it does nothing, or nil.
+  fileprivate func takeTap() -> String? {
+    switch self {
+    case let control as UIControl:
+      control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+      return nil
+    case let cell as UITableViewCell: return cell.table?.tap(cell)
+    default: return nil
     }
   }
 }

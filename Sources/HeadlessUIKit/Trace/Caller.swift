@@ -6,6 +6,8 @@ indirect enum Caller {
   case completion(SourceLine)
   case block(SourceLine)
   case completionOf(AnyObject.Type, StaticString)
+  /// A method of a data source or delegate.
+  case method(AnyObject.Type, StaticString)
   /// A task that this code made; nil where no code of the app's did.
   case task(Caller?)
 
@@ -18,6 +20,7 @@ indirect enum Caller {
     case .completion(let source): "completion at \(source.description)"
     case .block(let source): "block at \(source.description)"
     case .completionOf(let type, let call): "completion of \(type).\(call)"
+    case .method(let type, let call): "\(type).\(call)"
     case .task(let creator): creator.map { "task of \($0.description)" } ?? "task"
     }
   }

@@ -59,6 +59,8 @@ extension UIColor {
   public static let systemGreen = UIColor(hex: 0x34c759)
   public static let systemOrange = UIColor(hex: 0xff9500)
   public static let systemGray = UIColor(hex: 0x8e8e93)
+  public static let systemGray3 = UIColor(hex: 0xc7c7cc)
+  public static let systemGray4 = UIColor(hex: 0xd1d1d6)
   public static let systemGray6 = UIColor(hex: 0xf2f2f7)
   public static let systemBackground = UIColor.white
   public static let secondarySystemBackground = UIColor(hex: 0xf2f2f7)

@@ -17,6 +17,8 @@ open class UIControl: UIView {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
   }
 
+  override var isTouchTarget: Bool { true }
+
   private var actions: [(events: Event, action: UIAction)] = []
   private var ownActions: [(events: Event, action: () -> Void)] = []
 

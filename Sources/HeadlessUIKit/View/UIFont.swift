@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The system font in a size and weight.
-public struct UIFont: Equatable, Sendable {
+public struct UIFont: Hashable, Sendable {
   /// In points.
   public let pointSize: CGFloat
   let weight: Weight

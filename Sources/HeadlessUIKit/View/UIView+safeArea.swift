@@ -7,8 +7,8 @@ extension UIView {
     if self === window { return window.ownSafeAreaInsets }
     guard let superview else { return .zero }
     let around = superview.safeAreaInsets
-    let frame = untransformedFrame
-    let size = superview.bounds.size
+    let (shown, size) = (superview.bounds.origin, superview.bounds.size)
+    let frame = untransformedFrame.offsetBy(dx: -shown.x, dy: -shown.y)
     let extra = viewController?.totalAdditionalSafeAreaInsets ?? .zero
     return UIEdgeInsets(
       top: max(0, around.top - frame.minY) + extra.top,

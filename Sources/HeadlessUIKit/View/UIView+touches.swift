@@ -14,11 +14,23 @@ extension UIView {
   /// Whether it is drawn, as far as it alone decides.
   final var isSeen: Bool { !isHidden && alpha > 0.01 }
 
-  /// The controls in it that are drawn, front to back.
-  final func visibleControls() -> [UIControl] {
+  /// The controls and rows in it that are drawn, front to back.
+  final func touchTargets() -> [UIView] {
     guard isSeen else { return [] }
-    let inside = subviews.reversed().flatMap { $0.visibleControls() }
-    if let control = self as? UIControl { return inside + [control] }
-    return inside
+    let inside = subviews.reversed().flatMap { $0.touchTargets() }
+    return isTouchTarget ? inside + [self] : inside
+  }
+
+  /// The middle of what is seen of it, in coordinates of the window; nil when all of it is cut off,
+  /// as what is scrolled away.
+  final var middleInSight: CGPoint? {
+    var (rect, view) = (bounds, self)
+    while let superview = view.superview {
+      rect = view.convert(rect, to: superview)
+      if superview.clipsToBounds { rect = rect.intersection(superview.bounds) }
+      if rect.isNull { return nil }
+      view = superview
+    }
+    return CGPoint(x: rect.midX, y: rect.midY)
   }
 }

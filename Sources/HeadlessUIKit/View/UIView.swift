@@ -26,7 +26,7 @@ open class UIView: UIResponder {
   public final var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: rect.size) }
     set {
-      boundsOrigin = newValue.origin
+      if newValue.origin != boundsOrigin { moveContent(to: newValue.origin) }
       setRect(
         CGRect(
           x: rect.midX - newValue.width / 2, y: rect.midY - newValue.height / 2,
@@ -220,6 +220,9 @@ open class UIView: UIResponder {
 
   override var responderWindow: UIWindow? { window }
 
+  /// Whether a touch on it does something, so that an input may name it.
+  var isTouchTarget: Bool { false }
+
   /// Light or dark for all in it; the traits say so, colours stay those of light.
   public final var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if oldValue != overrideUserInterfaceStyle { styleChanged() } }
@@ -253,6 +256,16 @@ open class UIView: UIResponder {
     if autoresizesSubviews { resizeSubviews(from: old.size) }
     setNeedsLayout()
   }
+
+  private func moveContent(to origin: CGPoint) {
+    let old = bounds
+    boundsOrigin = origin
+    recordChange(of: .bounds, .rect(old), .rect(bounds))
+    boundsOriginChanged()
+  }
+
+  /// The point that is shown at its corner is another one.
+  func boundsOriginChanged() { setNeedsLayout() }
 
   private func resizeSubviews(from old: CGSize) {
     for view in subviews where !view.autoresizingMask.isEmpty {

@@ -1,0 +1,83 @@
+internal import CInitializers
+internal import Foundation
+
+/// An initialiser of one of UIKit's classes that subclasses of it may be made by, though it is not
+/// `required`: its place in the classes' tables of methods.
+///
+/// Read from the descriptor that the compiler writes for each class (the layout is part of Swift's
+/// stable ABI): the first initialiser that the class brings in itself. A subclass that does not
+/// override it stops the process, as on devices ("use of unimplemented initializer").
+struct Initializer {
+  private let place: Int
+
+  static let styledCell = Initializer(of: UITableViewCell.self)
+  static let headerFooter = Initializer(of: UITableViewHeaderFooterView.self)
+  static let framedView = Initializer(of: UIView.self)
+
+  private init(of type: AnyClass) {
+    let description = Self.address(of: type).load(
+      fromByteOffset: Self.placeOfDescription * Self.word, as: UnsafeRawPointer.self)
+    let table = description + 44
+    let first = table.load(as: UInt32.self)
+    let count = table.load(fromByteOffset: 4, as: UInt32.self)
+    let own = (0..<count).first { entry in
+      let kind = table.load(fromByteOffset: 8 + 8 * Int(entry), as: UInt32.self) & 0xf
+      return kind == Self.initializerKind
+    }
+    guard let own else { preconditionFailure("\(type) has no initialiser of its own") }
+    place = Int(first + own) * Self.word
+  }
+
+  private static let word = MemoryLayout<Int>.size
+  private static let initializerKind: UInt32 = 1
+  #if canImport(ObjectiveC)
+    private static let placeOfDescription = 8
+  #else
+    private static let placeOfDescription = 5
+  #endif
+
+  private static func address(of type: AnyClass) -> UnsafeRawPointer {
+    unsafeBitCast(type, to: UnsafeRawPointer.self)
+  }
+
+  private func function(of type: AnyClass) -> UnsafeRawPointer {
+    Self.address(of: type).load(fromByteOffset: place, as: UnsafeRawPointer.self)
+  }
+
+  private static func owned<View: UIView>(_ made: UnsafeMutableRawPointer?) -> View {
+    guard let made else { preconditionFailure("these initialisers do not fail") }
+    return Unmanaged<View>.fromOpaque(made).takeRetainedValue()
+  }
+
+  /// A cell of a class.
+  static func cell(
+    _ type: UITableViewCell.Type, _ style: UITableViewCell.CellStyle, _ identifier: String
+  ) -> UITableViewCell {
+    let words = unsafeBitCast(
+      Optional(identifier), to: (UInt64, UnsafeMutableRawPointer?).self)
+    return withExtendedLifetime(identifier) {
+      owned(
+        initialize_styled(
+          styledCell.function(of: type), address(of: type), UInt8(style.rawValue), words.0,
+          words.1))
+    }
+  }
+
+  /// A header or footer of a class.
+  static func headerFooter(
+    _ type: UITableViewHeaderFooterView.Type, _ identifier: String
+  ) -> UITableViewHeaderFooterView {
+    let words = unsafeBitCast(
+      Optional(identifier), to: (UInt64, UnsafeMutableRawPointer?).self)
+    return withExtendedLifetime(identifier) {
+      owned(
+        initialize_named(
+          headerFooter.function(of: type), address(of: type), words.0, words.1))
+    }
+  }
+
+  /// A view of a class, with an empty frame.
+  static func view<View: UIView>(_ type: View.Type) -> View {
+    owned(initialize_framed(framedView.function(of: type), address(of: type), 0, 0, 0, 0))
+  }
+}
