@@ -4,11 +4,25 @@ public import Foundation
 /// process's own.
 public final class NotificationCenter: NSObject {
   private struct Observer {
-    let token: Token
+    enum Response {
+      case block(Token, SourceLine, (Notification) -> Void)
+      case message(TargetAction)
+    }
+
     let name: Notification.Name?
     let object: AnyObject?
-    let source: SourceLine
-    let block: (Notification) -> Void
+    let response: Response
+
+    var isDead: Bool {
+      if case .message(let message) = response { message.isDead } else { false }
+    }
+
+    func isOf(_ object: AnyObject) -> Bool {
+      switch response {
+      case .block(let token, _, _): token === object
+      case .message(let message): message.isTo(object)
+      }
+    }
   }
 
   private final class Token: NSObject {}
@@ -40,15 +54,39 @@ public final class NotificationCenter: NSObject {
     let token = Token()
     observers.append(
       Observer(
-        token: token, name: name, object: object as AnyObject?, source: SourceLine(file, line),
-        block: block))
+        name: name, object: object as AnyObject?,
+        response: .block(token, SourceLine(file, line), block)))
     return token
+  }
+
+  /// Sends an object a message for each notification of a name, or of all names, from an object, or
+  /// from all; until it is removed or gone: it is not retained.
+  public func addObserver(
+    _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?,
+    object anObject: Any?, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    observers.removeAll(where: \.isDead)
+    observers.append(
+      Observer(
+        name: aName, object: anObject as AnyObject?,
+        response: .message(TargetAction(observer, aSelector, SourceLine(file, line)))))
   }
 
   /// Takes an observer out.
   public func removeObserver(_ observer: Any) {
     let object = observer as AnyObject
-    observers.removeAll { $0.token === object }
+    observers.removeAll { $0.isOf(object) }
+  }
+
+  /// Takes an observer out for a name, or all names, and an object, or all.
+  public func removeObserver(
+    _ observer: Any, name aName: Notification.Name?, object anObject: Any?
+  ) {
+    let (observer, object) = (observer as AnyObject, anObject as AnyObject?)
+    observers.removeAll {
+      $0.isOf(observer) && (aName == nil || $0.name == aName)
+        && (object == nil || $0.object === object)
+    }
   }
 
   /// Tells the observers.
@@ -66,7 +104,14 @@ public final class NotificationCenter: NSObject {
       guard observer.name == nil || observer.name == notification.name,
         observer.object == nil || observer.object === object
       else { continue }
-      process.runLoop.run(as: .block(observer.source)) { observer.block(notification) }
+      switch observer.response {
+      case .block(_, let source, let block):
+        process.runLoop.run(as: .block(source)) { block(notification) }
+      case .message(let message):
+        message.run(in: process) { target in
+          target.map { _ = message.action.send(to: $0, notification) }
+        }
+      }
     }
   }
 }

@@ -200,6 +200,7 @@ extension UIView {
   fileprivate func takeTap() -> String? {
     switch self {
     case let control as UIControl:
+      control.sendActions(for: .touchDown)
       control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
       return nil
     case let cell as UITableViewCell: return cell.table?.tap(cell)

@@ -69,6 +69,19 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveFirstResponder() }
 
+  // MARK: Messages
+
+  /// Whether it takes a message without a target, by default whether it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isUnderstood(by: self)
+  }
+
+  /// Who takes a message without a target: this object, or the next in the chain that does.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if canPerformAction(action, withSender: sender) { return self }
+    return next?.target(forAction: action, withSender: sender)
+  }
+
   // MARK: As an object
 
   open override var hash: Int { Int(number) }

@@ -78,8 +78,9 @@ open class UINavigationBar: UIView {
 /// What a navigation bar shows for one item.
 final class UINavigationItemView: UIView {
   private var title: UILabel?
-  private var left: [UIButton] = []
-  private var right: [UIButton] = []
+  private var left: [UIView] = []
+  private var right: [UIView] = []
+  private var custom: [UIView] = []
 
   init(item: UINavigationItem, backTitle: String?, bar: UINavigationBar) {
     super.init(frame: .zero)
@@ -94,20 +95,28 @@ final class UINavigationItemView: UIView {
     if let backTitle, (item.leftBarButtonItems ?? []).isEmpty {
       left = [backButton(backTitle, bar)]
     }
-    left += (item.leftBarButtonItems ?? []).map { button($0, item) }
-    right = (item.rightBarButtonItems ?? []).map { button($0, item) }
-    for button in left + right { addSubview(button) }
+    left += (item.leftBarButtonItems ?? []).filter { !$0.isSpace }.map { view($0, item) }
+    right = (item.rightBarButtonItems ?? []).filter { !$0.isSpace }.map { view($0, item) }
+    for view in left + right { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func button(_ barItem: UIBarButtonItem, _ item: UINavigationItem) -> UIButton {
+  private func view(_ barItem: UIBarButtonItem, _ item: UINavigationItem) -> UIView {
+    barItem.changed = { [weak item] in item?.changed() }
+    if let view = barItem.customView {
+      if view.bounds.size == .zero { view.sizeToFit() }
+      custom.append(view)
+      return view
+    }
     let button = UIButton(type: .system)
     button.setTitle(barItem.title, for: .normal)
     button.setImage(barItem.image, for: .normal)
     button.isEnabled = barItem.isEnabled
-    if let action = barItem.primaryAction { button.addAction(action, for: .primaryActionTriggered) }
-    barItem.changed = { [weak item] in item?.changed() }
+    if let label = barItem.accessibilityLabel { button.accessibilityLabel = label }
+    button.addInternalAction(for: .primaryActionTriggered) { [weak barItem, unowned button] in
+      barItem?.perform(from: button)
+    }
     return button
   }
 
@@ -123,19 +132,26 @@ final class UINavigationItemView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     var x: CGFloat = 8
-    for button in left {
-      let width = button.sizeThatFits(bounds.size).width + 16
-      button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
-      x += width
+    for view in left {
+      let size = size(of: view)
+      view.frame = CGRect(origin: CGPoint(x: x, y: (bounds.height - size.height) / 2), size: size)
+      x += size.width
     }
     var edge = bounds.width - 8
-    for button in right {
-      let width = button.sizeThatFits(bounds.size).width + 16
-      edge -= width
-      button.frame = CGRect(x: edge, y: 0, width: width, height: bounds.height)
+    for view in right {
+      let size = size(of: view)
+      edge -= size.width
+      view.frame = CGRect(
+        origin: CGPoint(x: edge, y: (bounds.height - size.height) / 2), size: size)
     }
     let side = max(x, bounds.width - edge)
     title?.frame = CGRect(
       x: side, y: 0, width: max(0, bounds.width - 2 * side), height: bounds.height)
+  }
+
+  /// A button has the height of the bar, a view of the app's own its own size.
+  private func size(of view: UIView) -> CGSize {
+    if custom.contains(where: { $0 === view }) { return view.bounds.size }
+    return CGSize(width: view.sizeThatFits(bounds.size).width + 16, height: bounds.height)
   }
 }
