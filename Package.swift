@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "NavScopeServer", targets: ["NavScopeServer"]),
     .library(
       name: "NavScopeCommand", targets: ["NavScopeCommand", "Playback", "Rules", "Phone"]),
+    .library(name: "AppProgram", targets: ["AppProgram", "Phone"]),
     .executable(name: "navscope", targets: ["navscope"]),
   ],
   dependencies: [
@@ -113,17 +114,22 @@ let package = Package(
       name: "HTTPServer", dependencies: ["CMicroHTTPD", "CZlib", logging],
       swiftSettings: strict),
     .target(
+      name: "AppProgram",
+      dependencies: ["Exports", "Explorer", "Playback", "Phone", "DeeplinkFormats", "JSON"],
+      swiftSettings: strict),
+    .target(
       name: "NavScopeServer",
       dependencies: [
-        "Exports", "Explorer", "Playback", "Rules", "Phone", "HeadlessUIKit", "Trace",
+        "AppProgram", "Exports", "Explorer", "Playback", "Rules", "Phone", "HeadlessUIKit", "Trace",
         "DeeplinkFormats", "JSON", "VirtualTime", "HTTPServer", heap, grdb, logging,
       ],
       swiftSettings: strict),
     .target(
       name: "NavScopeCommand",
       dependencies: [
-        "NavScopeServer", "Exports", "Explorer", "Playback", "Rules", "Phone", "HeadlessUIKit",
-        "Trace", "DeeplinkFormats", "JSON", "HTTPServer", "VirtualTime", argumentParser, logging,
+        "NavScopeServer", "AppProgram", "Exports", "Explorer", "Playback", "Rules", "Phone",
+        "HeadlessUIKit", "Trace", "DeeplinkFormats", "JSON", "HTTPServer", "VirtualTime",
+        argumentParser, logging,
       ],
       swiftSettings: strict),
     .executableTarget(

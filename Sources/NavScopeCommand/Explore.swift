@@ -1,8 +1,11 @@
+internal import AppProgram
 internal import ArgumentParser
 internal import Explorer
+internal import Exports
 internal import Foundation
 internal import JSON
 internal import Phone
+internal import Playback
 
 /// `navscope explore`: everything that up to a number of inputs can do to an app, at any moment.
 struct Explore: ParsableCommand {
@@ -11,7 +14,9 @@ struct Explore: ParsableCommand {
     discussion: "The exit code is 1 when it finds an error, else 0.")
 
   @Argument(help: "The app's id; `navscope apps` lists them.")
-  var app: String
+  var app: String?
+
+  @OptionGroup var apps: AppOptions
 
   @Option(help: "Number of inputs after the launch, 0 to 6.")
   var inputs = 2
@@ -53,10 +58,21 @@ struct Explore: ParsableCommand {
   var format: OutputFormat = .text
 
   func run() throws {
+    try apps.listed {
+      let id = try apps.id(app)
+      if let host = AppHosts(for: NavScopeCommand.catalogue).programHost(of: id) {
+        try explore(id, in: host)
+      } else {
+        try explore(id)
+      }
+    }
+  }
+
+  private func explore(_ app: String) throws {
     let clock = Stopwatch()
     let display = ProgressDisplay()
     let limit = try checkedLimit()
-    let explorer = try makeExplorer { limit.map { clock.seconds >= $0 } ?? false }
+    let explorer = try makeExplorer(of: app) { limit.map { clock.seconds >= $0 } ?? false }
     let exploration = explorer.explore { progress in
       display.show(progress, after: clock.seconds)
       return limit.map { clock.seconds >= $0 } == true ? .time : nil
@@ -70,10 +86,58 @@ struct Explore: ParsableCommand {
     if exploration.hasError { throw ExitCode(1) }
   }
 
-  private func makeExplorer(isLate: @escaping @Sendable () -> Bool) throws -> Explorer {
+  /// Has an app's own program explore it.
+  private func explore(_ app: String, in host: AppHost) throws {
+    guard !noPruning, !tests, generateTests == nil, cores == nil else {
+      throw CommandFailure(
+        sentence: "--no-pruning, --tests, --generate-tests and --cores don’t go with --app.")
+    }
+    let limit = try checkedLimit() ?? ExplorationRequest.timeLimits.upperBound
+    let request = try request(for: app, timeLimit: limit)
+    let display = ProgressDisplay()
+    let process: ExplorationProcess
+    do throws(ProcessProblem) {
+      process = try ExplorationProcess(request.json, in: host, timeLimit: limit)
+    } catch {
+      throw CommandFailure(sentence: ExplorationProcess.Failure(error).reason)
+    }
+    let outcome = process.run { report in
+      if let report { display.show(report) }
+      return true
+    }
+    display.clear()
+    switch outcome {
+    case .success(let outcome):
+      print(format == .json ? outcome.json.encoded : outcome.text)
+      let findings = outcome.json["findings"]?.array ?? []
+      if findings.contains(where: { $0["severity"]?.string == "error" }) { throw ExitCode(1) }
+    case .failure(let failure):
+      throw CommandFailure(sentence: failure.reason)
+    }
+  }
+
+  private func request(for app: String, timeLimit: Double) throws -> ExplorationRequest {
+    func texts(_ list: String?) -> JSONValue { .array(Self.names(list).map { .string($0) }) }
+    var body: JSONObject = [
+      "app": .string(app), "inputs": .number(JSONNumber(inputs)), "only": texts(only),
+      "also": texts(also), "without": texts(without),
+      "timeLimit": JSONValue(floatLiteral: timeLimit),
+    ]
+    do {
+      if let conditions { body["conditions"] = try JSONValue(parsing: conditions) }
+      return try ExplorationRequest(
+        JSONCursor(.object(body)), in: NavScopeCommand.catalogue)
+    } catch {
+      throw CommandFailure(sentence: "\(error)")
+    }
+  }
+
+  private func makeExplorer(
+    of app: String, isLate: @escaping @Sendable () -> Bool
+  ) throws -> Explorer {
     let bounds = Explorer.Bounds(
       inputs: inputs, only: Self.names(only), also: Self.names(also), without: Self.names(without),
-      conditions: try settings(), prunes: !noPruning, coversTests: generateTests != nil,
+      conditions: try settings(of: app), prunes: !noPruning, coversTests: generateTests != nil,
       workers: cores)
     do {
       let catalogue = NavScopeCommand.catalogue
@@ -101,7 +165,7 @@ struct Explore: ParsableCommand {
     print("\(file.path): \(tests.summary)")
   }
 
-  private func settings() throws -> [Script.Setting] {
+  private func settings(of app: String) throws -> [Script.Setting] {
     guard let conditions else { return [] }
     let text = #"{"version":1,"app":"\#(app)","conditions":\#(conditions),"inputs":[]}"#
     do throws(ScriptProblem) {

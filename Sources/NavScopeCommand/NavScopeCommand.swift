@@ -1,3 +1,4 @@
+internal import AppProgram
 internal import ArgumentParser
 internal import Foundation
 public import Phone
@@ -17,6 +18,7 @@ public enum NavScopeCommand {
     if !catalogue.areTrusted, ["explore", "compare"].contains(arguments.first) {
       SeedlessHashing.restart()
     }
+    if let call = ProgramCall(arguments) { exit(AppProgram.answer(call, with: catalogue)) }
     exit($catalogue.withValue(catalogue) { run(arguments) })
   }
 
@@ -42,6 +44,11 @@ public enum NavScopeCommand {
     }
   }
 
+  /// Tells on standard error what takes its time.
+  static func say(_ sentence: String) {
+    FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+  }
+
   static func complain(_ sentence: String) {
     FileHandle.standardError.write(Data("navscope: \(sentence)\n".utf8))
   }
@@ -53,7 +60,6 @@ public enum NavScopeCommand {
       subcommands: [
         Serve.self, RunScript.self, Compare.self, Explore.self, Apps.self, RulesCommand.self,
         Links.self, Push.self,
-        Host.self, HostExplorer.self,
       ])
   }
 }

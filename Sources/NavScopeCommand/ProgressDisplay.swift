@@ -1,5 +1,7 @@
+internal import AppProgram
 internal import Explorer
 internal import Foundation
+internal import JSON
 
 /// Seconds since it was made.
 struct Stopwatch {
@@ -12,15 +14,30 @@ struct Stopwatch {
 /// seconds elsewhere.
 final class ProgressDisplay {
   private let isTerminal = isatty(STDERR_FILENO) == 1
+  private let clock = Stopwatch()
   private var lastShown = 0.0
   private var isDrawn = false
 
   func show(_ progress: ExplorationProgress, after seconds: Double) {
+    show(
+      progress.fraction,
+      "\(progress.inputs) inputs: \(progress.interleavings) scripts, \(progress.states) states, \(progress.counterexamples) findings",
+      after: seconds)
+  }
+
+  /// What another program has told of its progress.
+  func show(_ report: ExplorationReport) {
+    func count(_ key: String) -> Int { report.progress[key]?.number?.integer ?? 0 }
+    show(
+      report.progress["fraction"]?.number?.double ?? 0,
+      "\(count("inputs")) inputs: \(report.interleavings) scripts, \(count("states")) states, \(count("findings")) findings",
+      after: clock.seconds)
+  }
+
+  private func show(_ fraction: Double, _ counts: String, after seconds: Double) {
     guard seconds - lastShown >= (isTerminal ? 0.1 : 5) else { return }
     lastShown = seconds
-    let counts =
-      "\(progress.inputs) inputs: \(progress.interleavings) scripts, \(progress.states) states, \(progress.counterexamples) findings"
-    write(isTerminal ? "\r\u{1b}[K\(bar(progress.fraction)) \(counts)" : counts + "\n")
+    write(isTerminal ? "\r\u{1b}[K\(bar(fraction)) \(counts)" : counts + "\n")
     isDrawn = isTerminal
   }
 

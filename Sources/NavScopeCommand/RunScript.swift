@@ -11,7 +11,9 @@ struct RunScript: ParsableCommand {
     commandName: "run", abstract: "Run a script and print the trace.")
 
   @Argument(help: "The app's id; `navscope apps` lists them.")
-  var app: String
+  var app: String?
+
+  @OptionGroup var apps: AppOptions
 
   @Option(help: "The script's file, or - for standard input (default: launch the app).")
   var script: String?
@@ -26,6 +28,10 @@ struct RunScript: ParsableCommand {
   var format: TraceFormat = .text
 
   func run() throws {
+    try apps.listed { try play(on: apps.id(app)) }
+  }
+
+  private func play(on app: String) throws {
     let script = try script.map(ScriptFile.read) ?? Script(inputs: [TimedInput(at: .zero, .launch)])
     let run = try ScriptFile.play(script, on: app, until: ScriptFile.end(until))
     FileHandle.standardOutput.write(Data(format.write(run).utf8))

@@ -32,7 +32,7 @@ enum ScriptFile {
   ) throws -> any AppRun {
     let catalogue = NavScopeCommand.catalogue
     let run = try refusing { () throws(ScriptProblem) in
-      try AppRunner(of: script, as: id, in: catalogue, host: Host.forApps(of: catalogue)).make()
+      try AppRunner(of: script, as: id, in: catalogue, hosts: AppHosts(for: catalogue)).make()
     }
     drive(run, script, until: end)
     return run

@@ -30,6 +30,7 @@ struct Serve: ParsableCommand {
   @Option(name: .customLong("public"), help: "The folder with the page.")
   var publicFolder: String?
 
+  @OptionGroup var apps: AppOptions
   @OptionGroup var sharing: ShareOptions
 
   @Option(help: "Maximum number of connections. (default: 1024, shared 128)")
@@ -92,6 +93,10 @@ struct Serve: ParsableCommand {
   }
 
   func run() throws {
+    try apps.listed { try serve() }
+  }
+
+  private func serve() throws {
     let page = try PageFolder.files(publicFolder)
     let stop = StopSignals()
     let registry = try openRegistry()
@@ -135,7 +140,7 @@ struct Serve: ParsableCommand {
     do {
       return try SessionRegistry(
         catalogue: NavScopeCommand.catalogue, journal: try openJournal(), limits: limits,
-        host: Host.forApps(of: NavScopeCommand.catalogue))
+        hosts: AppHosts(for: NavScopeCommand.catalogue))
     } catch let refusal as JournalRefusal {
       throw CommandFailure(sentence: refusal.description)
     } catch let failure as JournalFailure {

@@ -1,6 +1,8 @@
+internal import AppProgram
 internal import Explorer
 internal import HTTPServer
 internal import JSON
+internal import Phone
 internal import Playback
 
 /// The explorations of a server: a few that run, and the last ones that are done.
@@ -13,19 +15,19 @@ final class ExplorationRegistry: Sendable {
 
   private let kept = Mutex<[RunningExploration]>([])
   private let wall: WallClock
-  private let host: AppHost?
+  private let hosts: AppHosts
 
-  /// With a host each exploration has a process of its own.
-  init(wall: WallClock, host: AppHost?) {
+  init(wall: WallClock, hosts: AppHosts) {
     self.wall = wall
-    self.host = host
+    self.hosts = hosts
   }
 
   func start(_ request: ExplorationRequest) throws -> RunningExploration {
     let exploration: RunningExploration
     do throws(ExplorerProblem) {
       exploration = try RunningExploration(
-        id: .random(), request: request, viewers: Self.viewers, wall: wall, host: host)
+        id: .random(), request: request, viewers: Self.viewers, wall: wall,
+        host: hosts.host(of: request.app.entry.id))
     } catch {
       throw HTTPProblem(422, error.description, members: ["pointer": "/"])
     }

@@ -1,4 +1,6 @@
+internal import AppProgram
 internal import Explorer
+internal import Exports
 internal import Foundation
 internal import HTTPServer
 internal import JSON
@@ -83,7 +85,7 @@ final class RunningExploration: Sendable {
         return stopReason != .cancelled
       }
       switch result {
-      case .success(let json): return json
+      case .success(let outcome): return outcome.json
       case .failure(let failure): return unfinished(because: failure.reason)
       }
     } catch {

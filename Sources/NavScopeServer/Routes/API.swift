@@ -31,7 +31,7 @@ public struct API: Sendable {
     limits = BodyLimits(plain: maximumBody)
     self.registry = registry
     self.wall = wall
-    explorations = ExplorationRegistry(wall: wall, host: registry.host)
+    explorations = ExplorationRegistry(wall: wall, hosts: registry.hosts)
     self.sources = sources
     started = wall.now()
   }

@@ -31,7 +31,7 @@ public final class SessionRegistry: Sendable {
 
   public let catalogue: Catalogue
   /// Where apps run that are not to be trusted with this process.
-  let host: AppHost?
+  let hosts: AppHosts
   let journal: any Journal
   let limits: SessionLimits
   let wall: WallClock
@@ -42,10 +42,10 @@ public final class SessionRegistry: Sendable {
   /// The sessions of a journal, none of them in memory yet.
   public init(
     catalogue: Catalogue, journal: any Journal, limits: SessionLimits = SessionLimits(),
-    wall: WallClock = .machine, host: AppHost? = nil
+    wall: WallClock = .machine, hosts: AppHosts = .none
   ) throws(JournalFailure) {
     self.catalogue = catalogue
-    self.host = host
+    self.hosts = hosts
     self.journal = journal
     self.limits = limits
     self.wall = wall
@@ -61,7 +61,7 @@ public final class SessionRegistry: Sendable {
     let sweeping = Task { [weak self] in
       while (try? await Task.sleep(for: .seconds(rhythm))) != nil { self?.unloadIdleSessions() }
     }
-    let watching = host.map { host in
+    let watching = hosts.all.map { host in
       Task { [weak self] in
         var build = host.build
         while (try? await Task.sleep(for: Self.betweenLooks)) != nil {
@@ -71,7 +71,7 @@ public final class SessionRegistry: Sendable {
         }
       }
     }
-    tasks.withLock { $0 = [sweeping] + [watching].compactMap(\.self) }
+    tasks.withLock { $0 = [sweeping] + watching }
   }
 
   deinit { endTasks() }
@@ -160,7 +160,7 @@ public final class SessionRegistry: Sendable {
   /// Makes runs of a script's app under its conditions.
   func runner(of script: Script) throws(SessionFailure) -> AppRunner {
     do throws(ScriptProblem) {
-      return try AppRunner(of: script, in: catalogue, host: host)
+      return try AppRunner(of: script, in: catalogue, hosts: hosts)
     } catch {
       throw .script(error)
     }

@@ -1,22 +1,35 @@
+package import Foundation
 public import JSON
 
 /// The apps that can be run, in the order in which they are listed.
 public struct Catalogue: Sendable {
   public let apps: [any SimulatedApp]
-  /// Whether the apps may run in the process that serves them; others get one of their own, which
-  /// alone ends when they trap.
+  /// Whether the apps of this program may run in the process that serves them; others get one of
+  /// their own, which alone ends when they trap.
   package let areTrusted: Bool
+  /// Where the programs lie of those apps that have one of their own, by id.
+  package let programs: [String: URL]
 
   /// Apps of someone's own, each of which runs in a process of its own.
   public init(_ apps: [any SimulatedApp]) {
-    self.apps = apps
-    areTrusted = false
+    self.init(apps, areTrusted: false, programs: [:])
   }
 
   /// Apps that contain nothing by which an input could end the process.
   package init(trusted apps: [any SimulatedApp]) {
-    self.apps = apps
-    areTrusted = true
+    self.init(apps, areTrusted: true, programs: [:])
+  }
+
+  private init(_ apps: [any SimulatedApp], areTrusted: Bool, programs: [String: URL]) {
+    (self.apps, self.areTrusted, self.programs) = (apps, areTrusted, programs)
+  }
+
+  /// The same with an app in front that has its own program; it takes the place of one with its id.
+  package func adding(_ app: DescribedApp, of program: URL) -> Catalogue {
+    let id = app.entry.id
+    return Catalogue(
+      [app] + apps.filter { $0.entry.id != id }, areTrusted: areTrusted,
+      programs: programs.merging([id: program]) { $1 })
   }
 
   /// The app of an id; what to do about an unknown one is in the error.

@@ -1,26 +1,16 @@
-public import Foundation
+package import Foundation
 package import JSON
 package import Phone
 internal import Synchronization
 
-/// Where the apps of a catalogue run that are not to be trusted with the server's own process.
-public struct AppHost: Sendable {
+/// A program in whose processes apps run that are not to be trusted with the process that asks.
+package struct AppHost: Sendable {
   private let executable: URL
   private let known: Known
-  private let arguments: @Sendable (Purpose) -> [String]
 
-  /// What a process does with an app.
-  public enum Purpose: Sendable {
-    /// Plays it as `HostLoop.run` does; the conditions are a script's JSON.
-    case play(app: String, conditions: String)
-    /// Explores it as `HostedExplorer.run` does, by the JSON of a request.
-    case explore(request: String)
-  }
-
-  /// Apps run in further processes of a program, which does its task by the arguments that it gets.
-  public init(executable: URL, arguments: @escaping @Sendable (Purpose) -> [String]) {
+  /// Apps run in further processes of a program.
+  package init(executable: URL) {
     self.executable = executable
-    self.arguments = arguments
     known = Known(AppBuild(at: executable))
   }
 
@@ -42,10 +32,9 @@ public struct AppHost: Sendable {
     _ app: any SimulatedApp, _ conditions: Conditions, of build: AppBuild?
   ) -> sending HostedRun {
     let setup = Script(app: app.entry.id, conditions: conditions.settings)
-    let purpose = Purpose.play(app: app.entry.id, conditions: setup.json.encoded)
-    let (place, all) = (executable, arguments(purpose))
+    let (place, call) = (executable, ProgramCall.play(app: app.entry.id, setup: setup.json.encoded))
     return HostedRun(app, conditions.settings) { () throws(ProcessProblem) in
-      try ChildProcess.start(build?.file ?? place, calledAs: place, all, .forEachStep)
+      try ChildProcess.start(build?.file ?? place, calledAs: place, call.arguments, .forEachStep)
     }
   }
 
@@ -57,6 +46,14 @@ public struct AppHost: Sendable {
     limits.seconds = seconds
     return try ChildProcess.start(
       build?.file ?? executable, calledAs: executable,
-      arguments(.explore(request: request.encoded)), limits)
+      ProgramCall.explore(request: request.encoded).arguments, limits)
+  }
+
+  /// What the program says of its app; nil where it says nothing that is understood.
+  package func description() throws(ProcessProblem) -> AppDescription? {
+    let process = try ChildProcess.start(
+      build?.file ?? executable, calledAs: executable, ProgramCall.describe.arguments, .forEachStep)
+    process.allow(seconds: process.limits.seconds)
+    return process.readLine().flatMap(AppDescription.init(line:))
   }
 }

@@ -11,10 +11,10 @@ package struct AppRunner: Sendable {
   /// The app and the conditions of a script; an id given here wins over the script's. With a host
   /// each run has a process of its own.
   package init(
-    of script: Script, as id: String? = nil, in catalogue: Catalogue, host: AppHost?
+    of script: Script, as id: String? = nil, in catalogue: Catalogue, hosts: AppHosts
   ) throws(ScriptProblem) {
     (app, conditions) = try catalogue.resolve(script, as: id)
-    self.host = host
+    host = hosts.host(of: app.entry.id)
     build = host?.build
   }
 

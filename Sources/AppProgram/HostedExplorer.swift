@@ -3,15 +3,15 @@ internal import Explorer
 internal import Exports
 internal import Foundation
 internal import JSON
-public import Phone
+internal import Phone
 
 /// Explores an app in a process of its own, which forks for each script.
 ///
 /// Reports go to standard output, a line of JSON each, and at the end the result. The exploration
 /// is cancelled when standard input ends.
-public enum HostedExplorer {
+enum HostedExplorer {
   /// Explores by the JSON of a request, in the form of the HTTP API.
-  public static func run(_ request: String, in catalogue: Catalogue) throws {
+  static func run(_ request: String, in catalogue: Catalogue) throws {
     let request = try ExplorationRequest(JSONCursor(JSONValue(parsing: request)), in: catalogue)
     let start = ContinuousClock.now
     @Sendable func seconds() -> Double { start.duration(to: .now) / .seconds(1) }
@@ -22,7 +22,8 @@ public enum HostedExplorer {
       print(ExplorationReport(progress).line)
       return hasInputEnded ? .cancelled : seconds() >= request.timeLimit ? .time : nil
     }
-    print(JSONValue.object(["result": exploration.json(seconds: seconds())]).encoded)
+    let report = ExplorationText(exploration, seconds: seconds(), hasTests: false)
+    print(JSONValue.object(["result": report.json, "text": .string(report.text)]).encoded)
   }
 
   private static func print(_ line: String) {

@@ -1,5 +1,4 @@
 public import Explorer
-internal import Exports
 public import JSON
 internal import Phone
 internal import Rules

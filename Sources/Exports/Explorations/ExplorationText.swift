@@ -1,28 +1,26 @@
-internal import Explorer
-internal import Exports
+package import Explorer
 internal import Foundation
-internal import JSON
-internal import NavScopeServer
+package import JSON
 internal import Phone
 internal import Rules
 internal import Trace
 
 /// An exploration for people, and for programs.
-struct ExplorationText {
+package struct ExplorationText {
   private let exploration: Exploration
   private let seconds: Double
   /// Whether the text has a test for each finding.
   private let hasTests: Bool
 
-  init(_ exploration: Exploration, seconds: Double, hasTests: Bool) {
+  package init(_ exploration: Exploration, seconds: Double, hasTests: Bool) {
     self.hasTests = hasTests
     self.exploration = exploration
     self.seconds = (seconds * 1000).rounded() / 1000
   }
 
-  var json: JSONValue { exploration.json(seconds: seconds) }
+  package var json: JSONValue { exploration.json(seconds: seconds) }
 
-  var text: String {
+  package var text: String {
     (exploration.counterexamples.map(text) + [summary]).joined(separator: "\n\n")
   }
 

@@ -1,24 +1,24 @@
-internal import Explorer
-internal import JSON
-internal import Phone
+package import Explorer
+package import JSON
+package import Phone
 
 /// What is to be explored: `{"app","inputs","only","also","without","timeLimit","conditions"}`.
-struct ExplorationRequest: Sendable {
+package struct ExplorationRequest: Sendable {
   /// The request as it came.
-  let json: JSONValue
-  let app: any SimulatedApp
-  let bounds: Explorer.Bounds
+  package let json: JSONValue
+  package let app: any SimulatedApp
+  package let bounds: Explorer.Bounds
   /// Seconds after which it stops and says what it has covered.
-  let timeLimit: Double
+  package let timeLimit: Double
 
   /// How many inputs may be asked for here; more is for the command line.
-  static let inputs = 0...3
-  static let timeLimits = 0.1...600.0
+  package static let inputs = 0...3
+  package static let timeLimits = 0.1...600.0
   private static let standardTimeLimit = 60.0
   /// The most states that one exploration remembers: about 40 MB.
   private static let mostStates = 400_000
 
-  init(_ cursor: JSONCursor, in catalogue: Catalogue) throws(ScriptProblem) {
+  package init(_ cursor: JSONCursor, in catalogue: Catalogue) throws(ScriptProblem) {
     try cursor.requireObject()
     try cursor.requireKeys([
       "app", "inputs", "only", "also", "without", "timeLimit", "conditions",

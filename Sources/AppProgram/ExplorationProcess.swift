@@ -1,15 +1,15 @@
-internal import JSON
-internal import Playback
+package import JSON
+package import Playback
 
 /// An exploration in a process of its own, as the server follows it.
-struct ExplorationProcess {
+package struct ExplorationProcess {
   private let process: ChildProcess
 
   /// Seconds that a process gets to end by itself once it is to.
   private static let grace = 2.0
   private static let secondsBetweenChecks = 0.1
 
-  init(
+  package init(
     _ request: JSONValue, in host: AppHost, timeLimit: Double
   ) throws(ProcessProblem) {
     process = try host.exploration(request, seconds: timeLimit + Self.grace)
@@ -19,7 +19,7 @@ struct ExplorationProcess {
   ///
   /// - Parameter report: gets each report, and now and then nil; says whether to go on.
   /// - Returns: the result, or why there is none, as a sentence.
-  func run(_ report: (ExplorationReport?) -> Bool) -> Result<JSONValue, Failure> {
+  package func run(_ report: (ExplorationReport?) -> Bool) -> Result<Outcome, Failure> {
     var goesOn = true
     while true {
       if goesOn, !report(nil) {
@@ -30,7 +30,9 @@ struct ExplorationProcess {
       switch process.answer(within: Self.secondsBetweenChecks) {
       case .line(let line):
         let json = JSONValue(line: line)
-        if let result = json?["result"] { return .success(result) }
+        if let result = json?["result"] {
+          return .success(Outcome(json: result, text: json?["text"]?.string ?? ""))
+        }
         if let news = json.flatMap(ExplorationReport.init) { _ = report(news) }
       case .nothing: continue
       case .end: return .failure(Failure(goesOn ? process.end() : nil))
@@ -38,9 +40,15 @@ struct ExplorationProcess {
     }
   }
 
+  /// A result for programs, and for people.
+  package struct Outcome {
+    package let json: JSONValue
+    package let text: String
+  }
+
   /// Why there is no result.
-  struct Failure: Error {
-    let reason: String
+  package struct Failure: Error {
+    package let reason: String
 
     /// `ending` is nil where it was cancelled.
     init(_ ending: ProcessEnding?) {
@@ -52,6 +60,8 @@ struct ExplorationProcess {
         }
     }
 
-    init(_ problem: ProcessProblem) { reason = "The explorer could not be started: \(problem)." }
+    package init(_ problem: ProcessProblem) {
+      reason = "The explorer could not be started: \(problem)."
+    }
   }
 }

@@ -1,20 +1,20 @@
-internal import Explorer
+package import Explorer
 internal import Exports
-internal import JSON
+package import JSON
 
 /// How far an exploration has come, as its viewers read it.
-struct ExplorationReport: Sendable {
-  var interleavings = 0
+package struct ExplorationReport: Sendable {
+  package var interleavings = 0
   /// `{"inputs","played","states","findings","fraction"}`.
-  var progress: JSONValue = [
+  package var progress: JSONValue = [
     "inputs": 0, "played": 0, "states": 0, "findings": 0, "fraction": 0,
   ]
   /// What was found since the last report.
-  var new: [JSONValue] = []
+  package var new: [JSONValue] = []
 
-  init() {}
+  package init() {}
 
-  init(_ progress: ExplorationProgress) {
+  package init(_ progress: ExplorationProgress) {
     interleavings = progress.interleavings
     self.progress = [
       "inputs": .number(JSONNumber(progress.inputs)),
@@ -37,7 +37,7 @@ struct ExplorationReport: Sendable {
   }
 
   /// Reads a line's value; nil for what is no report.
-  init?(_ json: JSONValue) {
+  package init?(_ json: JSONValue) {
     guard let interleavings = json["interleavings"]?.number?.integer,
       let progress = json["progress"], progress.object != nil, let new = json["new"]?.array
     else { return nil }

@@ -1,0 +1,41 @@
+internal import Foundation
+public import Phone
+package import Playback
+
+/// The program in whose processes navscope runs an app: it describes, plays and explores the app as
+/// it is told on its command line and standard input.
+public enum AppProgram {
+  /// Does what navscope has started the program for, and ends the process: with 0, or with 2 and a
+  /// sentence on standard error where it was not navscope that started it.
+  public static func main(_ app: any SimulatedApp) -> Never {
+    guard let call = ProgramCall(Array(CommandLine.arguments.dropFirst())) else {
+      complain("this program runs \(app.entry.id) for navscope. Start navscope run --app DIR.")
+      exit(2)
+    }
+    exit(answer(call, with: Catalogue([app])))
+  }
+
+  /// Does what a program was started for; the result is its exit status.
+  package static func answer(_ call: ProgramCall, with catalogue: Catalogue) -> Int32 {
+    do {
+      switch call {
+      case .play(let id, let setup):
+        let (app, conditions) = try catalogue.resolve(Script(parsing: setup), as: id)
+        HostLoop.run(app, conditions)
+      case .explore(let request):
+        try HostedExplorer.run(request, in: catalogue)
+      case .describe:
+        guard let app = catalogue.apps.first else { return 2 }
+        print(AppDescription(app).line)
+      }
+      return 0
+    } catch {
+      complain("\(error)")
+      return 2
+    }
+  }
+
+  private static func complain(_ sentence: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("navscope: \(sentence)\n".utf8))
+  }
+}

@@ -1,0 +1,143 @@
+package import HeadlessUIKit
+package import JSON
+
+/// What is told of an app without running it, in the form of the API.
+package struct AppDescription: Sendable {
+  package let entry: CatalogueEntry
+  /// The bundle identifier.
+  package let identifier: String
+  package let sessionKey: String
+  package let shortcuts: [UIApplicationShortcutItem]
+  package let scenes: AppBundle.Scenes?
+
+  package init(_ app: any SimulatedApp) {
+    let bundle = app.bundle
+    (entry, sessionKey) = (app.entry, app.sessionKey)
+    (identifier, shortcuts, scenes) = (bundle.identifier, bundle.shortcuts, bundle.scenes)
+  }
+
+  /// What the catalogue tells of it.
+  package var json: JSONValue { .object(members) }
+
+  private var members: JSONObject {
+    var object: JSONObject = [
+      "id": .string(entry.id), "title": .string(entry.title), "summary": .string(entry.summary),
+      "source": .string(entry.source), "goodSides": Self.texts(entry.goodSides),
+      "badSides": Self.texts(entry.badSides), "targets": Self.texts(entry.targets),
+      "shortcuts": .array(shortcuts.map(\.json)),
+      "links": .array(
+        entry.links.map { ["url": .string($0.url), "title": .string($0.title)] }),
+      "notifications": .array(
+        entry.notifications.map { ["title": .string($0.title), "payload": $0.payload] }),
+      "conditions": .array(entry.conditions.map(\.json)),
+    ]
+    object["scenes"] = scenes.map { .string($0.rawValue) }
+    return object
+  }
+
+  private static func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+}
+
+// MARK: Between two programs
+
+extension AppDescription {
+  /// The form that the app's own program tells it in; another one is not understood.
+  private static let form = 1
+
+  /// The whole description, for another program.
+  package var line: String {
+    var object = members
+    object["form"] = .number(JSONNumber(Self.form))
+    object["identifier"] = .string(identifier)
+    object["sessionKey"] = .string(sessionKey)
+    return JSONValue.object(object).encoded
+  }
+
+  /// Reads a line; nil for what is no description of this form.
+  package init?(line: String) {
+    guard let json = try? JSONValue(parsing: line), json["form"]?.number?.integer == Self.form,
+      let id = json["id"]?.string, let identifier = json["identifier"]?.string,
+      let sessionKey = json["sessionKey"]?.string
+    else { return nil }
+    (self.identifier, self.sessionKey) = (identifier, sessionKey)
+    func text(_ key: String) -> String { json[key]?.string ?? "" }
+    func each<Element>(_ key: String, _ read: (JSONValue) -> Element?) -> [Element] {
+      json[key]?.array?.compactMap(read) ?? []
+    }
+    func texts(_ key: String) -> [String] { each(key) { $0.string } }
+    entry = CatalogueEntry(
+      id: id, title: text("title"), summary: text("summary"), source: text("source"),
+      goodSides: texts("goodSides"), badSides: texts("badSides"), targets: texts("targets"),
+      links: each("links", SampleLink.init),
+      notifications: each("notifications", SampleNotification.init),
+      conditions: each("conditions", ConditionDeclaration.init))
+    shortcuts = each("shortcuts", UIApplicationShortcutItem.init)
+    scenes = json["scenes"]?.string.flatMap(AppBundle.Scenes.init)
+  }
+}
+
+extension UIApplicationShortcutItem {
+  fileprivate var json: JSONValue {
+    [
+      "type": .string(type.split(separator: ".").last.map(String.init) ?? type),
+      "fullType": .string(type), "title": .string(localizedTitle),
+    ]
+  }
+
+  fileprivate init?(_ json: JSONValue) {
+    guard let type = json["fullType"]?.string, let title = json["title"]?.string else { return nil }
+    self.init(type: type, localizedTitle: title)
+  }
+}
+
+extension SampleLink {
+  fileprivate init?(_ json: JSONValue) {
+    guard let url = json["url"]?.string, let title = json["title"]?.string else { return nil }
+    self.init(url, title: title)
+  }
+}
+
+extension SampleNotification {
+  fileprivate init?(_ json: JSONValue) {
+    guard let title = json["title"]?.string, let payload = json["payload"] else { return nil }
+    self.init(title: title, json: payload.encoded)
+  }
+}
+
+extension ConditionDeclaration {
+  fileprivate var json: JSONValue {
+    var object: JSONObject = ["name": .string(name), "title": .string(title)]
+    switch kind {
+    case .boolean(let standard):
+      object["type"] = "boolean"
+      object["default"] = .bool(standard)
+    case .number(let standard):
+      object["type"] = "number"
+      object["default"] = JSONValue(floatLiteral: standard)
+    case .choice(let choices, let standard):
+      object["type"] = "choice"
+      object["default"] = .string(standard)
+      object["choices"] = .array(choices.map { .string($0) })
+    }
+    return .object(object)
+  }
+
+  fileprivate init?(_ json: JSONValue) {
+    guard let name = json["name"]?.string, let title = json["title"]?.string,
+      let standard = json["default"]
+    else { return nil }
+    let kind: Kind? =
+      switch json["type"]?.string {
+      case "boolean": standard.bool.map { .boolean(default: $0) }
+      case "number": standard.number.map { .number(default: $0.double) }
+      case "choice":
+        standard.string.map { text in
+          .choice(
+            of: json["choices"]?.array?.compactMap { $0.string } ?? [], default: text)
+        }
+      default: nil
+      }
+    guard let kind else { return nil }
+    self.init(name, title: title, kind)
+  }
+}

@@ -1,0 +1,31 @@
+package import Foundation
+package import Phone
+
+/// Where each app of a catalogue runs.
+public struct AppHosts: Sendable {
+  private let byApp: [String: AppHost]
+  private let others: AppHost?
+
+  /// Every app runs in this process.
+  public static let none = AppHosts()
+
+  private init() { (byApp, others) = ([:], nil) }
+
+  /// Apps with programs of their own run there; the others in further processes of this program
+  /// unless they are trusted, or in this one where its place is not known.
+  package init(for catalogue: Catalogue, this program: URL?) {
+    byApp = catalogue.programs.mapValues(AppHost.init(executable:))
+    others = catalogue.areTrusted ? nil : program.map(AppHost.init(executable:))
+  }
+
+  /// The program in whose processes an app runs; nil for this one.
+  package func host(of id: String) -> AppHost? { byApp[id] ?? others }
+
+  /// The program of an app's own; nil where it has none.
+  package func programHost(of id: String) -> AppHost? { byApp[id] }
+
+  /// The programs there are, in a fixed order.
+  package var all: [AppHost] {
+    byApp.sorted { $0.key < $1.key }.map(\.value) + [others].compactMap(\.self)
+  }
+}

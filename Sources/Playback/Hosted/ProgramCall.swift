@@ -1,0 +1,27 @@
+/// What the program of an app is started for; these words stand first on its command line.
+package enum ProgramCall: Equatable {
+  /// It plays an app as `HostLoop.run` does; the set-up is a script with the conditions.
+  case play(app: String, setup: String)
+  /// It explores an app, by the JSON of a request.
+  case explore(request: String)
+  /// It tells in a line what its app is, and ends.
+  case describe
+
+  var arguments: [String] {
+    switch self {
+    case .play(let app, let setup): ["host", app, setup]
+    case .explore(let request): ["host-explorer", request]
+    case .describe: ["host-describe"]
+    }
+  }
+
+  /// Reads a command line without the program's name; nil for one that is for a person.
+  package init?(_ arguments: [String]) {
+    switch (arguments.first, arguments.count) {
+    case ("host", 3): self = .play(app: arguments[1], setup: arguments[2])
+    case ("host-explorer", 2): self = .explore(request: arguments[1])
+    case ("host-describe", 1): self = .describe
+    default: return nil
+    }
+  }
+}
