@@ -62,10 +62,12 @@ let package = Package(
     .target(name: "Trace", dependencies: ["JSON", "VirtualTime"], swiftSettings: strict),
     .target(name: "CVirtualClock"),
     .target(name: "CInitializers"),
+    .target(name: "ConstraintSolver", swiftSettings: strict),
     .target(
       name: "HeadlessUIKit",
       dependencies: [
-        "Trace", "VirtualTime", "CVirtualClock", "CInitializers", deque, orderedCollections,
+        "ConstraintSolver", "Trace", "VirtualTime", "CVirtualClock", "CInitializers", deque,
+        orderedCollections,
       ],
       swiftSettings: strict),
     .target(name: "JSON", swiftSettings: strict),
@@ -150,6 +152,8 @@ let package = Package(
       name: "DeeplinkFormatsTests", dependencies: ["DeeplinkFormats", "JSON"],
       swiftSettings: strict),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"], swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Trace"], swiftSettings: strict),
