@@ -61,6 +61,9 @@ extension UIApplication {
     let wants = process.windows.onScreen.contains { $0.firstResponder is UITextField }
     guard wants != keyboard.isShown else { return }
     keyboard.isShown = wants
+    if process.usesConstraints {
+      for window in process.windows.onScreen { window.keyboardChanged() }
+    }
     guard let center = NotificationCenter.existing(in: process) else { return }
     let (will, did) =
       wants
@@ -76,10 +79,12 @@ extension UIApplication {
   /// Seconds that the keyboard takes.
   private static let keyboardDuration = 0.25
 
-  /// The keyboard of a phone with a notch: 336 points high, in landscape 209.
+  /// That of the keyboard of a phone with a notch: 336 points, in landscape 209.
+  final var keyboardHeight: CGFloat { process.device.orientation.isLandscape ? 209 : 336 }
+
   private func keyboardInfo(shown: Bool) -> [AnyHashable: Any] {
     let screen = process.device.bounds
-    let height: CGFloat = process.device.orientation.isLandscape ? 209 : 336
+    let height = keyboardHeight
     let below = CGRect(x: 0, y: screen.height, width: screen.width, height: height)
     let above = below.offsetBy(dx: 0, dy: -height)
     return [

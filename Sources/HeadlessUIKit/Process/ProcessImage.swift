@@ -37,6 +37,10 @@ public final class ProcessImage {
   var needsOrientation = false
   /// Set when a view in a visible window asks for layout.
   var needsLayout = false
+  /// Set when a view first takes part in Auto Layout.
+  var usesConstraints = false
+  /// How many times constraints came into force.
+  var activations = 0
 
   init(recorder: Recorder, clock: VirtualClock, device: DeviceState) {
     self.recorder = recorder

@@ -34,8 +34,17 @@ open class UIActivityIndicatorView: UIView {
 
   /// How large it is.
   public final var style: Style {
-    didSet { recordChange(of: .style, .text(oldValue.rawValue), .text(style.rawValue)) }
+    didSet {
+      recordChange(of: .style, .text(oldValue.rawValue), .text(style.rawValue))
+      if oldValue != style { invalidateIntrinsicContentSize() }
+    }
   }
+  /// 20 points square, or 37 if large.
+  open override var intrinsicContentSize: CGSize {
+    let side: CGFloat = style == .large ? 37 : 20
+    return CGSize(width: side, height: side)
+  }
+
   /// The colour of the spokes.
   public final var color: UIColor = .systemGray {
     didSet { recordChange(of: .color, .color(oldValue), .color(color)) }

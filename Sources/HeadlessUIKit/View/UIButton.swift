@@ -41,20 +41,27 @@ open class UIButton: UIControl {
 
   /// The title that is shown.
   public private(set) final var currentTitle: String? {
-    didSet { recordChange(of: .title, .optional(oldValue), .optional(currentTitle)) }
+    didSet {
+      recordChange(of: .title, .optional(oldValue), .optional(currentTitle))
+      if oldValue != currentTitle { invalidateIntrinsicContentSize() }
+    }
   }
   /// The colour of the title that is shown.
   public private(set) final var currentTitleColor: UIColor = .white {
     didSet { recordChange(of: .titleColor, .color(oldValue), .color(currentTitleColor)) }
   }
   private var image: UIImage? {
-    didSet { recordChange(of: .image, .optional(oldValue?.name), .optional(image?.name)) }
+    didSet {
+      recordChange(of: .image, .optional(oldValue?.name), .optional(image?.name))
+      if (oldValue == nil) != (image == nil) { invalidateIntrinsicContentSize() }
+    }
   }
   /// Size and weight of the title.
   public final var font = UIFont.systemFont(ofSize: 17) {
     didSet {
       recordChange(of: .fontSize, .number(oldValue.pointSize), .number(font.pointSize))
       recordChange(of: .fontWeight, .text(oldValue.weight.rawValue), .text(font.weight.rawValue))
+      if oldValue != font { invalidateIntrinsicContentSize() }
     }
   }
   /// Where the title stands in the button's box.
@@ -92,6 +99,18 @@ open class UIButton: UIControl {
     if image != nil { fitting.width += 16 }
     fitting.height += 12
     return fitting
+  }
+
+  /// As large as title and picture, with 6 points above and below; at least 30 points wide.
+  open override var intrinsicContentSize: CGSize {
+    var size = sizeThatFits(.zero)
+    size.width = max(30, size.width)
+    return size
+  }
+
+  override var textBaselines: (first: CGFloat, last: CGFloat)? {
+    let (first, last) = font.baselines
+    return (first + 6, last + 6)
   }
 
   /// What an input calls it.

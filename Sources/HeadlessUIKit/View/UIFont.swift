@@ -33,6 +33,36 @@ public struct UIFont: Hashable, Sendable {
       height: (pointSize * 1.2).rounded(.up))
   }
 
+  /// The room that text takes which breaks between words where a line would be wider than this, in
+  /// at most so many lines; 0 for as many as it takes.
+  func size(of text: String, lines most: Int, inWidth width: CGFloat) -> CGSize {
+    guard most != 1 else { return size(of: text) }
+    var widths: [CGFloat] = []
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = ""
+      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+        let longer = line.isEmpty ? String(word) : "\(line) \(word)"
+        if line.isEmpty || size(of: longer).width <= width {
+          line = longer
+        } else {
+          widths.append(size(of: line).width)
+          line = String(word)
+        }
+      }
+      widths.append(size(of: line).width)
+    }
+    let shown = most == 0 ? widths.count : min(most, widths.count)
+    return CGSize(
+      width: min(widths.max() ?? 0, width), height: size(of: "").height * CGFloat(shown))
+  }
+
+  /// How far a line's baseline is from its top, and from its bottom.
+  var baselines: (first: CGFloat, last: CGFloat) {
+    let height = size(of: "").height
+    let below = (pointSize * 0.24).rounded()
+    return (height - below, below)
+  }
+
   private static func width(of scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case "i", "j", "l", ".", ",", "'", "|", "!", ":", ";", "I": 0.26

@@ -19,8 +19,16 @@ open class UIImageView: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The size of a symbol, 24 by 24, for any picture; without one it has none.
+  open override var intrinsicContentSize: CGSize {
+    image == nil ? super.intrinsicContentSize : CGSize(width: 24, height: 24)
+  }
+
   /// What is shown.
   public final var image: UIImage? {
-    didSet { recordChange(of: .image, .optional(oldValue?.name), .optional(image?.name)) }
+    didSet {
+      recordChange(of: .image, .optional(oldValue?.name), .optional(image?.name))
+      if (oldValue == nil) != (image == nil) { invalidateIntrinsicContentSize() }
+    }
   }
 }

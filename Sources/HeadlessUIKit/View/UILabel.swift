@@ -13,7 +13,10 @@ open class UILabel: UIView {
 
   /// What is written; nil for nothing.
   public final var text: String? {
-    didSet { recordChange(of: .text, .optional(oldValue), .optional(text)) }
+    didSet {
+      recordChange(of: .text, .optional(oldValue), .optional(text))
+      if oldValue != text { invalidateIntrinsicContentSize() }
+    }
   }
   /// The colour of the letters.
   public final var textColor: UIColor = .label {
@@ -24,6 +27,7 @@ open class UILabel: UIView {
     didSet {
       recordChange(of: .fontSize, .number(oldValue.pointSize), .number(font.pointSize))
       recordChange(of: .fontWeight, .text(oldValue.weight.rawValue), .text(font.weight.rawValue))
+      if oldValue != font { invalidateIntrinsicContentSize() }
     }
   }
   /// How the lines stand in the label's box.
@@ -34,10 +38,33 @@ open class UILabel: UIView {
   public final var numberOfLines = 1 {
     didSet {
       recordChange(of: .numberOfLines, .number(Double(oldValue)), .number(Double(numberOfLines)))
+      if oldValue != numberOfLines { invalidateIntrinsicContentSize() }
     }
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { font.size(of: text ?? "") }
+  /// The width in which lines of a label of several lines break when none is given; 0 for the width
+  /// that it has.
+  public final var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    font.size(
+      of: text ?? "", lines: numberOfLines, inWidth: size.width > 0 ? size.width : .infinity)
+  }
+
+  /// As large as the text in one line, or as its lines where several are allowed.
+  open override var intrinsicContentSize: CGSize {
+    guard text?.isEmpty == false else { return .zero }
+    return sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+  }
+
+  override func contentHeight(inWidth width: CGFloat) -> CGFloat? {
+    guard numberOfLines != 1, text?.isEmpty == false else { return nil }
+    return sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
+  override var textBaselines: (first: CGFloat, last: CGFloat)? { font.baselines }
 }
 
 extension NSTextAlignment {

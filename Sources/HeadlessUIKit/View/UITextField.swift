@@ -16,11 +16,15 @@ open class UITextField: UIControl {
       let old = content
       content = newValue ?? ""
       recordChange(of: .text, .text(old), .text(content))
+      if old != content { invalidateIntrinsicContentSize() }
     }
   }
   /// What is shown while nothing is written.
   public final var placeholder: String? {
-    didSet { recordChange(of: .placeholder, .optional(oldValue), .optional(placeholder)) }
+    didSet {
+      recordChange(of: .placeholder, .optional(oldValue), .optional(placeholder))
+      if oldValue != placeholder { invalidateIntrinsicContentSize() }
+    }
   }
   /// Whether dots stand for the letters.
   public final var isSecureTextEntry = false {
@@ -33,6 +37,28 @@ open class UITextField: UIControl {
       layer.cornerRadius = borderStyle == .roundedRect ? 6 : 0
       layer.borderWidth = borderStyle == .none ? 0 : 1
       layer.borderColor = borderStyle == .none ? nil : .separator
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// As wide as the text, or what stands in for it, in the system font of 17 points; 34 points high
+  /// with a rounded frame, with 7 points before and behind the text.
+  open override var intrinsicContentSize: CGSize {
+    let size = UIFont.systemFont(ofSize: 17).size(of: content.isEmpty ? placeholder ?? "" : content)
+    let inset = inset
+    return CGSize(width: size.width + 2 * inset.x, height: size.height + 2 * inset.y)
+  }
+
+  override var textBaselines: (first: CGFloat, last: CGFloat)? {
+    let (first, last) = UIFont.systemFont(ofSize: 17).baselines
+    return (first + inset.y, last + inset.y)
+  }
+
+  private var inset: (x: CGFloat, y: CGFloat) {
+    switch borderStyle {
+    case .none: (0, 0.5)
+    case .line, .bezel: (2, 2.5)
+    case .roundedRect: (7, 6.5)
     }
   }
 

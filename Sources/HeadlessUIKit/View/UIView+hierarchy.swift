@@ -49,6 +49,7 @@ extension UIView {
     if wasInWindow, !hasAnnouncedLeaving { announceMove(to: nil) }
     hasAnnouncedLeaving = false
     superview.willRemoveSubview(self)
+    leaveLayout(of: superview)
     detach(from: superview)
     process.record(.viewRemoved(id, superview: superview.id))
     if wasInWindow {
@@ -67,12 +68,16 @@ extension UIView {
     if oldWindow !== window { view.announceMove(to: window) }
     if let old {
       if oldWindow != nil, window == nil { beginAppearance(of: view, appearing: false) }
-      if old !== self { old.willRemoveSubview(view) }
+      if old !== self {
+        old.willRemoveSubview(view)
+        view.leaveLayout(of: old)
+      }
       view.detach(from: old)
     }
     let place = min(max(index, 0), subviews.count)
     subviews.insert(view, at: place)
     view.superview = self
+    if old !== self { view.joinLayout() }
     process.record(.viewInserted(view.id, superview: id, index: Int32(place)))
     if old !== self { didAddSubview(view) }
     view.didMoveToSuperview()

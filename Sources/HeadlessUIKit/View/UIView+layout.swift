@@ -12,10 +12,14 @@ extension UIView {
     askForPass()
   }
 
+  /// Whether an update of constraints is asked for.
+  public final func needsUpdateConstraints() -> Bool { needsConstraintPass }
+
   /// Runs what the view and its subviews lack of layout, now.
   public final func layoutIfNeeded() {
     guard process.isRunning else { return }
     updateConstraintsIfNeeded()
+    if process.usesConstraints { solvingEngine?.update() }
     runLayoutPass()
   }
 
@@ -55,6 +59,7 @@ extension UIView {
     subtreeNeedsPass = false
     let controller = viewController
     controller?.isAppearingIfDue()
+    layout?.engine?.update()
     if needsLayoutPass {
       needsLayoutPass = false
       if let controller {

@@ -90,7 +90,10 @@ open class UIView: UIResponder {
 
   /// Whether the view and all in it is left out of the picture.
   open var isHidden = false {
-    didSet { recordChange(of: .hidden, .bool(oldValue), .bool(isHidden)) }
+    didSet {
+      recordChange(of: .hidden, .bool(oldValue), .bool(isHidden))
+      if oldValue != isHidden, process.usesConstraints { superview?.visibilityChanged(of: self) }
+    }
   }
 
   /// The colour behind the subviews; nil for none.
@@ -165,6 +168,9 @@ open class UIView: UIResponder {
   final var needsConstraintPass = true
   final var subtreeNeedsPass = true
 
+  /// What it keeps for Auto Layout, from the first time that it takes part.
+  final var layout: ViewLayout?
+
   /// Whether it is a window: where the way up ends.
   var isWindow: Bool { false }
 
@@ -187,6 +193,7 @@ open class UIView: UIResponder {
   }
 
   deinit {
+    layout?.viewIsFreed()
     for view in subviews where view.superview === self { view.superview = nil }
   }
 
@@ -195,10 +202,14 @@ open class UIView: UIResponder {
 
   // MARK: Hooks
 
-  /// Arranges the subviews. Overrides call super.
-  open func layoutSubviews() {}
+  /// Arranges the subviews; gives those that constraints place their frames. Overrides call super.
+  open func layoutSubviews() { if process.usesConstraints { layOutBySolution() } }
   /// Updates constraints. Overrides call super at the end.
   open func updateConstraints() {}
+  /// The margins have changed.
+  open func layoutMarginsDidChange() {}
+  /// A subview was hidden, or is shown again.
+  func visibilityChanged(of subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
@@ -237,6 +248,39 @@ open class UIView: UIResponder {
     frame.size = fitting
   }
 
+  // MARK: Size of the content
+
+  /// The size that the content would like to have; `noIntrinsicMetric` where it has no wish.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  /// How far the edges that constraints are about lie inside the frame's.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// Whether the class works with constraints alone; nothing asks here.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The height of a content that wraps in a width; nil for one that does not.
+  func contentHeight(inWidth width: CGFloat) -> CGFloat? { nil }
+  /// How far the first line's baseline is from the top, and the last one's from the bottom, where
+  /// the view is as high as its content.
+  var textBaselines: (first: CGFloat, last: CGFloat)? { nil }
+
+  /// The size by the view's constraints and content that comes nearest to another.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size by the view's constraints and content that comes nearest to another, to which it
+  /// keeps with these priorities.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    solvedSize(nearest: targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
   // MARK: Recording
 
   /// Tells the trace, and the running animation, of a property's new value.
@@ -252,6 +296,7 @@ open class UIView: UIResponder {
     let old = rect
     rect = new
     recordChange(of: .frame, .rect(old), .rect(new))
+    if layout != nil, old != new { frameChanged(from: old) }
     guard old.size != new.size else { return }
     if autoresizesSubviews { resizeSubviews(from: old.size) }
     setNeedsLayout()

@@ -1,0 +1,84 @@
+internal import ConstraintSolver
+internal import Foundation
+
+extension LayoutEngine {
+  /// Notes the frames of the solution, and asks for layout where they are others than before.
+  func tellOfFrames() {
+    guard !isQuestion else { return }
+    for slot in slots {
+      switch slot.item {
+      case .view(let layout):
+        guard !layout.isFixed, let view = layout.view else { continue }
+        slot.target = view.frame(forAlignmentRect: rect(of: slot))
+        if slot.placesView, view.untransformedFrame != slot.target {
+          view.superview?.setNeedsLayout()
+        }
+      case .guide(let guide):
+        guide.solvedFrame = rect(of: slot)
+        if case .sizeFor(let take) = guide.placement, let view = guide.owningView {
+          take(view, guide.solvedFrame.size)
+        }
+      }
+    }
+    if !host.requiredLayout.isFixed, host.superview == nil { sizeHost() }
+  }
+
+  /// A host outside any tree has the size that the constraints in it give it.
+  private func sizeHost() {
+    guard let hostSlot, solver.isDetermined(hostSlot.width), solver.isDetermined(hostSlot.height)
+    else { return }
+    let size = rect(of: hostSlot).size
+    if host.bounds.size != size { host.bounds.size = size }
+  }
+
+  /// With its edges on whole pixels.
+  func rect(of slot: LayoutSlot) -> CGRect {
+    let (left, top) = (solver.value(of: slot.minX), solver.value(of: slot.minY))
+    let right = left + solver.value(of: slot.width)
+    let bottom = top + solver.value(of: slot.height)
+    let x = onPixel(left)
+    let y = onPixel(top)
+    return CGRect(
+      x: x, y: y, width: max(0, onPixel(right) - x), height: max(0, onPixel(bottom) - y))
+  }
+
+  private func onPixel(_ value: Double) -> CGFloat {
+    let scale = Double(UIScreen(device: host.process.device).scale)
+    // Halves go up, also where the solution is a hair below them.
+    return CGFloat((value * scale + 0.5 + 1e-6).rounded(.down) / scale)
+  }
+
+  func isAmbiguous(_ slot: LayoutSlot?) -> Bool {
+    guard let slot else { return false }
+    return ![slot.minX, slot.minY, slot.width, slot.height].allSatisfy { solver.isDetermined($0) }
+  }
+}
+
+extension LayoutSlot {
+  /// Whether the view takes its frame from the solution; a controller's view that no constraint
+  /// names keeps the one that its container gave it.
+  var placesView: Bool { isNamed || view?.viewController == nil }
+}
+
+extension UIView {
+  /// Gives the subviews that constraints place their frames.
+  final func layOutBySolution() {
+    guard let engine = solvingEngine else { return }
+    engine.update()
+    for view in subviews {
+      guard let layout = view.layout, !layout.isFixed, let slot = layout.slot,
+        slot.engine === engine, slot.placesView, view.untransformedFrame != slot.target
+      else { continue }
+      view.frame = slot.target
+    }
+  }
+
+  /// The frame was set: constraints that rest on it are to see it.
+  final func frameChanged(from old: CGRect) {
+    guard let layout else { return }
+    layout.engine?.inputsChanged()
+    guard layout.isFixed, let engine = layout.slot?.engine else { return }
+    engine.inputsChanged()
+    engine.host.setNeedsLayout()
+  }
+}

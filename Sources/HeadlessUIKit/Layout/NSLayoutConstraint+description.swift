@@ -1,0 +1,112 @@
+internal import Foundation
+
+// How the console names a constraint, as it reads in logs of iOS 10 and later: in the visual format
+// where that can say it, else as an equation.
+extension NSLayoutConstraint {
+  final var consoleText: String {
+    let name = identifier.map { "'\($0)' " } ?? ""
+    var body = equationText
+    var names = ""
+    if let (format, superview) = visualText {
+      body = format
+      names = superview.map { ", names: '|':\($0) " } ?? ""
+    }
+    let state = isActive ? "   (active\(names))" : names.isEmpty ? "" : "   (\(names.dropFirst(2)))"
+    return "<NSLayoutConstraint:0x\(String(number, radix: 16)) \(name)\(body)\(state)>"
+  }
+
+  private var priorityText: String {
+    priority == .required ? "" : " @\(priority.rawValue.shortText)"
+  }
+
+  private var equationText: String {
+    let left = "\(itemText(firstItem)).\(firstAttribute.text) \(relation.text) "
+    guard let secondItem else { return left + constant.shortText + priorityText }
+    let factor = multiplier == 1 ? "" : "\(multiplier.shortText)*"
+    let sum =
+      constant == 0 ? "" : constant < 0 ? " - \((-constant).shortText)" : " + \(constant.shortText)"
+    return left + "\(factor)\(itemText(secondItem)).\(secondAttribute.text)\(sum)\(priorityText)"
+  }
+
+  /// `H:|-(8)-[UILabel:0x5'Name']` and the superview's name; nil where no format says it.
+  private var visualText: (String, String?)? {
+    guard multiplier == 1, let firstItem, let secondItem,
+      let axis = firstAttribute.visualAxis(after: secondAttribute, isPair: true)
+        ?? firstAttribute.visualAxis(after: secondAttribute, isPair: false)
+    else { return nil }
+    let (first, second) = (itemText(firstItem), itemText(secondItem))
+    let letter = axis == .horizontal ? "H:" : "V:"
+    let sign = relation == .equal ? "" : relation == .lessThanOrEqual ? "<=" : ">="
+    let strength = priority == .required ? "" : "@\(priority.rawValue.shortText)"
+    let gap = "-(\(sign)\(constant.shortText)\(strength))-"
+    let direction = firstAttribute.isLeftOrRight ? "(LTR)" : ""
+    if firstAttribute.visualAxis(after: secondAttribute, isPair: true) != nil {
+      return ("\(letter)[\(second)]\(gap)[\(first)]\(direction)", nil)
+    }
+    let isNear = [.leading, .left, .top].contains(firstAttribute)
+    if isNear, view(around: firstItem) === secondItem {
+      return ("\(letter)|\(gap)[\(first)]\(direction)", second)
+    }
+    if !isNear, view(around: secondItem) === firstItem {
+      return ("\(letter)[\(second)]\(gap)|\(direction)", first)
+    }
+    return nil
+  }
+
+  private func view(around item: AnyObject) -> UIView? {
+    (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
+  }
+
+  /// `UILabel:0x5'Name'`, `UILayoutGuide:0x7'UIViewSafeAreaLayoutGuide'`.
+  final func itemText(_ item: AnyObject?) -> String {
+    if let view = item as? UIView { return view.constraintName }
+    guard let guide = item as? UILayoutGuide else { return "(null)" }
+    return "UILayoutGuide:0x\(String(guide.number, radix: 16))'\(guide.identifier)'"
+  }
+}
+
+extension UIView {
+  /// `UILabel:0x5'Name'`.
+  final var constraintName: String {
+    let text = (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle
+    return "\(id.className):0x\(String(id.number, radix: 16))" + (text.map { "'\($0)'" } ?? "")
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  var text: String { "\(self)" }
+
+  /// The axis on which the item of this attribute follows that of another; with `isPair` two that
+  /// stand beside each other, else an item and its superview.
+  fileprivate func visualAxis(
+    after other: Self, isPair: Bool
+  ) -> NSLayoutConstraint.Axis? {
+    let known: [(Self, Self, NSLayoutConstraint.Axis)] =
+      isPair
+      ? [
+        (.leading, .trailing, .horizontal), (.left, .right, .horizontal),
+        (.top, .bottom, .vertical),
+      ]
+      : [
+        (.leading, .leading, .horizontal), (.trailing, .trailing, .horizontal),
+        (.left, .left, .horizontal), (.right, .right, .horizontal), (.top, .top, .vertical),
+        (.bottom, .bottom, .vertical),
+      ]
+    return known.first { $0.0 == self && $0.1 == other }?.2
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  var text: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}
+
+extension BinaryFloatingPoint {
+  /// As `%g` writes it: six digits, no zeros at the end.
+  var shortText: String { String(format: "%g", Double(self)) }
+}

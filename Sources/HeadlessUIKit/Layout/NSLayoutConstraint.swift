@@ -1,0 +1,178 @@
+public import Foundation
+
+/// A relation between an attribute of one item and one of another, or a constant:
+/// `first == multiplier * second + constant`.
+open class NSLayoutConstraint: NSObject {
+  let process: ProcessImage
+  /// Numbers it among the objects of the process, in the order of creation.
+  let number: Int32
+
+  /// The view or guide on the left side; nil when that is gone.
+  public private(set) final weak var firstItem: AnyObject?
+  /// What of the first item.
+  public final let firstAttribute: Attribute
+  /// How the sides compare.
+  public final let relation: Relation
+  /// The view or guide on the right side, if there is one.
+  public private(set) final weak var secondItem: AnyObject?
+  /// What of the second item.
+  public final let secondAttribute: Attribute
+  /// What the second attribute is multiplied by.
+  public final let multiplier: CGFloat
+  /// A name for the console.
+  open var identifier: String?
+
+  /// The view that keeps it while it is active.
+  final unowned(unsafe) var owner: UIView?
+  /// The number of times that any was activated before it was.
+  final var activation = 0
+  /// Its place in an engine's solver.
+  final var link: LayoutEngine.Link?
+  /// Whether it was left out because it contradicts others.
+  final var isBroken = false
+
+  /// A relation that is not active yet, of views and guides. A pair that UIKit refuses raises its
+  /// exception.
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    process = CurrentSimulation.process
+    number = process.recorder.nextObjectNumber()
+    firstItem = view1 as AnyObject
+    firstAttribute = attr1
+    self.relation = relation
+    secondItem = view2.map { $0 as AnyObject }
+    secondAttribute = attr2
+    self.multiplier = multiplier
+    offset = c
+    super.init()
+    verify()
+  }
+
+  /// What is added to the right side, in points. A change is laid out with the next pass.
+  open var constant: CGFloat {
+    get { offset }
+    set {
+      guard offset != newValue else { return }
+      guard newValue.isFinite else { return raiseNotFinite(newValue) }
+      offset = newValue
+      isBroken ? rejoin() : link?.engine.constantChanged(of: self)
+    }
+  }
+
+  private var offset: CGFloat
+
+  /// How much it matters. An active one cannot become required, nor stop to be.
+  public final var priority = UILayoutPriority.required {
+    didSet {
+      guard oldValue != priority, isActive else { return }
+      guard (oldValue == .required) == (priority == .required) else {
+        return process.raise(
+          "NSInternalInconsistencyException",
+          "Mutating a priority from required to not on an installed constraint (or vice-versa) is "
+            + "not supported.  You passed priority \(priority.rawValue.shortText) and the existing "
+            + "priority was \(oldValue.rawValue.shortText).")
+      }
+      rejoin()
+    }
+  }
+
+  /// Whether it is in force: kept by the nearest view that is around both items.
+  open var isActive: Bool {
+    get { owner != nil }
+    set { newValue ? activate() : deactivate() }
+  }
+
+  /// Lets constraints come into force.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Takes constraints out of force.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// The first item's attribute as an anchor.
+  public final var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(item: firstItem, firstAttribute)
+  }
+  /// The second item's attribute as an anchor; nil without a second item.
+  public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { NSLayoutAnchor(item: $0, secondAttribute) }
+  }
+
+  open override var description: String { consoleText }
+
+  // MARK: Activation
+
+  private func activate() {
+    guard process.isRunning, owner == nil, let first = view(of: firstItem) else { return }
+    let second = secondItem == nil ? first : view(of: secondItem)
+    guard let second, let owner = first.nearestCommonAncestor(with: second) else {
+      return raiseNoCommonAncestor()
+    }
+    install(on: owner)
+  }
+
+  /// Puts it under a view that is around both items.
+  final func install(on owner: UIView) {
+    process.usesConstraints = true
+    self.owner = owner
+    isBroken = false
+    process.activations += 1
+    activation = process.activations
+    owner.requiredLayout.constraints.append(self)
+    for item in [firstItem, secondItem] {
+      owner.countCrossing(of: item, by: 1)
+    }
+    owner.layoutHost.engineOfLayout.join(self)
+  }
+
+  private func deactivate() {
+    guard let owner else { return }
+    self.owner = nil
+    process.pool.hold(self)
+    owner.layout?.constraints.removeAll { $0 === self }
+    owner.layoutHost.layout?.engine?.leave(self)
+    for item in [firstItem, secondItem] {
+      owner.countCrossing(of: item, by: -1)
+    }
+  }
+
+  private func rejoin() {
+    guard let owner else { return }
+    owner.layoutHost.layout?.engine?.leave(self)
+    isBroken = false
+    owner.layoutHost.engineOfLayout.join(self)
+  }
+
+  /// The view that an item is, or that a guide belongs to.
+  final func view(of item: AnyObject?) -> UIView? {
+    item as? UIView ?? (item as? UILayoutGuide)?.owningView
+  }
+}
+
+extension UIView {
+  /// The nearest view that both lie in.
+  final func nearestCommonAncestor(with other: UIView) -> UIView? {
+    if other === self || other.superview === self { return self }
+    if superview === other { return other }
+    return sequence(first: self, next: \.superview).first { other.isDescendant(of: $0) }
+  }
+
+  /// Counts, on each view between this one and an item's, one that reaches through it; such a view
+  /// is laid out together with what is around it.
+  fileprivate func countCrossing(of item: AnyObject?, by step: Int) {
+    guard let item else { return }
+    var view = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
+    if item === self { return }
+    while let current = view, current !== self {
+      let wasHost = current.isLayoutHost
+      current.requiredLayout.crossings += step
+      if current.isLayoutHost != wasHost { current.hostingChanged() }
+      view = current.superview
+    }
+  }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+
+/// A rectangle in a view that constraints can name and that is not shown.
+open class UILayoutGuide: NSObject {
+  let process: ProcessImage
+  /// Numbers it among the objects of the process, in the order of creation.
+  let number: Int32
+  /// The view whose coordinates it has; nil as long as it belongs to none.
+  public final internal(set) weak var owningView: UIView?
+  /// A name for the console.
+  open var identifier: String
+  /// What says where it is, beside constraints.
+  final let placement: Placement
+  /// What the solution has for it.
+  final var slot: LayoutSlot?
+  /// Where it was laid out last.
+  final var solvedFrame = CGRect.zero
+
+  /// What of a guide is not left to constraints.
+  enum Placement {
+    /// Nothing.
+    case byConstraints
+    /// It is so far inside the view's bounds, which is asked for with each layout.
+    case insets((UIView) -> UIEdgeInsets)
+    /// It is this rectangle of the view's coordinates, which is asked for with each layout.
+    case rect((UIView) -> CGRect)
+    /// Its origin is that of the view's coordinates, and who is named takes the size that
+    /// constraints give it.
+    case sizeFor((UIView, CGSize) -> Void)
+  }
+
+  /// A guide that belongs to no view yet.
+  public override convenience init() { self.init(identifier: "", placement: .byConstraints) }
+
+  init(identifier: String, placement: Placement) {
+    process = CurrentSimulation.process
+    number = process.recorder.nextObjectNumber()
+    self.identifier = identifier
+    self.placement = placement
+  }
+
+  /// Where it is in its view, as of the last layout pass.
+  public final var layoutFrame: CGRect {
+    guard let owningView else { return .zero }
+    switch placement {
+    case .insets(let insets): return owningView.boundsAtOrigin.inset(by: insets(owningView))
+    case .rect(let rect): return rect(owningView)
+    case .byConstraints, .sizeFor: return solvedFrame
+    }
+  }
+
+  public final var leadingAnchor: NSLayoutXAxisAnchor { .init(item: self, .leading) }
+  public final var trailingAnchor: NSLayoutXAxisAnchor { .init(item: self, .trailing) }
+  public final var leftAnchor: NSLayoutXAxisAnchor { .init(item: self, .left) }
+  public final var rightAnchor: NSLayoutXAxisAnchor { .init(item: self, .right) }
+  public final var topAnchor: NSLayoutYAxisAnchor { .init(item: self, .top) }
+  public final var bottomAnchor: NSLayoutYAxisAnchor { .init(item: self, .bottom) }
+  public final var widthAnchor: NSLayoutDimension { .init(item: self, .width) }
+  public final var heightAnchor: NSLayoutDimension { .init(item: self, .height) }
+  public final var centerXAnchor: NSLayoutXAxisAnchor { .init(item: self, .centerX) }
+  public final var centerYAnchor: NSLayoutYAxisAnchor { .init(item: self, .centerY) }
+
+  /// Whether the constraints leave open where it is.
+  public final var hasAmbiguousLayout: Bool { slot?.engine?.isAmbiguous(slot) ?? false }
+}
+
+/// Where the keyboard covers a view, or would come up.
+///
+/// The keyboard is told by its notifications and not drawn. While it is up the guide is its
+/// rectangle, from the moment of `keyboardWillShowNotification`; else it is the bottom of the safe
+/// area.
+public final class UIKeyboardLayoutGuide: UILayoutGuide {}
+
+extension UIView {
+  /// The anchors of its edges, sizes and middles; a baseline is that of the text that it shows, else
+  /// its bottom edge.
+  public final var leadingAnchor: NSLayoutXAxisAnchor { .init(item: self, .leading) }
+  public final var trailingAnchor: NSLayoutXAxisAnchor { .init(item: self, .trailing) }
+  public final var leftAnchor: NSLayoutXAxisAnchor { .init(item: self, .left) }
+  public final var rightAnchor: NSLayoutXAxisAnchor { .init(item: self, .right) }
+  public final var topAnchor: NSLayoutYAxisAnchor { .init(item: self, .top) }
+  public final var bottomAnchor: NSLayoutYAxisAnchor { .init(item: self, .bottom) }
+  public final var widthAnchor: NSLayoutDimension { .init(item: self, .width) }
+  public final var heightAnchor: NSLayoutDimension { .init(item: self, .height) }
+  public final var centerXAnchor: NSLayoutXAxisAnchor { .init(item: self, .centerX) }
+  public final var centerYAnchor: NSLayoutYAxisAnchor { .init(item: self, .centerY) }
+  public final var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(item: self, .firstBaseline) }
+  public final var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(item: self, .lastBaseline) }
+}
