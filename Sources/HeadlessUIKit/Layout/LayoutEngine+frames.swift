@@ -36,16 +36,12 @@ extension LayoutEngine {
     let (left, top) = (solver.value(of: slot.minX), solver.value(of: slot.minY))
     let right = left + solver.value(of: slot.width)
     let bottom = top + solver.value(of: slot.height)
-    let x = onPixel(left)
-    let y = onPixel(top)
-    return CGRect(
-      x: x, y: y, width: max(0, onPixel(right) - x), height: max(0, onPixel(bottom) - y))
-  }
-
-  private func onPixel(_ value: Double) -> CGFloat {
     let scale = Double(UIScreen(device: host.process.device).scale)
     // Halves go up, also where the solution is a hair below them.
-    return CGFloat((value * scale + 0.5 + 1e-6).rounded(.down) / scale)
+    let pixels = [left, top, right, bottom].map { ($0 * scale + 0.5 + 1e-6).rounded(.down) }
+    return CGRect(
+      x: pixels[0] / scale, y: pixels[1] / scale, width: max(0, pixels[2] - pixels[0]) / scale,
+      height: max(0, pixels[3] - pixels[1]) / scale)
   }
 
   func isAmbiguous(_ slot: LayoutSlot?) -> Bool {

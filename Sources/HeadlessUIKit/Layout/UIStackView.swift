@@ -139,7 +139,6 @@ open class UIStackView: UIView {
 
   private func rearrange() {
     guard process.isRunning else { return }
-    _ = requiredLayout
     setNeedsUpdateConstraints()
     setNeedsLayout()
   }
