@@ -52,4 +52,5 @@ line(
 try FindingsCost.measure()
 try LinkDecisions.report()
 EventCost.report()
+LayoutCost.report()
 try ExplorationBenchmark.run()

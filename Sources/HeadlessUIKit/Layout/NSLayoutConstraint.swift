@@ -37,7 +37,9 @@ open class NSLayoutConstraint: NSObject {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    process = CurrentSimulation.process
+    process =
+      (view1 as? UIView)?.process ?? (view1 as? UILayoutGuide)?.process
+      ?? CurrentSimulation.process
     number = process.recorder.nextObjectNumber()
     firstItem = view1 as AnyObject
     firstAttribute = attr1

@@ -30,10 +30,12 @@ open class UILayoutGuide: NSObject {
   }
 
   /// A guide that belongs to no view yet.
-  public override convenience init() { self.init(identifier: "", placement: .byConstraints) }
+  public override convenience init() {
+    self.init(in: CurrentSimulation.process, identifier: "", placement: .byConstraints)
+  }
 
-  init(identifier: String, placement: Placement) {
-    process = CurrentSimulation.process
+  init(in process: ProcessImage, identifier: String, placement: Placement) {
+    self.process = process
     number = process.recorder.nextObjectNumber()
     self.identifier = identifier
     self.placement = placement

@@ -24,14 +24,16 @@ extension UIView {
   /// The part of the view that bars and the screen's shape leave free.
   public final var safeAreaLayoutGuide: UILayoutGuide {
     systemGuide(\.safeArea) {
-      UILayoutGuide(identifier: "UIViewSafeAreaLayoutGuide", placement: .insets(\.safeAreaInsets))
+      UILayoutGuide(
+        in: process, identifier: "UIViewSafeAreaLayoutGuide", placement: .insets(\.safeAreaInsets))
     }
   }
 
   /// The part of the view within its margins.
   public final var layoutMarginsGuide: UILayoutGuide {
     systemGuide(\.marginsGuide) {
-      UILayoutGuide(identifier: "UIViewLayoutMarginsGuide", placement: .insets(\.layoutMargins))
+      UILayoutGuide(
+        in: process, identifier: "UIViewLayoutMarginsGuide", placement: .insets(\.layoutMargins))
     }
   }
 
@@ -40,7 +42,7 @@ extension UIView {
   public final var readableContentGuide: UILayoutGuide {
     systemGuide(\.readable) {
       UILayoutGuide(
-        identifier: "UIViewReadableContentGuide",
+        in: process, identifier: "UIViewReadableContentGuide",
         placement: .insets { view in
           var insets = view.layoutMargins
           let surplus = view.bounds.width - insets.left - insets.right - 672
@@ -57,7 +59,7 @@ extension UIView {
   public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     systemGuide(\.keyboard) {
       UIKeyboardLayoutGuide(
-        identifier: "UIKeyboardLayoutGuide",
+        in: process, identifier: "UIKeyboardLayoutGuide",
         placement: .insets { view in
           let application = view.process.application
           var insets = UIEdgeInsets(top: view.bounds.height - view.safeAreaInsets.bottom)
