@@ -19,8 +19,10 @@ function painted(state, view, x, y, alphaAbove, below) {
   if (isOutside || valueOf(view, 'hidden') === true || !(alpha > 0)) return below;
   const background = parseColor(valueOf(view, 'backgroundColor'));
   let color = background ? over(below, background, alpha) : below;
+  const [shownX, shownY] = valueOf(view, 'bounds');
   for (const name of view.subviews) {
-    color = painted(state, viewNamed(state, name), x - left, y - top, alpha, color);
+    color = painted(
+      state, viewNamed(state, name), x - left + shownX, y - top + shownY, alpha, color);
   }
   return color;
 }

@@ -1,15 +1,34 @@
-// How an input names what is on the screen: by its visible text, topmost window first, front to
-// back.
+// How an input names what is on the screen: by its visible text, a row by the first in it, topmost
+// window first, front to back.
 import {
   isHiddenWindow, kindOf, valueOf, viewNamed, windowsLowestFirst,
 } from './objects.js';
 
 const fields = new Set(['UITextField', 'UITextView', 'UISearchBar']);
 const buttons = new Set(['UIButton', 'UIControl', 'UISwitch', 'UISegmentedControl']);
+const rows = new Set(['UITableViewCell', 'UICollectionViewCell']);
 
 export const isField = (view) => fields.has(kindOf(view));
 export const isButton = (view) =>
   buttons.has(kindOf(view)) || (!isField(view) && typeof view.values.title === 'string');
+
+/** Whether it shows a row of a list. */
+export const isRow = (view) => rows.has(kindOf(view));
+
+/** What a row is called: by its label or its first text; null where there is none. */
+export function rowName(state, view) {
+  return view.values.accessibilityLabel ?? firstText(state, view);
+}
+
+function firstText(state, view) {
+  if (valueOf(view, 'hidden') === true || valueOf(view, 'alpha') < 0.01) return null;
+  if (kindOf(view) === 'UILabel' && view.values.text) return view.values.text;
+  for (const name of view.subviews) {
+    const text = firstText(state, viewNamed(state, name));
+    if (text !== null) return text;
+  }
+  return null;
+}
 
 /** The texts a control may be called by, the best first. */
 export function namesOf(view) {
@@ -18,17 +37,20 @@ export function namesOf(view) {
     .filter((it) => typeof it === 'string' && it !== '');
 }
 
-/** The `target` that names this control, or null where it has no name. */
+/** The `target` that names this control or row, or null where it has no name. */
 export function targetOf(state, viewName) {
   const view = state.views.get(viewName);
-  const name = view && namesOf(view)[0];
+  const name = view && targetNames(state, view)[0];
   if (!name) return null;
-  const same = controlsFrontToBack(state).filter((it) => namesOf(it).includes(name));
+  const same = controlsFrontToBack(state).filter((it) => targetNames(state, it).includes(name));
   const place = same.findIndex((it) => it.name === viewName);
   return place > 0 ? `${name}#${place + 1}` : name;
 }
 
-/** All visible controls. */
+const targetNames = (state, view) =>
+  (isRow(view) ? [rowName(state, view)].filter(Boolean) : namesOf(view));
+
+/** All visible controls and rows. */
 export function controlsFrontToBack(state) {
   const found = [];
   for (const window of windowsLowestFirst(state).reverse()) {
@@ -43,5 +65,5 @@ function collect(state, name, found) {
   for (const subview of view.subviews.slice().reverse()) {
     collect(state, subview, found);
   }
-  if (isButton(view) || isField(view)) found.push(view);
+  if (isButton(view) || isField(view) || isRow(view)) found.push(view);
 }

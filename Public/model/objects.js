@@ -2,7 +2,7 @@
 
 /** What a new view has, as the trace's grammar says. */
 export const viewDefaults = Object.freeze({
-  frame: [0, 0, 0, 0], alpha: 1, hidden: false, backgroundColor: null,
+  frame: [0, 0, 0, 0], bounds: [0, 0, 0, 0], alpha: 1, hidden: false, backgroundColor: null,
   transform: [1, 0, 0, 1, 0, 0], userInteractionEnabled: true, clipsToBounds: false,
   cornerRadius: 0, borderWidth: 0, borderColor: null, tintColor: null, accessibilityLabel: null,
   fontSize: 17, fontWeight: 'regular', textAlignment: 'left', numberOfLines: 1, enabled: true,

@@ -84,3 +84,19 @@ test('rates step to their neighbours, and time is written to the thousandth', ()
     [2, 0.5, 8, 0.25]);
   assert.deepEqual([3.3, 0, 64.25].map(timeText), ['3.300 s', '0.000 s', '1:04.250']);
 });
+
+test('a row is named by its label or its first text, among the controls', () => {
+  const state = stateOf(new TraceWriter()
+    .window('UIWindow#1')
+    .view('Row#2', 'UIWindow#1', {}, 'UITableViewCell')
+    .view('UIView#3', 'Row#2', {}, 'UIView')
+    .view('UILabel#4', 'UIView#3', { text: '', hidden: false }, 'UILabel')
+    .view('UILabel#5', 'UIView#3', { text: 'Wi-Fi' }, 'UILabel')
+    .view('UILabel#6', 'UIView#3', { text: 'Home' }, 'UILabel')
+    .view('UITableViewCell#7', 'UIWindow#1', { accessibilityLabel: 'Wi-Fi' }, 'UITableViewCell')
+    .view('UITableViewCell#8', 'UIWindow#1', {}, 'UITableViewCell'));
+
+  assert.equal(targetOf(state, 'UITableViewCell#7'), 'Wi-Fi');
+  assert.equal(targetOf(state, 'Row#2'), 'Wi-Fi#2');
+  assert.equal(targetOf(state, 'UITableViewCell#8'), null);
+});

@@ -5,6 +5,8 @@ const drawings = {
   // By the names of the system's symbols, for symbols on the phone.
   'chevron.backward': ['M15 4.5 7.5 12l7.5 7.5'],
   'chevron.forward': ['M9 4.5 16.5 12 9 19.5'],
+  checkmark: ['m5 12.5 4.5 4.5L19 7.5'],
+  'info.circle': ['M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z', 'M12 11v5.5', 'M12 7.6h.01'],
   xmark: ['M6 6l12 12', 'M18 6 6 18'],
   person: ['M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Z', 'M4.5 20c.6-4 3.7-6 7.5-6s6.9 2 7.5 6'],
   'person.crop.circle': [

@@ -1,7 +1,7 @@
 // Animations, played by the browser and kept in step with the session's virtual clock.
 import { easingOf } from '../../model/curves.js';
 import { valueOf, viewNamed } from '../../model/objects.js';
-import { transformOf } from './viewNode.js';
+import { scrolledTo, transformOf } from './viewNode.js';
 
 const reducedFadeSeconds = 0.2;
 const spinSeconds = 1;
@@ -30,7 +30,8 @@ export class Motion {
 
   #playAnimation(state, animation, layer, clock, wanted) {
     const node = layer.nodes.get(animation.object);
-    if (!node) return;
+    const element = animation.property === 'bounds' ? node?.scrolled : node?.element;
+    if (!element) return;
     const view = viewNamed(state, animation.object);
     const isReduced = this.#prefersLess.matches;
     const frames = isReduced && isMotion(animation.property)
@@ -40,7 +41,7 @@ export class Motion {
       ? Math.min(reducedFadeSeconds, animation.duration) : animation.duration;
     const key = `animation ${animation.id}`;
     wanted.add(key);
-    this.#play(key, node.element, frames, { ...animation, duration }, clock);
+    this.#play(key, element, frames, { ...animation, duration }, clock);
   }
 
   #playFade(transition, layer, clock, wanted) {
@@ -80,7 +81,7 @@ export class Motion {
   }
 }
 
-const isMotion = (property) => property === 'frame' || property === 'transform';
+const isMotion = (property) => property === 'frame' || property === 'bounds' || property === 'transform';
 
 const fadeIn = (view) => ({ opacity: [0, valueOf(view, 'alpha')] });
 
@@ -98,6 +99,7 @@ function position(player, elapsedSeconds, { paused, rate }) {
 function keyframes(view, { property, from, to }) {
   switch (property) {
     case 'frame': return frameKeyframes(view, from, to);
+    case 'bounds': return { transform: [scrolledTo(from), scrolledTo(to)] };
     case 'alpha': return { opacity: [from, to] };
     case 'transform': return { transform: [matrix(from), matrix(to)] };
     case 'backgroundColor': return { backgroundColor: [from ?? '#00000000', to ?? '#00000000'] };

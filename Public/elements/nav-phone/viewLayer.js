@@ -31,13 +31,12 @@ export class ViewLayer {
   #drawView(state, name) {
     const view = viewNamed(state, name);
     const node = this.#nodeOf(view);
-    node.update(view);
+    node.update(view, state);
     const subviews = view.subviews.map((subview) => this.#drawView(state, subview));
     const pictures = [...state.transitions.values()]
       .filter((transition) => transition.container === name && transition.picture)
       .map((transition) => this.pictures.get(transition.id));
-    const content = node.content ? [node.content] : [];
-    arrange(node.element, [...content, ...subviews, ...pictures]);
+    node.hold(subviews, pictures);
     return node.element;
   }
 
@@ -82,6 +81,6 @@ function pictureElement(picture) {
 function drawn(picture) {
   const node = new ViewNode(picture, null);
   node.update(picture);
-  node.element.append(...picture.subviews.map(drawn));
+  node.hold(picture.subviews.map(drawn), []);
   return node.element;
 }

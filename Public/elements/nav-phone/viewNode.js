@@ -1,8 +1,8 @@
 // One view of the simulated app as an element that lives as long as the view.
-import { isButton, isField, namesOf } from '../../model/controls.js';
+import { isButton, isField, isRow, namesOf, rowName } from '../../model/controls.js';
 import { kindOf, valueOf } from '../../model/objects.js';
 import { glyph } from '../glyph/glyph.js';
-import { make, makeSVG, setText } from '../markup.js';
+import { arrange, make, makeSVG, setText } from '../markup.js';
 
 const weights = new Map([['regular', 400], ['medium', 500], ['semibold', 600], ['bold', 700]]);
 const edges = new Map([['left', 'flex-start'], ['right', 'flex-end'], ['center', 'center']]);
@@ -12,6 +12,7 @@ const pixels = (value) => `${Number.isFinite(value) ? value : 0}px`;
 export function contentKind(view) {
   if (isField(view)) return 'field';
   if (isButton(view)) return 'button';
+  if (isRow(view)) return 'row';
   switch (kindOf(view)) {
     case 'UIActivityIndicatorView': return 'spinner';
     case 'UIImageView': return 'image';
@@ -25,6 +26,8 @@ export class ViewNode {
   element;
   /** The content behind the subviews: text, a symbol, the field. */
   content;
+  /** Holds the subviews of a view that has been scrolled; null for others. */
+  scrolled = null;
   /** The player that turns an activity indicator. */
   spin = null;
   #applied = new Map();
@@ -40,10 +43,31 @@ export class ViewNode {
     this.content = this.#makeContent(acts);
     if (this.content) this.element.append(this.content);
     if (acts && this.kind === 'button') this.element.addEventListener('click', acts.tap);
+    if (acts && this.kind === 'row') this.#beTapped(acts.tap);
   }
 
-  update(view) {
+  /** A row takes the clicks that no control in it takes. */
+  #beTapped(tap) {
+    this.element.tabIndex = 0;
+    this.element.addEventListener('click', (event) => {
+      if (!event.target.closest('.view-button, .view-field')) tap();
+    });
+    this.element.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter' && event.target === this.element) tap();
+    });
+  }
+
+  /** Makes these the elements in it: the subviews move with the scrolled content, pictures do not. */
+  hold(subviews, pictures) {
+    const content = this.content ? [this.content] : [];
+    if (this.scrolled) arrange(this.scrolled, subviews);
+    const inside = this.scrolled ? [this.scrolled] : subviews;
+    arrange(this.element, [...content, ...inside, ...pictures]);
+  }
+
+  update(view, state = null) {
     this.#place(view);
+    this.#scroll(valueOf(view, 'bounds'));
     this.#paint(view);
     switch (this.kind) {
       case 'label': return this.#updateLabel(view);
@@ -51,8 +75,15 @@ export class ViewNode {
       case 'field': return this.#updateField(view);
       case 'spinner': return this.#updateSpinner(view);
       case 'image': return this.#updateImage(view);
+      case 'row': return this.#updateRow(view, state);
       default: return this.#updateName(view);
     }
+  }
+
+  #scroll([x, y]) {
+    if (!this.scrolled && x === 0 && y === 0) return;
+    this.scrolled ??= make('div', { className: 'scrolled' });
+    this.scrolled.style.transform = scrolledTo([x, y]);
   }
 
   #makeContent(acts) {
@@ -168,6 +199,11 @@ export class ViewNode {
     this.#updateName(view);
   }
 
+  #updateRow(view, state) {
+    this.#attribute('aria-label', state ? rowName(state, view) : null);
+    this.#attribute('role', 'button');
+  }
+
   #updateName(view) {
     const label = view.values.accessibilityLabel ?? null;
     this.#attribute('aria-label', label);
@@ -193,6 +229,9 @@ export function transformOf(matrix) {
   const isIdentity = !Array.isArray(matrix) || matrix.join() === '1,0,0,1,0,0';
   return isIdentity ? '' : `matrix(${matrix.join(', ')})`;
 }
+
+/** The transform of content of which this point is shown at the view's corner. */
+export const scrolledTo = ([x, y]) => `translate(${-x}px, ${-y}px)`;
 
 /** The system's symbol, or for one we have no drawing of, a neutral square that says its name. */
 function symbolNamed(name) {

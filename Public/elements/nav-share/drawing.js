@@ -61,6 +61,8 @@ function draw(context, view) {
     context.clip();
   }
   content(context, view);
+  const [shownX, shownY] = valueOf(view, 'bounds');
+  context.translate(-shownX, -shownY);
   for (const subview of view.subviews) draw(context, subview);
   context.restore();
 }

@@ -5,7 +5,7 @@ import {
 import { forgetProcess } from '../state.js';
 
 const viewBases = new RegExp('^UI(Label|Button|Control|Switch|Text(Field|View)|NavigationBar'
-  + '|TabBar|Toolbar|SearchBar|SegmentedControl|[A-Za-z]*View)$');
+  + '|TabBar|Toolbar|SearchBar|SegmentedControl|RefreshControl|[A-Za-z]*View(Cell)?)$');
 
 export function trace(state, event) {
   state.version = event.version ?? null;

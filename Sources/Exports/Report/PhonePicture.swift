@@ -44,10 +44,19 @@ struct PhonePicture {
     let opacity = view.alpha < 1 ? " opacity=\"\(number(view.alpha))\"" : ""
     let inside =
       background(view, frame) + content(view, frame)
-      + view.subviews.compactMap { world.view($0).map(picture) }.joined()
+      + scrolled(view, view.subviews.compactMap { world.view($0).map(picture) }.joined())
     guard !inside.isEmpty else { return "" }
     return
       "<g transform=\"translate(\(number(frame.minX)) \(number(frame.minY)))\(matrix(view, frame))\"\(opacity)>\(inside)</g>"
+  }
+
+  /// What is in a view, moved where its bounds begin elsewhere than at its corner.
+  private func scrolled(_ view: ViewState, _ inside: String) -> String {
+    guard case .rect(let bounds)? = view.properties[.bounds], bounds.origin != .zero else {
+      return inside
+    }
+    return
+      "<g transform=\"translate(\(number(-bounds.minX)) \(number(-bounds.minY)))\">\(inside)</g>"
   }
 
   /// The view's own transform, about the middle of its frame.

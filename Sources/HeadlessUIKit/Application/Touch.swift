@@ -186,14 +186,14 @@ extension UIView {
     case let button as UIButton: button.visibleName
     case let field as UITextField: field.placeholder ?? field.accessibilityLabel
     case let cell as UITableViewCell:
-      accessibilityLabel ?? cell.contentView.firstText?.text
+      accessibilityLabel ?? cell.firstText?.text
     default: accessibilityLabel
     }
   }
 
   /// Where a finger aims at: a row's text, a whole control.
   fileprivate var touchedPart: UIView {
-    (self as? UITableViewCell)?.contentView.firstText ?? self
+    (self as? UITableViewCell)?.firstText ?? self
   }
 
   /// What a tap does; why it does nothing, or nil.
