@@ -185,16 +185,13 @@ extension UIView {
     switch self {
     case let button as UIButton: button.visibleName
     case let field as UITextField: field.placeholder ?? field.accessibilityLabel
-    case let cell as UITableViewCell:
-      accessibilityLabel ?? cell.firstText?.text
+    case is UITableViewCell, is UICollectionViewCell: accessibilityLabel ?? firstText?.text
     default: accessibilityLabel
     }
   }
 
   /// Where a finger aims at: a row's text, a whole control.
-  fileprivate var touchedPart: UIView {
-    (self as? UITableViewCell)?.firstText ?? self
-  }
+  fileprivate var touchedPart: UIView { self is UIControl ? self : firstText ?? self }
 
   /// What a tap does; why it does nothing, or nil.
   fileprivate func takeTap() -> String? {
@@ -204,6 +201,7 @@ extension UIView {
       control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
       return nil
     case let cell as UITableViewCell: return cell.table?.tap(cell)
+    case let cell as UICollectionViewCell: return cell.collection?.tap(cell)
     default: return nil
     }
   }
