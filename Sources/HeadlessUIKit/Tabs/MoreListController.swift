@@ -1,45 +1,35 @@
 internal import Foundation
 
 /// The list of the tabs that have no button of their own in the bar.
-final class MoreListController: UIViewController {
+final class MoreListController: UITableViewController {
   var tapped: ((UITabBarItem) -> Void)?
   private var items: [UITabBarItem] = []
-  private var rows: [UIButton] = []
-
-  private static let rowHeight: CGFloat = 44
 
   /// Shows these in place of the old ones.
   func show(_ items: [UITabBarItem]) {
     self.items = items
-    if isViewLoaded { build() }
+    if isViewLoaded { tableView.reloadData() }
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-    build()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Tab")
   }
 
-  private func build() {
-    for row in rows { row.removeFromSuperview() }
-    rows = items.map { item in
-      let row = UIButton(type: .system)
-      row.setTitle(item.title, for: .normal)
-      row.addInternalAction(for: .touchUpInside) { [weak self, weak item] in
-        if let item { self?.tapped?(item) }
-      }
-      view.addSubview(row)
-      return row
-    }
-    view.setNeedsLayout()
+  override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int { items.count }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Tab", for: indexPath)
+    cell.textLabel?.text = items[indexPath.row].title
+    cell.accessoryType = .disclosureIndicator
+    return cell
   }
 
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: 0, y: view.safeAreaInsets.top + CGFloat(index) * Self.rowHeight,
-        width: view.bounds.width, height: Self.rowHeight)
-    }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tapped?(items[indexPath.row])
   }
 }

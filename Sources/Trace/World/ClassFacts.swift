@@ -12,7 +12,7 @@ package final class ClassFacts: Sendable {
     isWindow = base == "UIWindow"
     kind =
       switch base {
-      case "UIViewController": .plain
+      case "UIViewController", "UITableViewController", "UICollectionViewController": .plain
       case "UINavigationController": .navigation
       case "UITabBarController": .tab
       default: .other
