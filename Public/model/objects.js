@@ -8,6 +8,7 @@ export const viewDefaults = Object.freeze({
   fontSize: 17, fontWeight: 'regular', textAlignment: 'left', numberOfLines: 1, enabled: true,
   titleColor: '#ffffffff',
   contentAlignment: 'center', secure: false, editing: false, animating: false, style: 'medium',
+  tappable: false,
 });
 
 /** The model value, from the trace or the default. */

@@ -59,7 +59,8 @@ struct GrammarTests {
       "regular", "medium", "semibold", "bold", "left", "center", "right", "large",
       "chevron.backward",
       // Values of an origin, of a way of delivery, and of a link.
-      "async", "asyncAfter", "shortcut", "notification", "url", "universalLink", "userActivity",
+      "async", "asyncAfter", "perform", "shortcut", "notification", "url", "universalLink",
+      "userActivity",
       "messages", "activity", "newListing", "messages/ID", "request/ID",
       // Keys inside a value.
       "text", "type", "title", "subtitle", "domain", "appID",

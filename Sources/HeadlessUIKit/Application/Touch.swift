@@ -9,8 +9,9 @@ public enum TouchOutcome: Equatable, Sendable {
 }
 
 extension Simulation {
-  /// A tap on the control or row of this name: its title, placeholder, accessibility label or first
-  /// text, `Name#2` for the second, topmost window first, front to back.
+  /// A tap on what has this name and can be touched: a control or row by its title, placeholder,
+  /// accessibility label or first text, a view that looks for taps by its label or text; `Name#2`
+  /// for the second, topmost window first, front to back.
   package func tap(_ target: String) -> TouchOutcome {
     touch(target) { $0.takeTap() }
   }
@@ -23,7 +24,7 @@ extension Simulation {
     }
   }
 
-  /// What the controls and rows on the screen are called, topmost window first, front to back.
+  /// What can be touched on the screen is called, topmost window first, front to back.
   package var visibleTargets: [String] {
     process.isRunning ? controlsOnScreen.compactMap(\.inputName) : []
   }
@@ -161,10 +162,10 @@ extension Simulation {
     guard let middle = target.touchedPart.middleInSight else {
       return "it is scrolled out of sight"
     }
-    let front = process.windows.onScreen.reversed().lazy
-      .compactMap { $0.hitTest($0.convertFromSuperview(middle), with: UIEvent()) }.first
-    guard let front else { return "it lies outside the screen" }
-    // A control in a row takes the touches on it.
+    guard let front = process.windows.viewInFront(at: middle) else {
+      return "it lies outside the screen"
+    }
+    // A control in it takes the touches on it.
     let taker = sequence(first: front, next: \.superview).first { $0 === target || $0 is UIControl }
     if taker === target { return nil }
     return
@@ -186,7 +187,8 @@ extension UIView {
     case let button as UIButton: button.visibleName
     case let field as UITextField: field.placeholder ?? field.accessibilityLabel
     case is UITableViewCell, is UICollectionViewCell: accessibilityLabel ?? firstText?.text
-    default: accessibilityLabel
+    case is UIControl: accessibilityLabel
+    default: tappableName
     }
   }
 
@@ -195,15 +197,20 @@ extension UIView {
 
   /// What a tap does; why it does nothing, or nil.
   fileprivate func takeTap() -> String? {
-    switch self {
-    case let control as UIControl:
-      control.sendActions(for: .touchDown)
-      control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
-      return nil
-    case let cell as UITableViewCell: return cell.table?.tap(cell)
-    case let cell as UICollectionViewCell: return cell.collection?.tap(cell)
-    default: return nil
+    guard let control = self as? UIControl else {
+      let isCancelled = recognizeTap(at: touchedPart.middleInSight ?? middleOnScreen)
+      if isCancelled { return nil }
+      switch self {
+      case let cell as UITableViewCell: return cell.table?.tap(cell)
+      case let cell as UICollectionViewCell: return cell.collection?.tap(cell)
+      default: return nil
+      }
     }
+    control.sendActions(for: .touchDown)
+    let isCancelled = recognizeTap(at: middleOnScreen)
+    control.sendActions(
+      for: isCancelled ? .touchCancel : [.touchUpInside, .primaryActionTriggered])
+    return nil
   }
 }
 

@@ -14,7 +14,7 @@ extension UIView {
   /// Whether it is drawn, as far as it alone decides.
   final var isSeen: Bool { !isHidden && alpha > 0.01 }
 
-  /// The controls and rows in it that are drawn, front to back.
+  /// What can be touched in it and is drawn, front to back: controls, rows, and what looks for taps.
   final func touchTargets() -> [UIView] {
     guard isSeen else { return [] }
     let inside = subviews.reversed().flatMap { $0.touchTargets() }
@@ -32,5 +32,10 @@ extension UIView {
       view = superview
     }
     return CGPoint(x: rect.midX, y: rect.midY)
+  }
+
+  /// Its middle, on the screen.
+  final var middleOnScreen: CGPoint {
+    convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil as UIView?)
   }
 }

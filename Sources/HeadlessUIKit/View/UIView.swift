@@ -130,6 +130,14 @@ open class UIView: UIResponder {
     didSet { recordChange(of: .borderColor, .optional(oldValue), .optional(borderColor)) }
   }
 
+  /// What looks for gestures in it.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet { recognizersChanged(from: oldValue) }
+  }
+  final var isTappable = false
+  /// Whether a recognizer of it, or of a view that it is in, may begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   /// What a screen reader calls it; inputs may name it so.
   public final var accessibilityLabel: String? {
     didSet {
@@ -232,7 +240,7 @@ open class UIView: UIResponder {
   override var responderWindow: UIWindow? { window }
 
   /// Whether a touch on it does something, so that an input may name it.
-  var isTouchTarget: Bool { false }
+  var isTouchTarget: Bool { isTappable }
 
   /// Light or dark for all in it; the traits say so, colours stay those of light.
   public final var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {

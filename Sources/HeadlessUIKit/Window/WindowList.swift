@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The windows of a process. A window belongs to the app: the list does not keep it alive.
 struct WindowList {
   private struct Entry {
@@ -21,6 +23,12 @@ struct WindowList {
 
   /// All windows, back to front.
   var ordered: [UIWindow] { all.sorted(by: Self.isBehind) }
+
+  /// The view in front that takes touches at a point of the screen.
+  func viewInFront(at point: CGPoint) -> UIView? {
+    onScreen.reversed().lazy
+      .compactMap { $0.hitTest($0.convertFromSuperview(point), with: UIEvent()) }.first
+  }
 
   mutating func add(_ window: UIWindow) {
     entries.removeAll { $0.window == nil }

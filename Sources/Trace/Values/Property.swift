@@ -8,6 +8,7 @@ package enum Property: String, Sendable, CaseIterable {
   case title, image, enabled, titleColor, contentAlignment
   case placeholder, secure, editing
   case animating, style, color
+  case tappable
 }
 
 /// A property's value before it is formatted.
