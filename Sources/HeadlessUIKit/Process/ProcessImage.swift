@@ -16,6 +16,8 @@ public final class ProcessImage {
   private(set) lazy var tasks = TaskJobs(self)
   var windows = WindowList()
   private(set) var statics: [ObjectIdentifier: Any] = [:]
+  /// What the app has hung on objects, once it has.
+  private(set) var existingAssociations: AssociatedObjects?
 
   private enum Phase { case unused, running, ending, ended }
   private var phase = Phase.unused
@@ -60,6 +62,13 @@ public final class ProcessImage {
     return value
   }
 
+  /// What the app hangs on objects.
+  var associations: AssociatedObjects {
+    let table = existingAssociations ?? AssociatedObjects()
+    existingAssociations = table
+    return table
+  }
+
   // MARK: Life
 
   /// Whether its objects do anything.
@@ -99,6 +108,7 @@ public final class ProcessImage {
     dropWork()
     empty()
     pool.close()
+    existingAssociations?.sweep()
     if AppProcess.isBegun, tasks.end() { freeTheRest() }
     recordDeallocations()
     phase = .ended
@@ -113,6 +123,7 @@ public final class ProcessImage {
     CurrentSimulation(process: self).during {
       empty()
       pool.close()
+      existingAssociations?.sweep()
       dropFreedDelegates()
     }
   }
@@ -187,6 +198,7 @@ public final class ProcessImage {
   }
 
   func recordDeallocation(_ id: ObjectID) {
+    existingAssociations?.responderFreed(id.number)
     living[Int(id.number - firstNumber)] = nil
     if phase == .running || phase == .ending { freed.append(id) }
   }

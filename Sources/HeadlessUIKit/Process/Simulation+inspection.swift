@@ -26,8 +26,10 @@ extension Simulation {
       + (device.isInCall ? ", in call" : "")
   }
 
-  /// What the app keeps in statics, in no order.
-  package var keptStatics: [Any] { Array(process.statics.values) }
+  /// What the app keeps in statics and has hung on objects, in no order.
+  package var keptStatics: [Any] {
+    Array(process.statics.values) + (process.existingAssociations?.all ?? [])
+  }
 
   /// The controllers of the windows that are shown, in all their depth.
   package var controllersOnStage: [UIViewController] {

@@ -104,6 +104,7 @@ final class MainRunLoop {
     repeat {
       runPasses()
       process.pool.drain()
+      process.existingAssociations?.sweep()
       process.recordDeallocations()
       // A window that was freed took views along.
     } while process.isRunning && process.animator.endOffWindow()
