@@ -10,8 +10,8 @@ open class UIBarButtonItem: UIBarItem {
   open var menu: UIMenu?
   /// How it looks; kept, the bars draw all alike.
   open var style = Style.plain
-  /// Kept: its colour is the bar's.
-  open var tintColor: UIColor?
+  /// Its colour, where it is not the bar's.
+  open var tintColor: UIColor? { didSet { changed?() } }
   /// The width in points; 0 is what it takes. Of a fixed space alone it is regarded.
   open var width: CGFloat = 0
   /// Whether it holds place and is no button.

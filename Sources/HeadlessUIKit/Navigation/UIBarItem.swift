@@ -17,6 +17,20 @@ open class UIBarItem: NSObject {
   /// A name for tests; not shown.
   public final var accessibilityIdentifier: String?
 
+  private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// Keeps how the title is written in a state; bars here write all alike.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    self.attributes[state.rawValue] = attributes
+  }
+
+  /// How the title is written in a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributes[state.rawValue]
+  }
+
   /// An item that says nothing yet.
   public override init() {}
 }

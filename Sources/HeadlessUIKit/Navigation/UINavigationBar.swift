@@ -16,7 +16,7 @@ open class UINavigationBar: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     tintColor = .systemBlue
-    background.backgroundColor = UIColor(white: 0.976, alpha: 0.94)
+    background.backgroundColor = .barBackground(translucent: true)
     hairline.backgroundColor = .separator
     addSubview(background)
     background.addSubview(hairline)
@@ -24,10 +24,90 @@ open class UINavigationBar: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  // MARK: Looks
+
   /// The colour behind title and buttons.
-  public final var barTintColor: UIColor? {
-    didSet { background.backgroundColor = barTintColor ?? UIColor(white: 0.976, alpha: 0.94) }
+  open var barTintColor: UIColor? { didSet { looksChanged() } }
+  /// Whether the background lets a little through.
+  open var isTranslucent = true { didSet { looksChanged() } }
+  /// Colour and font of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksChanged() } }
+  /// Kept; titles are never large here.
+  open var prefersLargeTitles = false
+  /// Kept; titles are never large here.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// Kept; what it shows is not read.
+  open var shadowImage: UIImage?
+  private var ownStandard: UINavigationBarAppearance?
+  private var looks = Looks()
+
+  /// What is kept of the looks that are never drawn.
+  private struct Looks {
+    var compact: UINavigationBarAppearance?
+    var scrollEdge: UINavigationBarAppearance?
+    var image: UIImage?
   }
+
+  /// The looks; where one was given it goes before the bar's own colours.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { ownStandard ?? UINavigationBarAppearance() }
+    set { setStandard(newValue) }
+  }
+  /// Kept: there is room for the standard looks.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { looks.compact }
+    set { looks.compact = newValue }
+  }
+  /// Kept; the standard looks are drawn over content of any place.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { looks.scrollEdge }
+    set { looks.scrollEdge = newValue }
+  }
+
+  /// Keeps a picture for the background; what it shows is not read.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    looks.image = backgroundImage
+  }
+
+  private func setStandard(_ appearance: UINavigationBarAppearance?) {
+    ownStandard = appearance?.copy() as? UINavigationBarAppearance
+    ownStandard?.changed = { [weak self] in self?.looksChanged() }
+    looksChanged()
+  }
+
+  private final var givenStandard: UINavigationBarAppearance? {
+    get { ownStandard }
+    set { setStandard(newValue) }
+  }
+
+  override var appearanceSettings: [AppearanceSetting] {
+    super.appearanceSettings + [
+      AppearanceSetting(\UINavigationBar.barTintColor),
+      AppearanceSetting(\UINavigationBar.isTranslucent),
+      AppearanceSetting(\UINavigationBar.titleTextAttributes) { ($0 == nil) == ($1 == nil) },
+      AppearanceSetting(\UINavigationBar.givenStandard),
+      AppearanceSetting(\UINavigationBar.prefersLargeTitles),
+    ]
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if let item { itemChanged(item) }
+  }
+
+  private func looksChanged() {
+    background.backgroundColor =
+      ownStandard?.drawnBackground ?? barTintColor ?? .barBackground(translucent: isTranslucent)
+    hairline.backgroundColor = ownStandard.map(\.shadowColor) ?? .separator
+    content?.write(titleAttributes)
+  }
+
+  /// How the title is written.
+  fileprivate final var titleAttributes: [NSAttributedString.Key: Any] {
+    ownStandard?.titleTextAttributes ?? titleTextAttributes ?? [:]
+  }
+
+  // MARK: Content
 
   /// The item that is shown.
   private(set) final var item: UINavigationItem?
@@ -91,18 +171,27 @@ final class UINavigationItemView: UIView {
       label.textAlignment = .center
       title = label
       addSubview(label)
+      write(bar.titleAttributes)
     }
     if let backTitle, (item.leftBarButtonItems ?? []).isEmpty {
       left = [backButton(backTitle, bar)]
     }
-    left += (item.leftBarButtonItems ?? []).filter { !$0.isSpace }.map { view($0, item) }
-    right = (item.rightBarButtonItems ?? []).filter { !$0.isSpace }.map { view($0, item) }
+    left += (item.leftBarButtonItems ?? []).filter { !$0.isSpace }.map { view($0, item, bar) }
+    right = (item.rightBarButtonItems ?? []).filter { !$0.isSpace }.map { view($0, item, bar) }
     for view in left + right { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func view(_ barItem: UIBarButtonItem, _ item: UINavigationItem) -> UIView {
+  /// Writes the title in its colour and font.
+  func write(_ attributes: [NSAttributedString.Key: Any]) {
+    title?.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+    title?.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+  }
+
+  private func view(
+    _ barItem: UIBarButtonItem, _ item: UINavigationItem, _ bar: UINavigationBar
+  ) -> UIView {
     barItem.changed = { [weak item] in item?.changed() }
     if let view = barItem.customView {
       if view.bounds.size == .zero { view.sizeToFit() }
@@ -110,6 +199,7 @@ final class UINavigationItemView: UIView {
       return view
     }
     let button = UIButton(type: .system)
+    button.setTitleColor(barItem.tintColor ?? bar.tintColor, for: .normal)
     button.setTitle(barItem.title, for: .normal)
     button.setImage(barItem.image, for: .normal)
     button.isEnabled = barItem.isEnabled
@@ -125,6 +215,7 @@ final class UINavigationItemView: UIView {
       [weak bar] _ in bar?.backTapped?()
     }
     let button = UIButton(type: .system, primaryAction: action)
+    button.setTitleColor(bar.tintColor, for: .normal)
     button.contentHorizontalAlignment = .left
     return button
   }

@@ -69,6 +69,9 @@ public final class ProcessImage {
     return table
   }
 
+  /// What the app has set for all objects of a class, once it has.
+  var appearance: AppearanceProxies?
+
   // MARK: Life
 
   /// Whether its objects do anything.
@@ -156,6 +159,7 @@ public final class ProcessImage {
     for window in windows.all { window.emptyForEnd() }
     windows = WindowList()
     application.emptyForEnd()
+    appearance = nil
     statics = [:]
   }
 

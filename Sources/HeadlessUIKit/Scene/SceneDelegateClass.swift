@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Scene delegates are named by their classes, and made by UIKit.
 enum SceneDelegateClass {
@@ -22,19 +22,8 @@ enum SceneDelegateClass {
 
   /// An object of a class, made with `init()`; nil where the class is no scene's delegate.
   ///
-  /// UIKit sends `init` to whatever class it is given. Swift makes an object of a class that is
-  /// known at run time alone with a `required` initializer, which `NSObject` has not. So the call is
-  /// made as if the class were `RequiredObject`, whose `init()` stands at the same place of the
-  /// table of the class: it overrides `NSObject.init()`, as the delegate's own `init()` does. A
-  /// class that has none ends the process with Swift's own message.
   static func make(_ type: AnyClass) -> (any UISceneDelegate)? {
     guard type is any UISceneDelegate.Type, let object = type as? NSObject.Type else { return nil }
-    return unsafeBitCast(object, to: RequiredObject.Type.self).init() as NSObject
-      as? any UISceneDelegate
+    return RequiredObject.make(object) as? any UISceneDelegate
   }
-}
-
-/// Open, so that the compiler knows of no last class and asks the table.
-open class RequiredObject: NSObject {
-  public required override init() { super.init() }
 }

@@ -16,13 +16,65 @@ open class UITabBar: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor(white: 0.976, alpha: 0.94)
+    backgroundColor = .barBackground(translucent: true)
     tintColor = .systemBlue
     hairline.backgroundColor = .separator
     addSubview(hairline)
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: Looks
+
+  /// The colour behind the items.
+  open var barTintColor: UIColor? { didSet { looksChanged() } }
+  /// Whether the background lets a little through.
+  open var isTranslucent = true { didSet { looksChanged() } }
+  /// The colour of what is not selected.
+  open var unselectedItemTintColor: UIColor? { didSet { select(selected) } }
+  /// Kept; the standard looks are drawn over content of any place.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  private var ownStandard: UITabBarAppearance?
+  private var selected: Int?
+
+  /// The looks; where one was given it goes before the bar's own colours.
+  open var standardAppearance: UITabBarAppearance {
+    get { ownStandard ?? UITabBarAppearance() }
+    set { setStandard(newValue) }
+  }
+
+  private func setStandard(_ appearance: UITabBarAppearance?) {
+    ownStandard = appearance?.copy() as? UITabBarAppearance
+    ownStandard?.changed = { [weak self] in self?.looksChanged() }
+    looksChanged()
+  }
+
+  private final var givenStandard: UITabBarAppearance? {
+    get { ownStandard }
+    set { setStandard(newValue) }
+  }
+
+  override var appearanceSettings: [AppearanceSetting] {
+    super.appearanceSettings + [
+      AppearanceSetting(\UITabBar.barTintColor), AppearanceSetting(\UITabBar.isTranslucent),
+      AppearanceSetting(\UITabBar.unselectedItemTintColor),
+      AppearanceSetting(\UITabBar.givenStandard),
+    ]
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    select(selected)
+  }
+
+  private func looksChanged() {
+    backgroundColor =
+      ownStandard?.drawnBackground ?? barTintColor ?? .barBackground(translucent: isTranslucent)
+    hairline.backgroundColor = ownStandard.map(\.shadowColor) ?? .separator
+    select(selected)
+  }
+
+  // MARK: Items
 
   /// Shows items in place of the old ones.
   final func show(_ items: [UITabBarItem], selected: Int?) {
@@ -41,8 +93,12 @@ open class UITabBar: UIView {
 
   /// Marks the button at an index.
   final func select(_ index: Int?) {
+    selected = index
+    let items = ownStandard?.stackedLayoutAppearance
+    let chosen = items?.selected.color ?? tintColor ?? .systemBlue
+    let others = items?.normal.color ?? unselectedItemTintColor ?? .systemGray
     for (place, button) in buttons.enumerated() {
-      button.setTitleColor(place == index ? .systemBlue : .systemGray, for: .normal)
+      button.setTitleColor(place == index ? chosen : others, for: .normal)
     }
   }
 

@@ -11,16 +11,6 @@ open class UIButton: UIControl {
     case close = 7
   }
 
-  /// A control's states, for what looks different in them.
-  public struct State: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let normal: State = []
-    public static let highlighted = State(rawValue: 1)
-    public static let disabled = State(rawValue: 2)
-    public static let selected = State(rawValue: 4)
-  }
-
   /// A button of a ready look.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)

@@ -11,6 +11,11 @@ open class UILabel: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  override var appearanceSettings: [AppearanceSetting] {
+    super.appearanceSettings
+      + [AppearanceSetting(\UILabel.textColor), AppearanceSetting(\UILabel.font)]
+  }
+
   /// What is written; nil for nothing.
   public final var text: String? {
     didSet {

@@ -152,6 +152,7 @@ extension UIView {
   // window-view-moves-interleaving: didMoveToWindow runs children first.
   final func setWindow(_ window: UIWindow?) {
     self.window = window
+    if window != nil { process.appearance?.apply(to: self) }
     for view in subviews { view.setWindow(window) }
     didMoveToWindow()
   }

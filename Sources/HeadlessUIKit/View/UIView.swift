@@ -103,7 +103,17 @@ open class UIView: UIResponder {
 
   /// The colour of what can be touched in it, where it has one of its own.
   public final var tintColor: UIColor? {
-    didSet { recordChange(of: .tintColor, .optional(oldValue), .optional(tintColor)) }
+    didSet {
+      recordChange(of: .tintColor, .optional(oldValue), .optional(tintColor))
+      if oldValue != tintColor { tintColorDidChange() }
+    }
+  }
+
+  /// The tint has changed.
+  open func tintColorDidChange() {}
+  /// What a proxy of its class hands on.
+  var appearanceSettings: [AppearanceSetting] {
+    [AppearanceSetting(\UIView.tintColor), AppearanceSetting(\UIView.backgroundColor)]
   }
 
   /// Whether what lies outside its bounds is cut off.
