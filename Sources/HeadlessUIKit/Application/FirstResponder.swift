@@ -58,7 +58,7 @@ struct Keyboard {
 extension UIApplication {
   /// Brings the keyboard up or takes it down, as the first responder wants.
   final func followFirstResponder() {
-    let wants = process.windows.onScreen.contains { $0.firstResponder is UITextField }
+    let wants = process.windows.onScreen.contains { $0.firstResponder is any KeepsInputTraits }
     guard wants != keyboard.isShown else { return }
     keyboard.isShown = wants
     if process.usesConstraints {

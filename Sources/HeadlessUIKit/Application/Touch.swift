@@ -20,6 +20,7 @@ extension Simulation {
   package func type(_ text: String, into target: String) -> TouchOutcome {
     touch(target) { control in
       (control as? UITextField)?.edit(text)
+      (control as? UITextView)?.edit(text)
       return nil
     }
   }
@@ -34,7 +35,7 @@ extension Simulation {
     guard process.isRunning else { return [] }
     return controlsOnScreen.filter { $0.inputName != nil }.enumerated().compactMap {
       place, control in
-      (control as? UITextField).map { (place, $0.text ?? "") }
+      ((control as? UITextField)?.text ?? (control as? UITextView)?.text).map { (place, $0) }
     }
   }
 
@@ -187,6 +188,9 @@ extension UIView {
     case let button as UIButton: button.visibleName
     case let field as UITextField: field.placeholder ?? field.accessibilityLabel
     case is UITableViewCell, is UICollectionViewCell: accessibilityLabel ?? firstText?.text
+    case is UISwitch: accessibilityLabel ?? "Switch"
+    case is UIPageControl: accessibilityLabel ?? "Page control"
+    case is UITextView: accessibilityLabel ?? "Text view"
     case is UIControl: accessibilityLabel
     default: tappableName
     }

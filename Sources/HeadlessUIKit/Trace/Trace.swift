@@ -15,8 +15,7 @@ extension Float {
 
 extension PropertyValue {
   static func color(_ color: UIColor) -> PropertyValue {
-    .color(
-      ColorValue(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
+    .color(color.traced)
   }
 
   static func optional(_ color: UIColor?) -> PropertyValue { color.map { .color($0) } ?? .none }

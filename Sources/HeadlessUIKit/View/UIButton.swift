@@ -14,6 +14,7 @@ open class UIButton: UIControl {
   /// A button of a ready look.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
+    buttonType = type
     if type == .system { setTitleColor(.systemBlue, for: .normal) }
   }
 
@@ -29,28 +30,33 @@ open class UIButton: UIControl {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The look that it was made with.
+  public private(set) final var buttonType = ButtonType.custom
+  /// What is seldom asked for.
+  final var extras: ButtonExtras?
+
   /// The title that is shown.
-  public private(set) final var currentTitle: String? {
+  public internal(set) final var currentTitle: String? {
     didSet {
       recordChange(of: .title, .optional(oldValue), .optional(currentTitle))
       if oldValue != currentTitle { invalidateIntrinsicContentSize() }
     }
   }
   /// The colour of the title that is shown.
-  public private(set) final var currentTitleColor: UIColor = .white {
+  public internal(set) final var currentTitleColor: UIColor = .white {
     didSet { recordChange(of: .titleColor, .color(oldValue), .color(currentTitleColor)) }
   }
-  private var image: UIImage? {
+  /// The picture that is shown.
+  public internal(set) final var currentImage: UIImage? {
     didSet {
-      recordChange(of: .image, .optional(oldValue?.name), .optional(image?.name))
-      if (oldValue == nil) != (image == nil) { invalidateIntrinsicContentSize() }
+      recordChange(of: .image, .optional(oldValue?.name), .optional(currentImage?.name))
+      if (oldValue == nil) != (currentImage == nil) { invalidateIntrinsicContentSize() }
     }
   }
   /// Size and weight of the title.
   public final var font = UIFont.systemFont(ofSize: 17) {
     didSet {
-      recordChange(of: .fontSize, .number(oldValue.pointSize), .number(font.pointSize))
-      recordChange(of: .fontWeight, .text(oldValue.weight.rawValue), .text(font.weight.rawValue))
+      recordFontChange(from: oldValue, to: font)
       if oldValue != font { invalidateIntrinsicContentSize() }
     }
   }
@@ -58,35 +64,40 @@ open class UIButton: UIControl {
   public final var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet {
       recordChange(
-        of: .contentAlignment, .text(oldValue.rawValue), .text(contentHorizontalAlignment.rawValue))
+        of: .contentAlignment, .text(oldValue.traced), .text(contentHorizontalAlignment.traced))
     }
   }
 
-  public enum ContentHorizontalAlignment: String, Sendable {
-    case center, left, right
+  open override var isEnabled: Bool { didSet { showState() } }
+  open override var isSelected: Bool { didSet { showState() } }
+
+  /// Sets the title of a state; that of the normal state is shown in those that have none.
+  open func setTitle(_ title: String?, for state: State) {
+    if state == .normal, extras == nil { return currentTitle = title }
+    makeExtras().titles[state.rawValue] = title
+    showState()
   }
 
-  /// Sets the title of a state; the normal state's is the one that is shown.
-  public final func setTitle(_ title: String?, for state: State) {
-    if state == .normal { currentTitle = title }
+  /// Sets the title's colour of a state; that of the normal state is shown in those that have none.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    if state == .normal, extras == nil {
+      if let color { currentTitleColor = color }
+      return
+    }
+    makeExtras().colors[state.rawValue] = color
+    showState()
   }
 
-  /// Sets the title's colour of a state; the normal state's is the one that is shown.
-  public final func setTitleColor(_ color: UIColor?, for state: State) {
-    if state == .normal, let color { currentTitleColor = color }
+  /// Sets the picture of a state; that of the normal state is shown in those that have none.
+  open func setImage(_ image: UIImage?, for state: State) {
+    if state == .normal, extras == nil { return currentImage = image }
+    makeExtras().images[state.rawValue] = image
+    showState()
   }
-
-  /// Sets the picture of a state; the normal state's is the one that is shown.
-  public final func setImage(_ image: UIImage?, for state: State) {
-    if state == .normal { self.image = image }
-  }
-
-  /// The title of a state.
-  public final func title(for state: State) -> String? { currentTitle }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     var fitting = font.size(of: currentTitle ?? "")
-    if image != nil { fitting.width += 16 }
+    if currentImage != nil { fitting.width += 16 }
     fitting.height += 12
     return fitting
   }

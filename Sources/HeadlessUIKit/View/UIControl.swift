@@ -20,6 +20,10 @@ open class UIControl: UIView {
   open var isEnabled = true {
     didSet { recordChange(of: .enabled, .bool(oldValue), .bool(isEnabled)) }
   }
+  /// Whether it is marked as chosen.
+  open var isSelected = false
+  /// Whether a finger is on it; no touch lasts here.
+  open var isHighlighted = false
 
   // MARK: Actions
 

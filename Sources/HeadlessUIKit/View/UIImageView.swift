@@ -11,7 +11,7 @@ open class UIImageView: UIView {
 
   /// A view of the size that a symbol has.
   public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? UIImage.symbolSize))
     self.image = image
     // A setting in an initialiser does not run the observer.
     recordChange(of: .image, .none, .optional(image?.name))

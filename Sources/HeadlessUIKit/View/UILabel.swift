@@ -17,30 +17,34 @@ open class UILabel: UIView {
   }
 
   /// What is written; nil for nothing.
-  public final var text: String? {
+  open var text: String? {
     didSet {
+      extras?.attributedText = nil
       recordChange(of: .text, .optional(oldValue), .optional(text))
       if oldValue != text { invalidateIntrinsicContentSize() }
     }
   }
-  /// The colour of the letters.
-  public final var textColor: UIColor = .label {
-    didSet { recordChange(of: .textColor, .color(oldValue), .color(textColor)) }
-  }
-  /// Size and weight of the letters.
-  public final var font = UIFont.systemFont(ofSize: 17) {
+  /// The colour of the letters; nil is that of labels.
+  open var textColor: UIColor! = .label {
     didSet {
-      recordChange(of: .fontSize, .number(oldValue.pointSize), .number(font.pointSize))
-      recordChange(of: .fontWeight, .text(oldValue.weight.rawValue), .text(font.weight.rawValue))
+      if textColor == nil { textColor = .label }
+      recordChange(of: .textColor, .color(oldValue ?? .label), .color(textColor))
+    }
+  }
+  /// Size and weight of the letters; nil is the system's font of 17 points.
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet {
+      if font == nil { font = .systemFont(ofSize: 17) }
+      recordFontChange(from: oldValue ?? font, to: font)
       if oldValue != font { invalidateIntrinsicContentSize() }
     }
   }
   /// How the lines stand in the label's box.
-  public final var textAlignment = NSTextAlignment.natural {
+  open var textAlignment = NSTextAlignment.natural {
     didSet { recordChange(of: .textAlignment, .text(oldValue.shown), .text(textAlignment.shown)) }
   }
   /// The most lines that are shown, 0 for as many as there are.
-  public final var numberOfLines = 1 {
+  open var numberOfLines = 1 {
     didSet {
       recordChange(of: .numberOfLines, .number(Double(oldValue)), .number(Double(numberOfLines)))
       if oldValue != numberOfLines { invalidateIntrinsicContentSize() }
@@ -52,6 +56,8 @@ open class UILabel: UIView {
   public final var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
   }
+
+  final var extras: LabelExtras?
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     font.size(
@@ -72,8 +78,16 @@ open class UILabel: UIView {
   override var textBaselines: (first: CGFloat, last: CGFloat)? { font.baselines }
 }
 
+extension UIView {
+  /// Tells of another size or weight of letters.
+  final func recordFontChange(from old: UIFont, to new: UIFont) {
+    recordChange(of: .fontSize, .number(old.pointSize), .number(new.pointSize))
+    recordChange(of: .fontWeight, .text(old.weight.traced), .text(new.weight.traced))
+  }
+}
+
 extension NSTextAlignment {
-  fileprivate var shown: String {
+  var shown: String {
     switch self {
     case .natural, .justified, .left: "left"
     case .center: "center"

@@ -34,9 +34,9 @@ open class UITextField: UIControl {
   public final var borderStyle = BorderStyle.none {
     didSet {
       guard oldValue != borderStyle else { return }
-      layer.cornerRadius = borderStyle == .roundedRect ? 6 : 0
-      layer.borderWidth = borderStyle == .none ? 0 : 1
-      layer.borderColor = borderStyle == .none ? nil : .separator
+      cornerRadius = borderStyle == .roundedRect ? 6 : 0
+      borderWidth = borderStyle == .none ? 0 : 1
+      borderColor = borderStyle == .none ? nil : .separator
       invalidateIntrinsicContentSize()
     }
   }
@@ -66,6 +66,11 @@ open class UITextField: UIControl {
     case none, line, bezel, roundedRect
   }
 
+  /// Who is asked and told about editing.
+  open weak var delegate: (any UITextFieldDelegate)?
+  final var extras: TextFieldExtras?
+  final var inputTraits: TextInputTraits?
+
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// Whether it is being edited: as long as it takes keyboard input.
@@ -75,8 +80,12 @@ open class UITextField: UIControl {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     let was = isFirstResponder
+    if !was, let delegate, !delegate.textFieldShouldBeginEditing(self) { return false }
     guard super.becomeFirstResponder() else { return false }
-    if !was { sendActions(for: .editingDidBegin) }
+    if !was {
+      delegate?.textFieldDidBeginEditing(self)
+      sendActions(for: .editingDidBegin)
+    }
     return true
   }
 
@@ -84,14 +93,22 @@ open class UITextField: UIControl {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     let was = isFirstResponder
+    if was, let delegate, !delegate.textFieldShouldEndEditing(self) { return false }
     guard super.resignFirstResponder() else { return false }
-    if was { sendActions(for: .editingDidEnd) }
+    if was {
+      delegate?.textFieldDidEndEditing(self)
+      sendActions(for: .editingDidEnd)
+    }
     return true
   }
 
   /// Replaces the text as a person's typing does; editing goes on until something else ends it.
   final func edit(_ text: String) {
     becomeFirstResponder()
+    let whole = NSRange(location: 0, length: content.utf16.count)
+    guard isFirstResponder || delegate == nil,
+      delegate?.textField(self, shouldChangeCharactersIn: whole, replacementString: text) ?? true
+    else { return }
     self.text = text
     sendActions(for: .editingChanged)
   }

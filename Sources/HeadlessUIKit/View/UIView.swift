@@ -128,8 +128,17 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The layer's properties that a trace tells: corners and border.
-  public final var layer: CALayer { CALayer(view: self) }
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
+  private var madeLayer: CALayer?
+  /// The part of the view that draws; made when it is first asked for.
+  public final var layer: CALayer {
+    if let madeLayer { return madeLayer }
+    let made = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    made.view = self
+    madeLayer = made
+    return made
+  }
   final var cornerRadius: CGFloat = 0 {
     didSet { recordChange(of: .cornerRadius, .number(oldValue), .number(cornerRadius)) }
   }
@@ -213,6 +222,7 @@ open class UIView: UIResponder {
   deinit {
     layout?.viewIsFreed()
     for view in subviews where view.superview === self { view.superview = nil }
+    madeLayer?.view = nil
   }
 
   /// The controller that it belongs to, or else the superview.
@@ -334,37 +344,5 @@ open class UIView: UIResponder {
     for view in subviews where !view.autoresizingMask.isEmpty {
       view.frame = view.autoresizingMask.resized(view.untransformedFrame, from: old, to: rect.size)
     }
-  }
-}
-
-/// The part of a view that draws.
-public struct CALayer {
-  let view: UIView
-
-  /// How round the corners are, in points.
-  public var cornerRadius: CGFloat {
-    get { view.cornerRadius }
-    nonmutating set { view.cornerRadius = newValue }
-  }
-  /// The width of the border inside the bounds, in points.
-  public var borderWidth: CGFloat {
-    get { view.borderWidth }
-    nonmutating set { view.borderWidth = newValue }
-  }
-  /// The colour of the border.
-  public var borderColor: UIColor? {
-    get { view.borderColor }
-    nonmutating set { view.borderColor = newValue }
-  }
-  /// Whether what lies outside is cut off.
-  public var masksToBounds: Bool {
-    get { view.clipsToBounds }
-    nonmutating set { view.clipsToBounds = newValue }
-  }
-
-  /// Takes off what animates the layer: what is seen is the model's value at once. An animation
-  /// block of which nothing is left has its completion called with false.
-  public func removeAllAnimations() {
-    view.process.animator.removeAnimations(of: view)
   }
 }

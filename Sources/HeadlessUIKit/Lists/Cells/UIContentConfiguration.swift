@@ -59,10 +59,15 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
 public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// The colour, nil for none.
   public var backgroundColor: UIColor?
-  /// Kept; corners are not drawn.
+  /// How round the corners are, in points; drawn in a button of a fixed corner style alone.
   public var cornerRadius: CGFloat = 0
 
-  private init(_ color: UIColor?) { backgroundColor = color }
+  /// The colour of the border; not drawn.
+  public var strokeColor: UIColor?
+  /// The width of the border, in points; not drawn.
+  public var strokeWidth: CGFloat = 0
+
+  init(_ color: UIColor?) { backgroundColor = color }
 
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
   public static func listPlainCell() -> UIBackgroundConfiguration {
