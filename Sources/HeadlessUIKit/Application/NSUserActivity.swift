@@ -16,7 +16,46 @@ public final class NSUserActivity: NSObject {
   /// What the activity carries.
   public var userInfo: [AnyHashable: Any]?
 
+  /// Kept; nothing is searched here.
+  public var keywords: Set<String> = []
+  /// Kept; there is no other device.
+  public var isEligibleForHandoff = true
+  /// Kept; nothing is searched here.
+  public var isEligibleForSearch = false
+  /// Kept; nothing is published here.
+  public var isEligibleForPublicIndexing = false
+  /// Kept; nothing is suggested here.
+  public var isEligibleForPrediction = false
+  /// Which entries are needed elsewhere; kept.
+  public var requiredUserInfoKeys: Set<String>?
+  /// Whether the delegate is to be asked; it is not.
+  public var needsSave = false
+  /// When it is worth nothing any more; kept.
+  public var expirationDate: Date?
+  /// What the app knows it by; kept.
+  public var persistentIdentifier: String?
+  /// Which scene it is for; kept.
+  public var targetContentIdentifier: String?
+
   public init(activityType: String) {
     self.activityType = activityType
   }
+
+  /// Adds to what the activity carries.
+  public func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+  }
+
+  /// What the person does now; no other device is told.
+  public func becomeCurrent() {}
+  /// Is what the person does no more.
+  public func resignCurrent() {}
+  /// Is worth nothing any more.
+  public func invalidate() {}
 }
+
+/// The activity type of an entry that was found by searching the phone. No input of the simulation
+/// brings one.
+public let CSSearchableItemActionType = "com.apple.corespotlightitem"
+/// Under which such an activity carries the entry's name.
+public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"

@@ -76,8 +76,11 @@ public final class UIApplication: UIResponder {
       x: 0, y: 0, width: process.device.bounds.width, height: process.device.statusBarHeight)
   }
 
-  /// The number on the app's icon.
-  public var applicationIconBadgeNumber = 0
+  /// The number on the app's icon; it outlives the process, and is not drawn.
+  public var applicationIconBadgeNumber: Int {
+    get { process.device.badgeNumber }
+    set { process.device.badgeNumber = max(0, newValue) }
+  }
 
   /// What may be asked of the opening of a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {

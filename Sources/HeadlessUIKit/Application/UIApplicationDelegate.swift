@@ -74,6 +74,12 @@ extension UIApplication {
     public static let shortcutItem = Self(rawValue: "shortcutItem")
     public static let userActivityDictionary = Self(rawValue: "userActivityDictionary")
     public static let userActivityType = Self(rawValue: "userActivityType")
+    // Of the following none is among the options here.
+    public static let annotation = Self(rawValue: "annotation")
+    public static let location = Self(rawValue: "location")
+    public static let bluetoothCentrals = Self(rawValue: "bluetoothCentrals")
+    public static let bluetoothPeripherals = Self(rawValue: "bluetoothPeripherals")
+    public static let localNotification = Self(rawValue: "localNotification")
   }
 
   /// What an opened URL comes with.
@@ -82,6 +88,7 @@ extension UIApplication {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let sourceApplication = Self(rawValue: "sourceApplication")
     public static let openInPlace = Self(rawValue: "openInPlace")
+    public static let annotation = Self(rawValue: "annotation")
   }
 }
 

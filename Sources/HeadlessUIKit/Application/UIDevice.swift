@@ -21,6 +21,10 @@ public enum UIDeviceOrientation: Int, Sendable {
   case faceUp = 5
   case faceDown = 6
 
+  /// Whether the device lies on its back or its face.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether the interface can be turned so.
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
   /// Whether the long side lies level.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// Whether the long side stands.
@@ -71,6 +75,16 @@ public final class UIDevice: NSObject {
   public var isBatteryMonitoringEnabled = false
   /// 1, or −1 while nobody watches the battery.
   public var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
+  /// How the battery is fed, where the app watches it: it is full.
+  public var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
+  /// How a battery is fed.
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+  /// Whether something is near: never.
+  public var proximityState: Bool { false }
+  /// Whether apps go on in the background.
+  public var isMultitaskingSupported: Bool { true }
+  /// A click of the keyboard; not heard.
+  public func playInputClick() {}
   /// Kept; nothing comes near.
   public var isProximityMonitoringEnabled = false
   /// Whether the app asked to be told how the device is held.
@@ -94,4 +108,11 @@ public final class UIDevice: NSObject {
 
   public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
+  // Not posted: the battery stays full, and nothing comes near.
+  public static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  public static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  public static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
 }

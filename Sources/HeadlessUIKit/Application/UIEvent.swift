@@ -4,3 +4,11 @@ public import Foundation
 public final class UIEvent: NSObject {
   override init() {}
 }
+
+extension UIEvent {
+  /// What kind of movement it is.
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+  }
+}

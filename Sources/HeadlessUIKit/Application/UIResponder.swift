@@ -82,6 +82,27 @@ open class UIResponder: NSObject {
     return next?.target(forAction: action, withSender: sender)
   }
 
+  // MARK: What nobody does here
+
+  /// Keys that do something while it is in the responder chain. They are kept: there is no keyboard
+  /// whose keys could be held.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// Adds to the app's menus. Not called: there is no menu bar.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  /// Says how a command looks in a menu. Not called: there is no menu bar.
+  open func validate(_ command: UICommand) {}
+  /// The phone is shaken. Not called: nobody does.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// The phone was shaken. Not called: nobody does.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Something came between. Not called.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Fills in an activity that is to be gone on with elsewhere. Not called: there is no other
+  /// device.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Goes on with an activity. Called by the app alone.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   // MARK: As an object
 
   open override var hash: Int { Int(number) }

@@ -11,6 +11,9 @@ final class DeviceState {
   private(set) var isInCall = false
   var defaults: [String: Any] = [:]
   var shortcutItems: [UIApplicationShortcutItem] = []
+  var badgeNumber = 0
+  /// What was copied last, in this app or another.
+  var pasteboard = PasteboardContent()
   /// In the order in which they began.
   var sceneSessions: [UISceneSession] = []
   var lastSession = 0

@@ -37,6 +37,8 @@ public final class ProcessImage {
   var keyframes: KeyframeGroup?
   /// Set when the controller in front, or what it answers, may have changed.
   var needsOrientation = false
+  /// Set when something of the app's has set traits of its own.
+  var usesTraitOverrides = false
   /// Set when a view in a visible window asks for layout.
   var needsLayout = false
   /// Set when a view first takes part in Auto Layout.

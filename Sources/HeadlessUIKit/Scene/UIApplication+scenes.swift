@@ -54,9 +54,16 @@ extension UIApplication {
   /// if it comes to the front, else it stays in the background.
   func connectScene(_ options: UIScene.ConnectionOptions, isNew: Bool = false, inFront: Bool = true)
   {
+    let known = isNew ? nil : process.device.sceneSessions.first { $0.scene == nil }
+    connectScene(options, of: known, inFront: inFront)
+  }
+
+  /// Connects a scene of a session, or of a new one.
+  func connectScene(
+    _ options: UIScene.ConnectionOptions, of known: UISceneSession?, inFront: Bool = true
+  ) {
     guard process.isRunning else { return }
     wake()
-    let known = isNew ? nil : process.device.sceneSessions.first { $0.scene == nil }
     guard let session = known ?? configuredSession(options) else { return }
     let scene = UIWindowScene(session: session)
     session.scene = scene
@@ -83,7 +90,7 @@ extension UIApplication {
   }
 
   /// Another scene of the app leaves the screen for it; the app itself stays in front.
-  private func cover(_ old: UIWindowScene, by scene: UIWindowScene) {
+  func cover(_ old: UIWindowScene, by scene: UIWindowScene) {
     let wasActive = old.activationState == .foregroundActive
     old.resignActive()
     old.enterBackground()
@@ -151,7 +158,7 @@ extension UIApplication {
     scene.disconnect()
   }
 
-  private func discard(_ session: UISceneSession) {
+  func discard(_ session: UISceneSession) {
     process.device.sceneSessions.removeAll { $0 === session }
     call(AppEvent(.didDiscardSceneSessions)) {
       $0.application(self, didDiscardSceneSessions: [session])

@@ -21,6 +21,10 @@ open class UIScene: UIResponder {
   public internal(set) final var activationState = ActivationState.unattached
   /// A name for people, where a scene has one.
   public final var title: String?
+  /// A second name, which a Mac shows below the first.
+  public final var subtitle = ""
+  /// Which activities it takes; kept, the one in front takes all.
+  public final var activationConditions = UISceneActivationConditions()
   /// What the person is doing in it.
   public final var userActivity: NSUserActivity?
 

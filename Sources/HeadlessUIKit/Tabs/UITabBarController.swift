@@ -117,10 +117,10 @@ open class UITabBarController: UIViewController {
 
   private func showBar() {
     guard hasMore else {
-      return tabBar.show(tabs.map(\.tabBarItem), selected: selection)
+      return tabBar.show(tabs.compactMap { $0.tabBarItem }, selected: selection)
     }
-    let own = tabs.prefix(Self.mostButtons - 1).map(\.tabBarItem)
-    let rest = tabs.dropFirst(Self.mostButtons - 1).map(\.tabBarItem)
+    let own = tabs.prefix(Self.mostButtons - 1).compactMap { $0.tabBarItem }
+    let rest = tabs.dropFirst(Self.mostButtons - 1).compactMap { $0.tabBarItem }
     (moreNavigationController.viewControllers.first as? MoreListController)?.show(Array(rest))
     let place = isMoreSelected ? Self.mostButtons - 1 : selection.map { min($0, own.count) }
     tabBar.show(own + [moreNavigationController.tabBarItem], selected: place)

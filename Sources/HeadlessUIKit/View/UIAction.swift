@@ -11,6 +11,19 @@ open class UIMenuElement: NSObject {
     self.title = title
     self.image = image
   }
+
+  /// How an element behaves in a menu; kept, no menu comes up.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let disabled = Attributes(rawValue: 1)
+    public static let destructive = Attributes(rawValue: 2)
+    public static let hidden = Attributes(rawValue: 4)
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
+  }
+
+  /// Whether an element is marked in a menu; kept, no menu comes up.
+  public enum State: Int, Sendable { case off, on, mixed }
 }
 
 /// What happens when a control is used.
@@ -20,16 +33,36 @@ public final class UIAction: UIMenuElement {
 
   /// The control that performs it, while it does.
   public internal(set) weak var sender: UIResponder?
+  /// What the app knows it by.
+  public let identifier: Identifier
+  /// What is said more of it.
+  public var discoverabilityTitle: String?
+  /// How it behaves in a menu; kept.
+  public var attributes: Attributes
+  /// Whether it is marked in a menu; kept.
+  public var state: State
   private let handler: Handler
   private let source: SourceLine
 
+  /// An action's own name.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
   /// An action with a title; `file` and `line` say where in the app it is written.
   public init(
-    title: String = "", image: UIImage? = nil, file: StaticString = #fileID, line: UInt = #line,
-    handler: @escaping Handler
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    file: StaticString = #fileID, line: UInt = #line, handler: @escaping Handler
   ) {
     self.handler = handler
     source = SourceLine(file, line)
+    self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(title)")
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
     super.init(title: title, image: image)
   }
 

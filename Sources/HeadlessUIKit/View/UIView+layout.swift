@@ -58,7 +58,10 @@ extension UIView {
     guard subtreeNeedsPass, process.isRunning else { return }
     subtreeNeedsPass = false
     let controller = viewController
-    controller?.isAppearingIfDue()
+    if let controller {
+      if controller.isOfAppClass { controller.tellOfSafeArea() }
+      controller.isAppearingIfDue()
+    }
     layout?.engine?.update()
     if needsLayoutPass {
       needsLayoutPass = false

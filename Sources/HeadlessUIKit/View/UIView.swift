@@ -167,6 +167,8 @@ open class UIView: UIResponder {
   public final var accessibilityIdentifier: String?
   /// A number to find it by.
   public final var tag = 0
+  /// What is seldom asked for.
+  final var viewExtras: ViewExtras?
 
   // MARK: Hierarchy
 

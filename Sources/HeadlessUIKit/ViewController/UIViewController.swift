@@ -104,7 +104,7 @@ open class UIViewController: UIResponder {
 
   /// What the bar of a navigation controller shows for this controller; made when it is first asked
   /// for.
-  public final var navigationItem: UINavigationItem {
+  open var navigationItem: UINavigationItem {
     if let item = existingNavigationItem { return item }
     let item = UINavigationItem()
     item.controller = self
@@ -113,7 +113,13 @@ open class UIViewController: UIResponder {
   }
 
   /// Room that the app wants kept free inside the safe area.
-  public final var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if oldValue != additionalSafeAreaInsets { viewIfLoaded?.setNeedsLayout() } }
+  }
+  /// The safe area that the controller was told of last.
+  final var toldSafeArea = UIEdgeInsets.zero
+  /// What is seldom asked for.
+  final var extras: ControllerExtras?
   /// Room that a container's bars take of a child.
   var barInsets: UIEdgeInsets { .zero }
   final var totalAdditionalSafeAreaInsets: UIEdgeInsets {
@@ -127,7 +133,7 @@ open class UIViewController: UIResponder {
   private var existingTabBarItem: UITabBarItem?
 
   /// What stands for this controller in a tab bar; made when it is first asked for.
-  public final var tabBarItem: UITabBarItem {
+  open var tabBarItem: UITabBarItem! {
     get {
       if let existingTabBarItem { return existingTabBarItem }
       let item = UITabBarItem()
@@ -136,15 +142,15 @@ open class UIViewController: UIResponder {
       return item
     }
     set {
-      newValue.controller = self
+      newValue?.controller = self
       existingTabBarItem = newValue
     }
   }
 
   /// Whether a bar of a tab bar controller goes away while this controller is on top of a stack.
-  public final var hidesBottomBarWhenPushed = false
+  open var hidesBottomBarWhenPushed = false
   /// Whether it covers only its own place when it presents in the current context.
-  public final var definesPresentationContext = false
+  open var definesPresentationContext = false
 
   // MARK: Presentation
 
@@ -156,9 +162,9 @@ open class UIViewController: UIResponder {
   /// Who provides animators and a presentation controller of the app's own.
   public final weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether a person is kept from dragging the sheet away.
-  public final var isModalInPresentation = false
+  open var isModalInPresentation = false
   /// The size that it would like to have in a sheet or popover.
-  public final var preferredContentSize = CGSize.zero {
+  open var preferredContentSize = CGSize.zero {
     didSet {
       guard oldValue != preferredContentSize else { return }
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -280,6 +286,24 @@ open class UIViewController: UIResponder {
   /// The view has laid out its subviews; they have not laid out theirs.
   open func viewDidLayoutSubviews() {}
 
+  /// The view's safe area has changed: told in its layout, before `viewIsAppearing` and
+  /// `viewWillLayoutSubviews`, where both have the new one.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// The bar's button was tapped, or the app asked: content may be edited from now on, or no more.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard isEditing != editing else { return }
+    madeExtras.isEditing = editing
+    extras?.editButton?.show(isEditing: editing)
+  }
+
+  /// Nothing is saved and restored here by itself: not called.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Nothing is saved and restored here by itself: not called.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Nothing is saved and restored here by itself: not called.
+  open func applicationFinishedRestoringState() {}
+
   /// The controller is being added to a container, or with nil removed from it.
   open func willMove(toParent parent: UIViewController?) {
     recordDirectCall(.willMove, .parent(parent?.id))
@@ -350,7 +374,7 @@ open class UIViewController: UIResponder {
   /// The child that is asked for the home indicator in place of this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Whether it is asked for the status bar also where it does not cover the screen.
-  public final var modalPresentationCapturesStatusBarAppearance = false
+  open var modalPresentationCapturesStatusBarAppearance = false
   /// Light or dark for all in it; the traits say so, colours stay those of light.
   public final var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if oldValue != overrideUserInterfaceStyle { viewIfLoaded?.styleChanged() } }
@@ -393,6 +417,7 @@ open class UIViewController: UIResponder {
     existingPresentationController = nil
     existingNavigationItem = nil
     existingTabBarItem = nil
+    extras = nil
   }
 }
 

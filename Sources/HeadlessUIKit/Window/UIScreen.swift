@@ -16,4 +16,30 @@ public final class UIScreen: NSObject {
   public var bounds: CGRect { device.bounds }
   /// Pixels a point.
   public var scale: CGFloat { 3 }
+  /// Pixels a point of the panel.
+  public var nativeScale: CGFloat { 3 }
+  /// The screen's rectangle in pixels, held upright.
+  public var nativeBounds: CGRect {
+    let size = device.portraitSize
+    return CGRect(x: 0, y: 0, width: size.width * 3, height: size.height * 3)
+  }
+  /// All screens: there is one.
+  public static var screens: [UIScreen] { [main] }
+  /// From 0 to 1; kept.
+  public var brightness: CGFloat = 0.5
+  /// Whether the screen is being recorded: never.
+  public var isCaptured: Bool { false }
+  /// Pictures a second.
+  public var maximumFramesPerSecond: Int { 60 }
+  /// The traits of the whole screen.
+  public var traitCollection: UITraitCollection { UITraitCollection(size: device.bounds.size) }
+
+  // Of these none is posted: there is one screen, nobody records it or changes its brightness.
+  public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+  public static let didDisconnectNotification = Notification.Name(
+    "UIScreenDidDisconnectNotification")
+  public static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  public static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
 }

@@ -17,15 +17,74 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 /// What a controller or a view may adapt to.
 public struct UITraitCollection: Hashable, Sendable {
   /// Room from side to side.
-  public private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  public internal(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   /// Room from top to bottom.
-  public private(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  public internal(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
   /// Light, unless something asks for dark; colours here are those of light.
   public internal(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The kind of device.
-  public private(set) var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  public internal(set) var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
   /// Pixels a point; 0 where it is not said.
-  public private(set) var displayScale: CGFloat = 0
+  public internal(set) var displayScale: CGFloat = 0
+
+  private var own = OwnTraits()
+
+  /// The value of a trait: one of UIKit's, or the app's own.
+  public internal(set) subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    get {
+      if let system = trait as? any SystemTrait.Type {
+        return system.read(self) as? Trait.Value ?? trait.defaultValue
+      }
+      return own[ObjectIdentifier(trait)] as? Trait.Value ?? trait.defaultValue
+    }
+    set {
+      if let system = trait as? any SystemTrait.Type {
+        system.write(newValue, to: &self)
+      } else {
+        own[ObjectIdentifier(trait)] = newValue
+      }
+    }
+  }
+
+  /// The size of text that the person has chosen.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    self[UITraitPreferredContentSizeCategory.self]
+  }
+  /// In which direction the interface is read.
+  public var layoutDirection: UIUserInterfaceLayoutDirection { self[UITraitLayoutDirection.self] }
+
+  func differs(from other: UITraitCollection, in trait: UITrait) -> Bool {
+    func value<Trait: UITraitDefinition>(_ traits: Self, _ trait: Trait.Type) -> String {
+      "\(traits[trait])"
+    }
+    return value(self, trait) != value(other, trait)
+  }
+
+  /// Traits that a block sets.
+  public init(mutations: (inout any UIMutableTraits) -> Void) {
+    self.init()
+    var overrides: any UIMutableTraits = UITraitOverrides()
+    mutations(&overrides)
+    (overrides as? UITraitOverrides)?.apply(to: &self)
+  }
+
+  /// All that is said in some traits; what later ones say holds.
+  public init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init()
+    for traits in traitCollections {
+      if traits.horizontalSizeClass != .unspecified {
+        horizontalSizeClass = traits.horizontalSizeClass
+      }
+      if traits.verticalSizeClass != .unspecified { verticalSizeClass = traits.verticalSizeClass }
+      if traits.userInterfaceStyle != .unspecified {
+        userInterfaceStyle = traits.userInterfaceStyle
+      }
+      if traits.userInterfaceIdiom != .unspecified {
+        userInterfaceIdiom = traits.userInterfaceIdiom
+      }
+      if traits.displayScale != 0 { displayScale = traits.displayScale }
+    }
+  }
 
   /// Nothing is said.
   public init() {}
@@ -70,7 +129,17 @@ extension UIViewController {
   public final var traitCollection: UITraitCollection {
     var traits = UITraitCollection(size: process.device.bounds.size)
     traits.userInterfaceStyle = askedStyle ?? .light
+    if process.usesTraitOverrides { applyOverrides(to: &traits) }
     return traits
+  }
+
+  fileprivate final func applyOverrides(to traits: inout UITraitCollection) {
+    if let around = parent ?? ownPresentation?.presenter {
+      around.applyOverrides(to: &traits)
+    } else {
+      viewIfLoaded?.window?.applyOverrides(to: &traits)
+    }
+    traitKeeper?.overrides.apply(to: &traits)
   }
 
   fileprivate final var askedStyle: UIUserInterfaceStyle? {
@@ -86,7 +155,17 @@ extension UIView {
   public final var traitCollection: UITraitCollection {
     var traits = UITraitCollection(size: process.device.bounds.size)
     traits.userInterfaceStyle = askedStyle ?? .light
+    if process.usesTraitOverrides { applyOverrides(to: &traits) }
     return traits
+  }
+
+  fileprivate final func applyOverrides(to traits: inout UITraitCollection) {
+    if let viewController {
+      viewController.applyOverrides(to: &traits)
+    } else {
+      superview?.applyOverrides(to: &traits)
+    }
+    traitKeeper?.overrides.apply(to: &traits)
   }
 
   fileprivate final var askedStyle: UIUserInterfaceStyle? {
@@ -100,8 +179,10 @@ extension UIView {
       viewController.send(.traitCollectionDidChange) {
         viewController.traitCollectionDidChange(previous)
       }
+      viewController.traitKeeper?.tell(from: previous, to: viewController.traitCollection)
     }
     traitCollectionDidChange(previous)
+    traitKeeper?.tell(from: previous, to: traitCollection)
     for view in subviews where process.isRunning { view.traitsChanged(from: previous) }
   }
 }

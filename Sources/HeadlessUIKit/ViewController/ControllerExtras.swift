@@ -1,0 +1,157 @@
+public import Foundation
+
+/// What few controllers have.
+final class ControllerExtras {
+  var isEditing = false
+  var editButton: EditButtonItem?
+  var traitKeeper: TraitKeeper?
+  var toolbarItems: [UIBarButtonItem]?
+  var edgesForExtendedLayout = UIRectEdge.all
+  var extendedLayoutIncludesOpaqueBars = false
+  var providesPresentationContextTransitionStyle = false
+  var restoresFocusAfterTransition = true
+  var restorationIdentifier: String?
+  var restorationClass: (any UIViewControllerRestoration.Type)?
+  var userActivity: NSUserActivity?
+  var keyCommands: [UIKeyCommand] = []
+  var previews: [PreviewingContext] = []
+}
+
+/// Makes controllers for a saved state. Nothing is saved and restored here by itself, so that none
+/// of its methods is called.
+public protocol UIViewControllerRestoration: AnyObject {}
+
+extension UIViewController {
+  final var madeExtras: ControllerExtras {
+    if let extras { return extras }
+    let made = ControllerExtras()
+    extras = made
+    return made
+  }
+
+  // MARK: Editing
+
+  /// Whether its content may be edited.
+  public final var isEditing: Bool {
+    get { extras?.isEditing ?? false }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// A button for the bar that switches editing on and off, and says Edit or Done.
+  public final var editButtonItem: UIBarButtonItem {
+    if let button = extras?.editButton { return button }
+    let made = EditButtonItem()
+    made.show(isEditing: isEditing)
+    made.primaryAction = UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    madeExtras.editButton = made
+    return made
+  }
+
+  // MARK: What is kept
+
+  /// Under which edges of bars its view may lie; kept, it lies under all.
+  public final var edgesForExtendedLayout: UIRectEdge {
+    get { extras?.edgesForExtendedLayout ?? .all }
+    set { madeExtras.edgesForExtendedLayout = newValue }
+  }
+  /// Whether that holds for bars that let nothing through; kept, it does.
+  public final var extendedLayoutIncludesOpaqueBars: Bool {
+    get { extras?.extendedLayoutIncludesOpaqueBars ?? false }
+    set { madeExtras.extendedLayoutIncludesOpaqueBars = newValue }
+  }
+  /// Whether its transition is that of all presented in its place; kept.
+  public final var providesPresentationContextTransitionStyle: Bool {
+    get { extras?.providesPresentationContextTransitionStyle ?? false }
+    set { madeExtras.providesPresentationContextTransitionStyle = newValue }
+  }
+  /// Whether focus comes back to it; kept, there is none.
+  public final var restoresFocusAfterTransition: Bool {
+    get { extras?.restoresFocusAfterTransition ?? true }
+    set { madeExtras.restoresFocusAfterTransition = newValue }
+  }
+  /// Under what its state would be saved; kept, nothing is saved by itself.
+  public final var restorationIdentifier: String? {
+    get { extras?.restorationIdentifier }
+    set { madeExtras.restorationIdentifier = newValue }
+  }
+  /// What would make it for a saved state; kept, nothing is restored by itself.
+  public final var restorationClass: (any UIViewControllerRestoration.Type)? {
+    get { extras?.restorationClass }
+    set { madeExtras.restorationClass = newValue }
+  }
+  /// What the person does in it; kept, there is no other device to go on with it.
+  public final var userActivity: NSUserActivity? {
+    get { extras?.userActivity }
+    set { madeExtras.userActivity = newValue }
+  }
+  /// Adds a key that does something; kept, no keys are held here.
+  public final func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    madeExtras.keyCommands.append(keyCommand)
+  }
+  /// Takes such a key away.
+  public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    extras?.keyCommands.removeAll { $0 === keyCommand }
+  }
+
+  // MARK: Safe area
+
+  final func tellOfSafeArea() {
+    guard let view = viewIfLoaded, view.window != nil else { return }
+    let insets = view.safeAreaInsets
+    guard insets != toldSafeArea else { return }
+    toldSafeArea = insets
+    process.runLoop.run(as: .method(id.type, "viewSafeAreaInsetsDidChange")) {
+      viewSafeAreaInsetsDidChange()
+    }
+  }
+}
+
+/// The button that switches editing on and off.
+final class EditButtonItem: UIBarButtonItem {
+  func show(isEditing: Bool) {
+    title = isEditing ? "Done" : "Edit"
+    style = isEditing ? .done : .plain
+  }
+}
+
+/// What a controller keeps of a view that could be pressed hard.
+final class PreviewingContext: NSObject, UIViewControllerPreviewing {
+  let sourceView: UIView
+  weak var delegate: (any UIViewControllerPreviewingDelegate)?
+  var sourceRect = CGRect.zero
+
+  init(_ delegate: any UIViewControllerPreviewingDelegate, _ view: UIView) {
+    self.delegate = delegate
+    sourceView = view
+  }
+}
+
+/// A view that could be pressed hard for a preview.
+public protocol UIViewControllerPreviewing: NSObjectProtocol {
+  var sourceView: UIView { get }
+  var sourceRect: CGRect { get set }
+}
+
+/// Makes previews. Nothing is pressed hard here, so that none of its methods is called.
+public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {}
+
+extension UIViewController {
+  /// Would show a preview for a view that is pressed hard; kept, nothing is.
+  @discardableResult
+  public final func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing {
+    let made = PreviewingContext(delegate, sourceView)
+    madeExtras.previews.append(made)
+    return made
+  }
+
+  /// Would do so no more.
+  public final func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing)
+  {
+    extras?.previews.removeAll { $0 === previewing }
+  }
+}
