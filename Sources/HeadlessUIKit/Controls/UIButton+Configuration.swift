@@ -45,7 +45,9 @@ extension UIButton {
     private enum Look { case plain, gray, tinted, filled }
     private init(_ look: Look) { self.look = look }
 
-    public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
+    public enum CornerStyle: Int, Sendable {
+      case fixed = -1, dynamic, small, medium, large, capsule
+    }
     public enum Size: Int, Sendable { case medium, small, mini, large }
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 

@@ -29,7 +29,9 @@ final class LayerAnimations {
     remove(key)
     let number = lastNumber
     running[key] = Running(number: number, animation: animation, source: source)
-    process.runLoop.run(as: .completion(source)) { animation.delegate?.animationDidStart(animation) }
+    process.runLoop.run(as: .completion(source)) {
+      animation.delegate?.animationDidStart(animation)
+    }
     guard let whole = animation.wholeDuration else { return }
     process.schedule(after: TimeSpan(seconds: whole)) { [weak layer] in
       layer?.animations.end(key, number)

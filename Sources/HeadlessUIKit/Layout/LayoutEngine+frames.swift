@@ -36,7 +36,7 @@ extension LayoutEngine {
     let (left, top) = (solver.value(of: slot.minX), solver.value(of: slot.minY))
     let right = left + solver.value(of: slot.width)
     let bottom = top + solver.value(of: slot.height)
-    let scale = Double(UIScreen(device: host.process.device).scale)
+    let scale = Double(UIScreen.pixelsPerPoint)
     // Halves go up, also where the solution is a hair below them.
     let pixels = [left, top, right, bottom].map { ($0 * scale + 0.5 + 1e-6).rounded(.down) }
     return CGRect(

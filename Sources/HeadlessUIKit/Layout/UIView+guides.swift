@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension UIView {
   /// Lets a guide belong to the view.
@@ -142,18 +142,5 @@ extension UIView {
       constraintInputsChanged()
       setNeedsLayout()
     }
-  }
-}
-
-/// Distances from the edges of a rectangle by reading direction, in points.
-public struct NSDirectionalEdgeInsets: Equatable, Sendable {
-  public var top, leading, bottom, trailing: CGFloat
-
-  public static let zero = NSDirectionalEdgeInsets()
-
-  public init(
-    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
-  ) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 }

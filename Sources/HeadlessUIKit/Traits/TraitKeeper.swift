@@ -48,7 +48,8 @@ extension UITraitChangeObservable {
   @discardableResult
   public func registerForTraitChanges<Observed>(
     _ traits: [UITrait],
-    handler: @escaping (_ traitEnvironment: Observed, _ previousTraitCollection: UITraitCollection)
+    handler:
+      @escaping (_ traitEnvironment: Observed, _ previousTraitCollection: UITraitCollection)
       -> Void
   ) -> any UITraitChangeRegistration {
     register(traits) { [weak self] previous in

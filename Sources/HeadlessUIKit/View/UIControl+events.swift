@@ -25,14 +25,4 @@ extension UIControl {
     public static let allEditingEvents = Event(rawValue: 0xf0000)
     public static let allEvents = Event(rawValue: 0xffff_ffff)
   }
-
-  /// A control's states, for what looks different in them.
-  public struct State: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let normal: State = []
-    public static let highlighted = State(rawValue: 1)
-    public static let disabled = State(rawValue: 2)
-    public static let selected = State(rawValue: 4)
-  }
 }

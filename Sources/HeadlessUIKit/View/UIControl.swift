@@ -2,8 +2,6 @@
 open class UIControl: UIView {
   override class var uikitClass: AnyObject.Type { UIControl.self }
 
-  override var isTouchTarget: Bool { true }
-
   private enum Response {
     case action(UIAction)
     case message(TargetAction)

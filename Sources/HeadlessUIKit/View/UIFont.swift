@@ -100,7 +100,9 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The height of a capital, in points.
   public final var capHeight: CGFloat { pointSize * 0.7 }
   /// The name of the family.
-  public final var familyName: String { fontName.hasPrefix(".SFUI") ? ".AppleSystemUIFont" : fontName }
+  public final var familyName: String {
+    fontName.hasPrefix(".SFUI") ? ".AppleSystemUIFont" : fontName
+  }
   /// What the font is made from.
   public final var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(pointSize: pointSize, weight: weight)

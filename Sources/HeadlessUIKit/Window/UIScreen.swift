@@ -14,10 +14,12 @@ public final class UIScreen: NSObject {
 
   /// The screen's rectangle in points, turned as the interface is.
   public var bounds: CGRect { device.bounds }
+  static let pixelsPerPoint: CGFloat = 3
+
   /// Pixels a point.
-  public var scale: CGFloat { 3 }
+  public var scale: CGFloat { Self.pixelsPerPoint }
   /// Pixels a point of the panel.
-  public var nativeScale: CGFloat { 3 }
+  public var nativeScale: CGFloat { Self.pixelsPerPoint }
   /// The screen's rectangle in pixels, held upright.
   public var nativeBounds: CGRect {
     let size = device.portraitSize

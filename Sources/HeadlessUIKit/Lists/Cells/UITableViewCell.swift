@@ -348,5 +348,5 @@ open class UITableViewCell: UIView {
     CGSize(width: size.width, height: max(44, labels.height(in: self, width: size.width)))
   }
 
-  override var isTouchTarget: Bool { table?.takesTaps == true }
+  override var isTouchTarget: Bool { table?.takesTaps == true || super.isTouchTarget }
 }

@@ -49,7 +49,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   final weak var collection: UICollectionView?
 
-  override var isTouchTarget: Bool { collection?.allowsSelection == true }
+  override var isTouchTarget: Bool { collection?.allowsSelection == true || super.isTouchTarget }
 
   /// Whether it is selected. Overrides call super.
   open var isSelected = false {

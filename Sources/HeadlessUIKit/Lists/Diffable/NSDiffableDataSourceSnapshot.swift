@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 internal import OrderedCollections
 
 /// What a list shows at a moment, by identifiers: sections, and the items in them.
