@@ -89,7 +89,7 @@ extension LayoutEngine {
       return "<NSAutoresizingMaskLayoutConstraint:0x\(nextNumber) \(mask.consoleText) "
         + "\(name).\(edge) == \(value.shortText)   (active)>"
     case .guide(let guide):
-      let name = "UILayoutGuide:0x\(String(guide.number, radix: 16))'\(guide.identifier)'"
+      let name = slot.item.text
       let around = guide.owningView?.constraintName ?? ""
       let edge = attribute.text
       return "<NSLayoutConstraint:0x\(nextNumber) '\(guide.identifier)-\(edge)' "

@@ -4,10 +4,10 @@ internal import Foundation
 // What constraints and contents are to the solver.
 extension LayoutEngine {
   func add(_ constraint: NSLayoutConstraint) {
-    guard let owner = constraint.owner, let first = constraint.firstItem else { return }
+    guard let owner = constraint.owner, let first = constraint.first else { return }
     var terms: [Solver.Term] = []
     append(first, constraint.firstAttribute, 1, owner, &terms)
-    if let second = constraint.secondItem {
+    if let second = constraint.second {
       append(second, constraint.secondAttribute, -Double(constraint.multiplier), owner, &terms)
     }
     let relation: Solver.Relation =
@@ -25,44 +25,39 @@ extension LayoutEngine {
 
   /// What the terms are compared with: the constant, and how far baselines are from the edges.
   func solverConstant(of constraint: NSLayoutConstraint) -> Double {
-    let first = baseline(constraint.firstItem, constraint.firstAttribute)
-    let second = baseline(constraint.secondItem, constraint.secondAttribute)
+    let first = baseline(constraint.first, constraint.firstAttribute)
+    let second = baseline(constraint.second, constraint.secondAttribute)
     return Double(constraint.constant - first + second * constraint.multiplier)
   }
 
   private func baseline(
-    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute
+    _ item: LayoutItem?, _ attribute: NSLayoutConstraint.Attribute
   ) -> CGFloat {
-    guard let view = item as? UIView else { return 0 }
-    return switch attribute {
-    case .firstBaseline: view.textBaselines?.first ?? 0
-    case .lastBaseline: -(view.textBaselines?.last ?? 0)
+    switch attribute {
+    case .firstBaseline: item?.view?.textBaselines?.first ?? 0
+    case .lastBaseline: -(item?.view?.textBaselines?.last ?? 0)
     default: 0
     }
   }
 
   /// Adds an attribute of an item, in the coordinates of the constraint's owner.
   private func append(
-    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
+    _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
     _ owner: UIView, _ terms: inout [Solver.Term]
   ) {
-    if let inner = attribute.withinMargins, let view = item as? UIView {
-      return append(view.layoutMarginsGuide, inner, factor, owner, &terms)
+    if let inner = attribute.withinMargins, let view = item.view {
+      return append(.guide(view.layoutMarginsGuide), inner, factor, owner, &terms)
     }
     let slot: LayoutSlot
-    var isOwner = false
-    var around: UIView?
-    if let view = item as? UIView {
+    switch item {
+    case .view(let layout):
+      guard let view = layout.view else { return }
       slot = self.slot(for: view)
-      isOwner = view === owner
-      around = view.superview
-    } else if let guide = item as? UILayoutGuide {
-      slot = self.slot(for: guide)
-      around = guide.owningView
-    } else {
-      return
+    case .guide(let guide): slot = self.slot(for: guide)
     }
     slot.isNamed = true
+    var around = item.around
+    let isOwner = slot.view === owner
     let isHorizontal = attribute.measure == .x
     if attribute.measure != .length, !isOwner {
       terms.append(.init(factor, isHorizontal ? slot.minX : slot.minY))
@@ -77,7 +72,7 @@ extension LayoutEngine {
     case .bottom, .height, .lastBaseline: terms.append(.init(factor, slot.height))
     case .centerX: terms.append(.init(factor / 2, slot.width))
     case .centerY: terms.append(.init(factor / 2, slot.height))
-    case .firstBaseline where (item as? UIView)?.textBaselines == nil:
+    case .firstBaseline where item.view?.textBaselines == nil:
       terms.append(.init(factor, slot.height))
     default: break
     }

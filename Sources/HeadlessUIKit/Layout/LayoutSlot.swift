@@ -4,12 +4,7 @@ internal import Foundation
 /// What an engine's solver has for a view or guide: its place in the superview, or in the view that
 /// it belongs to, and its size.
 final class LayoutSlot {
-  enum Item {
-    case view(ViewLayout)
-    case guide(UILayoutGuide)
-  }
-
-  let item: Item
+  let item: LayoutItem
   /// Unchecked: the engine takes itself out as it is freed.
   unowned(unsafe) var engine: LayoutEngine?
   let minX: Solver.Variable
@@ -36,7 +31,7 @@ final class LayoutSlot {
     let least: Solver.Constraint
   }
 
-  init(_ item: Item, engine: LayoutEngine, solver: inout Solver) {
+  init(_ item: LayoutItem, engine: LayoutEngine, solver: inout Solver) {
     self.item = item
     self.engine = engine
     minX = solver.makeVariable()
@@ -45,6 +40,7 @@ final class LayoutSlot {
     height = solver.makeVariable()
   }
 
+  /// Nil for a guide.
   var view: UIView? {
     if case .view(let layout) = item { layout.view } else { nil }
   }

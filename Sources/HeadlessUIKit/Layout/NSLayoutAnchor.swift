@@ -3,14 +3,16 @@ public import Foundation
 /// An attribute of a view or guide, from which constraints of matching attributes are made. They are
 /// not active yet.
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  /// The view or guide; nil when it is gone.
-  public private(set) final weak var item: AnyObject?
-  final let attribute: NSLayoutConstraint.Attribute
+  private let place: LayoutItem?
+  private let attribute: NSLayoutConstraint.Attribute
 
-  init(item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
-    self.item = item
+  init(_ place: LayoutItem?, _ attribute: NSLayoutConstraint.Attribute) {
+    self.place = place
     self.attribute = attribute
   }
+
+  /// The view or guide; nil when it is gone.
+  public final var item: AnyObject? { place?.object }
 
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.equal, anchor, 0)
@@ -51,8 +53,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     multiplier: CGFloat = 1, _ constant: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: item ?? self, attribute: attribute, relatedBy: relation, toItem: anchor?.item,
-      attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+      place, attribute, relation, anchor?.place, anchor?.attribute ?? .notAnAttribute,
+      multiplier: multiplier, constant)
   }
 }
 

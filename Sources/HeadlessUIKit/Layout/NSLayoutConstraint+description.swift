@@ -20,48 +20,36 @@ extension NSLayoutConstraint {
   }
 
   private var equationText: String {
-    let left = "\(itemText(firstItem)).\(firstAttribute.text) \(relation.text) "
-    guard let secondItem else { return left + constant.shortText + priorityText }
+    let left = "\((first?.text ?? "(null)")).\(firstAttribute.text) \(relation.text) "
+    guard let second else { return left + constant.shortText + priorityText }
     let factor = multiplier == 1 ? "" : "\(multiplier.shortText)*"
     let sum =
       constant == 0 ? "" : constant < 0 ? " - \((-constant).shortText)" : " + \(constant.shortText)"
-    return left + "\(factor)\(itemText(secondItem)).\(secondAttribute.text)\(sum)\(priorityText)"
+    return left + "\(factor)\(second.text).\(secondAttribute.text)\(sum)\(priorityText)"
   }
 
   /// `H:|-(8)-[UILabel:0x5'Name']` and the superview's name; nil where no format says it.
   private var visualText: (String, String?)? {
-    guard multiplier == 1, let firstItem, let secondItem,
+    guard multiplier == 1, let first, let second,
       let axis = firstAttribute.visualAxis(after: secondAttribute, isPair: true)
         ?? firstAttribute.visualAxis(after: secondAttribute, isPair: false)
     else { return nil }
-    let (first, second) = (itemText(firstItem), itemText(secondItem))
     let letter = axis == .horizontal ? "H:" : "V:"
     let sign = relation == .equal ? "" : relation == .lessThanOrEqual ? "<=" : ">="
     let strength = priority == .required ? "" : "@\(priority.rawValue.shortText)"
     let gap = "-(\(sign)\(constant.shortText)\(strength))-"
     let direction = firstAttribute.isLeftOrRight ? "(LTR)" : ""
     if firstAttribute.visualAxis(after: secondAttribute, isPair: true) != nil {
-      return ("\(letter)[\(second)]\(gap)[\(first)]\(direction)", nil)
+      return ("\(letter)[\(second.text)]\(gap)[\(first.text)]\(direction)", nil)
     }
     let isNear = [.leading, .left, .top].contains(firstAttribute)
-    if isNear, view(around: firstItem) === secondItem {
-      return ("\(letter)|\(gap)[\(first)]\(direction)", second)
+    if isNear, first.around === second.object {
+      return ("\(letter)|\(gap)[\(first.text)]\(direction)", second.text)
     }
-    if !isNear, view(around: secondItem) === firstItem {
-      return ("\(letter)[\(second)]\(gap)|\(direction)", first)
+    if !isNear, second.around === first.object {
+      return ("\(letter)[\(second.text)]\(gap)|\(direction)", first.text)
     }
     return nil
-  }
-
-  private func view(around item: AnyObject) -> UIView? {
-    (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
-  }
-
-  /// `UILabel:0x5'Name'`, `UILayoutGuide:0x7'UIViewSafeAreaLayoutGuide'`.
-  final func itemText(_ item: AnyObject?) -> String {
-    if let view = item as? UIView { return view.constraintName }
-    guard let guide = item as? UILayoutGuide else { return "(null)" }
-    return "UILayoutGuide:0x\(String(guide.number, radix: 16))'\(guide.identifier)'"
   }
 }
 

@@ -4,26 +4,26 @@ internal import Foundation
 // from iOS 10 on.
 extension NSLayoutConstraint {
   final func verify() {
-    guard let firstItem, view(of: firstItem) != nil || firstItem is UILayoutGuide else {
+    guard let first, first.object != nil else {
       return refuse("Constraint must contain a first layout item")
     }
     if let reason = illegality {
-      let name = (firstItem as? UIView)?.id.consoleDescription ?? itemText(firstItem)
+      let name = (firstItem as? UIView)?.id.consoleDescription ?? first.text
       return refuse("NSLayoutConstraint for \(name): \(reason)")
     }
     if !constant.isFinite { raiseNotFinite(constant) }
   }
 
   private var illegality: String? {
-    let (first, second) = (firstAttribute.measure, secondAttribute.measure)
-    if first == .nothing { return "Invalid pairing of layout attributes." }
-    if secondItem == nil || second == .nothing || multiplier == 0, first != .length {
+    let (left, right) = (firstAttribute.measure, secondAttribute.measure)
+    if left == .nothing { return "Invalid pairing of layout attributes." }
+    if second == nil || right == .nothing || multiplier == 0, left != .length {
       return "A multiplier of 0 or a nil second item together with a location for the first "
         + "attribute creates an illegal constraint of a location equal to a constant. Location "
         + "attributes must be specified in pairs."
     }
-    if secondItem == nil { return nil }
-    if first != second, second != .nothing { return "Invalid pairing of layout attributes." }
+    if second == nil { return nil }
+    if left != right, right != .nothing { return "Invalid pairing of layout attributes." }
     if firstAttribute.isLeadingOrTrailing && secondAttribute.isLeftOrRight
       || firstAttribute.isLeftOrRight && secondAttribute.isLeadingOrTrailing
     {
@@ -42,15 +42,15 @@ extension NSLayoutConstraint {
     process.raise(
       "NSInternalInconsistencyException",
       "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(text) "
-        + "firstAnchor:\(anchorText(firstItem, firstAttribute)) "
-        + "secondAnchor:\(anchorText(secondItem, secondAttribute))")
+        + "firstAnchor:\(anchorText(first, firstAttribute)) "
+        + "secondAnchor:\(anchorText(second, secondAttribute))")
   }
 
   final func raiseNoCommonAncestor() {
     process.raise(
       "NSGenericException",
-      "Unable to activate constraint with anchors \(anchorText(firstItem, firstAttribute)) and "
-        + "\(anchorText(secondItem, secondAttribute)) because they have no common ancestor.  Does "
+      "Unable to activate constraint with anchors \(anchorText(first, firstAttribute)) and "
+        + "\(anchorText(second, secondAttribute)) because they have no common ancestor.  Does "
         + "the constraint or its anchors reference items in different view hierarchies?  That's "
         + "illegal.")
   }
@@ -64,7 +64,7 @@ extension NSLayoutConstraint {
         + "view:\(view.id.consoleDescription)")
   }
 
-  private func anchorText(_ item: AnyObject?, _ attribute: Attribute) -> String {
+  private func anchorText(_ item: LayoutItem?, _ attribute: Attribute) -> String {
     guard let item else { return "(null)" }
     let kind =
       switch attribute.measure {
@@ -72,6 +72,6 @@ extension NSLayoutConstraint {
       case .y: "NSLayoutYAxisAnchor"
       case .length, .nothing: "NSLayoutDimension"
       }
-    return "<\(kind):0x\(String(number, radix: 16)) \"\(itemText(item)).\(attribute.text)\">"
+    return "<\(kind):0x\(String(number, radix: 16)) \"\(item.text).\(attribute.text)\">"
   }
 }

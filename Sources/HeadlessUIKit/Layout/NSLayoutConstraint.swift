@@ -7,14 +7,17 @@ open class NSLayoutConstraint: NSObject {
   /// Numbers it among the objects of the process, in the order of creation.
   let number: Int32
 
+  final let first: LayoutItem?
+  final let second: LayoutItem?
+
   /// The view or guide on the left side; nil when that is gone.
-  public private(set) final weak var firstItem: AnyObject?
+  public final var firstItem: AnyObject? { first?.object }
   /// What of the first item.
   public final let firstAttribute: Attribute
   /// How the sides compare.
   public final let relation: Relation
   /// The view or guide on the right side, if there is one.
-  public private(set) final weak var secondItem: AnyObject?
+  public final var secondItem: AnyObject? { second?.object }
   /// What of the second item.
   public final let secondAttribute: Attribute
   /// What the second attribute is multiplied by.
@@ -33,18 +36,24 @@ open class NSLayoutConstraint: NSObject {
 
   /// A relation that is not active yet, of views and guides. A pair that UIKit refuses raises its
   /// exception.
-  public init(
+  public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    process =
-      (view1 as? UIView)?.process ?? (view1 as? UILayoutGuide)?.process
-      ?? CurrentSimulation.process
+    self.init(
+      LayoutItem(view1), attr1, relation, LayoutItem(view2), attr2, multiplier: multiplier, c)
+  }
+
+  init(
+    _ first: LayoutItem?, _ attr1: Attribute, _ relation: Relation, _ second: LayoutItem?,
+    _ attr2: Attribute, multiplier: CGFloat, _ c: CGFloat
+  ) {
+    self.first = first
+    self.second = second
+    process = first?.view?.process ?? CurrentSimulation.process
     number = process.recorder.nextObjectNumber()
-    firstItem = view1 as AnyObject
     firstAttribute = attr1
     self.relation = relation
-    secondItem = view2.map { $0 as AnyObject }
     secondAttribute = attr2
     self.multiplier = multiplier
     offset = c
@@ -98,11 +107,11 @@ open class NSLayoutConstraint: NSObject {
 
   /// The first item's attribute as an anchor.
   public final var firstAnchor: NSLayoutAnchor<AnyObject> {
-    NSLayoutAnchor(item: firstItem, firstAttribute)
+    NSLayoutAnchor(first, firstAttribute)
   }
   /// The second item's attribute as an anchor; nil without a second item.
   public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    secondItem.map { NSLayoutAnchor(item: $0, secondAttribute) }
+    second.map { NSLayoutAnchor($0, secondAttribute) }
   }
 
   open override var description: String { consoleText }
@@ -110,9 +119,9 @@ open class NSLayoutConstraint: NSObject {
   // MARK: Activation
 
   private func activate() {
-    guard process.isRunning, owner == nil, let first = view(of: firstItem) else { return }
-    let second = secondItem == nil ? first : view(of: secondItem)
-    guard let second, let owner = first.nearestCommonAncestor(with: second) else {
+    guard process.isRunning, owner == nil, let one = first?.view else { return }
+    let other = second == nil ? one : second?.view
+    guard let other, let owner = one.nearestCommonAncestor(with: other) else {
       return raiseNoCommonAncestor()
     }
     install(on: owner)
@@ -126,9 +135,8 @@ open class NSLayoutConstraint: NSObject {
     process.activations += 1
     activation = process.activations
     owner.requiredLayout.constraints.append(self)
-    for item in [firstItem, secondItem] {
-      owner.countCrossing(of: item, by: 1)
-    }
+    owner.countCrossing(of: first, by: 1)
+    owner.countCrossing(of: second, by: 1)
     owner.layoutHost.engineOfLayout.join(self)
   }
 
@@ -138,9 +146,8 @@ open class NSLayoutConstraint: NSObject {
     process.pool.hold(self)
     owner.layout?.constraints.removeAll { $0 === self }
     owner.layoutHost.layout?.engine?.leave(self)
-    for item in [firstItem, secondItem] {
-      owner.countCrossing(of: item, by: -1)
-    }
+    owner.countCrossing(of: first, by: -1)
+    owner.countCrossing(of: second, by: -1)
   }
 
   private func rejoin() {
@@ -148,11 +155,6 @@ open class NSLayoutConstraint: NSObject {
     owner.layoutHost.layout?.engine?.leave(self)
     isBroken = false
     owner.layoutHost.engineOfLayout.join(self)
-  }
-
-  /// The view that an item is, or that a guide belongs to.
-  final func view(of item: AnyObject?) -> UIView? {
-    item as? UIView ?? (item as? UILayoutGuide)?.owningView
   }
 }
 
@@ -166,10 +168,9 @@ extension UIView {
 
   /// Counts, on each view between this one and an item's, one that reaches through it; such a view
   /// is laid out together with what is around it.
-  fileprivate func countCrossing(of item: AnyObject?, by step: Int) {
-    guard let item else { return }
-    var view = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
-    if item === self { return }
+  fileprivate func countCrossing(of item: LayoutItem?, by step: Int) {
+    guard let item, item.object !== self else { return }
+    var view = item.around
     while let current = view, current !== self {
       let wasHost = current.isLayoutHost
       current.requiredLayout.crossings += step

@@ -5,8 +5,9 @@ open class UILayoutGuide: NSObject {
   let process: ProcessImage
   /// Numbers it among the objects of the process, in the order of creation.
   let number: Int32
-  /// The view whose coordinates it has; nil as long as it belongs to none.
-  public final internal(set) weak var owningView: UIView?
+  /// The view whose coordinates it has; nil as long as it belongs to none. Unchecked: a view that is
+  /// freed takes itself out of its guides.
+  public final internal(set) unowned(unsafe) var owningView: UIView?
   /// A name for the console.
   open var identifier: String
   /// What says where it is, beside constraints.
@@ -51,16 +52,18 @@ open class UILayoutGuide: NSObject {
     }
   }
 
-  public final var leadingAnchor: NSLayoutXAxisAnchor { .init(item: self, .leading) }
-  public final var trailingAnchor: NSLayoutXAxisAnchor { .init(item: self, .trailing) }
-  public final var leftAnchor: NSLayoutXAxisAnchor { .init(item: self, .left) }
-  public final var rightAnchor: NSLayoutXAxisAnchor { .init(item: self, .right) }
-  public final var topAnchor: NSLayoutYAxisAnchor { .init(item: self, .top) }
-  public final var bottomAnchor: NSLayoutYAxisAnchor { .init(item: self, .bottom) }
-  public final var widthAnchor: NSLayoutDimension { .init(item: self, .width) }
-  public final var heightAnchor: NSLayoutDimension { .init(item: self, .height) }
-  public final var centerXAnchor: NSLayoutXAxisAnchor { .init(item: self, .centerX) }
-  public final var centerYAnchor: NSLayoutYAxisAnchor { .init(item: self, .centerY) }
+  private var place: LayoutItem { .guide(self) }
+
+  public final var leadingAnchor: NSLayoutXAxisAnchor { .init(place, .leading) }
+  public final var trailingAnchor: NSLayoutXAxisAnchor { .init(place, .trailing) }
+  public final var leftAnchor: NSLayoutXAxisAnchor { .init(place, .left) }
+  public final var rightAnchor: NSLayoutXAxisAnchor { .init(place, .right) }
+  public final var topAnchor: NSLayoutYAxisAnchor { .init(place, .top) }
+  public final var bottomAnchor: NSLayoutYAxisAnchor { .init(place, .bottom) }
+  public final var widthAnchor: NSLayoutDimension { .init(place, .width) }
+  public final var heightAnchor: NSLayoutDimension { .init(place, .height) }
+  public final var centerXAnchor: NSLayoutXAxisAnchor { .init(place, .centerX) }
+  public final var centerYAnchor: NSLayoutYAxisAnchor { .init(place, .centerY) }
 
   /// Whether the constraints leave open where it is.
   public final var hasAmbiguousLayout: Bool { slot?.engine?.isAmbiguous(slot) ?? false }
@@ -74,18 +77,20 @@ open class UILayoutGuide: NSObject {
 public final class UIKeyboardLayoutGuide: UILayoutGuide {}
 
 extension UIView {
+  private var place: LayoutItem { .view(requiredLayout) }
+
   /// The anchors of its edges, sizes and middles; a baseline is that of the text that it shows, else
   /// its bottom edge.
-  public final var leadingAnchor: NSLayoutXAxisAnchor { .init(item: self, .leading) }
-  public final var trailingAnchor: NSLayoutXAxisAnchor { .init(item: self, .trailing) }
-  public final var leftAnchor: NSLayoutXAxisAnchor { .init(item: self, .left) }
-  public final var rightAnchor: NSLayoutXAxisAnchor { .init(item: self, .right) }
-  public final var topAnchor: NSLayoutYAxisAnchor { .init(item: self, .top) }
-  public final var bottomAnchor: NSLayoutYAxisAnchor { .init(item: self, .bottom) }
-  public final var widthAnchor: NSLayoutDimension { .init(item: self, .width) }
-  public final var heightAnchor: NSLayoutDimension { .init(item: self, .height) }
-  public final var centerXAnchor: NSLayoutXAxisAnchor { .init(item: self, .centerX) }
-  public final var centerYAnchor: NSLayoutYAxisAnchor { .init(item: self, .centerY) }
-  public final var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(item: self, .firstBaseline) }
-  public final var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(item: self, .lastBaseline) }
+  public final var leadingAnchor: NSLayoutXAxisAnchor { .init(place, .leading) }
+  public final var trailingAnchor: NSLayoutXAxisAnchor { .init(place, .trailing) }
+  public final var leftAnchor: NSLayoutXAxisAnchor { .init(place, .left) }
+  public final var rightAnchor: NSLayoutXAxisAnchor { .init(place, .right) }
+  public final var topAnchor: NSLayoutYAxisAnchor { .init(place, .top) }
+  public final var bottomAnchor: NSLayoutYAxisAnchor { .init(place, .bottom) }
+  public final var widthAnchor: NSLayoutDimension { .init(place, .width) }
+  public final var heightAnchor: NSLayoutDimension { .init(place, .height) }
+  public final var centerXAnchor: NSLayoutXAxisAnchor { .init(place, .centerX) }
+  public final var centerYAnchor: NSLayoutYAxisAnchor { .init(place, .centerY) }
+  public final var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(place, .firstBaseline) }
+  public final var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(place, .lastBaseline) }
 }

@@ -23,8 +23,8 @@ extension UIView {
   /// Lets the view keep a constraint on itself or views in it, which comes into force.
   public final func addConstraint(_ constraint: NSLayoutConstraint) {
     guard process.isRunning, constraint.owner !== self else { return }
-    let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
-    guard items.allSatisfy({ constraint.view(of: $0)?.isDescendant(of: self) == true }) else {
+    let items = [constraint.first, constraint.second].compactMap(\.self)
+    guard items.allSatisfy({ $0.view?.isDescendant(of: self) == true }) else {
       return constraint.raiseOutside(self)
     }
     constraint.isActive = false

@@ -31,6 +31,10 @@ final class ViewLayout {
   func viewIsFreed() {
     view = nil
     for constraint in constraints { constraint.owner = nil }
+    for guide in guides + [safeArea, marginsGuide, readable, keyboard].compactMap(\.self) {
+      guide.owningView = nil
+    }
+    (constraints, guides, engine, slot) = ([], [], nil, nil)
   }
 }
 
@@ -93,9 +97,7 @@ extension UIView {
   final func leaveLayout(of superview: UIView) {
     guard process.usesConstraints else { return }
     superview.dropConstraints { [self] constraint in
-      [constraint.firstItem, constraint.secondItem].contains { item in
-        constraint.view(of: item)?.isDescendant(of: self) == true
-      }
+      [constraint.first, constraint.second].contains { $0?.view?.isDescendant(of: self) == true }
     }
     if let layout, !isLayoutHost || layout.slot != nil {
       superview.layoutHost.engineOfLayout.gatherAnew()
