@@ -2,7 +2,8 @@ package import Foundation
 
 /// The properties of views and controllers that a trace records.
 package enum Property: String, Sendable, CaseIterable {
-  case frame, bounds, alpha, hidden, backgroundColor, transform, userInteractionEnabled, clipsToBounds
+  case frame, bounds, alpha, hidden, backgroundColor, transform, userInteractionEnabled
+  case clipsToBounds
   case cornerRadius, borderWidth, borderColor, tintColor, accessibilityLabel
   case text, textColor, fontSize, fontWeight, textAlignment, numberOfLines
   case title, image, enabled, titleColor, contentAlignment

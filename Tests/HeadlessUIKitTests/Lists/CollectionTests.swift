@@ -182,6 +182,17 @@ private struct CollectionStage {
     #expect(stage.view.contentSize == CGSize(width: 210, height: 200))
   }
 
+  @Test func aListHasRows() {
+    let stage = CollectionStage([["a", "b"], ["c"]])
+    stage.stage.perform {
+      stage.view.collectionViewLayout = UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+    }
+    #expect(stage.shown == ["a 16,0", "b 16,44", "c 16,123"])
+    #expect(stage.view.visibleCells[0].frame.size == CGSize(width: 288, height: 44))
+    #expect(stage.view.contentSize == CGSize(width: 320, height: 202))
+  }
+
   @Test func aTapSelects() {
     let stage = CollectionStage([["a", "b", "c"]])
     _ = stage.stage.simulation.tap("a")

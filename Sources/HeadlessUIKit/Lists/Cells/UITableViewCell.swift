@@ -222,7 +222,7 @@ open class UITableViewCell: UIView {
 
   /// Whether its table is being edited.
   public private(set) final var isEditing = false
-  /// Whether the app is told by the person that a swipe is under way; never.
+  /// Never: there are no swipes over rows.
   public final var showingDeleteConfirmation: Bool { false }
   /// What editing does to it.
   public final var editingStyle: EditingStyle { .none }
@@ -259,32 +259,6 @@ open class UITableViewCell: UIView {
     shownAccessory = accessoryView ?? makeAccessory()
     if let shownAccessory { addSubview(shownAccessory) }
     setNeedsLayout()
-  }
-
-  private func makeAccessory() -> UIView? {
-    let symbol: String
-    switch accessoryType {
-    case .none: return nil
-    case .disclosureIndicator: symbol = "chevron.forward"
-    case .checkmark: symbol = "checkmark"
-    case .detailButton, .detailDisclosureButton: return makeDetailButton()
-    }
-    let picture = UIImageView(image: UIImage(systemName: symbol))
-    picture.frame.size = CGSize(width: 12, height: 12)
-    if accessoryType == .disclosureIndicator { picture.tintColor = .systemGray3 }
-    return picture
-  }
-
-  private func makeDetailButton() -> UIView {
-    let button = UIButton(type: .system)
-    button.setImage(UIImage(systemName: "info.circle"), for: .normal)
-    button.accessibilityLabel = "More Info"
-    button.frame.size = CGSize(width: 24, height: 24)
-    button.addInternalAction(for: .touchUpInside) { [unowned self] in
-      guard let table, let path = table.indexPath(for: self) else { return }
-      table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
-    }
-    return button
   }
 
   // MARK: Its place in a table

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// A section of a flow layout: lines of items one after the other along the way that scrolls, with a
-/// header before and a footer after.
+/// A section of a flow layout: lines of items one after the other along the way that scrolls, with
+/// a header before and a footer after.
 ///
 /// Places are counted along the way and across it, whichever way that is. Items of one size are
 /// worked out as they are asked for; only items of sizes of their own are kept.
@@ -161,5 +161,43 @@ struct FlowSection {
       guard let first = seen.first, let last = seen.last else { return 0..<0 }
       return first.first..<(last.first + last.items.count)
     }
+  }
+}
+
+extension [FlowSection] {
+  /// The parts that may touch a stretch of the way, as a layout answers for each.
+  func attributes(
+    in stretch: CGRect, of layout: UICollectionViewLayout
+  ) -> [UICollectionViewLayoutAttributes] {
+    enumerated().filter { $1.start < stretch.maxY && $1.end > stretch.minY }.flatMap {
+      index, section in
+      let first = IndexPath(item: 0, section: index)
+      let items = section.items(from: stretch.minY, to: stretch.maxY).map {
+        layout.layoutAttributesForItem(at: IndexPath(item: $0, section: index))
+      }
+      let ends = [
+        UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+      ].map { layout.layoutAttributesForSupplementaryView(ofKind: $0, at: first) }
+      return (items + ends).compactMap(\.self)
+    }
+  }
+
+  /// An item's rectangle: across and along; nil for one that does not exist.
+  func place(ofItem path: IndexPath) -> CGRect? {
+    guard indices.contains(path.section), (0..<self[path.section].count).contains(path.item) else {
+      return nil
+    }
+    return self[path.section].item(path.item)
+  }
+
+  /// The rectangle of a header or footer; nil where there is none.
+  func place(ofKind kind: String, _ index: Int, across: CGFloat) -> CGRect? {
+    guard indices.contains(index) else { return nil }
+    let section = self[index]
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    let length = isHeader ? section.header : section.footer
+    guard length > 0 else { return nil }
+    return CGRect(
+      x: 0, y: isHeader ? section.start : section.footerStart, width: across, height: length)
   }
 }

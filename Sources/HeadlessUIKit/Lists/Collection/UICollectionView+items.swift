@@ -7,7 +7,7 @@ extension UICollectionView {
     let seen =
       bounds.isEmpty
       ? [] : collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-    let shown = seen.filter { $0.frame.intersects(bounds) || $0.representedElementKind != nil }
+    let shown = seen.filter { $0.frame.intersects(bounds) }
     retire(beside: shown)
     for attributes in shown.sorted(by: { $0.zIndex < $1.zIndex }) where process.isRunning {
       if let kind = attributes.representedElementKind {
@@ -124,8 +124,8 @@ extension UICollectionView {
     views.register(key) { Initializer.view(type) }
   }
 
-  /// A cell that is no longer shown, or a new one of the class that is registered; with neither UIKit
-  /// raises an exception.
+  /// A cell that is no longer shown, or a new one of the class that is registered; with neither
+  /// UIKit raises an exception.
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -141,8 +141,8 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view that is no longer shown, or a new one of the class that is registered; with
-  /// neither UIKit raises an exception.
+  /// A supplementary view that is no longer shown, or a new one of the class that is registered;
+  /// with neither UIKit raises an exception.
   public final func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {

@@ -3,9 +3,11 @@ internal import OrderedCollections
 
 // Items and sections come, go and move.
 extension UICollectionView {
+  /// Items have come, named by where they are now.
   public final func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertedRows += indexPaths }
   }
+  /// Items are gone, named by where they were.
   public final func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deletedRows += indexPaths }
   }
@@ -13,12 +15,15 @@ extension UICollectionView {
   public final func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadedRows += indexPaths }
   }
+  /// An item has gone elsewhere and keeps its cell.
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedRows.append((indexPath, newIndexPath)) }
   }
+  /// Sections have come, named by where they are now.
   public final func insertSections(_ sections: IndexSet) {
     change { $0.insertedSections.formUnion(sections) }
   }
+  /// Sections are gone, named by where they were.
   public final func deleteSections(_ sections: IndexSet) {
     change { $0.deletedSections.formUnion(sections) }
   }
@@ -26,6 +31,7 @@ extension UICollectionView {
   public final func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }
+  /// A section has gone elsewhere; its items keep their cells.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }

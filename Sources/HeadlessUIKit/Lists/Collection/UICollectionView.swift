@@ -129,8 +129,8 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateLayout()
   }
 
-  /// Forgets everything; counts the items and asks for the cells when it is next laid out. No item is
-  /// selected then.
+  /// Forgets everything; counts the items and asks for the cells when it is next laid out. No item
+  /// is selected then.
   open func reloadData() {
     guard process.isRunning else { return }
     recycleAll()

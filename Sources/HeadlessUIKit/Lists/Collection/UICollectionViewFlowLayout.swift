@@ -125,53 +125,29 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    let wanted = turned(rect)
-    var found: [UICollectionViewLayoutAttributes] = []
-    for (index, section) in sections.enumerated()
-    where section.start < wanted.maxY && section.end > wanted.minY {
-      let first = IndexPath(item: 0, section: index)
-      let parts =
-        [
-          layoutAttributesForSupplementaryView(
-            ofKind: UICollectionView.elementKindSectionHeader, at: first)
-        ]
-        + section.items(from: wanted.minY, to: wanted.maxY).map {
-          layoutAttributesForItem(at: IndexPath(item: $0, section: index))
-        }
-        + [
-          layoutAttributesForSupplementaryView(
-            ofKind: UICollectionView.elementKindSectionFooter, at: first)
-        ]
-      found += parts.compactMap(\.self).filter { $0.frame.intersects(rect) }
-    }
-    return found
+    sections.attributes(in: turned(rect), of: self)
   }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard sections.indices.contains(indexPath.section),
-      (0..<sections[indexPath.section].count).contains(indexPath.item)
-    else { return nil }
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = turned(sections[indexPath.section].item(indexPath.item))
-    return attributes
+    sections.place(ofItem: indexPath).map { place in
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      attributes.frame = turned(place)
+      return attributes
+    }
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let collectionView, sections.indices.contains(indexPath.section) else { return nil }
-    let section = sections[indexPath.section]
-    let isHeader = elementKind == UICollectionView.elementKindSectionHeader
-    let length = isHeader ? section.header : section.footer
-    guard length > 0 else { return nil }
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: elementKind, with: indexPath)
-    attributes.frame = turned(
-      CGRect(
-        x: 0, y: isHeader ? section.start : section.footerStart,
-        width: turned(collectionView.roomForItems).across, height: length))
-    return attributes
+    guard let collectionView else { return nil }
+    let breadth = turned(collectionView.roomForItems).across
+    return sections.place(ofKind: elementKind, indexPath.section, across: breadth).map { place in
+      let attributes = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: elementKind, with: indexPath)
+      attributes.frame = turned(place)
+      return attributes
+    }
   }
 }

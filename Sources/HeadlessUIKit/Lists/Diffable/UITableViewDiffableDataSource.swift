@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The data source of a table that shows snapshots; what stays from one to the next keeps its cells.
+/// The data source of a table that shows snapshots; what stays from one to the next keeps its
+/// cells.
 ///
 /// The table does not keep it alive.
 open class UITableViewDiffableDataSource<

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The heights of the rows of a section: one for all whose own is not known yet, so that ten thousand
-/// rows cost what the known ones do.
+/// The heights of the rows of a section: one for all whose own is not known yet, so that ten
+/// thousand rows cost what the known ones do.
 struct RowHeights {
   private struct Known {
     let row: Int

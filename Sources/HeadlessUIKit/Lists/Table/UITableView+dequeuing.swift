@@ -21,8 +21,8 @@ extension UITableView {
     headers.register(identifier) { Initializer.headerFooter(type, identifier) }
   }
 
-  /// A cell that is no longer shown, or a new one of the class that is registered; nil when there is
-  /// neither.
+  /// A cell that is no longer shown, or a new one of the class that is registered; nil when there
+  /// is neither.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     guard process.isRunning, let (cell, isReused) = cells.take(identifier) else { return nil }
     if cell.reuseIdentifier == nil { cell.identify(identifier) }
@@ -30,8 +30,8 @@ extension UITableView {
     return cell
   }
 
-  /// A cell that is no longer shown, or a new one of the class that is registered; with neither UIKit
-  /// raises an exception.
+  /// A cell that is no longer shown, or a new one of the class that is registered; with neither
+  /// UIKit raises an exception.
   public final func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {

@@ -51,8 +51,8 @@ extension UITableView {
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
-  // The order is that of device logs: the highlight ends before a row is selected, and the old row is
-  // deselected before the new one's `didSelect`.
+  // The order is that of device logs: the highlight ends before a row is selected, and the old row
+  // is deselected before the new one's `didSelect`.
   /// A finger touches a row and is lifted; why that selects nothing, or nil when it does.
   final func tap(_ cell: UITableViewCell) -> String? {
     guard let path = indexPath(for: cell) else { return "it shows no row" }

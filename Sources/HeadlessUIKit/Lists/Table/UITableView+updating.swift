@@ -2,10 +2,12 @@ public import Foundation
 
 // Rows and sections come, go and move.
 extension UITableView {
+  /// Rows have come, named by where they are now.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.insertedRows += indexPaths }
   }
 
+  /// Rows are gone, named by where they were.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.deletedRows += indexPaths }
   }
@@ -15,14 +17,17 @@ extension UITableView {
     change(animation) { $0.reloadedRows += indexPaths }
   }
 
+  /// A row has gone elsewhere and keeps its cell.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change(.automatic) { $0.movedRows.append((indexPath, newIndexPath)) }
   }
 
+  /// Sections have come, named by where they are now.
   public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.insertedSections.formUnion(sections) }
   }
 
+  /// Sections are gone, named by where they were.
   public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.deletedSections.formUnion(sections) }
   }
@@ -32,11 +37,13 @@ extension UITableView {
     change(animation) { $0.reloadedSections.formUnion(sections) }
   }
 
+  /// A section has gone elsewhere; its rows keep their cells.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     change(.automatic) { $0.movedSections.append((section, newSection)) }
   }
 
-  /// Asks visible cells to take the look of their content again, in place.
+  /// Asks for the cells of rows anew; UIKit keeps the cells themselves, which nobody can tell who
+  /// does not hold one.
   public final func reconfigureRows(at indexPaths: [IndexPath]) {
     reloadRows(at: indexPaths, with: .none)
   }

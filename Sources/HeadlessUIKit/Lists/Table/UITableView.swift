@@ -138,7 +138,8 @@ open class UITableView: UIScrollView {
   /// The selected rows, by place.
   final var selection: [IndexPath] = []
 
-  /// Whether it is being edited. Kept, and told to the cells; the controls of editing are not drawn.
+  /// Whether it is being edited. Kept, and told to the cells; the controls of editing are not
+  /// drawn.
   open var isEditing: Bool {
     get { isInEditing }
     set { setEditing(newValue, animated: false) }
@@ -181,8 +182,8 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Forgets everything, counts the rows, and asks for the cells when it is next laid out. No row is
-  /// selected then.
+  /// Forgets everything, counts the rows, and asks for the cells when it is next laid out. No row
+  /// is selected then.
   open func reloadData() {
     guard process.isRunning else { return }
     recycleAll()

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A view that shows a part of content that may be larger than it.
 ///
-/// Nothing ticks here: an animated change of the offset sets it at once, `scrollViewDidScroll` comes
-/// once, and what is seen follows as an animation. Zooming is kept and returned.
+/// Nothing ticks here: an animated change of the offset sets it at once, `scrollViewDidScroll`
+/// comes once, and what is seen follows as an animation. Zooming is kept and returned.
 open class UIScrollView: UIView, ScrollDelegating {
   override class var uikitClass: AnyObject.Type { UIScrollView.self }
 
@@ -41,8 +41,8 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   private var scrolling: Int?
 
-  /// Shows another part of the content, over 0.3 s if animated; the delegate is told of the end then.
-  /// In no window, or where nothing changes, there is no animation and no end.
+  /// Shows another part of the content, over 0.3 s if animated; the delegate is told of the end
+  /// then. In no window, or where nothing changes, there is no animation and no end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil, contentOffset != bounds.origin else {
       self.contentOffset = contentOffset
@@ -134,7 +134,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     return (across, along || behavior == .automatic && isFirstViewInStack)
   }
 
-  // In a navigation controller the first view of a controller is adjusted whether it scrolls or not.
+  // In a navigation controller the first view of a controller is adjusted whether it scrolls or
+  // not.
   private var isFirstViewInStack: Bool {
     guard let controller = nearestViewController, controller.parent is UINavigationController
     else { return false }
