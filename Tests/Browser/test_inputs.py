@@ -41,6 +41,42 @@ def test_a_title_that_is_there_twice_is_numbered_from_the_front(show_made_up):
     assert session.next_input() == {"do": "tap", "target": "OK"}
 
 
+def test_a_row_is_tapped_by_its_text_and_a_control_in_it_by_its_title(show_made_up):
+    trace = Trace().begin().launch()
+    trace.view("UITableView#1", base="UITableView", frame=[0, 0, 390, 844])
+    trace.set("UITableView#1", clipsToBounds=True, bounds=[0, 44, 390, 844])
+    for number, text in enumerate(["Wi-Fi", "Bluetooth"]):
+        row = f"RowCell#{number + 2}"
+        trace.view(
+            row, base="UITableViewCell", into="UITableView#1", frame=[0, 44 + 44 * number, 390, 44]
+        )
+        trace.view(
+            f"UILabel#{number + 4}",
+            base="UILabel",
+            into=row,
+            frame=[16, 0, 200, 44],
+            text=text,
+            userInteractionEnabled=False,
+        )
+        trace.view(
+            f"UIButton#{number + 6}",
+            base="UIButton",
+            into=row,
+            index=1,
+            frame=[300, 0, 80, 44],
+            title="Info",
+        )
+    trace.window("UIWindow#9", [0, 0, 390, 844]).insert("UITableView#1", "UIWindow#9")
+    page, session = show_made_up(trace.active().events, 0)
+
+    page.get_by_role("button", name="Bluetooth", exact=True).click(position={"x": 100, "y": 20})
+    assert session.next_input() == {"do": "tap", "target": "Bluetooth"}
+    page.locator("[data-object='UIButton#6']").click()
+    assert session.next_input() == {"do": "tap", "target": "Info"}
+    page.locator("[data-object='RowCell#2']").press("Enter")
+    assert session.next_input() == {"do": "tap", "target": "Wi-Fi"}
+
+
 def test_a_scene_can_be_taken_from_an_app_that_has_one(show):
     page, _ = login(show)
     plain = page.get_by_role("button", name="Disconnect scene")

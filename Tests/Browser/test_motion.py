@@ -249,3 +249,27 @@ def test_the_past_is_shown_as_it_was_and_now_comes_back(show):
     wait_for_picture(page, len(session.events))
     assert seen(page, pane)["opacity"] == 1
     expect(page.locator("nav-phone .view-spinner")).to_have_count(0)
+
+
+def test_scrolled_content_is_drawn_where_it_is_and_on_its_way(show_made_up):
+    trace = stage()
+    trace.set("PaneView#4", clipsToBounds=True, bounds=[0, 100, 390, 844])
+    trace.view("RowView#6", into="PaneView#4", frame=[0, 300, 390, 44])
+    trace.say(
+        "animation",
+        name="begin",
+        id=1,
+        object="PaneView#4",
+        property="bounds",
+        **{"from": [0, 0, 390, 844], "to": [0, 100, 390, 844]},
+        duration=1,
+        curve="linear",
+    )
+    trace.at(11).say("animation", name="end", id=1, finished=True)
+    page, session = show_made_up(trace.events, 10.5)
+    assert seen(page, "RowView#6")["box"] == [0, 250, 390, 44]
+
+    session.play(to=11)
+    wait_for_picture(page, len(session.events))
+    assert seen(page, "RowView#6")["box"] == [0, 200, 390, 44]
+    assert seen(page, "PaneView#4")["box"] == [0, 0, 390, 844]

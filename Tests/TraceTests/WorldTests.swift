@@ -110,6 +110,13 @@ private struct ReadTrace {
     #expect(World(after: launched().events).changedControllers.isEmpty)
   }
 
+  @Test func `the origin of bounds is where content is scrolled to`() {
+    var trace = launched()
+    trace.append(
+      "view", "window", "set", ("property", "bounds"), ("value", .array([0, 120, 390, 844])))
+    #expect(World(after: trace.events).windows.first?.boundsOrigin == CGPoint(x: 0, y: 120))
+  }
+
   @Test func `properties are kept where they are asked for`() {
     var trace = launched()
     trace.append(

@@ -52,11 +52,10 @@ struct PhonePicture {
 
   /// What is in a view, moved where its bounds begin elsewhere than at its corner.
   private func scrolled(_ view: ViewState, _ inside: String) -> String {
-    guard case .rect(let bounds)? = view.properties[.bounds], bounds.origin != .zero else {
-      return inside
-    }
+    let shown = view.boundsOrigin
+    guard shown != .zero else { return inside }
     return
-      "<g transform=\"translate(\(number(-bounds.minX)) \(number(-bounds.minY)))\">\(inside)</g>"
+      "<g transform=\"translate(\(number(-shown.x)) \(number(-shown.y)))\">\(inside)</g>"
   }
 
   /// The view's own transform, about the middle of its frame.

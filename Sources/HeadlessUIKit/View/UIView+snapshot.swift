@@ -21,6 +21,7 @@ extension UIView {
     borderWidth = view.borderWidth
     borderColor = view.borderColor
     clipsToBounds = view.clipsToBounds
+    bounds.origin = view.bounds.origin
     for subview in view.subviews where subview.isSeen {
       let copy = subview.emptyCopy()
       copy.frame = subview.untransformedFrame

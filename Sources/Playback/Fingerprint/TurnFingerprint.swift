@@ -153,6 +153,10 @@ struct TurnFingerprint {
     for number in [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height] {
       hash.add(Double(number))
     }
+    if view.boundsOrigin != .zero {
+      hash.add(Double(view.boundsOrigin.x))
+      hash.add(Double(view.boundsOrigin.y))
+    }
     hash.add(view.alpha)
     hash.add(view.isHidden)
     hash.add(view.isTransformed)

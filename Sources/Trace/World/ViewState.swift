@@ -17,6 +17,8 @@ package final class ViewState {
   package internal(set) var ownerName: ObjectReference?
   /// In points of the superview.
   package internal(set) var frame = CGRect.zero
+  /// The point of it that is shown at its corner.
+  package internal(set) var boundsOrigin = CGPoint.zero
   package internal(set) var alpha = 1.0
   package internal(set) var isHidden = false
   package internal(set) var isTransformed = false

@@ -134,6 +134,8 @@ extension World {
     switch property {
     case .frame:
       if case .rect(let frame) = value, let view = view(number) { setFrame(of: view, frame, seq) }
+    case .bounds:
+      if case .rect(let bounds) = value { view(number)?.boundsOrigin = bounds.origin }
     case .alpha:
       guard case .number(let alpha) = value, let view = view(number) else { return }
       view.alpha = alpha
