@@ -265,11 +265,10 @@ def test_scrolled_content_is_drawn_where_it_is_and_on_its_way(show_made_up):
         duration=1,
         curve="linear",
     )
-    trace.at(11).say("animation", name="end", id=1, finished=True)
     page, session = show_made_up(trace.events, 10.5)
     assert seen(page, "RowView#6")["box"] == [0, 250, 390, 44]
 
-    session.play(to=11)
+    session.emit({"t": 10.5, "kind": "animation", "name": "end", "id": 1, "finished": True})
     wait_for_picture(page, len(session.events))
     assert seen(page, "RowView#6")["box"] == [0, 200, 390, 44]
     assert seen(page, "PaneView#4")["box"] == [0, 0, 390, 844]
