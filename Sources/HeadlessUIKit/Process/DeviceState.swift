@@ -17,6 +17,8 @@ final class DeviceState {
   /// In the order in which they began.
   var sceneSessions: [UISceneSession] = []
   var lastSession = 0
+  /// What the storyboards of the app's bundle hold.
+  var storyboards: [StoryboardContents] = []
 
   init(screen: CGSize) {
     portraitSize = screen

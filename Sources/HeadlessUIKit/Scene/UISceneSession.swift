@@ -80,11 +80,3 @@ public final class UISceneConfiguration: NSObject {
     }
   }
 }
-
-/// The name of a storyboard.
-public struct UIStoryboard: Sendable {
-  /// The file's name without its extension.
-  public let name: String
-
-  public init(name: String, bundle: Bundle?) { self.name = name }
-}

@@ -210,8 +210,9 @@ open class UIViewController: UIResponder {
 
   /// A controller; its view is made in code.
   ///
-  /// There are no nibs: a name is kept, and the base `loadView` fails for it as for a nib without a
-  /// view outlet (load-nib-outlet-missing).
+  /// Nibs are not read: with a name, the base `loadView` gives an app's own class an empty view that
+  /// shows it, and fails for a plain controller as for a nib without a view outlet
+  /// (load-nib-outlet-missing).
   public init(nibName: String?, bundle: Bundle?) {
     self.nibName = nibName
     super.init()
@@ -220,7 +221,7 @@ open class UIViewController: UIResponder {
   /// A controller whose view is made in code.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Controllers are not decoded here; the initialiser is there so that subclasses may require it.
+  /// A controller of a storyboard; nothing is decoded.
   public required init?(coder: NSCoder) {
     nibName = nil
     super.init()
@@ -228,6 +229,17 @@ open class UIViewController: UIResponder {
 
   /// The nib that the view was to come from.
   public final let nibName: String?
+  /// The storyboard that it was made from.
+  final var origin: StoryboardOrigin?
+
+  /// A way of the storyboard is about to be taken: the app gives the other screen what it needs.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a way is taken that a person asks for; not asked by `performSegue`.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Takes a way of the storyboard, by its identifier.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    takeSegue(identifier, sender)
+  }
 
   deinit {
     loadedView?.viewController = nil
@@ -243,6 +255,10 @@ open class UIViewController: UIResponder {
 
   /// Makes the view. An override sets `view` and does not call super.
   open func loadView() {
+    if let nibName, isOfAppClass {
+      view = StandInController.view(showing: nibName, in: process.device.bounds)
+      return
+    }
     if let nibName {
       return process.raise(
         "NSInternalInconsistencyException",

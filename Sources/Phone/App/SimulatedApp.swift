@@ -17,6 +17,10 @@ public protocol SimulatedApp: Sendable {
   /// one a bundle with the house's scheme and domain.
   var bundle: AppBundle { get }
 
+  /// What its storyboards hold, whose files are not read; by default nothing is said of them, and
+  /// `UIStoryboard` makes do with the names.
+  var storyboards: [StoryboardContents] { get }
+
   /// Sets up the phone before the app was ever started here; by default the session key is set as
   /// the condition `loggedIn` says, where the app declares that.
   func prepare(_ device: DeviceSetup, _ conditions: Conditions)
@@ -53,6 +57,7 @@ public protocol SimulatedApp: Sendable {
 
 extension SimulatedApp {
   public var infoPlist: String? { nil }
+  public var storyboards: [StoryboardContents] { [] }
 
   public var bundle: AppBundle {
     let identifier = AppBundle.identifier(of: entry.id)

@@ -28,6 +28,7 @@ package final class Device {
     links = LinkLedger(simulation: simulation, app: app)
     latency = conditions.number("serviceLatency")
     policy = LinkPolicy(conditions)
+    simulation.storyboards = app.storyboards
     app.prepare(DeviceSetup(simulation: simulation), conditions)
   }
 

@@ -1,0 +1,39 @@
+public import Foundation
+
+/// A nib file. It is not read: it gives a view of the class of its name, made with `init(coder:)` as
+/// from a file, where the app has one, and else an empty view that shows the name.
+public final class UINib: NSObject {
+  private let name: String
+
+  /// A nib by its file's name; the bundle is always the app's.
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
+
+  /// What the file holds; no outlet of the owner is set.
+  public func instantiate(
+    withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
+  ) -> [Any] {
+    if let type = AppClass.named(name) as? UIView.Type,
+      let view = type.init(coder: StoryboardCoder())
+    {
+      return [view]
+    }
+    let frame = CGRect(x: 0, y: 0, width: CurrentSimulation.process.device.bounds.width, height: 44)
+    return [StandInController.view(showing: name, in: frame)]
+  }
+
+  /// What may be asked of the reading; nothing is.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let externalObjects = Self(rawValue: "UINibExternalObjects")
+  }
+}
+
+extension Bundle {
+  /// What a nib of a name holds, as `UINib` gives it.
+  public func loadNibNamed(
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? {
+    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+  }
+}
