@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// A view takes what was set on the proxies of its class and of the classes above when it enters a
 /// window, as far as it has nothing of its own: tint and background of every view, text colour and
-/// font of labels, and the looks of navigation and tab bars. Other settings, and those of bar items,
-/// are kept.
+/// font of labels, and the looks of navigation and tab bars. Other settings, and those of bar
+/// items, are kept.
 public protocol UIAppearance: NSObjectProtocol {}
 
 /// What an appearance may be limited to.

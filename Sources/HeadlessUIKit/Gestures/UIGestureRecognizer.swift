@@ -2,8 +2,8 @@ public import Foundation
 
 /// What a person's fingers do to a view.
 ///
-/// Simulated are a tap, by a device's input on a view with a `UITapGestureRecognizer`, and the swipe
-/// by which a stack goes back. The other kinds keep what is set and recognize nothing.
+/// Simulated are a tap, by a device's input on a view with a `UITapGestureRecognizer`, and the
+/// swipe by which a stack goes back. The other kinds keep what is set and recognize nothing.
 open class UIGestureRecognizer: NSObject {
   /// How far a recognizer is.
   public enum State: Int, Sendable {

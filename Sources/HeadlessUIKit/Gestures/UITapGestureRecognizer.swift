@@ -1,5 +1,5 @@
-/// Looks for taps. One that looks for a single tap of one finger is recognized when a device's input
-/// taps the view, or what lies in it and is no control; others keep what is set.
+/// Looks for taps. One that looks for a single tap of one finger is recognized when a device's
+/// input taps the view, or what lies in it and is no control; others keep what is set.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps make the gesture; there is no input for more than one.
   open var numberOfTapsRequired = 1 { didSet { view?.recordTappable() } }

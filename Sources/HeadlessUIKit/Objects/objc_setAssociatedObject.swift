@@ -8,8 +8,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 0x303
 }
 
-/// Hangs a value on an object under a key, the address of a variable; nil takes it off. It goes with
-/// the object: with a responder at once, with any other object at the end of the turn.
+/// Hangs a value on an object under a key, the address of a variable; nil takes it off. It goes
+/// with the object: with a responder at once, with any other object at the end of the turn.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

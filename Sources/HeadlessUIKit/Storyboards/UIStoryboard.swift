@@ -3,10 +3,10 @@ public import Foundation
 /// The screens of a storyboard file.
 ///
 /// The file is not read. What it holds can be said in code, by `StoryboardContents`; UIKit's
-/// exception is raised then for an identifier that it does not have. Of a storyboard of which nothing
-/// was said, an identifier that is the name of one of the app's controller classes gives one of that
-/// class, made with `init(coder:)` as from a file, and any other an empty controller that shows both
-/// names: `Main · Login`.
+/// exception is raised then for an identifier that it does not have. Of a storyboard of which
+/// nothing was said, an identifier that is the name of one of the app's controller classes gives
+/// one of that class, made with `init(coder:)` as from a file, and any other an empty controller
+/// that shows both names: `Main · Login`.
 open class UIStoryboard: NSObject {
   /// The file's name without its extension.
   public final let name: String

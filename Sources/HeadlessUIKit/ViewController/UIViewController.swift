@@ -210,8 +210,8 @@ open class UIViewController: UIResponder {
 
   /// A controller; its view is made in code.
   ///
-  /// Nibs are not read: with a name, the base `loadView` gives an app's own class an empty view that
-  /// shows it, and fails for a plain controller as for a nib without a view outlet
+  /// Nibs are not read: with a name, the base `loadView` gives an app's own class an empty view
+  /// that shows it, and fails for a plain controller as for a nib without a view outlet
   /// (load-nib-outlet-missing).
   public init(nibName: String?, bundle: Bundle?) {
     self.nibName = nibName
