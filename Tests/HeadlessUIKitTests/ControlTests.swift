@@ -132,7 +132,8 @@ import Testing
     #expect(stage.simulation.visibleTargets == ["Wait"])
   }
 
-  @Test func `a search bar tells its delegate what is typed, and a search controller its updater`() {
+  @Test func `a search bar tells its delegate what is typed, and a search controller its updater`()
+  {
     let searcher = Searcher()
     let controller = stage.perform { UISearchController(searchResultsController: nil) }
     stage.perform {

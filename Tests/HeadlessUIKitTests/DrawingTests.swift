@@ -84,7 +84,9 @@ import Testing
     }
     #expect(image.size == CGSize(width: 8, height: 9))
     #expect(UIImage(data: Data()) == nil)
-    #expect(UIImage(systemName: "house")?.withRenderingMode(.alwaysOriginal) == UIImage(systemName: "house"))
+    #expect(
+      UIImage(systemName: "house")?.withRenderingMode(.alwaysOriginal)
+        == UIImage(systemName: "house"))
   }
 }
 

@@ -49,7 +49,7 @@ extension Simulation {
   package func goBack() -> TouchOutcome {
     inFront { stack in
       if let obstacle = stack.obstacleToWayBack { return .ignored(obstacle) }
-      stack.popViewController(animated: true)
+      stack.takeWayBack()
       return .reached(stack.traceName)
     }
   }

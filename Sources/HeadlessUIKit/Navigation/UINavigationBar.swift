@@ -123,8 +123,7 @@ open class UINavigationBar: UIView {
     self.item?.bar = nil
     self.item = item
     item?.bar = self
-    backTitle =
-      item?.hidesBackButton == true ? nil : back.map { $0.backButtonTitle ?? $0.title ?? "Back" }
+    backTitle = item?.hidesBackButton == true ? nil : back.map(\.shownBackTitle)
     content = item.map { UINavigationItemView(item: $0, backTitle: backTitle, bar: self) }
     if let content { addSubview(content) }
     layOut()
@@ -158,13 +157,18 @@ open class UINavigationBar: UIView {
 /// What a navigation bar shows for one item.
 final class UINavigationItemView: UIView {
   private var title: UILabel?
+  private var titleView: UIView?
   private var left: [UIView] = []
   private var right: [UIView] = []
   private var custom: [UIView] = []
 
   init(item: UINavigationItem, backTitle: String?, bar: UINavigationBar) {
     super.init(frame: .zero)
-    if let text = item.title {
+    if let view = item.titleView {
+      if view.bounds.size == .zero { view.sizeToFit() }
+      titleView = view
+      addSubview(view)
+    } else if let text = item.title {
       let label = UILabel()
       label.text = text
       label.font = .systemFont(ofSize: 17, weight: .semibold)
@@ -173,7 +177,9 @@ final class UINavigationItemView: UIView {
       addSubview(label)
       write(bar.titleAttributes)
     }
-    if let backTitle, (item.leftBarButtonItems ?? []).isEmpty {
+    if let backTitle,
+      item.leftItemsSupplementBackButton || (item.leftBarButtonItems ?? []).isEmpty
+    {
       left = [backButton(backTitle, bar)]
     }
     left += (item.leftBarButtonItems ?? []).filter { !$0.isSpace }.map { view($0, item, bar) }
@@ -236,6 +242,7 @@ final class UINavigationItemView: UIView {
         origin: CGPoint(x: edge, y: (bounds.height - size.height) / 2), size: size)
     }
     let side = max(x, bounds.width - edge)
+    titleView?.center = CGPoint(x: bounds.midX, y: bounds.midY)
     title?.frame = CGRect(
       x: side, y: 0, width: max(0, bounds.width - 2 * side), height: bounds.height)
   }

@@ -80,6 +80,7 @@ extension UINavigationController {
     let top = view.window == nil ? process.device.safeAreaInsets.top : view.safeAreaInsets.top
     navigationBar.frame = CGRect(
       x: 0, y: top, width: view.bounds.width, height: UINavigationBar.height)
+    if bars.toolbar != nil { layOutToolbar() }
     for content in transitionView.subviews
     where content.viewController === state.shown && !state.phase.isRunning {
       content.frame = transitionView.bounds

@@ -8,11 +8,12 @@ open class UINavigationController: UIViewController {
   override class var uikitClass: AnyObject.Type { UINavigationController.self }
 
   /// Hears of changes.
-  public final weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)?
 
   final let transitionView = UINavigationTransitionView()
   /// The bar over the content.
-  public final let navigationBar = UINavigationBar()
+  public final let navigationBar: UINavigationBar
+  final let bars: BarExtras
   final var state = NavigationState()
 
   /// What a change does to the stack.
@@ -31,15 +32,28 @@ open class UINavigationController: UIViewController {
   }
 
   public override init(nibName: String?, bundle: Bundle?) {
+    (navigationBar, bars) = (UINavigationBar(), BarExtras())
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// A stack whose bars are of classes of the app's own.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    navigationBar = Initializer.view(
+      navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self)
+    bars = BarExtras()
+    bars.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    (navigationBar, bars) = (UINavigationBar(), BarExtras())
+    super.init(coder: coder)
+  }
 
   // MARK: Stack
 
   /// The stack, bottom first.
-  public final var viewControllers: [UIViewController] {
+  open var viewControllers: [UIViewController] {
     get { children }
     set { setViewControllers(newValue, animated: false) }
   }
@@ -145,7 +159,9 @@ open class UINavigationController: UIViewController {
   }
 
   override var barInsets: UIEdgeInsets {
-    UIEdgeInsets(top: isNavigationBarHidden ? 0 : UINavigationBar.height)
+    UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : UINavigationBar.height,
+      bottom: showsToolbar ? UIToolbar.height : 0)
   }
 
   // MARK: View
@@ -154,7 +170,7 @@ open class UINavigationController: UIViewController {
     super.loadView()
     view.addSubview(transitionView)
     view.addSubview(navigationBar)
-    navigationBar.backTapped = { [weak self] in _ = self?.popViewController(animated: true) }
+    navigationBar.backTapped = { [weak self] in self?.takeWayBack() }
     layOutBars()
   }
 

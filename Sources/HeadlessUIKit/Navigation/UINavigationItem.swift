@@ -38,6 +38,15 @@ open class UINavigationItem: NSObject {
   }
   /// What the next controller's back button says instead of this one's title.
   open var backButtonTitle: String? { didSet { changed() } }
+  /// A view in the place of the title, in the middle of the bar and in its own size.
+  open var titleView: UIView? { didSet { changed() } }
+  /// What the next controller's way back shows: of it the title is drawn.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+  /// What a tap on the way back does instead of popping.
+  open var backAction: UIAction?
+  /// Whether the way back stays beside buttons at the left.
+  open var leftItemsSupplementBackButton = false { didSet { changed() } }
+  final var extras: NavigationItemExtras?
   /// Whether the way back is left out of the bar.
   open var hidesBackButton = false { didSet { changed() } }
 

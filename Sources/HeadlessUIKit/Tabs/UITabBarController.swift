@@ -11,22 +11,26 @@ open class UITabBarController: UIViewController {
   static let mostButtons = 5
 
   /// The controllers beside More's.
-  private var tabs: [UIViewController] {
+  private var controllers: [UIViewController] {
     more == nil ? children : children.filter { $0 !== more }
   }
   private var more: UINavigationController?
   private var isMoreSelected = false
   /// The index of the tab that is seen; nil for none, and for More.
-  final var selectedTab: Int? { selection }
+  final var selectedPlace: Int? { selection }
 
   /// Who is asked and told.
-  public final weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar under the content.
-  public final let tabBar = UITabBar()
+  open var tabBar: UITabBar { ownBar }
+  private let ownBar = UITabBar()
   private let contentView = UITabContentView()
   private var selection: Int?
   /// The controller whose view is in place.
   private weak var shown: UIViewController?
+  /// The switch that an animator of the app's own runs.
+  private var running: TabSwitch?
+  final var modern: ModernTabs?
 
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
@@ -37,8 +41,8 @@ open class UITabBarController: UIViewController {
   // MARK: Controllers
 
   /// The controllers, from the left; setting them keeps the selected one if it is among the new.
-  public final var viewControllers: [UIViewController]? {
-    get { tabs.isEmpty ? nil : tabs }
+  open var viewControllers: [UIViewController]? {
+    get { controllers.isEmpty ? nil : controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -48,7 +52,7 @@ open class UITabBarController: UIViewController {
     let new = viewControllers ?? []
     guard new.allSatisfy({ $0.parent === self || acceptsChild($0) }) else { return }
     let old = selectedViewController
-    for child in tabs where !new.contains(where: { $0 === child }) { remove(child) }
+    for child in controllers where !new.contains(where: { $0 === child }) { remove(child) }
     for child in new where child.parent !== self {
       if child.parent != nil { child.removeFromParent() }
       adopt(child)
@@ -74,7 +78,8 @@ open class UITabBarController: UIViewController {
     if child === more { return }
     isMoreSelected = shown != nil && shown === more
     selection =
-      isMoreSelected ? nil : shown.flatMap { tabs.firstIndex(of: $0) } ?? (tabs.isEmpty ? nil : 0)
+      isMoreSelected
+      ? nil : shown.flatMap { controllers.firstIndex(of: $0) } ?? (controllers.isEmpty ? nil : 0)
     showBar()
     recordTabs()
     if isViewLoaded { showSelected() }
@@ -92,7 +97,7 @@ open class UITabBarController: UIViewController {
 
   /// Whether there are more tabs than the bar has room for.
   private var hasMore: Bool {
-    tabs.count > Self.mostButtons && traitCollection.horizontalSizeClass == .compact
+    controllers.count > Self.mostButtons && traitCollection.horizontalSizeClass == .compact
   }
 
   /// The stack that lists the tabs which have no button of their own: all from the fifth on, where
@@ -117,19 +122,19 @@ open class UITabBarController: UIViewController {
 
   private func showBar() {
     guard hasMore else {
-      return tabBar.show(tabs.compactMap { $0.tabBarItem }, selected: selection)
+      return tabBar.show(controllers.compactMap { $0.tabBarItem }, selected: selection)
     }
-    let own = tabs.prefix(Self.mostButtons - 1).compactMap { $0.tabBarItem }
-    let rest = tabs.dropFirst(Self.mostButtons - 1).compactMap { $0.tabBarItem }
+    let own = controllers.prefix(Self.mostButtons - 1).compactMap { $0.tabBarItem }
+    let rest = controllers.dropFirst(Self.mostButtons - 1).compactMap { $0.tabBarItem }
     (moreNavigationController.viewControllers.first as? MoreListController)?.show(Array(rest))
     let place = isMoreSelected ? Self.mostButtons - 1 : selection.map { min($0, own.count) }
     tabBar.show(own + [moreNavigationController.tabBarItem], selected: place)
   }
 
   private func pick(_ item: UITabBarItem) {
-    guard let index = tabs.firstIndex(where: { $0.tabBarItem === item }) else { return }
+    guard let index = controllers.firstIndex(where: { $0.tabBarItem === item }) else { return }
     select(index)
-    delegate?.tabBarController(self, didSelect: tabs[index])
+    delegate?.tabBarController(self, didSelect: controllers[index])
   }
 
   private func moreTapped() {
@@ -150,23 +155,23 @@ open class UITabBarController: UIViewController {
   // MARK: Selection
 
   /// The index of the controller that is seen; `Int.max`, as `NSNotFound`, for none and for More.
-  public final var selectedIndex: Int {
+  open var selectedIndex: Int {
     get { selection ?? Int.max }
     set {
-      guard tabs.indices.contains(newValue) else { return }
+      guard controllers.indices.contains(newValue) else { return }
       select(newValue)
     }
   }
 
   /// The controller that is seen.
-  public final var selectedViewController: UIViewController? {
+  open var selectedViewController: UIViewController? {
     get {
       if isMoreSelected { return more }
-      return selection.flatMap { tabs.indices.contains($0) ? tabs[$0] : nil }
+      return selection.flatMap { controllers.indices.contains($0) ? controllers[$0] : nil }
     }
     set {
       if newValue != nil, newValue === more { return selectMore() }
-      guard let newValue, let index = tabs.firstIndex(of: newValue) else {
+      guard let newValue, let index = controllers.firstIndex(of: newValue) else {
         process.raise(
           "NSInvalidArgumentException",
           "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
@@ -190,19 +195,21 @@ open class UITabBarController: UIViewController {
   /// popped to its root.
   private func tapped(_ index: Int) {
     if hasMore, index == Self.mostButtons - 1 { return moreTapped() }
-    guard tabs.indices.contains(index) else { return }
-    let controller = tabs[index]
-    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    guard controllers.indices.contains(index) else { return }
+    let controller = controllers[index]
+    guard mayTap(controller) else { return }
+    let previous = selectedViewController
     if index == selection {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       select(index)
     }
     delegate?.tabBarController(self, didSelect: controller)
+    tellOfTab(controller, after: previous)
   }
 
   private func recordTabs() {
-    process.record(.tab(TabEvent(set: tabs.map(\.id), of: id, selected: selection)))
+    process.record(.tab(TabEvent(set: controllers.map(\.id), of: id, selected: selection)))
   }
 
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
@@ -225,6 +232,7 @@ open class UITabBarController: UIViewController {
     let height = UITabBar.height + insets.bottom
     tabBar.frame = CGRect(
       x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    guard running == nil else { return }
     for content in contentView.subviews { content.frame = contentView.bounds }
   }
 
@@ -243,10 +251,12 @@ open class UITabBarController: UIViewController {
     guard selected !== shown, let view = viewIfLoaded else { return }
     // Before it appears itself, nothing is put in: the selected one is loaded with its appearance.
     guard view.window != nil || appearance == .appearing || shown != nil else { return }
+    running?.finishNow()
     let old = shown
     let isLive = view.window != nil && appearance == .appeared
     shown = selected
     selected?.loadViewIfNeeded()
+    if isLive, let old, let selected, animateSwitch(from: old, to: selected) { return }
     if isLive {
       selected?.begin(true, animated: false, by: .explicit)
       old?.begin(false, animated: false, by: .explicit)
@@ -260,6 +270,37 @@ open class UITabBarController: UIViewController {
     if isLive { process.runLoop.afterCommit { Self.endSwitch(from: old, to: selected) } }
   }
 
+  // MARK: A switch of the app's own
+
+  override var runningCoordinator: TransitionCoordinator? { running?.coordinator }
+
+  /// Lets an animator of the app's own make the switch; false where there is none.
+  private func animateSwitch(from old: UIViewController, to new: UIViewController) -> Bool {
+    guard
+      let animator = delegate?.tabBarController(
+        self, animationControllerForTransitionFrom: old, to: new)
+    else { return false }
+    let place = controllers.firstIndex(of: old)
+    let started = TabSwitch(from: old, to: new, in: contentView) { [unowned self] done in
+      running = nil
+      if !done { takeBackSwitch(to: old, at: place) }
+      (done ? old : new).viewIfLoaded?.removeFromSuperview()
+      setTabBarHidden((done ? new : old).hidesBottomBarNow)
+      layOutContent()
+    }
+    running = started
+    let driver = delegate?.tabBarController(self, interactionControllerFor: animator)
+    started.start(animator, by: driver)
+    return true
+  }
+
+  private func takeBackSwitch(to old: UIViewController, at place: Int?) {
+    shown = old
+    (selection, isMoreSelected) = (place, place == nil && more != nil)
+    tabBar.select(place.map { hasMore ? min($0, Self.mostButtons - 1) : $0 })
+    process.record(.tab(TabEvent(select: selection, in: id)))
+  }
+
   private static func endSwitch(from old: UIViewController?, to new: UIViewController?) {
     if let old, old.appearance == .disappearing { old.end() }
     if let new, new.appearance == .appearing { new.end() }
@@ -271,6 +312,7 @@ open class UITabBarController: UIViewController {
     (more?.viewControllers.first as? MoreListController)?.tapped = nil
     more = nil
     selection = nil
+    (running, modern) = (nil, nil)
   }
 }
 

@@ -25,7 +25,7 @@ extension UIViewController {
       presented: presentation.map { [$0.presented.node] } ?? [], view: viewIfLoaded?.traceName,
       stack: (self as? UINavigationController)?.viewControllers.map(\.traceName),
       selected: (self as? UITabBarController).flatMap {
-        $0.viewControllers == nil ? nil : $0.selectedTab
+        $0.viewControllers == nil ? nil : $0.selectedPlace
       })
   }
 }

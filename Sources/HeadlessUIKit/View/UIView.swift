@@ -266,7 +266,7 @@ open class UIView: UIResponder {
 
   /// Light or dark for all in it; the traits say so, colours stay those of light.
   public final var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { if oldValue != overrideUserInterfaceStyle { styleChanged() } }
+    willSet { if newValue != overrideUserInterfaceStyle { styleWillChange() } }
   }
 
   /// The size that the view would like to have within another.

@@ -393,7 +393,9 @@ open class UIViewController: UIResponder {
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Light or dark for all in it; the traits say so, colours stay those of light.
   public final var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { if oldValue != overrideUserInterfaceStyle { viewIfLoaded?.styleChanged() } }
+    willSet {
+      if newValue != overrideUserInterfaceStyle { viewIfLoaded?.styleWillChange() }
+    }
   }
 
   // MARK: Showing

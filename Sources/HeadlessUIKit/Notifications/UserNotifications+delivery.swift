@@ -11,14 +11,7 @@ extension Simulation {
     _ notification: UNNotification
   ) -> UNNotificationPresentationOptions {
     perform {
-      guard isRunning, let delegate = UNUserNotificationCenter.current().delegate else { return [] }
-      process.recordCall(AppEvent(.willPresent), of: nil)
-      var options: UNNotificationPresentationOptions = []
-      process.runLoop.run(as: .delegate(Swift.type(of: delegate), .willPresent)) {
-        delegate.userNotificationCenter(
-          .current(), willPresent: notification, withCompletionHandler: { options = $0 })
-      }
-      return options
+      isRunning ? UNUserNotificationCenter.current().present(notification) : []
     }
   }
 
@@ -39,7 +32,7 @@ extension Simulation {
 
 extension UNNotificationResponse {
   /// A tap on the notification itself.
-  package init(tapped notification: UNNotification) {
+  package convenience init(tapped notification: UNNotification) {
     self.init(
       notification: notification, actionIdentifier: UNNotificationDefaultActionIdentifier)
   }
@@ -47,10 +40,14 @@ extension UNNotificationResponse {
 
 extension UNNotification {
   /// A notification as it arrives.
-  package init(identifier: String, title: String, body: String, userInfo: [AnyHashable: Any]) {
+  package convenience init(
+    identifier: String, title: String, body: String, userInfo: [AnyHashable: Any]
+  ) {
     self.init(
       request: UNNotificationRequest(
         identifier: identifier,
-        content: UNNotificationContent(title: title, body: body, userInfo: userInfo)))
+        content: UNNotificationContent(title: title, body: body, userInfo: userInfo),
+        trigger: UNPushNotificationTrigger(repeats: false)),
+      date: Date(timeIntervalSinceReferenceDate: 0))
   }
 }

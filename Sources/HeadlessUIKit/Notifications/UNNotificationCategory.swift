@@ -1,0 +1,101 @@
+public import Foundation
+
+/// A kind of notification, with the buttons that it has. They are kept: a person taps the
+/// notification itself.
+public final class UNNotificationCategory: NSObject {
+  public let identifier: String
+  public let actions: [UNNotificationAction]
+  public let intentIdentifiers: [String]
+  public let options: UNNotificationCategoryOptions
+  /// What is shown where the contents are not to be seen.
+  public let hiddenPreviewsBodyPlaceholder: String
+
+  public init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    hiddenPreviewsBodyPlaceholder: String = "", options: UNNotificationCategoryOptions = []
+  ) {
+    self.identifier = identifier
+    self.actions = actions
+    self.intentIdentifiers = intentIdentifiers
+    self.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder
+    self.options = options
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UNNotificationCategory)?.identifier == identifier
+  }
+  public override var hash: Int { identifier.hashValue }
+}
+
+/// How a category is handled; kept.
+public struct UNNotificationCategoryOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let customDismissAction = Self(rawValue: 1)
+  public static let allowInCarPlay = Self(rawValue: 2)
+  public static let hiddenPreviewsShowTitle = Self(rawValue: 4)
+  public static let hiddenPreviewsShowSubtitle = Self(rawValue: 8)
+}
+
+/// A button of a notification; kept.
+open class UNNotificationAction: NSObject {
+  public final let identifier: String
+  public final let title: String
+  public final let options: UNNotificationActionOptions
+
+  public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+    self.identifier = identifier
+    self.title = title
+    self.options = options
+  }
+}
+
+/// A button that lets a text be typed; kept.
+public final class UNTextInputNotificationAction: UNNotificationAction {
+  public let textInputButtonTitle: String
+  public let textInputPlaceholder: String
+
+  public init(
+    identifier: String, title: String, options: UNNotificationActionOptions = [],
+    textInputButtonTitle: String, textInputPlaceholder: String
+  ) {
+    self.textInputButtonTitle = textInputButtonTitle
+    self.textInputPlaceholder = textInputPlaceholder
+    super.init(identifier: identifier, title: title, options: options)
+  }
+}
+
+/// How a button behaves; kept.
+public struct UNNotificationActionOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let authenticationRequired = Self(rawValue: 1)
+  public static let destructive = Self(rawValue: 2)
+  public static let foreground = Self(rawValue: 4)
+}
+
+/// Whether an app may notify.
+public enum UNAuthorizationStatus: Int, Sendable {
+  case notDetermined, denied, authorized, provisional, ephemeral
+}
+
+/// Whether one way of notifying is allowed.
+public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, enabled }
+
+/// What the person allows an app.
+public final class UNNotificationSettings: NSObject {
+  /// Not determined until the app has asked; then it is given.
+  public let authorizationStatus: UNAuthorizationStatus
+  init(isAuthorized: Bool) { authorizationStatus = isAuthorized ? .authorized : .notDetermined }
+
+  private var each: UNNotificationSetting {
+    authorizationStatus == .authorized ? .enabled : .disabled
+  }
+  public var alertSetting: UNNotificationSetting { each }
+  public var badgeSetting: UNNotificationSetting { each }
+  public var soundSetting: UNNotificationSetting { each }
+  public var lockScreenSetting: UNNotificationSetting { each }
+  public var notificationCenterSetting: UNNotificationSetting { each }
+  public var criticalAlertSetting: UNNotificationSetting { .notSupported }
+  public var carPlaySetting: UNNotificationSetting { .notSupported }
+}

@@ -1,0 +1,184 @@
+import HeadlessUIKit
+import Testing
+
+/// Toolbars, what a navigation item says, tabs, and switches of the app's own.
+@Suite struct BarTests {
+  private let stage = Stage()
+
+  @Test func `a toolbar shows the top's buttons and narrows its safe area`() throws {
+    let (a, b) = (stage.probe("A"), stage.probe("B"))
+    let stack = stage.navigation(a)
+    stage.show(stack)
+    var taps = 0
+    stage.act {
+      let share = UIBarButtonItem(title: "Share", primaryAction: UIAction { _ in taps += 1 })
+      a.toolbarItems = [
+        share, UIBarButtonItem(systemItem: .flexibleSpace), UIBarButtonItem(title: "Sort"),
+      ]
+    }
+    #expect(stack.isToolbarHidden && a.view.safeAreaInsets.bottom == 34)
+    stage.act { stack.setToolbarHidden(false, animated: false) }
+    let bar = try #require(stack.toolbar)
+    #expect(bar.frame == CGRect(x: 0, y: 766, width: 390, height: 78))
+    #expect(a.view.safeAreaInsets.bottom == 78)
+    let buttons = stage.perform { bar.subviews.compactMap { $0 as? UIButton } }
+    #expect(buttons.map(\.currentTitle) == ["Share", "Sort"])
+    #expect(buttons.first?.frame.minX == 8 && buttons.last?.frame.maxX == 382)
+    _ = stage.simulation.tap("Share")
+    #expect(taps == 1)
+
+    b.hidesBottomBarWhenPushed = true
+    stage.act { stack.pushViewController(b, animated: true) }
+    #expect(bar.isHidden && b.view.safeAreaInsets.bottom == 34)
+    stage.act { stack.popViewController(animated: true) }
+    #expect(!bar.isHidden && stage.simulation.visibleTargets.contains("Sort"))
+  }
+
+  @Test func `a stack can have bars of the app's own classes`() {
+    let stack = stage.perform {
+      UINavigationController(navigationBarClass: OwnBar.self, toolbarClass: OwnToolbar.self)
+    }
+    #expect(stack.navigationBar is OwnBar && stage.perform { stack.toolbar } is OwnToolbar)
+  }
+
+  @Test func `an item says what the way back says, and what it does`() {
+    let (a, b) = (stage.probe("A"), stage.probe("B"))
+    let stack = stage.navigation(a)
+    stage.show(stack)
+    var asked = 0
+    stage.act {
+      a.navigationItem.title = "Inbox"
+      a.navigationItem.backBarButtonItem = UIBarButtonItem(title: "All")
+      b.navigationItem.backAction = UIAction { _ in asked += 1 }
+      stack.pushViewController(b, animated: false)
+    }
+    #expect(stage.simulation.visibleTargets.contains("All"))
+    _ = stage.simulation.tap("All")
+    stage.simulation.runUntilIdle()
+    #expect(asked == 1 && stack.topViewController === b)
+    stage.act { b.navigationItem.backAction = nil }
+    _ = stage.simulation.goBack()
+    stage.simulation.runUntilIdle()
+    #expect(stack.topViewController === a)
+  }
+
+  @Test func `a title view stands in the middle of the bar`() {
+    let a = stage.probe("A")
+    stage.show(stage.navigation(a))
+    let view = stage.perform { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20)) }
+    stage.act { a.navigationItem.titleView = view }
+    #expect(view.window != nil && view.center == CGPoint(x: 195, y: 22))
+  }
+
+  @Test func `an edit button switches editing`() {
+    let a = Editor(stage)
+    stage.show(stage.navigation(a.controller))
+    stage.act { a.controller.navigationItem.rightBarButtonItem = a.controller.editButtonItem }
+    _ = stage.simulation.tap("Edit")
+    #expect(a.controller.isEditing && stage.simulation.visibleTargets.contains("Done"))
+    _ = stage.simulation.tap("Done")
+    #expect(!a.controller.isEditing && a.controller.heard == ["true true", "false true"])
+  }
+
+  @Test func `an animator of the app's own switches tabs, and may take it back`() {
+    let (a, b) = (stage.probe("A"), stage.probe("B"))
+    let animator = Slide()
+    let tabs = stage.perform { ProbeTabs("Tabs", stage.log, [a, b]) }
+    stage.perform { tabs.delegate = animator }
+    stage.show(tabs)
+    stage.begin()
+    stage.perform { tabs.selectedIndex = 1 }
+    stage.simulation.advance(by: 0.2)
+    #expect(a.view.window != nil && b.view.window != nil)
+    #expect(stage.perform { tabs.transitionCoordinator?.isAnimated } == true)
+    stage.simulation.runUntilIdle()
+    #expect(
+      CallLog.collapsed(stage.log.lines).filter { $0.contains("ppear") } == [
+        "B.viewWillAppear", "A.viewWillDisappear", "B.viewIsAppearing", "A.viewDidDisappear",
+        "B.viewDidAppear",
+      ])
+    #expect(a.view.window == nil && tabs.selectedIndex == 1)
+
+    animator.completes = false
+    stage.begin()
+    stage.act { tabs.selectedIndex = 0 }
+    #expect(tabs.selectedViewController === b && b.view.window != nil && a.view.window == nil)
+    #expect(
+      stage.log.lines.filter { $0.contains("ppear") } == [
+        "A.viewWillAppear", "B.viewWillDisappear", "A.viewIsAppearing", "A.viewWillDisappear",
+        "B.viewWillAppear", "A.viewDidDisappear", "B.viewIsAppearing", "B.viewDidAppear",
+      ])
+  }
+
+  @Test func `tabs make their controllers, and the delegate hears which was tapped`() {
+    let listener = TabListener()
+    let tabs = stage.perform {
+      let tabs = UITabBarController(tabs: [
+        UITab(title: "Home", image: nil, identifier: "home") { _ in UIViewController() },
+        UITab(title: "Mine", image: nil, identifier: "mine") { _ in UIViewController() },
+      ])
+      tabs.delegate = listener
+      return tabs
+    }
+    stage.show(tabs)
+    #expect(stage.simulation.visibleTargets == ["Mine", "Home"])
+    #expect(tabs.selectedTab?.identifier == "home")
+    _ = stage.simulation.tap("Mine")
+    #expect(listener.heard == ["should mine", "did mine after home"])
+    stage.act { tabs.selectedTab = tabs.tab(forIdentifier: "home") }
+    #expect(tabs.selectedIndex == 0 && listener.heard.count == 2)
+  }
+}
+
+private final class OwnBar: UINavigationBar {}
+private final class OwnToolbar: UIToolbar {}
+
+private final class Editor {
+  let controller: Controller
+  init(_ stage: Stage) { controller = stage.perform { Controller() } }
+
+  final class Controller: UIViewController {
+    var heard: [String] = []
+    override func setEditing(_ editing: Bool, animated: Bool) {
+      super.setEditing(editing, animated: animated)
+      heard.append("\(editing) \(animated)")
+    }
+  }
+}
+
+private final class Slide: UITabBarControllerDelegate, UIViewControllerAnimatedTransitioning {
+  var completes = true
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.5 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let to = context.view(forKey: .to) else { return }
+    to.frame = context.containerView.bounds.offsetBy(dx: 390, dy: 0)
+    context.containerView.addSubview(to)
+    UIView.animate(withDuration: 0.5) {
+      to.frame = context.containerView.bounds
+    } completion: { [completes] _ in
+      context.completeTransition(completes)
+    }
+  }
+}
+
+private final class TabListener: UITabBarControllerDelegate {
+  var heard: [String] = []
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool {
+    heard.append("should \(tab.identifier)")
+    return true
+  }
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) { heard.append("did \(selectedTab.identifier) after \(previousTab?.identifier ?? "nil")") }
+}
