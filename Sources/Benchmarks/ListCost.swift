@@ -45,7 +45,7 @@ enum ListCost {
     return Measurement.of("table", rounds: 7, seconds: 0.1, batch: 1) {
       let simulation = Simulation()
       let rows = Rows(count: count)
-      let table = simulation.perform {
+      let (window, table) = simulation.perform {
         let window = UIWindow(frame: UIScreen.main.bounds)
         let controller = UITableViewController(style: .plain)
         window.rootViewController = controller
@@ -53,7 +53,7 @@ enum ListCost {
         controller.tableView.dataSource = rows
         controller.tableView.delegate = rows
         window.makeKeyAndVisible()
-        return controller.tableView!
+        return (window, controller.tableView!)
       }
       for time in 0..<times {
         simulation.perform {
@@ -63,7 +63,7 @@ enum ListCost {
           }
         }
       }
-      withExtendedLifetime(rows) {}
+      withExtendedLifetime((rows, window)) {}
     }.median / Double(times)
   }
 }

@@ -43,6 +43,9 @@ open class UITableViewCell: UIView {
     setUp()
   }
 
+  /// A cell of the default style without a name to be used again by.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
   public required init?(coder: NSCoder) {
     style = .default
     super.init(coder: coder)

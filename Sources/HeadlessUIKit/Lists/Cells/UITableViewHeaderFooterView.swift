@@ -18,6 +18,9 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
 
+  /// A view without a name to be used again by.
+  public convenience init() { self.init(reuseIdentifier: nil) }
+
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
