@@ -83,4 +83,37 @@ import Testing
     stage.simulation.runUntilIdle()
     #expect(stage.simulation.now == 0.3)
   }
+
+  @Test func `A root view keeps the frame of its container, whatever its mask does`() {
+    let stage = Stage()
+    let root = stage.probe("Root")
+    let nav = stage.navigation(root)
+    let box = stage.perform {
+      let box = UIView()
+      root.view.translatesAutoresizingMaskIntoConstraints = false
+      root.view.add(box)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: root.view.safeAreaLayoutGuide.topAnchor),
+        box.bottomAnchor.constraint(equalTo: root.view.bottomAnchor),
+        box.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
+      ])
+      return box
+    }
+    stage.show(nav)
+    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(box.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
+
+    stage.perform { nav.isNavigationBarHidden = true }
+    #expect(box.frame == CGRect(x: 0, y: 47, width: 390, height: 797))
+    stage.perform { root.additionalSafeAreaInsets.top = 10 }
+    #expect(box.frame == CGRect(x: 0, y: 57, width: 390, height: 787))
+
+    let next = stage.probe("Next")
+    stage.act { nav.pushViewController(next, animated: true) }
+    stage.simulation.rotate(to: .landscapeLeft)
+    stage.act { nav.popViewController(animated: true) }
+    #expect(box.frame == CGRect(x: 0, y: 10, width: 844, height: 380))
+    #expect(stage.simulation.console == [])
+  }
 }

@@ -125,6 +125,36 @@ import Testing
     #expect(!stack.hasAmbiguousLayout)
   }
 
+  @Test func `shares anew when a content changes, and lines text up`() {
+    let stage = Stage()
+    let (a, b, stack) = stage.perform { (UILabel(), UILabel(), UIStackView()) }
+    stage.lay { view in
+      a.text = "aa"
+      b.text = "aa"
+      b.font = .systemFont(ofSize: 34)
+      stack.addArrangedSubview(a)
+      stack.addArrangedSubview(b)
+      stack.distribution = .fillProportionally
+      stack.alignment = .firstBaseline
+      view.add(stack)
+      stack.pin(width: 300)
+    }
+    #expect(
+      frameTree(stack) == [
+        "UIStackView 0 0 300 41", "  UILabel 0 16 100 21", "  UILabel 100 0 200 41",
+      ])
+
+    stage.perform {
+      b.font = .systemFont(ofSize: 17)
+      b.text = "aaaa"
+    }
+    #expect(
+      frameTree(stack) == [
+        "UIStackView 0 0 300 21", "  UILabel 0 0 100 21", "  UILabel 100 0 200 21",
+      ])
+    #expect(stage.simulation.console == [])
+  }
+
   @Test func `refuses an index that it has not`() {
     let stage = Stage()
     stage.perform { UIStackView().insertArrangedSubview(UIView(), at: 3) }

@@ -8,9 +8,9 @@ extension LayoutEngine {
     for slot in slots {
       switch slot.item {
       case .view(let layout):
-        guard !layout.isFixed, let view = layout.view else { continue }
+        guard !layout.isHeld, let view = layout.view else { continue }
         slot.target = view.frame(forAlignmentRect: rect(of: slot))
-        if slot.placesView, view.untransformedFrame != slot.target {
+        if view.untransformedFrame != slot.target {
           view.superview?.setNeedsLayout()
         }
       case .guide(let guide):
@@ -20,7 +20,7 @@ extension LayoutEngine {
         }
       }
     }
-    if !host.requiredLayout.isFixed, host.superview == nil { sizeHost() }
+    if !host.requiredLayout.isHeld { sizeHost() }
   }
 
   /// A host outside any tree has the size that the constraints in it give it.
@@ -50,20 +50,14 @@ extension LayoutEngine {
   }
 }
 
-extension LayoutSlot {
-  /// Whether the view takes its frame from the solution; a controller's view that no constraint
-  /// names keeps the one that its container gave it.
-  var placesView: Bool { isNamed || view?.viewController == nil }
-}
-
 extension UIView {
   /// Gives the subviews that constraints place their frames.
   final func layOutBySolution() {
     guard let engine = solvingEngine else { return }
     engine.update()
     for view in subviews {
-      guard let layout = view.layout, !layout.isFixed, let slot = layout.slot,
-        slot.engine === engine, slot.placesView, view.untransformedFrame != slot.target
+      guard let layout = view.layout, !layout.isHeld, let slot = layout.slot,
+        slot.engine === engine, view.untransformedFrame != slot.target
       else { continue }
       view.frame = slot.target
     }
@@ -73,7 +67,7 @@ extension UIView {
   final func frameChanged(from old: CGRect) {
     guard let layout else { return }
     layout.engine?.inputsChanged()
-    guard layout.isFixed, let engine = layout.slot?.engine else { return }
+    guard layout.isHeld, let engine = layout.slot?.engine else { return }
     engine.inputsChanged()
     engine.host.setNeedsLayout()
   }

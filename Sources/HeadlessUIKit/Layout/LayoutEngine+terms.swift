@@ -55,7 +55,6 @@ extension LayoutEngine {
       slot = self.slot(for: view)
     case .guide(let guide): slot = self.slot(for: guide)
     }
-    slot.isNamed = true
     var around = item.around
     let isOwner = slot.view === owner
     let isHorizontal = attribute.measure == .x

@@ -121,7 +121,7 @@ final class LayoutEngine {
     areInputsChanged = false
     let root = LayoutSlot(.view(host.requiredLayout), engine: self, solver: &solver)
     hostSlot = root
-    if !isQuestion, host.requiredLayout.isFixed || host.superview != nil {
+    if !isQuestion, host.requiredLayout.isHeld {
       hold(root, in: CGRect(origin: .zero, size: host.bounds.size))
     } else {
       hold(root.minX, .left, of: root, at: 0)
@@ -154,7 +154,7 @@ final class LayoutEngine {
 
   private func collect(in view: UIView, _ found: inout [NSLayoutConstraint]) {
     if let layout = view.layout {
-      if view !== host, !layout.isFixed { _ = slot(for: view) }
+      if view !== host, !layout.isHeld { _ = slot(for: view) }
       found += layout.constraints
     }
     for subview in view.subviews where !subview.isLayoutHost { collect(in: subview, &found) }
@@ -174,7 +174,7 @@ final class LayoutEngine {
     let made = LayoutSlot(.view(layout), engine: self, solver: &solver)
     slots.append(made)
     if isQuestion { questionSlots[ObjectIdentifier(view)] = made } else { layout.slot = made }
-    if layout.isFixed {
+    if layout.isHeld {
       hold(made, in: view.alignmentRect(forFrame: view.untransformedFrame))
     } else {
       takeContent(of: made, view)
@@ -247,7 +247,7 @@ final class LayoutEngine {
         place(hostSlot, CGRect(origin: .zero, size: host.bounds.size))
       }
       for slot in slots {
-        guard case .view(let layout) = slot.item, layout.isFixed, let view = layout.view else {
+        guard case .view(let layout) = slot.item, layout.isHeld, let view = layout.view else {
           continue
         }
         place(slot, view.alignmentRect(forFrame: view.untransformedFrame))
@@ -259,6 +259,11 @@ final class LayoutEngine {
       for slot in slots where slot.isContentChanged {
         slot.isContentChanged = false
         if let view = slot.view { takeContent(of: slot, view) }
+      }
+      for case .constraint(let constraint)? in origins where constraint.namesBaseline {
+        if let link = constraint.link {
+          solver.setConstant(solverConstant(of: constraint), of: link.constraint)
+        }
       }
     }
   }

@@ -17,8 +17,6 @@ final class LayoutSlot {
   var content: [Content?] = [nil, nil]
   /// Whether the content is to be asked anew.
   var isContentChanged = false
-  /// Whether a constraint names it.
-  var isNamed = false
   /// The view's frame by the solution.
   var target = CGRect.zero
 

@@ -116,6 +116,11 @@ open class NSLayoutConstraint: NSObject {
 
   open override var description: String { consoleText }
 
+  /// Whether it rests on where text is in a view.
+  final var namesBaseline: Bool {
+    [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+  }
+
   // MARK: Activation
 
   private func activate() {
@@ -166,10 +171,16 @@ extension UIView {
     return sequence(first: self, next: \.superview).first { other.isDescendant(of: $0) }
   }
 
-  /// Counts, on each view between this one and an item's, one that reaches through it; such a view
-  /// is laid out together with what is around it.
+  /// Counts, on an item's view, a constraint from around it that names it, and on each view between
+  /// this one and that, one that reaches through; such a view is laid out together with what is
+  /// around it.
   fileprivate func countCrossing(of item: LayoutItem?, by step: Int) {
     guard let item, item.object !== self else { return }
+    if case .view(let layout) = item {
+      let wasHost = layout.view?.isLayoutHost
+      layout.outsideNamings += step
+      if layout.view?.isLayoutHost != wasHost { layout.view?.hostingChanged() }
+    }
     var view = item.around
     while let current = view, current !== self {
       let wasHost = current.isLayoutHost

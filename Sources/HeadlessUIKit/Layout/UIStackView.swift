@@ -137,6 +137,11 @@ open class UIStackView: UIView {
 
   // MARK: Layout
 
+  /// The content of one of the views has another size.
+  final func contentChanged() {
+    if distribution == .fillProportionally { rearrange() }
+  }
+
   private func rearrange() {
     guard process.isRunning else { return }
     setNeedsUpdateConstraints()

@@ -77,6 +77,7 @@ extension UIView {
   public final func invalidateIntrinsicContentSize() {
     guard process.isRunning, let slot = layout?.slot, let engine = slot.engine else { return }
     engine.contentChanged(of: slot)
+    (superview as? UIStackView)?.contentChanged()
   }
 
   /// How strongly the view keeps from growing beyond its content.

@@ -71,6 +71,13 @@ extension UIView {
     }
   }
 
+  /// Lets what keeps to the safe area be laid out: bars have come or gone.
+  final func safeAreaChanged() {
+    guard process.usesConstraints else { return }
+    if viewController != nil || layout?.engine != nil { setNeedsLayout() }
+    for view in subviews { view.safeAreaChanged() }
+  }
+
   /// Lets what follows the keyboard be laid out.
   final func keyboardChanged() {
     if layout?.keyboard != nil { setNeedsLayout() }

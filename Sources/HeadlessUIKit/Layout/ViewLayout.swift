@@ -6,6 +6,10 @@ final class ViewLayout {
   unowned(unsafe) var view: UIView?
   /// Whether the view's frame is set, not found: `translatesAutoresizingMaskIntoConstraints`.
   var isFixed = true
+  /// How many active constraints that views around it keep name it.
+  var outsideNamings = 0
+  /// Whether its frame is an input: set, or given by a container to its controller.
+  var isHeld: Bool { isFixed || outsideNamings == 0 && view?.viewController != nil }
   /// The active constraints that it keeps.
   var constraints: [NSLayoutConstraint] = []
   /// How many constraints of views around it name something in it.
@@ -51,7 +55,7 @@ extension UIView {
   /// from outside reaches into it.
   final var isLayoutHost: Bool {
     guard let layout, superview != nil else { return true }
-    return layout.isFixed && layout.crossings == 0
+    return layout.isHeld && layout.crossings == 0
   }
 
   /// The view at the root of the constraints that this one is a part of.
@@ -106,8 +110,12 @@ extension UIView {
 
   /// The view has come into its superview.
   final func joinLayout() {
-    guard process.usesConstraints, layout != nil, !isLayoutHost else { return }
-    layout?.engine = nil
+    guard process.usesConstraints, let layout else { return }
+    guard !isLayoutHost else {
+      if !layout.isFixed { layout.engine?.gatherAnew() }
+      return
+    }
+    layout.engine = nil
     superview?.layoutHost.engineOfLayout.gatherAnew()
   }
 

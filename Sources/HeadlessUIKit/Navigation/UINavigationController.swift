@@ -156,6 +156,7 @@ open class UINavigationController: UIViewController {
   public final func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     navigationBar.isHidden = hidden
     viewIfLoaded?.setNeedsLayout()
+    viewIfLoaded?.safeAreaChanged()
   }
 
   override var barInsets: UIEdgeInsets {

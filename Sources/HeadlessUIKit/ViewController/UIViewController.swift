@@ -114,7 +114,7 @@ open class UIViewController: UIResponder {
 
   /// Room that the app wants kept free inside the safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if oldValue != additionalSafeAreaInsets { viewIfLoaded?.setNeedsLayout() } }
+    didSet { if oldValue != additionalSafeAreaInsets { viewIfLoaded?.safeAreaChanged() } }
   }
   /// The safe area that the controller was told of last.
   final var toldSafeArea = UIEdgeInsets.zero
