@@ -5,8 +5,8 @@
 /// of the highest priority, where the sum of their errors is made as small as it gets; then, with
 /// that kept, those of the next. No number of weak constraints outweighs a strong one.
 ///
-/// It is an incremental simplex method: a change of a constant is followed from the solution before.
-/// The same calls give the same values: nothing is hashed, and ties are broken by number.
+/// It is an incremental simplex method: a change of a constant is followed from the solution
+/// before. The same calls give the same values: nothing is hashed, and ties are broken by number.
 public struct Solver {
   /// A number to be found; it may be negative.
   public struct Variable: Hashable, Sendable {

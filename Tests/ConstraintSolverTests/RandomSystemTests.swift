@@ -115,8 +115,8 @@ private struct World {
 
   var values: [Double] { variables.map { solver.value(of: $0) } }
 
-  /// The sums of the errors by priority that the solver's values have; more than any if they are not
-  /// whole numbers or out of bounds.
+  /// The sums of the errors by priority that the solver's values have; more than any if they are
+  /// not whole numbers or out of bounds.
   var errors: [Int] {
     let whole = values.map { Int($0.rounded()) }
     guard zip(values, whole).allSatisfy({ abs($0 - Double($1)) < 1e-6 }),

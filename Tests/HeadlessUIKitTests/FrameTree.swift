@@ -1,8 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-/// The frames of a view and all in it, one a line: `UILabel 16 47 80 21`, two spaces deeper for each
-/// level.
+/// The frames of a view and all in it, one a line: `UILabel 16 47 80 21`, two spaces deeper for
+/// each level.
 func frameTree(_ view: UIView, depth: Int = 0) -> [String] {
   let frame = view.frame
   let numbers = [frame.minX, frame.minY, frame.width, frame.height]

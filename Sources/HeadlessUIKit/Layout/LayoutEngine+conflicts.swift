@@ -2,8 +2,8 @@ internal import ConstraintSolver
 internal import Foundation
 
 extension LayoutEngine {
-  /// Tells of constraints that contradict each other, and leaves one out: of those of the app and of
-  /// stack views the one that was activated last. (Which one UIKit takes is not documented.)
+  /// Tells of constraints that contradict each other, and leaves one out: of those of the app and
+  /// of stack views the one that was activated last. (Which one UIKit takes is not documented.)
   func resolve(_ conflict: Solver.Conflict) {
     let members = conflict.constraints.compactMap { member in
       origins[member.number].map { (member, $0) }

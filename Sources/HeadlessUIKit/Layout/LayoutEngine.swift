@@ -89,8 +89,8 @@ final class LayoutEngine {
 
   // MARK: Solving
 
-  /// Brings the solution up to date; views whose frames are others now have their superviews ask for
-  /// layout.
+  /// Brings the solution up to date; views whose frames are others now have their superviews ask
+  /// for layout.
   func update() {
     guard !isUpdating, host.process.isRunning else { return }
     isUpdating = true

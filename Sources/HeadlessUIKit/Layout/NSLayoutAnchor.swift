@@ -1,7 +1,7 @@
 public import Foundation
 
-/// An attribute of a view or guide, from which constraints of matching attributes are made. They are
-/// not active yet.
+/// An attribute of a view or guide, from which constraints of matching attributes are made. They
+/// are not active yet.
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   private let place: LayoutItem?
   private let attribute: NSLayoutConstraint.Attribute

@@ -5,8 +5,8 @@ open class UILayoutGuide: NSObject {
   let process: ProcessImage
   /// Numbers it among the objects of the process, in the order of creation.
   let number: Int32
-  /// The view whose coordinates it has; nil as long as it belongs to none. Unchecked: a view that is
-  /// freed takes itself out of its guides.
+  /// The view whose coordinates it has; nil as long as it belongs to none. Unchecked: a view that
+  /// is freed takes itself out of its guides.
   public final internal(set) unowned(unsafe) var owningView: UIView?
   /// A name for the console.
   open var identifier: String
@@ -79,8 +79,8 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {}
 extension UIView {
   private var place: LayoutItem { .view(requiredLayout) }
 
-  /// The anchors of its edges, sizes and middles; a baseline is that of the text that it shows, else
-  /// its bottom edge.
+  /// The anchors of its edges, sizes and middles; a baseline is that of the text that it shows,
+  /// else its bottom edge.
   public final var leadingAnchor: NSLayoutXAxisAnchor { .init(place, .leading) }
   public final var trailingAnchor: NSLayoutXAxisAnchor { .init(place, .trailing) }
   public final var leftAnchor: NSLayoutXAxisAnchor { .init(place, .left) }
