@@ -5,7 +5,7 @@ import {
 } from './objects.js';
 
 const fields = new Set(['UITextField', 'UITextView', 'UISearchBar']);
-const buttons = new Set(['UIButton', 'UIControl', 'UISwitch', 'UISegmentedControl']);
+const buttons = new Set(['UIButton', 'UIControl', 'UISwitch', 'UISegmentedControl', 'UIPageControl']);
 const rows = new Set(['UITableViewCell', 'UICollectionViewCell']);
 
 export const isField = (view) => fields.has(kindOf(view));

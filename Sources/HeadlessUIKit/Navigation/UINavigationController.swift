@@ -12,8 +12,8 @@ open class UINavigationController: UIViewController {
 
   final let transitionView = UINavigationTransitionView()
   /// The bar over the content.
-  public final let navigationBar: UINavigationBar
-  final let bars: BarExtras
+  public private(set) final var navigationBar = UINavigationBar()
+  final let bars = BarExtras()
   final var state = NavigationState()
 
   /// What a change does to the stack.
@@ -32,23 +32,19 @@ open class UINavigationController: UIViewController {
   }
 
   public override init(nibName: String?, bundle: Bundle?) {
-    (navigationBar, bars) = (UINavigationBar(), BarExtras())
     super.init(nibName: nibName, bundle: bundle)
   }
 
   /// A stack whose bars are of classes of the app's own.
-  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    navigationBar = Initializer.view(
-      navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self)
-    bars = BarExtras()
-    bars.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
-    super.init(nibName: nil, bundle: nil)
+  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    self.init(nibName: nil, bundle: nil)
+    if let type = navigationBarClass as? UINavigationBar.Type {
+      navigationBar = Initializer.view(type)
+    }
+    if let type = toolbarClass as? UIToolbar.Type { bars.toolbarClass = type }
   }
 
-  public required init?(coder: NSCoder) {
-    (navigationBar, bars) = (UINavigationBar(), BarExtras())
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: Stack
 

@@ -114,7 +114,11 @@ open class UIViewController: UIResponder {
 
   /// Room that the app wants kept free inside the safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if oldValue != additionalSafeAreaInsets { viewIfLoaded?.safeAreaChanged() } }
+    didSet {
+      guard oldValue != additionalSafeAreaInsets, let view = viewIfLoaded else { return }
+      view.setNeedsLayout()
+      view.safeAreaChanged()
+    }
   }
   /// The safe area that the controller was told of last.
   final var toldSafeArea = UIEdgeInsets.zero
