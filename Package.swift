@@ -106,6 +106,7 @@ let package = Package(
         "Explorer", "Playback", "Rules", "Phone", "HeadlessUIKit", "Trace", "JSON", "VirtualTime",
       ],
       swiftSettings: strict),
+    .target(name: "AppImport", dependencies: ["JSON"], swiftSettings: strict),
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
@@ -129,7 +130,8 @@ let package = Package(
     .target(
       name: "NavScopeCommand",
       dependencies: [
-        "NavScopeServer", "AppProgram", "Exports", "Explorer", "Playback", "Rules", "Phone",
+        "AppImport", "AppProgram", "NavScopeServer", "Exports", "Explorer", "Playback", "Rules",
+        "Phone",
         "HeadlessUIKit", "Trace", "DeeplinkFormats", "JSON", "HTTPServer", "VirtualTime",
         argumentParser, logging,
       ],
@@ -148,6 +150,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
+    .testTarget(
+      name: "AppImportTests", dependencies: ["AppImport", "JSON"], swiftSettings: strict),
     .testTarget(
       name: "DeeplinkFormatsTests", dependencies: ["DeeplinkFormats", "JSON"],
       swiftSettings: strict),

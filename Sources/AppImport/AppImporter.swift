@@ -1,0 +1,149 @@
+internal import Foundation
+
+/// Makes a package of a team's unedited files.
+public struct AppImporter {
+  private let request: ImportRequest
+  private let progress: (String) -> Void
+  private let files: AppFiles
+  private let app: AppSources
+  private let identity: AppIdentity
+  private let plist: AppPlist?
+  private let answers: AppAnswers
+
+  /// Reads what was named.
+  ///
+  /// - Parameter progress: told what is being done, one line at a time.
+  /// - Throws: where there is nothing that could be imported; nothing was written then.
+  public init(
+    _ request: ImportRequest, progress: @escaping (String) -> Void
+  ) throws(ImportFailure) {
+    self.request = request
+    self.progress = progress
+    files = try AppFiles(request.paths, infoPlist: request.infoPlist, into: request.into)
+    app = try AppSources(files.sources)
+    let delegate = try app.delegate()
+    identity = AppIdentity(
+      folder: files.home.lastPathComponent, taken: Set(app.facts.flatMap { $0.declarations.map(\.name) }))
+    if let url = files.infoPlist {
+      let path = WorkingDirectory.relative(url.path)
+      guard let data = try? Data(contentsOf: url) else {
+        throw ImportFailure("\(path) cannot be read; check its permissions.")
+      }
+      plist = try AppPlist(data, path: path, module: identity.module)
+    } else {
+      plist = nil
+    }
+    answers = AppAnswers(
+      identity, title: plist?.displayName ?? files.home.lastPathComponent, delegate: delegate,
+      app.sources, app.facts)
+  }
+
+  /// Imports: rewrites, compiles, makes stand-ins until nothing gets better, and writes the folder.
+  public func run() throws(ImportFailure) -> ImportReport {
+    let cache = BuildCache(scratch: request.scratch)
+    let toolchain = Toolchain(scratch: cache.scratch, progress: progress)
+    try toolchain.check()
+    let stage = try cache.stage()
+    defer { try? FileManager.default.removeItem(at: stage) }
+    let target = files.home.appendingPathComponent("navscope")
+    let package = ImportedPackage(
+      id: identity.id, module: identity.module,
+      navScope: request.navScope.map { cache.libraries(URL(fileURLWithPath: $0)) },
+      modules: app.importsNetworking ? ["UIKit", "FoundationNetworking"] : ["UIKit"])
+    let kept = try? String(contentsOf: target.appendingPathComponent("App.swift"), encoding: .utf8)
+    var writer = FolderWriter(
+      package: package, app: kept ?? answers.file, plist: plistText, launch: launchScript)
+    try writer.write(stage, app.rewritten(mends: [:]), standIns: [], isNew: true)
+    try toolchain.buildLibraries(stage)
+    var loop = CompileLoop(
+      app: app, toolchain: toolchain, package: package, stage: stage, writer: writer, answers: kept ?? answers.file)
+    try loop.run(progress)
+
+    let folder = request.isCheck ? stage : target
+    if !request.isCheck {
+      writer.standIns = loop.standIns
+      try writer.replace(target, loop.rewritten, standIns: loop.standIns)
+    }
+    var errors = loop.errors
+    if errors.isEmpty {
+      errors = try finish(toolchain, folder, loop)
+    }
+    return report(loop, errors)
+  }
+
+  /// Builds the whole; what only code generation sees is an error too.
+  private func finish(
+    _ toolchain: Toolchain, _ folder: URL, _ loop: CompileLoop
+  ) throws(ImportFailure) -> [Diagnostic] {
+    let build =
+      request.isCheck
+      ? try toolchain.buildModule(folder, identity.module)
+      : try toolchain.buildProgram(folder, identity.id)
+    guard build.status != 0 else { return [] }
+    let errors = loop.located(Diagnostic.parse(build.output).filter { $0.severity == .error })
+    guard errors.isEmpty else { return errors }
+    if build.output.contains("No space left") {
+      throw ImportFailure("the disk is full: \(toolchain.scratch.path) needs about 1 GB. Free some and import again.")
+    }
+    return [
+      Diagnostic(
+        .error, at: SourcePlace(file: folder.path, line: 1, column: 1), Toolchain.cause(build.output))
+    ]
+  }
+
+  private func report(_ loop: CompileLoop, _ errors: [Diagnostic]) -> ImportReport {
+    var report = ImportReport()
+    report.files = app.sources.count
+    report.lines = app.lineCount
+    let broken = Set(errors.map(\.place.file))
+    report.clean = app.sources.count { !broken.contains($0.path) }
+    report.builds = errors.isEmpty
+    for file in loop.rewritten.values {
+      report.rewritten.merge(file.counts) { $0 + $1 }
+    }
+    report.standIns = (app.moduleStandIns + loop.standIns).map {
+      var it = $0
+      it.place = WorkingDirectory.relative(it.place)
+      return it
+    }
+    report.missing = (app.missingModules + loop.missing).map {
+      .init(symbol: $0.symbol, uses: $0.uses, place: WorkingDirectory.relative($0.place))
+    }
+    report.leaves = LeavingTime.find(
+      app.sources, declared: Set(app.facts.flatMap { $0.declarations.map(\.name) })
+    ).map { .init(what: $0.what, place: WorkingDirectory.relative($0.place)) }
+    report.errors = errors.map {
+      Diagnostic($0.severity, at: WorkingDirectory.relative($0.place), $0.message)
+    }
+    let folder = files.home.appendingPathComponent("navscope")
+    let own = WorkingDirectory.relative(folder.appendingPathComponent("App.swift").path)
+    report.questions = answers.questions(loop.answers, file: own)
+    if !request.isCheck {
+      report.folder = WorkingDirectory.relative(folder.path)
+      if report.builds {
+        report.next = "navscope serve --app \(WorkingDirectory.relative(files.home.path))"
+      }
+    }
+    return report
+  }
+
+  /// The Info.plist as a Swift file; where Xcode would generate one, what it would say of scenes.
+  private var plistText: String {
+    let text: String? = plist?.xml ?? app.sceneDelegate.map { delegate in
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict>
+      <key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict>
+      <key>UISceneConfigurationName</key><string>Default Configuration</string>
+      <key>UISceneDelegateClassName</key><string>\(identity.module).\(delegate)</string>
+      </dict></array></dict></dict></dict></plist>
+      """
+    }
+    guard let text else { return "let infoPlistText: String? = nil\n" }
+    return "let infoPlistText: String? = ###\"\"\"\n\(text)\n\"\"\"###\n"
+  }
+
+  private var launchScript: String {
+    "{\"version\":1,\"app\":\"\(identity.id)\",\"inputs\":[{\"at\":0,\"do\":\"launch\"}]}\n"
+  }
+}

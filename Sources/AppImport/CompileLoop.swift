@@ -1,0 +1,71 @@
+internal import Foundation
+
+/// Compiles, learns from the errors, and compiles again, until nothing gets better.
+struct CompileLoop {
+  let app: AppSources
+  let toolchain: Toolchain
+  let package: ImportedPackage
+  let stage: URL
+  let writer: FolderWriter
+  /// The text of App.swift.
+  let answers: String
+  private(set) var rewritten: [String: RewrittenFile] = [:]
+  private(set) var standIns: [StandIn] = []
+  private(set) var missing: [ImportReport.Missing] = []
+  private(set) var errors: [Diagnostic] = []
+
+  static let mostRounds = 25
+
+  init(
+    app: AppSources, toolchain: Toolchain, package: ImportedPackage, stage: URL,
+    writer: FolderWriter, answers: String
+  ) {
+    self.app = app
+    self.toolchain = toolchain
+    self.package = package
+    self.stage = stage
+    self.writer = writer
+    self.answers = answers
+  }
+
+  mutating func run(_ progress: (String) -> Void) throws(ImportFailure) {
+    var learner = StandInLearner(app.sources, app.facts)
+    rewritten = app.rewritten(mends: [:])
+    for round in 1...Self.mostRounds {
+      try writer.update(stage, rewritten, standIns: standIns)
+      errors = try compile()
+      progress(
+        "Round \(round): \(errors.count) errors, \(learner.standIns.count) stand-ins")
+      guard !errors.isEmpty else { break }
+      let learned = learner.learn(errors)
+      missing = learner.missing.sorted { $0.key < $1.key }.map {
+        .init(symbol: $0.key, uses: $0.value.uses, place: $0.value.place)
+      }
+      guard learned else { break }
+      standIns = learner.all
+      rewritten = app.rewritten(mends: learner.mends)
+    }
+    if errors.isEmpty { missing = [] }
+  }
+
+  private func compile() throws(ImportFailure) -> [Diagnostic] {
+    let result = try toolchain.typeCheck(
+      FolderWriter.sources(in: stage, rewritten), module: package.module, modules: package.modules)
+    let errors = located(Diagnostic.parse(result.output).filter { $0.severity == .error })
+    if errors.isEmpty, result.status != 0 {
+      throw ImportFailure(
+        "the compiler ended without a word about the files: \(Toolchain.cause(result.output))")
+    }
+    return errors
+  }
+
+  /// Errors in the columns of the team's files.
+  func located(_ errors: [Diagnostic]) -> [Diagnostic] {
+    errors.map { error in
+      guard let file = rewritten[error.place.file] else { return error }
+      var error = error
+      error.place.column = file.column(error.place.column, line: error.place.line)
+      return error
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// What the compiler says of a place.
+public struct Diagnostic: Sendable, Hashable {
+  public enum Severity: String, Sendable { case error, warning, note }
+
+  public var severity: Severity
+  public var place: SourcePlace
+  public var message: String
+
+  public init(_ severity: Severity, at place: SourcePlace, _ message: String) {
+    self.severity = severity
+    self.place = place
+    self.message = message
+  }
+
+  /// Reads the compiler's output: `FILE:LINE:COLUMN: error: MESSAGE`, each once, in their order.
+  public static func parse(_ output: String) -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return output.split(whereSeparator: \.isNewline).compactMap(Self.init(line:)).filter {
+      seen.insert($0).inserted
+    }
+  }
+
+  private init?(line: Substring) {
+    for severity in [Severity.error, .warning, .note] {
+      guard let mark = line.firstRange(of: ": \(severity.rawValue): ") else { continue }
+      let parts = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count >= 3, let row = Int(parts[parts.count - 2]),
+        let column = Int(parts[parts.count - 1])
+      else { continue }
+      var message = line[mark.upperBound...]
+      // The group that the compiler names last: `[#no-usage]`.
+      if message.hasSuffix("]"), let group = message.lastIndex(of: "["),
+        message[group...].hasPrefix("[#")
+      {
+        message = message[..<group]
+      }
+      self.init(
+        severity,
+        at: SourcePlace(file: parts.dropLast(2).joined(separator: ":"), line: row, column: column),
+        message.trimming())
+      return
+    }
+    return nil
+  }
+
+  /// What stands between single quotes in the message, in its order.
+  var quoted: [String] {
+    var parts: [String] = []
+    var rest = message[...]
+    while let open = rest.firstIndex(of: "'") {
+      let from = rest.index(after: open)
+      guard let close = rest[from...].firstIndex(of: "'") else { break }
+      parts.append(String(rest[from..<close]))
+      rest = rest[rest.index(after: close)...]
+    }
+    return parts
+  }
+}

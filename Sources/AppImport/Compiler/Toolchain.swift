@@ -1,0 +1,81 @@
+internal import Foundation
+
+/// The compiler, and the build folder that all imports share.
+struct Toolchain {
+  /// Where NavScope's libraries are built, once for all apps.
+  let scratch: URL
+  /// Lines for whoever waits.
+  let progress: (String) -> Void
+
+  private var products: URL { scratch.appendingPathComponent("debug") }
+
+  /// Refuses to go on without `swift`.
+  func check() throws(ImportFailure) {
+    let version = try Command.run(["swift", "--version"])
+    guard version.status == 0 else {
+      throw ImportFailure(
+        "swift is not found; install a Swift 6.2 toolchain or newer from swift.org and put it on PATH.")
+    }
+  }
+
+  /// Builds what the app's module is compiled against.
+  func buildLibraries(_ package: URL) throws(ImportFailure) {
+    for library in ImportedPackage.libraries {
+      progress("Building NavScope's libraries: \(library)")
+      let build = try swiftBuild(package, ["--target", library])
+      guard build.status == 0 else {
+        throw ImportFailure(
+          "NavScope's \(library) does not build in \(scratch.path): \(Self.cause(build.output))")
+      }
+    }
+  }
+
+  /// Builds the app's program.
+  func buildProgram(_ package: URL, _ name: String) throws(ImportFailure) -> Command {
+    progress("Building \(name)")
+    return try swiftBuild(package, ["--product", name])
+  }
+
+  /// Builds the app's module alone.
+  func buildModule(_ package: URL, _ name: String) throws(ImportFailure) -> Command {
+    progress("Building \(name)")
+    return try swiftBuild(package, ["--target", name])
+  }
+
+  private func swiftBuild(_ package: URL, _ what: [String]) throws(ImportFailure) -> Command {
+    try Command.run(
+      ["swift", "build", "--package-path", package.path, "--scratch-path", scratch.path] + what
+    ) { line in
+      if line.hasPrefix("[") { progress(line) }
+    }
+  }
+
+  /// What the compiler says of the app's module, without building it.
+  func typeCheck(_ files: [URL], module: String, modules: [String]) throws(ImportFailure) -> Command {
+    var arguments = [
+      "swiftc", "-typecheck", "-swift-version", "5", "-module-name", module, "-parse-as-library",
+      "-DDEBUG", "-DSWIFT_PACKAGE", "-diagnostic-style", "llvm", "-no-color-diagnostics", "-suppress-warnings",
+      "-I", products.appendingPathComponent("Modules").path,
+      "-module-cache-path", products.appendingPathComponent("ModuleCache").path,
+    ]
+    for map in moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
+    arguments += ImportedPackage.compilerFlags(importing: modules)
+    return try Command.run(arguments + files.map(\.path))
+  }
+
+  private var moduleMaps: [URL] {
+    let folders =
+      (try? FileManager.default.contentsOfDirectory(
+        at: products, includingPropertiesForKeys: nil)) ?? []
+    return folders.filter { $0.pathExtension == "build" }
+      .map { $0.appendingPathComponent("module.modulemap") }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
+      .sorted { $0.path < $1.path }
+  }
+
+  /// The first error of an output, for a sentence.
+  static func cause(_ output: String) -> String {
+    let lines = output.split(whereSeparator: \.isNewline)
+    return String(lines.first { $0.contains("error: ") } ?? lines.last ?? "it says nothing.")
+  }
+}

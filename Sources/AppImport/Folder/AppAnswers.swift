@@ -1,0 +1,117 @@
+/// What only a person can say of an app, as it is guessed from its files.
+struct AppAnswers {
+  let identity: AppIdentity
+  let title: String
+  /// The class of the application delegate.
+  let delegate: String
+  /// The name of our type.
+  let type: String
+  let sessionKey: String?
+  let splash: [String]
+  let login: [String]
+  let protected: [String]
+
+  init(
+    _ identity: AppIdentity, title: String, delegate: String, _ sources: [SourceCode],
+    _ facts: [SourceFacts]
+  ) {
+    self.identity = identity
+    self.title = title
+    self.delegate = delegate
+    sessionKey = Self.sessionKey(sources)
+    let declarations = facts.flatMap(\.declarations)
+    type = declarations.contains { $0.name == "App" && $0.kind != "extension" } ? "SimulatedTeamApp" : "App"
+    let controllers = declarations.filter {
+      $0.kind == "class" && !$0.name.contains(".") && $0.inherits.contains { $0.hasSuffix("Controller") || $0.hasSuffix("VC") }
+        && ($0.name.hasSuffix("Controller") || $0.name.hasSuffix("VC"))
+    }.map(\.name)
+    splash = Self.named(controllers, ["splash", "launch", "loading"])
+    login = Self.named(controllers, ["login", "signin", "signup", "auth", "welcome"])
+    protected = Self.named(controllers, ["home", "main", "profile", "settings", "feed", "inbox", "account"])
+      .filter { !splash.contains($0) && !login.contains($0) }
+  }
+
+  /// The names that have one of these words in them.
+  private static func named(_ controllers: [String], _ words: [String]) -> [String] {
+    controllers.filter { name in words.contains { name.lowercased().contains($0) } }
+  }
+
+  /// A key of the user defaults that sounds of a session.
+  private static func sessionKey(_ sources: [SourceCode]) -> String? {
+    for source in sources {
+      for index in source.code.indices where source.text(index) == "forKey" {
+        let text = source.text(index + 2)
+        guard source.text(index + 1) == ":", text.hasPrefix("\""), text.count > 2, !text.contains("\\") else { continue }
+        let key = String(text.dropFirst().dropLast())
+        let small = key.lowercased()
+        if ["login", "logged", "session", "signed", "token", "auth"].contains(where: small.contains) {
+          return key
+        }
+      }
+    }
+    return nil
+  }
+
+  /// `App.swift`.
+  var file: String {
+    """
+    import Phone
+    import UIKit
+
+    // What only you can say of the app. Each line is a guess: mend what is wrong. An import keeps this file.
+    public struct \(type): SimulatedApp {
+      public init() {}
+
+      /// What the app is called.
+      public let entry = CatalogueEntry(id: \(Literal.string(identity.id)), title: \(Literal.string(title)))
+
+      /// What iOS reads of it: the text of its Info.plist.
+      public let infoPlist: String? = infoPlistText
+
+      /// The delegate that iOS makes at every launch.
+      public func makeDelegate() -> any UIApplicationDelegate { \(delegate)() }
+
+      /// Who is signed in: the key of the user defaults under which the app keeps it.
+      public let sessionKey = \(Literal.string(sessionKey ?? "loggedIn"))
+
+      /// Which screens only wait, which are to sign in on, which nobody may see without a session.
+      public let screens = ScreenRoles(
+        splash: \(list(splash)),
+        login: \(list(login)),
+        protected: \(list(protected)))
+
+      /// What the app makes of a link or notification, in a word; nil for nothing.
+      public func value(of delivery: Delivery) -> LinkValue? { nil }
+
+      /// Which screens a link leads to.
+      public func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
+    }
+
+    """
+  }
+
+  private func list(_ names: [String]) -> String {
+    "[\(names.map { "\($0).self" }.joined(separator: ", "))]"
+  }
+
+  /// The questions, each with the line of a file that answers it.
+  func questions(_ text: String, file: String) -> [ImportReport.Question] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    func question(_ id: String, _ ask: String, _ guess: String, _ mark: String) -> ImportReport.Question? {
+      guard let line = lines.firstIndex(where: { $0.contains(mark) }) else { return nil }
+      return .init(id: id, text: ask, guess: guess, place: SourcePlace(file: file, line: line + 1, column: 1))
+    }
+    let none = "none"
+    return [
+      question(
+        "session", "Under which key of the user defaults does the app keep that its user is signed in?",
+        sessionKey ?? "loggedIn", "sessionKey"),
+      question("splash", "Which screens only wait?", names(splash) ?? none, "splash:"),
+      question("login", "Which screens are to sign in on?", names(login) ?? none, "login:"),
+      question("protected", "Which screens may nobody see without a session?", names(protected) ?? none, "protected:"),
+      question("links", "Which screens does a link lead to?", none, "destinations(of"),
+    ].compactMap { $0 }
+  }
+
+  private func names(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: ", ") }
+}

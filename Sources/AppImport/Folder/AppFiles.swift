@@ -1,0 +1,109 @@
+internal import Foundation
+
+/// The files of a team that an import reads.
+struct AppFiles {
+  /// Swift files, in the order of their paths.
+  let sources: [URL]
+  let infoPlist: URL?
+  /// The folder that `navscope/` is made in.
+  let home: URL
+
+  /// Finds the files under what was named.
+  ///
+  /// - Throws: `ImportFailure` where there is nothing to import.
+  init(_ arguments: [String], infoPlist: String?, into: String?) throws(ImportFailure) {
+    var sources: [URL] = []
+    var plists: [URL] = []
+    for argument in arguments {
+      let url = URL(fileURLWithPath: argument).standardizedFileURL
+      guard let isFolder = Self.isFolder(url) else {
+        throw ImportFailure("\(argument) does not exist; name a Swift file or a folder with some.")
+      }
+      if isFolder {
+        let found = Self.files(under: url)
+        sources += found.filter { $0.pathExtension == "swift" }
+        plists += found.filter { $0.pathExtension == "plist" }
+      } else if url.pathExtension == "swift" {
+        sources.append(url)
+      } else {
+        throw ImportFailure("\(argument) is no Swift file; name Swift files or folders with some.")
+      }
+    }
+    var seen: Set<String> = []
+    self.sources = sources.filter { seen.insert($0.path).inserted }
+    guard let first = self.sources.first else {
+      throw ImportFailure(
+        "there is no Swift file under \(arguments.joined(separator: ", ")); name the folder with the app's sources (tests, Pods, Carthage and build folders are left out).")
+    }
+    if let infoPlist {
+      let url = URL(fileURLWithPath: infoPlist).standardizedFileURL
+      guard Self.isFolder(url) == false else {
+        throw ImportFailure("--info-plist: \(infoPlist) does not exist or is a folder; name the app's Info.plist.")
+      }
+      self.infoPlist = url
+    } else {
+      self.infoPlist = Self.appPlist(plists)
+    }
+    if let into {
+      home = URL(fileURLWithPath: into).standardizedFileURL
+    } else {
+      let named = URL(fileURLWithPath: arguments[0]).standardizedFileURL
+      home = Self.isFolder(named) == true ? named : first.deletingLastPathComponent()
+    }
+    if Self.isFolder(home) == false {
+      throw ImportFailure("--into: \(home.path) is a file; name a folder.")
+    }
+  }
+
+  /// Nil for what does not exist.
+  static func isFolder(_ url: URL) -> Bool? {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return nil }
+    return isFolder.boolValue
+  }
+
+  private static let skipped: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "build", "navscope", "fastlane", "Tests", "node_modules",
+    "Preview Content",
+  ]
+
+  private static func isSkipped(_ name: String) -> Bool {
+    name.hasPrefix(".") || skipped.contains(name) || name.hasSuffix("Tests")
+      || name.hasSuffix(".playground") || name.hasSuffix(".xcodeproj")
+      || name.hasSuffix(".xcassets") || name.hasSuffix(".xcworkspace") || name == "Package.swift"
+  }
+
+  private static func files(under folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let kept = names.filter { !isSkipped($0) }.sorted()
+    // An extension of the app is a program of its own.
+    let isExtension = kept.contains { name in
+      name.hasSuffix("Info.plist")
+        && text(folder.appendingPathComponent(name)).contains("NSExtensionPointIdentifier")
+    }
+    if isExtension { return [] }
+    return kept.flatMap { name -> [URL] in
+      let url = folder.appendingPathComponent(name)
+      guard let isFolder = isFolder(url) else { return [] }
+      if isFolder { return files(under: url) }
+      return name.hasSuffix(".swift") || name.hasSuffix("Info.plist") ? [url] : []
+    }
+  }
+
+  /// The Info.plist that is an app's, the one that lies highest first.
+  private static func appPlist(_ plists: [URL]) -> URL? {
+    let sorted = plists.sorted {
+      ($0.pathComponents.count, $0.path) < ($1.pathComponents.count, $1.path)
+    }
+    let isApp = { (url: URL) in
+      let text = text(url)
+      return text.contains("LSRequiresIPhoneOS") || text.contains("UILaunchStoryboardName")
+        || text.contains("UIApplicationSceneManifest")
+    }
+    return sorted.first(where: isApp) ?? sorted.first
+  }
+
+  private static func text(_ url: URL) -> String {
+    (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}

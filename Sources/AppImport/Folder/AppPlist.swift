@@ -1,0 +1,80 @@
+public import Foundation
+
+/// What an import reads of an Info.plist.
+public struct AppPlist: Sendable, Equatable {
+  public let displayName: String?
+  /// Schemes of its URL types.
+  public let schemes: [String]
+  /// Types of its quick actions.
+  public let shortcuts: [String]
+  /// The class of the scene delegate, without its module; nil for an app without scenes.
+  public let sceneDelegate: String?
+  public let hasScenes: Bool
+  public let mainStoryboard: String?
+  /// The file as XML, with what a build would have filled in.
+  public let xml: String
+
+  /// Reads a file, fills in `$(…)`, and refuses what is no property list.
+  ///
+  /// - Parameters:
+  ///   - path: the name of the file in messages.
+  ///   - module: the app's module, for `$(PRODUCT_MODULE_NAME)`.
+  public init(_ data: Data, path: String, module: String) throws(ImportFailure) {
+    guard let plist = try? PropertyListSerialization.propertyList(from: data, format: nil),
+      let members = Self.filled(plist, module: module) as? [String: Any]
+    else {
+      throw ImportFailure(
+        "\(path) is no property list with a dictionary. Name the app's own with --info-plist FILE.")
+    }
+    displayName =
+      [members["CFBundleDisplayName"], members["CFBundleName"]].lazy.compactMap { $0 as? String }
+      .first { !$0.isEmpty && !$0.contains("$") }
+    schemes = ((members["CFBundleURLTypes"] as? [[String: Any]]) ?? [])
+      .flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
+    shortcuts = ((members["UIApplicationShortcutItems"] as? [[String: Any]]) ?? [])
+      .compactMap { $0["UIApplicationShortcutItemType"] as? String }
+    let manifest = members["UIApplicationSceneManifest"] as? [String: Any]
+    hasScenes = manifest != nil
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+    let scenes = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
+    sceneDelegate = (scenes?.first?["UISceneDelegateClassName"] as? String)
+      .map { String($0.split(separator: ".").last ?? "") }
+    mainStoryboard = members["UIMainStoryboardFile"] as? String
+    let written = try? PropertyListSerialization.data(
+      fromPropertyList: members, format: .xml, options: 0)
+    xml = String(decoding: written ?? data, as: UTF8.self)
+  }
+
+  /// A value with the variables of a build filled in.
+  private static func filled(_ value: Any, module: String) -> Any {
+    switch value {
+    case let text as String: return filled(text, module: module)
+    case let list as [Any]: return list.map { filled($0, module: module) }
+    case let members as [String: Any]: return members.mapValues { filled($0, module: module) }
+    default: return value
+    }
+  }
+
+  private static func filled(_ text: String, module: String) -> String {
+    guard text.contains("$") else { return text }
+    let bundle = "com.example.\(module)"
+    let variables = [
+      "PRODUCT_MODULE_NAME": module, "PRODUCT_NAME": module, "TARGET_NAME": module,
+      "EXECUTABLE_NAME": module, "PRODUCT_BUNDLE_IDENTIFIER": bundle, "APP_NAME": module,
+      "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "DEVELOPMENT_LANGUAGE": "en", "CONFIGURATION": "Debug",
+      "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1", "BUNDLE_DISPLAY_NAME": module,
+    ]
+    var filled = text
+    for (open, close) in [("$(", ")"), ("${", "}")] {
+      while let start = filled.range(of: open),
+        let end = filled.range(of: close, range: start.upperBound..<filled.endIndex)
+      {
+        // `$(PRODUCT_NAME:rfc1034identifier)` names a form, which an identifier has already.
+        let name = filled[start.upperBound..<end.lowerBound].split(separator: ":").first.map(String.init)
+        let value = name.flatMap { variables[$0] } ?? name?.lowercased().replacing("_", with: "-") ?? ""
+        filled.replaceSubrange(start.lowerBound..<end.upperBound, with: value)
+      }
+    }
+    return filled
+  }
+}

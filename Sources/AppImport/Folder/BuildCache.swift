@@ -1,0 +1,51 @@
+internal import Foundation
+
+/// What imports share: the folder in which NavScope's libraries are built once.
+struct BuildCache {
+  let scratch: URL
+  private let root: URL
+
+  /// `$XDG_CACHE_HOME/navscope`, or `~/.cache/navscope`.
+  init(scratch: String?) {
+    let environment = ProcessInfo.processInfo.environment
+    let base =
+      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
+      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".cache")
+    root = base.appendingPathComponent("navscope")
+    self.scratch =
+      scratch.map { URL(fileURLWithPath: $0).standardizedFileURL }
+      ?? root.appendingPathComponent("build")
+  }
+
+  /// A new folder to work in, beside which those that an interrupted import has left are removed.
+  func stage() throws(ImportFailure) -> URL {
+    let files = FileManager.default
+    let stages = root.appendingPathComponent("stages")
+    do {
+      for name in (try? files.contentsOfDirectory(atPath: stages.path)) ?? [] {
+        if let process = Int32(name), kill(process, 0) == 0 { continue }
+        try? files.removeItem(at: stages.appendingPathComponent(name))
+      }
+      let stage = stages.appendingPathComponent("\(ProcessInfo.processInfo.processIdentifier)")
+      try files.createDirectory(at: stage, withIntermediateDirectories: true)
+      return stage
+    } catch {
+      throw ImportFailure(
+        "\(stages.path) cannot be written (\(error.localizedDescription)); free some space or set XDG_CACHE_HOME to a folder that can.")
+    }
+  }
+
+  /// NavScope's package under a name that no app's folder bears: the package manager tells packages
+  /// apart by the names of their folders, and an app's is always `navscope`.
+  func libraries(_ package: URL) -> URL {
+    guard package.lastPathComponent.lowercased() == "navscope" else { return package }
+    let link = root.appendingPathComponent("navscope-libraries")
+    let files = FileManager.default
+    if (try? files.destinationOfSymbolicLink(atPath: link.path)) != package.path {
+      try? files.removeItem(at: link)
+      try? files.createDirectory(at: root, withIntermediateDirectories: true)
+      try? files.createSymbolicLink(at: link, withDestinationURL: package)
+    }
+    return link
+  }
+}

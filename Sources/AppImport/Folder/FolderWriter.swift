@@ -1,0 +1,144 @@
+internal import Foundation
+
+/// Writes `navscope/`: to work in, and in the end for the team.
+struct FolderWriter {
+  let package: ImportedPackage
+  let app: String
+  let plist: String
+  let launch: String
+  var standIns: [StandIn] = []
+
+  init(package: ImportedPackage, app: String, plist: String, launch: String) {
+    self.package = package
+    self.app = app
+    self.plist = plist
+    self.launch = launch
+  }
+
+  /// Writes everything into an empty folder.
+  func write(
+    _ folder: URL, _ files: [String: RewrittenFile], standIns: [StandIn], isNew: Bool
+  ) throws(ImportFailure) {
+    let rewritten = folder.appendingPathComponent(".rewritten")
+    try make(rewritten.appendingPathComponent("App"))
+    try make(rewritten.appendingPathComponent("Program"))
+    try put(package.manifest, folder.appendingPathComponent("Package.swift"))
+    try put(app, folder.appendingPathComponent("App.swift"))
+    try put(StandInText.file(standIns), folder.appendingPathComponent("StandIns.swift"))
+    try put(package.main, rewritten.appendingPathComponent("Program/main.swift"))
+    try fill(rewritten.appendingPathComponent("App"), files)
+  }
+
+  /// Writes the app's module into its folder.
+  private func fill(_ module: URL, _ files: [String: RewrittenFile]) throws(ImportFailure) {
+    try put(ImportedPackage.names, module.appendingPathComponent("SimulatedNames.swift"))
+    try put(plist, module.appendingPathComponent("InfoPlist.swift"))
+    for name in ["App.swift", "StandIns.swift"] {
+      let link = module.appendingPathComponent(name)
+      try? FileManager.default.removeItem(at: link)
+      do {
+        try FileManager.default.createSymbolicLink(
+          atPath: link.path, withDestinationPath: "../../\(name)")
+      } catch {
+        throw Self.failure(link, error)
+      }
+    }
+    for (name, file) in Self.named(files) {
+      try put(Self.text(file), module.appendingPathComponent(name))
+    }
+  }
+
+  /// The rewritten files of the module, in the order of their names.
+  static func sources(in folder: URL, _ files: [String: RewrittenFile]) -> [URL] {
+    let module = folder.appendingPathComponent(".rewritten/App")
+    return (named(files).map(\.0) + ["App.swift", "InfoPlist.swift", "SimulatedNames.swift", "StandIns.swift"])
+      .map { module.appendingPathComponent($0) }
+  }
+
+  /// What a rewritten file holds: the compiler tells of the team's file, line for line.
+  private static func text(_ file: RewrittenFile) -> String {
+    "#sourceLocation(file: \(Literal.string(file.path)), line: 1)\n" + file.text
+  }
+
+  /// A module has no two files of one name, a team's folders may.
+  private static func named(_ files: [String: RewrittenFile]) -> [(String, RewrittenFile)] {
+    var taken: [String: Int] = [:]
+    return files.keys.sorted().compactMap { path in
+      guard let file = files[path] else { return nil }
+      let base = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      taken[base.lowercased(), default: 0] += 1
+      let count = taken[base.lowercased()] ?? 1
+      return (count == 1 ? "\(base).ios.swift" : "\(base).\(count).ios.swift", file)
+    }
+  }
+
+  /// Puts what changed between rounds into the folder.
+  func update(
+    _ folder: URL, _ files: [String: RewrittenFile], standIns: [StandIn]
+  ) throws(ImportFailure) {
+    try put(StandInText.file(standIns), folder.appendingPathComponent("StandIns.swift"))
+    let module = folder.appendingPathComponent(".rewritten/App")
+    for (name, file) in Self.named(files) {
+      try put(Self.text(file), module.appendingPathComponent(name))
+    }
+  }
+
+  /// Replaces an import by a new one. What a person wrote stays; nobody sees half of it.
+  func replace(
+    _ folder: URL, _ files: [String: RewrittenFile], standIns: [StandIn]
+  ) throws(ImportFailure) {
+    let manager = FileManager.default
+    let scripts = folder.appendingPathComponent("scripts")
+    let isFirst = AppFiles.isFolder(scripts) == nil
+    try make(scripts)
+    let new = folder.appendingPathComponent(".rewritten.new")
+    try? manager.removeItem(at: new)
+    do throws(ImportFailure) {
+      try make(new.appendingPathComponent("App"))
+      try make(new.appendingPathComponent("Program"))
+      try put(package.main, new.appendingPathComponent("Program/main.swift"))
+      try fill(new.appendingPathComponent("App"), files)
+    } catch {
+      try? manager.removeItem(at: new)
+      throw error
+    }
+    try put(package.manifest, folder.appendingPathComponent("Package.swift"))
+    try put(StandInText.file(standIns), folder.appendingPathComponent("StandIns.swift"))
+    let own = folder.appendingPathComponent("App.swift")
+    if !manager.fileExists(atPath: own.path) { try put(app, own) }
+    if isFirst { try put(launch, scripts.appendingPathComponent("launch.json")) }
+    try put(".rewritten/\n.build/\n", folder.appendingPathComponent(".gitignore"))
+    let old = folder.appendingPathComponent(".rewritten")
+    do {
+      try? manager.removeItem(at: old)
+      try manager.moveItem(at: new, to: old)
+    } catch {
+      throw Self.failure(old, error)
+    }
+  }
+
+  private func make(_ folder: URL) throws(ImportFailure) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw Self.failure(folder, error)
+    }
+  }
+
+  /// Writes beside the file and renames; a file that is the same already keeps its date.
+  private func put(_ text: String, _ file: URL) throws(ImportFailure) {
+    let data = Data(text.utf8)
+    if (try? Data(contentsOf: file)) == data { return }
+    do {
+      try data.write(to: file, options: .atomic)
+    } catch {
+      throw Self.failure(file, error)
+    }
+  }
+
+  private static func failure(_ file: URL, _ error: any Error) -> ImportFailure {
+    ImportFailure(
+      "\(WorkingDirectory.relative(file.path)) cannot be written (\(error.localizedDescription)); free some space, or name another folder with --into DIR."
+    )
+  }
+}

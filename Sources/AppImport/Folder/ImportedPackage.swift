@@ -1,0 +1,112 @@
+internal import Foundation
+
+/// The package that an import writes: its manifest and the flags that make UIKit's name ours.
+struct ImportedPackage {
+  /// The app's id, and the name of its program.
+  let id: String
+  /// The name of the app's module.
+  let module: String
+  /// Where NavScope's own package lies; nil to take it from where it is published.
+  let navScope: URL?
+  /// Modules that every file is to see, for the names in them.
+  let modules: [String]
+
+  static let published = "https://github.com/navscope/navscope"
+
+  /// The product that a program of an app is made of, the module that it imports, and how it starts.
+  static let program = (
+    product: "NavScopeCommand", imports: ["NavScopeCommand", "Phone"],
+    start: "NavScopeCommand.main(Catalogue([App()]))"
+  )
+
+  /// The modules that the app's own is compiled against.
+  static let libraries = ["Phone"] + AppNames.aliases.filter { $0 != "UIKit" }.map { "Headless\($0)" } + ["HeadlessOS"]
+
+  static func compilerFlags(importing modules: [String]) -> [String] {
+    AppNames.aliases.flatMap { ["-module-alias", "\($0)=Headless\($0)"] }
+      + ["-module-alias", "os=HeadlessOS"]
+      + modules.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
+  }
+
+  /// `Package.swift`.
+  var manifest: String {
+    let dependency =
+      navScope.map { ".package(name: \"NavScope\", path: \(Literal.string($0.path)))" }
+      ?? ".package(url: \"\(Self.published)\", branch: \"main\")"
+    let package = navScope == nil ? "navscope" : "NavScope"
+    let imports = modules.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      // Made by `navscope import`, again at each import.
+
+      /// Apple's modules, which stand for those that answer for them here.
+      let frameworks = [
+        \(AppNames.aliases.map { "\"\($0)\"" }.joined(separator: ", ")),
+      ]
+      let names =
+        frameworks.flatMap { ["-module-alias", "\\($0)=Headless\\($0)"] }
+        + ["-module-alias", "os=HeadlessOS"]
+        // A file that imports Foundation alone has UIKit's clock all the same.
+        + [\(imports.map { "\"\($0)\"" }.joined(separator: ", "))]
+
+      let package = Package(
+        name: \(Literal.string(id)),
+        platforms: [.macOS(.v15)],
+        dependencies: [\(dependency)],
+        targets: [
+          .target(
+            name: \(Literal.string(module)),
+            dependencies: [
+              .product(name: "HeadlessUIKit", package: "\(package)"),
+              .product(name: "HeadlessNeighbours", package: "\(package)"),
+              .product(name: "\(Self.program.product)", package: "\(package)"),
+            ],
+            path: ".rewritten/App",
+            swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(names)]),
+          .executableTarget(
+            name: \(Literal.string(id)),
+            dependencies: [
+              .target(name: \(Literal.string(module))),
+              .product(name: "\(Self.program.product)", package: "\(package)"),
+            ],
+            path: ".rewritten/Program", swiftSettings: [.swiftLanguageMode(.v5)]),
+        ]
+      )
+
+      """
+  }
+
+  /// `main.swift` of the program.
+  var main: String {
+    (Self.program.imports + [module]).sorted().map { "import \($0)\n" }.joined()
+      + "\n\(Self.program.start)\n"
+  }
+
+  /// Names that Foundation or Dispatch have too: in this module they are UIKit's, which live on the
+  /// virtual clock and on the phone.
+  static let names =
+    "import UIKit\n\n"
+    + [
+      "CADisplayLink", "DispatchGroup", "DispatchQueue", "DispatchTime", "DispatchWorkItem",
+      "IndexPath", "NotificationCenter", "NSUserActivity", "OperationQueue", "RunLoop", "Selector",
+      "Timer", "UserDefaults",
+    ].map { "typealias \($0) = UIKit.\($0)\n" }.joined()
+}
+
+/// Values as Swift writes them.
+enum Literal {
+  static func string(_ text: String) -> String {
+    var literal = "\""
+    for character in text.unicodeScalars {
+      switch character {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case "\n": literal += "\\n"
+      default: literal.unicodeScalars.append(character)
+      }
+    }
+    return literal + "\""
+  }
+}

@@ -1,0 +1,14 @@
+internal import Foundation
+
+/// Paths as the person who called the command would write them.
+enum WorkingDirectory {
+  static func relative(_ path: String) -> String {
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardizedFileURL.path
+    if path == here { return "." }
+    return path.hasPrefix(here + "/") && here != "/" ? String(path.dropFirst(here.count + 1)) : path
+  }
+
+  static func relative(_ place: SourcePlace) -> SourcePlace {
+    SourcePlace(file: relative(place.file), line: place.line, column: place.column)
+  }
+}

@@ -1,0 +1,50 @@
+extension ImportReport {
+  /// The report as a page that a person can act on.
+  public var text: String {
+    var parts = [head]
+    parts += [
+      section("Rewritten, line for line:", rewrites),
+      section("Stand-ins, for what the files mention and nobody gave:", standInLines),
+      section("Missing in UIKit here, so nothing stands in for it:", missingLines),
+      section("What leaves virtual time:", leaves.map { "\($0.what)  \(at($0.place))" }),
+      section("Errors:", errors.map { "\(at($0.place)):\($0.place.column): \($0.message)" }, most: 20),
+      section("Yours to say, each one line:", questions.map { "\(at($0.place))  \($0.text)\n    Guess: \($0.guess)" }),
+    ]
+    if let next { parts.append("Next: \(next)") }
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private var head: String {
+    let place = folder.map { " The folder is \($0)." } ?? " Nothing was written."
+    return "\(count(files, "file")), \(count(lines, "line")): \(clean) of \(files) without an error. "
+      + (builds ? "It builds." : "It does not build.") + place
+  }
+
+  private var rewrites: [String] {
+    let all = RewriteKind.allCases.compactMap { kind in
+      rewritten[kind].map { "\(kind.rawValue) \($0)" }
+    }
+    return all.isEmpty ? [] : [all.joined(separator: ", ")]
+  }
+
+  private var standInLines: [String] {
+    standIns.map { "\($0.kind.rawValue) \($0.name)  \($0.reason)  \(at($0.place))" }
+  }
+
+  private var missingLines: [String] {
+    missing.map { "\($0.symbol)  \(count($0.uses, "use"))  \(at($0.place))" }
+  }
+
+  private func section(_ title: String, _ lines: [String], most: Int = 30) -> String {
+    guard !lines.isEmpty else { return "" }
+    var shown = lines.prefix(most).map { "  \($0)" }
+    if lines.count > most { shown.append("  and \(lines.count - most) more (--format json has all)") }
+    return ([title] + shown).joined(separator: "\n")
+  }
+
+  private func at(_ place: SourcePlace) -> String { "\(place.file):\(place.line)" }
+
+  private func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,60 @@
+/// What all files of an app declare together, as far as rewriting one of them asks.
+struct AppNames: Sendable {
+  var types: Set<String> = []
+  var protocols: Set<String> = []
+  var messages: [String: Set<String>] = [:]
+  /// Methods that may be called with `?(`, those of UIKit among them.
+  var optionalMethods = Self.optionalMethodsOfUIKit
+  /// Modules that can be imported here.
+  var modules = Self.modulesHere
+
+  init(_ files: [SourceFacts] = []) {
+    for facts in files {
+      for declaration in facts.declarations {
+        if declaration.kind == "protocol" { protocols.insert(declaration.name) }
+        if declaration.kind != "extension" { types.insert(declaration.name) }
+      }
+      messages.merge(facts.messages) { $0.union($1) }
+      optionalMethods.formUnion(facts.optionalMethods)
+    }
+  }
+
+  /// Apple's modules that have an answer here, by their own names.
+  static let aliases = [
+    "BackgroundTasks", "Combine", "CoreGraphics", "Intents", "ObjectiveC", "QuartzCore", "StoreKit",
+    "SwiftUI", "UIKit", "UserNotifications",
+  ]
+
+  /// Modules that are one with another one here.
+  static let renamedModules = ["OSLog": "os", "Darwin": "Glibc"]
+
+  static let modulesHere: Set<String> = Set(aliases).union([
+    "os", "OSLog", "Darwin", "Glibc", "Foundation", "FoundationEssentials", "Dispatch", "Swift",
+    "Observation", "Synchronization", "RegexBuilder", "CoreFoundation", "_Concurrency",
+    "FoundationXML", "FoundationNetworking", "Phone",
+  ])
+
+  /// The base names of the methods that UIKit's delegates may have or not.
+  static let optionalMethodsOfUIKit: Set<String> = [
+    "application", "applicationDidBecomeActive", "applicationWillResignActive",
+    "applicationDidEnterBackground", "applicationWillEnterForeground", "applicationWillTerminate",
+    "applicationDidFinishLaunching", "applicationDidReceiveMemoryWarning", "scene",
+    "sceneDidBecomeActive", "sceneWillResignActive", "sceneDidEnterBackground",
+    "sceneWillEnterForeground", "sceneDidDisconnect", "windowScene", "userNotificationCenter",
+    "navigationController", "navigationControllerSupportedInterfaceOrientations",
+    "tabBarController", "tabBar", "splitViewController", "pageViewController", "tableView",
+    "numberOfSections", "collectionView", "scrollViewDidScroll", "scrollViewWillBeginDragging",
+    "scrollViewDidEndDragging", "scrollViewDidEndDecelerating", "scrollViewWillEndDragging",
+    "scrollViewDidEndScrollingAnimation", "scrollViewDidZoom", "scrollViewShouldScrollToTop",
+    "scrollViewDidScrollToTop", "textField", "textFieldShouldBeginEditing",
+    "textFieldDidBeginEditing", "textFieldShouldEndEditing", "textFieldDidEndEditing",
+    "textFieldShouldReturn", "textFieldShouldClear", "textView", "textViewDidChange",
+    "textViewDidBeginEditing", "textViewDidEndEditing", "gestureRecognizer",
+    "gestureRecognizerShouldBegin", "presentationControllerDidDismiss",
+    "presentationControllerWillDismiss", "presentationControllerShouldDismiss",
+    "presentationControllerDidAttemptToDismiss", "adaptivePresentationStyle",
+    "presentationController", "animationController", "interactionController", "animationEnded",
+    "searchBar", "searchBarSearchButtonClicked", "searchBarCancelButtonClicked",
+    "updateSearchResults",
+  ]
+}

@@ -1,0 +1,103 @@
+// What `@objc` says of protocols without a word of its own.
+extension Rewriter {
+  /// An `@objc` protocol is one of objects, so that `weak` may stand before it.
+  mutating func classBound(_ declaration: SourceFacts.Declaration) {
+    guard let index = source.index(line: declaration.place.line, column: declaration.place.column),
+      isObjC(index)
+    else { return }
+    guard !declaration.inherits.contains("AnyObject"), !declaration.inherits.contains("class"),
+      !declaration.inherits.contains("NSObjectProtocol")
+    else { return }
+    var place = index + 2
+    if source.text(place).hasPrefix("<") {
+      while place < source.code.count, !source.text(place).hasPrefix(">") { place += 1 }
+      place += 1
+    }
+    guard source.code.indices.contains(place) else { return }
+    let hasList = source.text(place) == ":"
+    let offset = hasList ? source.code[place].end : source.code[place - 1].end
+    edits.append(
+      Edit(
+        range: offset..<offset, text: hasList ? " AnyObject," : ": AnyObject", kind: .classBound))
+  }
+
+  private func isObjC(_ index: Int) -> Bool {
+    var place = index - 1
+    while place > 0 {
+      let text = source.text(place)
+      if text == "objc" { return source.text(place - 1) == "@" }
+      guard Keywords.modifiers.contains(text) || text == "@" || text == ")" || text == "("
+        || source.text(place - 1) == "@" || source.text(place - 1) == "("
+      else { return false }
+      place -= 1
+    }
+    return false
+  }
+
+  /// Gives the optional requirements of a protocol bodies, so that types may leave them out.
+  mutating func defaults(of declaration: SourceFacts.Declaration) {
+    var place = declaration.body.lowerBound
+    var members: [String] = []
+    while place < declaration.body.upperBound {
+      if source.text(place) == "optional", source.text(place - 1) != "." {
+        if let member = member(after: place, until: declaration.body.upperBound) {
+          members.append(member)
+        }
+      }
+      place += 1
+    }
+    guard !members.isEmpty else { return }
+    appended += "extension \(declaration.name) { \(members.joined(separator: "; ")) }\n"
+  }
+
+  private func member(after optional: Int, until end: Int) -> String? {
+    var first = optional + 1
+    while first < end, source.text(first) != "func", source.text(first) != "var" {
+      if source.beginsLine(first), !Keywords.modifiers.contains(source.text(first)) { return nil }
+      first += 1
+    }
+    guard first < end else { return nil }
+    var last = first
+    var depth = 0
+    while last + 1 < end {
+      let next = source.text(last + 1)
+      if depth == 0, next == "{" || next == ";" || next == "@" { break }
+      if depth == 0, source.beginsLine(last + 1), next != "->", source.text(last) != "->" { break }
+      if next == "(" || next == "[" { depth += 1 }
+      if next == ")" || next == "]" { depth -= 1 }
+      last += 1
+    }
+    let isStatic = source.text(first - 1) == "static" || source.text(first - 1) == "class"
+    let declaration = text(first, last).replacing("\n", with: " ").replacing("@escaping ", with: "@escaping ")
+    let arrow = (first...last).last { source.text($0) == "->" }
+    let colon = (first...last).first { source.text($0) == ":" }
+    let type =
+      source.text(first) == "var"
+      ? colon.map { text($0 + 1, last) } : arrow.map { text($0 + 1, last) }
+    return (isStatic ? "static " : "") + "\(declaration) { \(Self.value(of: type ?? "Void")) }"
+  }
+
+  /// What a requirement answers that nobody implements.
+  static func value(of type: String) -> String {
+    let type = type.trimming()
+    switch type {
+    case "Void", "()": return ""
+    case "Bool": return "false"
+    case "String": return "\"\""
+    case "Int", "CGFloat", "Double", "Float", "TimeInterval", "UInt": return "0"
+    case _ where type.hasSuffix("?"): return "nil"
+    case _ where type.hasPrefix("["): return type.contains(":") ? "[:]" : "[]"
+    default: return "fatalError(\"an optional method that was not implemented was called\")"
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Without the blanks around it.
+  func trimming() -> String {
+    var text = Substring(self)
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

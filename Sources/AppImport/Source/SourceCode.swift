@@ -1,0 +1,102 @@
+/// A file of the team's, as tokens.
+struct SourceCode: Sendable {
+  /// Where it lies, as the team names it.
+  let path: String
+  let tokens: [Token]
+  /// The tokens that the compiler would read.
+  let code: [Token]
+  /// The offset at which each line begins.
+  let lines: [Int]
+
+  init(_ text: String, path: String) throws(LexicalFault) {
+    self.path = path
+    tokens = try SwiftLexer.tokens(of: text)
+    code = tokens.filter(\.isSignificant)
+    var lines = [0]
+    for (offset, byte) in text.utf8.enumerated() where byte == UInt8(ascii: "\n") {
+      lines.append(offset + 1)
+    }
+    self.lines = lines
+  }
+
+  /// The text of a token; empty where there is none.
+  func text(_ index: Int) -> String {
+    code.indices.contains(index) ? code[index].text : ""
+  }
+
+  func isWord(_ index: Int) -> Bool {
+    code.indices.contains(index) && code[index].kind == .word
+  }
+
+  /// Whether nothing stands between a token and the one after it.
+  func isAdjacent(_ index: Int) -> Bool {
+    code.indices.contains(index) && code.indices.contains(index + 1)
+      && code[index].end == code[index + 1].offset
+  }
+
+  /// Whether a token is the first of its line.
+  func beginsLine(_ index: Int) -> Bool {
+    guard code.indices.contains(index) else { return false }
+    return index == 0 || line(of: code[index].offset) != line(of: code[index - 1].offset)
+  }
+
+  /// The index of the bracket that closes the one at an index; the last token where none does.
+  func closing(_ index: Int) -> Int {
+    var depth = 0
+    var place = index
+    while place < code.count {
+      if code[place].kind == .mark {
+        switch code[place].text {
+        case "(", "[", "{": depth += 1
+        case ")", "]", "}":
+          depth -= 1
+          if depth == 0 { return place }
+        default: break
+        }
+      }
+      place += 1
+    }
+    return code.count - 1
+  }
+
+  /// The line of an offset, counted from 1.
+  func line(of offset: Int) -> Int {
+    var (low, high) = (0, lines.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  func place(_ index: Int) -> SourcePlace {
+    let offset = code.indices.contains(index) ? code[index].offset : 0
+    let line = line(of: offset)
+    return SourcePlace(file: path, line: line, column: offset - lines[line - 1] + 1)
+  }
+
+  /// The index of the token at a line and column, or of the next one.
+  func index(line: Int, column: Int) -> Int? {
+    guard lines.indices.contains(line - 1) else { return nil }
+    let offset = lines[line - 1] + column - 1
+    var (low, high) = (0, code.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if code[middle].end <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < code.count ? low : nil
+  }
+}
+
+/// A place in a file of the team's; line and column count from 1, columns in bytes.
+public struct SourcePlace: Sendable, Hashable {
+  public var file: String
+  public var line: Int
+  public var column: Int
+
+  public init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+}

@@ -1,0 +1,75 @@
+/// Something that the team's files mention and nobody gave: the least that lets them compile.
+public struct StandIn: Sendable, Equatable {
+  public enum Kind: String, Sendable {
+    case controller, view, `class`, `protocol`, `enum`, function, value, module
+  }
+
+  /// How a member is used, which is how it is declared.
+  public enum Form: Sendable, Equatable {
+    case property(type: String)
+    /// With labels (`_` for none) and types.
+    case method([Parameter], result: String, effects: String)
+    /// A method whose head is taken from where the team's own file implements or overrides it.
+    case copied(head: String, result: String)
+    case enumCase(values: Int)
+  }
+
+  public struct Parameter: Sendable, Equatable {
+    public var label: String
+    public var type: String
+  }
+
+  public struct Member: Sendable, Equatable {
+    public var name: String
+    public var isStatic: Bool
+    public var form: Form
+  }
+
+  public struct Initializer: Sendable, Equatable {
+    public var parameters: [Parameter]
+    /// Whether a subclass calls it.
+    public var isDesignated: Bool
+  }
+
+  public var name: String
+  public var kind: Kind
+  /// For a person: what of its use made it what it is.
+  public var reason: String
+  public var place: SourcePlace
+  public var superclass = ""
+  /// Protocols that the compiler asked for.
+  public var conformances: [String] = []
+  public var members: [Member] = []
+  public var initializers: [Initializer] = []
+  /// How many types stand between `<` and `>`.
+  public var generics = 0
+  /// Whether the protocol may be one of structs.
+  public var isForValues = false
+  /// For functions and values.
+  public var form: Form?
+
+  init(_ name: String, _ kind: Kind, reason: String, place: SourcePlace) {
+    self.name = name
+    self.kind = kind
+    self.reason = reason
+    self.place = place
+  }
+
+  /// Adds a member, or does nothing where it has one that is called alike.
+  ///
+  /// - Returns: whether it was new.
+  mutating func add(_ member: Member) -> Bool {
+    let isKnown = members.contains {
+      guard $0.name == member.name, $0.isStatic == member.isStatic else { return false }
+      if case .method(let old, _, _) = $0.form, case .method(let new, _, _) = member.form {
+        return old.map(\.label) == new.map(\.label)
+      }
+      return true
+    }
+    if !isKnown { members.append(member) }
+    return !isKnown
+  }
+}
+
+/// The type of what nobody knows.
+let unknownType = "Unknown"

@@ -1,0 +1,77 @@
+/// Decides what an unknown name stands for, from all its uses.
+struct StandInPlanner {
+  let sources: [SourceCode]
+  let facts: [SourceFacts]
+
+  /// A stand-in for a name that the compiler does not find.
+  func standIn(for name: String, at place: SourcePlace) -> StandIn {
+    let uses = Uses(name, sources, facts)
+    if name.first?.isLowercase == true || name.hasPrefix("_") { return global(name, uses, place) }
+    if uses.isProtocol {
+      var it = StandIn(name, .protocol, reason: uses.protocolReason, place: place)
+      it.isForValues = uses.isForValues
+      for member in uses.implementations { _ = it.add(member) }
+      return it
+    }
+    if uses.isEnum {
+      var it = StandIn(name, .enum, reason: "Its names are used as cases.", place: place)
+      for member in uses.cases { _ = it.add(member) }
+      return it
+    }
+    return type(name, uses, place)
+  }
+
+  private func global(_ name: String, _ uses: Uses, _ place: SourcePlace) -> StandIn {
+    if let call = uses.calls.first {
+      var it = StandIn(name, .function, reason: "It is called as a function.", place: place)
+      it.form = .method(call, result: unknownType, effects: "")
+      return it
+    }
+    var it = StandIn(name, .value, reason: "It is used as a value.", place: place)
+    it.form = .property(type: unknownType)
+    return it
+  }
+
+  private func type(_ name: String, _ uses: Uses, _ place: SourcePlace) -> StandIn {
+    let (superclass, reason) = Self.superclass(name, uses)
+    let kind: StandIn.Kind =
+      superclass.isEmpty ? .class : superclass.hasSuffix("Controller") ? .controller : .view
+    var it = StandIn(name, kind, reason: reason, place: place)
+    it.superclass = superclass
+    it.generics = uses.generics
+    for call in uses.calls + uses.superCalls {
+      let labels = call.map(\.label)
+      if it.initializers.contains(where: { $0.parameters.map(\.label) == labels }) { continue }
+      let isDesignated = uses.superCalls.contains { $0.map(\.label) == labels }
+      it.initializers.append(.init(parameters: call, isDesignated: isDesignated))
+    }
+    for member in uses.statics { _ = it.add(member) }
+    for member in uses.overrides where superclass.isEmpty { _ = it.add(member) }
+    return it
+  }
+
+  private static let suffixes = [
+    ("NavigationController", "UINavigationController"), ("TabBarController", "UITabBarController"),
+    ("TableViewController", "UITableViewController"), ("SplitViewController", "UISplitViewController"),
+    ("PageViewController", "UIPageViewController"), ("ViewController", "UIViewController"),
+    ("VC", "UIViewController"), ("TableViewCell", "UITableViewCell"), ("Button", "UIButton"),
+    ("Label", "UILabel"), ("ImageView", "UIImageView"), ("TextField", "UITextField"),
+    ("Window", "UIWindow"), ("View", "UIView"),
+  ]
+
+  private static func superclass(_ name: String, _ uses: Uses) -> (String, String) {
+    if let how = uses.shownBy {
+      let named = suffixes.first { name.hasSuffix($0.0) && $0.1.hasSuffix("Controller") }
+      return (named?.1 ?? "UIViewController", "It is \(how).")
+    }
+    if let found = suffixes.first(where: { name.hasSuffix($0.0) && name != $0.0 }),
+      found.1 != "UIView" || uses.isAddedAsView
+    {
+      return (found.1, "Its name says that it is a \(found.1).")
+    }
+    if uses.isAddedAsView { return ("UIView", "It is added as a view.") }
+    if !uses.calls.isEmpty { return ("", "It is made with its initializer.") }
+    if !uses.statics.isEmpty { return ("", "It is asked for \(uses.statics[0].name).") }
+    return ("", "It is used as a type.")
+  }
+}

@@ -1,0 +1,152 @@
+/// Writes stand-ins as Swift.
+enum StandInText {
+  /// `StandIns.swift`: the stand-ins in the order of their names, without those that a person has
+  /// written elsewhere.
+  static func file(_ standIns: [StandIn]) -> String {
+    let written = standIns.filter { $0.kind != .module }.sorted { $0.name < $1.name }
+    let body = written.map(declaration).joined(separator: "\n")
+    return """
+      // What the app's files mention and nobody gave, made anew at each import. What you move from here
+      // to App.swift stays as you write it.
+      import Foundation
+      import UIKit
+
+      \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? unknown : "")
+      """
+  }
+
+  private static func needsUnknown(_ text: String) -> Bool {
+    text.contains(unknownType) || text.contains("standIn(")
+  }
+
+  /// What a stand-in answers when it is asked for something.
+  private static let unknown = """
+    /// A value that nobody knows the type of: whatever it is asked for is one too.
+    @dynamicMemberLookup @dynamicCallable
+    class Unknown: NSObject {
+      subscript(dynamicMember name: String) -> Unknown {
+        get { Unknown() }
+        set {}
+      }
+      @discardableResult
+      func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Unknown {
+        Unknown()
+      }
+    }
+
+    /// What a stand-in gives where the app wants a value of a type: an empty one where there is one.
+    func standIn<T>(_ name: String) -> T {
+      let empty: [Any] = [
+        Unknown(), false, 0, 0.0, "", CGFloat(0), Date(timeIntervalSince1970: 0), UIViewController(),
+        UIView(), [Any](), [String: Any](), (),
+      ]
+      if let none = Any?.none as? T { return none }
+      for value in empty { if let value = value as? T { return value } }
+      fatalError("\\(name) is a stand-in, and nobody said what it gives. Write it in App.swift.")
+    }
+
+    """
+
+  static func declaration(_ it: StandIn) -> String {
+    let comment = "/// \(it.reason)\n"
+    switch it.kind {
+    case .function, .value:
+      return comment + member(.init(name: it.name, isStatic: false, form: it.form ?? .property(type: unknownType)), of: it, isGlobal: true)
+    case .enum: return comment + enumeration(it)
+    case .protocol: return comment + proto(it)
+    default: return comment + nested(it)
+    }
+  }
+
+  private static func nested(_ it: StandIn) -> String {
+    let parts = it.name.split(separator: ".")
+    guard parts.count > 1 else { return type(it, name: it.name) }
+    return "extension \(parts.dropLast().joined(separator: ".")) {\n"
+      + type(it, name: String(parts[parts.count - 1])) + "}\n"
+  }
+
+  private static func type(_ it: StandIn, name: String) -> String {
+    let generics = (0..<it.generics).map { "T\($0)" }.joined(separator: ", ")
+    let head = "class \(name)" + (generics.isEmpty ? "" : "<\(generics)>")
+    let parents = ([it.superclass.isEmpty ? "NSObject" : it.superclass] + it.conformances)
+      .joined(separator: ", ")
+    var lines = it.initializers.compactMap { initializer($0, of: it) }
+    if it.initializers.contains(where: \.isDesignated), isController(it) {
+      lines.append("required init?(coder: NSCoder) { super.init(coder: coder) }")
+    }
+    lines += it.members.map { member($0, of: it) }
+    return "\(head): \(parents) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
+  }
+
+  static func isController(_ it: StandIn) -> Bool { it.superclass.hasPrefix("UI") && it.superclass.hasSuffix("Controller") }
+  private static func isView(_ it: StandIn) -> Bool { it.superclass.hasPrefix("UI") && !isController(it) }
+
+  private static func initializer(_ it: StandIn.Initializer, of owner: StandIn) -> String? {
+    let inherited: [[String]] =
+      isController(owner)
+      ? [[], ["nibName", "bundle"], ["coder"], ["rootViewController"]] : isView(owner) ? [[], ["frame"], ["coder"]] : [[]]
+    if inherited.contains(it.parameters.map(\.label)) { return nil }
+    let call =
+      isController(owner) ? "init(nibName: nil, bundle: nil)" : isView(owner) ? "init(frame: .zero)" : "init()"
+    let target = it.isDesignated ? "super" : "self"
+    return "\(it.isDesignated ? "" : "convenience ")init(\(parameters(it.parameters))) { \(target).\(call) }"
+  }
+
+  private static func enumeration(_ it: StandIn) -> String {
+    let cases = it.members.compactMap { member -> String? in
+      guard case .enumCase(let values) = member.form else { return nil }
+      let list = Array(repeating: "Any?", count: values).joined(separator: ", ")
+      return "  case \(member.name)\(values > 0 ? "(\(list))" : "")\n"
+    }
+    let others = it.members.filter { if case .enumCase = $0.form { false } else { true } }
+    let hasValues = it.members.contains { if case .enumCase(let n) = $0.form { n > 0 } else { false } }
+    let parents = it.conformances.isEmpty || hasValues ? "" : ": " + it.conformances.joined(separator: ", ")
+    return "enum \(it.name)\(parents) {\n" + cases.joined()
+      + others.map { "  \(member($0, of: it))\n" }.joined() + "}\n"
+  }
+
+  private static func proto(_ it: StandIn) -> String {
+    let heads = it.members.compactMap { member -> String? in
+      if case .copied(let head, _) = member.form { head } else { nil }
+    }
+    let defaults = it.members.map { member($0, of: it) }
+    var text = "protocol \(it.name)\(it.isForValues ? "" : ": AnyObject") {\n"
+      + heads.map { "  \($0)\n" }.joined() + "}\n"
+    if !defaults.isEmpty {
+      text += "extension \(it.name) {\n" + defaults.map { "  \($0)\n" }.joined() + "}\n"
+    }
+    return text
+  }
+
+  private static func member(_ it: StandIn.Member, of owner: StandIn, isGlobal: Bool = false) -> String {
+    let prefix = it.isStatic ? "static " : ""
+    let path = isGlobal ? it.name : "\(owner.name).\(it.name)"
+    let isStored = !isGlobal && owner.kind != .protocol && owner.kind != .enum && owner.generics == 0
+    switch it.form {
+    case .property(let type) where it.isStatic && type == owner.name:
+      // What is shared is one and the same.
+      return "static let \(it.name) = \(owner.name)()"
+    case .property(let type) where isStored:
+      return "\(prefix)var \(it.name): \(type) = standIn(\"\(path)\")"
+    case .property(let type):
+      let setter = isGlobal || owner.kind == .enum || it.isStatic ? "set {}" : "nonmutating set {}"
+      return "\(prefix)var \(it.name): \(type) { get { standIn(\"\(path)\") } \(setter) }"
+    case .method(let parameters, let result, let effects):
+      let effects = effects.isEmpty ? "" : " \(effects)"
+      let head = "\(prefix)func \(it.name)(\(self.parameters(parameters)))\(effects)"
+      return result == "Void"
+        ? "\(head) {}" : "@discardableResult \(head) -> \(result) { standIn(\"\(path)\") }"
+    case .copied(let head, let result):
+      return "\(head) {\(result == "Void" ? "" : " standIn(\"\(path)\") ")}"
+    case .enumCase: return ""
+    }
+  }
+
+  private static func parameters(_ list: [StandIn.Parameter]) -> String {
+    list.enumerated().map { index, parameter in
+      let name = "_\(index)"
+      return (parameter.label == "_" ? "_ \(name)" : "\(parameter.label) \(name)") + ": \(parameter.type)"
+        + (parameter.type.hasSuffix("?") || parameter.type.contains("->") ? "" : "")
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,245 @@
+/// All uses of a name in the team's files.
+struct Uses {
+  private(set) var calls: [[StandIn.Parameter]] = []
+  /// `super.init(…)` of classes that inherit from it.
+  private(set) var superCalls: [[StandIn.Parameter]] = []
+  private(set) var statics: [StandIn.Member] = []
+  /// What stands after its name and a dot, and as `.name` where the compiler expects one.
+  private(set) var cases: [StandIn.Member] = []
+  /// What its heirs implement or override.
+  private(set) var implementations: [StandIn.Member] = []
+  private(set) var overrides: [StandIn.Member] = []
+  private(set) var generics = 0
+  /// How it comes to the screen, as a participle: `pushed`; nil where nobody shows it.
+  private(set) var shownBy: String?
+  private(set) var isAddedAsView = false
+  private(set) var protocolReason = ""
+  private(set) var isForValues = false
+  private var isInheritedAsProtocol = false
+  private var isInheritedAsClass = false
+  private var isExistential = false
+  private let name: String
+
+  init(_ name: String, _ sources: [SourceCode], _ facts: [SourceFacts]) {
+    self.name = name
+    for (source, facts) in zip(sources, facts) {
+      for index in source.code.indices where source.text(index) == name {
+        if source.text(index - 1) == ".", source.text(index - 2) != "Self" { continue }
+        use(source, index)
+      }
+      for declaration in facts.declarations where declaration.inherits.contains(name) {
+        heir(source, declaration)
+      }
+    }
+  }
+
+  var isProtocol: Bool {
+    if !calls.isEmpty || isInheritedAsClass { return false }
+    return isInheritedAsProtocol || isExistential
+  }
+
+  /// Nothing but `Name.one`, `Name.two`, and no object of it that lives on.
+  var isEnum: Bool {
+    calls.isEmpty && !isInheritedAsClass && !cases.isEmpty && statics.count == cases.count
+      && !cases.contains { Self.singletons.contains($0.name) }
+  }
+
+  static let singletons: Set<String> = [
+    "shared", "sharedInstance", "standard", "default", "current", "instance", "main", "self",
+    "sharedManager", "defaultManager", "Type",
+  ]
+
+  // MARK: One use
+
+  private mutating func use(_ source: SourceCode, _ index: Int) {
+    let before = source.text(index - 1)
+    if before == "any" || before == "some" {
+      isExistential = true
+      protocolReason = "It stands after `\(before)`."
+    }
+    if before == "import" || before == "func" { return }
+    var next = index + 1
+    if source.text(next).hasPrefix("<"), source.isAdjacent(index) {
+      var depth = 0
+      var count = 1
+      while next < source.code.count {
+        let text = source.text(next)
+        if text == "," && depth == 1 { count += 1 }
+        depth += text.count { $0 == "<" } - (text == "->" ? 0 : text.count { $0 == ">" })
+        next += 1
+        if depth <= 0 { break }
+      }
+      generics = max(generics, count)
+    }
+    switch source.text(next) {
+    case "(" where !source.beginsLine(next): call(source, index, next)
+    case "." where source.isWord(next + 1): member(source, index, next + 1)
+    default: break
+    }
+  }
+
+  private mutating func call(_ source: SourceCode, _ index: Int, _ bracket: Int) {
+    add(CallShape.parameters(source, bracket))
+    if let how = Self.showing(source, index) { shownBy = shownBy ?? how }
+    // `let details = Details()` … `push(details)`
+    if source.text(index - 1) == "=", source.isWord(index - 2) {
+      let variable = source.text(index - 2)
+      for place in index..<min(index + 400, source.code.count)
+      where source.text(place) == variable && source.text(place - 1) != "." {
+        if let how = Self.showing(source, place) { shownBy = shownBy ?? how }
+        if source.text(place - 1) == "(", ["addSubview", "insertSubview", "addArrangedSubview"].contains(source.text(place - 2)) {
+          isAddedAsView = true
+        }
+      }
+    }
+    if source.text(index - 1) == "(", source.text(index - 2) == "addSubview" { isAddedAsView = true }
+  }
+
+  private mutating func add(_ call: [StandIn.Parameter]) {
+    if !calls.contains(where: { $0.map(\.label) == call.map(\.label) }) { calls.append(call) }
+  }
+
+  /// Whether what stands at an index is handed to UIKit as a controller.
+  private static func showing(_ source: SourceCode, _ index: Int) -> String? {
+    let (one, two) = (source.text(index - 1), source.text(index - 2))
+    switch (two, one) {
+    case ("pushViewController", "("): return "pushed"
+    case ("present", "("): return "presented"
+    case ("addChild", "("), ("addChildViewController", "("): return "added as a child"
+    case ("rootViewController", ":"), ("rootViewController", "="): return "a root controller"
+    default: break
+    }
+    var place = index - 1
+    while place > 0, source.text(place) == "," || source.isWord(place) || source.text(place) == "("
+      || source.text(place) == ")"
+    {
+      place -= 1
+    }
+    if source.text(place) == "[",
+      ["viewControllers", "setViewControllers"].contains(source.text(place - 2)), source.text(place - 1) == "=" || source.text(place - 1) == "("
+    {
+      return "one of the controllers of a container"
+    }
+    return nil
+  }
+
+  private mutating func member(_ source: SourceCode, _ index: Int, _ word: Int) {
+    let member = source.text(word)
+    if ["self", "Type", "Protocol", "init"].contains(member) {
+      if member == "init", source.text(word + 1) == "(" { call(source, index, word + 1) }
+      return
+    }
+    guard member.first?.isLowercase == true else { return }
+    let isCall = source.text(word + 1) == "(" && !source.beginsLine(word + 1)
+    let parameters = isCall ? CallShape.parameters(source, word + 1) : []
+    let isChain = source.text(isCall ? source.closing(word + 1) + 1 : word + 1) == "."
+    if !isChain {
+      let new = StandIn.Member(
+        name: member, isStatic: false, form: .enumCase(values: parameters.count))
+      if !cases.contains(where: { $0.name == member }) { cases.append(new) }
+    }
+    let form: StandIn.Form =
+      isCall
+      ? .method(parameters, result: unknownType, effects: Effects.before(source, index))
+      : .property(type: Self.singletons.contains(member) ? name : unknownType)
+    if !statics.contains(where: { $0.name == member }) {
+      statics.append(StandIn.Member(name: member, isStatic: true, form: form))
+    }
+  }
+
+  // MARK: Heirs
+
+  private mutating func heir(_ source: SourceCode, _ declaration: SourceFacts.Declaration) {
+    let isFirst = declaration.inherits.first == name
+    let body = declaration.body
+    if declaration.kind == "struct" || declaration.kind == "enum" { isForValues = true }
+    if declaration.kind == "class", isFirst {
+      for index in body where source.text(index) == "super" && source.text(index + 1) == "." {
+        if !Self.objectMessages.contains(source.text(index + 2)) || source.text(index + 3) == "(" {
+          isInheritedAsClass = true
+        }
+        if source.text(index + 2) == "init", source.text(index + 3) == "(" {
+          let call = CallShape.parameters(source, index + 3)
+          if !superCalls.contains(where: { $0.map(\.label) == call.map(\.label) }) {
+            superCalls.append(call)
+          }
+        }
+      }
+      if body.contains(where: { source.text($0) == "override" }) { isInheritedAsClass = true }
+    }
+    if !isInheritedAsClass {
+      isInheritedAsProtocol = true
+      protocolReason =
+        protocolReason.isEmpty
+        ? "\(declaration.name) conforms to it (\(declaration.place.file.split(separator: "/").last ?? ""):\(declaration.place.line))."
+        : protocolReason
+    }
+    for index in body where source.text(index) == "func" && source.isWord(index + 1) {
+      guard let member = Signature.copy(source, index) else { continue }
+      implementations.append(member)
+      if Signature.modifiers(source, index).contains("override") { overrides.append(member) }
+    }
+  }
+
+  private static let objectMessages: Set<String> = []
+}
+
+/// `try` and `await` before an expression.
+enum Effects {
+  static func before(_ source: SourceCode, _ index: Int) -> String {
+    var words: Set<String> = []
+    var place = index - 1
+    while place >= 0, !source.beginsLine(place + 1) || source.text(place) == "await" || source.text(place) == "try" {
+      let text = source.text(place)
+      if text == "{" || text == ";" { break }
+      if text == "await" || text == "try" { words.insert(text) }
+      place -= 1
+    }
+    return [words.contains("await") ? "async" : nil, words.contains("try") ? "throws" : nil]
+      .compactMap { $0 }.joined(separator: " ")
+  }
+}
+
+/// Heads of methods in the team's files.
+enum Signature {
+  static func modifiers(_ source: SourceCode, _ index: Int) -> [String] {
+    var found: [String] = []
+    var place = index - 1
+    while place >= 0, Keywords.modifiers.contains(source.text(place)) {
+      found.append(source.text(place))
+      place -= 1
+    }
+    return found
+  }
+
+  /// The head of the function at an index as a member.
+  static func copy(_ source: SourceCode, _ index: Int) -> StandIn.Member? {
+    let modifiers = modifiers(source, index)
+    guard !modifiers.contains("private"), !modifiers.contains("fileprivate"), !modifiers.contains("static"),
+      !modifiers.contains("class")
+    else { return nil }
+    var end = index
+    while end + 1 < source.code.count, source.text(end + 1) != "{" { end += 1 }
+    guard end - index < 120 else { return nil }
+    var words: [String] = []
+    var place = index
+    while place <= end {
+      // A default value belongs to the implementation.
+      if source.text(place) == "=" {
+        while place <= end, source.text(place) != ",", source.text(place) != ")" {
+          place = ["(", "[", "{"].contains(source.text(place)) ? source.closing(place) + 1 : place + 1
+        }
+        continue
+      }
+      words.append(source.text(place))
+      place += 1
+    }
+    let arrow = words.lastIndex(of: "->")
+    let result = arrow.map { words[($0 + 1)...].joined(separator: "") } ?? "Void"
+    let head = words.joined(separator: " ").replacing(" ?", with: "?").replacing(" . ", with: ".")
+      .replacing("@ ", with: "@")
+    return StandIn.Member(
+      name: source.text(index + 1), isStatic: false,
+      form: .copied(head: head, result: result == "()" ? "Void" : result))
+  }
+}

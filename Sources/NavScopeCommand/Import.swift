@@ -1,0 +1,89 @@
+internal import AppImport
+internal import ArgumentParser
+internal import Foundation
+
+/// `navscope import`: a package that builds, of a team's unedited files.
+struct Import: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make a package of an app's own files, which stay as they are.",
+    discussion: """
+      Writes the folder navscope/ beside the app and builds it. The files are rewritten on the way, line for line; what \
+      they mention and nobody gave gets stand-ins. An import again keeps App.swift and scripts/. The exit code is 1 when \
+      it does not build; the report says why.
+      """)
+
+  @Argument(help: "Swift files, or folders with some.")
+  var paths: [String]
+
+  @Option(help: "The app's Info.plist (the one that is found in the folders).")
+  var infoPlist: String?
+
+  @Option(help: "The folder in which navscope/ is made (the app's own).")
+  var into: String?
+
+  @Flag(help: "Write nothing; only say what would come of it.")
+  var check = false
+
+  @Option(help: "text or json.")
+  var format: OutputFormat = .text
+
+  @Option(help: .hidden)
+  var scratchPath: String?
+
+  func run() throws {
+    Self.endOnInterrupt()
+    let display = ImportProgress()
+    let report: ImportReport
+    do throws(ImportFailure) {
+      let request = ImportRequest(
+        paths: paths, infoPlist: infoPlist, into: into, isCheck: check,
+        navScope: PackageFolder.holding("Sources/HeadlessUIKit")?.path, scratch: scratchPath)
+      report = try AppImporter(request) { display.show($0) }.run()
+    } catch {
+      display.clear()
+      throw CommandFailure(sentence: error.sentence)
+    }
+    display.clear()
+    switch format {
+    case .json: print(report.json.encoded)
+    case .text: print(report.text)
+    }
+    if !report.builds { throw ExitCode(1) }
+  }
+
+  /// Ctrl-C ends the import with a sentence. What it was writing stands beside what it replaces.
+  private static func endOnInterrupt() {
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { number in
+        let sentence: StaticString =
+          "\nnavscope: the import was interrupted, nothing of it is left. Import again.\n"
+        _ = write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
+        _exit(128 + number)
+      }
+    }
+  }
+}
+
+/// Shows on standard error what an import is doing: one line on a terminal that is written over,
+/// elsewhere only the rounds.
+final class ImportProgress {
+  private let isTerminal = isatty(STDERR_FILENO) == 1
+  private var isDrawn = false
+
+  func show(_ line: String) {
+    if isTerminal {
+      write("\r\u{1b}[K\(line.prefix(100))")
+      isDrawn = true
+    } else if !line.hasPrefix("[") {
+      write(line + "\n")
+    }
+  }
+
+  func clear() {
+    if isDrawn { write("\r\u{1b}[K") }
+  }
+
+  private func write(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}
