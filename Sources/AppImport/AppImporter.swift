@@ -53,13 +53,16 @@ public struct AppImporter {
     let kept = try? String(contentsOf: target.appendingPathComponent("App.swift"), encoding: .utf8)
     var writer = FolderWriter(
       package: package, app: kept ?? answers.file, plist: plistText, launch: launchScript)
-    try writer.write(stage, app.rewritten(mends: [:]), standIns: [], isNew: true)
-    try toolchain.buildLibraries(stage)
+    let libraries = stage.appendingPathComponent("libraries")
+    try writer.writeLibraries(libraries)
+    try toolchain.buildLibraries(libraries)
+    let work = stage.appendingPathComponent("app")
+    try writer.write(work, app.rewritten(mends: [:]), standIns: [])
     var loop = CompileLoop(
-      app: app, toolchain: toolchain, package: package, stage: stage, writer: writer, answers: kept ?? answers.file)
+      app: app, toolchain: toolchain, package: package, stage: work, writer: writer, answers: kept ?? answers.file)
     try loop.run(progress)
 
-    let folder = request.isCheck ? stage : target
+    let folder = request.isCheck ? work : target
     if !request.isCheck {
       writer.standIns = loop.standIns
       try writer.replace(target, loop.rewritten, standIns: loop.standIns)

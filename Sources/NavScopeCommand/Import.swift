@@ -1,6 +1,7 @@
 internal import AppImport
 internal import ArgumentParser
 internal import Foundation
+internal import JSON
 
 /// `navscope import`: a package that builds, of a team's unedited files.
 struct Import: ParsableCommand {

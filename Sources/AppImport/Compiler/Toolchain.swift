@@ -7,7 +7,9 @@ struct Toolchain {
   /// Lines for whoever waits.
   let progress: (String) -> Void
 
-  private var products: URL { scratch.appendingPathComponent("debug") }
+  private var products: URL {
+    scratch.appendingPathComponent("debug").resolvingSymlinksInPath()
+  }
 
   /// Refuses to go on without `swift`.
   func check() throws(ImportFailure) {
@@ -20,14 +22,15 @@ struct Toolchain {
 
   /// Builds what the app's module is compiled against.
   func buildLibraries(_ package: URL) throws(ImportFailure) {
-    for library in ImportedPackage.libraries {
-      progress("Building NavScope's libraries: \(library)")
-      let build = try swiftBuild(package, ["--target", library])
-      guard build.status == 0 else {
-        throw ImportFailure(
-          "NavScope's \(library) does not build in \(scratch.path): \(Self.cause(build.output))")
-      }
+    progress("Building NavScope's libraries (once for all apps)")
+    let build = try swiftBuild(package, ["--target", ImportedPackage.librariesTarget])
+    guard build.status != 0 else { return }
+    if build.output.contains("No space left") {
+      throw ImportFailure(
+        "the disk is full: \(scratch.path) needs about 1 GB. Free some and import again.")
     }
+    throw ImportFailure(
+      "NavScope's libraries do not build in \(scratch.path): \(Self.cause(build.output))")
   }
 
   /// Builds the app's program.
@@ -56,7 +59,7 @@ struct Toolchain {
       "swiftc", "-typecheck", "-swift-version", "5", "-module-name", module, "-parse-as-library",
       "-DDEBUG", "-DSWIFT_PACKAGE", "-diagnostic-style", "llvm", "-no-color-diagnostics", "-suppress-warnings",
       "-I", products.appendingPathComponent("Modules").path,
-      "-module-cache-path", products.appendingPathComponent("ModuleCache").path,
+      "-module-cache-path", scratch.appendingPathComponent("navscope-modules").path,
     ]
     for map in moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
     arguments += ImportedPackage.compilerFlags(importing: modules)

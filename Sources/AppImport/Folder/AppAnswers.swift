@@ -27,8 +27,10 @@ struct AppAnswers {
     }.map(\.name)
     splash = Self.named(controllers, ["splash", "launch", "loading"])
     login = Self.named(controllers, ["login", "signin", "signup", "auth", "welcome"])
-    protected = Self.named(controllers, ["home", "main", "profile", "settings", "feed", "inbox", "account"])
-      .filter { !splash.contains($0) && !login.contains($0) }
+    let before = splash + login
+    protected = Self.named(
+      controllers, ["home", "main", "profile", "settings", "feed", "inbox", "account"]
+    ).filter { !before.contains($0) }
   }
 
   /// The names that have one of these words in them.

@@ -15,9 +15,16 @@ struct FolderWriter {
     self.launch = launch
   }
 
+  /// Writes a package of the libraries alone.
+  func writeLibraries(_ folder: URL) throws(ImportFailure) {
+    try make(folder.appendingPathComponent("Sources"))
+    try put(package.librariesManifest, folder.appendingPathComponent("Package.swift"))
+    try put("", folder.appendingPathComponent("Sources/Libraries.swift"))
+  }
+
   /// Writes everything into an empty folder.
   func write(
-    _ folder: URL, _ files: [String: RewrittenFile], standIns: [StandIn], isNew: Bool
+    _ folder: URL, _ files: [String: RewrittenFile], standIns: [StandIn]
   ) throws(ImportFailure) {
     let rewritten = folder.appendingPathComponent(".rewritten")
     try make(rewritten.appendingPathComponent("App"))

@@ -19,8 +19,8 @@ struct ImportedPackage {
     start: "NavScopeCommand.main(Catalogue([App()]))"
   )
 
-  /// The modules that the app's own is compiled against.
-  static let libraries = ["Phone"] + AppNames.aliases.filter { $0 != "UIKit" }.map { "Headless\($0)" } + ["HeadlessOS"]
+  /// A target that depends on all that the app's module does, and holds nothing.
+  static let librariesTarget = "NavScopeLibraries"
 
   static func compilerFlags(importing modules: [String]) -> [String] {
     AppNames.aliases.flatMap { ["-module-alias", "\($0)=Headless\($0)"] }
@@ -28,12 +28,45 @@ struct ImportedPackage {
       + modules.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
   }
 
+  private var dependency: String {
+    navScope.map { ".package(name: \"NavScope\", path: \(Literal.string($0.path)))" }
+      ?? ".package(url: \"\(Self.published)\", branch: \"main\")"
+  }
+
+  private var package: String { navScope == nil ? "navscope" : "NavScope" }
+
+  /// What the app's module depends on.
+  private var products: String {
+    ["HeadlessUIKit", "HeadlessNeighbours", Self.program.product].map {
+      ".product(name: \"\($0)\", package: \"\(package)\"),"
+    }.joined(separator: "\n        ")
+  }
+
+  /// The manifest of a package that only builds the libraries.
+  var librariesManifest: String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "\(Self.librariesTarget)",
+      platforms: [.macOS(.v15)],
+      dependencies: [\(dependency)],
+      targets: [
+        .target(
+          name: "\(Self.librariesTarget)",
+          dependencies: [
+            \(products)
+          ],
+          path: "Sources")
+      ]
+    )
+
+    """
+  }
+
   /// `Package.swift`.
   var manifest: String {
-    let dependency =
-      navScope.map { ".package(name: \"NavScope\", path: \(Literal.string($0.path)))" }
-      ?? ".package(url: \"\(Self.published)\", branch: \"main\")"
-    let package = navScope == nil ? "navscope" : "NavScope"
     let imports = modules.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
     return """
       // swift-tools-version: 6.2
@@ -59,9 +92,7 @@ struct ImportedPackage {
           .target(
             name: \(Literal.string(module)),
             dependencies: [
-              .product(name: "HeadlessUIKit", package: "\(package)"),
-              .product(name: "HeadlessNeighbours", package: "\(package)"),
-              .product(name: "\(Self.program.product)", package: "\(package)"),
+              \(products)
             ],
             path: ".rewritten/App",
             swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(names)]),
