@@ -59,7 +59,7 @@ public struct AppImporter {
     let work = stage.appendingPathComponent("app")
     try writer.write(work, app.rewritten(mends: [:]), standIns: [])
     var loop = CompileLoop(
-      app: app, toolchain: toolchain, package: package, stage: work, writer: writer, answers: kept ?? answers.file)
+      app: app, toolchain: toolchain, package: package, stage: work, home: target, writer: writer, answers: kept ?? answers.file)
     try loop.run(progress)
 
     let folder = request.isCheck ? work : target

@@ -6,6 +6,8 @@ struct CompileLoop {
   let toolchain: Toolchain
   let package: ImportedPackage
   let stage: URL
+  /// Where the folder will lie, which is what errors in our own files name.
+  let home: URL
   let writer: FolderWriter
   /// The text of App.swift.
   let answers: String
@@ -17,13 +19,14 @@ struct CompileLoop {
   static let mostRounds = 25
 
   init(
-    app: AppSources, toolchain: Toolchain, package: ImportedPackage, stage: URL,
+    app: AppSources, toolchain: Toolchain, package: ImportedPackage, stage: URL, home: URL,
     writer: FolderWriter, answers: String
   ) {
     self.app = app
     self.toolchain = toolchain
     self.package = package
     self.stage = stage
+    self.home = home
     self.writer = writer
     self.answers = answers
   }
@@ -62,6 +65,11 @@ struct CompileLoop {
   /// Errors in the columns of the team's files.
   func located(_ errors: [Diagnostic]) -> [Diagnostic] {
     errors.map { error in
+      if error.place.file.hasPrefix(stage.path), let name = error.place.file.split(separator: "/").last {
+        var error = error
+        error.place.file = home.appendingPathComponent(String(name)).path
+        return error
+      }
       guard let file = rewritten[error.place.file] else { return error }
       var error = error
       error.place.column = file.column(error.place.column, line: error.place.line)

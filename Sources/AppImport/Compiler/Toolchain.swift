@@ -56,7 +56,7 @@ struct Toolchain {
   /// What the compiler says of the app's module, without building it.
   func typeCheck(_ files: [URL], module: String, modules: [String]) throws(ImportFailure) -> Command {
     var arguments = [
-      "swiftc", "-typecheck", "-swift-version", "5", "-module-name", module, "-parse-as-library",
+      "swiftc", "-typecheck", "-wmo", "-swift-version", "5", "-module-name", module, "-parse-as-library",
       "-DDEBUG", "-DSWIFT_PACKAGE", "-diagnostic-style", "llvm", "-no-color-diagnostics", "-suppress-warnings",
       "-I", products.appendingPathComponent("Modules").path,
       "-module-cache-path", scratch.appendingPathComponent("navscope-modules").path,

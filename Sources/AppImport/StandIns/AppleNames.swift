@@ -5,7 +5,8 @@ enum AppleNames {
 
   /// Whether a name is one of UIKit's, or of what belongs to it: nothing stands in for it.
   static func isOurs(_ name: String) -> Bool {
-    ours.contains { prefix in
+    if coreData.contains(where: name.hasPrefix) { return false }
+    return ours.contains { prefix in
       guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).first else { return false }
       let rest = name.dropFirst(prefix.count + 1)
       return next.isUppercase && rest.first.map { $0.isLowercase || $0.isUppercase } == true
@@ -18,6 +19,12 @@ enum AppleNames {
     let capitals = name.prefix { $0.isUppercase }.count
     return capitals > prefix.count + 3 || ["UID", "UIDs", "NSA", "CAP"].contains { name.hasPrefix($0) && capitals >= 4 }
   }
+
+  /// Core Data's, of which nothing is here.
+  private static let coreData = [
+    "NSManaged", "NSPersistent", "NSFetch", "NSEntity", "NSBatch", "NSMerge", "NSAttributeDescription",
+    "NSRelationship", "NSAsynchronousFetch",
+  ]
 
   private static let foundation: Set<String> = [
     "objc_setAssociatedObject", "objc_getAssociatedObject", "autoreleasepool", "AnyClass",

@@ -14,7 +14,7 @@ enum CallShape {
           place += 2
         }
         let end = argumentEnd(source, place, close)
-        parameters.append(.init(label: label, type: type(source, place, end)))
+        parameters.append(.init(label: label, type: type(source, place, of: index - 1)))
         place = end + 1
       }
       next = close + 1
@@ -51,10 +51,20 @@ enum CallShape {
     return place
   }
 
-  private static func type(_ source: SourceCode, _ start: Int, _ end: Int) -> String {
+  /// `.name` needs a type to be a case of: one that is called after what takes it.
+  private static func type(_ source: SourceCode, _ start: Int, of callee: Int) -> String {
     if source.text(start) == "{" { return closure(source, start) }
+    if source.text(start) == ".", source.isWord(start + 1), source.isWord(callee) {
+      return caseType(source.text(callee))
+    }
     return "Any?"
   }
+
+  static func caseType(_ callee: String) -> String {
+    callee.prefix(1).uppercased() + callee.dropFirst() + caseSuffix
+  }
+
+  static let caseSuffix = "Choice"
 
   /// The type of a closure, by its parameters.
   static func closure(_ source: SourceCode, _ brace: Int) -> String {

@@ -73,7 +73,7 @@ enum MemberShape {
   private static func property(_ source: SourceCode, _ index: Int) -> String {
     switch source.text(index + 1) {
     case "=": return assigned(source, index + 2)
-    case "?": return "\(unknownType)?"
+    case "?": return source.isAdjacent(index) ? "\(unknownType)?" : "Bool"
     default: break
     }
     let before = source.text(start(source, index) - 1)

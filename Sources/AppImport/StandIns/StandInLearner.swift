@@ -9,6 +9,8 @@ struct StandInLearner {
   private(set) var mends: [String: [Edit]] = [:]
   private var refused: Set<String> = []
   private var touched: [String: Int] = [:]
+  /// Where the first stand-in of all is asked for, for what only stand-ins mention.
+  private var firstUse: SourcePlace?
 
   init(_ sources: [SourceCode], _ facts: [SourceFacts]) {
     self.sources = sources
@@ -24,7 +26,11 @@ struct StandInLearner {
   mutating func learn(_ errors: [Diagnostic]) -> Bool {
     missing = [:]
     var changed = false
-    for error in errors {
+    // Types first: a name inside one that nobody knows may be its member.
+    let isType = { (error: Diagnostic) in
+      error.message.hasPrefix("cannot find ") && error.quoted.first?.first?.isUppercase == true
+    }
+    for error in errors.filter(isType) + errors.filter({ !isType($0) }) {
       if take(error) { changed = true }
     }
     return changed
@@ -45,11 +51,14 @@ struct StandInLearner {
     if message.hasPrefix("cannot use optional chaining on non-optional value") {
       return first.contains(unknownType) ? retype(to: "\(unknownType)?", error) : optionalCall(error)
     }
+    if message.contains("cannot be used as a boolean") { return retype(to: "Bool", error) }
     if message.contains("must have Optional type") { return retype(to: "\(unknownType)?", error) }
-    if names.count >= 2, message.hasPrefix("cannot convert") || message.hasPrefix("cannot assign value") {
+    if names.count >= 2, message.hasPrefix("cannot convert") || message.hasPrefix("cannot assign value")
+      || message.contains("cannot be converted to type")
+    {
       return convert(first, to: names[1], error)
     }
-    if message.contains("does not conform to expected type"), names.count >= 2 {
+    if message.contains("does not conform to"), names.count >= 2 {
       return conform(first, to: names[1], error)
     }
     if Self.calls.contains(where: message.contains) { return initializer(error) }
@@ -65,12 +74,19 @@ struct StandInLearner {
   // MARK: Names
 
   private mutating func unknown(_ name: String, _ error: Diagnostic) -> Bool {
-    guard standIns[name] == nil, !refused.contains(name) else { return false }
+    guard standIns[name] == nil, !refused.contains(name),
+      sources.contains(where: { $0.path == error.place.file }) || name.count > 2
+    else { return false }
     if AppleNames.isOurs(name) { return miss(name, error) }
     if name.first?.isLowercase == true, let owner = inheritedStandIn(at: error.place) {
       return add(name, to: owner, isStatic: false, error)
     }
     if name == "super" || name == "self" { return false }
+    firstUse = firstUse ?? error.place
+    if name.hasSuffix(CallShape.caseSuffix), !sources.contains(where: { $0.path == error.place.file }) {
+      standIns[name] = StandIn(name, .enum, reason: "Its names are handed to a stand-in.", place: firstUse ?? error.place)
+      return true
+    }
     let planner = StandInPlanner(sources: sources, facts: facts)
     standIns[name] = planner.standIn(for: name, at: error.place)
     return true
@@ -160,7 +176,8 @@ struct StandInLearner {
     else { return nil }
     let around = facts[at].declarations.filter { $0.body.contains(index) }
     for declaration in around.reversed() {
-      if let owner = parents(of: declaration.name).first(where: { standIns[$0] != nil }) { return owner }
+      let line = [declaration.name] + parents(of: declaration.name)
+      if let owner = line.first(where: { standIns[$0] != nil }) { return owner }
     }
     return nil
   }
@@ -266,6 +283,11 @@ struct StandInLearner {
         it.superclass = wanted
         it.kind = wanted.hasSuffix("Controller") ? .controller : .view
         it.reason = "It is used as a \(wanted)."
+        standIns[bare] = it
+        return true
+      }
+      if standIns[wanted]?.kind == .class, it.superclass.isEmpty, wanted != bare {
+        it.superclass = wanted
         standIns[bare] = it
         return true
       }

@@ -36,12 +36,23 @@ enum StandInText {
 
     /// What a stand-in gives where the app wants a value of a type: an empty one where there is one.
     func standIn<T>(_ name: String) -> T {
-      let empty: [Any] = [
-        Unknown(), false, 0, 0.0, "", CGFloat(0), Date(timeIntervalSince1970: 0), UIViewController(),
-        UIView(), [Any](), [String: Any](), (),
-      ]
       if let none = Any?.none as? T { return none }
-      for value in empty { if let value = value as? T { return value } }
+      let value: Any? =
+        switch T.self {
+        case is Unknown.Type: Unknown()
+        case is Bool.Type: false
+        case is Int.Type: 0
+        case is Double.Type: 0.0
+        case is CGFloat.Type: CGFloat(0)
+        case is String.Type: ""
+        case is Void.Type: ()
+        case is Date.Type: Date(timeIntervalSince1970: 0)
+        case is UIColor.Type: UIColor.clear
+        case let type where type == UIViewController.self: UIViewController()
+        case let type where type == UIView.self: UIView()
+        default: [Any]() as? T ?? [String: Any]() as? T
+        }
+      if let value = value as? T { return value }
       fatalError("\\(name) is a stand-in, and nobody said what it gives. Write it in App.swift.")
     }
 
@@ -127,9 +138,9 @@ enum StandInText {
       // What is shared is one and the same.
       return "static let \(it.name) = \(owner.name)()"
     case .property(let type) where isStored:
-      return "\(prefix)var \(it.name): \(type) = standIn(\"\(path)\")"
+      return "\(it.isStatic ? "static" : "lazy") var \(it.name): \(type) = standIn(\"\(path)\")"
     case .property(let type):
-      let setter = isGlobal || owner.kind == .enum || it.isStatic ? "set {}" : "nonmutating set {}"
+      let setter = owner.isForValues && !it.isStatic ? "nonmutating set {}" : "set {}"
       return "\(prefix)var \(it.name): \(type) { get { standIn(\"\(path)\") } \(setter) }"
     case .method(let parameters, let result, let effects):
       let effects = effects.isEmpty ? "" : " \(effects)"

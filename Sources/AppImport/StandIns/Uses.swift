@@ -13,11 +13,12 @@ struct Uses {
   /// How it comes to the screen, as a participle: `pushed`; nil where nobody shows it.
   private(set) var shownBy: String?
   private(set) var isAddedAsView = false
-  private(set) var protocolReason = ""
+  private(set) var protocolReason = "It is only used as a type, and called as a protocol is."
   private(set) var isForValues = false
   private var isInheritedAsProtocol = false
   private var isInheritedAsClass = false
   private var isExistential = false
+  private var isAskedWithCall = false
   private let name: String
 
   init(_ name: String, _ sources: [SourceCode], _ facts: [SourceFacts]) {
@@ -36,11 +37,18 @@ struct Uses {
   var isProtocol: Bool {
     if !calls.isEmpty || isInheritedAsClass { return false }
     return isInheritedAsProtocol || isExistential
+      || (statics.isEmpty && Self.endings.contains(where: name.hasSuffix))
   }
+
+  /// How the names of protocols end.
+  private static let endings = [
+    "ing", "able", "ible", "Protocol", "Type", "Delegate", "DataSource", "Input", "Output",
+    "Interface",
+  ]
 
   /// Nothing but `Name.one`, `Name.two`, and no object of it that lives on.
   var isEnum: Bool {
-    calls.isEmpty && !isInheritedAsClass && !cases.isEmpty && statics.count == cases.count
+    calls.isEmpty && !isInheritedAsClass && !isAskedWithCall && !cases.isEmpty && statics.count == cases.count
       && !cases.contains { Self.singletons.contains($0.name) }
   }
 
@@ -133,6 +141,7 @@ struct Uses {
     let isCall = source.text(word + 1) == "(" && !source.beginsLine(word + 1)
     let parameters = isCall ? CallShape.parameters(source, word + 1) : []
     let isChain = source.text(isCall ? source.closing(word + 1) + 1 : word + 1) == "."
+    if isCall, parameters.isEmpty { isAskedWithCall = true }
     if !isChain {
       let new = StandIn.Member(
         name: member, isStatic: false, form: .enumCase(values: parameters.count))
@@ -168,11 +177,11 @@ struct Uses {
       if body.contains(where: { source.text($0) == "override" }) { isInheritedAsClass = true }
     }
     if !isInheritedAsClass {
-      isInheritedAsProtocol = true
       protocolReason =
-        protocolReason.isEmpty
+        !isInheritedAsProtocol
         ? "\(declaration.name) conforms to it (\(declaration.place.file.split(separator: "/").last ?? ""):\(declaration.place.line))."
         : protocolReason
+      isInheritedAsProtocol = true
     }
     for index in body where source.text(index) == "func" && source.isWord(index + 1) {
       guard let member = Signature.copy(source, index) else { continue }
