@@ -39,7 +39,7 @@ extension Rewriter {
     var place = declaration.body.lowerBound
     var members: [String] = []
     while place < declaration.body.upperBound {
-      if source.text(place) == "optional", source.text(place - 1) != "." {
+      if isOptional(place) {
         if let member = member(after: place, until: declaration.body.upperBound) {
           members.append(member)
         }
@@ -48,6 +48,13 @@ extension Rewriter {
     }
     guard !members.isEmpty else { return }
     appended += "extension \(declaration.name) { \(members.joined(separator: "; ")) }\n"
+  }
+
+  /// Whether a token is the modifier `optional`.
+  func isOptional(_ index: Int) -> Bool {
+    let next = source.text(index + 1)
+    return source.text(index) == "optional" && source.text(index - 1) != "."
+      && source.text(index - 1) != "func" && (next == "@" || Keywords.modifiers.contains(next))
   }
 
   private func member(after optional: Int, until end: Int) -> String? {

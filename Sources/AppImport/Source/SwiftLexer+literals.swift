@@ -3,8 +3,7 @@ extension SwiftLexer {
   /// Reads a string from its first quote on.
   mutating func string(hashes: Int, start: Int? = nil) throws(LexicalFault) {
     let start = start ?? position
-    // `#"""#` is a raw string of one quote, not the beginning of several lines.
-    let isMultiline = at("\"\"\"") && !(hashes > 0 && closes(hashes: hashes, quotes: 1, ahead: 2))
+    let isMultiline = at("\"\"\"") && !endsOnLine(hashes: hashes)
     position += isMultiline ? 3 : 1
     try segment(
       OpenString(hashes: hashes, isMultiline: isMultiline, start: start, depth: 0), from: start)
@@ -34,6 +33,18 @@ extension SwiftLexer {
       position += 1
     }
     throw fault("unterminated string literal", at: string.start)
+  }
+
+  /// Whether a raw string that begins with three quotes ends on its line: `#"""#` is one quote, not
+  /// the beginning of several lines.
+  private func endsOnLine(hashes: Int) -> Bool {
+    guard hashes > 0 else { return false }
+    var ahead = 1
+    while let byte = peek(ahead), !isNewline(byte) {
+      if closes(hashes: hashes, quotes: 1, ahead: ahead) { return true }
+      ahead += 1
+    }
+    return false
   }
 
   private func isNewline(_ byte: UInt8) -> Bool {

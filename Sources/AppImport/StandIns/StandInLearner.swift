@@ -279,6 +279,17 @@ struct StandInLearner {
     let bare = Self.bare(old)
     if var it = standIns[bare] {
       let wanted = Self.bare(new)
+      if it.kind == .enum, !it.conformances.contains(wanted), let type = Self.writable(new) {
+        // Its names are values of another type, so it only holds them.
+        it.kind = .class
+        it.reason = "It is asked for \(it.members.first?.name ?? "values")."
+        it.members = it.members.map {
+          .init(name: $0.name, isStatic: true, form: .property(type: unknownType))
+        }
+        standIns[bare] = it
+        _ = retype(to: type, error)
+        return true
+      }
       if AppleNames.isOurs(wanted), it.superclass.isEmpty, it.kind == .class {
         it.superclass = wanted
         it.kind = wanted.hasSuffix("Controller") ? .controller : .view

@@ -81,6 +81,7 @@ struct Uses {
     }
     switch source.text(next) {
     case "(" where !source.beginsLine(next): call(source, index, next)
+    case "{" where ["=", "(", ",", "return"].contains(before): call(source, index, next)
     case "." where source.isWord(next + 1): member(source, index, next + 1)
     default: break
     }

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import AppImport
+
+/// Which files are read, and what is refused with a sentence.
+@Suite struct AppFilesTests {
+  private let delegate = "class AppDelegate: UIResponder, UIApplicationDelegate {}"
+
+  /// A folder with files, for the time of a body.
+  private func folder<Result>(
+    _ files: [String: String], _ body: (String) throws -> Result
+  ) throws -> Result {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("AppFilesTests-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    for (name, text) in files {
+      let file = root.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return try body(root.path)
+  }
+
+  private func refusal(_ files: [String: String], plist: String? = nil) throws -> String? {
+    try folder(files) { root in
+      do throws(ImportFailure) {
+        _ = try AppImporter(
+          ImportRequest(paths: [root], infoPlist: plist.map { "\(root)/\($0)" }), progress: { _ in })
+        return nil
+      } catch {
+        return error.sentence.replacing(root, with: "APP")
+      }
+    }
+  }
+
+  @Test func `tests, pods, extensions and build folders are left out`() throws {
+    let plist = "<plist version=\"1.0\"><dict><key>LSRequiresIPhoneOS</key><true/></dict></plist>"
+    let found = try folder([
+      "App/AppDelegate.swift": delegate, "App/Info.plist": plist, "Pods/A.swift": "",
+      "AppTests/A.swift": "", "App/.build/A.swift": "", "Package.swift": "", "navscope/App.swift": "",
+      "Widget/A.swift": "",
+      "Widget/Info.plist": "<plist><dict><key>NSExtensionPointIdentifier</key></dict></plist>",
+      "Core/B.swift": "",
+    ]) { root in
+      let files = try AppFiles([root], infoPlist: nil, into: nil)
+      return (files.sources + [files.infoPlist, files.home].compactMap(\.self)).map {
+        String($0.path.dropFirst(root.count))
+      }
+    }
+    #expect(found == ["/App/AppDelegate.swift", "/Core/B.swift", "/App/Info.plist", ""])
+  }
+
+  @Test func `what cannot be imported is refused with place and remedy`() throws {
+    #expect(
+      try refusal(["a.txt": ""])
+        == "there is no Swift file under APP; name the folder with the app's sources (tests, Pods, Carthage and build folders are left out)."
+    )
+    #expect(
+      try refusal(["A.swift": "class A {}"])
+        == "none of the 1 Swift files has a class that conforms to UIApplicationDelegate; import the folder that holds the app's delegate, or name its file too."
+    )
+    #expect(
+      try refusal([
+        "A.swift": delegate, "B.swift": "class Other: NSObject, UIApplicationDelegate {}",
+      ])
+        == "there is more than one application delegate: AppDelegate (APP/A.swift:1), Other (APP/B.swift:1); import the files of one app only."
+    )
+    #expect(
+      try refusal(["A.swift": "\(delegate)\nlet a = \"x"])
+        == "APP/A.swift:2:9: unterminated string literal; mend it, or leave the file out by naming the others."
+    )
+    #expect(
+      try refusal(["A.swift": delegate, "x.plist": "no"], plist: "x.plist")
+        == "APP/x.plist is no property list with a dictionary. Name the app's own with --info-plist FILE."
+    )
+    #expect(
+      try refusal(["A.swift": delegate], plist: "none.plist")
+        == "--info-plist: APP/none.plist does not exist or is a folder; name the app's Info.plist.")
+  }
+
+  @Test func `the delegate is the entry where there are several`() throws {
+    #expect(
+      try refusal([
+        "A.swift": "@main \(delegate)", "B.swift": "class TestDelegate: NSObject, UIApplicationDelegate {}",
+      ]) == nil)
+    #expect(
+      try refusal(["A.swift": delegate, "B.swift": "class MyDelegate: AppDelegate {}"]) == nil)
+  }
+
+  @Test func `an Info plist is read with its variables filled in`() throws {
+    let text = """
+      <plist version="1.0"><dict>
+      <key>CFBundleDisplayName</key><string>${PRODUCT_NAME}</string>
+      <key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>
+      <array><string>shop</string></array></dict></array>
+      <key>UIApplicationShortcutItems</key><array><dict>
+      <key>UIApplicationShortcutItemType</key><string>$(PRODUCT_BUNDLE_IDENTIFIER).new</string></dict></array>
+      <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+      <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+      <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+      </dict></array></dict></dict></dict></plist>
+      """
+    let plist = try AppPlist(Data(text.utf8), path: "Info.plist", module: "Shop")
+    #expect(plist.displayName == "Shop")
+    #expect(plist.schemes == ["shop"])
+    #expect(plist.shortcuts == ["com.example.Shop.new"])
+    #expect(plist.sceneDelegate == "SceneDelegate")
+    #expect(plist.xml.contains("<string>Shop.SceneDelegate</string>"))
+  }
+
+  @Test(arguments: [
+    ("ApplicationCoordinator", "application-coordinator", "ApplicationCoordinatorModule"),
+    ("My Shop 2", "my-shop-2", "MyShop2"), ("ello-ios", "ello-ios", "ElloIos"), ("UIKit", "uikit", "Uikit"),
+    ("…", "app", "AppModule"),
+  ])
+  func `an app is called after its folder`(folder: String, id: String, module: String) {
+    let identity = AppIdentity(folder: folder, taken: ["ApplicationCoordinator"])
+    #expect(identity.id == id)
+    #expect(identity.module == module)
+  }
+}

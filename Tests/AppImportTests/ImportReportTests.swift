@@ -1,0 +1,76 @@
+import JSON
+import Testing
+
+@testable import AppImport
+
+/// The report, whole.
+@Suite struct ImportReportTests {
+  private var report: ImportReport {
+    var report = ImportReport()
+    report.files = 2
+    report.lines = 40
+    report.clean = 1
+    report.rewritten = [.selector: 2, .objc: 3]
+    report.standIns = [
+      StandIn(
+        "Details", .controller, reason: "It is pushed.",
+        place: SourcePlace(file: "App/A.swift", line: 3, column: 5))
+    ]
+    report.missing = [
+      .init(symbol: "UIFancyView", uses: 2, place: SourcePlace(file: "App/A.swift", line: 4, column: 1))
+    ]
+    report.leaves = [
+      .init(what: "URLSession", place: SourcePlace(file: "App/B.swift", line: 9, column: 1))
+    ]
+    report.errors = [
+      Diagnostic(
+        .error, at: SourcePlace(file: "App/A.swift", line: 4, column: 11),
+        "cannot find 'UIFancyView' in scope")
+    ]
+    report.questions = [
+      .init(
+        id: "session", text: "Who?", guess: "loggedIn",
+        place: SourcePlace(file: "App/navscope/App.swift", line: 18, column: 1))
+    ]
+    report.folder = "App/navscope"
+    return report
+  }
+
+  @Test func `as a program reads it`() {
+    #expect(
+      report.json.encoded
+        == #"{"files":2,"lines":40,"clean":1,"builds":false,"rewritten":{"objc":3,"selector":2},"#
+        + #""standIns":[{"name":"Details","kind":"controller","reason":"It is pushed.","file":"App/A.swift","line":3}],"#
+        + #""missing":[{"symbol":"UIFancyView","uses":2,"file":"App/A.swift","line":4}],"#
+        + #""leaves":[{"what":"URLSession","file":"App/B.swift","line":9}],"#
+        + #""errors":[{"file":"App/A.swift","line":4,"column":11,"message":"cannot find 'UIFancyView' in scope"}],"#
+        + #""questions":[{"id":"session","text":"Who?","guess":"loggedIn","file":"App/navscope/App.swift","line":18}]}"#
+    )
+  }
+
+  @Test func `as a person reads it`() {
+    #expect(
+      report.text == """
+        2 files, 40 lines: 1 of 2 without an error. It does not build. The folder is App/navscope.
+
+        Rewritten, line for line:
+          objc 3, selector 2
+
+        Stand-ins, for what the files mention and nobody gave:
+          controller Details  It is pushed.  App/A.swift:3
+
+        Missing in UIKit here, so nothing stands in for it:
+          UIFancyView  2 uses  App/A.swift:4
+
+        What leaves virtual time:
+          URLSession  App/B.swift:9
+
+        Errors:
+          App/A.swift:4:11: cannot find 'UIFancyView' in scope
+
+        Yours to say, each one line:
+          App/navscope/App.swift:18  Who?
+            Guess: loggedIn
+        """)
+  }
+}

@@ -1,0 +1,191 @@
+import Testing
+
+@testable import AppImport
+
+/// Whole texts before and after.
+@Suite struct RewriterTests {
+  private func rewrite(_ text: String) throws -> RewrittenFile {
+    let source = try SourceCode(text, path: "File.swift")
+    let facts = SourceFacts(source)
+    return Rewriter.rewrite(source, text, facts: facts, names: AppNames([facts]))
+  }
+
+  @Test(
+    "Attributes of Objective-C and of isolation become blanks",
+    arguments: [
+      ("  @objc private func a() {}", "        private func a() {}"),
+      ("@objc(tap:) func a(_ b: Int) {}", "            func a(_ b: Int) {}"),
+      ("@objcMembers\nclass A: NSObject {}", "            \nclass A: NSObject {}"),
+      ("@IBOutlet weak var a: UILabel!", "          weak var a: UILabel!"),
+      ("@IBAction func a(_ b: Any) {}", "          func a(_ b: Any) {}"),
+      ("@IBInspectable var a = 1", "               var a = 1"),
+      ("@IBDesignable class A: UIView {}", "              class A: UIView {}"),
+      ("@NSManaged var a: String?", "           var a: String?"),
+      ("@nonobjc convenience init() {}", "         convenience init() {}"),
+      ("@objc dynamic var a = 1", "              var a = 1"),
+      ("@main\nclass A {}", "     \nclass A {}"),
+      ("@UIApplicationMain class A {}", "                   class A {}"),
+      ("@MainActor final class A {}", "           final class A {}"),
+      ("@MainActor(unsafe) class A {}", "                   class A {}"),
+      ("let a: (@MainActor () -> Void)? = nil", "let a: (           () -> Void)? = nil"),
+      ("let a: @MainActor @Sendable () -> Void", "let a:            @Sendable () -> Void"),
+      ("Task { @MainActor in b() }", "Task {               b() }"),
+      ("Task { @MainActor [weak self] in b() }", "Task {            [weak self] in b() }"),
+      ("await MainActor.run { b() }", "await MainActor.run { b() }"),
+      ("@preconcurrency import UIKit", "                import UIKit"),
+      ("let dynamic = a.dynamic", "let dynamic = a.dynamic"),
+      (#"let a = "@objc \(b) @main" // @objc"#, #"let a = "@objc \(b) @main" // @objc"#),
+    ])
+  func attributes(before: String, after: String) throws {
+    #expect(try rewrite(before).text == after)
+  }
+
+  @Test(
+    "Modules are imported whole, and those that are not here not at all",
+    arguments: [
+      ("import UIKit.UIViewController", "import UIKit                 "),
+      ("import class UIKit.UIViewController", "import       UIKit                 "),
+      ("import struct Foundation.Date", "import        Foundation     "),
+      ("import os.log", "import os    "),
+      ("import OSLog", "import os   "),
+      ("import RxSwift; import UIKit", "              ; import UIKit"),
+      ("@testable import Core\nlet a = 1", "                     \nlet a = 1"),
+      ("@_exported import Combine", "@_exported import Combine"),
+    ])
+  func imports(before: String, after: String) throws {
+    #expect(try rewrite(before).text == after)
+  }
+
+  @Test(
+    "Conditions answer as a phone in the simulator does",
+    arguments: [
+      ("#if os(iOS)\n#endif", "#if true   \n#endif"),
+      ("#if !os(Linux) && DEBUG\n#elseif os(iOS)\n#endif", "#if !false     && DEBUG\n#elseif true   \n#endif"),
+      (
+        "#if targetEnvironment(simulator) || canImport(UIKit)\n#endif",
+        "#if true                         || canImport(UIKit)\n#endif"
+      ),
+      ("#if os(macOS)\nlet a = os(iOS)\n#endif", "#if os(macOS)\nlet a = os(iOS)\n#endif"),
+    ])
+  func conditions(before: String, after: String) throws {
+    #expect(try rewrite(before).text == after)
+  }
+
+  @Test func `a selector becomes a method reference with its name`() throws {
+    let file = try rewrite(
+      """
+      class Login: UIViewController {
+        lazy var button = make(#selector(logIn), self)
+        func a() {
+          b(#selector(tap(_:)), #selector(self.tap(_:)), #selector(Login.slide(from:to:)), 1)
+          b(#selector(logIn as () -> Void), #selector(coordinator.back), #selector(super.viewDidLoad))
+          b(#selector(getter: Login.title))
+        }
+        @objc func logIn() {}
+        @objc func tap(_ sender: Any) {}
+        @objc(slide:) func slide(from a: Int, to b: Int) {}
+      }
+      extension Reloading { func b() { c(#selector(reload)) } }
+      protocol Reloading {}
+      """)
+
+    #expect(
+      file.text == """
+        class Login: UIViewController {
+          lazy var button = make(Selector(Login.logIn, named: "logIn"), self)
+          func a() {
+            b(Selector(Login.tap(_:), named: "tap:"), Selector(Login.tap(_:), named: "tap:"), Selector(Login.slide(from:to:), named: "slide:"), 1)
+            b(Selector(Login.logIn as (Login) -> (() -> Void), named: "logIn"), Selector(type(of: coordinator).back, named: "back"), Selector(Login.viewDidLoad, named: "viewDidLoad"))
+            b(#selector(getter: Login.title))
+          }
+                func logIn() {}
+                func tap(_ sender: Any) {}
+                        func slide(from a: Int, to b: Int) {}
+        }
+        extension Reloading { func b() { c(Selector(Self.reload, named: "reload")) } }
+        protocol Reloading {}
+        """)
+    #expect(file.counts == [.selector: 8, .accessorSelector: 1, .objc: 3])
+  }
+
+  @Test func `a column of the new text is one of the team's file`() throws {
+    let before = "  a(#selector(logIn), b) ; c(#selector(d), e)"
+    let file = try rewrite("class A {\n\(before)\n}")
+    let after = file.text.split(separator: "\n")[1]
+
+    for name in ["b)", "c(", "e)"] {
+      let old = try #require(before.split(separator: name).first).utf8.count + 1
+      let new = try #require(after.split(separator: name).first).utf8.count + 1
+      #expect(file.column(new, line: 2) == old, "\(name)")
+    }
+    // Inside what was rewritten: a place in what it was.
+    #expect(file.column(12, line: 2) == 12)
+    #expect(file.column(4, line: 1) == 4)
+  }
+
+  @Test func `optional requirements get bodies, and calls lose their question mark`() throws {
+    let file = try rewrite(
+      """
+      @objc public protocol Router: Base {
+        @objc optional func back(_ sender: Any) -> Bool
+        @objc optional func leave()
+        @objc optional var depth: Int { get }
+        func go()
+      }
+      @objc protocol Plain {
+        func a()
+      }
+      func f(_ r: Router?) { r?.leave?(); r?.closure?(1); window?.delegate?.application?(a, b) }
+      """)
+
+    #expect(
+      file.text == """
+              public protocol Router: AnyObject, Base {
+                         func back(_ sender: Any) -> Bool
+                         func leave()
+                         var depth: Int { get }
+          func go()
+        }
+              protocol Plain: AnyObject {
+          func a()
+        }
+        func f(_ r: Router?) { r?.leave (); r?.closure?(1); window?.delegate?.application (a, b) }
+        extension Router { func back(_ sender: Any) -> Bool { false }; func leave() {  }; var depth: Int { 0 } }
+
+        """)
+  }
+
+  @Test func `a key path is a string`() throws {
+    #expect(
+      try rewrite("let a = #keyPath(Person.name.first) + b").text
+        == "let a = \"name.first\"                + b")
+  }
+
+  @Test func `rewriting changes nothing but what is asked`() throws {
+    for file in RepositoryFile.all {
+      guard let source = try? SourceCode(file.text, path: file.path) else { continue }
+      let facts = SourceFacts(source)
+      var names = AppNames([facts])
+      for module in facts.imports { names.modules.insert(module.module) }
+      let rewritten = Rewriter.rewrite(source, file.text, facts: facts, names: names)
+      if rewritten.counts.isEmpty {
+        #expect(rewritten.text == file.text, "\(file.path)")
+        continue
+      }
+      let lines = rewritten.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let old = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count >= old.count, "\(file.path)")
+      let changed = zip(old.dropLast(), lines).filter { $0 != $1 }
+      // Each change begins with one of these words in the team's line.
+      for (before, _) in changed {
+        #expect(
+          Self.words.contains { before.contains($0) }, "\(file.path): \(before)")
+      }
+    }
+  }
+
+  private static let words = [
+    "@objc", "@main", "@MainActor", "@IB", "@UIApplicationMain", "@NSManaged", "@nonobjc", "@preconcurrency",
+    "#selector", "#keyPath", "import ", "#if", "#elseif", "dynamic ", "optional ", "?(", "protocol ",
+  ]
+}

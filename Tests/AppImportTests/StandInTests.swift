@@ -1,0 +1,175 @@
+import Testing
+
+@testable import AppImport
+
+/// What the compiler says, and the stand-ins that come of it.
+@Suite struct StandInTests {
+  /// The stand-ins of one file after rounds of recorded compiler output, without what is always there.
+  private func standIns(_ text: String, _ rounds: String...) throws -> StandInLearner {
+    let source = try SourceCode(text, path: "File.swift")
+    var learner = StandInLearner([source], [SourceFacts(source)])
+    for output in rounds {
+      _ = learner.learn(Diagnostic.parse(output).filter { $0.severity == .error })
+    }
+    return learner
+  }
+
+  private func text(_ learner: StandInLearner) -> String {
+    learner.all.map(StandInText.declaration).joined()
+  }
+
+  @Test func `the compiler's output is read line by line, each thing once`() {
+    let output = """
+      [3/5] Compiling Shop App.swift
+      /a/My App.swift:3:12: error: cannot find type 'Cart' in scope
+          let cart: Cart
+                    ^~~~
+      /a/My App.swift:3:12: error: cannot find type 'Cart' in scope
+      /a/B.swift:7:1: warning: unused: 'x' [#no-usage]
+      <unknown>:0: error: something
+      """
+    #expect(
+      Diagnostic.parse(output) == [
+        Diagnostic(
+          .error, at: SourcePlace(file: "/a/My App.swift", line: 3, column: 12),
+          "cannot find type 'Cart' in scope"),
+        Diagnostic(.warning, at: SourcePlace(file: "/a/B.swift", line: 7, column: 1), "unused: 'x'"),
+      ])
+  }
+
+  @Test func `what is shown is a controller, with the labels that it is made with`() throws {
+    let learner = try standIns(
+      """
+      func a() {
+        push.pushViewController(Details(item: 1, isNew: true), animated: true)
+        let modal = Settings()
+        present(modal, animated: true)
+        window.rootViewController = MainTabBarController { print(1) }
+      }
+      """,
+      """
+      File.swift:2:27: error: cannot find 'Details' in scope
+      File.swift:3:15: error: cannot find 'Settings' in scope
+      File.swift:5:31: error: cannot find 'MainTabBarController' in scope
+      """)
+    #expect(
+      text(learner) == """
+        /// It is pushed.
+        class Details: UIViewController {
+          convenience init(item _0: Any?, isNew _1: Any?) { self.init(nibName: nil, bundle: nil) }
+        }
+        /// It is a root controller.
+        class MainTabBarController: UITabBarController {
+          convenience init(_ _0: @escaping () -> Void) { self.init(nibName: nil, bundle: nil) }
+        }
+        /// It is presented.
+        class Settings: UIViewController {
+        }
+
+        """)
+  }
+
+  @Test func `what a struct conforms to is a protocol, what is overridden a class`() throws {
+    let learner = try standIns(
+      """
+      struct Row: Rendering { func render(_ a: Int = 1) -> String { "" } }
+      class Root: BaseCoordinator {
+        init(name: String) { super.init(name: name) }
+        override func start(_ a: Int) -> Bool { true }
+      }
+      class Screen: UIViewController { weak var output: ScreenOutput? }
+      """,
+      """
+      File.swift:1:13: error: cannot find type 'Rendering' in scope
+      File.swift:2:13: error: cannot find type 'BaseCoordinator' in scope
+      File.swift:6:50: error: cannot find type 'ScreenOutput' in scope
+      """)
+    #expect(
+      text(learner) == """
+        /// It is used as a type.
+        class BaseCoordinator: NSObject {
+          init(name _0: Any?) { super.init() }
+          func start ( _ a : Int ) -> Bool { standIn("BaseCoordinator.start") }
+        }
+        /// Row conforms to it (File.swift:1).
+        protocol Rendering {
+          func render ( _ a : Int ) -> String
+        }
+        extension Rendering {
+          func render ( _ a : Int ) -> String { standIn("Rendering.render") }
+        }
+        /// It is only used as a type, and called as a protocol is.
+        protocol ScreenOutput: AnyObject {
+        }
+
+        """)
+  }
+
+  @Test func `members get the type that the context wants`() throws {
+    let learner = try standIns(
+      """
+      func a() {
+        if Session.shared.isValid { return }
+        Session.shared.start(.cold, token: 1) { user in print(user) }
+        let name: String = Session.shared.name
+        Session.shared.onEnd = { _ in }
+        label.text = Theme.title
+      }
+      """,
+      """
+      File.swift:2:6: error: cannot find 'Session' in scope
+      File.swift:6:16: error: cannot find 'Theme' in scope
+      """,
+      """
+      File.swift:2:21: error: value of type 'Session' has no member 'isValid'
+      File.swift:3:18: error: value of type 'Session' has no member 'start'
+      File.swift:4:37: error: value of type 'Session' has no member 'name'
+      File.swift:5:18: error: value of type 'Session' has no member 'onEnd'
+      """,
+      """
+      File.swift:4:37: error: cannot convert value of type 'Unknown' to specified type 'String'
+      File.swift:6:16: error: cannot assign value of type 'Theme' to type 'String?'
+      StandIns.swift:9:20: error: cannot find type 'StartChoice' in scope
+      """,
+      "File.swift:3:25: error: type 'StartChoice' has no member 'cold'")
+    #expect(
+      text(learner) == """
+        /// It is asked for shared.
+        class Session: NSObject {
+          static let shared = Session()
+          lazy var isValid: Bool = standIn("Session.isValid")
+          func start(_ _0: StartChoice, token _1: Any?, _ _2: @escaping (Unknown) -> Void) {}
+          lazy var name: String = standIn("Session.name")
+          lazy var onEnd: ((Unknown) -> Void)? = standIn("Session.onEnd")
+        }
+        /// Its names are handed to a stand-in.
+        enum StartChoice {
+          case cold
+        }
+        /// It is asked for title.
+        class Theme: NSObject {
+          static var title: String? = standIn("Theme.title")
+        }
+
+        """)
+  }
+
+  @Test func `nothing stands in for what UIKit lacks`() throws {
+    let learner = try standIns(
+      "class A: UIViewController { let a = UIFancyView(); func b() { view.fancy() } }",
+      """
+      File.swift:1:37: error: cannot find 'UIFancyView' in scope
+      File.swift:1:68: error: value of type 'UIView' has no member 'fancy'
+      File.swift:1:68: error: value of type 'A' has no member 'fancier'
+      """)
+    #expect(learner.all.isEmpty)
+    #expect(learner.missing.keys.sorted() == ["UIFancyView", "UIView.fancy", "UIViewController.fancier"])
+  }
+
+  @Test func `an optional call of what is always there loses its question mark`() throws {
+    let learner = try standIns(
+      "func a() { b.c?(1) }",
+      "File.swift:1:12: error: cannot use optional chaining on non-optional value of type '(Int) -> ()'")
+    #expect(learner.mends == ["File.swift": [Edit(range: 14..<15, text: " ", kind: .optionalCall)]])
+  }
+}
