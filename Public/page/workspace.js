@@ -19,7 +19,8 @@ export class Workspace {
   #reached = 0;
   #drawnSeq = 0;
   #isDrawDue = false;
-  #ticking = null;
+  /** The frame that is asked for. */
+  #frame = null;
   #shownApp = null;
   #placeWhenThere = null;
   #selectWhenThere = null;
@@ -84,7 +85,6 @@ export class Workspace {
     }
     this.#listen(session);
     session.open();
-    this.#tick();
   }
 
   #listen(session) {
@@ -112,7 +112,8 @@ export class Workspace {
     this.session?.close();
     this.session = null;
     this.#replay = null;
-    cancelAnimationFrame(this.#ticking);
+    cancelAnimationFrame(this.#frame);
+    this.#frame = null;
   }
 
   /** Moves the playhead right after an event; null goes live. */
@@ -227,11 +228,14 @@ export class Workspace {
   }
 
   drawSoon() {
-    if (this.#isDrawDue) return;
     this.#isDrawDue = true;
-    requestAnimationFrame(() => {
-      this.#isDrawDue = false;
-      if (this.session) this.#draw();
+    this.#askForFrame();
+  }
+
+  #askForFrame() {
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = null;
+      if (this.session) this.#turn();
     });
   }
 
@@ -354,20 +358,19 @@ export class Workspace {
     this.#play();
   }
 
-  /** Redraws while virtual time passes between events. */
-  #tick() {
-    this.#ticking = requestAnimationFrame(() => {
-      if (!this.session) return;
-      this.#beginReplay();
-      const now = performance.now();
-      this.#stopAtBreakpoint(this.#timeSeen(now));
-      const hasJoined = this.#playhead.joinAt(this.session.timeNow, now);
-      if (hasJoined) this.#resumeAfterReplay();
-      const t = this.#timeSeen(now);
-      if (hasJoined || this.#seqSeen(t) !== this.#drawnSeq) this.#draw();
-      else if (!this.session.clock.paused || this.#playhead.mode === 'playing') this.#showTime(t);
-      this.#tick();
-    });
+  /** Draws what is due, and goes on with every frame while virtual time passes. */
+  #turn() {
+    this.#beginReplay();
+    const now = performance.now();
+    this.#stopAtBreakpoint(this.#timeSeen(now));
+    const hasJoined = this.#playhead.joinAt(this.session.timeNow, now);
+    if (hasJoined) this.#resumeAfterReplay();
+    const t = this.#timeSeen(now);
+    const isDrawDue = this.#isDrawDue || hasJoined || this.#seqSeen(t) !== this.#drawnSeq;
+    this.#isDrawDue = false;
+    if (isDrawDue) this.#draw();
+    else this.#showTime(t);
+    if (!this.session.clock.paused || this.#playhead.mode === 'playing') this.#askForFrame();
   }
 
   #showTime(t) {
