@@ -12,8 +12,9 @@ export const isField = (view) => fields.has(kindOf(view));
 export const isButton = (view) =>
   buttons.has(kindOf(view)) || (!isField(view) && typeof view.values.title === 'string');
 
-/** Whether it shows a row of a list. */
-export const isRow = (view) => rows.has(kindOf(view));
+/** Whether it shows a row of a list, or looks for taps. */
+export const isRow = (view) => rows.has(kindOf(view))
+  || (view.values.tappable === true && !isField(view) && !isButton(view));
 
 /** What a row is called: by its label or its first text; null where there is none. */
 export function rowName(state, view) {

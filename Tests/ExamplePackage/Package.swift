@@ -6,8 +6,8 @@ import PackageDescription
 /// Apps as they are written for iOS, one in each usual style. Their files import UIKit, Combine and
 /// so on by Apple's names, which stand for the modules that answer for them here.
 let styles = [
-  "AsyncNews", "CombineProfile", "CoordinatedShop", "FadingRoot", "PlainDelegate", "SceneMail",
-  "WindowNotes",
+  "AsyncNews", "CombineProfile", "CoordinatedShop", "FadingRoot", "PinnedFeed", "PlainDelegate",
+  "SceneMail", "SelectorMusic", "SplitLibrary", "StoryboardTrips", "WindowNotes",
 ]
 
 let frameworks = [

@@ -4,12 +4,16 @@ import CoordinatedShop
 import FadingRoot
 import NavScopeCommand
 import Phone
+import PinnedFeed
 import PlainDelegate
 import SceneMail
+import SelectorMusic
+import SplitLibrary
+import StoryboardTrips
 import WindowNotes
 
 NavScopeCommand.main(
   Catalogue([
     WindowNotes(), SceneMail(), CoordinatedShop(), FadingRoot(), PlainDelegate(), AsyncNews(),
-    CombineProfile(),
+    CombineProfile(), SelectorMusic(), PinnedFeed(), StoryboardTrips(), SplitLibrary(),
   ]))

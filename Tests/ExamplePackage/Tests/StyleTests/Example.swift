@@ -4,6 +4,8 @@ import Foundation
 struct Example {
   /// Each screen that appeared: the time in seconds, the class and the title.
   let screens: [String]
+  /// Each title that was set: the time, the object's class and the text.
+  let titles: [String]
   /// What a rule has found.
   let findings: [String]
   /// How the process ended.
@@ -27,7 +29,7 @@ struct Example {
     status = process.terminationStatus
 
     var titles: [String: String] = [:]
-    var screens: [String] = []
+    var (screens, told): ([String], [String]) = ([], [])
     var findings: [String] = []
     for line in text.split(separator: UInt8(ascii: "\n")) {
       guard let event = try JSONSerialization.jsonObject(with: line) as? [String: Any] else {
@@ -38,12 +40,13 @@ struct Example {
       case ("finding", _): findings.append(event["rule"] as? String ?? "")
       case ("view", "set") where event["property"] as? String == "title":
         titles[object] = event["value"] as? String
+        told.append("\(event["t"] ?? "") \(object.prefix { $0 != "#" }) \(titles[object] ?? "")")
       case ("callback", "viewDidAppear"):
         let name = object.prefix { $0 != "#" }
         screens.append("\(event["t"] ?? "") \(name) \(titles[object] ?? "-")")
       default: break
       }
     }
-    (self.screens, self.findings) = (screens, findings)
+    (self.screens, self.titles, self.findings) = (screens, told, findings)
   }
 }

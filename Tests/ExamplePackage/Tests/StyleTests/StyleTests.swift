@@ -72,4 +72,42 @@ import Testing
         "6 LoginViewController Login",
       ])
   }
+
+  @Test func `targets, recognizers, timers and observers call by selector`() throws {
+    let run = try Example(
+      "selector-music", launch, #"{"at":1,"do":"tap","target":"Play"}"#,
+      #"{"at":5,"do":"tap","target":"Log out"}"#, until: 7)
+    let cover = try Example(
+      "selector-music", launch, #"{"at":1,"do":"tap","target":"Cover"}"#, until: 3)
+
+    #expect(run.screens == [])
+    #expect(run.titles == [])
+    #expect(cover.screens == [])
+  }
+
+  @Test func `a pinned root shows pages, then tabs with tables`() throws {
+    let run = try Example(
+      "pinned-feed", launch, #"{"at":1,"do":"tap","target":"Next after Read"}"#,
+      #"{"at":2,"do":"tap","target":"Next after Save"}"#,
+      #"{"at":3,"do":"tap","target":"Next after Share"}"#,
+      #"{"at":4,"do":"tap","target":"Story 2"}"#, #"{"at":5,"do":"back"}"#,
+      #"{"at":6,"do":"selectTab","index":1}"#, until: 8)
+
+    #expect(run.screens == [])
+  }
+
+  @Test func `storyboards give the class that bears the identifier, else a stand-in`() throws {
+    let run = try Example(
+      "storyboard-trips", launch, #"{"at":1,"do":"tap","target":"Map"}"#, until: 3)
+
+    #expect(run.screens == [])
+  }
+
+  @Test func `a split view is one column on a phone`() throws {
+    let run = try Example(
+      "split-library", launch, #"{"at":1,"do":"tap","target":"Persuasion"}"#,
+      #"{"at":2,"do":"back"}"#, until: 4)
+
+    #expect(run.screens == [])
+  }
 }
