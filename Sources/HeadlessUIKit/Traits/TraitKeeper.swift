@@ -7,6 +7,8 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
 final class TraitKeeper {
   var overrides = UITraitOverrides()
   private var registrations: [Registration] = []
+  /// What the object's own traits were when it was last looked at.
+  private var known: UITraitCollection?
 
   final class Registration: NSObject, UITraitChangeRegistration {
     let traits: [UITrait]
@@ -16,14 +18,19 @@ final class TraitKeeper {
     }
   }
 
-  func add(_ registration: Registration) { registrations.append(registration) }
+  func add(_ registration: Registration, knowing traits: UITraitCollection) {
+    if registrations.isEmpty { known = traits }
+    registrations.append(registration)
+  }
 
   func remove(_ registration: any UITraitChangeRegistration) {
     registrations.removeAll { $0 === registration }
   }
 
   /// Tells those for whom something has changed, in the order in which they asked.
-  func tell(from previous: UITraitCollection, to traits: UITraitCollection) {
+  func tell(of traits: UITraitCollection) {
+    guard let previous = known else { return }
+    known = traits
     for registration in registrations
     where registration.traits.contains(where: { traits.differs(from: previous, in: $0) }) {
       registration.tell(previous)
@@ -86,7 +93,7 @@ extension UITraitChangeObservable {
     _ traits: [UITrait], _ tell: @escaping (UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     let made = TraitKeeper.Registration(traits, tell)
-    (self as? any KeepsTraits)?.madeTraitKeeper.add(made)
+    (self as? any KeepsTraits)?.madeTraitKeeper.add(made, knowing: traitCollection)
     return made
   }
 }

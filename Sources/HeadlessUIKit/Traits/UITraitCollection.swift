@@ -179,10 +179,10 @@ extension UIView {
       viewController.send(.traitCollectionDidChange) {
         viewController.traitCollectionDidChange(previous)
       }
-      viewController.traitKeeper?.tell(from: previous, to: viewController.traitCollection)
+      viewController.traitKeeper?.tell(of: viewController.traitCollection)
     }
     traitCollectionDidChange(previous)
-    traitKeeper?.tell(from: previous, to: traitCollection)
+    traitKeeper?.tell(of: traitCollection)
     for view in subviews where process.isRunning { view.traitsChanged(from: previous) }
   }
 }
