@@ -196,8 +196,13 @@ extension UIView {
     }
   }
 
-  /// Where a finger aims at: a row's text, a whole control.
-  fileprivate var touchedPart: UIView { self is UIControl ? self : firstText ?? self }
+  /// Where a finger aims at: a row's text, else the whole view.
+  fileprivate var touchedPart: UIView {
+    switch self {
+    case is UITableViewCell, is UICollectionViewCell: firstText ?? self
+    default: self
+    }
+  }
 
   /// What a tap does; why it does nothing, or nil.
   fileprivate func takeTap() -> String? {
