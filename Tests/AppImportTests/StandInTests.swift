@@ -156,14 +156,14 @@ import Testing
 
   @Test func `nothing stands in for what UIKit lacks`() throws {
     let learner = try standIns(
-      "class A: UIViewController { let a = UIFancyView(); func b() { view.fancy() } }",
+      "class A: UIViewController { let a = UIFancyView(); func b() { view.addInteraction(1) } }",
       """
       File.swift:1:37: error: cannot find 'UIFancyView' in scope
-      File.swift:1:68: error: value of type 'UIView' has no member 'fancy'
-      File.swift:1:68: error: value of type 'A' has no member 'fancier'
+      File.swift:1:68: error: value of type 'UIView' has no member 'addInteraction'
+      File.swift:1:68: error: value of type 'A' has no member 'titleLabel'
       """)
     #expect(learner.all.isEmpty)
-    #expect(learner.missing.keys.sorted() == ["UIFancyView", "UIView.fancy", "UIViewController.fancier"])
+    #expect(learner.missing.keys.sorted() == ["UIFancyView", "UIView.addInteraction", "UIViewController.titleLabel"])
   }
 
   @Test func `an optional call of what is always there loses its question mark`() throws {

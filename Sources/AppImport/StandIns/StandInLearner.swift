@@ -123,10 +123,28 @@ struct StandInLearner {
       return add(name, to: owner, isStatic: isStatic, error)
     }
     let isApple = AppleNames.isOurs(type) || root(of: type).map(AppleNames.isOurs) == true
+    if isApple, !UIKitMembers.names.contains(name) {
+      let owner = AppleNames.isOurs(type) ? type : root(of: type) ?? type
+      return extend(owner, with: name, isStatic: isStatic, error)
+    }
     if isApple {
       return miss("\(AppleNames.isOurs(type) ? type : root(of: type) ?? type).\(name)", error)
     }
     return false
+  }
+
+  /// A member that UIKit does not have either: of an extension that was not given.
+  private mutating func extend(
+    _ type: String, with name: String, isStatic: Bool, _ error: Diagnostic
+  ) -> Bool {
+    guard name.first?.isLowercase == true else { return miss("\(type).\(name)", error) }
+    let key = "extension \(type)"
+    standIns[key] =
+      standIns[key]
+      ?? StandIn(
+        type, .extension, reason: "An extension of it that was not given has what it is asked for.",
+        place: error.place)
+    return add(name, to: key, isStatic: isStatic, error)
   }
 
   private mutating func nested(_ name: String, in type: String, _ error: Diagnostic) -> Bool {
@@ -233,7 +251,12 @@ struct StandInLearner {
     while start > 0, !source.beginsLine(start) { start -= 1 }
     let places = Array(index...end) + Array((start..<max(start, index)).reversed())
     for place in places where source.isWord(place) {
-      if change(source.text(place), to: type) { return true }
+      let after = source.text(place + 1) == "(" ? source.closing(place + 1) + 1 : place + 1
+      if source.text(after) == ".", source.isWord(after + 1) {
+        if typify(source.text(place), error) { return true }
+      } else if change(source.text(place), to: type) {
+        return true
+      }
     }
     return false
   }
@@ -253,6 +276,23 @@ struct StandInLearner {
       }
       standIns[name] = it
       touched[word, default: 0] += 1
+      return true
+    }
+    return false
+  }
+
+  /// Gives a member whose own members are asked for a type of its own.
+  private mutating func typify(_ word: String, _ error: Diagnostic) -> Bool {
+    for name in standIns.keys.sorted() {
+      guard let it = standIns[name], let member = it.members.first(where: { $0.name == word }) else { continue }
+      switch member.form {
+      case .property(unknownType), .method(_, unknownType, _): break
+      default: continue
+      }
+      let type = it.name.replacing(".", with: "") + word.prefix(1).uppercased() + word.dropFirst()
+      guard standIns[type] == nil, change(word, to: type) else { return false }
+      standIns[type] = StandIn(
+        type, .class, reason: "\(it.name).\(word) gives one.", place: error.place)
       return true
     }
     return false
@@ -343,19 +383,32 @@ struct StandInLearner {
 
   // MARK: Calls
 
+  /// Takes a call as the compiler did not know it: one more initializer or one more method.
   private mutating func initializer(_ error: Diagnostic) -> Bool {
     guard let source = sources.first(where: { $0.path == error.place.file }),
       let index = source.index(line: error.place.line, column: error.place.column)
     else { return false }
-    for place in stride(from: index, through: max(0, index - 30), by: -1) {
-      let name = source.text(place)
-      guard var it = standIns[name], source.text(place + 1) == "(" else { continue }
+    for place in stride(from: min(index + 2, source.code.count - 1), through: max(0, index - 30), by: -1) {
+      let word = source.text(place)
+      guard source.isWord(place), source.text(place + 1) == "(" else { continue }
       let parameters = CallShape.parameters(source, place + 1)
-      let labels = parameters.map(\.label)
-      guard !it.initializers.contains(where: { $0.parameters.map(\.label) == labels }) else { return false }
-      it.initializers.append(.init(parameters: parameters, isDesignated: false))
-      standIns[name] = it
-      return true
+      if var it = standIns[word], it.kind != .function {
+        let labels = parameters.map(\.label)
+        guard !it.initializers.contains(where: { $0.parameters.map(\.label) == labels }) else { continue }
+        it.initializers.append(.init(parameters: parameters, isDesignated: false))
+        standIns[word] = it
+        return true
+      }
+      for name in standIns.keys.sorted() {
+        guard var it = standIns[name], it.name == word || it.members.contains(where: { $0.name == word })
+        else { continue }
+        let isStatic = it.members.first { $0.name == word }?.isStatic == true
+        let form = MemberShape.form(source, place)
+        if it.name == word, it.form == form { continue }
+        guard it.add(.init(name: word, isStatic: isStatic, form: form)) else { continue }
+        standIns[name] = it
+        return true
+      }
     }
     return false
   }

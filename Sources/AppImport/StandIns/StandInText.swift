@@ -62,7 +62,14 @@ enum StandInText {
     let comment = "/// \(it.reason)\n"
     switch it.kind {
     case .function, .value:
-      return comment + member(.init(name: it.name, isStatic: false, form: it.form ?? .property(type: unknownType)), of: it, isGlobal: true)
+      let forms = [it.form ?? .property(type: unknownType)] + it.members.map(\.form)
+      return comment
+        + forms.map {
+          member(.init(name: it.name, isStatic: false, form: $0), of: it, isGlobal: true) + "\n"
+        }.joined()
+    case .extension:
+      return comment + "extension \(it.name) {\n"
+        + it.members.map { "  \(member($0, of: it))\n" }.joined() + "}\n"
     case .enum: return comment + enumeration(it)
     case .protocol: return comment + proto(it)
     default: return comment + nested(it)
@@ -132,7 +139,7 @@ enum StandInText {
   private static func member(_ it: StandIn.Member, of owner: StandIn, isGlobal: Bool = false) -> String {
     let prefix = it.isStatic ? "static " : ""
     let path = isGlobal ? it.name : "\(owner.name).\(it.name)"
-    let isStored = !isGlobal && owner.kind != .protocol && owner.kind != .enum && owner.generics == 0
+    let isStored = !isGlobal && owner.kind != .protocol && owner.kind != .enum && owner.kind != .extension && owner.generics == 0
     switch it.form {
     case .property(let type) where it.isStatic && type == owner.name:
       // What is shared is one and the same.

@@ -142,7 +142,7 @@ struct Uses {
     let isCall = source.text(word + 1) == "(" && !source.beginsLine(word + 1)
     let parameters = isCall ? CallShape.parameters(source, word + 1) : []
     let isChain = source.text(isCall ? source.closing(word + 1) + 1 : word + 1) == "."
-    if isCall, parameters.isEmpty { isAskedWithCall = true }
+    if isCall, parameters.isEmpty || source.beginsLine(index) { isAskedWithCall = true }
     if !isChain {
       let new = StandIn.Member(
         name: member, isStatic: false, form: .enumCase(values: parameters.count))
