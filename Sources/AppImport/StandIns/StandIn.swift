@@ -1,7 +1,7 @@
 /// Something that the team's files mention and nobody gave: the least that lets them compile.
 public struct StandIn: Sendable, Equatable {
   public enum Kind: String, Sendable {
-    case controller, view, `class`, `protocol`, `enum`, `extension`, function, value, module
+    case controller, view, `class`, `protocol`, `enum`, `extension`, closure, function, value, module
   }
 
   /// How a member is used, which is how it is declared.
@@ -11,12 +11,16 @@ public struct StandIn: Sendable, Equatable {
     case method([Parameter], result: String, effects: String)
     /// A method whose head is taken from where the team's own file implements or overrides it.
     case copied(head: String, result: String)
-    case enumCase(values: Int)
+    /// With the labels of its values.
+    case enumCase([String])
   }
 
   public struct Parameter: Sendable, Equatable {
     public var label: String
     public var type: String
+
+    /// What tells one overload from another.
+    var shape: String { type.contains("->") ? "\(label) \(type)" : label }
   }
 
   public struct Member: Sendable, Equatable {
@@ -62,7 +66,7 @@ public struct StandIn: Sendable, Equatable {
     let isKnown = members.contains {
       guard $0.name == member.name, $0.isStatic == member.isStatic else { return false }
       if case .method(let old, _, _) = $0.form, case .method(let new, _, _) = member.form {
-        return old.map(\.label) == new.map(\.label)
+        return old.map(\.shape) == new.map(\.shape)
       }
       return true
     }

@@ -11,6 +11,8 @@ struct StandInLearner {
   private var touched: [String: Int] = [:]
   /// Where the first stand-in of all is asked for, for what only stand-ins mention.
   private var firstUse: SourcePlace?
+  /// The stand-ins that this round was compiled with.
+  private var known: Set<String> = []
 
   init(_ sources: [SourceCode], _ facts: [SourceFacts]) {
     self.sources = sources
@@ -25,6 +27,7 @@ struct StandInLearner {
   /// - Returns: whether anything is different now, so that another round is worth its while.
   mutating func learn(_ errors: [Diagnostic]) -> Bool {
     missing = [:]
+    known = Set(standIns.keys)
     var changed = false
     // Types first: a name inside one that nobody knows may be its member.
     let isType = { (error: Diagnostic) in
@@ -44,15 +47,21 @@ struct StandInLearner {
     if message.contains(" has no member "), names.count >= 2 {
       return member(names[1], of: first, isStatic: message.hasPrefix("type "), error)
     }
+    if message.contains(" produces result of type "), names.count >= 4 {
+      return cases(of: Self.bare(names[1]))
+    }
     if message.contains("is not a member type of"), names.count >= 2 {
       return nested(first, in: names[1], error)
     }
     if message.hasPrefix("invalid redeclaration of") { return drop(first) }
     if message.hasPrefix("cannot use optional chaining on non-optional value") {
-      return first.contains(unknownType) ? retype(to: "\(unknownType)?", error) : optionalCall(error)
+      return first.contains("->")
+        ? optionalCall(error) : retype(to: "\(first)?", error, from: first)
     }
     if message.contains("cannot be used as a boolean") { return retype(to: "Bool", error) }
-    if message.contains("must have Optional type") { return retype(to: "\(unknownType)?", error) }
+    if message.contains("must have Optional type"), let type = names.last {
+      return retype(to: "\(type)?", error, from: type)
+    }
     if names.count >= 2, message.hasPrefix("cannot convert") || message.hasPrefix("cannot assign value")
       || message.contains("cannot be converted to type")
     {
@@ -68,7 +77,7 @@ struct StandInLearner {
   private static let calls = [
     "argument passed to call that takes no arguments", "extra argument", "extra trailing closure",
     "incorrect argument label", "missing argument for parameter", "no exact matches in call",
-    "extraneous argument label", "missing argument label",
+    "extraneous argument label", "missing argument label", "cannot call value of non-function type",
   ]
 
   // MARK: Names
@@ -79,6 +88,8 @@ struct StandInLearner {
     else { return false }
     if AppleNames.isOurs(name) { return miss(name, error) }
     if name.first?.isLowercase == true, let owner = inheritedStandIn(at: error.place) {
+      // One of this round has not been asked yet.
+      guard known.contains(owner) else { return false }
       return add(name, to: owner, isStatic: false, error)
     }
     if name == "super" || name == "self" { return false }
@@ -147,8 +158,35 @@ struct StandInLearner {
     return add(name, to: key, isStatic: isStatic, error)
   }
 
+  /// Makes an enum of a type whose members the compiler takes for cases.
+  private mutating func cases(of name: String) -> Bool {
+    guard var it = standIns[name], it.kind == .class, it.superclass.isEmpty else { return false }
+    it.kind = .enum
+    it.initializers = []
+    it.reason = "Its names are used as cases."
+    it.members = it.members.map { member in
+      var member = member
+      guard member.isStatic else { return member }
+      member.isStatic = false
+      if case .method(let parameters, _, _) = member.form {
+        member.form = .enumCase(parameters.map(\.label))
+      } else {
+        member.form = .enumCase([])
+      }
+      return member
+    }
+    standIns[name] = it
+    return true
+  }
+
   private mutating func nested(_ name: String, in type: String, _ error: Diagnostic) -> Bool {
-    let owner = Self.bare(String(type.split(separator: ".").last ?? ""))
+    let owner = standIns[type] == nil ? Self.bare(String(type.split(separator: ".").last ?? "")) : type
+    if standIns[owner] != nil, let (source, index) = word(name, near: error.place),
+      ![".", "(", "<"].contains(source.text(index + 1)), source.text(index - 1) == ".",
+      error.message.contains("has no member")
+    {
+      return add(name, to: owner, isStatic: true, error)
+    }
     guard standIns[owner] != nil, standIns["\(owner).\(name)"] == nil else { return false }
     var it = StandIn(
       "\(owner).\(name)", .class, reason: "It is named inside \(owner).", place: error.place)
@@ -208,15 +246,15 @@ struct StandInLearner {
       guard it.add(copied) else { return false }
     } else if let (source, index) = word(name, near: error.place) {
       if isStatic, it.kind == .enum {
-        let values = source.text(index + 1) == "(" ? CallShape.parameters(source, index + 1).count : 0
-        guard it.add(.init(name: name, isStatic: false, form: .enumCase(values: values))) else { return false }
+        let values = source.text(index + 1) == "(" ? CallShape.parameters(source, index + 1).map(\.label) : []
+        guard it.add(.init(name: name, isStatic: false, form: .enumCase(values))) else { return false }
       } else if isStatic, it.members.isEmpty, it.initializers.isEmpty, it.superclass.isEmpty,
         source.text(index - 1) == ".", !source.isWord(index - 2)
       {
         // `.name` where one is expected, and no object of it anywhere: its cases.
         it.kind = .enum
-        let values = source.text(index + 1) == "(" ? CallShape.parameters(source, index + 1).count : 0
-        _ = it.add(.init(name: name, isStatic: false, form: .enumCase(values: values)))
+        let values = source.text(index + 1) == "(" ? CallShape.parameters(source, index + 1).map(\.label) : []
+        _ = it.add(.init(name: name, isStatic: false, form: .enumCase(values)))
       } else {
         let form = MemberShape.form(source, index)
         let type = UsesOfSingletons.type(name, owner, form, isStatic)
@@ -241,7 +279,11 @@ struct StandInLearner {
   // MARK: Types
 
   /// Gives the last member of an expression whose type is not known the type that the context wants.
-  private mutating func retype(to type: String, _ error: Diagnostic) -> Bool {
+  ///
+  /// - Parameter old: the type that it has now, where that is known.
+  private mutating func retype(
+    to type: String, _ error: Diagnostic, from old: String = unknownType
+  ) -> Bool {
     guard let source = sources.first(where: { $0.path == error.place.file }),
       let index = source.index(line: error.place.line, column: error.place.column)
     else { return false }
@@ -254,21 +296,23 @@ struct StandInLearner {
       let after = source.text(place + 1) == "(" ? source.closing(place + 1) + 1 : place + 1
       if source.text(after) == ".", source.isWord(after + 1) {
         if typify(source.text(place), error) { return true }
-      } else if change(source.text(place), to: type) {
+      } else if change(source.text(place), to: type, from: old) {
         return true
       }
     }
     return false
   }
 
-  private mutating func change(_ word: String, to type: String) -> Bool {
+  private mutating func change(
+    _ word: String, to type: String, from old: String = unknownType
+  ) -> Bool {
     guard touched[word, default: 0] < 3 else { return false }
     for name in standIns.keys.sorted() {
       guard var it = standIns[name] else { continue }
-      if it.name == word, let form = it.form, let new = Self.form(form, giving: type) {
+      if it.name == word, let form = it.form, let new = Self.form(form, giving: type, from: old) {
         it.form = new
       } else if let place = it.members.firstIndex(where: { $0.name == word }),
-        let new = Self.form(it.members[place].form, giving: type)
+        let new = Self.form(it.members[place].form, giving: type, from: old)
       {
         it.members[place].form = new
       } else {
@@ -298,12 +342,17 @@ struct StandInLearner {
     return false
   }
 
-  private static func form(_ form: StandIn.Form, giving type: String) -> StandIn.Form? {
+  private static func form(
+    _ form: StandIn.Form, giving type: String, from wanted: String
+  ) -> StandIn.Form? {
+    func mayChange(_ old: String) -> Bool {
+      old != type && (old.contains(unknownType) || old == "Any?" || old == "Void" || old == wanted)
+    }
     switch form {
-    case .property(let old) where old != type && (old.contains(unknownType) || old == "Any?"): .property(type: type)
-    case .method(let parameters, let old, let effects) where old != type && (old.contains(unknownType) || old == "Void"):
-      .method(parameters, result: type, effects: effects)
-    default: nil
+    case .property(let old) where mayChange(old): return .property(type: type)
+    case .method(let parameters, let old, let effects) where mayChange(old):
+      return .method(parameters, result: type, effects: effects)
+    default: return nil
     }
   }
 
@@ -344,10 +393,18 @@ struct StandInLearner {
       }
       return conform(old, to: new, error)
     }
+    // What is assigned to a member says what it is.
+    if new == unknownType, message(error, "cannot assign"), let type = Self.writable(old) {
+      return retype(to: type, error)
+    }
     guard old.contains(unknownType) || old == "()" || old == "Any?" || old == "Any",
       let type = Self.writable(new)
     else { return false }
     return retype(to: type, error)
+  }
+
+  private func message(_ error: Diagnostic, _ start: String) -> Bool {
+    error.message.hasPrefix(start)
   }
 
   private mutating func conform(_ type: String, to proto: String, _ error: Diagnostic) -> Bool {
@@ -393,8 +450,8 @@ struct StandInLearner {
       guard source.isWord(place), source.text(place + 1) == "(" else { continue }
       let parameters = CallShape.parameters(source, place + 1)
       if var it = standIns[word], it.kind != .function {
-        let labels = parameters.map(\.label)
-        guard !it.initializers.contains(where: { $0.parameters.map(\.label) == labels }) else { continue }
+        let shape = parameters.map(\.shape)
+        guard !it.initializers.contains(where: { $0.parameters.map(\.shape) == shape }) else { continue }
         it.initializers.append(.init(parameters: parameters, isDesignated: false))
         standIns[word] = it
         return true

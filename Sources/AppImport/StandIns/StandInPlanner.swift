@@ -7,6 +7,11 @@ struct StandInPlanner {
   func standIn(for name: String, at place: SourcePlace) -> StandIn {
     let uses = Uses(name, sources, facts)
     if name.first?.isLowercase == true || name.hasPrefix("_") { return global(name, uses, place) }
+    if let count = uses.closureArguments {
+      var it = StandIn(name, .closure, reason: "A parameter of it escapes.", place: place)
+      it.generics = count
+      return it
+    }
     if uses.isProtocol {
       var it = StandIn(name, .protocol, reason: uses.protocolReason, place: place)
       it.isForValues = uses.isForValues
@@ -40,9 +45,9 @@ struct StandInPlanner {
     it.superclass = superclass
     it.generics = uses.generics
     for call in uses.calls + uses.superCalls {
-      let labels = call.map(\.label)
-      if it.initializers.contains(where: { $0.parameters.map(\.label) == labels }) { continue }
-      let isDesignated = uses.superCalls.contains { $0.map(\.label) == labels }
+      let shape = call.map(\.shape)
+      if it.initializers.contains(where: { $0.parameters.map(\.shape) == shape }) { continue }
+      let isDesignated = uses.superCalls.contains { $0.map(\.shape) == shape }
       it.initializers.append(.init(parameters: call, isDesignated: isDesignated))
     }
     for member in uses.statics { _ = it.add(member) }

@@ -67,6 +67,9 @@ enum StandInText {
         + forms.map {
           member(.init(name: it.name, isStatic: false, form: $0), of: it, isGlobal: true) + "\n"
         }.joined()
+    case .closure:
+      let count = it.generics
+      return comment + "typealias \(it.name) = (\(Array(repeating: "Any?", count: count).joined(separator: ", "))) -> Void\n"
     case .extension:
       return comment + "extension \(it.name) {\n"
         + it.members.map { "  \(member($0, of: it))\n" }.joined() + "}\n"
@@ -113,11 +116,11 @@ enum StandInText {
   private static func enumeration(_ it: StandIn) -> String {
     let cases = it.members.compactMap { member -> String? in
       guard case .enumCase(let values) = member.form else { return nil }
-      let list = Array(repeating: "Any?", count: values).joined(separator: ", ")
-      return "  case \(member.name)\(values > 0 ? "(\(list))" : "")\n"
+      let list = values.map { $0 == "_" ? "Any?" : "\($0): Any?" }.joined(separator: ", ")
+      return "  case \(member.name)\(values.isEmpty ? "" : "(\(list))")\n"
     }
     let others = it.members.filter { if case .enumCase = $0.form { false } else { true } }
-    let hasValues = it.members.contains { if case .enumCase(let n) = $0.form { n > 0 } else { false } }
+    let hasValues = it.members.contains { if case .enumCase(let n) = $0.form { !n.isEmpty } else { false } }
     let parents = it.conformances.isEmpty || hasValues ? "" : ": " + it.conformances.joined(separator: ", ")
     return "enum \(it.name)\(parents) {\n" + cases.joined()
       + others.map { "  \(member($0, of: it))\n" }.joined() + "}\n"

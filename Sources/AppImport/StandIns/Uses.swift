@@ -19,6 +19,9 @@ struct Uses {
   private var isInheritedAsClass = false
   private var isExistential = false
   private var isAskedWithCall = false
+  private var isNamespace = false
+  /// How many values a function of this type is called with; nil where nothing says that it is one.
+  private(set) var closureArguments: Int?
   private let name: String
 
   init(_ name: String, _ sources: [SourceCode], _ facts: [SourceFacts]) {
@@ -37,7 +40,7 @@ struct Uses {
   var isProtocol: Bool {
     if !calls.isEmpty || isInheritedAsClass { return false }
     return isInheritedAsProtocol || isExistential
-      || (statics.isEmpty && Self.endings.contains(where: name.hasSuffix))
+      || (statics.isEmpty && !isNamespace && !name.hasSuffix("String") && Self.endings.contains(where: name.hasSuffix))
   }
 
   /// How the names of protocols end.
@@ -66,6 +69,9 @@ struct Uses {
       protocolReason = "It stands after `\(before)`."
     }
     if before == "import" || before == "func" { return }
+    if before == "escaping", source.text(index - 2) == "@", source.text(index - 3) == ":" {
+      closure(source, index, called: source.text(index - 4))
+    }
     var next = index + 1
     if source.text(next).hasPrefix("<"), source.isAdjacent(index) {
       var depth = 0
@@ -87,6 +93,17 @@ struct Uses {
     }
   }
 
+  /// A parameter that escapes is a function; how it is called says what it takes.
+  private mutating func closure(_ source: SourceCode, _ index: Int, called name: String) {
+    var most = closureArguments ?? 0
+    for place in source.code.indices where source.text(place) == name {
+      let bracket = source.text(place + 1) == "?" ? place + 2 : place + 1
+      guard source.text(bracket) == "(", source.text(place - 1) != "func", source.text(place - 1) != "." else { continue }
+      most = max(most, CallShape.parameters(source, bracket).count)
+    }
+    closureArguments = most
+  }
+
   private mutating func call(_ source: SourceCode, _ index: Int, _ bracket: Int) {
     add(CallShape.parameters(source, bracket))
     if let how = Self.showing(source, index) { shownBy = shownBy ?? how }
@@ -105,7 +122,7 @@ struct Uses {
   }
 
   private mutating func add(_ call: [StandIn.Parameter]) {
-    if !calls.contains(where: { $0.map(\.label) == call.map(\.label) }) { calls.append(call) }
+    if !calls.contains(where: { $0.map(\.shape) == call.map(\.shape) }) { calls.append(call) }
   }
 
   /// Whether what stands at an index is handed to UIKit as a controller.
@@ -138,14 +155,17 @@ struct Uses {
       if member == "init", source.text(word + 1) == "(" { call(source, index, word + 1) }
       return
     }
-    guard member.first?.isLowercase == true else { return }
+    guard member.first?.isLowercase == true else {
+      isNamespace = true
+      return
+    }
     let isCall = source.text(word + 1) == "(" && !source.beginsLine(word + 1)
     let parameters = isCall ? CallShape.parameters(source, word + 1) : []
     let isChain = source.text(isCall ? source.closing(word + 1) + 1 : word + 1) == "."
     if isCall, parameters.isEmpty || source.beginsLine(index) { isAskedWithCall = true }
     if !isChain {
       let new = StandIn.Member(
-        name: member, isStatic: false, form: .enumCase(values: parameters.count))
+        name: member, isStatic: false, form: .enumCase(parameters.map(\.label)))
       if !cases.contains(where: { $0.name == member }) { cases.append(new) }
     }
     let form: StandIn.Form =
