@@ -194,6 +194,12 @@ def wait_for_frames(page):
         page.evaluate(frame)
 
 
+def widen(page, width):
+    """Gives the page's window another width, and waits until it is drawn so."""
+    page.set_viewport_size({**page.viewport_size, "width": width})
+    wait_for_frames(page)
+
+
 def seen(page, name):
     """A view as it is drawn: its box on the screen of the phone in points, and computed styles."""
     return page.evaluate(

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from conftest import widen
 from navscope import NavScope
 from made_up import Trace
 from stories import root_controller_story
@@ -16,67 +17,74 @@ def found(count=3):
     return trace.events
 
 
-@pytest.mark.parametrize("width", [320, 390, 1024, 1200, 1440])
-def test_findings_leave_the_tabs_in_one_line(show_made_up, width):
-    size = {"width": width, "height": 800}
+def test_findings_leave_the_tabs_in_one_line(show_made_up):
+    size = {"width": 320, "height": 800}
     page, session = show_made_up([], 10, script=root_controller_story(), viewport=size)
     tabs = page.get_by_role("tablist", name="Inspect")
-    before = tabs.bounding_box()["height"]
+    before = {}
+    for width in (320, 390, 1024, 1200, 1440):
+        widen(page, width)
+        before[width] = tabs.bounding_box()["height"]
 
     session.emit(*found(120))
     expect(page.locator(".badge").first).to_contain_text("120")
 
-    assert tabs.bounding_box()["height"] == before
-    tops = {tab.bounding_box()["y"] for tab in page.get_by_role("tab").all()}
-    assert len(tops) == 1
-    assert tabs.evaluate("it => it.scrollHeight <= it.clientHeight")
+    for width, height in before.items():
+        widen(page, width)
+        assert tabs.bounding_box()["height"] == height
+        tops = {tab.bounding_box()["y"] for tab in page.get_by_role("tab").all()}
+        assert len(tops) == 1
+        assert tabs.evaluate("it => it.scrollHeight <= it.clientHeight")
 
 
-@pytest.mark.parametrize("width", [320, 1024, 1440])
-def test_the_sentence_of_a_finding_stays_in_its_box(show_made_up, width):
-    size = {"width": width, "height": 800}
+def test_the_sentence_of_a_finding_stays_in_its_box(show_made_up):
+    size = {"width": 320, "height": 800}
     page, _ = show_made_up(found(), 10, script=root_controller_story(), viewport=size)
     page.locator(".row[data-severity=error]").last.click()
-
     proves = page.locator(".detail-finding")
-    expect(proves).to_be_visible()
-    assert proves.evaluate("it => it.scrollHeight <= it.clientHeight")
-    assert proves.evaluate("it => it.scrollWidth <= it.clientWidth")
-    boxes = [part.bounding_box() for part in page.locator(".detail > :visible").all()]
-    for upper, lower in zip(boxes, boxes[1:]):
-        assert upper["y"] + upper["height"] <= lower["y"] + 0.5
+
+    for width in (320, 1024, 1440):
+        widen(page, width)
+        expect(proves).to_be_visible()
+        assert proves.evaluate("it => it.scrollHeight <= it.clientHeight")
+        assert proves.evaluate("it => it.scrollWidth <= it.clientWidth")
+        boxes = [part.bounding_box() for part in page.locator(".detail > :visible").all()]
+        for upper, lower in zip(boxes, boxes[1:]):
+            assert upper["y"] + upper["height"] <= lower["y"] + 0.5
 
 
-@pytest.mark.parametrize("width", [320, 1024, 1440])
-def test_the_name_of_a_callback_is_read_whole(show_made_up, width):
+def test_the_name_of_a_callback_is_read_whole(show_made_up):
     trace = Trace().begin().launch().active()
     trace.call("viewWillLayoutSubviews", "OnboardingQuestionnaireViewController#2104", animated=True)
-    page, _ = show_made_up(trace.events, 1, viewport={"width": width, "height": 800})
-
+    page, _ = show_made_up(trace.events, 1, viewport={"width": 320, "height": 800})
     row = page.locator(".row[data-kind=callback]").last
-    expect(row.locator(".line")).to_have_text(
-        "OnboardingQuestionnaireViewController#2104 viewWillLayoutSubviews (animated)"
-    )
-    name = row.locator(".number + span").bounding_box()
-    line = row.locator(".line").bounding_box()
-    assert name["x"] + name["width"] <= line["x"] + line["width"] + 0.5
+
+    for width in (320, 1024, 1440):
+        widen(page, width)
+        expect(row.locator(".line")).to_have_text(
+            "OnboardingQuestionnaireViewController#2104 viewWillLayoutSubviews (animated)"
+        )
+        name = row.locator(".number + span").bounding_box()
+        line = row.locator(".line").bounding_box()
+        assert name["x"] + name["width"] <= line["x"] + line["width"] + 0.5
 
 
-@pytest.mark.parametrize("width", [390, 1024, 1440])
-def test_a_long_name_of_a_session_widens_nothing(browser, width):
+def test_a_long_name_of_a_session_widens_nothing(browser):
     server = NavScope()
     session, other = (server.create(inputs=[{"at": 0, "do": "launch"}]) for _ in range(2))
     for it in (session, other):
         server.request("POST", f"/api/sessions/{it}/name", {"name": "A review of everything " * 8})
-    context = browser.new_context(viewport={"width": width, "height": 800})
+    context = browser.new_context(viewport={"width": 390, "height": 800})
     page = context.new_page()
     page.goto(f"{server.base}/#session={session}&tab=session")
     expect(page.locator(".given-name")).to_contain_text("A review of everything")
     expect(page.get_by_label("Session to compare with")).to_be_visible()
 
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
     panel = page.locator("#panel-session")
-    assert panel.evaluate("it => it.scrollWidth <= it.clientWidth")
+    for width in (390, 1024, 1440):
+        widen(page, width)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert panel.evaluate("it => it.scrollWidth <= it.clientWidth")
     context.close()
     assert server.stop() == 0
 
