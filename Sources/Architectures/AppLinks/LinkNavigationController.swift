@@ -19,6 +19,11 @@ public final class LinkNavigationController: UINavigationController {
   /// Whether no change of the stack is running.
   public var isAtRest: Bool { settled == viewControllers }
 
+  public override init(rootViewController: UIViewController) {
+    super.init(rootViewController: rootViewController)
+    delegate = self
+  }
+
   public override init(nibName: String? = nil, bundle: Bundle? = nil) {
     super.init(nibName: nibName, bundle: bundle)
     delegate = self

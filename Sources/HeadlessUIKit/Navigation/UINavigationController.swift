@@ -25,8 +25,8 @@ open class UINavigationController: UIViewController {
   static let transitionDuration = 0.35
 
   /// A stack of one.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
     adoptPushed(rootViewController)
     recordStack(.set, rootViewController, animated: false)
   }
@@ -36,8 +36,8 @@ open class UINavigationController: UIViewController {
   }
 
   /// A stack whose bars are of classes of the app's own.
-  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    self.init(nibName: nil, bundle: nil)
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
     if let type = navigationBarClass as? UINavigationBar.Type {
       navigationBar = Initializer.view(type)
     }

@@ -46,11 +46,11 @@ open class UIPageViewController: UIViewController {
   private var turn: PageTurn?
 
   /// A page controller without pages.
-  public convenience init(
+  public init(
     transitionStyle style: TransitionStyle,
     navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
   ) {
-    self.init(nibName: nil, bundle: nil)
+    super.init(nibName: nil, bundle: nil)
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
   }

@@ -58,8 +58,8 @@ open class UISplitViewController: UIViewController {
   private var shown: [UIViewController] = []
 
   /// A controller of columns.
-  public convenience init(style: Style) {
-    self.init(nibName: nil, bundle: nil)
+  public init(style: Style) {
+    super.init(nibName: nil, bundle: nil)
     self.style = style
   }
 
