@@ -46,6 +46,13 @@ open class UINavigationController: UIViewController {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// What stands for the stack in a tab bar: an item of its own where it has been given one, else
+  /// that of the controller at its bottom.
+  open override var tabBarItem: UITabBarItem! {
+    get { existingTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
   // MARK: Stack
 
   /// The stack, bottom first.

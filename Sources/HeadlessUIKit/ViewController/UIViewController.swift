@@ -134,7 +134,7 @@ open class UIViewController: UIResponder {
       right: own.right + bars.right)
   }
 
-  private var existingTabBarItem: UITabBarItem?
+  final var existingTabBarItem: UITabBarItem?
 
   /// What stands for this controller in a tab bar; made when it is first asked for.
   open var tabBarItem: UITabBarItem! {

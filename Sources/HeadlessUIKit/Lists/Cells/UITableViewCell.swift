@@ -295,28 +295,39 @@ open class UITableViewCell: UIView {
       needsConfiguration = false
       updateConfiguration(using: configurationState)
     }
+    // What the screen's shape covers at the sides takes no content.
+    let covered = safeAreaInsets
     var content = bounds
+    content.origin.x = covered.left
+    content.size.width = max(0, bounds.width - covered.left - covered.right)
     if let shownAccessory {
       let size = shownAccessory.bounds.size
       shownAccessory.frame.origin = CGPoint(
-        x: bounds.width - 16 - size.width, y: ((bounds.height - size.height) / 2).rounded())
-      content.size.width = max(0, shownAccessory.untransformedFrame.minX - 8)
+        x: content.maxX - 16 - size.width, y: ((bounds.height - size.height) / 2).rounded())
+      content.size.width = max(0, shownAccessory.untransformedFrame.minX - 8 - content.minX)
     }
     contentView.frame = content
     backgroundView?.frame = bounds
     selectionBackground?.frame = bounds
     separator?.frame = CGRect(
-      x: separatorInset.left, y: bounds.height - 0.5,
-      width: max(0, bounds.width - separatorInset.left - separatorInset.right), height: 0.5)
+      x: covered.left + separatorInset.left, y: bounds.height - 0.5,
+      width: max(
+        0, bounds.width - covered.left - covered.right - separatorInset.left - separatorInset.right),
+      height: 0.5)
     labels.layOut(in: self)
     configuredView?.frame = contentView.bounds
   }
 
-  /// The height that the content wants in a width: at least 44 for a cell of UIKit's own content.
-  ///
-  /// Here self-sizing cells begin: a cell with constraints of its own answers by them.
+  /// The height that the content wants in a width: by its constraints where it has some, at least 44
+  /// for a cell of UIKit's own content.
   func automaticHeight(width: CGFloat) -> CGFloat {
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    if !contentView.constraints.isEmpty {
+      let size = contentView.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      return size.height
+    }
     if let configuredView { return max(44, configuredView.sizeThatFits(room).height) }
     return sizeThatFits(room).height
   }

@@ -80,9 +80,14 @@ import Testing
     let cover = try Example(
       "selector-music", launch, #"{"at":1,"do":"tap","target":"Cover"}"#, until: 3)
 
-    #expect(run.screens == [])
-    #expect(run.titles == [])
-    #expect(cover.screens == [])
+    #expect(
+      run.screens == [
+        "0 UINavigationController -", "0 PlayerViewController Player",
+        "5 WelcomeViewController Welcome",
+      ])
+    #expect(run.titles.contains("1 UIButton Playing"))
+    #expect(run.titles.contains("4 PlayerViewController Ended"))
+    #expect(cover.screens.last == "1.5 UIViewController Cover")
   }
 
   @Test func `a pinned root shows pages, then tabs with tables`() throws {
@@ -93,14 +98,23 @@ import Testing
       #"{"at":4,"do":"tap","target":"Story 2"}"#, #"{"at":5,"do":"back"}"#,
       #"{"at":6,"do":"selectTab","index":1}"#, until: 8)
 
-    #expect(run.screens == [])
+    #expect(
+      run.screens == [
+        "0 RootViewController -", "0 OnboardingViewController -", "0 OnboardingPage Read",
+        "1.3 OnboardingPage Save", "2.3 OnboardingPage Share", "3 FeedTabBarController -",
+        "3 UINavigationController -", "3 ListViewController Feed", "4.35 UIViewController Story 2",
+        "5.35 ListViewController Feed", "6 UINavigationController -", "6 ListViewController Saved",
+      ])
   }
 
   @Test func `storyboards give the class that bears the identifier, else a stand-in`() throws {
     let run = try Example(
       "storyboard-trips", launch, #"{"at":1,"do":"tap","target":"Map"}"#, until: 3)
 
-    #expect(run.screens == [])
+    #expect(
+      run.screens == [
+        "0 UINavigationController -", "0 TripsViewController Trips", "1.35 StandInController -",
+      ])
   }
 
   @Test func `a split view is one column on a phone`() throws {
@@ -108,6 +122,11 @@ import Testing
       "split-library", launch, #"{"at":1,"do":"tap","target":"Persuasion"}"#,
       #"{"at":2,"do":"back"}"#, until: 4)
 
-    #expect(run.screens == [])
+    #expect(
+      run.screens == [
+        "0 UISplitViewController -", "0 UINavigationController -",
+        "0 ShelvesViewController Library", "1.35 BookViewController Persuasion",
+        "2.35 ShelvesViewController Library",
+      ])
   }
 }

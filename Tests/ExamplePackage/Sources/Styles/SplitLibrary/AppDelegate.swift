@@ -1,6 +1,6 @@
 import UIKit
 
-class AppDelegate: UIResponder, UIApplicationDelegate {
+class AppDelegate: UIResponder, UIApplicationDelegate, UISplitViewControllerDelegate {
   var window: UIWindow?
 
   func application(
@@ -8,6 +8,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let split = UISplitViewController(style: .doubleColumn)
+    split.delegate = self
     split.preferredDisplayMode = .oneBesideSecondary
     split.setViewController(ShelvesViewController(style: .plain), for: .primary)
     split.setViewController(BookViewController(title: "No book"), for: .secondary)
@@ -15,6 +16,13 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     window?.rootViewController = split
     window?.makeKeyAndVisible()
     return true
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column {
+    .primary
   }
 }
 
