@@ -23,7 +23,8 @@ public struct AppImporter {
     app = try AppSources(files.sources)
     let delegate = try app.delegate()
     identity = AppIdentity(
-      folder: files.home.lastPathComponent, taken: Set(app.facts.flatMap { $0.declarations.map(\.name) }))
+      folder: files.home.lastPathComponent,
+      taken: Set(app.facts.flatMap { $0.declarations.map(\.name) }))
     if let url = files.infoPlist {
       let path = WorkingDirectory.relative(url.path)
       guard let data = try? Data(contentsOf: url) else {
@@ -59,7 +60,8 @@ public struct AppImporter {
     let work = stage.appendingPathComponent("app")
     try writer.write(work, app.rewritten(mends: [:]), standIns: [])
     var loop = CompileLoop(
-      app: app, toolchain: toolchain, package: package, stage: work, home: target, writer: writer, answers: kept ?? answers.file)
+      app: app, toolchain: toolchain, package: package, stage: work, home: target, writer: writer,
+      answers: kept ?? answers.file)
     try loop.run(progress)
 
     let folder = request.isCheck ? work : target
@@ -86,11 +88,13 @@ public struct AppImporter {
     let errors = loop.located(Diagnostic.parse(build.output).filter { $0.severity == .error })
     guard errors.isEmpty else { return errors }
     if build.output.contains("No space left") {
-      throw ImportFailure("the disk is full: \(toolchain.scratch.path) needs about 1 GB. Free some and import again.")
+      throw ImportFailure(
+        "the disk is full: \(toolchain.scratch.path) needs about 1 GB. Free some and import again.")
     }
     return [
       Diagnostic(
-        .error, at: SourcePlace(file: folder.path, line: 1, column: 1), Toolchain.cause(build.output))
+        .error, at: SourcePlace(file: folder.path, line: 1, column: 1),
+        Toolchain.cause(build.output))
     ]
   }
 
@@ -132,16 +136,18 @@ public struct AppImporter {
 
   /// The Info.plist as a Swift file; where Xcode would generate one, what it would say of scenes.
   private var plistText: String {
-    let text: String? = plist?.xml ?? app.sceneDelegate.map { delegate in
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict>
-      <key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict>
-      <key>UISceneConfigurationName</key><string>Default Configuration</string>
-      <key>UISceneDelegateClassName</key><string>\(identity.module).\(delegate)</string>
-      </dict></array></dict></dict></dict></plist>
-      """
-    }
+    let text: String? =
+      plist?.xml
+      ?? app.sceneDelegate.map { delegate in
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict>
+        <key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict>
+        <key>UISceneConfigurationName</key><string>Default Configuration</string>
+        <key>UISceneDelegateClassName</key><string>\(identity.module).\(delegate)</string>
+        </dict></array></dict></dict></dict></plist>
+        """
+      }
     guard let text else { return "let infoPlistText: String? = nil\n" }
     return "let infoPlistText: String? = ###\"\"\"\n\(text)\n\"\"\"###\n"
   }

@@ -22,10 +22,15 @@ struct AppSources {
         source = try SourceCode(text, path: file.path)
       } catch {
         throw ImportFailure(
-          "\(path):\(error.line):\(error.column): \(error.message); mend it, or leave the file out by naming the others.")
+          "\(path):\(error.line):\(error.column): \(error.message); mend it, or leave the file out by naming the others."
+        )
       }
       let found = SourceFacts(source)
-      if found.imports.contains(where: { ["XCTest", "Testing", "PackageDescription"].contains($0.module) }) { continue }
+      if found.imports.contains(where: {
+        ["XCTest", "Testing", "PackageDescription"].contains($0.module)
+      }) {
+        continue
+      }
       sources.append(source)
       facts.append(found)
       texts.append(text)
@@ -34,7 +39,9 @@ struct AppSources {
     names = AppNames(facts)
   }
 
-  var lineCount: Int { sources.reduce(0) { $0 + $1.lines.count - ($1.lines.last == $1.tokens.last?.end ? 1 : 0) } }
+  var lineCount: Int {
+    sources.reduce(0) { $0 + $1.lines.count - ($1.lines.last == $1.tokens.last?.end ? 1 : 0) }
+  }
 
   /// The files as they are compiled, by path.
   func rewritten(mends: [String: [Edit]]) -> [String: RewrittenFile] {
@@ -56,20 +63,25 @@ struct AppSources {
     let found = entries.isEmpty ? delegates : entries
     guard let first = found.first else {
       throw ImportFailure(
-        "none of the \(sources.count) Swift files has a class that conforms to UIApplicationDelegate; import the folder that holds the app's delegate, or name its file too.")
+        "none of the \(sources.count) Swift files has a class that conforms to UIApplicationDelegate; import the folder that holds the app's delegate, or name its file too."
+      )
     }
     let names = Set(found.map(\.name))
     // A delegate that another one inherits from is not the app's.
     let last = found.filter { one in !found.contains { $0.inherits.contains(one.name) } }
     guard names.count == 1 || last.count == 1 else {
-      let places = found.map { "\($0.name) (\(WorkingDirectory.relative($0.place.file)):\($0.place.line))" }
+      let places = found.map {
+        "\($0.name) (\(WorkingDirectory.relative($0.place.file)):\($0.place.line))"
+      }
       throw ImportFailure(
-        "there is more than one application delegate: \(places.joined(separator: ", ")); import the files of one app only.")
+        "there is more than one application delegate: \(places.joined(separator: ", ")); import the files of one app only."
+      )
     }
     return (last.first ?? first).name
   }
 
-  private func isDelegate(_ name: String, _ all: [SourceFacts.Declaration], depth: Int = 0) -> Bool {
+  private func isDelegate(_ name: String, _ all: [SourceFacts.Declaration], depth: Int = 0) -> Bool
+  {
     guard depth < 10 else { return false }
     return all.contains { declaration in
       declaration.name == name
@@ -112,7 +124,8 @@ struct AppSources {
     unknownImports.filter { !AppleModules.all.contains($0.module) }.map {
       StandIn(
         $0.module, .module,
-        reason: "There is no such module here; what is used of it is stood in for.", place: $0.place)
+        reason: "There is no such module here; what is used of it is stood in for.", place: $0.place
+      )
     }
   }
 
@@ -138,8 +151,11 @@ enum AppleModules {
     "CoreText", "CoreMedia", "CoreVideo", "CoreMotion", "CoreBluetooth", "CoreHaptics",
     "MobileCoreServices", "UniformTypeIdentifiers", "AdSupport", "AppTrackingTransparency",
     "Accelerate", "Metal", "MetalKit", "SceneKit", "SpriteKit", "GameKit", "ARKit", "Vision",
-    "NaturalLanguage", "Speech", "PassKit", "HealthKit", "HomeKit", "MediaPlayer", "MultipeerConnectivity",
-    "QuickLook", "LinkPresentation", "UserNotificationsUI", "DeviceCheck", "ImageIO", "PDFKit", "SwiftData", "TipKit",
-    "MetricKit", "NetworkExtension", "ObjectiveC", "AudioToolbox", "ReplayKit", "Social", "Accounts",
+    "NaturalLanguage", "Speech", "PassKit", "HealthKit", "HomeKit", "MediaPlayer",
+    "MultipeerConnectivity",
+    "QuickLook", "LinkPresentation", "UserNotificationsUI", "DeviceCheck", "ImageIO", "PDFKit",
+    "SwiftData", "TipKit",
+    "MetricKit", "NetworkExtension", "ObjectiveC", "AudioToolbox", "ReplayKit", "Social",
+    "Accounts",
   ]
 }

@@ -65,7 +65,9 @@ struct CompileLoop {
   /// Errors in the columns of the team's files.
   func located(_ errors: [Diagnostic]) -> [Diagnostic] {
     errors.map { error in
-      if error.place.file.hasPrefix(stage.path), let name = error.place.file.split(separator: "/").last {
+      if error.place.file.hasPrefix(stage.path),
+        let name = error.place.file.split(separator: "/").last
+      {
         var error = error
         error.place.file = home.appendingPathComponent(String(name)).path
         return error

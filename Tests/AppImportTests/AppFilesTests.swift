@@ -27,7 +27,8 @@ import Testing
     try folder(files) { root in
       do throws(ImportFailure) {
         _ = try AppImporter(
-          ImportRequest(paths: [root], infoPlist: plist.map { "\(root)/\($0)" }), progress: { _ in })
+          ImportRequest(paths: [root], infoPlist: plist.map { "\(root)/\($0)" }), progress: { _ in }
+        )
         return nil
       } catch {
         return error.sentence.replacing(root, with: "APP")
@@ -39,7 +40,8 @@ import Testing
     let plist = "<plist version=\"1.0\"><dict><key>LSRequiresIPhoneOS</key><true/></dict></plist>"
     let found = try folder([
       "App/AppDelegate.swift": delegate, "App/Info.plist": plist, "Pods/A.swift": "",
-      "AppTests/A.swift": "", "App/.build/A.swift": "", "Package.swift": "", "navscope/App.swift": "",
+      "AppTests/A.swift": "", "App/.build/A.swift": "", "Package.swift": "",
+      "navscope/App.swift": "",
       "Widget/A.swift": "",
       "Widget/Info.plist": "<plist><dict><key>NSExtensionPointIdentifier</key></dict></plist>",
       "Core/B.swift": "",
@@ -83,7 +85,8 @@ import Testing
   @Test func `the delegate is the entry where there are several`() throws {
     #expect(
       try refusal([
-        "A.swift": "@main \(delegate)", "B.swift": "class TestDelegate: NSObject, UIApplicationDelegate {}",
+        "A.swift": "@main \(delegate)",
+        "B.swift": "class TestDelegate: NSObject, UIApplicationDelegate {}",
       ]) == nil)
     #expect(
       try refusal(["A.swift": delegate, "B.swift": "class MyDelegate: AppDelegate {}"]) == nil)
@@ -112,7 +115,8 @@ import Testing
 
   @Test(arguments: [
     ("ApplicationCoordinator", "application-coordinator", "ApplicationCoordinatorModule"),
-    ("My Shop 2", "my-shop-2", "MyShop2"), ("ello-ios", "ello-ios", "ElloIos"), ("UIKit", "uikit", "Uikit"),
+    ("My Shop 2", "my-shop-2", "MyShop2"), ("ello-ios", "ello-ios", "ElloIos"),
+    ("UIKit", "uikit", "Uikit"),
     ("…", "app", "AppModule"),
   ])
   func `an app is called after its folder`(folder: String, id: String, module: String) {

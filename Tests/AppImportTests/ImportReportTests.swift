@@ -17,7 +17,8 @@ import Testing
         place: SourcePlace(file: "App/A.swift", line: 3, column: 5))
     ]
     report.missing = [
-      .init(symbol: "UIFancyView", uses: 2, place: SourcePlace(file: "App/A.swift", line: 4, column: 1))
+      .init(
+        symbol: "UIFancyView", uses: 2, place: SourcePlace(file: "App/A.swift", line: 4, column: 1))
     ]
     report.leaves = [
       .init(what: "URLSession", place: SourcePlace(file: "App/B.swift", line: 9, column: 1))

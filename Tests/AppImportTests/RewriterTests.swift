@@ -60,7 +60,10 @@ import Testing
     "Conditions answer as a phone in the simulator does",
     arguments: [
       ("#if os(iOS)\n#endif", "#if true   \n#endif"),
-      ("#if !os(Linux) && DEBUG\n#elseif os(iOS)\n#endif", "#if !false     && DEBUG\n#elseif true   \n#endif"),
+      (
+        "#if !os(Linux) && DEBUG\n#elseif os(iOS)\n#endif",
+        "#if !false     && DEBUG\n#elseif true   \n#endif"
+      ),
       (
         "#if targetEnvironment(simulator) || canImport(UIKit)\n#endif",
         "#if true                         || canImport(UIKit)\n#endif"
@@ -96,7 +99,7 @@ import Testing
           func a() {
             b(Selector(Login.tap(_:), named: "tap:"), Selector(Login.tap(_:), named: "tap:"), Selector(Login.slide(from:to:), named: "slide:"), 1)
             b(Selector(Login.logIn as (Login) -> (() -> Void), named: "logIn"), Selector(type(of: coordinator).back, named: "back"), Selector(Login.viewDidLoad, named: "viewDidLoad"))
-            b(#selector(getter: Login.title))
+            b(Selector("title")             )
           }
                 func logIn() {}
                 func tap(_ sender: Any) {}
@@ -185,7 +188,9 @@ import Testing
   }
 
   private static let words = [
-    "@objc", "@main", "@MainActor", "@IB", "@UIApplicationMain", "@NSManaged", "@nonobjc", "@preconcurrency",
-    "#selector", "#keyPath", "import ", "#if", "#elseif", "dynamic ", "optional ", "?(", "protocol ",
+    "@objc", "@main", "@MainActor", "@IB", "@UIApplicationMain", "@NSManaged", "@nonobjc",
+    "@preconcurrency",
+    "#selector", "#keyPath", "import ", "#if", "#elseif", "dynamic ", "optional ", "?(",
+    "protocol ",
   ]
 }

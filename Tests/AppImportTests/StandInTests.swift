@@ -4,7 +4,7 @@ import Testing
 
 /// What the compiler says, and the stand-ins that come of it.
 @Suite struct StandInTests {
-  /// The stand-ins of one file after rounds of recorded compiler output, without what is always there.
+  /// The stand-ins of one file after rounds of recorded compiler output.
   private func standIns(_ text: String, _ rounds: String...) throws -> StandInLearner {
     let source = try SourceCode(text, path: "File.swift")
     var learner = StandInLearner([source], [SourceFacts(source)])
@@ -33,7 +33,8 @@ import Testing
         Diagnostic(
           .error, at: SourcePlace(file: "/a/My App.swift", line: 3, column: 12),
           "cannot find type 'Cart' in scope"),
-        Diagnostic(.warning, at: SourcePlace(file: "/a/B.swift", line: 7, column: 1), "unused: 'x'"),
+        Diagnostic(
+          .warning, at: SourcePlace(file: "/a/B.swift", line: 7, column: 1), "unused: 'x'"),
       ])
   }
 
@@ -163,13 +164,17 @@ import Testing
       File.swift:1:68: error: value of type 'A' has no member 'titleLabel'
       """)
     #expect(learner.all.isEmpty)
-    #expect(learner.missing.keys.sorted() == ["UIFancyView", "UIView.addInteraction", "UIViewController.titleLabel"])
+    #expect(
+      learner.missing.keys.sorted() == [
+        "UIFancyView", "UIView.addInteraction", "UIViewController.titleLabel",
+      ])
   }
 
   @Test func `an optional call of what is always there loses its question mark`() throws {
     let learner = try standIns(
       "func a() { b.c?(1) }",
-      "File.swift:1:12: error: cannot use optional chaining on non-optional value of type '(Int) -> ()'")
+      "File.swift:1:12: error: cannot use optional chaining on non-optional value of type '(Int) -> ()'"
+    )
     #expect(learner.mends == ["File.swift": [Edit(range: 14..<15, text: " ", kind: .optionalCall)]])
   }
 }

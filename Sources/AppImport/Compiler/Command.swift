@@ -38,7 +38,9 @@ struct Command {
       }
     }
     process.waitUntilExit()
-    if process.terminationReason == .uncaughtSignal, [SIGINT, SIGTERM].contains(process.terminationStatus) {
+    if process.terminationReason == .uncaughtSignal,
+      [SIGINT, SIGTERM].contains(process.terminationStatus)
+    {
       throw ImportFailure("the import was interrupted; nothing was written. Import again.")
     }
     return Command(

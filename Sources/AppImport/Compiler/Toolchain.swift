@@ -16,7 +16,8 @@ struct Toolchain {
     let version = try Command.run(["swift", "--version"])
     guard version.status == 0 else {
       throw ImportFailure(
-        "swift is not found; install a Swift 6.2 toolchain or newer from swift.org and put it on PATH.")
+        "swift is not found; install a Swift 6.2 toolchain or newer from swift.org and put it on PATH."
+      )
     }
   }
 
@@ -54,10 +55,13 @@ struct Toolchain {
   }
 
   /// What the compiler says of the app's module, without building it.
-  func typeCheck(_ files: [URL], module: String, modules: [String]) throws(ImportFailure) -> Command {
+  func typeCheck(_ files: [URL], module: String, modules: [String]) throws(ImportFailure) -> Command
+  {
     var arguments = [
-      "swiftc", "-typecheck", "-wmo", "-swift-version", "5", "-module-name", module, "-parse-as-library",
-      "-DDEBUG", "-DSWIFT_PACKAGE", "-diagnostic-style", "llvm", "-no-color-diagnostics", "-suppress-warnings",
+      "swiftc", "-typecheck", "-wmo", "-swift-version", "5", "-module-name", module,
+      "-parse-as-library",
+      "-DDEBUG", "-DSWIFT_PACKAGE", "-diagnostic-style", "llvm", "-no-color-diagnostics",
+      "-suppress-warnings",
       "-I", products.appendingPathComponent("Modules").path,
       "-module-cache-path", scratch.appendingPathComponent("navscope-modules").path,
     ]

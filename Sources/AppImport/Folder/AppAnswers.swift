@@ -20,9 +20,12 @@ struct AppAnswers {
     self.delegate = delegate
     sessionKey = Self.sessionKey(sources)
     let declarations = facts.flatMap(\.declarations)
-    type = declarations.contains { $0.name == "App" && $0.kind != "extension" } ? "SimulatedTeamApp" : "App"
+    type =
+      declarations.contains { $0.name == "App" && $0.kind != "extension" }
+      ? "SimulatedTeamApp" : "App"
     let controllers = declarations.filter {
-      $0.kind == "class" && !$0.name.contains(".") && $0.inherits.contains { $0.hasSuffix("Controller") || $0.hasSuffix("VC") }
+      $0.kind == "class" && !$0.name.contains(".")
+        && $0.inherits.contains { $0.hasSuffix("Controller") || $0.hasSuffix("VC") }
         && ($0.name.hasSuffix("Controller") || $0.name.hasSuffix("VC"))
     }.map(\.name)
     splash = Self.named(controllers, ["splash", "launch", "loading"])
@@ -43,10 +46,13 @@ struct AppAnswers {
     for source in sources {
       for index in source.code.indices where source.text(index) == "forKey" {
         let text = source.text(index + 2)
-        guard source.text(index + 1) == ":", text.hasPrefix("\""), text.count > 2, !text.contains("\\") else { continue }
+        guard source.text(index + 1) == ":", text.hasPrefix("\""), text.count > 2,
+          !text.contains("\\")
+        else { continue }
         let key = String(text.dropFirst().dropLast())
         let small = key.lowercased()
-        if ["login", "logged", "session", "signed", "token", "auth"].contains(where: small.contains) {
+        if ["login", "logged", "session", "signed", "token", "auth"].contains(where: small.contains)
+        {
           return key
         }
       }
@@ -60,7 +66,8 @@ struct AppAnswers {
     import Phone
     import UIKit
 
-    // What only you can say of the app. Each line is a guess: mend what is wrong. An import keeps this file.
+    // What only you can say of the app. Each line is a guess: mend what is wrong. An import keeps
+    // this file.
     public struct \(type): SimulatedApp {
       public init() {}
 
@@ -99,21 +106,29 @@ struct AppAnswers {
   /// The questions, each with the line of a file that answers it.
   func questions(_ text: String, file: String) -> [ImportReport.Question] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    func question(_ id: String, _ ask: String, _ guess: String, _ mark: String) -> ImportReport.Question? {
+    func question(_ id: String, _ ask: String, _ guess: String, _ mark: String) -> ImportReport
+      .Question?
+    {
       guard let line = lines.firstIndex(where: { $0.contains(mark) }) else { return nil }
-      return .init(id: id, text: ask, guess: guess, place: SourcePlace(file: file, line: line + 1, column: 1))
+      return .init(
+        id: id, text: ask, guess: guess, place: SourcePlace(file: file, line: line + 1, column: 1))
     }
     let none = "none"
     return [
       question(
-        "session", "Under which key of the user defaults does the app keep that its user is signed in?",
+        "session",
+        "Under which key of the user defaults does the app keep that its user is signed in?",
         sessionKey ?? "loggedIn", "sessionKey"),
       question("splash", "Which screens only wait?", names(splash) ?? none, "splash:"),
       question("login", "Which screens are to sign in on?", names(login) ?? none, "login:"),
-      question("protected", "Which screens may nobody see without a session?", names(protected) ?? none, "protected:"),
+      question(
+        "protected", "Which screens may nobody see without a session?", names(protected) ?? none,
+        "protected:"),
       question("links", "Which screens does a link lead to?", none, "destinations(of"),
     ].compactMap { $0 }
   }
 
-  private func names(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: ", ") }
+  private func names(_ names: [String]) -> String? {
+    names.isEmpty ? nil : names.joined(separator: ", ")
+  }
 }

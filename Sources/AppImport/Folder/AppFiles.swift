@@ -33,12 +33,14 @@ struct AppFiles {
     self.sources = sources.filter { seen.insert($0.path).inserted }
     guard let first = self.sources.first else {
       throw ImportFailure(
-        "there is no Swift file under \(arguments.joined(separator: ", ")); name the folder with the app's sources (tests, Pods, Carthage and build folders are left out).")
+        "there is no Swift file under \(arguments.joined(separator: ", ")); name the folder with the app's sources (tests, Pods, Carthage and build folders are left out)."
+      )
     }
     if let infoPlist {
       let url = URL(fileURLWithPath: infoPlist).standardizedFileURL
       guard Self.isFolder(url) == false else {
-        throw ImportFailure("--info-plist: \(infoPlist) does not exist or is a folder; name the app's Info.plist.")
+        throw ImportFailure(
+          "--info-plist: \(infoPlist) does not exist or is a folder; name the app's Info.plist.")
       }
       self.infoPlist = url
     } else {
@@ -58,7 +60,9 @@ struct AppFiles {
   /// Nil for what does not exist.
   static func isFolder(_ url: URL) -> Bool? {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return nil }
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      return nil
+    }
     return isFolder.boolValue
   }
 

@@ -23,14 +23,16 @@ struct AppIdentity {
     while id.hasSuffix("-") { id.removeLast() }
     if id.isEmpty || id == "navscope" { id = "app" }
     self.id = id
-    var module = id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    var module = id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined()
     if module.first?.isNumber == true { module = "App" + module }
     if taken.contains(module) || Self.reserved.contains(module) { module += "Module" }
     self.module = module
   }
 
   private static let reserved: Set<String> = [
-    "App", "Foundation", "Swift", "UIKit", "Phone", "Rules", "Trace", "Playback", "Explorer", "Exports", "Logging",
+    "App", "Foundation", "Swift", "UIKit", "Phone", "Rules", "Trace", "Playback", "Explorer",
+    "Exports", "Logging",
     "GRDB", "Combine", "Dispatch", "Architectures", "Testing", "Json",
   ]
 }

@@ -70,8 +70,10 @@ public struct AppPlist: Sendable, Equatable {
         let end = filled.range(of: close, range: start.upperBound..<filled.endIndex)
       {
         // `$(PRODUCT_NAME:rfc1034identifier)` names a form, which an identifier has already.
-        let name = filled[start.upperBound..<end.lowerBound].split(separator: ":").first.map(String.init)
-        let value = name.flatMap { variables[$0] } ?? name?.lowercased().replacing("_", with: "-") ?? ""
+        let name = filled[start.upperBound..<end.lowerBound].split(separator: ":").first.map(
+          String.init)
+        let value =
+          name.flatMap { variables[$0] } ?? name?.lowercased().replacing("_", with: "-") ?? ""
         filled.replaceSubrange(start.lowerBound..<end.upperBound, with: value)
       }
     }

@@ -58,7 +58,10 @@ struct FolderWriter {
   /// The rewritten files of the module, in the order of their names.
   static func sources(in folder: URL, _ files: [String: RewrittenFile]) -> [URL] {
     let module = folder.appendingPathComponent(".rewritten/App")
-    return (named(files).map(\.0) + ["App.swift", "InfoPlist.swift", "SimulatedNames.swift", "StandIns.swift"])
+    return
+      (named(files).map(\.0) + [
+        "App.swift", "InfoPlist.swift", "SimulatedNames.swift", "StandIns.swift",
+      ])
       .map { module.appendingPathComponent($0) }
   }
 

@@ -124,6 +124,14 @@ struct ImportedPackage {
       "IndexPath", "NotificationCenter", "NSUserActivity", "OperationQueue", "RunLoop", "Selector",
       "Timer", "UserDefaults",
     ].map { "typealias \($0) = UIKit.\($0)\n" }.joined()
+      + """
+
+      /// Objects are freed as ever: Linux has no pool to drain.
+      func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+        try body()
+      }
+
+      """
 }
 
 /// Values as Swift writes them.

@@ -3,7 +3,8 @@ internal import Foundation
 /// Paths as the person who called the command would write them.
 enum WorkingDirectory {
   static func relative(_ path: String) -> String {
-    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardizedFileURL.path
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardizedFileURL
+      .path
     if path == here { return "." }
     return path.hasPrefix(here + "/") && here != "/" ? String(path.dropFirst(here.count + 1)) : path
   }

@@ -7,8 +7,11 @@ extension ImportReport {
       section("Stand-ins, for what the files mention and nobody gave:", standInLines),
       section("Missing in UIKit here, so nothing stands in for it:", missingLines),
       section("What leaves virtual time:", leaves.map { "\($0.what)  \(at($0.place))" }),
-      section("Errors:", errors.map { "\(at($0.place)):\($0.place.column): \($0.message)" }, most: 20),
-      section("Yours to say, each one line:", questions.map { "\(at($0.place))  \($0.text)\n    Guess: \($0.guess)" }),
+      section(
+        "Errors:", errors.map { "\(at($0.place)):\($0.place.column): \($0.message)" }, most: 20),
+      section(
+        "Yours to say, each one line:",
+        questions.map { "\(at($0.place))  \($0.text)\n    Guess: \($0.guess)" }),
     ]
     if let next { parts.append("Next: \(next)") }
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
@@ -16,7 +19,8 @@ extension ImportReport {
 
   private var head: String {
     let place = folder.map { " The folder is \($0)." } ?? " Nothing was written."
-    return "\(count(files, "file")), \(count(lines, "line")): \(clean) of \(files) without an error. "
+    return
+      "\(count(files, "file")), \(count(lines, "line")): \(clean) of \(files) without an error. "
       + (builds ? "It builds." : "It does not build.") + place
   }
 
@@ -38,7 +42,9 @@ extension ImportReport {
   private func section(_ title: String, _ lines: [String], most: Int = 30) -> String {
     guard !lines.isEmpty else { return "" }
     var shown = lines.prefix(most).map { "  \($0)" }
-    if lines.count > most { shown.append("  and \(lines.count - most) more (--format json has all)") }
+    if lines.count > most {
+      shown.append("  and \(lines.count - most) more (--format json has all)")
+    }
     return ([title] + shown).joined(separator: "\n")
   }
 

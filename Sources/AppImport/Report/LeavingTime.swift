@@ -13,7 +13,8 @@ enum LeavingTime {
       return source.code.indices.compactMap { index in
         let name = source.text(index)
         guard source.isWord(index), names.contains(name), !declared.contains(name),
-          source.text(index - 1) != ".", source.text(index - 1) != "func", source.text(index + 1) != ":",
+          source.text(index - 1) != ".", source.text(index - 1) != "func",
+          source.text(index + 1) != ":",
           name.first?.isUppercase == true || source.text(index + 1) == "(",
           !isMain(source, index), seen.insert(name).inserted
         else { return nil }

@@ -9,10 +9,11 @@ struct Edit: Sendable, Equatable {
 
 /// What is rewritten, in the words of the report.
 public enum RewriteKind: String, Sendable, CaseIterable {
-  case objc, selector, keyPath, main, mainActor, preconcurrency, outlet, action, inspectable, dynamic
+  case objc, selector, keyPath, main, mainActor, preconcurrency, outlet, action, inspectable,
+    dynamic
   case managed, nonobjc, optionalMethod, optionalCall, condition, submodule, module, override
   case classBound
-  /// Left as it is: the selector of a property.
+  /// The selector of a property: a name alone, which no object understands.
   case accessorSelector
 }
 
@@ -24,8 +25,8 @@ public struct RewrittenFile: Sendable {
   public let text: String
   /// How often each thing was rewritten.
   public let counts: [RewriteKind: Int]
-  /// For each line that has any, the columns at which changes begin (in the team's file), and how long
-  /// each is before and after.
+  /// For each line that has any, the columns at which changes begin (in the team's file), and how
+  /// long each is before and after.
   private let changes: [Int: [(column: Int, before: Int, after: Int)]]
 
   init(_ source: SourceCode, _ original: String, _ edits: [Edit], appended: String = "") {
@@ -42,7 +43,8 @@ public struct RewrittenFile: Sendable {
       if let kind = edit.kind { counts[kind, default: 0] += 1 }
       let line = source.line(of: edit.range.lowerBound)
       changes[line, default: []].append(
-        (edit.range.lowerBound - source.lines[line - 1] + 1, edit.range.count, edit.text.utf8.count))
+        (edit.range.lowerBound - source.lines[line - 1] + 1, edit.range.count, edit.text.utf8.count)
+      )
     }
     output += bytes[position...]
     if !appended.isEmpty {
@@ -61,7 +63,9 @@ public struct RewrittenFile: Sendable {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }
     for (_, edit) in sorted {
-      if let last = kept.last, edit.range.lowerBound < last.range.upperBound || edit == last { continue }
+      if let last = kept.last, edit.range.lowerBound < last.range.upperBound || edit == last {
+        continue
+      }
       kept.append(edit)
     }
     return kept
@@ -73,7 +77,9 @@ public struct RewrittenFile: Sendable {
     for change in changes[line] ?? [] {
       let start = change.column + shift
       if column < start { break }
-      if column < start + change.after { return change.column + min(column - start, max(change.before - 1, 0)) }
+      if column < start + change.after {
+        return change.column + min(column - start, max(change.before - 1, 0))
+      }
       shift += change.after - change.before
     }
     return column - shift

@@ -26,8 +26,9 @@ extension Rewriter {
     while place > 0 {
       let text = source.text(place)
       if text == "objc" { return source.text(place - 1) == "@" }
-      guard Keywords.modifiers.contains(text) || text == "@" || text == ")" || text == "("
-        || source.text(place - 1) == "@" || source.text(place - 1) == "("
+      guard
+        Keywords.modifiers.contains(text) || text == "@" || text == ")" || text == "("
+          || source.text(place - 1) == "@" || source.text(place - 1) == "("
       else { return false }
       place -= 1
     }
@@ -75,7 +76,8 @@ extension Rewriter {
       last += 1
     }
     let isStatic = source.text(first - 1) == "static" || source.text(first - 1) == "class"
-    let declaration = text(first, last).replacing("\n", with: " ").replacing("@escaping ", with: "@escaping ")
+    let declaration = text(first, last).replacing("\n", with: " ").replacing(
+      "@escaping ", with: "@escaping ")
     let arrow = (first...last).last { source.text($0) == "->" }
     let colon = (first...last).first { source.text($0) == ":" }
     let type =

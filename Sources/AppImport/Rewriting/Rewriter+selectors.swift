@@ -1,14 +1,19 @@
 // What names methods and properties of Objective-C.
 extension Rewriter {
-  /// `#selector(didTap)` becomes a method reference that is applied to no object, with the name that
-  /// the method has in Objective-C.
+  /// `#selector(didTap)` becomes a method reference that is applied to no object, with the name
+  /// that the method has in Objective-C.
   mutating func selector(_ index: Int) {
     guard source.text(index + 1) == "(" else { return }
     let close = source.closing(index + 1)
     guard close > index + 2 else { return }
     var (first, last) = (index + 2, close - 1)
     if ["getter", "setter"].contains(source.text(first)), source.text(first + 1) == ":" {
-      edits.append(Edit(range: range(index, index), text: source.text(index), kind: .accessorSelector))
+      // Nothing understands it: who is sent it says so.
+      let name = source.text(last)
+      let message =
+        source.text(first) == "getter"
+        ? name : "set\(name.prefix(1).uppercased())\(name.dropFirst()):"
+      replace(index, close, "Selector(\"\(message)\")", as: .accessorSelector)
       return
     }
     while source.text(first) == "(", source.closing(first) == last {

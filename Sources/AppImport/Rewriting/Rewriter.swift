@@ -27,7 +27,8 @@ struct Rewriter {
   private mutating func run() {
     for found in facts.imports { module(found) }
     var declarations = Dictionary(
-      facts.declarations.map { ($0.body.lowerBound - 1, $0) }, uniquingKeysWith: { first, _ in first })
+      facts.declarations.map { ($0.body.lowerBound - 1, $0) },
+      uniquingKeysWith: { first, _ in first })
     for index in source.code.indices {
       let token = source.code[index]
       switch token.kind {
@@ -89,7 +90,9 @@ struct Rewriter {
   ]
 
   private mutating func attribute(_ index: Int) {
-    guard source.isAdjacent(index), let kind = Self.attributes[source.text(index + 1)] else { return }
+    guard source.isAdjacent(index), let kind = Self.attributes[source.text(index + 1)] else {
+      return
+    }
     if source.text(index + 2) == ".", kind == .mainActor { return }
     var last = index + 1
     let hasArguments =

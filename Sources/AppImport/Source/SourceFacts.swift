@@ -57,7 +57,8 @@ struct SourceFacts: Sendable {
   private static func declaration(
     _ source: SourceCode, _ index: Int, isEntry: Bool
   ) -> Declaration? {
-    guard kinds.contains(source.text(index)), source.isWord(index + 1), source.text(index - 1) != ".",
+    guard kinds.contains(source.text(index)), source.isWord(index + 1),
+      source.text(index - 1) != ".",
       source.text(index - 1) != "import", !Keywords.modifiers.contains(source.text(index + 1)),
       !source.text(index + 1).hasPrefix("$")
     else { return nil }
@@ -79,8 +80,9 @@ struct SourceFacts: Sendable {
       if text == "where" { isList = false }
       if depth == 0 {
         if text == ":" { isList = true }
-        if isList, source.isWord(next), source.text(next - 1) == ":" || source.text(next - 1) == ","
-          || Keywords.modifiers.contains(source.text(next - 1)) || source.text(next - 1) == "&"
+        if isList, source.isWord(next),
+          source.text(next - 1) == ":" || source.text(next - 1) == ","
+            || Keywords.modifiers.contains(source.text(next - 1)) || source.text(next - 1) == "&"
         {
           var whole = text
           while source.text(next + 1) == ".", source.isWord(next + 2) {
@@ -111,7 +113,9 @@ struct SourceFacts: Sendable {
         break
       }
     }
-    guard source.beginsLine(start) || source.text(start - 1) == ";" || start == 0 else { return nil }
+    guard source.beginsLine(start) || source.text(start - 1) == ";" || start == 0 else {
+      return nil
+    }
     var name = index + 1
     if ImportWords.kinds.contains(source.text(name)) { name += 1 }
     guard source.isWord(name), !source.beginsLine(name) else { return nil }
@@ -179,8 +183,9 @@ struct SourceFacts: Sendable {
 
   private func isOptional(_ source: SourceCode, _ index: Int) -> Bool {
     var place = index - 1
-    while place >= 0, Keywords.modifiers.contains(source.text(place)) || source.text(place) == "objc"
-      || source.text(place) == "@"
+    while place >= 0,
+      Keywords.modifiers.contains(source.text(place)) || source.text(place) == "objc"
+        || source.text(place) == "@"
     {
       if source.text(place) == "optional" { return true }
       place -= 1
@@ -192,7 +197,8 @@ struct SourceFacts: Sendable {
 /// Words that stand before declarations.
 enum Keywords {
   static let modifiers: Set<String> = [
-    "func", "var", "let", "init", "deinit", "subscript", "typealias", "public", "private", "internal",
+    "func", "var", "let", "init", "deinit", "subscript", "typealias", "public", "private",
+    "internal",
     "fileprivate", "open", "package", "static", "final", "override", "required", "convenience",
     "lazy", "weak", "unowned", "mutating", "nonmutating", "optional", "dynamic", "nonisolated",
     "indirect", "isolated", "prefix", "postfix", "infix", "async", "class",

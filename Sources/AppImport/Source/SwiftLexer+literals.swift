@@ -26,7 +26,9 @@ extension SwiftLexer {
           open.append(string)
           return
         }
-        if position < bytes.count, string.isMultiline || !isNewline(bytes[position]) { position += 1 }
+        if position < bytes.count, string.isMultiline || !isNewline(bytes[position]) {
+          position += 1
+        }
         continue
       }
       if !string.isMultiline, isNewline(byte) { break }
@@ -60,8 +62,8 @@ extension SwiftLexer {
       && hasHashes(hashes, ahead: ahead + quotes)
   }
 
-  /// How long the regular expression is that begins here with a bare slash; nil where the slash is an
-  /// operator: before a blank, or without a second slash that its brackets allow on the line.
+  /// How long the regular expression is that begins here with a bare slash; nil where the slash is
+  /// an operator: before a blank, or without a second slash that its brackets allow on the line.
   func bareRegexLength() -> Int? {
     guard let first = peek(1), first != UInt8(ascii: " "), first != UInt8(ascii: "\t"),
       first != UInt8(ascii: ")")
@@ -95,7 +97,9 @@ extension SwiftLexer {
         continue
       }
       if !isMultiline, isNewline(byte) { return nil }
-      if byte == UInt8(ascii: "/"), hasHashes(hashes, ahead: length + 1) { return length + 1 + hashes }
+      if byte == UInt8(ascii: "/"), hasHashes(hashes, ahead: length + 1) {
+        return length + 1 + hashes
+      }
       length += 1
     }
     return nil

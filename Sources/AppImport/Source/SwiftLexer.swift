@@ -48,7 +48,8 @@ public struct SwiftLexer {
 
   mutating func emit(_ kind: Token.Kind, from start: Int) {
     tokens.append(
-      Token(kind: kind, text: String(decoding: bytes[start..<position], as: UTF8.self), offset: start))
+      Token(
+        kind: kind, text: String(decoding: bytes[start..<position], as: UTF8.self), offset: start))
   }
 
   func fault(_ message: String, at offset: Int) -> LexicalFault {
@@ -68,7 +69,8 @@ public struct SwiftLexer {
     let start = position
     let byte = bytes[position]
     switch byte {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x0B, 0x0C, 0:
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x0B, 0x0C,
+      0:
       while let byte = peek(), byte <= 0x20 { position += 1 }
       if position == start { position += 1 }
       emit(.space, from: start)
@@ -105,13 +107,16 @@ public struct SwiftLexer {
 
   /// Words after which a value begins, so that a slash there divides nothing.
   private static let beforeExpression: Set<String> = [
-    "return", "case", "in", "if", "else", "while", "guard", "switch", "where", "throw", "try", "await",
+    "return", "case", "in", "if", "else", "while", "guard", "switch", "where", "throw", "try",
+    "await",
     "is", "as", "let", "var", "any", "some", "do", "repeat", "yield",
   ]
 
   private mutating func line(as kind: Token.Kind) {
     let start = position
-    while let byte = peek(), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { position += 1 }
+    while let byte = peek(), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
+      position += 1
+    }
     emit(kind, from: start)
   }
 
@@ -146,7 +151,8 @@ public struct SwiftLexer {
     while let byte = peek() {
       if Self.isWord(byte), byte < 0x80, byte != UInt8(ascii: "$") {
         position += 1
-        let isExponent = isHexadecimal ? byte | 0x20 == UInt8(ascii: "p") : byte | 0x20 == UInt8(ascii: "e")
+        let isExponent =
+          isHexadecimal ? byte | 0x20 == UInt8(ascii: "p") : byte | 0x20 == UInt8(ascii: "e")
         if isExponent, let sign = peek(), sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"),
           let digit = peek(1), Self.isDigit(digit)
         {

@@ -11,7 +11,8 @@ public struct Token: Sendable, Equatable {
     /// `#if`, `#selector` and all else that begins with `#` and a letter.
     case directive
     case number
-    /// A string up to an interpolation, between two, or after one; a string without any is one token.
+    /// A string up to an interpolation, between two, or after one; a string without any is one
+    /// token.
     case string
     /// A regular expression between slashes.
     case regex

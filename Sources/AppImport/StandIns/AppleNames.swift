@@ -7,7 +7,9 @@ enum AppleNames {
   static func isOurs(_ name: String) -> Bool {
     if coreData.contains(where: name.hasPrefix) { return false }
     return ours.contains { prefix in
-      guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).first else { return false }
+      guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).first else {
+        return false
+      }
       let rest = name.dropFirst(prefix.count + 1)
       return next.isUppercase && rest.first.map { $0.isLowercase || $0.isUppercase } == true
         && !isAbbreviation(name, prefix)
@@ -17,16 +19,18 @@ enum AppleNames {
   /// `UIDGenerator`, `CAPTCHAView`: a word that only begins alike.
   private static func isAbbreviation(_ name: String, _ prefix: String) -> Bool {
     let capitals = name.prefix { $0.isUppercase }.count
-    return capitals > prefix.count + 3 || ["UID", "UIDs", "NSA", "CAP"].contains { name.hasPrefix($0) && capitals >= 4 }
+    return capitals > prefix.count + 3
+      || ["UID", "UIDs", "NSA", "CAP"].contains { name.hasPrefix($0) && capitals >= 4 }
   }
 
   /// Core Data's, of which nothing is here.
   private static let coreData = [
-    "NSManaged", "NSPersistent", "NSFetch", "NSEntity", "NSBatch", "NSMerge", "NSAttributeDescription",
+    "NSManaged", "NSPersistent", "NSFetch", "NSEntity", "NSBatch", "NSMerge",
+    "NSAttributeDescription",
     "NSRelationship", "NSAsynchronousFetch",
   ]
 
   private static let foundation: Set<String> = [
-    "objc_setAssociatedObject", "objc_getAssociatedObject", "autoreleasepool", "AnyClass",
+    "objc_setAssociatedObject", "objc_getAssociatedObject", "AnyClass",
   ]
 }

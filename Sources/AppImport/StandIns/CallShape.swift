@@ -20,7 +20,10 @@ enum CallShape {
       next = close + 1
     }
     var isFirst = true
-    while source.text(next) == "{" || (!isFirst && source.isWord(next) && source.text(next + 1) == ":" && source.text(next + 2) == "{") {
+    while source.text(next) == "{"
+      || (!isFirst && source.isWord(next) && source.text(next + 1) == ":"
+        && source.text(next + 2) == "{")
+    {
       if source.text(next) == "{", !isFirst || !mayTrail(source, index, next) { break }
       let label = isFirst ? "_" : source.text(next)
       let brace = isFirst ? next : next + 2
@@ -73,9 +76,10 @@ enum CallShape {
     if source.text(place) == "[" { place = source.closing(place) + 1 }
     let inside = (place..<max(place, close))
     guard let head = head(source, place, close) else {
-      let count = inside.compactMap { index -> Int? in
-        source.text(index).hasPrefix("$") ? Int(source.text(index).dropFirst()) : nil
-      }.max().map { $0 + 1 } ?? 0
+      let count =
+        inside.compactMap { index -> Int? in
+          source.text(index).hasPrefix("$") ? Int(source.text(index).dropFirst()) : nil
+        }.max().map { $0 + 1 } ?? 0
       return form(Array(repeating: unknownType, count: count))
     }
     return form(head)
@@ -106,7 +110,9 @@ enum CallShape {
         place += 1
       }
       var after = end + 1
-      while after < min(close, end + 8), source.text(after) != "in", !source.beginsLine(after) { after += 1 }
+      while after < min(close, end + 8), source.text(after) != "in", !source.beginsLine(after) {
+        after += 1
+      }
       return source.text(after) == "in" ? types : nil
     }
     while source.isWord(place), source.text(place) != "in" {

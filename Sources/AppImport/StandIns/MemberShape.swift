@@ -4,7 +4,9 @@ enum MemberShape {
   static func form(_ source: SourceCode, _ index: Int) -> StandIn.Form {
     let next = source.text(index + 1)
     if next == "(", !source.beginsLine(index + 1) { return method(source, index) }
-    if next == "{", source.isAdjacent(index) || !isCondition(source, index), !source.beginsLine(index + 1) {
+    if next == "{", source.isAdjacent(index) || !isCondition(source, index),
+      !source.beginsLine(index + 1)
+    {
       return method(source, index)
     }
     return .property(type: property(source, index))
@@ -51,13 +53,16 @@ enum MemberShape {
   }
 
   private static func beginsStatement(_ source: SourceCode, _ start: Int) -> Bool {
-    source.beginsLine(start) && ![",", "(", "[", "=", ":", "return", "&&", "||", "??", "?"].contains(source.text(start - 1))
+    source.beginsLine(start)
+      && ![",", "(", "[", "=", ":", "return", "&&", "||", "??", "?"].contains(
+        source.text(start - 1))
       || ["{", "}", ";", "in", "else", "default"].contains(source.text(start - 1))
   }
 
   private static func endsStatement(_ source: SourceCode, _ end: Int) -> Bool {
     let next = source.text(end)
-    return next == "}" || next == ";" || (source.beginsLine(end) && next != "." && next != "??" && next != "?")
+    return next == "}" || next == ";"
+      || (source.beginsLine(end) && next != "." && next != "??" && next != "?")
       || next.isEmpty
   }
 
@@ -106,7 +111,11 @@ enum ProtocolShape {
     while last + 1 < end {
       let next = source.text(last + 1)
       if source.text(last) == "(" { last = source.closing(last); continue }
-      if source.beginsLine(last + 1) || next == ";" || Keywords.modifiers.contains(next) && next != "async" { break }
+      if source.beginsLine(last + 1) || next == ";"
+        || Keywords.modifiers.contains(next) && next != "async"
+      {
+        break
+      }
       last += 1
     }
     let words = (index...last).map(source.text)

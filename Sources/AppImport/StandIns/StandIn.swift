@@ -1,7 +1,8 @@
 /// Something that the team's files mention and nobody gave: the least that lets them compile.
 public struct StandIn: Sendable, Equatable {
   public enum Kind: String, Sendable {
-    case controller, view, `class`, `protocol`, `enum`, `extension`, closure, function, value, module
+    case controller, view, `class`, `protocol`, `enum`, `extension`, closure, function, value,
+      module
   }
 
   /// How a member is used, which is how it is declared.

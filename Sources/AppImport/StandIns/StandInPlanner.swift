@@ -57,7 +57,8 @@ struct StandInPlanner {
 
   private static let suffixes = [
     ("NavigationController", "UINavigationController"), ("TabBarController", "UITabBarController"),
-    ("TableViewController", "UITableViewController"), ("SplitViewController", "UISplitViewController"),
+    ("TableViewController", "UITableViewController"),
+    ("SplitViewController", "UISplitViewController"),
     ("PageViewController", "UIPageViewController"), ("ViewController", "UIViewController"),
     ("VC", "UIViewController"), ("TableViewCell", "UITableViewCell"), ("Button", "UIButton"),
     ("Label", "UILabel"), ("ImageView", "UIImageView"), ("TextField", "UITextField"),

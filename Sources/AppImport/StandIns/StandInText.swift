@@ -6,8 +6,8 @@ enum StandInText {
     let written = standIns.filter { $0.kind != .module }.sorted { $0.name < $1.name }
     let body = written.map(declaration).joined(separator: "\n")
     return """
-      // What the app's files mention and nobody gave, made anew at each import. What you move from here
-      // to App.swift stays as you write it.
+      // What the app's files mention and nobody gave, made anew at each import. What you move from
+      // here to App.swift stays as you write it.
       import Foundation
       import UIKit
 
@@ -34,7 +34,8 @@ enum StandInText {
       }
     }
 
-    /// What a stand-in gives where the app wants a value of a type: an empty one where there is one.
+    /// What a stand-in gives where the app wants a value of a type: an empty one where there is
+    /// one.
     func standIn<T>(_ name: String) -> T {
       if let none = Any?.none as? T { return none }
       let value: Any? =
@@ -69,7 +70,8 @@ enum StandInText {
         }.joined()
     case .closure:
       let count = it.generics
-      return comment + "typealias \(it.name) = (\(Array(repeating: "Any?", count: count).joined(separator: ", "))) -> Void\n"
+      return comment
+        + "typealias \(it.name) = (\(Array(repeating: "Any?", count: count).joined(separator: ", "))) -> Void\n"
     case .extension:
       return comment + "extension \(it.name) {\n"
         + it.members.map { "  \(member($0, of: it))\n" }.joined() + "}\n"
@@ -99,18 +101,25 @@ enum StandInText {
     return "\(head): \(parents) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
   }
 
-  static func isController(_ it: StandIn) -> Bool { it.superclass.hasPrefix("UI") && it.superclass.hasSuffix("Controller") }
-  private static func isView(_ it: StandIn) -> Bool { it.superclass.hasPrefix("UI") && !isController(it) }
+  static func isController(_ it: StandIn) -> Bool {
+    it.superclass.hasPrefix("UI") && it.superclass.hasSuffix("Controller")
+  }
+  private static func isView(_ it: StandIn) -> Bool {
+    it.superclass.hasPrefix("UI") && !isController(it)
+  }
 
   private static func initializer(_ it: StandIn.Initializer, of owner: StandIn) -> String? {
     let inherited: [[String]] =
       isController(owner)
-      ? [[], ["nibName", "bundle"], ["coder"], ["rootViewController"]] : isView(owner) ? [[], ["frame"], ["coder"]] : [[]]
+      ? [[], ["nibName", "bundle"], ["coder"], ["rootViewController"]]
+      : isView(owner) ? [[], ["frame"], ["coder"]] : [[]]
     if inherited.contains(it.parameters.map(\.label)) { return nil }
     let call =
-      isController(owner) ? "init(nibName: nil, bundle: nil)" : isView(owner) ? "init(frame: .zero)" : "init()"
+      isController(owner)
+      ? "init(nibName: nil, bundle: nil)" : isView(owner) ? "init(frame: .zero)" : "init()"
     let target = it.isDesignated ? "super" : "self"
-    return "\(it.isDesignated ? "" : "convenience ")init(\(parameters(it.parameters))) { \(target).\(call) }"
+    return
+      "\(it.isDesignated ? "" : "convenience ")init(\(parameters(it.parameters))) { \(target).\(call) }"
   }
 
   private static func enumeration(_ it: StandIn) -> String {
@@ -120,8 +129,11 @@ enum StandInText {
       return "  case \(member.name)\(values.isEmpty ? "" : "(\(list))")\n"
     }
     let others = it.members.filter { if case .enumCase = $0.form { false } else { true } }
-    let hasValues = it.members.contains { if case .enumCase(let n) = $0.form { !n.isEmpty } else { false } }
-    let parents = it.conformances.isEmpty || hasValues ? "" : ": " + it.conformances.joined(separator: ", ")
+    let hasValues = it.members.contains {
+      if case .enumCase(let n) = $0.form { !n.isEmpty } else { false }
+    }
+    let parents =
+      it.conformances.isEmpty || hasValues ? "" : ": " + it.conformances.joined(separator: ", ")
     return "enum \(it.name)\(parents) {\n" + cases.joined()
       + others.map { "  \(member($0, of: it))\n" }.joined() + "}\n"
   }
@@ -131,7 +143,8 @@ enum StandInText {
       if case .copied(let head, _) = member.form { head } else { nil }
     }
     let defaults = it.members.map { member($0, of: it) }
-    var text = "protocol \(it.name)\(it.isForValues ? "" : ": AnyObject") {\n"
+    var text =
+      "protocol \(it.name)\(it.isForValues ? "" : ": AnyObject") {\n"
       + heads.map { "  \($0)\n" }.joined() + "}\n"
     if !defaults.isEmpty {
       text += "extension \(it.name) {\n" + defaults.map { "  \($0)\n" }.joined() + "}\n"
@@ -139,10 +152,14 @@ enum StandInText {
     return text
   }
 
-  private static func member(_ it: StandIn.Member, of owner: StandIn, isGlobal: Bool = false) -> String {
+  private static func member(_ it: StandIn.Member, of owner: StandIn, isGlobal: Bool = false)
+    -> String
+  {
     let prefix = it.isStatic ? "static " : ""
     let path = isGlobal ? it.name : "\(owner.name).\(it.name)"
-    let isStored = !isGlobal && owner.kind != .protocol && owner.kind != .enum && owner.kind != .extension && owner.generics == 0
+    let isStored =
+      !isGlobal && owner.kind != .protocol && owner.kind != .enum && owner.kind != .extension
+      && owner.generics == 0
     switch it.form {
     case .property(let type) where it.isStatic && type == owner.name:
       // What is shared is one and the same.
@@ -166,7 +183,8 @@ enum StandInText {
   private static func parameters(_ list: [StandIn.Parameter]) -> String {
     list.enumerated().map { index, parameter in
       let name = "_\(index)"
-      return (parameter.label == "_" ? "_ \(name)" : "\(parameter.label) \(name)") + ": \(parameter.type)"
+      return (parameter.label == "_" ? "_ \(name)" : "\(parameter.label) \(name)")
+        + ": \(parameter.type)"
         + (parameter.type.hasSuffix("?") || parameter.type.contains("->") ? "" : "")
     }.joined(separator: ", ")
   }

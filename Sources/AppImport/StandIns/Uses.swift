@@ -40,7 +40,8 @@ struct Uses {
   var isProtocol: Bool {
     if !calls.isEmpty || isInheritedAsClass { return false }
     return isInheritedAsProtocol || isExistential
-      || (statics.isEmpty && !isNamespace && !name.hasSuffix("String") && Self.endings.contains(where: name.hasSuffix))
+      || (statics.isEmpty && !isNamespace && !name.hasSuffix("String")
+        && Self.endings.contains(where: name.hasSuffix))
   }
 
   /// How the names of protocols end.
@@ -51,7 +52,8 @@ struct Uses {
 
   /// Nothing but `Name.one`, `Name.two`, and no object of it that lives on.
   var isEnum: Bool {
-    calls.isEmpty && !isInheritedAsClass && !isAskedWithCall && !cases.isEmpty && statics.count == cases.count
+    calls.isEmpty && !isInheritedAsClass && !isAskedWithCall && !cases.isEmpty
+      && statics.count == cases.count
       && !cases.contains { Self.singletons.contains($0.name) }
   }
 
@@ -98,7 +100,9 @@ struct Uses {
     var most = closureArguments ?? 0
     for place in source.code.indices where source.text(place) == name {
       let bracket = source.text(place + 1) == "?" ? place + 2 : place + 1
-      guard source.text(bracket) == "(", source.text(place - 1) != "func", source.text(place - 1) != "." else { continue }
+      guard source.text(bracket) == "(", source.text(place - 1) != "func",
+        source.text(place - 1) != "."
+      else { continue }
       most = max(most, CallShape.parameters(source, bracket).count)
     }
     closureArguments = most
@@ -113,12 +117,16 @@ struct Uses {
       for place in index..<min(index + 400, source.code.count)
       where source.text(place) == variable && source.text(place - 1) != "." {
         if let how = Self.showing(source, place) { shownBy = shownBy ?? how }
-        if source.text(place - 1) == "(", ["addSubview", "insertSubview", "addArrangedSubview"].contains(source.text(place - 2)) {
+        if source.text(place - 1) == "(",
+          ["addSubview", "insertSubview", "addArrangedSubview"].contains(source.text(place - 2))
+        {
           isAddedAsView = true
         }
       }
     }
-    if source.text(index - 1) == "(", source.text(index - 2) == "addSubview" { isAddedAsView = true }
+    if source.text(index - 1) == "(", source.text(index - 2) == "addSubview" {
+      isAddedAsView = true
+    }
   }
 
   private mutating func add(_ call: [StandIn.Parameter]) {
@@ -136,13 +144,15 @@ struct Uses {
     default: break
     }
     var place = index - 1
-    while place > 0, source.text(place) == "," || source.isWord(place) || source.text(place) == "("
-      || source.text(place) == ")"
+    while place > 0,
+      source.text(place) == "," || source.isWord(place) || source.text(place) == "("
+        || source.text(place) == ")"
     {
       place -= 1
     }
     if source.text(place) == "[",
-      ["viewControllers", "setViewControllers"].contains(source.text(place - 2)), source.text(place - 1) == "=" || source.text(place - 1) == "("
+      ["viewControllers", "setViewControllers"].contains(source.text(place - 2)),
+      source.text(place - 1) == "=" || source.text(place - 1) == "("
     {
       return "one of the controllers of a container"
     }
@@ -219,7 +229,9 @@ enum Effects {
   static func before(_ source: SourceCode, _ index: Int) -> String {
     var words: Set<String> = []
     var place = index - 1
-    while place >= 0, !source.beginsLine(place + 1) || source.text(place) == "await" || source.text(place) == "try" {
+    while place >= 0,
+      !source.beginsLine(place + 1) || source.text(place) == "await" || source.text(place) == "try"
+    {
       let text = source.text(place)
       if text == "{" || text == ";" { break }
       if text == "await" || text == "try" { words.insert(text) }
@@ -245,7 +257,8 @@ enum Signature {
   /// The head of the function at an index as a member.
   static func copy(_ source: SourceCode, _ index: Int) -> StandIn.Member? {
     let modifiers = modifiers(source, index)
-    guard !modifiers.contains("private"), !modifiers.contains("fileprivate"), !modifiers.contains("static"),
+    guard !modifiers.contains("private"), !modifiers.contains("fileprivate"),
+      !modifiers.contains("static"),
       !modifiers.contains("class")
     else { return nil }
     var end = index
@@ -257,7 +270,8 @@ enum Signature {
       // A default value belongs to the implementation.
       if source.text(place) == "=" {
         while place <= end, source.text(place) != ",", source.text(place) != ")" {
-          place = ["(", "[", "{"].contains(source.text(place)) ? source.closing(place) + 1 : place + 1
+          place =
+            ["(", "[", "{"].contains(source.text(place)) ? source.closing(place) + 1 : place + 1
         }
         continue
       }

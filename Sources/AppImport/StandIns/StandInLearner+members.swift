@@ -1,0 +1,176 @@
+// Members that a type does not have.
+extension StandInLearner {
+
+  /// A type's name without what surrounds it: `any Router` is Router, `Router?` too.
+  static func bare(_ type: String) -> String {
+    var name = type[...]
+    for prefix in ["any ", "some "] where name.hasPrefix(prefix) {
+      name = name.dropFirst(prefix.count)
+    }
+    name = name.prefix { $0 != "<" && $0 != "?" && $0 != "!" }
+    for suffix in [".Type", ".Protocol"] where name.hasSuffix(suffix) {
+      name = name.dropLast(suffix.count)
+    }
+    return String(name)
+  }
+
+  mutating func member(
+    _ name: String, of type: String, isStatic: Bool, _ error: Diagnostic
+  ) -> Bool {
+    let type = Self.bare(type)
+    if let owner = owner(of: type) {
+      // One of this round has not been asked yet what it inherits.
+      if owner != type, !known.contains(owner) { return false }
+      if name.first?.isUppercase == true, isStatic { return nested(name, in: owner, error) }
+      return add(name, to: owner, isStatic: isStatic, error)
+    }
+    let isApple = AppleNames.isOurs(type) || root(of: type).map(AppleNames.isOurs) == true
+    if isApple, !UIKitMembers.names.contains(name) {
+      let owner = AppleNames.isOurs(type) ? type : root(of: type) ?? type
+      return extend(owner, with: name, isStatic: isStatic, error)
+    }
+    if isApple {
+      return miss("\(AppleNames.isOurs(type) ? type : root(of: type) ?? type).\(name)", error)
+    }
+    return false
+  }
+
+  /// A member that UIKit does not have either: of an extension that was not given.
+  mutating func extend(
+    _ type: String, with name: String, isStatic: Bool, _ error: Diagnostic
+  ) -> Bool {
+    guard name.first?.isLowercase == true else { return miss("\(type).\(name)", error) }
+    let key = "extension \(type)"
+    standIns[key] =
+      standIns[key]
+      ?? StandIn(
+        type, .extension, reason: "An extension of it that was not given has what it is asked for.",
+        place: error.place)
+    return add(name, to: key, isStatic: isStatic, error)
+  }
+
+  /// Makes an enum of a type whose members the compiler takes for cases.
+  mutating func cases(of name: String) -> Bool {
+    guard var it = standIns[name], it.kind == .class, it.superclass.isEmpty else { return false }
+    it.kind = .enum
+    it.initializers = []
+    it.reason = "Its names are used as cases."
+    it.members = it.members.map { member in
+      var member = member
+      guard member.isStatic else { return member }
+      member.isStatic = false
+      if case .method(let parameters, _, _) = member.form {
+        member.form = .enumCase(parameters.map(\.label))
+      } else {
+        member.form = .enumCase([])
+      }
+      return member
+    }
+    standIns[name] = it
+    return true
+  }
+
+  mutating func nested(_ name: String, in type: String, _ error: Diagnostic) -> Bool {
+    let owner =
+      standIns[type] == nil ? Self.bare(String(type.split(separator: ".").last ?? "")) : type
+    if standIns[owner] != nil, let (source, index) = word(name, near: error.place),
+      ![".", "(", "<"].contains(source.text(index + 1)), source.text(index - 1) == ".",
+      error.message.contains("has no member")
+    {
+      return add(name, to: owner, isStatic: true, error)
+    }
+    guard standIns[owner] != nil, standIns["\(owner).\(name)"] == nil else { return false }
+    var it = StandIn(
+      "\(owner).\(name)", .class, reason: "It is named inside \(owner).", place: error.place)
+    it.initializers = []
+    standIns[it.name] = it
+    return true
+  }
+
+  /// The stand-in that a type is or inherits from.
+  func owner(of type: String) -> String? {
+    if standIns[type] != nil { return type }
+    let last = String(type.split(separator: ".").last ?? "")
+    if standIns[last] != nil { return last }
+    return parents(of: type).first { standIns[$0] != nil }
+  }
+
+  /// What a type of the app inherits from, nearest first.
+  func parents(of type: String) -> [String] {
+    var found: [String] = []
+    var open = [type]
+    while let next = open.popLast(), found.count < 50 {
+      for facts in facts {
+        for declaration in facts.declarations where declaration.name == next {
+          for parent in declaration.inherits where !found.contains(parent) {
+            found.append(parent)
+            open.append(parent)
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  func root(of type: String) -> String? {
+    let parents = parents(of: type)
+    return parents.first { AppleNames.isOurs($0) }
+      ?? parents.compactMap { standIns[$0]?.superclass }.first { !$0.isEmpty }
+  }
+
+  func inheritedStandIn(at place: SourcePlace) -> String? {
+    guard let at = sources.firstIndex(where: { $0.path == place.file }),
+      let index = sources[at].index(line: place.line, column: place.column)
+    else { return nil }
+    let around = facts[at].declarations.filter { $0.body.contains(index) }
+    for declaration in around.reversed() {
+      let line = [declaration.name] + parents(of: declaration.name)
+      if let owner = line.first(where: { standIns[$0] != nil }) { return owner }
+    }
+    return nil
+  }
+
+  mutating func add(
+    _ name: String, to owner: String, isStatic: Bool, _ error: Diagnostic
+  ) -> Bool {
+    guard var it = standIns[owner] else { return false }
+    if let copied = Uses(owner, sources, facts).implementations.first(where: { $0.name == name }) {
+      guard it.add(copied) else { return false }
+    } else if let (source, index) = word(name, near: error.place) {
+      if isStatic, it.kind == .enum {
+        let values =
+          source.text(index + 1) == "(" ? CallShape.parameters(source, index + 1).map(\.label) : []
+        guard it.add(.init(name: name, isStatic: false, form: .enumCase(values))) else {
+          return false
+        }
+      } else if isStatic, it.members.isEmpty, it.initializers.isEmpty, it.superclass.isEmpty,
+        source.text(index - 1) == ".", !source.isWord(index - 2)
+      {
+        // `.name` where one is expected, and no object of it anywhere: its cases.
+        it.kind = .enum
+        let values =
+          source.text(index + 1) == "(" ? CallShape.parameters(source, index + 1).map(\.label) : []
+        _ = it.add(.init(name: name, isStatic: false, form: .enumCase(values)))
+      } else {
+        let form = MemberShape.form(source, index)
+        let type = UsesOfSingletons.type(name, owner, form, isStatic)
+        guard it.add(.init(name: name, isStatic: isStatic, form: type)) else { return false }
+      }
+    } else {
+      guard it.add(.init(name: name, isStatic: isStatic, form: .property(type: unknownType))) else {
+        return false
+      }
+    }
+    standIns[owner] = it
+    return true
+  }
+
+  /// The word that an error is about: at its place, or soon after it.
+  func word(_ name: String, near place: SourcePlace) -> (SourceCode, Int)? {
+    guard let source = sources.first(where: { $0.path == place.file }),
+      let index = source.index(line: place.line, column: place.column)
+    else { return nil }
+    let found = (index..<min(index + 40, source.code.count)).first { source.text($0) == name }
+    return found.map { (source, $0) }
+  }
+}

@@ -1,0 +1,178 @@
+// Values of one type where another is wanted.
+extension StandInLearner {
+
+  /// Gives the last member of an expression whose type is not known the type that the context wants.
+  ///
+  /// - Parameter old: the type that it has now, where that is known.
+  mutating func retype(
+    to type: String, _ error: Diagnostic, from old: String = unknownType
+  ) -> Bool {
+    guard let source = sources.first(where: { $0.path == error.place.file }),
+      let index = source.index(line: error.place.line, column: error.place.column)
+    else { return false }
+    var end = index
+    while end + 1 < source.code.count, !source.beginsLine(end + 1) || source.text(end + 1) == "." {
+      end += 1
+    }
+    var start = index
+    while start > 0, !source.beginsLine(start) { start -= 1 }
+    let places = Array(index...end) + Array((start..<max(start, index)).reversed())
+    for place in places where source.isWord(place) {
+      let after = source.text(place + 1) == "(" ? source.closing(place + 1) + 1 : place + 1
+      if source.text(after) == ".", source.isWord(after + 1) {
+        if typify(source.text(place), error) { return true }
+      } else if change(source.text(place), to: type, from: old) {
+        return true
+      }
+    }
+    return false
+  }
+
+  mutating func change(
+    _ word: String, to type: String, from old: String = unknownType
+  ) -> Bool {
+    guard touched[word, default: 0] < 3 else { return false }
+    for name in standIns.keys.sorted() {
+      guard var it = standIns[name] else { continue }
+      if it.name == word, let form = it.form, let new = Self.form(form, giving: type, from: old) {
+        it.form = new
+      } else if let place = it.members.firstIndex(where: { $0.name == word }),
+        let new = Self.form(it.members[place].form, giving: type, from: old)
+      {
+        it.members[place].form = new
+      } else {
+        continue
+      }
+      standIns[name] = it
+      touched[word, default: 0] += 1
+      return true
+    }
+    return false
+  }
+
+  /// Gives a member whose own members are asked for a type of its own.
+  mutating func typify(_ word: String, _ error: Diagnostic) -> Bool {
+    for name in standIns.keys.sorted() {
+      guard let it = standIns[name], let member = it.members.first(where: { $0.name == word })
+      else { continue }
+      switch member.form {
+      case .property(unknownType), .method(_, unknownType, _): break
+      default: continue
+      }
+      let type = it.name.replacing(".", with: "") + word.prefix(1).uppercased() + word.dropFirst()
+      guard standIns[type] == nil, change(word, to: type) else { return false }
+      standIns[type] = StandIn(
+        type, .class, reason: "\(it.name).\(word) gives one.", place: error.place)
+      return true
+    }
+    return false
+  }
+
+  static func form(
+    _ form: StandIn.Form, giving type: String, from wanted: String
+  ) -> StandIn.Form? {
+    func mayChange(_ old: String) -> Bool {
+      old != type && (old.contains(unknownType) || old == "Any?" || old == "Void" || old == wanted)
+    }
+    switch form {
+    case .property(let old) where mayChange(old): return .property(type: type)
+    case .method(let parameters, let old, let effects) where mayChange(old):
+      return .method(parameters, result: type, effects: effects)
+    default: return nil
+    }
+  }
+
+  /// A type as the compiler writes it, as our file can write it.
+  static func writable(_ type: String) -> String? {
+    var text = type.replacing("HeadlessUIKit.", with: "UIKit.")
+    if text == "_" || text.contains("some ") || text.isEmpty { return nil }
+    if text.contains("->"), !text.hasPrefix("(") || text.hasSuffix("Void") || text.hasSuffix("()") {
+      text = "(\(text))"
+    }
+    return text
+  }
+
+  mutating func convert(_ old: String, to new: String, _ error: Diagnostic) -> Bool {
+    let bare = Self.bare(old)
+    if var it = standIns[bare] {
+      let wanted = Self.bare(new)
+      if it.kind == .enum, !it.conformances.contains(wanted), let type = Self.writable(new) {
+        // Its names are values of another type, so it only holds them.
+        it.kind = .class
+        it.reason = "It is asked for \(it.members.first?.name ?? "values")."
+        it.members = it.members.map {
+          .init(name: $0.name, isStatic: true, form: .property(type: unknownType))
+        }
+        standIns[bare] = it
+        _ = retype(to: type, error)
+        return true
+      }
+      if AppleNames.isOurs(wanted), it.superclass.isEmpty, it.kind == .class {
+        it.superclass = wanted
+        it.kind = wanted.hasSuffix("Controller") ? .controller : .view
+        it.reason = "It is used as a \(wanted)."
+        standIns[bare] = it
+        return true
+      }
+      if standIns[wanted]?.kind == .class, it.superclass.isEmpty, wanted != bare {
+        it.superclass = wanted
+        standIns[bare] = it
+        return true
+      }
+      return conform(old, to: new, error)
+    }
+    if old.contains("->"), new.contains("->"), !old.contains("_") {
+      return initializer(error, closure: old)
+    }
+    // What is assigned to a member says what it is.
+    if new == unknownType, message(error, "cannot assign"), let type = Self.writable(old) {
+      return retype(to: type, error)
+    }
+    guard old.contains(unknownType) || old == "()" || old == "Any?" || old == "Any",
+      let type = Self.writable(new)
+    else { return false }
+    return retype(to: type, error)
+  }
+
+  func message(_ error: Diagnostic, _ start: String) -> Bool {
+    error.message.hasPrefix(start)
+  }
+
+  mutating func conform(_ type: String, to proto: String, _ error: Diagnostic) -> Bool {
+    let wanted = Self.bare(proto)
+    guard var it = standIns[Self.bare(type)], it.kind != .protocol,
+      !it.conformances.contains(wanted)
+    else { return false }
+    let declared = declaration(ofProtocol: wanted)
+    guard declared != nil || Self.empty.contains(wanted) || standIns[wanted]?.kind == .protocol
+    else { return false }
+    it.conformances.append(wanted)
+    if let (source, declaration) = declared {
+      for index in declaration.body where source.text(index) == "func" && source.isWord(index + 1) {
+        if let member = ProtocolShape.method(source, index, declaration.body.upperBound) {
+          _ = it.add(member)
+        }
+      }
+      for index in declaration.body
+      where source.text(index) == "var" && source.text(index + 2) == ":" {
+        if let member = ProtocolShape.property(source, index) { _ = it.add(member) }
+      }
+    }
+    standIns[it.name] = it
+    return true
+  }
+
+  func declaration(ofProtocol name: String) -> (SourceCode, SourceFacts.Declaration)? {
+    for (source, facts) in zip(sources, facts) {
+      if let found = facts.declarations.first(where: { $0.kind == "protocol" && $0.name == name }) {
+        return (source, found)
+      }
+    }
+    return nil
+  }
+
+  /// Protocols that ask for nothing, or for what every object of Foundation has.
+  static let empty: Set<String> = [
+    "Error", "AnyObject", "Hashable", "Equatable", "Sendable", "NSObjectProtocol",
+  ]
+}
