@@ -49,7 +49,7 @@ public struct AppImporter {
     let target = files.home.appendingPathComponent("navscope")
     let package = ImportedPackage(
       id: identity.id, module: identity.module,
-      navScope: request.navScope.map { cache.libraries(URL(fileURLWithPath: $0)) },
+      navScope: cache.libraries(URL(fileURLWithPath: request.navScope)), type: answers.type,
       modules: app.importsNetworking ? ["UIKit", "FoundationNetworking"] : ["UIKit"])
     let kept = try? String(contentsOf: target.appendingPathComponent("App.swift"), encoding: .utf8)
     var writer = FolderWriter(

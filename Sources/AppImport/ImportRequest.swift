@@ -7,14 +7,14 @@ public struct ImportRequest: Sendable {
   public var into: String?
   /// Whether nothing is written.
   public var isCheck: Bool
-  /// The folder of NavScope's package; nil where it is not on this machine.
-  public var navScope: String?
+  /// The folder of NavScope's own package.
+  public var navScope: String
   /// The build folder that all imports share; nil for the one in the cache.
   public var scratch: String?
 
   public init(
     paths: [String], infoPlist: String? = nil, into: String? = nil, isCheck: Bool = false,
-    navScope: String? = nil, scratch: String? = nil
+    navScope: String, scratch: String? = nil
   ) {
     self.paths = paths
     self.infoPlist = infoPlist

@@ -33,12 +33,18 @@ struct Import: ParsableCommand {
 
   func run() throws {
     Self.endOnInterrupt()
+    guard let package = PackageFolder.holding("Sources/HeadlessUIKit") else {
+      throw CommandFailure(
+        sentence:
+          "NavScope's own package, of which an imported app is built, was not found here or above the command. Run the command that was built in a clone of it."
+      )
+    }
     let display = ImportProgress()
     let report: ImportReport
     do throws(ImportFailure) {
       let request = ImportRequest(
         paths: paths, infoPlist: infoPlist, into: into, isCheck: check,
-        navScope: PackageFolder.holding("Sources/HeadlessUIKit")?.path, scratch: scratchPath)
+        navScope: package.path, scratch: scratchPath)
       report = try AppImporter(request) { display.show($0) }.run()
     } catch {
       display.clear()

@@ -27,7 +27,8 @@ import Testing
     try folder(files) { root in
       do throws(ImportFailure) {
         _ = try AppImporter(
-          ImportRequest(paths: [root], infoPlist: plist.map { "\(root)/\($0)" }), progress: { _ in }
+          ImportRequest(paths: [root], infoPlist: plist.map { "\(root)/\($0)" }, navScope: "/"),
+          progress: { _ in }
         )
         return nil
       } catch {
@@ -46,6 +47,8 @@ import Testing
       "Widget/Info.plist": "<plist><dict><key>NSExtensionPointIdentifier</key></dict></plist>",
       "Core/B.swift": "",
     ]) { root in
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(root)/App/Loop", withDestinationPath: root)
       let files = try AppFiles([root], infoPlist: nil, into: nil)
       return (files.sources + [files.infoPlist, files.home].compactMap(\.self)).map {
         String($0.path.dropFirst(root.count))

@@ -83,6 +83,8 @@ struct Toolchain {
   /// The first error of an output, for a sentence.
   static func cause(_ output: String) -> String {
     let lines = output.split(whereSeparator: \.isNewline)
-    return String(lines.first { $0.contains("error: ") } ?? lines.last ?? "it says nothing.")
+    return String(
+      lines.first { $0.contains("error: ") && !$0.contains("command failed") } ?? lines.last
+        ?? "it says nothing.")
   }
 }

@@ -89,6 +89,9 @@ struct AppFiles {
     return kept.flatMap { name -> [URL] in
       let url = folder.appendingPathComponent(name)
       guard let isFolder = isFolder(url) else { return [] }
+      // A link to a folder may lead back here.
+      let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
+      if isFolder, isLink { return [] }
       if isFolder { return files(under: url) }
       return name.hasSuffix(".swift") || name.hasSuffix("Info.plist") ? [url] : []
     }

@@ -97,6 +97,8 @@ struct FolderWriter {
   func replace(
     _ folder: URL, _ files: [String: RewrittenFile], standIns: [StandIn]
   ) throws(ImportFailure) {
+    let signals = HeldSignals()
+    defer { signals.release() }
     let manager = FileManager.default
     let scripts = folder.appendingPathComponent("scripts")
     let isFirst = AppFiles.isFolder(scripts) == nil
@@ -150,5 +152,22 @@ struct FolderWriter {
     ImportFailure(
       "\(WorkingDirectory.relative(file.path)) cannot be written (\(error.localizedDescription)); free some space, or name another folder with --into DIR."
     )
+  }
+}
+
+/// Keeps Ctrl-C waiting while a folder is replaced.
+private struct HeldSignals {
+  private var before = sigset_t()
+
+  init() {
+    var held = sigset_t()
+    sigemptyset(&held)
+    for number in [SIGINT, SIGTERM] { sigaddset(&held, number) }
+    pthread_sigmask(SIG_BLOCK, &held, &before)
+  }
+
+  func release() {
+    var before = before
+    pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 }

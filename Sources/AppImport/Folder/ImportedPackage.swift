@@ -6,18 +6,12 @@ struct ImportedPackage {
   let id: String
   /// The name of the app's module.
   let module: String
-  /// Where NavScope's own package lies; nil to take it from where it is published.
-  let navScope: URL?
+  /// Where NavScope's own package lies.
+  let navScope: URL
+  /// The name of the type in App.swift.
+  let type: String
   /// Modules that every file is to see, for the names in them.
   let modules: [String]
-
-  static let published = "https://github.com/navscope/navscope"
-
-  /// The product that a program of an app is made of, the module that it imports, and how it starts.
-  static let program = (
-    product: "NavScopeCommand", imports: ["NavScopeCommand", "Phone"],
-    start: "NavScopeCommand.main(Catalogue([App()]))"
-  )
 
   /// A target that depends on all that the app's module does, and holds nothing.
   static let librariesTarget = "NavScopeLibraries"
@@ -29,16 +23,13 @@ struct ImportedPackage {
   }
 
   private var dependency: String {
-    navScope.map { ".package(name: \"NavScope\", path: \(Literal.string($0.path)))" }
-      ?? ".package(url: \"\(Self.published)\", branch: \"main\")"
+    ".package(name: \"NavScope\", path: \(Literal.string(navScope.path)))"
   }
-
-  private var package: String { navScope == nil ? "navscope" : "NavScope" }
 
   /// What the app's module depends on.
   private var products: String {
-    ["HeadlessUIKit", "HeadlessNeighbours", Self.program.product].map {
-      ".product(name: \"\($0)\", package: \"\(package)\"),"
+    ["HeadlessUIKit", "HeadlessNeighbours", Program.product].map {
+      ".product(name: \"\($0)\", package: \"NavScope\"),"
     }.joined(separator: "\n        ")
   }
 
@@ -100,7 +91,7 @@ struct ImportedPackage {
             name: \(Literal.string(id)),
             dependencies: [
               .target(name: \(Literal.string(module))),
-              .product(name: "\(Self.program.product)", package: "\(package)"),
+              .product(name: "\(Program.product)", package: "NavScope"),
             ],
             path: ".rewritten/Program", swiftSettings: [.swiftLanguageMode(.v5)]),
         ]
@@ -111,8 +102,8 @@ struct ImportedPackage {
 
   /// `main.swift` of the program.
   var main: String {
-    (Self.program.imports + [module]).sorted().map { "import \($0)\n" }.joined()
-      + "\n\(Self.program.start)\n"
+    (Program.imports + [module]).sorted().map { "import \($0)\n" }.joined()
+      + "\n\(Program.start(type))\n"
   }
 
   /// Names that Foundation or Dispatch have too: in this module they are UIKit's, which live on the
@@ -132,6 +123,14 @@ struct ImportedPackage {
       }
 
       """
+}
+
+/// What the program of an app is made of; nothing else knows it.
+private enum Program {
+  static let product = "NavScopeCommand"
+  static let imports = ["NavScopeCommand", "Phone"]
+
+  static func start(_ type: String) -> String { "NavScopeCommand.main(Catalogue([\(type)()]))" }
 }
 
 /// Values as Swift writes them.
