@@ -97,6 +97,18 @@ struct FolderWriter {
   func replace(
     _ folder: URL, _ files: [String: RewrittenFile], standIns: [StandIn]
   ) throws(ImportFailure) {
+    let isFirst = AppFiles.isFolder(folder) == nil
+    do throws(ImportFailure) {
+      try put(folder, files, standIns: standIns)
+    } catch {
+      if isFirst { try? FileManager.default.removeItem(at: folder) }
+      throw error
+    }
+  }
+
+  private func put(
+    _ folder: URL, _ files: [String: RewrittenFile], standIns: [StandIn]
+  ) throws(ImportFailure) {
     let signals = HeldSignals()
     defer { signals.release() }
     let manager = FileManager.default
