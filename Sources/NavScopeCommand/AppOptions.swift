@@ -1,5 +1,8 @@
+internal import AppImport
 internal import ArgumentParser
+internal import Foundation
 internal import Phone
+internal import Playback
 
 /// The apps of a team that a command takes beside those of the catalogue.
 struct AppOptions: ParsableArguments {
@@ -9,13 +12,23 @@ struct AppOptions: ParsableArguments {
       "Build and use the imported app in this directory (repeatable).", valueName: "dir"))
   var directories: [String] = []
 
+  @Option(help: .hidden)
+  var scratchPath: String?
+
   /// Builds the apps, and does something with the catalogue that has them, too.
   func listed(_ body: () throws -> Void) throws {
     var catalogue = NavScopeCommand.catalogue
     for directory in directories.reversed() {
-      let app = try ImportedApp(in: directory)
-      try app.build()
-      catalogue = catalogue.adding(try app.describe(), of: app.program)
+      let app = try imported(directory)
+      let display = ImportProgress()
+      do throws(ImportFailure) {
+        try app.build { display.show($0) }
+      } catch {
+        display.clear()
+        throw CommandFailure(sentence: error.sentence)
+      }
+      display.clear()
+      catalogue = catalogue.adding(try Self.describe(app), of: app.program)
     }
     try NavScopeCommand.$catalogue.withValue(catalogue, operation: body)
   }
@@ -26,6 +39,28 @@ struct AppOptions: ParsableArguments {
     guard let directory = directories.first, directories.count == 1 else {
       throw ValidationError("Name an app by its id; `navscope apps` lists them.")
     }
-    return try ImportedApp(in: directory).id
+    return try imported(directory).id
+  }
+
+  private func imported(_ directory: String) throws -> ImportedApp {
+    do throws(ImportFailure) {
+      return try ImportedApp(in: directory, scratch: scratchPath)
+    } catch {
+      throw CommandFailure(sentence: error.sentence)
+    }
+  }
+
+  /// What its program says of it.
+  private static func describe(_ app: ImportedApp) throws -> DescribedApp {
+    do throws(ProcessProblem) {
+      let description = try AppHost(executable: app.program).description()
+      if let description { return DescribedApp(description) }
+    } catch {
+      throw CommandFailure(sentence: "The program of \(app.id) cannot be started: \(error).")
+    }
+    throw CommandFailure(
+      sentence:
+        "\(app.program.path) does not describe an app. Import it again with navscope import."
+    )
   }
 }

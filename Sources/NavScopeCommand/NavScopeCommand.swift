@@ -44,11 +44,6 @@ public enum NavScopeCommand {
     }
   }
 
-  /// Tells on standard error what takes its time.
-  static func say(_ sentence: String) {
-    FileHandle.standardError.write(Data("\(sentence)\n".utf8))
-  }
-
   static func complain(_ sentence: String) {
     FileHandle.standardError.write(Data("navscope: \(sentence)\n".utf8))
   }

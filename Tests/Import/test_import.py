@@ -4,6 +4,7 @@ import json
 import shutil
 import subprocess
 from pathlib import Path
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -23,12 +24,20 @@ def run_import(*arguments, cwd):
     )
 
 
-def play(app, *inputs, until):
+def command(name, folder, *arguments, **settings):
+    """Runs a command on an imported app."""
+    return subprocess.run(
+        [NAVSCOPE, name, "--app", folder, "--scratch-path", SCRATCH, *arguments], **settings
+    )
+
+
+def play(folder, *inputs, until):
     """Each screen that appeared: time, class and title."""
-    script = json.dumps({"version": 1, "app": app, "inputs": inputs})
-    done = subprocess.run(
-        [SCRATCH / "debug" / app, "run", app, "--script", "-", "--until", str(until)]
-        + ["--format", "jsonl"],
+    script = json.dumps({"version": 1, "inputs": inputs})
+    done = command(
+        "run",
+        folder,
+        *["--script", "-", "--until", str(until), "--format", "jsonl"],
         input=script,
         capture_output=True,
         text=True,
@@ -84,7 +93,7 @@ def test_an_app_with_a_window_runs_unedited(home):
     assert {name: after[name] for name in before} == before
 
     screens, sources = play(
-        "bookshop",
+        home / "Bookshop",
         {"at": 0, "do": "launch"},
         {"at": 1, "do": "tap", "target": "Log in"},
         {"at": 3, "do": "tap", "target": "Sign out"},
@@ -137,7 +146,7 @@ def test_an_app_with_scenes_keeps_virtual_time(home):
     assert "4 files, 75 lines: 4 of 4 without an error. It builds." in done.stdout
 
     screens, _ = play(
-        "tide-table",
+        home / "TideTable",
         {"at": 0, "do": "launch"},
         {"at": 3, "do": "openURL", "url": "tides://harbour/Cuxhaven"},
         until=5,
@@ -147,3 +156,38 @@ def test_an_app_with_scenes_keeps_virtual_time(home):
         "0 TideViewController Tides",
         "3 HarbourViewController -",
     ]
+
+
+def test_an_imported_app_is_explored_and_served(home):
+    done = command(
+        "explore",
+        home / "Bookshop",
+        *["--inputs", "1", "--format", "json"],
+        capture_output=True,
+        text=True,
+    )
+    result = json.loads(done.stdout)
+    assert done.returncode in (0, 1), done.stderr
+    assert (result["app"], result["exhaustive"]) == ("bookshop", True)
+    assert result["interleavings"] > 1
+
+    serve = subprocess.Popen(
+        [NAVSCOPE, "serve", "--port", "0", "--in-memory", "--app", home / "Bookshop"]
+        + ["--scratch-path", SCRATCH],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        address = serve.stdout.readline().split()[-1]
+        with urlopen(f"{address}api/apps") as answer:
+            apps = json.load(answer)["apps"]
+        assert [it["id"] for it in apps[:2]] == ["bookshop", "root-controller"]
+        body = json.dumps({"version": 1, "app": "bookshop", "inputs": [{"at": 0, "do": "launch"}]})
+        headers = {"Content-Type": "application/json"}
+        request = Request(f"{address}api/sessions", body.encode(), headers)
+        with urlopen(request) as answer:
+            assert json.load(answer)["app"] == "bookshop"
+    finally:
+        serve.terminate()
+        assert serve.wait() == 0

@@ -127,10 +127,10 @@ struct ImportedPackage {
 
 /// What the program of an app is made of; nothing else knows it.
 private enum Program {
-  static let product = "NavScopeCommand"
-  static let imports = ["NavScopeCommand", "Phone"]
+  static let product = "AppProgram"
+  static let imports = ["AppProgram"]
 
-  static func start(_ type: String) -> String { "NavScopeCommand.main(Catalogue([\(type)()]))" }
+  static func start(_ type: String) -> String { "AppProgram.main(\(type)())" }
 }
 
 /// Values as Swift writes them.
