@@ -30,9 +30,9 @@ let architectures = [
   "WindowStack", "WindowStackAsPublished", "SingleStack", "WindowSwap", "ModalLogin",
 ]
 
-/// What apps import beside UIKit, each a module of its own. An app that is not edited imports them by
-/// Apple's names, which its target maps: `-module-alias Combine=HeadlessCombine`. They do not bear
-/// those names themselves, for `canImport(Combine)` would then be true in every package here.
+/// What apps import beside UIKit, each a module of its own. An app that is not edited imports them
+/// by Apple's names, which its target maps: `-module-alias Combine=HeadlessCombine`. They do not
+/// bear those names themselves, for `canImport(Combine)` would then be true in every package here.
 let neighbours = [
   "BackgroundTasks", "Combine", "CoreGraphics", "Intents", "OS",
   "ObjectiveC", "QuartzCore", "StoreKit", "SwiftUI", "UserNotifications",

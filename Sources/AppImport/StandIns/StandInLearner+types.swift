@@ -1,7 +1,7 @@
 // Values of one type where another is wanted.
 extension StandInLearner {
 
-  /// Gives the last member of an expression whose type is not known the type that the context wants.
+  /// Gives the last member of an expression whose type is not known the type that is wanted there.
   ///
   /// - Parameter old: the type that it has now, where that is known.
   mutating func retype(

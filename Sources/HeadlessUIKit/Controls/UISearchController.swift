@@ -2,8 +2,8 @@ public import Foundation
 
 /// A search bar with the controller of what was found.
 ///
-/// It is kept by `navigationItem.searchController` and not drawn there: a navigation bar has no room
-/// for it here. An app that puts its `searchBar` into a view of its own can use it.
+/// It is kept by `navigationItem.searchController` and not drawn there: a navigation bar has no
+/// room for it here. An app that puts its `searchBar` into a view of its own can use it.
 open class UISearchController: UIViewController {
   override class var uikitClass: AnyObject.Type { UISearchController.self }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A thumb on a line that stands for a value. It is drawn where the value is; nothing drags it here.
+/// A thumb on a line that stands for a value. It is drawn where the value is; nothing drags it.
 open class UISlider: UIControl {
   override class var uikitClass: AnyObject.Type { UISlider.self }
 

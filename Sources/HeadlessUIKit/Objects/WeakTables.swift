@@ -13,8 +13,8 @@ private struct Held {
   var value: AnyObject? { object }
 }
 
-/// Objects by objects. Either side may be held weakly: what is freed is no longer in the table. Keys
-/// are the same when they are one object, or equal objects of Foundation.
+/// Objects by objects. Either side may be held weakly: what is freed is no longer in the table.
+/// Keys are the same when they are one object, or equal objects of Foundation.
 public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private let (hasWeakKeys, hasWeakValues): (Bool, Bool)
   private var entries: [(key: Held, value: Held)] = []

@@ -60,8 +60,8 @@ extension UIWindowScene {
   /// What its content may adapt to.
   public var traitCollection: UITraitCollection { screen.traitCollection }
 
-  /// Asks for another way of turning the interface, in a later turn. It is turned as if a person had
-  /// turned the device; where the controller in front does not take that, the handler hears it.
+  /// Asks for another way of turning the interface, in a later turn. It is turned as if a person
+  /// had turned the device; where the controller in front does not take that, the handler hears it.
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {

@@ -14,7 +14,7 @@ extension UIView {
   /// Whether it is drawn, as far as it alone decides.
   final var isSeen: Bool { !isHidden && alpha > 0.01 }
 
-  /// What can be touched in it and is drawn, front to back: controls, rows, and what looks for taps.
+  /// What can be touched in it and is drawn, front to back: controls, rows, what looks for taps.
   final func touchTargets() -> [UIView] {
     guard isSeen else { return [] }
     let inside = subviews.reversed().flatMap { $0.touchTargets() }

@@ -1,5 +1,5 @@
-/// A moment of the virtual clock, for Combine's operators: what `SchedulerTimeType` is of the queues
-/// and run loops here.
+/// A moment of the virtual clock, for Combine's operators: what `SchedulerTimeType` is of the
+/// queues and run loops here.
 public struct VirtualMoment: Strideable, Hashable, Sendable {
   /// Nanoseconds since the start of the run.
   let nanoseconds: Int64

@@ -1,5 +1,5 @@
-/// The log of a subsystem. Its messages go nowhere: the trace tells what the app does, and a phone's
-/// unified log is not simulated.
+/// The log of a subsystem. Its messages go nowhere: the trace tells what the app does, and a
+/// phone's unified log is not simulated.
 public struct Logger: Sendable {
   public init() {}
   public init(subsystem: String, category: String) {}

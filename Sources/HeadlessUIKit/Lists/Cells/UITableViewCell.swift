@@ -318,8 +318,8 @@ open class UITableViewCell: UIView {
     configuredView?.frame = contentView.bounds
   }
 
-  /// The height that the content wants in a width: by its constraints where it has some, at least 44
-  /// for a cell of UIKit's own content.
+  /// The height that the content wants in a width: by its constraints where it has some, at least
+  /// 44 for a cell of UIKit's own content.
   func automaticHeight(width: CGFloat) -> CGFloat {
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
     if !contentView.constraints.isEmpty {
