@@ -158,6 +158,41 @@ import Testing
         """)
   }
 
+  @Test func `an extension that overrides becomes a part of its class`() throws {
+    let file = try rewrite(
+      """
+      class List: UITableViewController {
+        var a = 1
+      }
+
+      // MARK: - Rows
+      extension List: Reloading {
+        func b() {}
+      }
+      extension List {
+        override func tableView(_ a: Int) -> Int { 1 }
+      }
+      extension List { func c() {} }
+      """)
+
+    #expect(
+      file.text == """
+        class List: UITableViewController, Reloading {
+          var a = 1
+        \(" ")
+
+        // MARK: - Rows
+        \(String(repeating: " ", count: 27))
+          func b() {}
+        \(" ")
+        \(String(repeating: " ", count: 16))
+          override func tableView(_ a: Int) -> Int { 1 }
+        }
+        extension List { func c() {} }
+        """)
+    #expect(file.counts == [.override: 2])
+  }
+
   @Test func `a key path is a string`() throws {
     #expect(
       try rewrite("let a = #keyPath(Person.name.first) + b").text
@@ -190,7 +225,8 @@ import Testing
   private static let words = [
     "@objc", "@main", "@MainActor", "@IB", "@UIApplicationMain", "@NSManaged", "@nonobjc",
     "@preconcurrency",
-    "#selector", "#keyPath", "import ", "#if", "#elseif", "dynamic ", "optional ", "?(",
+    "extension ", "}", "class ", "#selector", "#keyPath", "import ", "#if", "#elseif", "dynamic ",
+    "optional ", "?(",
     "protocol ",
   ]
 }
