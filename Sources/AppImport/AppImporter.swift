@@ -52,7 +52,7 @@ public struct AppImporter {
       navScope: cache.libraries(URL(fileURLWithPath: request.navScope)), type: answers.type,
       modules: app.importsNetworking ? ["UIKit", "FoundationNetworking"] : ["UIKit"])
     let kept = try? String(contentsOf: target.appendingPathComponent("App.swift"), encoding: .utf8)
-    var writer = FolderWriter(
+    let writer = FolderWriter(
       package: package, app: kept ?? answers.file, plist: plistText, launch: launchScript)
     let libraries = stage.appendingPathComponent("libraries")
     try writer.writeLibraries(libraries)
@@ -66,7 +66,6 @@ public struct AppImporter {
 
     let folder = request.isCheck ? work : target
     if !request.isCheck {
-      writer.standIns = loop.standIns
       try writer.replace(target, loop.rewritten, standIns: loop.standIns)
     }
     var errors = loop.errors

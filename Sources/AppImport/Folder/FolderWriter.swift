@@ -6,14 +6,6 @@ struct FolderWriter {
   let app: String
   let plist: String
   let launch: String
-  var standIns: [StandIn] = []
-
-  init(package: ImportedPackage, app: String, plist: String, launch: String) {
-    self.package = package
-    self.app = app
-    self.plist = plist
-    self.launch = launch
-  }
 
   /// Writes a package of the libraries alone.
   func writeLibraries(_ folder: URL) throws(ImportFailure) {

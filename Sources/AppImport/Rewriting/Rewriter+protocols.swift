@@ -76,8 +76,7 @@ extension Rewriter {
       last += 1
     }
     let isStatic = source.text(first - 1) == "static" || source.text(first - 1) == "class"
-    let declaration = text(first, last).replacing("\n", with: " ").replacing(
-      "@escaping ", with: "@escaping ")
+    let declaration = text(first, last).replacing("\n", with: " ")
     let arrow = (first...last).last { source.text($0) == "->" }
     let colon = (first...last).first { source.text($0) == ":" }
     let type =

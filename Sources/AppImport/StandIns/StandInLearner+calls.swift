@@ -1,6 +1,5 @@
 // Calls that do not fit.
 extension StandInLearner {
-
   /// Takes a call as the compiler did not know it: one more initializer or one more method.
   ///
   /// - Parameter closure: the type of the last closure, where the compiler has said it.

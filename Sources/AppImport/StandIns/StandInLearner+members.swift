@@ -1,6 +1,5 @@
 // Members that a type does not have.
 extension StandInLearner {
-
   /// A type's name without what surrounds it: `any Router` is Router, `Router?` too.
   static func bare(_ type: String) -> String {
     var name = type[...]
@@ -153,7 +152,8 @@ extension StandInLearner {
         _ = it.add(.init(name: name, isStatic: false, form: .enumCase(values)))
       } else {
         let form = MemberShape.form(source, index)
-        let type = UsesOfSingletons.type(name, owner, form, isStatic)
+        let type =
+          Self.isSingleton(name, form, isStatic) ? StandIn.Form.property(type: owner) : form
         guard it.add(.init(name: name, isStatic: isStatic, form: type)) else { return false }
       }
     } else {
@@ -162,6 +162,12 @@ extension StandInLearner {
       }
     }
     standIns[owner] = it
+    return true
+  }
+
+  /// Whether a static member is the one object of its type.
+  private static func isSingleton(_ name: String, _ form: StandIn.Form, _ isStatic: Bool) -> Bool {
+    guard isStatic, Uses.singletons.contains(name), case .property = form else { return false }
     return true
   }
 

@@ -1,6 +1,5 @@
 // Names that the compiler does not find.
 extension StandInLearner {
-
   mutating func unknown(_ name: String, _ error: Diagnostic) -> Bool {
     guard standIns[name] == nil, !refused.contains(name),
       sources.contains(where: { $0.path == error.place.file }) || name.count > 2

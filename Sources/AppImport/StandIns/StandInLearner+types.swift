@@ -1,7 +1,7 @@
 // Values of one type where another is wanted.
 extension StandInLearner {
-
-  /// Gives the last member of an expression whose type is not known the type that is wanted there.
+  /// Gives the last member of an expression whose type is not known the type that the context
+  /// wants.
   ///
   /// - Parameter old: the type that it has now, where that is known.
   mutating func retype(
@@ -125,17 +125,13 @@ extension StandInLearner {
       return initializer(error, closure: old)
     }
     // What is assigned to a member says what it is.
-    if new == unknownType, message(error, "cannot assign"), let type = Self.writable(old) {
+    if new == unknownType, error.message.hasPrefix("cannot assign"), let type = Self.writable(old) {
       return retype(to: type, error)
     }
     guard old.contains(unknownType) || old == "()" || old == "Any?" || old == "Any",
       let type = Self.writable(new)
     else { return false }
     return retype(to: type, error)
-  }
-
-  func message(_ error: Diagnostic, _ start: String) -> Bool {
-    error.message.hasPrefix(start)
   }
 
   mutating func conform(_ type: String, to proto: String, _ error: Diagnostic) -> Bool {

@@ -81,13 +81,3 @@ struct StandInLearner {
     "extraneous argument label", "missing argument label", "cannot call value of non-function type",
   ]
 }
-
-/// What a static member of a stand-in is.
-enum UsesOfSingletons {
-  static func type(_ name: String, _ owner: String, _ form: StandIn.Form, _ isStatic: Bool)
-    -> StandIn.Form
-  {
-    guard isStatic, Uses.singletons.contains(name), case .property = form else { return form }
-    return .property(type: owner)
-  }
-}

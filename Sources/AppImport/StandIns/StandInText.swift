@@ -185,7 +185,6 @@ enum StandInText {
       let name = "_\(index)"
       return (parameter.label == "_" ? "_ \(name)" : "\(parameter.label) \(name)")
         + ": \(parameter.type)"
-        + (parameter.type.hasSuffix("?") || parameter.type.contains("->") ? "" : "")
     }.joined(separator: ", ")
   }
 }

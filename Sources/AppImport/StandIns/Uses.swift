@@ -195,9 +195,7 @@ struct Uses {
     if declaration.kind == "struct" || declaration.kind == "enum" { isForValues = true }
     if declaration.kind == "class", isFirst {
       for index in body where source.text(index) == "super" && source.text(index + 1) == "." {
-        if !Self.objectMessages.contains(source.text(index + 2)) || source.text(index + 3) == "(" {
-          isInheritedAsClass = true
-        }
+        isInheritedAsClass = true
         if source.text(index + 2) == "init", source.text(index + 3) == "(" {
           let call = CallShape.parameters(source, index + 3)
           if !superCalls.contains(where: { $0.map(\.label) == call.map(\.label) }) {
@@ -220,8 +218,6 @@ struct Uses {
       if Signature.modifiers(source, index).contains("override") { overrides.append(member) }
     }
   }
-
-  private static let objectMessages: Set<String> = []
 }
 
 /// `try` and `await` before an expression.
