@@ -22,3 +22,12 @@ extension IndexPath {
     set { self[1] = newValue }
   }
 }
+
+extension NSIndexPath {
+  /// The section of a table or a collection.
+  public var section: Int { index(atPosition: 0) }
+  /// The row in a section of a table.
+  public var row: Int { index(atPosition: 1) }
+  /// The item in a section of a collection.
+  public var item: Int { index(atPosition: 1) }
+}

@@ -9,6 +9,10 @@ open class UIActivityIndicatorView: UIView {
     case medium, large
     /// The old name of a large white one.
     public static let whiteLarge = Style.large
+    /// The old name of a white one.
+    public static let white = Style.medium
+    /// The old name of a grey one.
+    public static let gray = Style.medium
   }
 
   /// A wheel of a size, at rest and hidden.

@@ -1,0 +1,20 @@
+/// How a bar looks, by its older name.
+public enum UIBarStyle: Int, Sendable {
+  case `default`, black
+}
+
+extension UINavigationBar {
+  /// Light or dark; the bar takes the interface style for it, which the colours here don't follow.
+  public final var barStyle: UIBarStyle {
+    get { overrideUserInterfaceStyle == .dark ? .black : .default }
+    set { overrideUserInterfaceStyle = newValue == .black ? .dark : .unspecified }
+  }
+}
+
+extension UISearchBar {
+  /// Light or dark; the bar takes the interface style for it, which the colours here don't follow.
+  public final var barStyle: UIBarStyle {
+    get { overrideUserInterfaceStyle == .dark ? .black : .default }
+    set { overrideUserInterfaceStyle = newValue == .black ? .dark : .unspecified }
+  }
+}
