@@ -23,6 +23,20 @@ const drawings = {
   envelope: ['M4 6h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1Z',
     'm3.5 7 8.5 6.5L20.5 7'],
   plus: ['M12 4.5v15', 'M4.5 12h15'],
+  bookmark: ['M7 3.5h10V20.5l-5-4.5-5 4.5Z'],
+  heart: ['M12 20C6.5 16 3.5 13 3.5 9.3A4.4 4.4 0 0 1 12 7.6'
+    + 'a4.4 4.4 0 0 1 8.5 1.7C20.5 13 17.5 16 12 20Z'],
+  star: ['m12 3.5 2.6 5.6 6 .7-4.5 4.2 1.2 6L12 17l-5.3 3 1.2-6-4.5-4.2 6-.7Z'],
+  magnifyingglass: ['M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Z', 'm15.3 15.3 5.2 5.2'],
+  cart: ['M2.5 4.5H5l2.2 10.5h10.3l2-7.5H6', 'M8.5 19.5h.01', 'M16 19.5h.01'],
+  book: ['M12 6.5C10 5 7 4.7 3.5 5v13.5c3.5-.3 6.5 0 8.5 1.5'
+    + ' 2-1.5 5-1.8 8.5-1.5V5C17 4.7 14 5 12 6.5Z',
+    'M12 6.5V20'],
+  folder: ['M3.5 6h6l2 2.5h9v10.5h-17Z'],
+  calendar: ['M4 6h16v14H4Z', 'M4 10.5h16', 'M8.5 3.5V7', 'M15.5 3.5V7'],
+  message: ['M4 5h16v11.5h-9l-4 3.5v-3.5H4Z'],
+  map: ['m4 6.5 5-2 6 2 5-2v13l-5 2-6-2-5 2Z', 'M9 4.5v13', 'M15 6.5v13'],
+  ellipsis: ['M5.5 12h.01', 'M12 12h.01', 'M18.5 12h.01'],
   gear: ['M12 15.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4Z',
     'M12 3v3', 'M12 18v3', 'M3 12h3', 'M18 12h3', 'm5.6 5.6 2.2 2.2', 'm16.2 16.2 2.2 2.2',
     'm5.6 18.4 2.2-2.2', 'm16.2 7.8 2.2-2.2'],
@@ -55,9 +69,11 @@ const drawings = {
     'M17 8.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z', 'M17 8.5c0 4-4 5-8.5 6'],
 };
 
-/** The drawing of that name, or null where there is none. */
+/** The drawing of that name, or null where there is none; of a filled symbol its outline. */
 export function glyph(name) {
-  const paths = Object.hasOwn(drawings, name) ? drawings[name] : null;
+  const names = [name, String(name).replace(/\.fill$/, '')];
+  const known = names.find((it) => Object.hasOwn(drawings, it));
+  const paths = known === undefined ? null : drawings[known];
   if (!paths) return null;
   return makeSVG(
     'svg', { viewBox: '0 0 24 24', class: 'glyph', 'aria-hidden': 'true' },
