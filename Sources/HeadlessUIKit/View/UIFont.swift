@@ -6,7 +6,8 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// In points.
   public final let pointSize: CGFloat
   /// The name of the face.
-  public final let fontName: String
+  public final var fontName: String { givenName ?? ".SFUI-\(weight.traced.capitalized)" }
+  private let givenName: String?
   final let weight: Weight
 
   /// How heavy the strokes are, from −1 to 1.
@@ -38,7 +39,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   init(size: CGFloat, weight: Weight, name: String? = nil) {
     pointSize = size
     self.weight = weight
-    fontName = name ?? ".SFUI-\(weight.traced.capitalized)"
+    givenName = name
   }
 
   /// A font by its name. None is loaded: it is set in the system's font.
@@ -88,7 +89,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The same font in another size.
   public final func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(size: fontSize, weight: weight, name: fontName)
+    UIFont(size: fontSize, weight: weight, name: givenName)
   }
 
   /// The room that a line takes from top to bottom, in points.
@@ -110,7 +111,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return pointSize == other.pointSize && weight == other.weight && fontName == other.fontName
+    return pointSize == other.pointSize && weight == other.weight && givenName == other.givenName
   }
 
   open override var hash: Int {

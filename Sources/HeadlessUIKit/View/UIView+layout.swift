@@ -59,7 +59,7 @@ extension UIView {
     subtreeNeedsPass = false
     let controller = viewController
     if let controller {
-      if controller.isOfAppClass { controller.tellOfSafeArea() }
+      if needsLayoutPass, controller.isOfAppClass { controller.tellOfSafeArea() }
       controller.isAppearingIfDue()
     }
     layout?.engine?.update()
