@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Makes a package of a team's unedited files.
-public struct AppImporter {
+package struct AppImporter {
   private let request: ImportRequest
   private let progress: (String) -> Void
   private let files: AppFiles
@@ -14,7 +14,7 @@ public struct AppImporter {
   ///
   /// - Parameter progress: told what is being done, one line at a time.
   /// - Throws: where there is nothing that could be imported; nothing was written then.
-  public init(
+  package init(
     _ request: ImportRequest, progress: @escaping (String) -> Void
   ) throws(ImportFailure) {
     self.request = request
@@ -40,7 +40,7 @@ public struct AppImporter {
   }
 
   /// Imports: rewrites, compiles, makes stand-ins until nothing gets better, and writes the folder.
-  public func run() throws(ImportFailure) -> ImportReport {
+  package func run() throws(ImportFailure) -> ImportReport {
     let cache = BuildCache(scratch: request.scratch)
     let toolchain = Toolchain(scratch: cache.scratch, progress: progress)
     try toolchain.check()

@@ -1,18 +1,18 @@
 /// What is to be imported, and how.
-public struct ImportRequest: Sendable {
+package struct ImportRequest: Sendable {
   /// Swift files and folders, as they were named.
-  public var paths: [String]
-  public var infoPlist: String?
+  package var paths: [String]
+  package var infoPlist: String?
   /// The folder in which `navscope/` is made; nil for the app's own.
-  public var into: String?
+  package var into: String?
   /// Whether nothing is written.
-  public var isCheck: Bool
+  package var isCheck: Bool
   /// The folder of NavScope's own package.
-  public var navScope: String
+  package var navScope: String
   /// The build folder that all imports share; nil for the one in the cache.
-  public var scratch: String?
+  package var scratch: String?
 
-  public init(
+  package init(
     paths: [String], infoPlist: String? = nil, into: String? = nil, isCheck: Bool = false,
     navScope: String, scratch: String? = nil
   ) {

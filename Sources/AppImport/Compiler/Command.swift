@@ -49,10 +49,10 @@ struct Command {
 }
 
 /// Why nothing was imported: one sentence that names the place and the remedy.
-public struct ImportFailure: Error, Sendable, Equatable {
-  public let sentence: String
+package struct ImportFailure: Error, Sendable, Equatable {
+  package let sentence: String
 
-  public init(_ sentence: String) {
+  package init(_ sentence: String) {
     self.sentence = sentence
   }
 }

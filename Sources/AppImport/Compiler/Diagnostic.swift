@@ -1,19 +1,19 @@
 /// What the compiler says of a place.
-public struct Diagnostic: Sendable, Hashable {
-  public enum Severity: String, Sendable { case error, warning, note }
+package struct Diagnostic: Sendable, Hashable {
+  package enum Severity: String, Sendable { case error, warning, note }
 
-  public var severity: Severity
-  public var place: SourcePlace
-  public var message: String
+  package var severity: Severity
+  package var place: SourcePlace
+  package var message: String
 
-  public init(_ severity: Severity, at place: SourcePlace, _ message: String) {
+  package init(_ severity: Severity, at place: SourcePlace, _ message: String) {
     self.severity = severity
     self.place = place
     self.message = message
   }
 
   /// Reads the compiler's output: `FILE:LINE:COLUMN: error: MESSAGE`, each once, in their order.
-  public static func parse(_ output: String) -> [Diagnostic] {
+  package static func parse(_ output: String) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return output.split(whereSeparator: \.isNewline).compactMap(Self.init(line:)).filter {
       seen.insert($0).inserted

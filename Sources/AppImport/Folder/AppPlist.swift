@@ -1,25 +1,25 @@
-public import Foundation
+package import Foundation
 
 /// What an import reads of an Info.plist.
-public struct AppPlist: Sendable, Equatable {
-  public let displayName: String?
+package struct AppPlist: Sendable, Equatable {
+  package let displayName: String?
   /// Schemes of its URL types.
-  public let schemes: [String]
+  package let schemes: [String]
   /// Types of its quick actions.
-  public let shortcuts: [String]
+  package let shortcuts: [String]
   /// The class of the scene delegate, without its module; nil for an app without scenes.
-  public let sceneDelegate: String?
-  public let hasScenes: Bool
-  public let mainStoryboard: String?
+  package let sceneDelegate: String?
+  package let hasScenes: Bool
+  package let mainStoryboard: String?
   /// The file as XML, with what a build would have filled in.
-  public let xml: String
+  package let xml: String
 
   /// Reads a file, fills in `$(…)`, and refuses what is no property list.
   ///
   /// - Parameters:
   ///   - path: the name of the file in messages.
   ///   - module: the app's module, for `$(PRODUCT_MODULE_NAME)`.
-  public init(_ data: Data, path: String, module: String) throws(ImportFailure) {
+  package init(_ data: Data, path: String, module: String) throws(ImportFailure) {
     guard let plist = try? PropertyListSerialization.propertyList(from: data, format: nil),
       let members = Self.filled(plist, module: module) as? [String: Any]
     else {

@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 
 /// An app that was imported: what lies in the folder `navscope` beside its files.
-public struct ImportedApp {
+package struct ImportedApp {
   /// The app's id, and the name of its program.
-  public let id: String
+  package let id: String
   private let folder: URL
   private let cache: BuildCache
 
   /// The app in a directory that holds a folder `navscope`.
   ///
   /// - Parameter scratch: where apps are built; nil for the cache that all imports share.
-  public init(in directory: String, scratch: String?) throws(ImportFailure) {
+  package init(in directory: String, scratch: String?) throws(ImportFailure) {
     let home = URL(fileURLWithPath: directory).standardizedFileURL
     folder = home.appendingPathComponent("navscope")
     id = AppIdentity(folder: home.lastPathComponent, taken: []).id
@@ -23,14 +23,14 @@ public struct ImportedApp {
   }
 
   /// Where its program lies once it is built.
-  public var program: URL {
+  package var program: URL {
     cache.scratch.appendingPathComponent("debug").appendingPathComponent(id)
   }
 
   /// Builds what has changed.
   ///
   /// - Parameter progress: told what is being done, one line at a time.
-  public func build(progress: @escaping (String) -> Void) throws(ImportFailure) {
+  package func build(progress: @escaping (String) -> Void) throws(ImportFailure) {
     let toolchain = Toolchain(scratch: cache.scratch, progress: progress)
     try toolchain.check()
     let build = try toolchain.buildProgram(folder, id)

@@ -1,6 +1,6 @@
 extension ImportReport {
   /// The report as a page that a person can act on.
-  public var text: String {
+  package var text: String {
     var parts = [head]
     parts += [
       section("Rewritten, line for line:", rewrites),

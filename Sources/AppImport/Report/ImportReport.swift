@@ -1,49 +1,49 @@
-public import JSON
+package import JSON
 
 /// What came of an import.
-public struct ImportReport: Sendable {
+package struct ImportReport: Sendable {
   /// A symbol of Apple's that is missing here.
-  public struct Missing: Sendable, Equatable {
-    public var symbol: String
-    public var uses: Int
-    public var place: SourcePlace
+  package struct Missing: Sendable, Equatable {
+    package var symbol: String
+    package var uses: Int
+    package var place: SourcePlace
   }
 
   /// Something that does not happen in virtual time.
-  public struct Leaving: Sendable, Equatable {
-    public var what: String
-    public var place: SourcePlace
+  package struct Leaving: Sendable, Equatable {
+    package var what: String
+    package var place: SourcePlace
   }
 
   /// Something that only a person can say.
-  public struct Question: Sendable, Equatable {
-    public var id: String
-    public var text: String
-    public var guess: String
+  package struct Question: Sendable, Equatable {
+    package var id: String
+    package var text: String
+    package var guess: String
     /// The line of App.swift that answers it.
-    public var place: SourcePlace
+    package var place: SourcePlace
   }
 
-  public var files = 0
-  public var lines = 0
+  package var files = 0
+  package var lines = 0
   /// Files for which the compiler says no error.
-  public var clean = 0
-  public var builds = false
-  public var rewritten: [RewriteKind: Int] = [:]
-  public var standIns: [StandIn] = []
-  public var missing: [Missing] = []
-  public var leaves: [Leaving] = []
-  public var errors: [Diagnostic] = []
-  public var questions: [Question] = []
+  package var clean = 0
+  package var builds = false
+  package var rewritten: [RewriteKind: Int] = [:]
+  package var standIns: [StandIn] = []
+  package var missing: [Missing] = []
+  package var leaves: [Leaving] = []
+  package var errors: [Diagnostic] = []
+  package var questions: [Question] = []
   /// The folder that was written, as it was named; nil where nothing was.
-  public var folder: String?
+  package var folder: String?
   /// The command that runs what was built.
-  public var next: String?
+  package var next: String?
 
-  public init() {}
+  package init() {}
 
   /// The report as a program reads it.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object(
       JSONObject([
         ("files", number(files)), ("lines", number(lines)), ("clean", number(clean)),

@@ -8,7 +8,7 @@ struct Edit: Sendable, Equatable {
 }
 
 /// What is rewritten, in the words of the report.
-public enum RewriteKind: String, Sendable, CaseIterable {
+package enum RewriteKind: String, Sendable, CaseIterable {
   case objc, selector, keyPath, main, mainActor, preconcurrency, outlet, action, inspectable,
     dynamic
   case managed, nonobjc, optionalMethod, optionalCall, condition, submodule, module, override
@@ -18,13 +18,13 @@ public enum RewriteKind: String, Sendable, CaseIterable {
 }
 
 /// A file of the team's with changes, and the way back from a place in it.
-public struct RewrittenFile: Sendable {
+package struct RewrittenFile: Sendable {
   /// Where the team's file lies.
-  public let path: String
+  package let path: String
   /// The new text; what is appended stands after the last line.
-  public let text: String
+  package let text: String
   /// How often each thing was rewritten.
-  public let counts: [RewriteKind: Int]
+  package let counts: [RewriteKind: Int]
   /// For each line that has any, the columns at which changes begin (in the team's file), and how
   /// long each is before and after.
   private let changes: [Int: [(column: Int, before: Int, after: Int)]]
@@ -72,7 +72,7 @@ public struct RewrittenFile: Sendable {
   }
 
   /// The column in the team's file of a column of the new text.
-  public func column(_ column: Int, line: Int) -> Int {
+  package func column(_ column: Int, line: Int) -> Int {
     var shift = 0
     for change in changes[line] ?? [] {
       let start = change.column + shift

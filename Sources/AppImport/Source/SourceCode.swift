@@ -89,12 +89,12 @@ struct SourceCode: Sendable {
 }
 
 /// A place in a file of the team's; line and column count from 1, columns in bytes.
-public struct SourcePlace: Sendable, Hashable {
-  public var file: String
-  public var line: Int
-  public var column: Int
+package struct SourcePlace: Sendable, Hashable {
+  package var file: String
+  package var line: Int
+  package var column: Int
 
-  public init(file: String, line: Int, column: Int) {
+  package init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line
     self.column = column

@@ -3,7 +3,7 @@
 /// It knows what decides where code ends and text begins: strings plain, raw and of several lines,
 /// interpolations nested to any depth, comments nested, regular expressions, names in backticks. It
 /// does not parse: what the brackets mean is not its business.
-public struct SwiftLexer {
+package struct SwiftLexer {
   let bytes: [UInt8]
   var position = 0
   var tokens: [Token] = []
@@ -26,7 +26,7 @@ public struct SwiftLexer {
   }
 
   /// The tokens of a file; a fault names the place where a comment or a string does not end.
-  public static func tokens(of text: String) throws(LexicalFault) -> [Token] {
+  package static func tokens(of text: String) throws(LexicalFault) -> [Token] {
     var lexer = SwiftLexer(Array(text.utf8))
     try lexer.run()
     return lexer.tokens

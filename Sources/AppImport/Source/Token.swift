@@ -1,7 +1,7 @@
 /// A piece of Swift source. All tokens of a file, one after the other, are its text byte for byte.
-public struct Token: Sendable, Equatable {
+package struct Token: Sendable, Equatable {
   /// What a piece is, as far as rewriting asks.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// Spaces, tabs, ends of lines.
     case space
     /// A comment, with whatever is nested in it.
@@ -20,22 +20,22 @@ public struct Token: Sendable, Equatable {
     case mark
   }
 
-  public let kind: Kind
-  public let text: String
+  package let kind: Kind
+  package let text: String
   /// Where it begins, in bytes of UTF-8 from the start of the file.
-  public let offset: Int
+  package let offset: Int
 
   /// Where the next one begins.
-  public var end: Int { offset + text.utf8.count }
+  package var end: Int { offset + text.utf8.count }
 
   /// Whether the compiler would read it.
   var isSignificant: Bool { kind != .space && kind != .comment }
 }
 
 /// Where a text stops being Swift, told in the way in which the compiler tells of errors.
-public struct LexicalFault: Error, Sendable, Equatable {
+package struct LexicalFault: Error, Sendable, Equatable {
   /// Both count from 1, columns in bytes.
-  public let line: Int
-  public let column: Int
-  public let message: String
+  package let line: Int
+  package let column: Int
+  package let message: String
 }

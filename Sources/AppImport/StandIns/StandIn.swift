@@ -1,12 +1,12 @@
 /// Something that the team's files mention and nobody gave: the least that lets them compile.
-public struct StandIn: Sendable, Equatable {
-  public enum Kind: String, Sendable {
+package struct StandIn: Sendable, Equatable {
+  package enum Kind: String, Sendable {
     case controller, view, `class`, `protocol`, `enum`, `extension`, closure, function, value,
       module
   }
 
   /// How a member is used, which is how it is declared.
-  public enum Form: Sendable, Equatable {
+  package enum Form: Sendable, Equatable {
     case property(type: String)
     /// With labels (`_` for none) and types.
     case method([Parameter], result: String, effects: String)
@@ -16,42 +16,42 @@ public struct StandIn: Sendable, Equatable {
     case enumCase([String])
   }
 
-  public struct Parameter: Sendable, Equatable {
-    public var label: String
-    public var type: String
+  package struct Parameter: Sendable, Equatable {
+    package var label: String
+    package var type: String
 
     /// What tells one overload from another.
     var shape: String { type.contains("->") ? "\(label) \(type)" : label }
   }
 
-  public struct Member: Sendable, Equatable {
-    public var name: String
-    public var isStatic: Bool
-    public var form: Form
+  package struct Member: Sendable, Equatable {
+    package var name: String
+    package var isStatic: Bool
+    package var form: Form
   }
 
-  public struct Initializer: Sendable, Equatable {
-    public var parameters: [Parameter]
+  package struct Initializer: Sendable, Equatable {
+    package var parameters: [Parameter]
     /// Whether a subclass calls it.
-    public var isDesignated: Bool
+    package var isDesignated: Bool
   }
 
-  public var name: String
-  public var kind: Kind
+  package var name: String
+  package var kind: Kind
   /// For a person: what of its use made it what it is.
-  public var reason: String
-  public var place: SourcePlace
-  public var superclass = ""
+  package var reason: String
+  package var place: SourcePlace
+  package var superclass = ""
   /// Protocols that the compiler asked for.
-  public var conformances: [String] = []
-  public var members: [Member] = []
-  public var initializers: [Initializer] = []
+  package var conformances: [String] = []
+  package var members: [Member] = []
+  package var initializers: [Initializer] = []
   /// How many types stand between `<` and `>`.
-  public var generics = 0
+  package var generics = 0
   /// Whether the protocol may be one of structs.
-  public var isForValues = false
+  package var isForValues = false
   /// For functions and values.
-  public var form: Form?
+  package var form: Form?
 
   init(_ name: String, _ kind: Kind, reason: String, place: SourcePlace) {
     self.name = name

@@ -171,11 +171,10 @@ final class UINavigationItemView: UIView {
     } else if let text = item.title {
       let label = UILabel()
       label.text = text
-      label.font = .systemFont(ofSize: 17, weight: .semibold)
-      label.textAlignment = .center
       title = label
-      addSubview(label)
       write(bar.titleAttributes)
+      label.textAlignment = .center
+      addSubview(label)
     }
     if let backTitle,
       item.leftItemsSupplementBackButton || (item.leftBarButtonItems ?? []).isEmpty

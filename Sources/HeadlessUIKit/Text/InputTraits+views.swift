@@ -1,142 +1,66 @@
 // What a keyboard is asked for is kept: it is not drawn.
 
-extension UITextField: KeepsInputTraits {
-  public final var keyboardType: UIKeyboardType {
-    get { self[trait: \.keyboardType] }
-    set { self[trait: \.keyboardType] = newValue }
-  }
-  public final var returnKeyType: UIReturnKeyType {
-    get { self[trait: \.returnKeyType] }
-    set { self[trait: \.returnKeyType] = newValue }
-  }
-  public final var keyboardAppearance: UIKeyboardAppearance {
-    get { self[trait: \.keyboardAppearance] }
-    set { self[trait: \.keyboardAppearance] = newValue }
-  }
-  public final var autocapitalizationType: UITextAutocapitalizationType {
-    get { self[trait: \.autocapitalizationType] }
-    set { self[trait: \.autocapitalizationType] = newValue }
-  }
-  public final var autocorrectionType: UITextAutocorrectionType {
-    get { self[trait: \.autocorrectionType] }
-    set { self[trait: \.autocorrectionType] = newValue }
-  }
-  public final var spellCheckingType: UITextSpellCheckingType {
-    get { self[trait: \.spellCheckingType] }
-    set { self[trait: \.spellCheckingType] = newValue }
-  }
-  public final var smartQuotesType: UITextSmartQuotesType {
-    get { self[trait: \.smartQuotesType] }
-    set { self[trait: \.smartQuotesType] = newValue }
-  }
-  public final var smartDashesType: UITextSmartDashesType {
-    get { self[trait: \.smartDashesType] }
-    set { self[trait: \.smartDashesType] = newValue }
-  }
-  public final var smartInsertDeleteType: UITextSmartInsertDeleteType {
-    get { self[trait: \.smartInsertDeleteType] }
-    set { self[trait: \.smartInsertDeleteType] = newValue }
-  }
-  public final var textContentType: UITextContentType! {
-    get { self[trait: \.textContentType] }
-    set { self[trait: \.textContentType] = newValue }
-  }
-  public final var enablesReturnKeyAutomatically: Bool {
-    get { self[trait: \.enablesReturnKeyAutomatically] }
-    set { self[trait: \.enablesReturnKeyAutomatically] = newValue }
-  }
-}
+extension UITextField: KeepsInputTraits {}
+extension UITextView: KeepsInputTraits {}
+extension UISearchBar: KeepsInputTraits {}
 
-extension UITextView: KeepsInputTraits {
-  public final var keyboardType: UIKeyboardType {
-    get { self[trait: \.keyboardType] }
-    set { self[trait: \.keyboardType] = newValue }
+/// As in UIKit none of it has to be implemented; what is set is kept by UIKit's own views alone.
+extension UITextInputTraits {
+  public var keyboardType: UIKeyboardType {
+    get { kept(\.keyboardType) }
+    set { keep(newValue, \.keyboardType) }
   }
-  public final var returnKeyType: UIReturnKeyType {
-    get { self[trait: \.returnKeyType] }
-    set { self[trait: \.returnKeyType] = newValue }
+  public var returnKeyType: UIReturnKeyType {
+    get { kept(\.returnKeyType) }
+    set { keep(newValue, \.returnKeyType) }
   }
-  public final var keyboardAppearance: UIKeyboardAppearance {
-    get { self[trait: \.keyboardAppearance] }
-    set { self[trait: \.keyboardAppearance] = newValue }
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { kept(\.keyboardAppearance) }
+    set { keep(newValue, \.keyboardAppearance) }
   }
-  public final var autocapitalizationType: UITextAutocapitalizationType {
-    get { self[trait: \.autocapitalizationType] }
-    set { self[trait: \.autocapitalizationType] = newValue }
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { kept(\.autocapitalizationType) }
+    set { keep(newValue, \.autocapitalizationType) }
   }
-  public final var autocorrectionType: UITextAutocorrectionType {
-    get { self[trait: \.autocorrectionType] }
-    set { self[trait: \.autocorrectionType] = newValue }
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { kept(\.autocorrectionType) }
+    set { keep(newValue, \.autocorrectionType) }
   }
-  public final var spellCheckingType: UITextSpellCheckingType {
-    get { self[trait: \.spellCheckingType] }
-    set { self[trait: \.spellCheckingType] = newValue }
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { kept(\.spellCheckingType) }
+    set { keep(newValue, \.spellCheckingType) }
   }
-  public final var smartQuotesType: UITextSmartQuotesType {
-    get { self[trait: \.smartQuotesType] }
-    set { self[trait: \.smartQuotesType] = newValue }
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { kept(\.smartQuotesType) }
+    set { keep(newValue, \.smartQuotesType) }
   }
-  public final var smartDashesType: UITextSmartDashesType {
-    get { self[trait: \.smartDashesType] }
-    set { self[trait: \.smartDashesType] = newValue }
+  public var smartDashesType: UITextSmartDashesType {
+    get { kept(\.smartDashesType) }
+    set { keep(newValue, \.smartDashesType) }
   }
-  public final var smartInsertDeleteType: UITextSmartInsertDeleteType {
-    get { self[trait: \.smartInsertDeleteType] }
-    set { self[trait: \.smartInsertDeleteType] = newValue }
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { kept(\.smartInsertDeleteType) }
+    set { keep(newValue, \.smartInsertDeleteType) }
   }
-  public final var textContentType: UITextContentType! {
-    get { self[trait: \.textContentType] }
-    set { self[trait: \.textContentType] = newValue }
+  public var textContentType: UITextContentType! {
+    get { kept(\.textContentType) }
+    set { keep(newValue, \.textContentType) }
   }
-  public final var enablesReturnKeyAutomatically: Bool {
-    get { self[trait: \.enablesReturnKeyAutomatically] }
-    set { self[trait: \.enablesReturnKeyAutomatically] = newValue }
+  public var enablesReturnKeyAutomatically: Bool {
+    get { kept(\.enablesReturnKeyAutomatically) }
+    set { keep(newValue, \.enablesReturnKeyAutomatically) }
   }
-}
 
-extension UISearchBar: KeepsInputTraits {
-  public final var keyboardType: UIKeyboardType {
-    get { self[trait: \.keyboardType] }
-    set { self[trait: \.keyboardType] = newValue }
+  private func kept<Value>(_ path: KeyPath<TextInputTraits, Value>) -> Value {
+    ((self as? any KeepsInputTraits)?.inputTraits ?? TextInputTraits())[keyPath: path]
   }
-  public final var returnKeyType: UIReturnKeyType {
-    get { self[trait: \.returnKeyType] }
-    set { self[trait: \.returnKeyType] = newValue }
-  }
-  public final var keyboardAppearance: UIKeyboardAppearance {
-    get { self[trait: \.keyboardAppearance] }
-    set { self[trait: \.keyboardAppearance] = newValue }
-  }
-  public final var autocapitalizationType: UITextAutocapitalizationType {
-    get { self[trait: \.autocapitalizationType] }
-    set { self[trait: \.autocapitalizationType] = newValue }
-  }
-  public final var autocorrectionType: UITextAutocorrectionType {
-    get { self[trait: \.autocorrectionType] }
-    set { self[trait: \.autocorrectionType] = newValue }
-  }
-  public final var spellCheckingType: UITextSpellCheckingType {
-    get { self[trait: \.spellCheckingType] }
-    set { self[trait: \.spellCheckingType] = newValue }
-  }
-  public final var smartQuotesType: UITextSmartQuotesType {
-    get { self[trait: \.smartQuotesType] }
-    set { self[trait: \.smartQuotesType] = newValue }
-  }
-  public final var smartDashesType: UITextSmartDashesType {
-    get { self[trait: \.smartDashesType] }
-    set { self[trait: \.smartDashesType] = newValue }
-  }
-  public final var smartInsertDeleteType: UITextSmartInsertDeleteType {
-    get { self[trait: \.smartInsertDeleteType] }
-    set { self[trait: \.smartInsertDeleteType] = newValue }
-  }
-  public final var textContentType: UITextContentType! {
-    get { self[trait: \.textContentType] }
-    set { self[trait: \.textContentType] = newValue }
-  }
-  public final var enablesReturnKeyAutomatically: Bool {
-    get { self[trait: \.enablesReturnKeyAutomatically] }
-    set { self[trait: \.enablesReturnKeyAutomatically] = newValue }
+
+  private func keep<Value>(
+    _ value: Value, _ path: ReferenceWritableKeyPath<TextInputTraits, Value>
+  ) {
+    guard let keeper = self as? any KeepsInputTraits else { return }
+    let traits = keeper.inputTraits ?? TextInputTraits()
+    traits[keyPath: path] = value
+    keeper.inputTraits = traits
   }
 }

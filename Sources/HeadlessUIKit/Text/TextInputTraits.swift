@@ -41,19 +41,6 @@ protocol KeepsInputTraits: UITextInputTraits {
   var inputTraits: TextInputTraits? { get set }
 }
 
-extension KeepsInputTraits {
-  private var made: TextInputTraits {
-    if let inputTraits { return inputTraits }
-    let made = TextInputTraits()
-    inputTraits = made
-    return made
-  }
-  subscript<Value>(trait path: ReferenceWritableKeyPath<TextInputTraits, Value>) -> Value {
-    get { (inputTraits ?? TextInputTraits())[keyPath: path] }
-    set { made[keyPath: path] = newValue }
-  }
-}
-
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
     emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
