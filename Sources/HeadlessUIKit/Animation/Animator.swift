@@ -20,8 +20,6 @@ final class Animator {
   private var lastKey = 0
   /// What is begun while a driver holds it.
   private var held: [HeldMotion]?
-  /// Whether something may move that is in no window.
-  private var mayBeOffWindow = false
   /// Whether animation blocks animate.
   var isEnabled = true
 
@@ -208,13 +206,9 @@ final class Animator {
     for key in running.keys { cut(key) { $0.view === view } }
   }
 
-  /// A view has left its window.
-  func viewLeftWindow() { mayBeOffWindow = true }
-
   /// Ends, unfinished, what moves views that are in no window; false when there is none.
   func endOffWindow() -> Bool {
-    guard mayBeOffWindow else { return false }
-    mayBeOffWindow = false
+    process.mayMoveOffWindow = false
     let keys = running.values.indices.compactMap {
       running.values[$0].hasPartOffWindow ? running.keys[$0] : nil
     }
@@ -288,7 +282,7 @@ final class Animator {
       motion.ticket = process.schedule(after: total) { [process] in process.animator.end(key) }
     }
     running[key] = motion
-    mayBeOffWindow = true
+    process.mayMoveOffWindow = true
     return key
   }
 

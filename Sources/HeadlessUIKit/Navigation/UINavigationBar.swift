@@ -191,7 +191,7 @@ final class UINavigationItemView: UIView {
   /// Writes the title in its colour and font.
   func write(_ attributes: [NSAttributedString.Key: Any]) {
     title?.textColor = attributes[.foregroundColor] as? UIColor ?? .label
-    title?.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+    title?.font = attributes[.font] as? UIFont ?? .title
   }
 
   private func view(

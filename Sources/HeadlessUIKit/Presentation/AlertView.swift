@@ -17,7 +17,7 @@ final class AlertView: UIView {
     backgroundColor = .systemBackground
     cornerRadius = 14
     clipsToBounds = true
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    title.font = .title
     message.font = .systemFont(ofSize: 13)
     for label in [title, message] {
       label.textAlignment = .center
@@ -103,7 +103,7 @@ extension UIAlertAction {
   fileprivate func action(_ tapped: @escaping (UIAlertAction) -> Void) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)
-    if style == .cancel { button.font = .systemFont(ofSize: 17, weight: .semibold) }
+    if style == .cancel { button.font = .title }
     if style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
     button.addInternalAction(for: .touchUpInside) { [weak self] in
       if let self { tapped(self) }

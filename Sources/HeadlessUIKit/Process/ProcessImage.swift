@@ -31,6 +31,8 @@ public final class ProcessImage {
   private var isEmptied = false
   /// Whether an animation block is running, so that property settings belong to it.
   var isCapturingChanges = false
+  /// Set when something may move that is in no window.
+  var mayMoveOffWindow = false
   /// The groups of changes that are open, the innermost last.
   var transactions: [Transaction] = []
   /// The keyframes that a block is adding to.
@@ -252,6 +254,9 @@ public final class ProcessImage {
     needsLayout = false
     for window in windows.visible { window.commitLayout() }
   }
+
+  /// Ends what moves outside any window; false when there is none.
+  func endOffWindow() -> Bool { mayMoveOffWindow && animator.endOffWindow() }
 
   // MARK: Time
 

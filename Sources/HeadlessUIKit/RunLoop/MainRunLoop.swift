@@ -107,7 +107,7 @@ final class MainRunLoop {
       process.existingAssociations?.sweep()
       process.recordDeallocations()
       // A window that was freed took views along.
-    } while process.isRunning && process.animator.endOffWindow()
+    } while process.isRunning && process.endOffWindow()
   }
 
   private func runPasses() {
@@ -118,7 +118,7 @@ final class MainRunLoop {
       if run(Self.takeAll(&afterCommit)) { continue }
       if run(Self.takeAll(&completions)) { continue }
       if process.needsLayout { continue }
-      if !process.animator.endOffWindow() { break }
+      if !process.endOffWindow() { break }
     }
   }
 

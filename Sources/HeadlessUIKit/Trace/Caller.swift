@@ -1,5 +1,5 @@
 /// The app code that is running: what an event was caused by.
-indirect enum Caller {
+enum Caller {
   case callback(AnyObject.Type, Callback)
   case delegate(AnyObject.Type, AppEvent.Name)
   case action(SourceLine)
@@ -9,7 +9,7 @@ indirect enum Caller {
   /// A method of a data source or delegate.
   case method(AnyObject.Type, StaticString)
   /// A task that this code made; nil where no code of the app's did.
-  case task(Caller?)
+  indirect case task(Caller?)
 
   /// `SplashViewController.viewDidLoad`, `action at LoginViewController.swift:31`.
   var description: String {

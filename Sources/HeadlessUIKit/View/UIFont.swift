@@ -56,8 +56,13 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   public static func systemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(size: size, weight: .regular)
+    size == usual.pointSize ? usual : UIFont(size: size, weight: .regular)
   }
+
+  /// What labels and buttons are set in.
+  private static let usual = UIFont(size: 17, weight: .regular)
+  /// What the titles of bars and alerts are set in.
+  static let title = UIFont(size: 17, weight: .semibold)
 
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: size, weight: weight)

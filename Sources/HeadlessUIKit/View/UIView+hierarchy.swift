@@ -54,7 +54,7 @@ extension UIView {
     process.record(.viewRemoved(id, superview: superview.id))
     if wasInWindow {
       setWindow(nil)
-      process.animator.viewLeftWindow()
+      process.mayMoveOffWindow = true
     }
     didMoveToSuperview()
     superview.setNeedsLayout()
@@ -84,7 +84,7 @@ extension UIView {
     if oldWindow !== window {
       if oldWindow == nil { beginAppearance(of: view, appearing: true) }
       view.setWindow(window)
-      if oldWindow != nil { process.animator.viewLeftWindow() }
+      if oldWindow != nil { process.mayMoveOffWindow = true }
     }
     view.setNeedsLayout()
     setNeedsLayout()
@@ -147,6 +147,12 @@ extension UIView {
     guard hasAnnouncedLeaving else { return }
     hasAnnouncedLeaving = false
     announceMove(to: window)
+  }
+
+  /// Takes a window that is freed out of the view and all in it; nothing is told.
+  final func forgetWindow() {
+    window = nil
+    for view in subviews { view.forgetWindow() }
   }
 
   // window-view-moves-interleaving: didMoveToWindow runs children first.

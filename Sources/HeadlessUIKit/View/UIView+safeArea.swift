@@ -3,10 +3,12 @@ internal import Foundation
 extension UIView {
   /// What bars and the screen's shape cover of the view, at each edge; zero outside a window.
   public final var safeAreaInsets: UIEdgeInsets {
-    guard let window else { return .zero }
-    if self === window { return window.ownSafeAreaInsets }
-    guard let superview else { return .zero }
-    let around = superview.safeAreaInsets
+    window == nil ? .zero : insetsInWindow
+  }
+
+  private final var insetsInWindow: UIEdgeInsets {
+    guard let superview, !isWindow else { return window?.ownSafeAreaInsets ?? .zero }
+    let around = superview.insetsInWindow
     let (shown, size) = (superview.bounds.origin, superview.bounds.size)
     let frame = untransformedFrame.offsetBy(dx: -shown.x, dy: -shown.y)
     let extra = viewController?.totalAdditionalSafeAreaInsets ?? .zero

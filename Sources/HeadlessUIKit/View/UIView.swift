@@ -181,7 +181,9 @@ open class UIView: UIResponder {
   /// that are.
   public final internal(set) unowned(unsafe) var superview: UIView?
   /// The window that it is in, directly or not.
-  public final internal(set) weak var window: UIWindow?
+  ///
+  /// Unchecked, as the superview is: a window that is freed takes itself out of all that is in it.
+  public final internal(set) unowned(unsafe) var window: UIWindow?
   /// The controller whose `view` this is; unchecked, since a controller that is freed takes itself
   /// out of its view.
   final unowned(unsafe) var viewController: UIViewController?

@@ -55,7 +55,10 @@ open class UIWindow: UIView {
     window = self
   }
 
-  deinit { process.animator.viewLeftWindow() }
+  deinit {
+    forgetWindow()
+    process.mayMoveOffWindow = true
+  }
 
   private var isHiddenWindow = false
   private weak var ownScene: UIWindowScene?

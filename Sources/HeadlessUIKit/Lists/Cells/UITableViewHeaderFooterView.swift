@@ -34,7 +34,7 @@ open class UITableViewHeaderFooterView: UIView {
   public final var textLabel: UILabel? {
     if let label { return label }
     let made = UILabel()
-    made.font = .systemFont(ofSize: 17, weight: .semibold)
+    made.font = .title
     contentView.addSubview(made)
     label = made
     return made
