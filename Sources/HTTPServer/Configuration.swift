@@ -6,6 +6,11 @@ public struct Configuration: Sendable {
   public var port: UInt16 = 8080
   /// Names, beside `localhost`, the loopback addresses and `host`, that a `Host` header may bear.
   public var allowedHosts: [String] = []
+  /// Paths of pages to which a link on a page of another origin may lead; all else is refused to
+  /// such pages.
+  public var linkedPages: Set<String> = []
+  /// Origins (`https://wiki.example`) whose pages may show the linked pages in a frame.
+  public var framingOrigins: [String] = []
 
   /// Connections at once. One more waits in the system's queue until another ends.
   public var maximumConnections = 1024

@@ -50,7 +50,7 @@ export class NavNotes extends HTMLElement {
         type: 'button', className: 'quiet', title: `Go to event ${note.seq}`,
         onclick: () => this.#send(actions.showMoment, { seq: note.seq }),
       }, `${timeText(note.t)}, event ${note.seq}`),
-      make('p', {}, note.text, note.author ? make('span', { className: 'note' }, ` — ${note.author}`) : null),
+      make('p', {}, make('bdi', {}, note.text), note.author ? make('span', { className: 'note' }, ' — ', make('bdi', {}, note.author)) : null),
       make('button', {
         type: 'button', className: 'quiet', ariaLabel: `Remove note ${note.n}`, title: 'Remove',
         onclick: () => this.#send(actions.removeNote, { n: note.n }),

@@ -105,7 +105,7 @@ export class NavPresence extends HTMLElement {
       const about = [id === me && 'you', id === drives && 'in control', hand && 'hand raised', !here && 'away'];
       const isOther = id !== me;
       return make('li', {},
-        make('span', {}, name, make('span', { className: 'note' }, ` ${about.filter(Boolean).join(', ')}`)),
+        make('span', {}, make('bdi', {}, name), make('span', { className: 'note' }, ` ${about.filter(Boolean).join(', ')}`)),
         isOther && rights.canPass ? this.#button('Pass control', () => api.control({ do: 'give', to: id }), `Pass control to ${name}`) : null,
         isOther && rights.hosts ? this.#button('Remove', () => api.removePerson(id), `Remove ${name}`) : null);
     }));

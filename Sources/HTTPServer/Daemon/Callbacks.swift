@@ -30,7 +30,8 @@ let targetCallback:
       guard let service = service(context), let connection else { return nil }
       let exchange = service.requestBegan(
         target: target.map(String.init(cString:)) ?? "",
-        connection: ClientConnection(pointer: connection))
+        connection: ClientConnection(
+          pointer: connection, securityHeaders: service.securityHeaders))
       if let target { hideQuery(of: target) }
       return Unmanaged.passRetained(exchange).toOpaque()
     }

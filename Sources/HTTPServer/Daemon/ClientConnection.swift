@@ -4,6 +4,8 @@ import Foundation
 /// libmicrohttpd's connection: one pointer and what may be done with it, on the server's thread.
 struct ClientConnection {
   let pointer: OpaquePointer
+  /// What stands on every answer.
+  let securityHeaders: SecurityHeaders
 
   var socket: Int32 { cmhd_connection_socket(pointer) }
 
@@ -51,7 +53,7 @@ struct ClientConnection {
 
   private func queue(_ answer: OpaquePointer, status: Int, headers: HTTPHeaders) -> Bool {
     defer { MHD_destroy_response(answer) }
-    for field in SecurityHeaders.added(to: headers).fields {
+    for field in securityHeaders.added(to: headers).fields {
       guard MHD_add_response_header(answer, field.name, field.value) == .YES else { return false }
     }
     return MHD_queue_response(pointer, UInt32(status), answer) == .YES

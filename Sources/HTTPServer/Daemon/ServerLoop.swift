@@ -29,7 +29,11 @@ final class ServerLoop: @unchecked Sendable {
       port: listener.port, names: configuration.allowedHosts + [listener.address].compactMap { $0 })
     service = Service(
       policy: RequestPolicy(
-        hosts: hosts, maximumHead: configuration.connectionMemory - Self.roomForAnswer,
+        hosts: hosts,
+        origins: OriginRule(
+          linkedPages: configuration.linkedPages,
+          allowsFrames: !configuration.framingOrigins.isEmpty),
+        maximumHead: configuration.connectionMemory - Self.roomForAnswer,
         maximumBody: configuration.maximumBody),
       handler: handler, streams: streams, wakeup: wakeup, configuration: configuration,
       logger: logger)

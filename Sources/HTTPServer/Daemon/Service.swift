@@ -7,6 +7,7 @@ import Logging
 final class Service {
   let logger: Logger
   let streams: StreamTable
+  let securityHeaders: SecurityHeaders
   private let policy: RequestPolicy
   private let handler: any Handler
   private let wakeup: Wakeup
@@ -27,6 +28,7 @@ final class Service {
     self.handler = handler
     self.streams = streams
     self.wakeup = wakeup
+    securityHeaders = SecurityHeaders(configuration)
     requestTimeout = configuration.requestTimeout
     observer = configuration.observer
     self.logger = logger

@@ -6,6 +6,7 @@ import Foundation
 /// name that was made to point here (DNS rebinding), and malformed messages away from the handlers.
 struct RequestPolicy: Sendable {
   let hosts: HostRule
+  var origins = OriginRule()
   let maximumHead: Int
   let maximumBody: Int
 
@@ -22,16 +23,16 @@ struct RequestPolicy: Sendable {
     try FieldRule.check(head, maximumHead: maximumHead)
     let host = try hosts.check(head)
     let target = try RequestTarget(head.target)
-    try OriginRule.check(head, host: host)
+    let isFromElsewhere = try origins.isFromElsewhere(head, path: target.path, host: host)
     guard let method = HTTPMethod(rawValue: head.method) else {
       throw Problem(501, "The method \(head.method.printable) is not supported.")
     }
     let limit = bodyLimit(method, target.path) ?? maximumBody
     try ContentRule.check(head, method: method, limit: limit)
-    return Admission(
-      request: HTTPRequest(
-        method: method, path: target.path, query: target.query, headers: head.headers),
-      bodyLimit: limit)
+    var request = HTTPRequest(
+      method: method, path: target.path, query: target.query, headers: head.headers)
+    request.isFromElsewhere = isFromElsewhere
+    return Admission(request: request, bodyLimit: limit)
   }
 }
 

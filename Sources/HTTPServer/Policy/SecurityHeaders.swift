@@ -1,24 +1,39 @@
 /// What stands on every answer, so that no page but ours can use, frame or sniff it.
-enum SecurityHeaders {
-  static let fields: HTTPHeaders = [
-    "Content-Security-Policy": contentSecurityPolicy,
-    "X-Content-Type-Options": "nosniff",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Referrer-Policy": "no-referrer",
-    "Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=()",
-  ]
+struct SecurityHeaders: Sendable {
+  let fields: HTTPHeaders
 
-  /// Everything from here, nothing inline, no frame around it.
-  private static let contentSecurityPolicy = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:",
-    "media-src blob:", "connect-src 'self'", "worker-src 'self'", "font-src 'self'",
-    "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-  ].joined(separator: "; ")
+  init(_ configuration: Configuration) {
+    var fields: HTTPHeaders = [
+      "Content-Security-Policy": Self.contentSecurityPolicy(configuration.framingOrigins),
+      "X-Content-Type-Options": "nosniff",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "Referrer-Policy": "no-referrer",
+      "Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=()",
+    ]
+    // Elsewhere plain HTTP is no trustworthy origin: a browser ignores it there, and complains.
+    if Self.isLoopback(configuration.host) {
+      fields.add("Cross-Origin-Opener-Policy", "same-origin")
+    }
+    self.fields = fields
+  }
+
+  /// Everything from here, nothing inline, no frame around it but those that are allowed.
+  private static func contentSecurityPolicy(_ framing: [String]) -> String {
+    let ancestors = framing.isEmpty ? "'none'" : framing.joined(separator: " ")
+    return [
+      "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:",
+      "media-src blob:", "connect-src 'self'", "worker-src 'self'", "font-src 'self'",
+      "base-uri 'none'", "form-action 'none'", "frame-ancestors \(ancestors)",
+      "require-trusted-types-for 'script'",
+    ].joined(separator: "; ")
+  }
+
+  private static func isLoopback(_ host: String) -> Bool {
+    ["localhost", "::1", "[::1]"].contains(host.lowercased()) || host.hasPrefix("127.")
+  }
 
   /// The headers of an answer with these added where it has not set them itself.
-  static func added(to headers: HTTPHeaders) -> HTTPHeaders {
+  func added(to headers: HTTPHeaders) -> HTTPHeaders {
     var result = headers
     for field in fields.fields where result[field.name] == nil {
       result.add(field.name, field.value)

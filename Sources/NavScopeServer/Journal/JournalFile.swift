@@ -79,7 +79,7 @@ enum JournalFile {
     let (isNewer, complaint) = try queue.read { db in
       (
         try migrator.hasBeenSuperseded(db),
-        try String.fetchOne(db, sql: "PRAGMA quick_check(1)") ?? "no answer"
+        try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") ?? "no answer"
       )
     }
     guard complaint == "ok" else { throw JournalRefusal.damaged(path, because: complaint) }

@@ -13,6 +13,7 @@ public struct API: Sendable {
   private let sources: AppSources
   private let sharing: Sharing?
   private let started: Double
+  private let logProblem: @Sendable () -> String?
   /// The metrics so far; the server of the API adds each answer.
   public let metrics = Metrics()
 
@@ -22,11 +23,13 @@ public struct API: Sendable {
   ///   - sources: the files of the apps, where they are at hand.
   ///   - sharing: who may ask for what; `nil` where the server is reached from its own machine
   ///     alone.
+  ///   - logProblem: what is missing in the server's log and why; nil where nothing is.
   public init(
     registry: SessionRegistry, wall: WallClock = .machine,
     maximumBody: Int = Configuration().maximumBody, sources: AppSources = .none,
-    sharing: Sharing? = nil
+    sharing: Sharing? = nil, logProblem: @escaping @Sendable () -> String? = { nil }
   ) {
+    self.logProblem = logProblem
     self.sharing = sharing
     limits = BodyLimits(plain: maximumBody)
     self.registry = registry
@@ -41,9 +44,12 @@ public struct API: Sendable {
     table(page: page).router
   }
 
+  /// The paths to which a page of another origin may lead.
+  public static let linkedPages = Entrance.paths
+
   /// The routes and what is said of them.
   func table(page: any Handler) -> RouteTable {
-    var table = RouteTable(fallback: page, sharing: sharing)
+    var table = RouteTable(fallback: Entrance(page: page), sharing: sharing)
     let catalogue = CatalogueDocument(registry.catalogue).json
     table.add(
       .init(
@@ -95,7 +101,7 @@ public struct API: Sendable {
     let sessions = registry.list
     return .json(
       .object([
-        "status": "ok", "version": .string(NavScope.version),
+        "status": "ok", "log": .string(logProblem() ?? "ok"), "version": .string(NavScope.version),
         "sessions": .number(JSONNumber(sessions.count)),
         "viewers": .number(
           JSONNumber(sessions.reduce(0) { $0 + ($1.session?.log.viewerCount ?? 0) })),

@@ -38,7 +38,7 @@ struct SharingRoutes: Sendable {
         method: .post, path: path,
         summary: "Join with a name; returns a token that replaces the link.",
         body: Schemas.object(
-          ["name": Schemas.text(atMost: Person.nameLimit)], required: ["name"]),
+          ["name": Schemas.text(atMost: PersonName.limit)], required: ["name"]),
         answers: [
           .init(
             status: 201, text: "A person.",
@@ -46,7 +46,7 @@ struct SharingRoutes: Sendable {
               [
                 "id": Schemas.text, "name": Schemas.text, "role": Self.role, "token": Schemas.text,
               ], required: ["id", "name", "role", "token"]))
-        ], problems: [409, 429], access: .watch)
+        ], problems: [409, 422, 429], access: .watch)
     ) { try join($0, $1) }
     table.add(
       .init(
@@ -175,9 +175,9 @@ struct SharingRoutes: Sendable {
     let name = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
       try cursor.requireObject()
       try cursor.requireKeys(["name"])
-      return try cursor.text("name", limit: Person.nameLimit)
+      return try cursor.text("name", limit: PersonName.limit)
     }
-    let person = try shared().join(caller, as: name)
+    let person = try shared().join(caller, as: PersonName(name))
     return .json(
       [
         "id": .string(person.id), "name": .string(person.name),

@@ -54,7 +54,4 @@ struct Person: Sendable {
   let role: Role
   let token: Secret
   var hasHandUp = false
-
-  /// The most characters of a name.
-  static let nameLimit = 40
 }

@@ -8,6 +8,8 @@ internal import JSON
 public final class Sharing: Sendable {
   /// How long a ticket is valid, in seconds.
   static let ticketSeconds = 30.0
+  /// How long someone keeps control without a stream or a request, in seconds.
+  static let controlSeconds = 30.0
 
   private let state = Mutex(SharingState())
   private let change = Mutex<(@Sendable () -> Void)?>(nil)
@@ -36,6 +38,7 @@ public final class Sharing: Sendable {
   func admit(_ request: HTTPRequest, _ access: Access) throws -> Caller {
     let (caller, hasTakenControl) = try state.withLock { (state) throws(HTTPProblem) in
       let caller = try self.caller(of: request, access, &state)
+      state.noteDriver(caller, now: wall.now())
       let driver = state.driver
       switch access {
       case .watch, .stream: break
@@ -78,16 +81,12 @@ public final class Sharing: Sendable {
   // MARK: People
 
   /// Registers someone with a link under a name, with a token of their own.
-  func join(_ caller: Caller, as name: String) throws -> Person {
+  func join(_ caller: Caller, as name: PersonName) throws -> Person {
     try mutate { (state) throws(HTTPProblem) -> Person in
-      if state.people.count >= limits.people {
-        // Someone who has no stream open makes room.
-        let idle = state.people.first { !state.isWatching($0.id) && $0.id != state.driver }
-        guard let idle else { throw SharingRefusal.full }
-        _ = state.remove { $0.id == idle.id }
-      }
+      try state.free(name.text, for: caller)
+      try state.makeRoom(for: caller, limits)
       let person = Person(
-        id: SessionID.random().description, name: name, role: caller.role, token: Secret())
+        id: SessionID.random().description, name: name.text, role: caller.role, token: Secret())
       state.people.append(person)
       return person
     }
@@ -104,6 +103,10 @@ public final class Sharing: Sendable {
         // The caller has only the driver's link, which is about to be renewed.
         if person.role == .driver { _ = try Self.named(caller) }
         state.links[person.role] = Secret()
+        state.tickets.removeAll { $0.caller.person == nil && $0.caller.role == person.role }
+        // Who came by the link without a name may be the same.
+        let unnamed = state.streams.values.filter { $0.person == nil && $0.role == person.role }
+        return state.remove { $0.id == id } + unnamed
       }
       return state.remove { $0.id == id }
     }
@@ -188,7 +191,7 @@ public final class Sharing: Sendable {
       secret: Secret(), caller: caller, expires: wall.now() + Self.ticketSeconds)
     state.withLock { state in
       state.tickets.append(ticket)
-      state.tickets.removeFirst(max(0, state.tickets.count - limits.tickets))
+      state.dropOldTickets(of: caller, limits)
     }
     return ticket.secret
   }
@@ -196,9 +199,7 @@ public final class Sharing: Sendable {
   /// Whether one more stream may open.
   func hasRoom(for caller: Caller) -> Bool {
     state.withLock { state in
-      let id = caller.person?.id
-      let own = id == nil ? 0 : state.streams.values.count { $0.person == id }
-      return state.streams.count < limits.streams && own < limits.streamsPerPerson
+      state.hasRoom(for: caller, limits)
     }
   }
 
@@ -208,7 +209,7 @@ public final class Sharing: Sendable {
     let id = caller.person?.id
     let isGone = mutate { (state) throws(Never) -> Bool in
       state.streams[ObjectIdentifier(end)] = .init(
-        session: session, log: log, person: id, end: end)
+        session: session, log: log, person: id, role: caller.role, end: end)
       return id.map { state.person($0) == nil } ?? false
     }
     if isGone { log.end(end) }
@@ -216,7 +217,7 @@ public final class Sharing: Sendable {
 
   /// Unregisters a stream that has ended.
   func streamDidEnd(_ end: StreamEnd) {
-    mutate { (state) throws(Never) in state.streams[ObjectIdentifier(end)] = nil }
+    mutate { (state) throws(Never) in state.streamDidEnd(end, now: wall.now()) }
   }
 
   private static func end(_ streams: [SharingState.Watching]) {
@@ -228,6 +229,7 @@ public final class Sharing: Sendable {
   /// Who is watching a session, and who has control; contains no secret.
   func presence(in session: SessionID? = nil) -> JSONObject {
     state.withLock { state in
+      state.releaseFromGone(now: wall.now())
       let people = state.people.map { person -> JSONValue in
         let sessions = state.streams.values.filter { $0.person == person.id }.map(\.session)
         return [
@@ -257,8 +259,10 @@ public struct SharingLimits: Sendable {
   public var streams = 64
   /// How many streams one person may have open.
   public var streamsPerPerson = 6
-  /// How many tickets may be unused.
-  public var tickets = 256
+  /// How many tickets of one link may be unused.
+  public var tickets = 64
+  /// How many tickets of one person may be unused.
+  public var ticketsPerPerson = 8
 
   public init() {}
 }

@@ -22,6 +22,10 @@ enum SharingRefusal {
     429, "The review is full. Try again when someone has left.",
     headers: ["Retry-After": "10"])
 
+  static func nameIsTaken(_ name: String) -> HTTPProblem {
+    HTTPProblem(409, "\(name) is here already. Join under another name.")
+  }
+
   static func isDriven(by name: String) -> HTTPProblem {
     HTTPProblem(403, "\(name) has control. Ask for it, or take it with the driver's link.")
   }

@@ -14,6 +14,7 @@ struct SharingState: Sendable {
     let log: EventLog
     /// Nil for someone without a name.
     let person: String?
+    let role: Role
     let end: StreamEnd
   }
 
@@ -24,7 +25,9 @@ struct SharingState: Sendable {
   var tickets: [Ticket] = []
   var streams: [ObjectIdentifier: Watching] = [:]
   /// Who has control.
-  var driver: String?
+  var driver: String? { didSet { driverSeen = nil } }
+  /// When whoever has control was last heard of; nil until then.
+  private var driverSeen: Double?
 
   func person(_ id: String) -> Person? { people.first { $0.id == id } }
 
@@ -55,6 +58,91 @@ struct SharingState: Sendable {
     if let person = caller.person { driver = person.id }
   }
 
+  // MARK: Control of someone who has gone
+
+  /// Notes a request of whoever has control, and that someone else's control has lapsed.
+  mutating func noteDriver(_ caller: Caller, now: Double) {
+    if let person = caller.person, person.id == driver {
+      driverSeen = now
+    } else {
+      releaseFromGone(now: now)
+    }
+  }
+
+  /// Releases control that its holder has gone with.
+  mutating func releaseFromGone(now: Double) {
+    guard let driver, !isWatching(driver) else { return }
+    if let driverSeen, now - driverSeen > Sharing.controlSeconds {
+      self.driver = nil
+    } else if driverSeen == nil {
+      driverSeen = now
+    }
+  }
+
+  mutating func streamDidEnd(_ end: StreamEnd, now: Double) {
+    let ended = streams.removeValue(forKey: ObjectIdentifier(end))
+    if let driver, ended?.person == driver { driverSeen = now }
+  }
+
+  // MARK: Room
+
+  /// Makes a name free for a caller: who bears it and has gone is forgotten.
+  mutating func free(_ name: String, for caller: Caller) throws(HTTPProblem) {
+    let key = PersonName.key(of: name)
+    for other in people where PersonName.key(of: other.name) == key && other.id != caller.person?.id
+    {
+      guard !isWatching(other.id), other.role == caller.role, other.id != driver else {
+        throw SharingRefusal.nameIsTaken(other.name)
+      }
+      _ = remove { $0.id == other.id }
+    }
+  }
+
+  /// Makes room for one more person: of the same link who has gone, so that one link cannot shut
+  /// out the people of the other.
+  mutating func makeRoom(for caller: Caller, _ limits: SharingLimits) throws(HTTPProblem) {
+    let isFull =
+      people.count >= limits.people
+      || people.count { $0.role == caller.role } >= limits.people - limits.people.kept
+    guard isFull else { return }
+    let idle = people.first {
+      $0.role == caller.role && !isWatching($0.id) && $0.id != driver && $0.id != caller.person?.id
+    }
+    guard let idle else { throw SharingRefusal.full }
+    _ = remove { $0.id == idle.id }
+  }
+
+  /// Whether one more stream may open. Drivers and people with names always find some.
+  func hasRoom(for caller: Caller, _ limits: SharingLimits) -> Bool {
+    guard streams.count < limits.streams else { return false }
+    if let id = caller.person?.id,
+      streams.values.count(where: { $0.person == id }) >= limits.streamsPerPerson
+    {
+      return false
+    }
+    if caller.person == nil,
+      streams.values.count(where: { $0.person == nil }) >= max(1, limits.streams / 2)
+    {
+      return false
+    }
+    return caller.role == .driver
+      || streams.values.count { $0.role == .viewer } < limits.streams - limits.streams.kept
+  }
+
+  /// Keeps the newest tickets of a link, or of a person.
+  mutating func dropOldTickets(of caller: Caller, _ limits: SharingLimits) {
+    func isOwn(_ ticket: Ticket) -> Bool {
+      ticket.caller.person?.id == caller.person?.id && ticket.caller.role == caller.role
+    }
+    let most = caller.person == nil ? limits.tickets : limits.ticketsPerPerson
+    var excess = tickets.count(where: isOwn) - most
+    tickets.removeAll { ticket in
+      guard excess > 0, isOwn(ticket) else { return false }
+      excess -= 1
+      return true
+    }
+  }
+
   /// Removes people with their tokens, tickets and control. Returns the streams that have to end.
   mutating func remove(_ isGone: (Person) -> Bool) -> [Watching] {
     let gone = Set(people.filter(isGone).map(\.id))
@@ -63,4 +151,9 @@ struct SharingState: Sendable {
     if let driver, gone.contains(driver) { self.driver = nil }
     return streams.values.filter { $0.person.map(gone.contains) ?? false }
   }
+}
+
+extension Int {
+  /// How many of so many places one link leaves to the other.
+  fileprivate var kept: Int { self > 1 ? Swift.max(1, self / 10) : 0 }
 }

@@ -8,8 +8,8 @@ func verdict(
   _ headers: HTTPHeaders = ["Host": "localhost:8080"], bodyLimit: Int? = nil
 ) -> String {
   let policy = RequestPolicy(
-    hosts: HostRule(port: 8080, names: ["192.0.2.7", "Lab.Example"]), maximumHead: 6144,
-    maximumBody: 1000)
+    hosts: HostRule(port: 8080, names: ["192.0.2.7", "Lab.Example"]),
+    origins: OriginRule(linkedPages: ["/page"]), maximumHead: 6144, maximumBody: 1000)
   let head = RequestHead(method: method, target: target, version: version, headers: headers)
   do throws(Problem) {
     let request = try policy.admit(head) { _, _ in bodyLimit }.request
@@ -124,6 +124,32 @@ func verdict(
     #expect(verdict("POST", with: ("Sec-Fetch-Site", site)) == "403")
     #expect(
       verdict("GET", with: ("Sec-Fetch-Site", "same-origin"), ("Sec-Fetch-Site", site)) == "403")
+  }
+
+  @Test(arguments: ["cross-site", "same-site"])
+  func `may be a person whom a link on another site leads to a linked page`(site: String) {
+    func asked(
+      _ method: String = "GET", _ target: String = "/page", mode: String = "navigate",
+      to destination: String = "document", _ more: (String, String)...
+    ) -> String {
+      var headers: HTTPHeaders = ["Host": "localhost:8080"]
+      headers.add("Sec-Fetch-Site", site)
+      headers.add("Sec-Fetch-Mode", mode)
+      headers.add("Sec-Fetch-Dest", destination)
+      for (name, value) in more { headers.add(name, value) }
+      return HTTPServerTests.verdict(method, target, headers)
+    }
+    #expect(asked() == "GET /page")
+    #expect(asked("GET", "/page?a=b") == "GET /page?a=b")
+    #expect(asked("GET", "/api/apps") == "403")
+    #expect(asked("HEAD") == "403")
+    #expect(asked("POST") == "403")
+    #expect(asked(mode: "no-cors") == "403")
+    #expect(asked(mode: "cors") == "403")
+    #expect(asked(to: "iframe") == "403")
+    #expect(asked(to: "image") == "403")
+    #expect(asked("GET", "/page", ("Origin", "null")) == "403")
+    #expect(asked("GET", "/page", ("Sec-Fetch-Site", "none")) == "403")
   }
 
   @Test(arguments: [

@@ -32,12 +32,15 @@ import Testing
     try SharedServer.run { shared in
       let stream = try shared.viewer.events("\(shared.session)/events")
       _ = try stream.upTo { $0.event == "presence" }
-      let name = #"A\nevent: end\ndata: {}\n\nB"#
-      _ = try shared.viewer.post("/api/sharing/people", #"{"name":"\#(name)"}"#)
+      let text = #"A\nevent: end\ndata: {}\n\nB"#
+      #expect(
+        try shared.driver.post(
+          "\(shared.session)/notes", #"{"text":"\#(text)","author":"Ada","seq":1}"#
+        ).status == 201)
       let told = try #require(try stream.next())
-      #expect(told.event == "presence")
-      let people = try JSONValue(parsing: told.data ?? "")["people"]?.array
-      #expect(people?.first?["name"]?.string == "A\nevent: end\ndata: {}\n\nB")
+      #expect(told.event == "notes")
+      let notes = try JSONValue(parsing: told.data ?? "")["notes"]?.array ?? []
+      #expect(notes.first?["text"]?.string == "A\nevent: end\ndata: {}\n\nB")
     }
   }
 

@@ -1,0 +1,23 @@
+internal import HTTPServer
+
+/// The page, behind a mark on the address where a page of another origin led to it.
+///
+/// The page's address may hold a script in its fragment, which no server sees: by the mark the page
+/// knows that it has to ask before it runs one.
+struct Entrance: Handler {
+  /// The paths of the page.
+  static let paths: Set<String> = ["/", "/index.html"]
+
+  let page: any Handler
+
+  func respond(to request: HTTPRequest) throws -> HTTPResponse {
+    guard request.isFromElsewhere, request.queryValue("from") != "elsewhere" else {
+      return try page.respond(to: request)
+    }
+    return HTTPResponse(status: 303, headers: ["Location": "/?from=elsewhere"])
+  }
+
+  func bodyLimit(for method: HTTPMethod, path: String) -> Int? {
+    page.bodyLimit(for: method, path: path)
+  }
+}
