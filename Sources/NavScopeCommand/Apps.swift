@@ -16,13 +16,14 @@ struct Apps: ParsableCommand {
   func run() throws {
     switch format {
     case .json:
-      print(CatalogueDocument(NavScopeCommand.catalogue).json.encoded)
+      try StandardStream.output.write(CatalogueDocument(NavScopeCommand.catalogue).json)
     case .text:
       let catalogue = NavScopeCommand.catalogue
       let notes = catalogue.notes.map {
         "Note: \($0.text)\n  That holds for \($0.apps.joined(separator: ", "))."
       }
-      print((catalogue.apps.map(describe) + notes).joined(separator: "\n\n"))
+      try StandardStream.output.show(
+        (catalogue.apps.map(describe) + notes).joined(separator: "\n\n"))
     }
   }
 

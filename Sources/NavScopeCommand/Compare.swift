@@ -25,8 +25,8 @@ struct Compare: ParsableCommand {
     let end = try ScriptFile.end(until)
     let summaries = try apps.map { try ScriptFile.summary(of: script, on: $0, until: end) }
     switch format {
-    case .text: FileHandle.standardOutput.write(Data(ComparisonTable(summaries).text.utf8))
-    case .json: print(EncodedComparison(encoding: summaries).line)
+    case .text: try StandardStream.output.show(ComparisonTable(summaries).text)
+    case .json: try StandardStream.output.write(EncodedComparison(encoding: summaries).line + "\n")
     }
   }
 }

@@ -82,7 +82,7 @@ struct Explore: ParsableCommand {
       return try write(GeneratedTests(of: exploration, as: form))
     }
     let report = ExplorationText(exploration, seconds: clock.seconds, hasTests: tests)
-    print(format == .json ? report.json.encoded : report.text)
+    try show(report.json, report.text)
     if exploration.hasError { throw ExitCode(1) }
   }
 
@@ -108,7 +108,7 @@ struct Explore: ParsableCommand {
     display.clear()
     switch outcome {
     case .success(let outcome):
-      print(format == .json ? outcome.json.encoded : outcome.text)
+      try show(outcome.json, outcome.text)
       let findings = outcome.json["findings"]?.array ?? []
       if findings.contains(where: { $0["severity"]?.string == "error" }) { throw ExitCode(1) }
     case .failure(let failure):
@@ -151,8 +151,15 @@ struct Explore: ParsableCommand {
     }
   }
 
+  private func show(_ json: JSONValue, _ text: String) throws {
+    switch format {
+    case .json: try StandardStream.output.write(json)
+    case .text: try StandardStream.output.show(text)
+    }
+  }
+
   private func write(_ tests: GeneratedTests) throws {
-    guard let output else { return print(tests.text) }
+    guard let output else { return try StandardStream.output.write(tests.text + "\n") }
     let file = URL(filePath: output).appending(path: tests.fileName)
     do {
       try FileManager.default.createDirectory(
@@ -162,7 +169,7 @@ struct Explore: ParsableCommand {
       throw CommandFailure(
         sentence: "The tests cannot be written to \(file.path): \(error.localizedDescription)")
     }
-    print("\(file.path): \(tests.summary)")
+    try StandardStream.output.show("\(file.path): \(tests.summary)")
   }
 
   private func settings(of app: String) throws -> [Script.Setting] {

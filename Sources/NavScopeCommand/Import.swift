@@ -52,8 +52,8 @@ struct Import: ParsableCommand {
     }
     display.clear()
     switch format {
-    case .json: print(report.json.encoded)
-    case .text: print(report.text)
+    case .json: try StandardStream.output.write(report.json)
+    case .text: try StandardStream.output.show(report.text)
     }
     if !report.builds { throw ExitCode(1) }
   }
@@ -91,6 +91,6 @@ final class ImportProgress {
   }
 
   private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    StandardStream.error.put(text)
   }
 }

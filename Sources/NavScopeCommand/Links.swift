@@ -44,7 +44,7 @@ struct Links: ParsableCommand {
       LinkVerdict(
         $0.url, expected: $0.outcome, by: matchers[0], Array(matchers.dropFirst()))
     }
-    show(verdicts, of: files)
+    try show(verdicts, of: files)
     if verdicts.contains(where: { !$0.holds }) { throw ExitCode(1) }
   }
 
@@ -55,16 +55,16 @@ struct Links: ParsableCommand {
         + "An App ID is a team ID, a period and a bundle identifier: ABCDE12345.com.example.app.")
   }
 
-  private func show(_ verdicts: [LinkVerdict], of files: [ServedFile]) {
+  private func show(_ verdicts: [LinkVerdict], of files: [ServedFile]) throws {
     switch format {
     case .json:
-      for verdict in verdicts { print(verdict.json.encoded) }
+      for verdict in verdicts { try StandardStream.output.write(verdict.json) }
     case .text:
-      for verdict in verdicts { print(verdict.line) }
+      for verdict in verdicts { try StandardStream.output.show(verdict.line) }
       for file in files {
         let place = files.count > 1 ? "\(file.path): " : ""
         for warning in file.association.warnings {
-          print("warning: \(place)\(warning.description)")
+          try StandardStream.output.show("warning: \(place)\(warning.description)")
         }
       }
     }

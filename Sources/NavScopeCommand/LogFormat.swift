@@ -11,16 +11,25 @@ enum LogFormat: String, CaseIterable, ExpressibleByArgument {
   case json
 
   /// Makes all loggers of the process write so; to be called once.
-  func bootstrap(_ level: Logger.Level) {
-    let format = self
+  func bootstrap(_ level: Logger.Level, _ output: LogOutput) {
     LoggingSystem.bootstrap { label in
-      var handler: any LogHandler =
-        switch format {
-        case .text: StreamLogHandler.standardError(label: label)
-        case .json: JSONLogHandler(label: label)
-        }
-      handler.logLevel = level
-      return handler
+      LineLogHandler(label: label, form: self, output: output, logLevel: level)
+    }
+  }
+
+  fileprivate func line(_ entry: LogEntry) -> String {
+    switch self {
+    case .text:
+      let details = entry.details.map { " \($0.key)=\($0.value)" }.joined()
+      let line = "\(entry.time) \(entry.level) \(entry.label): \(entry.message)\(details)"
+      return line.replacing("\n", with: " ").withoutCommands
+    case .json:
+      var line: JSONObject = [
+        "time": .string(entry.time), "level": .string(entry.level), "logger": .string(entry.label),
+        "message": .string(entry.message),
+      ]
+      for (key, value) in entry.details { line[key] = .string(value) }
+      return JSONValue.object(line).encoded
     }
   }
 }
@@ -39,9 +48,20 @@ enum LogLevel: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// Writes `{"time":…,"level":…,"logger":…,"message":…}` and the metadata, one object a line.
-struct JSONLogHandler: LogHandler {
+/// What is told in one line.
+private struct LogEntry {
+  var time: String
+  var level: String
+  var label: String
+  var message: String
+  var details: [(key: String, value: String)]
+}
+
+/// Writes a line a message, with its metadata.
+struct LineLogHandler: LogHandler {
   let label: String
+  let form: LogFormat
+  let output: LogOutput
   var logLevel = Logger.Level.info
   var metadata: Logger.Metadata = [:]
 
@@ -51,14 +71,11 @@ struct JSONLogHandler: LogHandler {
   }
 
   func log(event: LogEvent) {
-    var line: JSONObject = [
-      "time": .string(Date().formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))),
-      "level": .string(event.level.rawValue), "logger": .string(label),
-      "message": .string(event.message.description),
-    ]
-    let all = metadata.merging(event.metadata ?? [:]) { $1 }
-    for (key, value) in all.sorted(by: { $0.key < $1.key }) { line[key] = .string("\(value)") }
-    // One call, so that lines of several threads do not mix.
-    FileHandle.standardError.write(Data((JSONValue.object(line).encoded + "\n").utf8))
+    let details = metadata.merging(event.metadata ?? [:]) { $1 }.sorted { $0.key < $1.key }
+    let entry = LogEntry(
+      time: Date().formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)),
+      level: event.level.rawValue, label: label, message: event.message.description,
+      details: details.map { ($0.key, "\($0.value)") })
+    output.write(form.line(entry) + "\n")
   }
 }

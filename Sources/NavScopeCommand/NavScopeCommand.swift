@@ -35,8 +35,7 @@ public enum NavScopeCommand {
     } catch {
       let code = Root.exitCode(for: error)
       if code == .success {
-        print(Root.fullMessage(for: error))
-        return 0
+        return answer(Root.fullMessage(for: error))
       }
       let message = Root.message(for: error)
       complain((message.hasSuffix(".") ? message : message + ".") + " Try `navscope --help`.")
@@ -44,8 +43,19 @@ public enum NavScopeCommand {
     }
   }
 
+  /// Help, and the version.
+  private static func answer(_ text: String) -> Int32 {
+    do throws(CommandFailure) {
+      try StandardStream.output.show(text)
+      return 0
+    } catch {
+      complain(error.sentence)
+      return error.status
+    }
+  }
+
   static func complain(_ sentence: String) {
-    FileHandle.standardError.write(Data("navscope: \(sentence)\n".utf8))
+    try? StandardStream.error.show("navscope: \(sentence)")
   }
 
   struct Root: ParsableCommand {

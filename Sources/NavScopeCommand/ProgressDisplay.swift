@@ -51,6 +51,6 @@ final class ProgressDisplay {
   }
 
   private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    StandardStream.error.put(text)
   }
 }

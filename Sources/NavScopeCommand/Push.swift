@@ -23,8 +23,8 @@ struct Push: ParsableCommand {
     try checkApp()
     let report = PushReport(parsing: try InputText.bytes(file, what: "the payload"), app: app)
     switch format {
-    case .json: print(report.json.encoded)
-    case .text: print(report.text)
+    case .json: try StandardStream.output.write(report.json)
+    case .text: try StandardStream.output.show(report.text)
     }
     if report.refusal != nil { throw ExitCode(1) }
   }

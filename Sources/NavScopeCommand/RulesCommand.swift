@@ -14,8 +14,8 @@ struct RulesCommand: ParsableCommand {
 
   func run() throws {
     switch format {
-    case .json: print(RulesDocument().json.encoded)
-    case .text: print(RuleInfo.all.map(describe).joined(separator: "\n\n"))
+    case .json: try StandardStream.output.write(RulesDocument().json)
+    case .text: try StandardStream.output.show(RuleInfo.all.map(describe).joined(separator: "\n\n"))
     }
   }
 

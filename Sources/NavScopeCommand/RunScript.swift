@@ -34,7 +34,7 @@ struct RunScript: ParsableCommand {
   private func play(on app: String) throws {
     let script = try script.map(ScriptFile.read) ?? Script(inputs: [TimedInput(at: .zero, .launch)])
     let run = try ScriptFile.play(script, on: app, until: ScriptFile.end(until))
-    FileHandle.standardOutput.write(Data(format.write(run).utf8))
+    try StandardStream.output.write(format.write(run))
   }
 
   private static func format(_ name: String) throws -> TraceFormat {

@@ -98,15 +98,17 @@ struct Serve: ParsableCommand {
 
   private func serve() throws {
     let page = try PageFolder.files(publicFolder)
+    StandardStream.surviveFailures()
     let stop = StopSignals()
     let registry = try openRegistry()
-    logFormat.bootstrap(logLevel.level)
+    let log = LogOutput()
+    logFormat.bootstrap(logLevel.level, log)
     let logger = Logger(label: "navscope")
     let review = sharing.isShared ? Sharing() : nil
     let api = API(
       registry: registry, maximumBody: maxBody,
       sources: AppSources(NavScopeCommand.catalogue, besides: PackageFolder.here),
-      sharing: review)
+      sharing: review, logProblem: { log.problem })
     let server = HTTPServer(
       configuration: configuration(telling: api.metrics, logger), logger: logger,
       handler: api.handler(page: page))
@@ -117,9 +119,9 @@ struct Serve: ParsableCommand {
       throw CommandFailure(sentence: error.description)
     }
     let address = "http://\(Self.shown(listeningHost)):\(bound)"
-    Self.say("NavScope is listening on \(address)/\n")
-    let timer = review.map { review in
-      Self.say(sharing.banner(for: review, at: address))
+    try StandardStream.output.write("NavScope is listening on \(address)/\n")
+    let timer = try review.map { review in
+      try StandardStream.output.write(sharing.banner(for: review, at: address))
       ShareOptions.warnOfOldLibrary(logger)
       return sharing.endLater(review, logger)
     }
@@ -161,11 +163,6 @@ struct Serve: ParsableCommand {
     host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
   }
 
-  /// Not print, which keeps a line back while standard output is a pipe.
-  private static func say(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
-  }
-
   private var limits: SessionLimits {
     var limits = SessionLimits()
     limits.sessions = maxSessions
@@ -190,6 +187,8 @@ struct Serve: ParsableCommand {
     configuration.host = listeningHost
     configuration.port = port
     configuration.allowedHosts = sharing.allowHost
+    configuration.linkedPages = API.linkedPages
+    configuration.framingOrigins = sharing.allowFrame
     configuration.maximumConnections = maxConnections ?? (sharing.isShared ? 128 : 1024)
     configuration.maximumConnectionsPerAddress = sharing.isShared ? 32 : 0
     configuration.maximumBody = maxBody

@@ -22,12 +22,24 @@ struct ShareOptions: ParsableArguments {
       valueName: "name"))
   var allowHost: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "An origin whose pages may show the page in a frame, such as https://wiki.example; may be repeated.",
+      valueName: "origin"))
+  var allowFrame: [String] = []
+
   var isShared: Bool { share != nil }
 
   func validate() throws {
     if let share, ["0.0.0.0", "::", "[::]", ""].contains(share) {
       throw ValidationError(
         "--share requires one address of this machine, so that no other network is reached by mistake."
+      )
+    }
+    for origin in allowFrame
+    where origin.wholeMatch(of: /https?:\/\/[A-Za-z0-9.\-]+(:[0-9]{1,5})?/) == nil {
+      throw ValidationError(
+        "--allow-frame \(origin) is not an origin. An origin is a scheme, a host and a port other than the usual one: https://wiki.example."
       )
     }
     guard (0.01...168).contains(shareHours) else {

@@ -276,3 +276,28 @@ def test_the_dialog_is_accessible_and_fits(running, scheme, width):
     found = Axe().run(page, context={"exclude": [["nav-phone .windows"]]}).response["violations"]
     assert [fault["id"] for fault in found] == []
     assert dialog.evaluate("(it) => it.scrollWidth <= it.clientWidth")
+
+
+def count(navscope):
+    return len(json.loads(navscope.request("GET", "/api/sessions")[1])["sessions"])
+
+
+def test_a_link_on_another_page_opens_the_page_which_asks_before_it_runs_a_script(browser, navscope):
+    link = f"{navscope.base}/#v=2&s={pack(SCRIPT)}"
+    elsewhere = f'<!doctype html><title>Chat</title><a href="{link}">the bug</a>'
+    context = browser.new_context()
+    page = context.new_page()
+    page.route("http://chat.example/", lambda route: route.fulfill(body=elsewhere, content_type="text/html"))
+    page.goto("http://chat.example/")
+
+    before = count(navscope)
+    page.get_by_text("the bug").click()
+    question = page.get_by_text("A link on another page led here. It runs a script of")
+    question.wait_for()
+    assert count(navscope) == before
+
+    page.get_by_role("button", name="Run it").click()
+    page.wait_for_selector(".connection[data-state=live]")
+    assert count(navscope) == before + 1
+    assert "from=" not in page.url
+    context.close()

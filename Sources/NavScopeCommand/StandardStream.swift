@@ -1,0 +1,92 @@
+internal import Foundation
+internal import JSON
+
+/// A stream that the command was given when it was started.
+enum StandardStream: Int32 {
+  case output = 1
+  case error = 2
+
+  /// Writes the whole of what a program reads.
+  ///
+  /// - Throws: a sentence for the person, where the stream takes no more.
+  func write(_ text: String) throws(CommandFailure) {
+    let code = put(text)
+    guard code != 0 else { return }
+    throw CommandFailure(
+      sentence:
+        "\(name) cannot be written: \(String(cString: strerror(code))). Make room, or send it elsewhere."
+    )
+  }
+
+  /// Writes a value on a line of its own.
+  func write(_ value: JSONValue) throws(CommandFailure) { try write(value.encoded + "\n") }
+
+  /// Writes the whole of what a person reads, and ends its line. What a terminal would obey is
+  /// shown by its number: it may come from a file that somebody else has written.
+  func show(_ text: String) throws(CommandFailure) {
+    try write(text.withoutCommands + (text.hasSuffix("\n") ? "" : "\n"))
+  }
+
+  /// Writes what may be lost, in one call where there is room for it.
+  ///
+  /// - Returns: why it was lost, as the system counts errors; 0 where it was written.
+  @discardableResult
+  func put(_ text: String) -> Int32 {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(rawValue, $0.baseAddress, $0.count) }
+      if count > 0 {
+        bytes = bytes.dropFirst(count)
+      } else if errno == EAGAIN {
+        var descriptor = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&descriptor, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return 0
+  }
+
+  /// Whether it takes a line now, so that nobody waits for whoever reads it.
+  var hasRoom: Bool {
+    var descriptor = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
+    return poll(&descriptor, 1, 0) != 0
+  }
+
+  /// Lets the system answer a write that fails, in place of ending the process.
+  static func surviveFailures() {
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+  }
+
+  private var name: String {
+    switch self {
+    case .output: "Standard output"
+    case .error: "Standard error"
+    }
+  }
+}
+
+extension String {
+  /// The text with each character that a terminal would obey, or that turns the order of others,
+  /// as `\u{1b}`. Lines and tabs stay.
+  var withoutCommands: String {
+    guard unicodeScalars.contains(where: \.isCommand) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isCommand {
+        text += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isCommand: Bool {
+    switch value {
+    case 0x09, 0x0a: false
+    case 0x202a...0x202e, 0x2066...0x2069: true
+    default: properties.generalCategory == .control
+    }
+  }
+}
