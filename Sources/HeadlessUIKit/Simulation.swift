@@ -121,23 +121,26 @@ public final class Simulation {
 
   /// The first half of a cold launch, up to `didFinishLaunching`; true when both launch methods
   /// answered true. An app with a scene manifest, or whose delegate knows of scenes, waits for one
-  /// to be connected then.
+  /// to be connected then; any other gets its window from the main storyboard, if one is named.
   package func beginLaunch(
     options: [UIApplication.LaunchOptionsKey: Any], state: UIApplication.State = .inactive,
-    manifest: SceneManifest? = nil, delegate: () -> any UIApplicationDelegate
+    manifest: SceneManifest? = nil, mainStoryboard: String? = nil,
+    delegate: () -> any UIApplicationDelegate
   ) -> Bool {
     beginLaunch(
       options: options, state: state, scenes: manifest.map { SceneAdoption(manifest: $0) },
-      delegate: delegate)
+      mainStoryboard: mainStoryboard, delegate: delegate)
   }
 
   func beginLaunch(
     options: [UIApplication.LaunchOptionsKey: Any], state: UIApplication.State = .inactive,
-    scenes: SceneAdoption?, delegate: () -> any UIApplicationDelegate
+    scenes: SceneAdoption?, mainStoryboard: String? = nil,
+    delegate: () -> any UIApplicationDelegate
   ) -> Bool {
     prepareProcess()
     let accepted = perform {
-      process.application.finishLaunching(state: state, options, scenes, delegate)
+      process.application.finishLaunching(
+        state: state, options, scenes, mainStoryboard: mainStoryboard, delegate)
     }
     process.application.checkWindowsAfterLaunch()
     return accepted

@@ -114,6 +114,79 @@ import Testing
             "Receiver (\(login.description)) has no segue with identifier 'nowhere'"))
   }
 
+  // MARK: As a file has it
+
+  private func fromFile(_ outlet: String = "label") -> StoryboardContents {
+    StoryboardContents(
+      "Main", initial: "nav",
+      scenes: [
+        .init(id: "nav", identifier: nil, UINavigationController.self, children: ["a"]),
+        .init(
+          id: "a", identifier: "First", className: "StoryOutlets", UIViewController.self,
+          segues: [.init(nil, to: "b")],
+          describe: { it in it.controller.title = "First" },
+          view: { it in
+            let view = it.view("v", UIView.self, CGRect(x: 0, y: 0, width: 320, height: 480))
+            it.controller.view = view
+            let label = it.view("l", UILabel.self, .zero, class: "StoryLabel")
+            view.addSubview(label)
+            let button = it.view("go", UIButton.self, CGRect(x: 0, y: 200, width: 80, height: 40))
+            button.setTitle("Go", for: .normal)
+            view.addSubview(button)
+            it.outlet("a", outlet, ["l"])
+            it.action("go", "tapped:", "a", for: .touchUpInside)
+            it.segue("go", 0)
+          }),
+        .init(id: "b", identifier: nil, className: "NoSuchClass", UIViewController.self),
+      ],
+      classes: [
+        StoryboardClass(
+          "StoryOutlets", StoryOutlets.self, outlets: [.init("label", \StoryOutlets.label)],
+          actions: [Selector(StoryOutlets.tapped, named: "tapped:")])
+      ])
+  }
+
+  private func launched(_ contents: StoryboardContents) -> Stage {
+    let simulation = Simulation(app: "story")
+    simulation.storyboards = [contents]
+    _ = simulation.beginLaunch(options: [:], mainStoryboard: "Main") { WindowDelegate() }
+    simulation.becomeActive()
+    return Stage(simulation)
+  }
+
+  @Test
+  func `the main storyboard's window is there before the first call and shown after the last`()
+    throws
+  {
+    let stage = launched(fromFile())
+    let delegate = try #require(stage.simulation.delegate as? WindowDelegate)
+    #expect(
+      delegate.log == ["will UINavigationController hidden", "did UINavigationController hidden"])
+    #expect(delegate.window?.isKeyWindow == true)
+  }
+
+  @Test func `outlets, actions and segues are connected before the view did load`() throws {
+    let stage = launched(fromFile())
+    let delegate = try #require(stage.simulation.delegate as? WindowDelegate)
+    let nav = try #require(delegate.window?.rootViewController as? UINavigationController)
+    let screen = try #require(nav.topViewController as? StoryOutlets)
+    #expect(screen.log == ["loaded First StoryLabel awake"])
+    let button = try #require(screen.view.subviews.last as? UIButton)
+    stage.act { button.sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
+    #expect(screen.log.dropFirst() == ["tapped UIButton", "segue to UIViewController"])
+    #expect(nav.viewControllers.count == 2)
+    #expect(stage.simulation.console.contains { $0.contains("Unknown class NoSuchClass") })
+  }
+
+  @Test func `an outlet that the class does not have ends the process`() {
+    let stage = launched(fromFile("lable"))
+    #expect(stage.simulation.crash?.name == "NSUnknownKeyException")
+    #expect(
+      stage.simulation.crash?.reason.hasSuffix(
+        "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key lable."
+      ) == true)
+  }
+
   @Test func `nibs give views by their names`() {
     let stage = stage()
     stage.perform {
@@ -157,3 +230,51 @@ final class StoryDetail: UIViewController {
 }
 
 final class StoryCard: UIView {}
+
+final class WindowDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private(set) var log: [String] = []
+
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    tell("will")
+    return true
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    tell("did")
+    return true
+  }
+
+  private func tell(_ name: String) {
+    let root = window?.rootViewController.map { "\(type(of: $0))" } ?? "none"
+    log.append("\(name) \(root) \(window?.isHidden == true ? "hidden" : "shown")")
+  }
+}
+
+final class StoryLabel: UILabel {
+  private(set) var isAwake = false
+  override func awakeFromNib() { isAwake = true }
+}
+
+final class StoryOutlets: UIViewController {
+  private(set) var log: [String] = []
+  weak var label: UILabel?
+
+  override func viewDidLoad() {
+    let isAwake = (label as? StoryLabel)?.isAwake == true
+    log.append(
+      "loaded \(title ?? "") \(label.map { "\(type(of: $0))" } ?? "") \(isAwake ? "awake" : "")")
+  }
+
+  func tapped(_ sender: Any) { log.append("tapped \(type(of: sender))") }
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    log.append("segue to \(type(of: segue.destination))")
+  }
+}

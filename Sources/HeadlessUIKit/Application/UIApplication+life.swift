@@ -5,7 +5,7 @@ internal import Foundation
 extension UIApplication {
   func finishLaunching(
     state: State, _ options: [LaunchOptionsKey: Any], _ adoption: SceneAdoption?,
-    _ make: () -> any UIApplicationDelegate
+    mainStoryboard: String?, _ make: () -> any UIApplicationDelegate
   ) -> Bool {
     applicationState = state
     enter(state == .background ? .background : .inactive)
@@ -13,6 +13,7 @@ extension UIApplication {
     self.delegate = delegate
     process.number(delegate)
     adoptScenes(adoption)
+    let mainWindow = sceneAdoption == nil ? mainStoryboard.flatMap(window) : nil
     // app-launch-options-nil-with-scenes
     let passed = options.isEmpty || sceneAdoption != nil ? nil : options
     let keys = passed?.keys.map(\.rawValue).sorted()
@@ -25,7 +26,37 @@ extension UIApplication {
     let accepted = (will ?? true) && (did ?? true)
     if !accepted { recordAnswer(.didFinishLaunching, false) }
     post(Self.didFinishLaunchingNotification)
+    if mainWindow != nil { delegate.window?.makeKeyAndVisible() }
     return accepted
+  }
+
+  /// The delegate's window with the main storyboard's initial controller, which it has before its
+  /// first call; the window is shown after the last one of the launch. Nil where the storyboard has
+  /// no initial controller or the delegate has no place for a window.
+  private func window(of storyboard: String) -> UIWindow? {
+    guard let delegate, let root = initialController(of: storyboard, key: "UIMainStoryboardFile")
+    else { return nil }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = root
+    delegate.window = window
+    if delegate.window !== window {
+      process.print(
+        "The app delegate must implement the window property if it wants to use a main storyboard file."
+      )
+      return nil
+    }
+    return window
+  }
+
+  /// The initial controller of a storyboard that the Info.plist names.
+  func initialController(of storyboard: String, key: String) -> UIViewController? {
+    let root = UIStoryboard(name: storyboard, bundle: nil).instantiateInitialViewController()
+    if root == nil {
+      process.print(
+        "Failed to instantiate the default view controller for \(key) '\(storyboard)' - perhaps the designated entry point is not set?"
+      )
+    }
+    return root
   }
 
   // window-no-root-at-launch: an exception since iOS 9, a console line before.

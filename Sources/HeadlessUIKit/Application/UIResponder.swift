@@ -69,6 +69,13 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveFirstResponder() }
 
+  // MARK: Storyboards
+
+  /// It was made and connected as a storyboard says.
+  open func awakeFromNib() {}
+  /// It is about to be drawn in Xcode's canvas. Not called.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: Messages
 
   /// Whether it takes a message without a target, by default whether it has the method.

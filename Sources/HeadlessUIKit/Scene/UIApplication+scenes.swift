@@ -70,7 +70,11 @@ extension UIApplication {
     scenes.append(scene)
     scene.delegate = sceneAdoption?.makeDelegate(session.configuration)
     if let delegate = scene.delegate { process.number(delegate) }
+    let isFromStoryboard = makeWindow(of: scene)
     scene.willConnect(options)
+    if isFromStoryboard {
+      (scene.delegate as? any UIWindowSceneDelegate)?.window?.makeKeyAndVisible()
+    }
     let old = frontScene
     frontScene = scene
     guard inFront else { return scene.activationState = .background }
@@ -78,6 +82,19 @@ extension UIApplication {
     old?.take(place: false)
     sceneEntersForeground()
     process.layOutWindows()
+  }
+
+  /// Gives the scene's delegate the window of the storyboard that the configuration names; false
+  /// where there is none.
+  private func makeWindow(of scene: UIWindowScene) -> Bool {
+    guard let storyboard = scene.session.configuration.storyboard,
+      let delegate = scene.delegate as? any UIWindowSceneDelegate,
+      let root = initialController(of: storyboard.name, key: "UISceneStoryboardFile")
+    else { return false }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = root
+    delegate.window = window
+    return true
   }
 
   /// The scene in front comes to the screen, and the app with it.

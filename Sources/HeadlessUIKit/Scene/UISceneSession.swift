@@ -51,7 +51,7 @@ public final class UISceneConfiguration: NSObject {
   public var sceneClass: AnyClass?
   /// The class of the scene's delegate.
   public var delegateClass: AnyClass?
-  /// The storyboard of its interface. It is kept, and nothing is made from it.
+  /// The storyboard of its interface: the delegate of the scene is given a window from it.
   public var storyboard: UIStoryboard?
 
   /// One of which nothing is said yet.

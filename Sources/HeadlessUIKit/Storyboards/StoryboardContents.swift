@@ -8,8 +8,16 @@ public struct StoryboardContents {
   /// One screen of it.
   public struct Scene {
     let identifier: String?
+    /// What the file calls it; the identifier where nothing else is said.
+    let id: String?
     let segues: [Segue]
+    /// The screens inside it as a container, by what the file calls them.
+    let children: [String]
     let make: (NSCoder) -> UIViewController?
+    /// Sets what the file says of the controller: titles, buttons of bars.
+    let describe: (StoryboardObjects) -> Void
+    /// Builds and connects its view; nil where the file has none.
+    let view: ((StoryboardObjects) -> Void)?
 
     /// A screen of a class, made with `init(coder:)` as from a file.
     public init(_ identifier: String?, _ type: UIViewController.Type, segues: [Segue] = []) {
@@ -21,8 +29,61 @@ public struct StoryboardContents {
       _ identifier: String?, segues: [Segue] = [], make: @escaping (NSCoder) -> UIViewController?
     ) {
       self.identifier = identifier
+      id = identifier
       self.segues = segues
       self.make = make
+      children = []
+      describe = { _ in }
+      view = nil
+    }
+
+    /// A screen as a file has it.
+    ///
+    /// - Parameters:
+    ///   - id: what the file calls it.
+    ///   - identifier: its storyboard identifier.
+    ///   - className: the app's class; one of another module, named before it, may be missing.
+    ///   - base: UIKit's class, where there is none of the app's.
+    ///   - children: the screens of a container, by what the file calls them.
+    ///   - describe: sets what the file says of the controller itself.
+    ///   - view: builds its view; nil where the controller makes its own.
+    public init(
+      id: String, identifier: String?, className: String? = nil, _ base: UIViewController.Type,
+      children: [String] = [], segues: [Segue] = [],
+      describe: @escaping (StoryboardObjects) -> Void = { _ in },
+      view: ((StoryboardObjects) -> Void)? = nil
+    ) {
+      self.identifier = identifier
+      self.id = id
+      self.segues = segues
+      self.children = children
+      self.describe = describe
+      self.view = view
+      make = { coder in
+        let objects = (coder as? StoryboardCoder)?.objects
+        let type = className.flatMap { objects?.appClass($0) } as? UIViewController.Type
+        return (type ?? base).init(coder: coder)
+      }
+    }
+
+    /// A screen of another storyboard, in the place of which this one names it.
+    public init(id: String, of storyboard: String, identifier: String?) {
+      self.init(nil) { _ in
+        let other = UIStoryboard(name: storyboard, bundle: nil)
+        guard let identifier else { return other.instantiateInitialViewController() }
+        return other.instantiateViewController(withIdentifier: identifier)
+      } id: {
+        id
+      }
+    }
+
+    private init(
+      _ identifier: String?, make: @escaping (NSCoder) -> UIViewController?, id: () -> String
+    ) {
+      self.identifier = identifier
+      self.id = id()
+      self.make = make
+      (segues, children, describe, view) = ([], [], { _ in }, nil)
     }
   }
 
@@ -31,32 +92,61 @@ public struct StoryboardContents {
     /// How the other screen comes.
     public enum Kind: Sendable {
       case show, showDetail, presentModally
+      /// It is put into a view of this screen, when that is loaded.
+      case embed
+      /// It is one that this screen came from, and has a method of this name.
+      case unwind(String)
     }
 
-    let identifier: String
+    let identifier: String?
     let kind: Kind
     let destination: String
+    let style: UIModalPresentationStyle?
+    let isAnimated: Bool
 
-    /// A way with an identifier, to the screen with another one.
-    public init(_ identifier: String, _ kind: Kind = .show, to destination: String) {
+    /// A way, to the screen with a storyboard identifier or what the file calls it.
+    public init(
+      _ identifier: String?, _ kind: Kind = .show, to destination: String,
+      style: UIModalPresentationStyle? = nil, animated: Bool = true
+    ) {
       self.identifier = identifier
       self.kind = kind
       self.destination = destination
+      self.style = style
+      isAnimated = animated
     }
   }
 
   let name: String
   let initial: Scene?
   let scenes: [Scene]
+  /// What the app's classes can be connected by.
+  let classes: [StoryboardClass]
 
   /// A storyboard by its file's name, its initial screen and the others.
   public init(_ name: String, initial: Scene? = nil, _ scenes: [Scene] = []) {
     self.name = name
     self.initial = initial
     self.scenes = (initial.map { [$0] } ?? []) + scenes
+    classes = []
+  }
+
+  /// A storyboard as a file has it.
+  ///
+  /// - Parameters:
+  ///   - initial: what the file calls the initial screen; nil where there is none.
+  ///   - classes: the outlets and actions of the app's classes.
+  public init(_ name: String, initial: String?, scenes: [Scene], classes: [StoryboardClass]) {
+    self.name = name
+    self.initial = initial.flatMap { id in scenes.first { $0.id == id } }
+    self.scenes = scenes
+    self.classes = classes
   }
 
   func scene(_ identifier: String) -> Scene? { scenes.first { $0.identifier == identifier } }
+
+  /// The screen that a segue or a container names.
+  func destination(_ name: String) -> Scene? { scenes.first { $0.id == name } ?? scene(name) }
 }
 
 extension Simulation {

@@ -2,11 +2,11 @@ public import Foundation
 
 /// The screens of a storyboard file.
 ///
-/// The file is not read. What it holds can be said in code, by `StoryboardContents`; UIKit's
-/// exception is raised then for an identifier that it does not have. Of a storyboard of which
-/// nothing was said, an identifier that is the name of one of the app's controller classes gives
-/// one of that class, made with `init(coder:)` as from a file, and any other an empty controller
-/// that shows both names: `Main · Login`.
+/// The file is not read. What it holds can be said in code, by `StoryboardContents`, which an
+/// import writes; UIKit's exception is raised then for an identifier that it does not have. Of a
+/// storyboard of which nothing was said, an identifier that is the name of one of the app's
+/// controller classes gives one of that class, made with `init(coder:)` as from a file, and any
+/// other an empty controller that shows both names: `Main · Login`.
 open class UIStoryboard: NSObject {
   /// The file's name without its extension.
   public final let name: String
@@ -83,24 +83,61 @@ open class UIStoryboard: NSObject {
   private func made<Controller: UIViewController>(
     _ scene: StoryboardContents.Scene?, _ creator: ((NSCoder) -> Controller?)?
   ) -> Controller? {
-    let coder = StoryboardCoder()
-    let made =
-      creator?(coder) ?? scene?.make(coder) as? Controller
-      ?? (scene == nil ? StandInController(name) as? Controller : nil)
-      ?? Controller(coder: coder)
-    return made.map { keep($0, scene) }
+    guard let contents, let scene else {
+      let coder = StoryboardCoder()
+      let made =
+        creator?(coder) ?? StandInController(name) as? Controller ?? Controller(coder: coder)
+      return made.map { keep($0, nil) }
+    }
+    return make(scene, of: contents) { coder in
+      creator?(coder) ?? scene.make(coder) as? Controller ?? Controller(coder: coder)
+    }
   }
 
   // MARK: Making
 
   private func make(_ scene: StoryboardContents.Scene) -> UIViewController? {
-    scene.make(StoryboardCoder()).map { keep($0, scene) }
+    contents.flatMap { make(scene, of: $0, by: scene.make) }
+  }
+
+  /// Makes a screen, says to it what the file says of it, and puts those into it that it contains.
+  private func make<Controller: UIViewController>(
+    _ scene: StoryboardContents.Scene, of contents: StoryboardContents,
+    by make: (NSCoder) -> Controller?
+  ) -> Controller? {
+    let objects = StoryboardObjects(self, contents, scene)
+    guard let made = make(StoryboardCoder(objects)), process.isRunning else { return nil }
+    // A screen of another storyboard is known already.
+    guard made.origin == nil else { return made }
+    objects.describe(made)
+    made.origin = StoryboardOrigin(
+      storyboard: self, contents: contents, scene: scene, items: objects.items)
+    let children = scene.children.compactMap(contents.destination).compactMap { self.make($0) }
+    switch made {
+    case let stack as UINavigationController where !children.isEmpty:
+      stack.viewControllers = children
+    case let tabs as UITabBarController where !children.isEmpty: tabs.viewControllers = children
+    case let split as UISplitViewController where !children.isEmpty:
+      split.viewControllers = children
+    default: break
+    }
+    objects.connect()
+    made.awakeFromNib()
+    return made
+  }
+
+  /// The screen that a segue leads to.
+  final func instantiate(_ destination: String) -> UIViewController? {
+    guard let scene = contents?.destination(destination) else {
+      return instantiateViewController(withIdentifier: destination)
+    }
+    return make(scene)
   }
 
   private func keep<Controller: UIViewController>(
     _ made: Controller, _ scene: StoryboardContents.Scene?
   ) -> Controller {
-    made.origin = StoryboardOrigin(storyboard: self, segues: scene?.segues ?? [])
+    made.origin = StoryboardOrigin(storyboard: self)
     return made
   }
 
@@ -119,16 +156,30 @@ open class UIStoryboard: NSObject {
 /// What a controller of a storyboard knows of it.
 final class StoryboardOrigin {
   let storyboard: UIStoryboard
-  let segues: [StoryboardContents.Segue]
+  private let contents: StoryboardContents?
+  private let scene: StoryboardContents.Scene?
+  /// Buttons of its bars, which outlets may name.
+  private let items: [String: AnyObject]
 
-  init(storyboard: UIStoryboard, segues: [StoryboardContents.Segue]) {
+  init(
+    storyboard: UIStoryboard, contents: StoryboardContents? = nil,
+    scene: StoryboardContents.Scene? = nil, items: [String: AnyObject] = [:]
+  ) {
     self.storyboard = storyboard
-    self.segues = segues
+    self.contents = contents
+    self.scene = scene
+    self.items = items
   }
-}
 
-/// Stands for the file: there is nothing in it.
-final class StoryboardCoder: NSCoder {
-  override var allowsKeyedCoding: Bool { true }
-  override func containsValue(forKey key: String) -> Bool { false }
+  var segues: [StoryboardContents.Segue] { scene?.segues ?? [] }
+
+  /// Builds the view of a controller; false where the file has none.
+  func loadView(of controller: UIViewController) -> Bool {
+    guard let contents, let scene, let build = scene.view else { return false }
+    let objects = StoryboardObjects(storyboard, contents, scene)
+    objects.begin(controller, with: items)
+    build(objects)
+    objects.connect()
+    return controller.isViewLoaded
+  }
 }

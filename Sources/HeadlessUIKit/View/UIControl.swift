@@ -50,18 +50,23 @@ open class UIControl: UIView {
     _ target: Any?, action: Selector, for controlEvents: Event, file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    let object = target.map { $0 as AnyObject }
+    add(TargetAction(target, action, SourceLine(file, line)), for: controlEvents)
+  }
+
+  /// Sends a message to an object of a storyboard whenever one of the events happens.
+  final func addMessage(to target: AnyObject?, _ action: Selector, for controlEvents: Event) {
+    add(TargetAction(target, action, action.source), for: controlEvents)
+  }
+
+  private func add(_ new: TargetAction, for controlEvents: Event) {
     let known = responses.firstIndex {
       if case .message(let message) = $0.response {
-        message.isTo(object) && message.action == action
+        message.isTo(new.target) && message.action == new.action
       } else {
         false
       }
     }
-    guard let known else {
-      let message = TargetAction(target, action, SourceLine(file, line))
-      return responses.append((controlEvents, .message(message)))
-    }
+    guard let known else { return responses.append((controlEvents, .message(new))) }
     responses[known].events.formUnion(controlEvents)
   }
 

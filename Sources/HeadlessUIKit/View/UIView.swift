@@ -217,10 +217,11 @@ open class UIView: UIResponder {
   /// A view with an empty frame.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Views are not decoded here; the initialiser is there so that subclasses may require it.
+  /// A view of a storyboard: it has its frame; all else is said to it later.
   public required init?(coder: NSCoder) {
-    rect = .zero
+    rect = coder.viewFrame
     super.init()
+    if rect != .zero { process.record(.propertySet(id, .frame, .rect(rect))) }
   }
 
   deinit {

@@ -225,10 +225,11 @@ open class UIViewController: UIResponder {
   /// A controller whose view is made in code.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// A controller of a storyboard; nothing is decoded.
+  /// A controller of a storyboard: it has title and buttons as the file says of it.
   public required init?(coder: NSCoder) {
     nibName = nil
     super.init()
+    (coder as? StoryboardCoder)?.objects?.describe(self)
   }
 
   /// The nib that the view was to come from.
@@ -259,6 +260,7 @@ open class UIViewController: UIResponder {
 
   /// Makes the view. An override sets `view` and does not call super.
   open func loadView() {
+    if origin?.loadView(of: self) == true { return }
     if let nibName, isOfAppClass {
       view = StandInController.view(showing: nibName, in: process.device.bounds)
       return

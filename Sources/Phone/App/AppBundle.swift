@@ -19,6 +19,9 @@ public struct AppBundle: Sendable {
   /// What its Info.plist says of scenes; nil for an app that does not live by them, unless its
   /// delegate knows of a configuration.
   public var sceneManifest: SceneManifest?
+  /// The storyboard that its Info.plist names under `UIMainStoryboardFile`: an app without scenes
+  /// gets its window from it.
+  public var mainStoryboard: String?
   /// A team's own association files, the latest first; each replaces what else its domain serves.
   var teamDomains: [TeamDomain] = []
   /// Whether a team's own Info.plist says which activities may be handed to it.
@@ -59,6 +62,7 @@ public struct AppBundle: Sendable {
       identifier: plist.identifier ?? identifier, schemes: plist.schemes, domains: [:],
       shortcuts: actions, staticShortcuts: actions, activityTypes: plist.activityTypes ?? [],
       sceneManifest: plist.sceneManifest)
+    mainStoryboard = plist.mainStoryboard
     declaresActivities = plist.activityTypes != nil
   }
 

@@ -12,6 +12,7 @@ struct InfoPlist {
   let activityTypes: [String]?
   /// Nil for an app that does not live by scenes.
   let sceneManifest: SceneManifest?
+  let mainStoryboard: String?
 
   /// Refuses what is no property list, and entries that iOS would leave out.
   init(_ file: JSONValue) throws(FileProblem) {
@@ -29,6 +30,7 @@ struct InfoPlist {
     quickActions = actions.items
     activityTypes = value["NSUserActivityTypes"]?.array?.compactMap(\.string)
     sceneManifest = value["UIApplicationSceneManifest"].flatMap(SceneManifest.init)
+    mainStoryboard = value["UIMainStoryboardFile"]?.string
   }
 
   private static func text(_ file: JSONValue) throws(FileProblem) -> PropertyListText? {

@@ -27,7 +27,8 @@ extension Device {
     timers.cancel(.interruptionEnds)
     timers.cancel(.suspends)
     let accepted = simulation.beginLaunch(
-      options: options, state: state, manifest: bundle.sceneManifest
+      options: options, state: state, manifest: bundle.sceneManifest,
+      mainStoryboard: bundle.mainStoryboard
     ) {
       Backend.shared.latency = latency
       LinkPolicy.start(policy)

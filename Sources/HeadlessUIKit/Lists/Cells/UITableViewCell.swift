@@ -46,8 +46,11 @@ open class UITableViewCell: UIView {
   /// A cell of the default style without a name to be used again by.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
+  /// What a person's selecting it leads to by the storyboard.
+  final var selectionSegue: (() -> Void)?
+
   public required init?(coder: NSCoder) {
-    style = .default
+    style = CellStyle(rawValue: coder.viewStyle) ?? .default
     super.init(coder: coder)
     setUp()
   }

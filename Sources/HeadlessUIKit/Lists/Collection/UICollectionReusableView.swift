@@ -48,6 +48,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   final weak var collection: UICollectionView?
+  /// What a person's selecting it leads to by the storyboard.
+  final var selectionSegue: (() -> Void)?
 
   override var isTouchTarget: Bool { collection?.allowsSelection == true || super.isTouchTarget }
 

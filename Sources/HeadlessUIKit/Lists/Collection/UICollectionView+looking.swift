@@ -153,6 +153,7 @@ extension UICollectionView {
       }
     }
     select(path)
+    cell.selectionSegue?()
     guard let delegate, process.isRunning else { return nil }
     process.runLoop.run(as: .method(type(of: delegate), "collectionView(_:didSelectItemAt:)")) {
       delegate.collectionView(self, didSelectItemAt: path)

@@ -39,6 +39,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   public final var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
+    if origin?.loadView(of: self) == true {
+      collection = viewIfLoaded as? UICollectionView
+      return
+    }
     let container = UIView(frame: UIScreen.main.bounds)
     let collection = UICollectionView(
       frame: container.bounds, collectionViewLayout: collectionViewLayout)

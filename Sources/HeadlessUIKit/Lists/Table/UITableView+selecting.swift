@@ -71,6 +71,7 @@ extension UITableView {
     guard let wanted else { return "the app does not let the row be selected" }
     if !selectsSeveral { for old in selection where old != wanted { letGo(of: old) } }
     select(wanted, animated: false)
+    cell.selectionSegue?()
     guard let delegate, process.isRunning else { return nil }
     process.runLoop.run(as: .method(type(of: delegate), "tableView(_:didSelectRowAt:)")) {
       delegate.tableView(self, didSelectRowAt: wanted)

@@ -42,7 +42,7 @@ open class UITableView: UIScrollView {
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = Style(rawValue: coder.viewStyle) ?? .plain
     super.init(coder: coder)
     setUp()
   }
