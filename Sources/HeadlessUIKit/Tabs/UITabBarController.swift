@@ -62,6 +62,7 @@ open class UITabBarController: UIViewController {
       child.sendDidMove(to: self)
     }
     children = new + [more].compactMap(\.self)
+    customizableViewControllers = viewControllers
     isMoreSelected = false
     let kept = old.flatMap { new.firstIndex(of: $0) }
     selection = new.isEmpty ? nil : kept ?? min(selection ?? 0, new.count - 1)
@@ -117,7 +118,8 @@ open class UITabBarController: UIViewController {
     return made
   }
 
-  /// Kept; tabs are not put in another order by a person here.
+  /// Those that a person may put in another order: all, unless the app says otherwise. Nobody does
+  /// here.
   public final var customizableViewControllers: [UIViewController]?
 
   private func showBar() {
