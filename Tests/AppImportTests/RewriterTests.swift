@@ -144,7 +144,7 @@ import Testing
     #expect(
       file.text == """
               public protocol Router: AnyObject, Base {
-                         func back(_ sender: Any) -> Bool
+                         func back(_ sender: Any) throws -> Bool
                          func leave()
                          var depth: Int { get }
           func go()
@@ -153,9 +153,23 @@ import Testing
           func a()
         }
         func f(_ r: Router?) { r?.leave (); r?.closure?(1); window?.delegate?.application (a, b) }
-        extension Router { func back(_ sender: Any) -> Bool { false }; func leave() {  }; var depth: Int { 0 } }
+        extension Router { func back(_ sender: Any) throws -> Bool { throw OptionalMethodNotImplemented() }; func leave() {  }; var depth: Int { 0 } }
 
         """)
+  }
+
+  @Test func `an optional method that answers is asked with a try`() throws {
+    let file = try rewrite(
+      """
+      @objc protocol Host { @objc optional func size(_ a: Int) -> CGSize }
+      func f(_ h: Host?) {
+        let a = h?.size?(1) ?? .zero
+        let b = self.host?.size?(2).width
+      }
+      """)
+
+    #expect(file.text.contains("let a = (try? h?.size (1)) ?? .zero"))
+    #expect(file.text.contains("let b = (try? self.host?.size (2))?.width"))
   }
 
   @Test func `an extension that overrides becomes a part of its class`() throws {

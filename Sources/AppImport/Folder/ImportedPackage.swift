@@ -117,6 +117,9 @@ struct ImportedPackage {
     ].map { "typealias \($0) = UIKit.\($0)\n" }.joined()
       + """
 
+      /// What an optional method says that its object does not have.
+      struct OptionalMethodNotImplemented: Error {}
+
       /// Objects are freed as ever: Linux has no pool to drain.
       func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
         try body()

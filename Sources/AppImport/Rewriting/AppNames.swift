@@ -5,6 +5,8 @@ struct AppNames: Sendable {
   var messages: [String: Set<String>] = [:]
   /// Methods that may be called with `?(`, those of UIKit among them.
   var optionalMethods = Self.optionalMethodsOfUIKit
+  /// Those of the app's own protocols that return something.
+  var answeringMethods: Set<String> = []
   /// Modules that can be imported here.
   var modules = Self.modulesHere
 
@@ -16,6 +18,7 @@ struct AppNames: Sendable {
       }
       messages.merge(facts.messages) { $0.union($1) }
       optionalMethods.formUnion(facts.optionalMethods)
+      answeringMethods.formUnion(facts.answeringMethods)
     }
   }
 

@@ -35,6 +35,22 @@ extension Rewriter {
     return false
   }
 
+  // An optional method that returns something may throw here, and does where nobody implements it,
+  // so that a call answers nil as it does in Objective-C.
+
+  /// Puts `try?` around a call of such a method.
+  mutating func answer(of name: Int) {
+    let start = MemberShape.start(source, name)
+    var end = source.closing(name + 2)
+    if source.text(end + 1) == "{", CallShape.mayTrail(source, name + 1, end + 1) {
+      end = source.closing(end + 1)
+    }
+    let (first, last) = (source.code[start].offset, source.code[end].end)
+    let chain = source.text(end + 1) == "." || source.text(end + 1) == "[" && source.isAdjacent(end)
+    edits.append(Edit(range: first..<first, text: "(try? ", kind: nil))
+    edits.append(Edit(range: last..<last, text: chain ? ")?" : ")", kind: nil))
+  }
+
   /// Gives the optional requirements of a protocol bodies, so that types may leave them out.
   mutating func defaults(of declaration: SourceFacts.Declaration) {
     var place = declaration.body.lowerBound
@@ -58,7 +74,7 @@ extension Rewriter {
       && source.text(index - 1) != "func" && (next == "@" || Keywords.modifiers.contains(next))
   }
 
-  private func member(after optional: Int, until end: Int) -> String? {
+  private mutating func member(after optional: Int, until end: Int) -> String? {
     var first = optional + 1
     while first < end, source.text(first) != "func", source.text(first) != "var" {
       if source.beginsLine(first), !Keywords.modifiers.contains(source.text(first)) { return nil }
@@ -75,17 +91,27 @@ extension Rewriter {
       if next == ")" || next == "]" { depth -= 1 }
       last += 1
     }
+    let bracket = (first...last).first { source.text($0) == "(" }
+    if source.text(first) == "func", let bracket, SourceFacts.returnsValue(source, bracket) {
+      return throwing(first, bracket, last)
+    }
     let isStatic = source.text(first - 1) == "static" || source.text(first - 1) == "class"
     let declaration = text(first, last).replacing("\n", with: " ")
-    let arrow = (first...last).last { source.text($0) == "->" }
     let colon = (first...last).first { source.text($0) == ":" }
-    let type =
-      source.text(first) == "var"
-      ? colon.map { text($0 + 1, last) } : arrow.map { text($0 + 1, last) }
+    let type = source.text(first) == "var" ? colon.map { text($0 + 1, last) } : nil
     return (isStatic ? "static " : "") + "\(declaration) { \(Self.value(of: type ?? "Void")) }"
   }
 
-  /// What a requirement answers that nobody implements.
+  /// Lets a requirement throw, and gives it a body that does.
+  private mutating func throwing(_ first: Int, _ bracket: Int, _ last: Int) -> String {
+    let close = source.closing(bracket)
+    let offset = source.code[close].end
+    edits.append(Edit(range: offset..<offset, text: " throws", kind: nil))
+    let head = text(first, close) + " throws " + text(close + 1, last)
+    return head.replacing("\n", with: " ") + " { throw OptionalMethodNotImplemented() }"
+  }
+
+  /// What a property answers that nobody implements.
   static func value(of type: String) -> String {
     let type = type.trimming()
     switch type {

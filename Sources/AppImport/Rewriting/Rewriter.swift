@@ -123,6 +123,7 @@ struct Rewriter {
       source.text(index - 2) == ".", names.optionalMethods.contains(source.text(index - 1))
     else { return }
     erase(index, index, as: .optionalCall)
+    if names.answeringMethods.contains(source.text(index - 1)) { answer(of: index - 1) }
   }
 
   private mutating func directive(_ index: Int) {

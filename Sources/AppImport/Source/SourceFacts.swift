@@ -28,6 +28,8 @@ struct SourceFacts: Sendable {
   var messages: [String: Set<String>] = [:]
   /// Methods that a protocol declares as optional.
   var optionalMethods: Set<String> = []
+  /// Those of them that return something.
+  var answeringMethods: Set<String> = []
 
   init(_ source: SourceCode) {
     var isEntry = false
@@ -144,7 +146,16 @@ struct SourceFacts: Sendable {
     messages[base, default: []].insert(
       explicitMessage(source, index)
         ?? Message.name(base, labels: Self.labels(source, bracket)))
-    if isOptional(source, index) { optionalMethods.insert(base) }
+    guard isOptional(source, index) else { return }
+    optionalMethods.insert(base)
+    if Self.returnsValue(source, bracket) { answeringMethods.insert(base) }
+  }
+
+  /// Whether a method returns something, by what stands behind the bracket of its parameters.
+  static func returnsValue(_ source: SourceCode, _ bracket: Int) -> Bool {
+    let arrow = source.closing(bracket) + 1
+    return source.text(arrow) == "->" && source.text(arrow + 1) != "Void"
+      && !(source.text(arrow + 1) == "(" && source.text(arrow + 2) == ")")
   }
 
   /// The labels of a list of parameters, `_` for one without.

@@ -35,7 +35,7 @@ enum CallShape {
   }
 
   /// Whether a `{` behind a call is its closure, and not the body of an `if`.
-  private static func mayTrail(_ source: SourceCode, _ index: Int, _ brace: Int) -> Bool {
+  static func mayTrail(_ source: SourceCode, _ index: Int, _ brace: Int) -> Bool {
     var place = index - 1
     while place >= 0, !source.beginsLine(place + 1) {
       let text = source.text(place)
