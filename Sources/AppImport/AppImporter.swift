@@ -20,7 +20,7 @@ package struct AppImporter {
     self.request = request
     self.progress = progress
     files = try AppFiles(request.paths, infoPlist: request.infoPlist, into: request.into)
-    app = try AppSources(files.sources)
+    app = try AppSources(files.sources, storyboards: files.storyboards)
     let delegate = try app.delegate()
     identity = AppIdentity(
       folder: files.home.lastPathComponent,
@@ -52,8 +52,10 @@ package struct AppImporter {
       navScope: cache.libraries(URL(fileURLWithPath: request.navScope)), type: answers.type,
       modules: app.importsNetworking ? ["UIKit", "FoundationNetworking"] : ["UIKit"])
     let kept = try? String(contentsOf: target.appendingPathComponent("App.swift"), encoding: .utf8)
+    let storyboards = app.storyboardsText(kept ?? answers.file, type: answers.type)
     let writer = FolderWriter(
-      package: package, app: kept ?? answers.file, plist: plistText, launch: launchScript)
+      package: package, app: kept ?? answers.file, plist: plistText, storyboards: storyboards.text,
+      launch: launchScript)
     let libraries = stage.appendingPathComponent("libraries")
     try writer.writeLibraries(libraries)
     try toolchain.buildLibraries(libraries)
@@ -72,7 +74,7 @@ package struct AppImporter {
     if errors.isEmpty {
       errors = try finish(toolchain, folder, loop)
     }
-    return report(loop, errors)
+    return report(loop, errors, missing: storyboards.missing)
   }
 
   /// Builds the whole; what only code generation sees is an error too.
@@ -97,7 +99,9 @@ package struct AppImporter {
     ]
   }
 
-  private func report(_ loop: CompileLoop, _ errors: [Diagnostic]) -> ImportReport {
+  private func report(
+    _ loop: CompileLoop, _ errors: [Diagnostic], missing: [ImportReport.Missing]
+  ) -> ImportReport {
     var report = ImportReport()
     report.files = app.sources.count
     report.lines = app.lineCount
@@ -112,7 +116,7 @@ package struct AppImporter {
       it.place = WorkingDirectory.relative(it.place)
       return it
     }
-    report.missing = (app.missingModules + loop.missing).map {
+    report.missing = (app.missingModules + loop.missing + missing).map {
       .init(symbol: $0.symbol, uses: $0.uses, place: WorkingDirectory.relative($0.place))
     }
     report.leaves = LeavingTime.find(

@@ -5,9 +5,11 @@ struct AppSources {
   let sources: [SourceCode]
   let facts: [SourceFacts]
   let texts: [String]
+  /// The storyboards that lie among the files.
+  let storyboards: [InterfaceFile]
   private let names: AppNames
 
-  init(_ files: [URL]) throws(ImportFailure) {
+  init(_ files: [URL], storyboards: [URL] = []) throws(ImportFailure) {
     var (sources, facts, texts): ([SourceCode], [SourceFacts], [String]) = ([], [], [])
     for file in files {
       let path = WorkingDirectory.relative(file.path)
@@ -36,7 +38,19 @@ struct AppSources {
       texts.append(text)
     }
     (self.sources, self.facts, self.texts) = (sources, facts, texts)
-    names = AppNames(facts)
+    self.storyboards = try InterfaceFile.read(storyboards)
+    names = AppNames(facts, hasStoryboards: !storyboards.isEmpty)
+  }
+
+  /// What the storyboards hold, as code.
+  ///
+  /// - Parameter app: the text of App.swift, and the name of its type.
+  func storyboardsText(_ app: String, type: String) -> StoryboardsText {
+    let isSaid = app.contains("var storyboards") || app.contains("let storyboards")
+    let tables = sources.indices.filter {
+      Rewriter.hasConnections(sources[$0], facts[$0], names)
+    }.map { ConnectionTable.name(sources[$0]) }
+    return StoryboardsText(storyboards, facts, type: isSaid ? nil : type, tables: tables)
   }
 
   var lineCount: Int {

@@ -50,8 +50,7 @@ def play(folder, *inputs, until):
         if event["kind"] == "callback" and event["name"] == "viewDidAppear":
             name = event["object"].split("#")[0]
             screens.append(f"{event['t']:g} {name} {titles.get(event['object'], '-')}")
-        if "source" in event:
-            sources.add(event["source"])
+        sources |= {event[key] for key in ("source", "caller") if key in event}
     return screens, sources
 
 
@@ -156,6 +155,47 @@ def test_an_app_with_scenes_keeps_virtual_time(home):
         "0 TideViewController Tides",
         "3 HarbourViewController -",
     ]
+
+
+def test_an_app_with_a_main_storyboard_has_its_window_and_its_screens(home):
+    done = run_import("Ferry", "--format", "json", cwd=home)
+    report = json.loads(done.stdout)
+    assert done.returncode == 0, report["errors"]
+    assert (report["files"], report["clean"], report["missing"]) == (4, 4, [])
+
+    screens, sources = play(
+        home / "Ferry",
+        {"at": 0, "do": "launch"},
+        {"at": 1, "do": "tap", "target": "Ferries & islands"},
+        {"at": 3, "do": "tap", "target": "Helgoland"},
+        {"at": 5, "do": "tap", "target": "Harbour again"},
+        {"at": 7, "do": "tap", "target": "Tickets"},
+        {"at": 9, "do": "tap", "target": "Harbour again"},
+        until=11,
+    )
+    assert screens == [
+        "0 UINavigationController -",
+        "0 HarbourViewController -",
+        "1.35 FerryListViewController Ferries",
+        "3.35 TicketViewController Ticket",
+        "5.35 HarbourViewController -",
+        "7.5 TicketViewController Ticket",
+        "9.5 UINavigationController -",
+        "9.5 HarbourViewController -",
+    ]
+    # The line of the action that a button of the storyboard is connected to.
+    assert "action at HarbourViewController.swift:13" in sources
+
+
+def test_a_storyboard_that_is_no_xml_is_told(home):
+    file = home / "Ferry" / "Base.lproj" / "Main.storyboard"
+    before = file.read_text()
+    file.write_text(before.replace("<objects>", "<<<<<<< HEAD\n<objects>", 1))
+    done = run_import("Ferry", "--check", cwd=home)
+    file.write_text(before)
+    assert done.returncode == 2
+    assert "Ferry/Base.lproj/Main.storyboard:6:14: a name is expected" in done.stderr
+    assert done.stderr.count("\n") == 1
 
 
 def test_an_imported_app_is_explored_and_served(home):

@@ -5,6 +5,7 @@ struct AppFiles {
   /// Swift files, in the order of their paths.
   let sources: [URL]
   let infoPlist: URL?
+  let storyboards: [URL]
   /// The folder that `navscope/` is made in.
   let home: URL
 
@@ -14,6 +15,7 @@ struct AppFiles {
   init(_ arguments: [String], infoPlist: String?, into: String?) throws(ImportFailure) {
     var sources: [URL] = []
     var plists: [URL] = []
+    var storyboards: [URL] = []
     for argument in arguments {
       let url = URL(fileURLWithPath: argument).standardizedFileURL
       guard let isFolder = Self.isFolder(url) else {
@@ -23,12 +25,16 @@ struct AppFiles {
         let found = Self.files(under: url)
         sources += found.filter { $0.pathExtension == "swift" }
         plists += found.filter { $0.pathExtension == "plist" }
+        storyboards += found.filter { $0.pathExtension == "storyboard" }
+      } else if url.pathExtension == "storyboard" {
+        storyboards.append(url)
       } else if url.pathExtension == "swift" {
         sources.append(url)
       } else {
         throw ImportFailure("\(argument) is no Swift file; name Swift files or folders with some.")
       }
     }
+    self.storyboards = storyboards
     var seen: Set<String> = []
     self.sources = sources.filter { seen.insert($0.path).inserted }
     guard let first = self.sources.first else {
@@ -93,7 +99,8 @@ struct AppFiles {
       let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
       if isFolder, isLink { return [] }
       if isFolder { return files(under: url) }
-      return name.hasSuffix(".swift") || name.hasSuffix("Info.plist") ? [url] : []
+      let isRead = [".swift", "Info.plist", ".storyboard"].contains(where: name.hasSuffix)
+      return isRead ? [url] : []
     }
   }
 

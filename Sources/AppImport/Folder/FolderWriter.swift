@@ -5,6 +5,8 @@ struct FolderWriter {
   let package: ImportedPackage
   let app: String
   let plist: String
+  /// What the storyboards hold, as code.
+  let storyboards: String
   let launch: String
 
   /// Writes a package of the libraries alone.
@@ -32,6 +34,7 @@ struct FolderWriter {
   private func fill(_ module: URL, _ files: [String: RewrittenFile]) throws(ImportFailure) {
     try put(ImportedPackage.names, module.appendingPathComponent("SimulatedNames.swift"))
     try put(plist, module.appendingPathComponent("InfoPlist.swift"))
+    try put(storyboards, module.appendingPathComponent("Storyboards.swift"))
     for name in ["App.swift", "StandIns.swift"] {
       let link = module.appendingPathComponent(name)
       try? FileManager.default.removeItem(at: link)
@@ -53,6 +56,7 @@ struct FolderWriter {
     return
       (named(files).map(\.0) + [
         "App.swift", "InfoPlist.swift", "SimulatedNames.swift", "StandIns.swift",
+        "Storyboards.swift",
       ])
       .map { module.appendingPathComponent($0) }
   }

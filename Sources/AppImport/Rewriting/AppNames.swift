@@ -9,8 +9,11 @@ struct AppNames: Sendable {
   var answeringMethods: Set<String> = []
   /// Modules that can be imported here.
   var modules = Self.modulesHere
+  /// Whether there are storyboards that name classes, outlets and actions.
+  var hasStoryboards = false
 
-  init(_ files: [SourceFacts] = []) {
+  init(_ files: [SourceFacts] = [], hasStoryboards: Bool = false) {
+    self.hasStoryboards = hasStoryboards
     for facts in files {
       for declaration in facts.declarations {
         if declaration.kind == "protocol" { protocols.insert(declaration.name) }

@@ -81,7 +81,7 @@ extension Rewriter {
     return isProtocol ? "Self" : type.name
   }
 
-  private func message(_ base: String, _ labels: [String]?) -> String {
+  func message(_ base: String, _ labels: [String]?) -> String {
     let base = base.filter { $0 != "`" }
     if let labels {
       let name = Message.name(base, labels: labels)

@@ -8,6 +8,8 @@ struct Rewriter {
   /// Declarations that follow the file's last line.
   var appended = ""
   var scopes = ScopeStack()
+  /// What storyboards may connect.
+  var connections = ConnectionTable()
 
   init(_ source: SourceCode, _ facts: SourceFacts, _ names: AppNames) {
     self.source = source
@@ -24,7 +26,7 @@ struct Rewriter {
     return RewrittenFile(source, text, mends + rewriter.edits, appended: rewriter.appended)
   }
 
-  private mutating func run() {
+  mutating func run() {
     for found in facts.imports { module(found) }
     var declarations = Dictionary(
       facts.declarations.map { ($0.body.lowerBound - 1, $0) },
@@ -51,6 +53,7 @@ struct Rewriter {
       classBound(declaration)
       defaults(of: declaration)
     }
+    if names.hasStoryboards { appended += connections.text(source) }
   }
 
   // MARK: Changes
@@ -102,6 +105,7 @@ struct Rewriter {
       last = source.closing(last + 1)
     }
     erase(index, last, as: kind)
+    if kind == .outlet || kind == .action { connection(index, kind) }
     // `{ @MainActor in` has no parameters left, and `{ in` is no closure.
     if kind == .mainActor, source.text(last + 1) == "in", source.text(index - 1) == "{" {
       erase(last + 1, last + 1, as: nil)
@@ -175,6 +179,9 @@ struct ScopeStack {
 
   mutating func enter(_ declaration: SourceFacts.Declaration?) { scopes.append(declaration) }
   mutating func leave() { _ = scopes.popLast() }
+
+  /// Whether the innermost braces are those of a type that is in no other.
+  var isTopLevel: Bool { scopes.count == 1 && scopes[0] != nil }
 
   /// The innermost type.
   var type: SourceFacts.Declaration? { scopes.last { $0 != nil } ?? nil }

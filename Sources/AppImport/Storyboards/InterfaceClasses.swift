@@ -1,0 +1,81 @@
+/// Which class an element of a storyboard is of.
+struct InterfaceClasses {
+  /// The superclass of each class of the team's.
+  private let superclasses: [String: String]
+
+  init(_ facts: [SourceFacts]) {
+    superclasses = Dictionary(
+      facts.flatMap(\.declarations).filter { $0.kind == "class" }
+        .map { ($0.name, $0.inherits.first ?? "") }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// UIKit's class for a controller's element.
+  func controller(_ element: XMLElement) -> String {
+    if let custom = element["customClass"], Self.controllers.contains(custom) { return custom }
+    let name = "UI" + element.name.prefix(1).uppercased() + element.name.dropFirst()
+    return Self.controllers.contains(name) ? name : "UIViewController"
+  }
+
+  /// UIKit's class for a view's element; nil where nothing here is like it.
+  func view(_ element: XMLElement) -> String? {
+    if let custom = element["customClass"], Self.views.values.contains(custom) { return custom }
+    return Self.views[element.name]
+  }
+
+  /// The class of the app's own that an element names, with its module where that is another one's.
+  func custom(_ element: XMLElement) -> String? {
+    guard let name = element["customClass"], !Self.controllers.contains(name),
+      !Self.views.values.contains(name)
+    else { return nil }
+    guard let module = element["customModule"], element["customModuleProvider"] != "target",
+      superclasses[name] == nil
+    else { return name }
+    return "\(module).\(name)"
+  }
+
+  /// The nearest class of a class that is none of the team's; nil for one that is not known.
+  func base(of name: String) -> String? {
+    var name = name
+    for _ in 0..<20 {
+      guard let next = superclasses[name] else { return AppleNames.isOurs(name) ? name : nil }
+      name = next
+    }
+    return nil
+  }
+
+  /// Whether the class of an element is the team's and all that it declares is known.
+  func isKnown(_ element: XMLElement) -> Bool {
+    element["customClass"].map { superclasses[$0] != nil && base(of: $0) != nil } ?? false
+  }
+
+  /// Whether a controller makes its view itself, whatever a storyboard has for it.
+  func isContainer(_ element: XMLElement) -> Bool {
+    let base = element["customClass"].flatMap(base) ?? controller(element)
+    return Self.containers.contains(base) || Self.containers.contains(controller(element))
+  }
+
+  private static let containers: Set<String> = [
+    "UINavigationController", "UITabBarController", "UISplitViewController",
+    "UIPageViewController",
+  ]
+
+  private static let controllers = containers.union([
+    "UIViewController", "UITableViewController", "UICollectionViewController",
+  ])
+
+  private static let views = [
+    "view": "UIView", "label": "UILabel", "button": "UIButton", "textField": "UITextField",
+    "textView": "UITextView", "imageView": "UIImageView", "switch": "UISwitch",
+    "slider": "UISlider", "stepper": "UIStepper", "segmentedControl": "UISegmentedControl",
+    "progressView": "UIProgressView", "pageControl": "UIPageControl",
+    "activityIndicatorView": "UIActivityIndicatorView", "datePicker": "UIDatePicker",
+    "searchBar": "UISearchBar", "scrollView": "UIScrollView", "stackView": "UIStackView",
+    "tableView": "UITableView", "tableViewCell": "UITableViewCell",
+    "tableViewCellContentView": "UIView", "collectionView": "UICollectionView",
+    "collectionViewCell": "UICollectionViewCell",
+    "collectionReusableView": "UICollectionReusableView", "containerView": "UIView",
+    "visualEffectView": "UIVisualEffectView", "toolbar": "UIToolbar",
+    "navigationBar": "UINavigationBar", "control": "UIControl",
+    "collectionViewCellContentView": "UIView",
+  ]
+}

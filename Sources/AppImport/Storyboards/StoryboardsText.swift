@@ -1,0 +1,73 @@
+/// Writes `Storyboards.swift`: what the team's storyboards hold, as code.
+struct StoryboardsText {
+  /// The file.
+  let text: String
+  /// What they have and nothing here is like.
+  let missing: [ImportReport.Missing]
+
+  /// - Parameters:
+  ///   - type: the name of the type in App.swift; nil where that says itself what storyboards hold.
+  ///   - tables: the types that list what the team's classes can be connected by.
+  init(_ files: [InterfaceFile], _ facts: [SourceFacts], type: String?, tables: [String]) {
+    guard !files.isEmpty else {
+      (text, missing) = ("", [])
+      return
+    }
+    let classes = InterfaceClasses(facts)
+    var missing: [ImportReport.Missing] = []
+    var parts = [
+      "import UIKit\n\n// Made by `navscope import` of the storyboards, again at each import.\n"
+    ]
+    if let type {
+      parts.append(
+        "extension \(type) {\n  public var storyboards: [StoryboardContents] { storyboardContents }\n}\n"
+      )
+    }
+    let names = files.indices.map { "storyboard\($0 + 1)" }
+    parts.append(
+      """
+      var storyboardContents: [StoryboardContents] {
+        let tables: [[StoryboardClass]] = [
+      \(tables.map { "    \($0).all," }.joined(separator: "\n"))
+        ]
+        let classes = tables.flatMap { $0 }
+        return [
+      \(names.map { "    \($0)(classes)," }.joined(separator: "\n"))
+        ]
+      }
+
+      """)
+    for (file, name) in zip(files, names) {
+      parts.append(Self.storyboard(file, name, classes, &missing))
+    }
+    text = parts.joined(separator: "\n")
+    self.missing = missing
+  }
+
+  private static func storyboard(
+    _ file: InterfaceFile, _ name: String, _ classes: InterfaceClasses,
+    _ missing: inout [ImportReport.Missing]
+  ) -> String {
+    var scenes: [String] = []
+    var functions: [String] = []
+    for (index, found) in file.controllers.enumerated() {
+      var writer = SceneText(file, classes, controller: found.controller, others: found.others)
+      scenes.append("  scenes.append(\(writer.scene(named: "\(name)Scene\(index + 1)")))")
+      functions += writer.functions
+      missing += writer.missing
+    }
+    let initial = file.document["initialViewController"].map(Literal.string) ?? "nil"
+    return """
+      // MARK: \(file.name)
+
+      private func \(name)(_ classes: [StoryboardClass]) -> StoryboardContents {
+        var scenes: [StoryboardContents.Scene] = []
+      \(scenes.joined(separator: "\n"))
+        return StoryboardContents(
+          \(Literal.string(file.name)), initial: \(initial), scenes: scenes, classes: classes)
+      }
+
+
+      """ + functions.joined(separator: "\n")
+  }
+}

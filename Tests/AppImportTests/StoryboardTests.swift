@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import AppImport
+
+/// Storyboards as code.
+@Suite struct `Storyboards that are imported` {
+  @Test(arguments: [
+    ("<a b='1'>&lt;x&#65;&#x42; <!-- c --><d/></a>", "a b=1 [<xAB  d]"),
+    ("<?xml version=\"1.0\"?>\n<!DOCTYPE a>\n<a><![CDATA[<&]]></a>\n", "a [<&]"),
+  ])
+  func `XML is read with attributes, text and entities`(text: String, shown: String) throws {
+    let element = try XMLElement.parse(text)
+    let attributes = element.attributes.map { " \($0.key)=\($0.value)" }.joined()
+    let content = [element.text.trimmingCharacters(in: .newlines)] + element.children.map(\.name)
+    #expect("\(element.name)\(attributes) [\(content.joined(separator: " "))]" == shown)
+  }
+
+  @Test(arguments: [
+    ("", "1:1: this is no XML"), ("<a>\n <b></a>", "2:8: </a> ends <b> of line 2"),
+    ("<a", "1:3: a name is expected"), ("<a b>", "1:5: b has no value"),
+    ("<a>&x;</a>", "1:7: &x; is unknown"),
+    ("<a/><b/>", "1:5: something stands behind the last element"),
+    ("<a>", "1:4: <a> of line 1 does not end"),
+  ])
+  func `what is no XML is refused with its place`(text: String, message: String) {
+    let fault = #expect(throws: LexicalFault.self) { try XMLElement.parse(text) }
+    #expect(fault.map { "\($0.line):\($0.column): \($0.message)" } == message)
+  }
+
+  private func text(
+    _ scene: String, _ swift: String = "class Login: UIViewController {}"
+  ) throws -> StoryboardsText {
+    let document = try XMLElement.parse(
+      "<document initialViewController=\"a\"><scenes><scene><objects>\(scene)</objects></scene></scenes></document>"
+    )
+    let facts = SourceFacts(try SourceCode(swift, path: "A.swift"))
+    return StoryboardsText(
+      [InterfaceFile(name: "Main", path: "Main.storyboard", document: document)], [facts],
+      type: "App", tables: [])
+  }
+
+  @Test func `a screen becomes the code that makes it`() throws {
+    let made = try text(
+      """
+      <viewController storyboardIdentifier="login" id="a" customClass="Login">
+        <view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+          <subviews><button buttonType="system" id="b"><rect key="frame" x="1" y="2.5" width="3" height="4"/>
+            <state key="normal" title="Sign &quot;in&quot;"/>
+            <connections><action selector="signIn:" destination="a" eventType="touchUpInside" id="c"/></connections>
+          </button></subviews>
+          <constraints><constraint firstItem="b" firstAttribute="top" secondItem="v" secondAttribute="top" constant="8" multiplier="1:2" priority="750" id="d"/></constraints>
+        </view>
+        <connections><outlet property="button" destination="b" id="e"/><segue destination="a" kind="presentation" identifier="again" animates="NO" id="f"/></connections>
+      </viewController>
+      """)
+    for line in [
+      #".init(id: "a", identifier: "login", className: "Login", UIViewController.self, segues: [.init("again", .presentModally, to: "a", animated: false)], view: storyboard1Scene1View)"#,
+      #"let v1 = it.view("v", UIView.self, CGRect(x: 0, y: 0, width: 375, height: 667))"#,
+      #"let v2 = it.view("b", UIButton.self, CGRect(x: 1, y: 2.5, width: 3, height: 4))"#,
+      #"v2.setTitle("Sign \"in\"", for: .normal)"#, "v1.addSubview(v2)", "it.controller.view = v1",
+      #"it.constraint("d", "b", .top, .equal, "v", .top, multiplier: 0.5, constant: 8, priority: 750)"#,
+      #"it.action("b", "signIn:", "a", for: .touchUpInside)"#, #"it.outlet("a", "button", ["b"])"#,
+    ] {
+      #expect(made.text.contains(line), "\(line)")
+    }
+    #expect(made.missing.isEmpty)
+  }
+
+  @Test func `an element without an answer here is missing, and an empty view`() throws {
+    let made = try text(
+      "<viewController id=\"a\"><view key=\"view\" id=\"v\"><subviews><mapView id=\"m\"/></subviews></view></viewController>"
+    )
+    #expect(made.missing.map(\.symbol) == ["<mapView>"])
+    #expect(made.text.contains(#"it.view("m", UIView.self, .zero)"#))
+  }
+
+  @Test func `what a class can be connected by follows its file`() throws {
+    let text = """
+      class Login: UIViewController {
+        @IBOutlet private weak var field: UITextField!
+        @IBAction func signIn(_ sender: Any) {}
+        class Inner: UIView { @IBOutlet var a: UIView! }
+      }
+      class List<Item>: UIViewController { @IBOutlet var b: UIView! }
+      """
+    let source = try SourceCode(text, path: "Login.swift")
+    let facts = SourceFacts(source)
+    let names = AppNames([facts], hasStoryboards: true)
+    let added = Rewriter.rewrite(source, text, facts: facts, names: names).text
+      .split(separator: "\n").dropFirst(6).joined(separator: "\n")
+    #expect(
+      added == #"""
+        extension Login { fileprivate static var connections_Login: StoryboardClass { StoryboardClass("Login", Login.self, outlets: [StoryboardClass.Outlet("field", \Login.field)], actions: [Selector(Login.signIn(_:), named: "signIn:", line: 3)]) } }
+        enum \#(ConnectionTable.name(source)) { static var all: [StoryboardClass] { [Login.connections_Login] } }
+        """#)
+  }
+}
