@@ -108,32 +108,40 @@ struct FolderWriter {
     let signals = HeldSignals()
     defer { signals.release() }
     let manager = FileManager.default
-    let scripts = folder.appendingPathComponent("scripts")
-    let isFirst = AppFiles.isFolder(scripts) == nil
-    try make(scripts)
     let new = folder.appendingPathComponent(".rewritten.new")
     try? manager.removeItem(at: new)
-    do throws(ImportFailure) {
-      try make(new.appendingPathComponent("App"))
-      try make(new.appendingPathComponent("Program"))
-      try put(package.main, new.appendingPathComponent("Program/main.swift"))
-      try fill(new.appendingPathComponent("App"), files)
-    } catch {
-      try? manager.removeItem(at: new)
-      throw error
+    defer { try? manager.removeItem(at: new) }
+    try make(new.appendingPathComponent(".rewritten/App"))
+    try make(new.appendingPathComponent(".rewritten/Program"))
+    try put(package.main, new.appendingPathComponent(".rewritten/Program/main.swift"))
+    try fill(new.appendingPathComponent(".rewritten/App"), files)
+    try put(package.manifest, new.appendingPathComponent("Package.swift"))
+    try put(StandInText.file(standIns), new.appendingPathComponent("StandIns.swift"))
+    try put(".rewritten/\n.build/\n", new.appendingPathComponent(".gitignore"))
+    if AppFiles.isFolder(folder.appendingPathComponent("App.swift")) == nil {
+      try put(app, new.appendingPathComponent("App.swift"))
     }
-    try put(package.manifest, folder.appendingPathComponent("Package.swift"))
-    try put(StandInText.file(standIns), folder.appendingPathComponent("StandIns.swift"))
-    let own = folder.appendingPathComponent("App.swift")
-    if !manager.fileExists(atPath: own.path) { try put(app, own) }
-    if isFirst { try put(launch, scripts.appendingPathComponent("launch.json")) }
-    try put(".rewritten/\n.build/\n", folder.appendingPathComponent(".gitignore"))
-    let old = folder.appendingPathComponent(".rewritten")
-    do {
-      try? manager.removeItem(at: old)
-      try manager.moveItem(at: new, to: old)
-    } catch {
-      throw Self.failure(old, error)
+    if AppFiles.isFolder(folder.appendingPathComponent("scripts")) == nil {
+      try make(new.appendingPathComponent("scripts"))
+      try put(launch, new.appendingPathComponent("scripts/launch.json"))
+    }
+    try move(new, into: folder)
+  }
+
+  /// Puts what is written into its place; from here on no space is needed.
+  private func move(_ new: URL, into folder: URL) throws(ImportFailure) {
+    let manager = FileManager.default
+    for name in (try? manager.contentsOfDirectory(atPath: new.path).sorted()) ?? [] {
+      let (source, target) = (new.appendingPathComponent(name), folder.appendingPathComponent(name))
+      do {
+        // A file that is the same already keeps its date.
+        let isFile = AppFiles.isFolder(source) == false
+        if isFile, manager.contentsEqual(atPath: source.path, andPath: target.path) { continue }
+        try? manager.removeItem(at: target)
+        try manager.moveItem(at: source, to: target)
+      } catch {
+        throw Self.failure(target, error)
+      }
     }
   }
 
