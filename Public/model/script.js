@@ -14,11 +14,12 @@ export function inputOf(event) {
 }
 
 /** A script that runs the same app again through the same inputs. */
-export function scriptOf({ app, conditions = {}, events }) {
+export function scriptOf({ app, conditions = {}, events, expect }) {
   return {
     version: 1,
     app,
     conditions,
     inputs: events.map(inputOf).filter((input) => input !== null),
+    ...(expect !== undefined && { expect }),
   };
 }

@@ -29,6 +29,8 @@ export class LiveSession extends EventTarget {
   #serverClock = { rate: 1, paused: false };
   #stream = null;
   #conditions = {};
+  /** What the script expects at its end, if anything. */
+  #expect;
   #app = null;
   /** Counts the lists of notes received, to ignore an outdated answer. */
   #notesUpdates = 0;
@@ -79,7 +81,7 @@ export class LiveSession extends EventTarget {
   /** Runs the known inputs in a new session up to this one's time. Returns how many there were. */
   async rebuild() {
     const script = scriptOf({
-      app: this.app, conditions: this.#conditions, events: this.history.events,
+      app: this.app, conditions: this.#conditions, expect: this.#expect, events: this.history.events,
     });
     const to = this.timeNow;
     const { paused, rate } = this.#serverClock;
@@ -120,6 +122,7 @@ export class LiveSession extends EventTarget {
     const script = await api.script(this.id).catch(() => null);
     if (!script) return;
     this.#conditions = script.conditions ?? {};
+    this.#expect = script.expect;
     this.#app = script.app ?? null;
   }
 

@@ -1,6 +1,7 @@
 internal import JSON
 internal import Phone
 internal import Playback
+internal import Rules
 internal import VirtualTime
 
 /// A script that is named on the command line, and a run of it.
@@ -9,7 +10,7 @@ enum ScriptFile {
   static func read(_ path: String) throws -> Script {
     let text = try InputText.read(path, what: "the script")
     do throws(ScriptProblem) {
-      return try Script(parsing: text)
+      return try Script(parsing: text, rules: RuleInfo.ids)
     } catch {
       throw CommandFailure(sentence: "\(path == "-" ? "script" : path): \(error.description)")
     }

@@ -42,6 +42,9 @@ extension RuleInfo {
   /// All rules, in the order in which they report.
   public static var all: [RuleInfo] { RuleSet.standard.infos }
 
+  /// The ids of all rules.
+  public static var ids: [String] { all.map(\.id) }
+
   /// The rule of an id.
   public static func named(_ id: String) -> RuleInfo? { all.first { $0.id == id } }
 }

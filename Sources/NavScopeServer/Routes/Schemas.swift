@@ -1,6 +1,7 @@
 internal import Exports
 internal import JSON
 internal import Phone
+internal import Rules
 internal import VirtualTime
 
 /// The shapes of what goes in and out, as JSON Schema.
@@ -73,6 +74,7 @@ enum Schemas {
             "author": text(atMost: Note.authorLimit),
           ], required: ["n", "t", "seq", "text"])),
       "Breakpoint": breakpoint, "Input": InputSchema.any(timed: false), "Script": script(apps),
+      "Expectation": expectation,
       "Export": export,
       "ClockChange": clockChange,
     ]
@@ -125,7 +127,16 @@ enum Schemas {
       [
         "version": ["const": 1], "app": choice(apps), "conditions": ["type": "object"],
         "inputs": list(of: InputSchema.any(timed: true), limit: Script.inputLimit),
+        "expect": reference("Expectation"),
       ], required: ["version", "app", "inputs"])
+  }
+
+  private static var expectation: JSONValue {
+    let name: JSONValue = ["type": "string", "pattern": #"^\S+$"#]
+    return object([
+      "root": name, "top": name, "presented": ["anyOf": [name, ["type": "null"]]],
+      "findings": list(of: choice(RuleInfo.ids)),
+    ])
   }
 
   private static var export: JSONValue {

@@ -3,6 +3,7 @@ internal import Foundation
 internal import HTTPServer
 internal import JSON
 internal import Phone
+internal import Rules
 
 /// The routes of sessions as wholes: begin, list, name, branch, export, end.
 struct SessionRoutes: Sendable {
@@ -121,7 +122,7 @@ struct SessionRoutes: Sendable {
     let beginning = try body.read { (cursor) throws(ScriptProblem) -> Beginning in
       try cursor.requireObject()
       guard cursor["export"] != nil else {
-        let script = try Script(cursor)
+        let script = try Script(cursor, rules: RuleInfo.ids)
         _ = try registry.catalogue.resolve(script)
         return .script(script)
       }

@@ -1,5 +1,6 @@
 internal import JSON
 internal import Phone
+internal import Rules
 internal import VirtualTime
 
 /// A session in one JSON document, to be kept elsewhere and brought back.
@@ -44,7 +45,7 @@ struct SessionExport {
         .unknownChoice(key: "export", value: version.value.encoded, choices: ["1"]))
     }
     name = cursor["name"] == nil ? nil : try SessionName.read(cursor, "name")
-    script = try Script(cursor.required("script"))
+    script = try Script(cursor.required("script"), rules: RuleInfo.ids)
     let standing = try cursor.required("clock")
     clock = try Self.clock(standing)
     events = try standing["seq"].map { (seq) throws(ScriptProblem) in try Self.seq(seq) } ?? .max

@@ -9,7 +9,18 @@ extension Script {
   /// place.
   ///
   /// Whether the app and its conditions exist is checked by `Catalogue.resolve`.
-  public init(parsing text: String) throws(ScriptProblem) {
+  ///
+  /// - Parameter rules: the ids of the rules that it may expect; nil lets any be expected.
+  public init(parsing text: String, rules: [String]? = nil) throws(ScriptProblem) {
+    self = try Self.located(in: text) { (root) throws(ScriptProblem) in
+      try Script(root, rules: rules)
+    }
+  }
+
+  /// Reads a text; what is wrong gets the line and column of its place.
+  package static func located<Value>(
+    in text: String, _ read: (JSONCursor) throws(ScriptProblem) -> Value
+  ) throws(ScriptProblem) -> Value {
     let document: JSONDocument
     do throws(Problem<JSONFault>) {
       document = try JSONDocument(parsing: text)
@@ -17,16 +28,18 @@ extension Script {
       throw error.map { .json($0) }
     }
     do throws(ScriptProblem) {
-      self = try Script(document.root)
+      return try read(document.root)
     } catch {
       throw error.located(in: document)
     }
   }
 
   /// Reads a script from its value.
-  public init(_ root: JSONCursor) throws(ScriptProblem) {
+  ///
+  /// - Parameter rules: the ids of the rules that it may expect; nil lets any be expected.
+  public init(_ root: JSONCursor, rules: [String]? = nil) throws(ScriptProblem) {
     try root.requireObject()
-    try root.requireKeys(["version", "app", "conditions", "inputs"])
+    try root.requireKeys(["version", "app", "conditions", "inputs", "expect"])
     let version = try root.required("version")
     guard version.value.number?.integer == Self.version else {
       throw version.problem(.unsupportedVersion(version.value.encoded))
@@ -34,6 +47,9 @@ extension Script {
     app = root["app"] == nil ? nil : try root.string("app")
     conditions = try Self.conditions(root["conditions"])
     inputs = try Self.inputs(root.required("inputs"))
+    expect = try root["expect"].map { (cursor) throws(ScriptProblem) in
+      try Expectation(cursor, rules: rules)
+    }
   }
 
   private static func conditions(_ cursor: JSONCursor?) throws(ScriptProblem) -> [Setting] {

@@ -1,7 +1,8 @@
 public import JSON
 internal import VirtualTime
 
-/// An app's id, its conditions, and what is done to the phone and when: all that a run depends on.
+/// An app's id, its conditions, and what is done to the phone and when: all that a run depends on,
+/// and what is expected of it.
 public struct Script: Sendable, Equatable {
   /// The app that it is for; a command may name another.
   public var app: String?
@@ -10,6 +11,8 @@ public struct Script: Sendable, Equatable {
   public var conditions: [Setting]
   /// What is done, in order; times do not decrease.
   public var inputs: [TimedInput]
+  /// How it is to end; no run depends on that.
+  public var expect: Expectation?
 
   /// One condition and its value.
   public struct Setting: Sendable, Equatable {
@@ -22,10 +25,14 @@ public struct Script: Sendable, Equatable {
     }
   }
 
-  public init(app: String? = nil, conditions: [Setting] = [], inputs: [TimedInput] = []) {
+  public init(
+    app: String? = nil, conditions: [Setting] = [], inputs: [TimedInput] = [],
+    expect: Expectation? = nil
+  ) {
     self.app = app
     self.conditions = conditions
     self.inputs = inputs
+    self.expect = expect
   }
 
   /// The version of the form.
@@ -39,7 +46,23 @@ public struct Script: Sendable, Equatable {
       members.append(("conditions", .object(JSONObject(conditions.map { ($0.name, $0.value) }))))
     }
     members.append(("inputs", .array(inputs.map(\.json))))
+    if let expect { members.append(("expect", expect.json)) }
     return .object(JSONObject(members))
+  }
+}
+
+extension Script {
+  /// The script as a file for people: each input on a line of its own.
+  public var file: String {
+    let members = json.object ?? [:]
+    let lines = members.map { key, value in
+      let text =
+        key == "inputs" && !inputs.isEmpty
+        ? "[\n" + inputs.map { "    \($0.json.encoded)" }.joined(separator: ",\n") + "\n  ]"
+        : value.encoded
+      return "  \"\(key)\": \(text)"
+    }
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }
 }
 

@@ -27,6 +27,8 @@ public enum ScriptFault: ProblemReason {
   /// A file that is for several apps, or for none, and nothing says which is the one that runs.
   case appNotChosen([String])
   case tooManyInputs(limit: Int)
+  /// A rule that is expected, and the known one whose id is most like it.
+  case unknownRule(String, nearest: String?)
 
   public var message: String {
     switch self {
@@ -55,6 +57,7 @@ public enum ScriptFault: ProblemReason {
       ids.isEmpty
         ? "the association file names no app" : "the association file is for \(ids.count) apps"
     case .tooManyInputs(let limit): "there are more than \(limit) inputs"
+    case .unknownRule(let id, _): "there is no rule \"\(id)\""
     }
   }
 
@@ -88,6 +91,8 @@ public enum ScriptFault: ProblemReason {
         ? "Add \"appIDs\" to the file, or \"appID\" beside it."
         : "Add \"appID\" with one of \(Self.list(ids))."
     case .tooManyInputs(let limit): "Split the script, or shorten it to \(limit) inputs."
+    case .unknownRule(_, let nearest?): "Did you mean \"\(nearest)\"? `navscope rules` lists them."
+    case .unknownRule(_, nil): "`navscope rules` lists them."
     }
   }
 

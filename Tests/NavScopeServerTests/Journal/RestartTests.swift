@@ -24,6 +24,17 @@ import VirtualTime
   private static let launched = Script(
     app: "root-controller", inputs: [TimedInput(at: .zero, .launch)])
 
+  @Test func `what a script expects is kept`() throws {
+    var script = Self.launched
+    script.expect = Script.Expectation(
+      top: "LoginViewController", presented: .nothing, findings: [])
+    let before = try registry()
+    let id = try before.create(script).id
+    before.stop()
+
+    #expect(try folder.journal().session(id)?.script == script)
+  }
+
   @Test func `sessions are there again, each where its clock puts it now`() throws {
     let before = try registry()
     let running = try before.create(Self.launched)

@@ -111,6 +111,38 @@ import Testing
     }
   }
 
+  @Test func `what a script expects goes with the session, its branch and its export`() throws {
+    let expect: JSONValue = [
+      "root": "RootViewController", "presented": .null, "findings": ["transition.none"],
+    ]
+    try RouteTests.serve { client, _, _ in
+      let script =
+        #"{"version":1,"app":"root-controller","inputs":[{"at":0,"do":"launch"}],"expect":\#(expect.encoded)}"#
+      func id(_ path: String, _ body: String) throws -> String {
+        try #require(try JSONValue(parsing: client.post(path, body).body)["id"]?.string)
+      }
+      let session = try id("/api/sessions", script)
+      let branch = try id("/api/sessions/\(session)/fork", #"{"at":5}"#)
+      let again = try id("/api/sessions", client.get("/api/sessions/\(session)/export").body)
+      for id in [session, branch, again] {
+        let kept = try JSONValue(parsing: client.get("/api/sessions/\(id)/script").body)
+        #expect(kept["expect"] == expect)
+      }
+    }
+  }
+
+  @Test func `a rule that is expected and does not exist is refused with a guess`() throws {
+    try RouteTests.serve { client, _, _ in
+      let answer = try client.post(
+        "/api/sessions",
+        #"{"version":1,"app":"root-controller","inputs":[],"expect":{"findings":["crush"]}}"#)
+      let problem = try ProblemDocument(answer)
+      #expect(answer.status == 422)
+      #expect(problem.pointer == "/expect/findings/0")
+      #expect(problem.detail.hasSuffix("Did you mean \"crash\"? `navscope rules` lists them."))
+    }
+  }
+
   @Test func `an export of another version is refused as that`() throws {
     try RouteTests.serve { client, _, _ in
       let answer = try client.post("/api/sessions", #"{"export":2}"#)

@@ -8,7 +8,10 @@ import Testing
   @Test func `no mutation of a script brings the reader down or is read other than it is written`()
   {
     var random = Generator(state: 2026)
-    let seeds = [documented] + everyInput.map { #"{"version":1,"inputs":[{"at":1,\#($0.0)}]}"# }
+    let expecting =
+      #"{"version":1,"inputs":[],"expect":{"root":"A","presented":null,"findings":["crash"]}}"#
+    let seeds =
+      [documented, expecting] + everyInput.map { #"{"version":1,"inputs":[{"at":1,\#($0.0)}]}"# }
     let end = Date(timeIntervalSinceNow: 0.7)
     var read = 0
     var refused = 0
