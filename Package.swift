@@ -118,7 +118,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "AppProgram",
-      dependencies: ["Exports", "Explorer", "Playback", "Phone", "DeeplinkFormats", "JSON"],
+      dependencies: [
+        "Exports", "Explorer", "Playback", "Phone", "DeeplinkFormats", "JSON", "VirtualTime",
+      ],
       swiftSettings: strict),
     .target(
       name: "NavScopeServer",

@@ -1,6 +1,7 @@
 internal import Foundation
 public import Phone
 package import Playback
+internal import VirtualTime
 
 /// The program in whose processes navscope runs an app: it describes, plays and explores the app as
 /// it is told on its command line and standard input.
@@ -24,6 +25,11 @@ public enum AppProgram {
         HostLoop.run(app, conditions)
       case .explore(let request):
         try HostedExplorer.run(request, in: catalogue)
+      case .summarize(let script, let end):
+        let summary = try RunSummary.played(
+          Script(parsing: script), as: nil, in: catalogue, until: end.map { Instant(seconds: $0) })
+        guard let summary else { return 2 }
+        print(String(decoding: try JSONEncoder().encode(summary), as: UTF8.self))
       case .describe:
         guard let app = catalogue.apps.first else { return 2 }
         print(AppDescription(app).line)

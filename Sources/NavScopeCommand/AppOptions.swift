@@ -18,6 +18,13 @@ struct AppOptions: ParsableArguments {
   /// Builds the apps, and does something with the catalogue that has them, too.
   func listed(_ body: () throws -> Void) throws {
     var catalogue = NavScopeCommand.catalogue
+    let ids = try ids()
+    if let twice = ids.first(where: { id in ids.count { $0 == id } > 1 }) {
+      throw CommandFailure(
+        sentence:
+          "Two directories have the id \(twice), which comes from the folder’s name; rename one."
+      )
+    }
     for directory in directories.reversed() {
       let app = try imported(directory)
       let display = ImportProgress()
@@ -32,6 +39,12 @@ struct AppOptions: ParsableArguments {
     }
     try NavScopeCommand.$catalogue.withValue(catalogue, operation: body)
   }
+
+  /// The apps in the directories.
+  func imported() throws -> [ImportedApp] { try directories.map(imported) }
+
+  /// Their ids.
+  func ids() throws -> [String] { try imported().map(\.id) }
 
   /// The id that is given, or that of the one app in a directory.
   func id(_ given: String?) throws -> String {

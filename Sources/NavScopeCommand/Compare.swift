@@ -9,7 +9,9 @@ struct Compare: ParsableCommand {
     abstract: "Run one script on several apps and compare the results.")
 
   @Argument(help: "The apps' ids; `navscope apps` lists them.")
-  var apps: [String]
+  var ids: [String] = []
+
+  @OptionGroup var apps: AppOptions
 
   @Option(help: "The script's file, or - for standard input.")
   var script: String
@@ -21,6 +23,13 @@ struct Compare: ParsableCommand {
   var format: OutputFormat = .text
 
   func run() throws {
+    try apps.listed { try compare(apps.ids() + ids) }
+  }
+
+  private func compare(_ apps: [String]) throws {
+    guard !apps.isEmpty else {
+      throw ValidationError("Name the apps by their ids, or by --app; `navscope apps` lists them.")
+    }
     let script = try ScriptFile.read(script)
     let end = try ScriptFile.end(until)
     let summaries = try apps.map { try ScriptFile.summary(of: script, on: $0, until: end) }

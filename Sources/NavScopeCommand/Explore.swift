@@ -4,6 +4,7 @@ internal import Explorer
 internal import Exports
 internal import Foundation
 internal import JSON
+internal import NavScopeServer
 internal import Phone
 internal import Playback
 
@@ -51,6 +52,13 @@ struct Explore: ParsableCommand {
       """)
   var generateTests: GeneratedTests.Form?
 
+  @Flag(
+    help: """
+      Save each error and warning as a script for navscope test, which fails as long as the rule is broken: into \
+      DIR/navscope/scripts with --app DIR, else into the directory of --output.
+      """)
+  var saveTests = false
+
   @Option(help: "The directory to write the tests to (default: standard output).")
   var output: String?
 
@@ -60,15 +68,39 @@ struct Explore: ParsableCommand {
   func run() throws {
     try apps.listed {
       let id = try apps.id(app)
+      let folder = try testFolder()
       if let host = AppHosts(for: NavScopeCommand.catalogue).programHost(of: id) {
-        try explore(id, in: host)
+        try explore(id, in: host, folder)
       } else {
-        try explore(id)
+        try explore(id, folder)
       }
     }
   }
 
-  private func explore(_ app: String) throws {
+  /// Where tests are saved; nil where they are not.
+  private func testFolder() throws -> ScriptFolder? {
+    guard saveTests else { return nil }
+    guard generateTests == nil else {
+      throw ValidationError("--save-tests and --generate-tests are mutually exclusive.")
+    }
+    if let output { return ScriptFolder(path: output) }
+    guard app == nil, let directory = apps.directories.first else {
+      throw ValidationError("--save-tests needs --app DIR, or a directory: --output DIR.")
+    }
+    return ScriptFolder(ofAppIn: directory)
+  }
+
+  private func save(_ findings: [JSONValue], _ folder: ScriptFolder?) throws {
+    guard let folder else { return }
+    var tests = SavedTests(in: folder)
+    for finding in findings where finding["severity"]?.string != "note" {
+      guard let rule = finding["rule"]?.string, let script = finding["script"] else { continue }
+      try tests.add(rule, Script(JSONCursor(script)))
+    }
+    FileHandle.standardError.write(Data((tests.summary + "\n").utf8))
+  }
+
+  private func explore(_ app: String, _ folder: ScriptFolder?) throws {
     let clock = Stopwatch()
     let display = ProgressDisplay()
     let limit = try checkedLimit()
@@ -83,11 +115,12 @@ struct Explore: ParsableCommand {
     }
     let report = ExplorationText(exploration, seconds: clock.seconds, hasTests: tests)
     try show(report.json, report.text)
+    try save(exploration.counterexamples.map(\.json), folder)
     if exploration.hasError { throw ExitCode(1) }
   }
 
   /// Has an app's own program explore it.
-  private func explore(_ app: String, in host: AppHost) throws {
+  private func explore(_ app: String, in host: AppHost, _ folder: ScriptFolder?) throws {
     guard !noPruning, !tests, generateTests == nil, cores == nil else {
       throw CommandFailure(
         sentence: "--no-pruning, --tests, --generate-tests and --cores don’t go with --app.")
@@ -110,6 +143,7 @@ struct Explore: ParsableCommand {
     case .success(let outcome):
       try show(outcome.json, outcome.text)
       let findings = outcome.json["findings"]?.array ?? []
+      try save(findings, folder)
       if findings.contains(where: { $0["severity"]?.string == "error" }) { throw ExitCode(1) }
     case .failure(let failure):
       throw CommandFailure(sentence: failure.reason)

@@ -35,24 +35,26 @@ enum ScriptFile {
     let run = try refusing { () throws(ScriptProblem) in
       try AppRunner(of: script, as: id, in: catalogue, hosts: AppHosts(for: catalogue)).make()
     }
-    drive(run, script, until: end)
+    run.play(script, until: end)
     return run
   }
 
-  /// Plays a script on an app and sums it up; an app of someone's own in a fork of this process.
+  /// Plays a script on an app and sums it up; an app of someone's own in its program, or in a fork
+  /// of this process.
   static func summary(
     of script: Script, on id: String, until end: Instant?
   ) throws -> RunSummary {
     let catalogue = NavScopeCommand.catalogue
-    let (app, conditions) = try refusing { () throws(ScriptProblem) in
-      try catalogue.resolve(script, as: id)
-    }
-    let isolation = catalogue.areTrusted ? Isolation.none : .forks(ProcessLimits())
-    let summary = try isolation.result { gate in
-      let run = Run(app: app, conditions: conditions, gate: gate)
-      drive(run, script, until: end)
-      return RunSummary(run)
-    }
+    var script = script
+    script.app = id
+    _ = try refusing { () throws(ScriptProblem) in try catalogue.resolve(script) }
+    let host = AppHosts(for: catalogue).programHost(of: id)
+    let summary =
+      if let host {
+        try host.summary(of: script, until: end)
+      } else {
+        try RunSummary.played(script, as: id, in: catalogue, until: end)
+      }
     guard let summary else {
       throw CommandFailure(sentence: "\(id) ends its process again and again.")
     }
@@ -64,16 +66,6 @@ enum ScriptFile {
       return try body()
     } catch {
       throw CommandFailure(sentence: error.description)
-    }
-  }
-
-  private static func drive(_ run: any AppRun, _ script: Script, until end: Instant?) {
-    if let end {
-      run.play(script.inputs.filter { $0.at <= end })
-      run.advance(to: end)
-    } else {
-      run.play(script.inputs)
-      run.runUntilIdle()
     }
   }
 }

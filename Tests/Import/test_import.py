@@ -3,8 +3,10 @@
 import json
 import shutil
 import subprocess
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.request import Request, urlopen
+from xml.etree import ElementTree
 
 import pytest
 
@@ -13,6 +15,15 @@ APPS = ROOT / "Tests" / "ImportedApps"
 # Where the build of the command has left NavScope's libraries.
 SCRATCH = ROOT / ".build"
 NAVSCOPE = SCRATCH / "debug" / "navscope"
+
+LAUNCH = {"at": 0, "do": "launch"}
+LOGIN = [LAUNCH, {"at": 1, "do": "tap", "target": "Log in"}]
+ON_THE_SHELF = {
+    "root": "UINavigationController",
+    "top": "ShelfViewController",
+    "presented": None,
+    "findings": [],
+}
 
 
 def run_import(*arguments, cwd):
@@ -61,6 +72,29 @@ def home(tmp_path_factory):
     for app in APPS.iterdir():
         shutil.copytree(app, folder / app.name)
     return folder
+
+
+@contextmanager
+def serving(app, cwd):
+    """A server with an imported app; answers its address."""
+    serve = subprocess.Popen(
+        [NAVSCOPE, "serve", "--port", "0", "--in-memory", "--app", app]
+        + ["--scratch-path", SCRATCH, "--public", ROOT / "Public"],
+        cwd=cwd,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        yield serve.stdout.readline().split()[-1]
+    finally:
+        serve.terminate()
+        assert serve.wait() == 0
+
+
+def post(address, body):
+    headers = {"Content-Type": "application/json"}
+    with urlopen(Request(address, json.dumps(body).encode(), headers)) as answer:
+        return json.load(answer)
 
 
 def files_of(folder):
@@ -211,23 +245,104 @@ def test_an_imported_app_is_explored_and_served(home):
     assert (result["app"], result["exhaustive"]) == ("bookshop", True)
     assert result["interleavings"] > 1
 
-    serve = subprocess.Popen(
-        [NAVSCOPE, "serve", "--port", "0", "--in-memory", "--app", home / "Bookshop"]
-        + ["--scratch-path", SCRATCH],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    try:
-        address = serve.stdout.readline().split()[-1]
+    with serving(home / "Bookshop", ROOT) as address:
         with urlopen(f"{address}api/apps") as answer:
             apps = json.load(answer)["apps"]
         assert [it["id"] for it in apps[:2]] == ["bookshop", "root-controller"]
-        body = json.dumps({"version": 1, "app": "bookshop", "inputs": [{"at": 0, "do": "launch"}]})
-        headers = {"Content-Type": "application/json"}
-        request = Request(f"{address}api/sessions", body.encode(), headers)
-        with urlopen(request) as answer:
-            assert json.load(answer)["app"] == "bookshop"
-    finally:
-        serve.terminate()
-        assert serve.wait() == 0
+        body = {"version": 1, "app": "bookshop", "inputs": [LAUNCH]}
+        assert post(f"{address}api/sessions", body)["app"] == "bookshop"
+
+
+def write_scripts(folder, **scripts):
+    """Puts scripts into an app's folder, and nothing else."""
+    tests = folder / "navscope" / "scripts"
+    shutil.rmtree(tests)
+    tests.mkdir()
+    for name, script in scripts.items():
+        text = script if isinstance(script, str) else json.dumps({"version": 1, **script})
+        (tests / f"{name}.json").write_text(text)
+    return tests
+
+
+def test_scripts_must_end_as_they_say(home):
+    folder = home / "Bookshop"
+    write_scripts(
+        folder,
+        broken='{"version":1,\n"inputs":[],"expect":{"findings":["deeplink.lots"]}}',
+        login={"inputs": LOGIN, "expect": ON_THE_SHELF},
+        logout={
+            "inputs": [*LOGIN, {"at": 3, "do": "tap", "target": "Sign out"}],
+            "expect": {**ON_THE_SHELF, "findings": ["deeplink.lost"]},
+        },
+    )
+    seen = {"cwd": home, "capture_output": True, "text": True}
+    done = command("test", "Bookshop", **seen)
+    assert done.returncode == 1, done.stderr
+    lines = [line.split("  ") for line in done.stdout.splitlines()]
+    assert [line[:2] for line in lines[:-1]] == [
+        ["FAILED", "broken"],
+        [
+            "",
+            'Bookshop/navscope/scripts/broken.json: /expect/findings/0 (line 2, column 35): there is no rule '
+            '"deeplink.lots". Did you mean "deeplink.lost"? `navscope rules` lists them.',
+        ],
+        ["passed", "login"],
+        ["FAILED", "logout"],
+        ["", "top: expected ShelfViewController, seen FarewellViewController"],
+        ["", "presented: expected nothing, seen FarewellViewController"],
+        ["", "findings: expected deeplink.lost, which is missing"],
+    ]
+    assert lines[-1][0].startswith("bookshop: 3 scripts, 2 failed, ")
+
+    done = command("test", "Bookshop", "--format", "junit", **seen)
+    suite = ElementTree.fromstring(done.stdout).find("testsuite")
+    assert (suite.get("name"), suite.get("tests"), suite.get("failures")) == ("bookshop", "3", "2")
+    assert [(test.get("name"), test.find("failure") is None) for test in suite] == [
+        ("broken", False),
+        ("login", True),
+        ("logout", False),
+    ]
+
+    tests = write_scripts(folder, login={"inputs": LOGIN, "expect": ON_THE_SHELF})
+    done = command("test", "Bookshop", **seen)
+    assert (done.returncode, done.stderr) == (0, "")
+    (tests / "login.json").unlink()
+    done = command("test", "Bookshop", **seen)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "there is no script in Bookshop/navscope/scripts." in done.stderr
+
+
+def test_an_imported_app_is_compared(home):
+    script = json.dumps({"version": 1, "inputs": LOGIN})
+    done = command(
+        "compare",
+        home / "Bookshop",
+        *["root-controller", "--script", "-", "--format", "json"],
+        input=script,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    ours, other = json.loads(done.stdout)["apps"]
+    assert (ours["app"], other["app"]) == ("bookshop", "root-controller")
+    assert [it["screen"] for it in ours["showings"]] == ["LoginViewController", "ShelfViewController"]
+
+
+def test_findings_become_tests_that_fail_as_long_as_they_are_there(home):
+    folder = home / "Bookshop"
+    write_scripts(folder)
+    explored = command(
+        "explore", folder, "--inputs", "1", "--save-tests", capture_output=True, text=True
+    )
+    assert explored.returncode in (0, 1), explored.stderr
+    files = sorted((folder / "navscope" / "scripts").glob("*.json"))
+    assert files and f"{len(files)} new test" in explored.stderr
+    done = command("test", folder, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stdout.count("FAILED") == len(files)
+    assert done.stdout.count("is new") == len(files)
+
+    again = command(
+        "explore", folder, "--inputs", "1", "--save-tests", capture_output=True, text=True
+    )
+    assert f"No new test in {folder}/navscope/scripts. {len(files)} stood there already." in again.stderr

@@ -1,4 +1,4 @@
-/// Text that enters a page or a picture, with the signs that would be markup written as their
+/// Text that enters a page, a picture or XML, with the signs that would be markup written as their
 /// names.
 func escapedMarkup(_ text: String) -> String {
   var result = ""
@@ -9,7 +9,8 @@ func escapedMarkup(_ text: String) -> String {
     case ">": result += "&gt;"
     case "\"": result += "&quot;"
     case "'": result += "&#39;"
-    case "\n": result += "\n"
+    case "\n", "\t": result.unicodeScalars.append(scalar)
+    case "\u{fffe}", "\u{ffff}": result += "\u{fffd}"
     default: result += scalar.properties.generalCategory == .control ? "\u{fffd}" : String(scalar)
     }
   }

@@ -2,6 +2,7 @@ package import Foundation
 package import JSON
 package import Phone
 internal import Synchronization
+package import VirtualTime
 
 /// A program in whose processes apps run that are not to be trusted with the process that asks.
 package struct AppHost: Sendable {
@@ -48,6 +49,25 @@ package struct AppHost: Sendable {
       build?.file ?? executable, calledAs: executable,
       ProgramCall.explore(request: request.encoded).arguments, limits)
   }
+
+  /// What a script comes to that is played up to a moment, or until nothing is pending; nil where
+  /// the program does not say, as when its app ends it again and again.
+  package func summary(
+    of script: Script, until end: Instant?
+  ) throws(ProcessProblem) -> RunSummary? {
+    let call = ProgramCall.summarize(script: script.json.encoded, until: end?.seconds)
+    var limits = ProcessLimits.forEachStep
+    limits.seconds = Self.longestSummary
+    let process = try ChildProcess.start(
+      build?.file ?? executable, calledAs: executable, call.arguments, limits)
+    process.allow(seconds: limits.seconds)
+    return process.readLine().flatMap { line in
+      try? JSONDecoder().decode(RunSummary.self, from: Data(line.utf8))
+    }
+  }
+
+  /// Seconds of real time.
+  private static let longestSummary = 120.0
 
   /// What the program says of its app; nil where it says nothing that is understood.
   package func description() throws(ProcessProblem) -> AppDescription? {

@@ -63,6 +63,17 @@ extension AppRun {
     }
   }
 
+  /// Plays a whole script: up to a moment, or until nothing is pending.
+  package func play(_ script: Script, until end: Instant?) {
+    if let end {
+      play(script.inputs.filter { $0.at <= end })
+      advance(to: end)
+    } else {
+      play(script.inputs)
+      runUntilIdle()
+    }
+  }
+
   /// Goes on until nothing is pending, at most one virtual hour.
   public func runUntilIdle() {
     let limit = now + .longestWait

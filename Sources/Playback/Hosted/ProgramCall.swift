@@ -4,6 +4,9 @@ package enum ProgramCall: Equatable {
   case play(app: String, setup: String)
   /// It explores an app, by the JSON of a request.
   case explore(request: String)
+  /// It plays a script up to a moment, or until nothing is pending, tells in a line what that came
+  /// to, and ends.
+  case summarize(script: String, until: Double?)
   /// It tells in a line what its app is, and ends.
   case describe
 
@@ -11,6 +14,8 @@ package enum ProgramCall: Equatable {
     switch self {
     case .play(let app, let setup): ["host", app, setup]
     case .explore(let request): ["host-explorer", request]
+    case .summarize(let script, let end):
+      ["host-summary", script] + (end.map { ["\($0)"] } ?? [])
     case .describe: ["host-describe"]
     }
   }
@@ -20,6 +25,10 @@ package enum ProgramCall: Equatable {
     switch (arguments.first, arguments.count) {
     case ("host", 3): self = .play(app: arguments[1], setup: arguments[2])
     case ("host-explorer", 2): self = .explore(request: arguments[1])
+    case ("host-summary", 2): self = .summarize(script: arguments[1], until: nil)
+    case ("host-summary", 3):
+      guard let end = Double(arguments[2]) else { return nil }
+      self = .summarize(script: arguments[1], until: end)
     case ("host-describe", 1): self = .describe
     default: return nil
     }

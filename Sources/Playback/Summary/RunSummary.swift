@@ -1,5 +1,5 @@
 internal import HeadlessUIKit
-internal import Phone
+package import Phone
 public import Rules
 public import Trace
 public import VirtualTime
@@ -66,6 +66,20 @@ public struct RunSummary: Sendable, Codable {
     var reader = SummaryReader(screens: run.app.screens)
     for event in run.trace { reader.read(event) }
     return reader.links
+  }
+
+  /// Plays a script up to a moment, or until nothing is pending, and sums it up; an app that is not
+  /// to be trusted in a fork of this process. Nil where the app ends that again and again.
+  package static func played(
+    _ script: Script, as id: String?, in catalogue: Catalogue, until end: Instant?
+  ) throws -> RunSummary? {
+    let (app, conditions) = try catalogue.resolve(script, as: id)
+    let isolation = catalogue.areTrusted ? Isolation.none : .forks(ProcessLimits())
+    return try isolation.result { gate in
+      let run = Run(app: app, conditions: conditions, gate: gate)
+      run.play(script, until: end)
+      return RunSummary(run)
+    }
   }
 
   /// Sums a run up as it stands.

@@ -1,0 +1,111 @@
+internal import ArgumentParser
+internal import Exports
+internal import Foundation
+internal import JSON
+internal import NavScopeServer
+internal import Phone
+internal import Playback
+internal import Rules
+
+/// `navscope test`: each script of a folder must end as it says.
+struct TestScripts: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Play the scripts of an app; each must end as its \"expect\" says.",
+    discussion: """
+      With --app DIR the scripts are those of DIR/navscope/scripts. A script is played until nothing is pending. Its \
+      "expect" may name the root controller, the one on top, the presented one and the rules that are broken. The exit \
+      code is 1 when a script does not end as it says, or the app crashes.
+      """)
+
+  @Argument(help: "The app's id; `navscope apps` lists them.")
+  var app: String?
+
+  @OptionGroup var apps: AppOptions
+
+  @Option(help: ArgumentHelp("The folder with the scripts.", valueName: "dir"))
+  var scripts: String?
+
+  @Option(help: "text or junit (XML for continuous integration).")
+  var format: Form = .text
+
+  enum Form: String, ExpressibleByArgument, CaseIterable { case text, junit }
+
+  func run() throws {
+    let suites = try suites()
+    try apps.listed {
+      let tested = suites.map(test)
+      if format == .junit { Self.say(JUnitReport(tested).text) }
+      if tested.contains(where: { $0.failures > 0 }) { throw ExitCode(1) }
+    }
+  }
+
+  /// What is to be tested: an app's id and its scripts.
+  private func suites() throws -> [(id: String, files: [ScriptFolder.File])] {
+    if let app {
+      guard apps.directories.isEmpty else {
+        throw ValidationError("Name an app by its id or by --app, not by both.")
+      }
+      guard let scripts else {
+        throw ValidationError("Name the folder with the scripts of \(app): --scripts DIR.")
+      }
+      do throws(ScriptProblem) {
+        _ = try NavScopeCommand.catalogue.app(app)
+      } catch {
+        throw CommandFailure(sentence: error.description)
+      }
+      return [(app, try ScriptFolder(path: scripts).filesToTest(of: app))]
+    }
+    guard let first = apps.directories.first else {
+      throw ValidationError("Name an imported app by --app DIR, or an app’s id and --scripts DIR.")
+    }
+    if let scripts {
+      guard apps.directories.count == 1 else {
+        throw ValidationError("--scripts goes with one --app.")
+      }
+      return [(try apps.ids()[0], try ScriptFolder(path: scripts).filesToTest(of: first))]
+    }
+    return try zip(apps.ids(), apps.directories).map { id, directory in
+      (id, try ScriptFolder(ofAppIn: directory).filesToTest(of: "--app \(directory)"))
+    }
+  }
+
+  private func test(_ id: String, _ files: [ScriptFolder.File]) -> TestedApp {
+    let hosts = AppHosts(for: NavScopeCommand.catalogue)
+    var tested = TestedApp(app: id, scripts: [])
+    for file in files {
+      let clock = Stopwatch()
+      let outcome = outcome(of: file, on: id, hosts)
+      let script = TestedScript(
+        name: file.name, file: file.path, seconds: clock.seconds, outcome: outcome)
+      tested.scripts.append(script)
+      if format == .text { Self.say(script.text + "\n") }
+    }
+    if format == .text { Self.say(tested.summary + "\n") }
+    return tested
+  }
+
+  private func outcome(
+    of file: ScriptFolder.File, on id: String, _ hosts: AppHosts
+  ) -> TestedScript.Outcome {
+    let script: Script
+    let runner: AppRunner
+    do {
+      (script, runner) = try file.read { (script) throws(ScriptProblem) in
+        try AppRunner(of: script, as: id, in: NavScopeCommand.catalogue, hosts: hosts)
+      }
+    } catch {
+      return .broken(error.sentence)
+    }
+    let run = runner.make()
+    run.play(script, until: nil)
+    let mismatches = RunEnding(run).mismatches(with: script.expect)
+    guard mismatches.isEmpty else { return .failed(mismatches.map(\.description)) }
+    return script.expect == nil ? .played : .passed
+  }
+
+  /// Not print, which keeps a line back while standard output is a pipe.
+  private static func say(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+}

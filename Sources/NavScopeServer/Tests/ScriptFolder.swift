@@ -1,0 +1,44 @@
+package import Foundation
+package import Phone
+
+/// A folder of scripts, each a file `NAME.json`.
+package struct ScriptFolder: Sendable {
+  package let url: URL
+  /// The folder as the person who started the command would write it.
+  package let path: String
+
+  package init(path: String) {
+    self.path = path
+    url = URL(fileURLWithPath: path)
+  }
+
+  /// The scripts of an imported app.
+  package init(ofAppIn directory: String) {
+    self.init(path: (directory as NSString).appendingPathComponent("navscope/scripts"))
+  }
+
+  /// The names of the scripts, in order.
+  package var names: [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    return files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+      .map { String($0.dropLast(".json".count)) }.sorted()
+  }
+
+  /// Where a script of a name lies, for messages and for reading.
+  package func file(_ name: String) -> String {
+    (path as NSString).appendingPathComponent("\(name).json")
+  }
+
+  /// Writes a script under a name, in place of one that has it.
+  package func write(_ script: Script, named name: String) throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try Data(script.file.utf8).write(
+      to: url.appendingPathComponent("\(name).json"), options: .atomic)
+  }
+
+  /// Whether a name is one that is taken from a request: small letters, digits and hyphens, so that
+  /// it is no path.
+  static func isName(_ text: String) -> Bool {
+    (try? /[a-z0-9][a-z0-9-]{0,59}/.wholeMatch(in: text)) != nil
+  }
+}

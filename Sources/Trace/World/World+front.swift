@@ -1,0 +1,58 @@
+// What stands in front of the person, as controllers.
+extension World {
+  /// The window that the person uses: the shown key window, else the highest shown one.
+  package var frontWindow: ViewState? {
+    let shown = windowsInOrder.filter { !$0.isHidden && $0.root != 0 }
+    return shown.last { $0.window?.isKey == true } ?? shown.last
+  }
+
+  /// The controllers of the front window that say where the app is.
+  package struct Front: Sendable {
+    package var root: ObjectReference
+    /// The controller in front: the innermost of those that fill the screen.
+    package var top: ObjectReference
+    /// What was presented last and not dismissed.
+    package var presented: ObjectReference?
+  }
+
+  /// Where the app is; nil without a process, and where no window is shown.
+  package var front: Front? {
+    guard isRunning, let window = frontWindow, let root = controller(window.root) else {
+      return nil
+    }
+    var front = Front(root: root.object, top: root.object)
+    var next: ControllerState? = root
+    var depth = 0
+    while let current = next, depth < Self.deepest {
+      front.top = current.object
+      depth += 1
+      if let presented = controller(current.presented) {
+        front.presented = presented.object
+        next = presented
+      } else {
+        next = child(inFrontOf: current)
+      }
+    }
+    return front
+  }
+
+  private static let deepest = 200
+
+  /// The child that fills its container, or that UIKit's container shows.
+  private func child(inFrontOf container: ControllerState) -> ControllerState? {
+    switch container.kind {
+    case .navigation: return (container.stack ?? container.children).last.flatMap { controller($0) }
+    case .tab:
+      let selected = container.selected ?? 0
+      guard container.children.indices.contains(selected) else { return nil }
+      return controller(container.children[selected])
+    case .plain, .other:
+      let children = container.children.reversed().lazy.compactMap { self.controller($0) }
+      guard let outer = view(container.view) else { return nil }
+      return children.first { child in
+        guard let view = view(child.view), view.isDrawn else { return false }
+        return fills(view, outer) && isInPlace(child, in: container)
+      }
+    }
+  }
+}

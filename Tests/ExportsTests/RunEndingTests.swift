@@ -1,0 +1,55 @@
+import Architectures
+import Phone
+import Playback
+import Testing
+import VirtualTime
+
+@Suite struct RunEndingTests {
+  private func ending(_ app: String, _ inputs: [(Double, Input)]) throws -> RunEnding {
+    let script = Script(
+      app: app, inputs: inputs.map { TimedInput(at: Instant(seconds: $0.0), $0.1) })
+    let run = try Run(script, in: publishedArchitectures)
+    run.play(script.inputs)
+    run.runUntilIdle()
+    return RunEnding(run)
+  }
+
+  @Test func `the child that fills a container is on top`() throws {
+    let ending = try ending("root-controller", [(0, .launch)])
+    #expect(ending.root == "RootViewController")
+    #expect(ending.top == "LoginViewController")
+    #expect(ending.presented == nil)
+  }
+
+  @Test func `what is presented stands over a tab bar, and is on top`() throws {
+    let ending = try ending("modal-login", [(0, .launch)])
+    #expect(ending.root?.hasSuffix("TabBarController") == true)
+    #expect(ending.presented != nil)
+    #expect(ending.top?.hasPrefix("Login") == true)
+  }
+
+  @Test func `an app that does not run has nothing in front`() throws {
+    let ending = try ending("root-controller", [(0, .launch), (5, .terminate)])
+    #expect(ending.root == nil && ending.top == nil && ending.presented == nil)
+    #expect(ending.expectation.presented == nil)
+    #expect(
+      ending.mismatches(with: Script.Expectation(root: "RootViewController")).map(\.description)
+        == ["root: expected RootViewController, seen nothing"])
+  }
+
+  @Test func `an ending is as it expects itself, and differs from another`() throws {
+    let ending = try ending("root-controller", [(0, .launch)])
+    #expect(ending.mismatches(with: ending.expectation).isEmpty)
+    #expect(ending.mismatches(with: nil).isEmpty)
+    let other = Script.Expectation(
+      root: "RootViewController", top: "MainViewController",
+      presented: .controller("UIAlertController"), findings: ["memory.leak"])
+    #expect(
+      ending.mismatches(with: other).map(\.description) == [
+        "top: expected MainViewController, seen LoginViewController",
+        "presented: expected UIAlertController, seen nothing",
+        "findings: expected memory.leak, which is missing",
+        "findings: transition.none is new",
+      ])
+  }
+}
