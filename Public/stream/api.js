@@ -60,6 +60,9 @@ export const api = {
   send: (id, input) => post(path(id, '/inputs'), input),
   setClock: (id, change) => post(path(id, '/clock'), change),
   replay: (id) => post(path(id, '/replay'), {}),
+  /** The session as a test: `{ script, folder, names }`. */
+  test: (id) => get(path(id, '/test')),
+  saveTest: (id, test) => post(path(id, '/test'), test),
   fork: (id, seq) => post(path(id, '/fork'), { at: seq }),
   checkLink: (body) => post('/api/links/check', body),
   checkPush: (body) => post('/api/pushes/check', body),

@@ -1,6 +1,7 @@
 internal import AppImport
 internal import ArgumentParser
 internal import Foundation
+internal import NavScopeServer
 internal import Phone
 internal import Playback
 
@@ -45,6 +46,11 @@ struct AppOptions: ParsableArguments {
 
   /// Their ids.
   func ids() throws -> [String] { try imported().map(\.id) }
+
+  /// Where the tests of the apps are kept, by id.
+  func testFolders() throws -> [String: ScriptFolder] {
+    Dictionary(uniqueKeysWithValues: zip(try ids(), directories.map(ScriptFolder.init(ofAppIn:))))
+  }
 
   /// The id that is given, or that of the one app in a directory.
   func id(_ given: String?) throws -> String {

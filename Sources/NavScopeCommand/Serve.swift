@@ -108,7 +108,7 @@ struct Serve: ParsableCommand {
     let api = API(
       registry: registry, maximumBody: maxBody,
       sources: AppSources(NavScopeCommand.catalogue, besides: PackageFolder.here),
-      sharing: review, logProblem: { log.problem })
+      tests: try apps.testFolders(), sharing: review, logProblem: { log.problem })
     let server = HTTPServer(
       configuration: configuration(telling: api.metrics, logger), logger: logger,
       handler: api.handler(page: page))

@@ -8,6 +8,7 @@ import { copyText } from '../copyText.js';
 import { make } from '../markup.js';
 import { saveFile } from '../saveFile.js';
 import { drawPhone } from './drawing.js';
+import { SaveTest } from './saveTest.js';
 import { recordVideo, videoType } from './video.js';
 
 const longestLink = 1500;
@@ -42,6 +43,7 @@ export class NavShare extends HTMLElement {
   #problem;
   #status;
   #recording = null;
+  #test = new SaveTest((sentence) => this.#refuse(sentence));
 
   connectedCallback() {
     if (this.#dialog) return;
@@ -65,7 +67,7 @@ export class NavShare extends HTMLElement {
       make('h3', {}, 'Link to this moment'),
       make('label', { className: 'share-row' }, make('span', {}, 'Title'), this.#name),
       make('div', { className: 'share-row' }, this.#link, this.#copy), this.#linkAbout,
-      make('h3', {}, 'Export'), this.#exports(), this.#status);
+      make('h3', {}, 'Export'), this.#exports(), this.#status, this.#test.element);
     this.#dialog = make('dialog', { className: 'keys share', ariaLabel: 'Share, export and import', onclose: () => this.#recording?.abort() },
       this.#out,
       make('h3', {}, 'Import'),
@@ -84,7 +86,9 @@ export class NavShare extends HTMLElement {
     this.#refuse(null);
     this.#status.textContent = '';
     if (!this.#dialog.open) this.#dialog.showModal();
-    if (moment !== null) this.#drawLink();
+    if (moment === null) return;
+    this.#drawLink();
+    this.#test.show(moment.session);
   }
 
   async importFile(file) {

@@ -11,6 +11,7 @@ public struct API: Sendable {
   private let wall: WallClock
   private let limits: BodyLimits
   private let sources: AppSources
+  private let tests: [String: ScriptFolder]
   private let sharing: Sharing?
   private let started: Double
   private let logProblem: @Sendable () -> String?
@@ -21,14 +22,17 @@ public struct API: Sendable {
   ///   - maximumBody: the bytes that a body may have; two and a half times as many where a team's
   ///     file stands in it.
   ///   - sources: the files of the apps, where they are at hand.
+  ///   - tests: the folders for the tests of imported apps, by the ids of these.
   ///   - sharing: who may ask for what; `nil` where the server is reached from its own machine
   ///     alone.
   ///   - logProblem: what is missing in the server's log and why; nil where nothing is.
-  public init(
+  package init(
     registry: SessionRegistry, wall: WallClock = .machine,
     maximumBody: Int = Configuration().maximumBody, sources: AppSources = .none,
-    sharing: Sharing? = nil, logProblem: @escaping @Sendable () -> String? = { nil }
+    tests: [String: ScriptFolder], sharing: Sharing? = nil,
+    logProblem: @escaping @Sendable () -> String? = { nil }
   ) {
+    self.tests = tests
     self.logProblem = logProblem
     self.sharing = sharing
     limits = BodyLimits(plain: maximumBody)
@@ -37,6 +41,17 @@ public struct API: Sendable {
     explorations = ExplorationRegistry(wall: wall, hosts: registry.hosts)
     self.sources = sources
     started = wall.now()
+  }
+
+  /// The same, without imported apps.
+  public init(
+    registry: SessionRegistry, wall: WallClock = .machine,
+    maximumBody: Int = Configuration().maximumBody, sources: AppSources = .none,
+    sharing: Sharing? = nil
+  ) {
+    self.init(
+      registry: registry, wall: wall, maximumBody: maximumBody, sources: sources, tests: [:],
+      sharing: sharing)
   }
 
   /// The routes, with the page's files behind them.
@@ -89,6 +104,7 @@ public struct API: Sendable {
     SharingRoutes(registry: registry, sharing: sharing).add(to: &table)
     CheckRoutes(limits: limits).add(to: &table)
     NoteRoutes(registry: registry).add(to: &table)
+    TestRoutes(registry: registry, folders: tests).add(to: &table)
     SourceRoutes(sources: sources).add(to: &table)
     ExplorationRoutes(
       catalogue: registry.catalogue, registry: explorations, presence: presence

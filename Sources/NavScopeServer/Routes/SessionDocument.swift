@@ -45,7 +45,7 @@ struct SessionDocument {
     let parts = [
       "events", "inputs", "clock", "trace", "script", "fork", "replay", "name", "export",
       "branches", "notes",
-      "breakpoints",
+      "breakpoints", "test",
     ]
     return .object(
       JSONObject(

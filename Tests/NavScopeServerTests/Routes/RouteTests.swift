@@ -35,7 +35,7 @@ import Testing
     let parts = [
       "events", "inputs", "clock", "trace", "script", "fork", "replay", "name", "export",
       "branches", "notes",
-      "breakpoints",
+      "breakpoints", "test",
     ]
     let parent = parent.map { #""parent":{"id":"\#($0.id)","seq":\#($0.seq)},"# } ?? ""
     return

@@ -1,0 +1,79 @@
+// "Save as test": the session's script with what it comes to, into the app's folder or as a file.
+import { expectationText, fileName, testName } from '../../model/testExpectation.js';
+import { api } from '../../stream/api.js';
+import { make } from '../markup.js';
+import { saveFile } from '../saveFile.js';
+
+/** The section of the dialog. Shows nothing until a session is. */
+export class SaveTest {
+  element;
+  #name;
+  #button;
+  #about;
+  #refused;
+  #session = null;
+  #test = null;
+
+  /** @param {(sentence: string|null) => void} refused takes a refusal, or null to clear it */
+  constructor(refused) {
+    this.#refused = refused;
+    this.#name = make('input', { maxLength: 60, spellcheck: false, oninput: () => this.#draw() });
+    this.#button = make('button', { type: 'button', disabled: true, onclick: () => this.#save() });
+    this.#about = make('p', { className: 'share-about save-test', role: 'status' });
+    this.element = make('div', {},
+      make('h3', {}, 'Save as test'),
+      make('div', { className: 'share-row' },
+        make('label', { className: 'share-row' }, make('span', {}, 'Name'), this.#name), this.#button),
+      this.#about);
+  }
+
+  /** Plays the session's script to its end and tells what a test of it would expect. */
+  async show(session) {
+    [this.#session, this.#test] = [session, null];
+    this.#about.textContent = 'Playing the script to its end…';
+    this.#draw();
+    try {
+      const test = await api.test(session.id);
+      if (session !== this.#session) return;
+      this.#test = test;
+      this.#name.value = testName(test.script);
+      this.#about.textContent = `${expectationText(test.script.expect)} ${this.#next()}`;
+    } catch (refusal) {
+      this.#about.textContent = refusal.message;
+    }
+    this.#draw();
+  }
+
+  #next() {
+    const { folder } = this.#test;
+    return folder === null
+      ? `Download it into a folder, and run that: navscope test ${this.#session.app} --scripts DIR`
+      : `navscope test runs all scripts of ${folder}.`;
+  }
+
+  #draw() {
+    const name = fileName(this.#name.value);
+    const isTaken = this.#test?.names.includes(name);
+    const verb = this.#test && this.#test.folder === null ? 'Download' : isTaken ? 'Replace' : 'Save';
+    this.#button.textContent = `${verb} test`;
+    this.#button.disabled = this.#test === null || name === '';
+  }
+
+  async #save() {
+    const [session, test, name] = [this.#session, this.#test, fileName(this.#name.value)];
+    this.#refused(null);
+    if (test.folder === null) {
+      saveFile(new Blob([`${JSON.stringify(test.script, null, 2)}\n`], { type: 'application/json' }), `${name}.json`);
+      this.#about.textContent = `Downloaded ${name}.json. ${this.#next()}`;
+      return;
+    }
+    try {
+      const { file } = await api.saveTest(session.id, { name, replace: test.names.includes(name) });
+      if (!test.names.includes(name)) test.names.push(name);
+      this.#about.textContent = `Saved ${file}. ${this.#next()}`;
+      this.#draw();
+    } catch (refusal) {
+      this.#refused(refusal.message);
+    }
+  }
+}

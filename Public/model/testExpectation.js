@@ -1,0 +1,24 @@
+// A test: a script with what it expects at its end, for people.
+
+/** What a test expects, as a sentence. */
+export function expectationText({ root, top, presented, findings = [] }) {
+  const parts = [
+    root && `root ${root}`,
+    top && top !== root && `${top} on top`,
+    presented && presented !== top && `${presented} presented`,
+    findings.length === 0 ? 'no findings'
+      : `${findings.length === 1 ? 'the finding' : 'the findings'} ${findings.join(', ')}`,
+  ];
+  return `Expects ${parts.filter(Boolean).join(', ')}.`;
+}
+
+/** A name for the test of a script: what is done, as `launch-tap-log-in`. */
+export function testName({ inputs = [] }) {
+  const words = inputs.map((input) => [input.do, input.target, input.type].filter(Boolean).join(' '));
+  return fileName(words.join(' '), 40) || 'test';
+}
+
+/** The name that a text may give a test: small letters, digits and hyphens. */
+export function fileName(text, limit = 60) {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, limit).replace(/^-+|-+$/g, '');
+}

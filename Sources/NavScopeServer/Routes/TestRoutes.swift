@@ -1,0 +1,112 @@
+internal import Foundation
+internal import HTTPServer
+internal import JSON
+internal import Phone
+internal import Playback
+
+/// The routes by which a session becomes a test: its script, with what it comes to.
+struct TestRoutes: Sendable {
+  let registry: SessionRegistry
+  /// Where the tests of an app are kept, by its id.
+  let folders: [String: ScriptFolder]
+
+  func add(to table: inout RouteTable) {
+    table.add(
+      .init(
+        method: .get, path: "/api/sessions/{id}/test",
+        summary:
+          "The session's script as a test: with \"expect\" as it ends when nothing is pending.",
+        answers: [
+          .init(
+            status: 200,
+            text: "The test; the folder for the tests of the app, if it has one, and their names.",
+            schema: Schemas.object(
+              [
+                "script": Schemas.reference("Script"), "folder": ["type": ["string", "null"]],
+                "names": Schemas.list(of: Schemas.text),
+              ], required: ["script", "folder", "names"]))
+        ])
+    ) { request in
+      let session = try await registry.session(of: request)
+      let folder = folders[session.app]
+      return .json([
+        "script": try await test(of: session).json,
+        "folder": folder.map { .string($0.path) } ?? .null,
+        "names": .array((folder?.names ?? []).map { .string($0) }),
+      ])
+    }
+    table.add(
+      .init(
+        method: .post, path: "/api/sessions/{id}/test",
+        summary: "Save the session as a test of an imported app, in its folder.",
+        body: Schemas.object(
+          [
+            "name": ["type": "string", "pattern": Self.namePattern], "replace": ["type": "boolean"],
+          ],
+          required: ["name"]),
+        answers: [
+          .init(
+            status: 201, text: "The file, and the test that it holds.",
+            schema: Schemas.object(
+              ["file": Schemas.text, "script": Schemas.reference("Script")],
+              required: ["file", "script"]))
+        ], problems: [409, 507], access: .host)
+    ) { try await save($0) }
+  }
+
+  private static let namePattern: JSONValue = "^[a-z0-9][a-z0-9-]{0,59}$"
+
+  private func save(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let (name, replaces) = try JSONBody(request).read(Self.body)
+    let session = try await registry.session(of: request)
+    guard let folder = folders[session.app] else {
+      throw HTTPProblem(
+        409,
+        "\(session.app) was not imported, so it has no folder for tests. GET /api/sessions/\(session.id)/test has the test; navscope test \(session.app) --scripts DIR runs those of a folder."
+      )
+    }
+    guard replaces || !folder.names.contains(name) else {
+      throw HTTPProblem(
+        409,
+        "There is a test \"\(name)\" in \(folder.path). Choose another name, or send \"replace\":true.",
+        members: ["pointer": "/name"])
+    }
+    let test = try await test(of: session)
+    do {
+      try folder.write(test, named: name)
+    } catch {
+      throw HTTPProblem(
+        507, "\(folder.file(name)) cannot be written: \(error.localizedDescription)")
+    }
+    return .json(["file": .string(folder.file(name)), "script": test.json], status: 201)
+  }
+
+  private static func body(
+    _ cursor: JSONCursor
+  ) throws(ScriptProblem) -> (name: String, replaces: Bool) {
+    try cursor.requireObject()
+    try cursor.requireKeys(["name", "replace"])
+    let name = try cursor.string("name")
+    guard ScriptFolder.isName(name) else {
+      throw try cursor.required("name").problem(
+        .outOfRange(
+          key: "name",
+          range: "1 to 60 small letters, digits and hyphens, a letter or digit first: log-in-twice")
+      )
+    }
+    return (name, try cursor.bool("replace", default: false))
+  }
+
+  /// What `navscope test` plays, and what it comes to today.
+  private func test(of session: Session) async throws -> Script {
+    var test = await session.script
+    let script = test
+    let runner = try registry.runner(of: script)
+    test.expect = await SessionExecutor().run {
+      let run = runner.make()
+      run.play(script, until: nil)
+      return RunEnding(run).expectation
+    }
+    return test
+  }
+}
