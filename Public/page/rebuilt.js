@@ -1,5 +1,5 @@
-// Someone else's app was built anew: the open session goes on with the old build, and can be
-// replayed on the new one.
+// Someone else's app is built anew after a save: the page says how it goes. The open session goes
+// on with the old build, and can be replayed on the new one.
 import { sentenceOf } from '../model/sentences.js';
 import { api } from '../stream/api.js';
 import { attempt } from './attempt.js';
@@ -7,11 +7,24 @@ import { goTo, writeAddress } from './place.js';
 
 const say = (...words) => document.querySelector('nav-notice').say(...words);
 
-/** Offers to replay a session when it learns that its app was rebuilt; `follow` shows the address. */
+/**
+ * Says what becomes of the app's program, and offers to replay the session once that was rebuilt;
+ * `follow` shows the address.
+ */
 export function offerReplay(session, follow) {
-  session.addEventListener('build', () => say('The app was rebuilt. This session runs the old build.', {
+  session.addEventListener('build', () => {
+    const { state, message, outdated } = session.build;
+    if (outdated) return offer(session, follow);
+    if (state === 'building') say('A file was saved. Building the app…', { stays: true });
+    if (state === 'built') say('Built. The program did not change.');
+    if (state === 'failed') say(`${message} The last build stays in use.`, { tone: 'alarm', stays: true });
+  });
+}
+
+function offer(session, follow) {
+  say('The app was rebuilt. This session runs the old build.', {
     actions: [['Replay on the new build', () => replay(session, follow)]],
-  }));
+  });
 }
 
 async function replay(session, follow) {

@@ -6,8 +6,8 @@ import { api } from './api.js';
 import { EventStream } from './eventStream.js';
 
 /**
- * Dispatches `trace` (new events), `clock`, `notes`, `presence`, `playhead`, `build` (the app was
- * rebuilt), `connection`, `forgotten` (the known trace is void) and `moved` (the session has
+ * Dispatches `trace` (new events), `clock`, `notes`, `presence`, `playhead`, `build` (see the
+ * property), `connection`, `forgotten` (the known trace is void) and `moved` (the session has
  * another id).
  */
 export class LiveSession extends EventTarget {
@@ -20,6 +20,8 @@ export class LiveSession extends EventTarget {
   /** The moment that the presenter shows, `{ t, seq }`, or null. */
   presented = null;
   notes = [];
+  /** What became of the app's program last: `{ state, message, outdated }`, each optional. */
+  build = {};
   connection = 'connecting';
   /** Why the connection is as it is, in the server's words, or null. */
   reason = null;
@@ -110,7 +112,10 @@ export class LiveSession extends EventTarget {
           this.presented = moment;
           this.#emit('playhead');
         },
-        build: () => this.#emit('build'),
+        build: (news) => {
+          this.build = news;
+          this.#emit('build');
+        },
         reset: () => this.#forget(),
         connection: (state, reason) => this.#setConnection(state, reason),
       },

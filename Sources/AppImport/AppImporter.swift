@@ -9,6 +9,8 @@ package struct AppImporter {
   private let identity: AppIdentity
   private let plist: AppPlist?
   private let answers: AppAnswers
+  /// The files as they were before they were read.
+  private let stamp: SourceStamp
 
   /// Reads what was named.
   ///
@@ -20,6 +22,7 @@ package struct AppImporter {
     self.request = request
     self.progress = progress
     files = try AppFiles(request.paths, infoPlist: request.infoPlist, into: request.into)
+    stamp = files.stamp
     app = try AppSources(files.sources, storyboards: files.storyboards)
     let delegate = try app.delegate()
     identity = AppIdentity(
@@ -69,6 +72,8 @@ package struct AppImporter {
     let folder = request.isCheck ? work : target
     if !request.isCheck {
       try writer.replace(target, loop.rewritten, standIns: loop.standIns)
+      try ImportRecord(request, home: files.home).write(target)
+      stamp.write(.sources, in: target)
     }
     var errors = loop.errors
     if errors.isEmpty {

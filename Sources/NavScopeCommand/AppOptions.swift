@@ -30,7 +30,7 @@ struct AppOptions: ParsableArguments {
       let app = try imported(directory)
       let display = ImportProgress()
       do throws(ImportFailure) {
-        try app.build { display.show($0) }
+        try app.refresh(navScope: PackageFolder.ofNavScope?.path) { display.show($0) }
       } catch {
         display.clear()
         throw CommandFailure(sentence: error.sentence)

@@ -33,7 +33,7 @@ struct Import: ParsableCommand {
 
   func run() throws {
     Self.endOnInterrupt()
-    guard let package = PackageFolder.holding("Sources/HeadlessUIKit") else {
+    guard let package = PackageFolder.ofNavScope else {
       throw CommandFailure(
         sentence:
           "NavScope's own package, of which an imported app is built, was not found here or above the command. Run the command that was built in a clone of it."

@@ -14,6 +14,9 @@ enum PackageFolder {
     }
   }
 
+  /// The folder of NavScope's own package, of which imported apps are built.
+  static var ofNavScope: URL? { holding("Sources/HeadlessUIKit") }
+
   /// The folder of the package itself.
   static var here: URL? { holding("Package.swift") }
 }

@@ -120,6 +120,8 @@ struct Serve: ParsableCommand {
     }
     let address = "http://\(Self.shown(listeningHost)):\(bound)"
     try StandardStream.output.write("NavScope is listening on \(address)/\n")
+    let watch = try watch(registry, logger)
+    defer { watch.stop() }
     let timer = try review.map { review in
       try StandardStream.output.write(sharing.banner(for: review, at: address))
       ShareOptions.warnOfOldLibrary(logger)
@@ -136,6 +138,21 @@ struct Serve: ParsableCommand {
     // The journal closes last: a request that waits for it is still answered.
     server.stop()
     registry.stop()
+  }
+
+  /// Watches the files of imported apps until it is stopped.
+  private func watch(_ registry: SessionRegistry, _ logger: Logger) throws -> AppWatch {
+    let watch = AppWatch(try apps.imported(), navScope: PackageFolder.ofNavScope?.path) {
+      news, app in
+      registry.tell(news, of: app)
+      switch news {
+      case .building: logger.info("building", metadata: ["app": "\(app)"])
+      case .built: logger.info("built", metadata: ["app": "\(app)"])
+      case .failed(let sentence): logger.warning("\(sentence)")
+      }
+    }
+    watch.start()
+    return watch
   }
 
   private func openRegistry() throws -> SessionRegistry {

@@ -1,6 +1,7 @@
 """Imports the apps of Tests/ImportedApps as a team would, and plays the programs that come of it."""
 
 import json
+import os
 import shutil
 import subprocess
 from contextlib import contextmanager
@@ -9,12 +10,16 @@ from urllib.request import Request, urlopen
 from xml.etree import ElementTree
 
 import pytest
+from playwright.sync_api import expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 APPS = ROOT / "Tests" / "ImportedApps"
 # Where the build of the command has left NavScope's libraries.
 SCRATCH = ROOT / ".build"
 NAVSCOPE = SCRATCH / "debug" / "navscope"
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
+# How long anything may take before it is taken for broken.
+PATIENCE = 120
 
 LAUNCH = {"at": 0, "do": "launch"}
 LOGIN = [LAUNCH, {"at": 1, "do": "tap", "target": "Log in"}]
@@ -95,6 +100,32 @@ def post(address, body):
     headers = {"Content-Type": "application/json"}
     with urlopen(Request(address, json.dumps(body).encode(), headers)) as answer:
         return json.load(answer)
+
+
+@pytest.fixture
+def served():
+    """Opens the page on a session of an app that has signed in and is at rest."""
+
+    @contextmanager
+    def served(cwd, app):
+        with serving(app, cwd) as address, sync_playwright() as playwright:
+            session = post(
+                f"{address}api/sessions", {"version": 1, "app": app.lower(), "inputs": LOGIN}
+            )["id"]
+            post(f"{address}api/sessions/{session}/clock", {"to": 5, "paused": True})
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+            page = browser.new_page(viewport={"width": 1440, "height": 900})
+            page.set_default_timeout(PATIENCE * 1000)
+            errors = []
+            page.on("pageerror", lambda error: errors.append(str(error)))
+            page.goto(f"{address}#session={session}")
+            page.wait_for_selector(".connection[data-state=live]")
+            yield page
+            assert errors == []
+            browser.close()
+
+    expect.set_options(timeout=PATIENCE * 1000)
+    return served
 
 
 def files_of(folder):
@@ -346,3 +377,33 @@ def test_findings_become_tests_that_fail_as_long_as_they_are_there(home):
         "explore", folder, "--inputs", "1", "--save-tests", capture_output=True, text=True
     )
     assert f"No new test in {folder}/navscope/scripts. {len(files)} stood there already." in again.stderr
+
+
+def test_a_save_rebuilds_the_app_and_a_session_becomes_a_test(home, served):
+    file = home / "Bookshop" / "LoginViewController.swift"
+    before = file.read_text()
+    tests = write_scripts(home / "Bookshop", login={"inputs": LOGIN})
+    with served(home, "Bookshop") as page:
+        notice = page.locator("nav-notice")
+        file.write_text(before.replace('title = "Shelf"', 'title = "All books"'))
+        expect(notice).to_contain_text("The app was rebuilt.")
+        page.get_by_role("button", name="Replay on the new build").click()
+        expect(notice).to_contain_text("title = Shelf”, and is “ShelfViewController#6 title = All books”")
+
+        file.write_text(before.replace('title = "Shelf"', 'title = 7'))
+        expect(notice).to_contain_text("Bookshop/LoginViewController.swift:38:13: cannot assign")
+        expect(notice).to_contain_text("The last build stays in use.")
+        file.write_text(before)
+
+        page.get_by_role("button", name="Share").click()
+        dialog = page.get_by_role("dialog", name="Share, export and import")
+        about = dialog.locator(".save-test")
+        expect(about).to_contain_text(
+            "Expects root UINavigationController, ShelfViewController on top, no findings."
+        )
+        dialog.get_by_label("Name").fill("login")
+        dialog.get_by_role("button", name="Replace test").click()
+        expect(about).to_contain_text("Saved Bookshop/navscope/scripts/login.json.")
+    script = json.loads((tests / "login.json").read_text())
+    assert script["expect"] == ON_THE_SHELF
+    assert [it["do"] for it in script["inputs"]] == ["launch", "tap"]

@@ -78,6 +78,23 @@ struct FolderWriter {
     }
   }
 
+  /// Writes those of the rewritten files that changed into the module of a folder `navscope`; false
+  /// where one of them is not in it, or cannot be written.
+  static func rewrite(
+    _ changed: Set<String>, of files: [String: RewrittenFile], in folder: URL
+  ) -> Bool {
+    let module = folder.appendingPathComponent(".rewritten/App")
+    let named = named(files)
+    guard changed.allSatisfy({ files[$0] != nil }) else { return false }
+    for (name, file) in named where changed.contains(file.path) {
+      let place = module.appendingPathComponent(name)
+      guard FileManager.default.fileExists(atPath: place.path),
+        (try? Data(text(file).utf8).write(to: place, options: .atomic)) != nil
+      else { return false }
+    }
+    return true
+  }
+
   /// Puts what changed between rounds into the folder.
   func update(
     _ folder: URL, _ files: [String: RewrittenFile], standIns: [StandIn]

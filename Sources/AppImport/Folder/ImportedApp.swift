@@ -1,19 +1,23 @@
 package import Foundation
 
 /// An app that was imported: what lies in the folder `navscope` beside its files.
-package struct ImportedApp {
+package struct ImportedApp: Sendable {
   /// The app's id, and the name of its program.
   package let id: String
-  private let folder: URL
+  /// The folder that holds `navscope`.
+  let home: URL
+  let folder: URL
+  let scratch: String?
   private let cache: BuildCache
 
   /// The app in a directory that holds a folder `navscope`.
   ///
   /// - Parameter scratch: where apps are built; nil for the cache that all imports share.
   package init(in directory: String, scratch: String?) throws(ImportFailure) {
-    let home = URL(fileURLWithPath: directory).standardizedFileURL
+    home = URL(fileURLWithPath: directory).standardizedFileURL
     folder = home.appendingPathComponent("navscope")
     id = AppIdentity(folder: home.lastPathComponent, taken: []).id
+    self.scratch = scratch
     cache = BuildCache(scratch: scratch)
     let manifest = folder.appendingPathComponent("Package.swift")
     guard FileManager.default.fileExists(atPath: manifest.path) else {
@@ -27,7 +31,7 @@ package struct ImportedApp {
     cache.scratch.appendingPathComponent("debug").appendingPathComponent(id)
   }
 
-  /// Builds what has changed.
+  /// Builds what has changed in the folder `navscope`.
   ///
   /// - Parameter progress: told what is being done, one line at a time.
   package func build(progress: @escaping (String) -> Void) throws(ImportFailure) {
@@ -35,7 +39,23 @@ package struct ImportedApp {
     try toolchain.check()
     let build = try toolchain.buildProgram(folder, id)
     guard build.status == 0 else {
-      throw ImportFailure("\(id) does not build: \(Toolchain.cause(build.output))")
+      throw ImportFailure("\(id) does not build: \(Self.cause(build.output))")
     }
+  }
+
+  /// The first error, at its place in the team's file.
+  private static func cause(_ output: String) -> String {
+    let errors = Diagnostic.parse(output).filter { $0.severity == .error }
+    return text(errors) ?? Toolchain.cause(output)
+  }
+
+  /// The first of some errors, and how many more there are; nil for none.
+  static func text(_ errors: [Diagnostic]) -> String? {
+    guard let first = errors.first else { return nil }
+    let place = WorkingDirectory.relative(first.place)
+    let more =
+      errors.count == 1
+      ? "" : errors.count == 2 ? " (and 1 more error)" : " (and \(errors.count - 1) more errors)"
+    return "\(place.file):\(place.line):\(place.column): \(first.message)\(more)"
   }
 }

@@ -69,6 +69,7 @@ public actor Session {
   nonisolated let presenceIsAwaited = Mutex(false)
   nonisolated let executor: SessionExecutor
   nonisolated private let timer: SessionClock
+  nonisolated private let board: BuildBoard
 
   nonisolated let runner: AppRunner
   var run: any AppRun
@@ -102,6 +103,7 @@ public actor Session {
     var limits: SessionLimits
     var wall: WallClock
     var timer: SessionClock
+    var board: BuildBoard
   }
 
   /// Plays what is kept of a session, and lets it stand where its clock puts it now.
@@ -131,6 +133,7 @@ public actor Session {
     limits = surroundings.limits
     wall = surroundings.wall
     timer = surroundings.timer
+    board = surroundings.board
     log = EventLog(maximumViewers: limits.viewers)
     let now = wall.now()
     let mark = stored.clock
@@ -245,7 +248,8 @@ public actor Session {
     catchUp()
     return EventStream(
       log, after: cursor,
-      opening: isOnOldBuild == true ? [clockEvent, Self.rebuilt] : [clockEvent],
+      opening: [clockEvent] + (isOnOldBuild == true ? [Self.rebuilt] : [])
+        + board.opening(of: app),
       end: seat.end, onOpen: seat.onOpen,
       onClose: seat.onClose)
   }

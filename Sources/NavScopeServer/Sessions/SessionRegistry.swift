@@ -35,6 +35,7 @@ public final class SessionRegistry: Sendable {
   let journal: any Journal
   let limits: SessionLimits
   let wall: WallClock
+  let board = BuildBoard()
   private let clock: SessionClock
   private let state: Mutex<State>
   private let tasks = Mutex<[Task<Void, Never>]>([])
@@ -150,7 +151,7 @@ public final class SessionRegistry: Sendable {
     _ stored: @escaping @Sendable () throws(SessionFailure) -> StoredSession
   ) async throws(SessionFailure) -> Session {
     let surroundings = Session.Surroundings(
-      journal: journal, limits: limits, wall: wall, timer: clock)
+      journal: journal, limits: limits, wall: wall, timer: clock, board: board)
     return try await Session.begin(in: surroundings) { [self] () throws(SessionFailure) in
       let stored = try stored()
       return (stored, try runner(of: stored.script))

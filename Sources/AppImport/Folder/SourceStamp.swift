@@ -1,0 +1,67 @@
+internal import Foundation
+
+/// The files of an app as they were at a moment: sizes and dates, by path.
+struct SourceStamp: Equatable {
+  private var files: [String: String]
+
+  init(_ files: [URL]) {
+    self.files = [:]
+    for file in files {
+      var status = stat()
+      guard stat(file.path, &status) == 0 else { continue }
+      self.files[file.path] =
+        "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    }
+  }
+
+  /// The files of both.
+  func merging(_ other: SourceStamp) -> SourceStamp {
+    var both = self
+    both.files.merge(other.files) { $1 }
+    return both
+  }
+
+  /// What a stamp was left after.
+  enum Occasion: String {
+    /// The files were rewritten.
+    case sources
+    /// The program was built.
+    case built
+  }
+
+  /// The stamp that was left in a folder `navscope`.
+  init?(_ occasion: Occasion, in folder: URL) {
+    guard let text = try? String(contentsOf: Self.file(occasion, folder), encoding: .utf8) else {
+      return nil
+    }
+    files = [:]
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: "\t", maxSplits: 1)
+      if parts.count == 2 { files[String(parts[1])] = String(parts[0]) }
+    }
+  }
+
+  /// Leaves it in a folder `navscope`, among what is not kept.
+  func write(_ occasion: Occasion, in folder: URL) {
+    let lines = files.sorted { $0.key < $1.key }.map { "\($0.value)\t\($0.key)" }
+    try? Data(lines.joined(separator: "\n").utf8).write(
+      to: Self.file(occasion, folder), options: .atomic)
+  }
+
+  private static func file(_ occasion: Occasion, _ folder: URL) -> URL {
+    folder.appendingPathComponent(".rewritten/\(occasion.rawValue).txt")
+  }
+
+  /// The files that differ, where both have the same ones; nil where a file was added or removed.
+  func changes(since old: SourceStamp) -> Set<String>? {
+    guard files.keys == old.files.keys else { return nil }
+    return Set(files.keys.filter { files[$0] != old.files[$0] })
+  }
+}
+
+extension AppFiles {
+  /// All that an import depends on.
+  var all: [URL] { sources + [infoPlist].compactMap(\.self) }
+
+  var stamp: SourceStamp { SourceStamp(all) }
+}

@@ -1,0 +1,61 @@
+internal import AppImport
+internal import Foundation
+internal import NavScopeServer
+internal import Synchronization
+
+/// Watches the files of imported apps, and brings their programs up to them after each save.
+final class AppWatch: Sendable {
+  private let apps: [ImportedApp]
+  private let navScope: String?
+  private let tell: @Sendable (BuildNews, String) -> Void
+  private let isOver = Mutex(false)
+
+  /// Seconds between two looks. What was saved counts once two looks see the same.
+  private static let betweenLooks = 0.4
+
+  /// - Parameters:
+  ///   - navScope: the folder of NavScope's own package.
+  ///   - tell: is told the news of an app by its id, on the watch's own thread.
+  init(
+    _ apps: [ImportedApp], navScope: String?,
+    tell: @escaping @Sendable (BuildNews, String) -> Void
+  ) {
+    (self.apps, self.navScope, self.tell) = (apps, navScope, tell)
+  }
+
+  /// Begins to watch, on a thread of its own.
+  func start() {
+    guard !apps.isEmpty else { return }
+    let thread = Thread { [self] in run() }
+    thread.name = "app files"
+    thread.start()
+  }
+
+  /// Looks no more; a build that is under way is left to itself.
+  func stop() { isOver.withLock { $0 = true } }
+
+  private func run() {
+    var built = apps.map(\.mark)
+    var seen = built
+    while !isOver.withLock(\.self) {
+      Thread.sleep(forTimeInterval: Self.betweenLooks)
+      for (index, app) in apps.enumerated() {
+        let mark = app.mark
+        defer { seen[index] = mark }
+        guard mark != built[index], mark == seen[index] else { continue }
+        built[index] = mark
+        build(app)
+      }
+    }
+  }
+
+  private func build(_ app: ImportedApp) {
+    tell(.building, app.id)
+    do throws(ImportFailure) {
+      try app.refresh(navScope: navScope) { _ in }
+      tell(.built, app.id)
+    } catch {
+      tell(.failed(error.sentence), app.id)
+    }
+  }
+}

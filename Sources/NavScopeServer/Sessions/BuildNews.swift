@@ -1,0 +1,49 @@
+internal import HTTPServer
+internal import JSON
+internal import Synchronization
+
+/// What becomes of an app's program after a change of the app's files.
+package enum BuildNews: Sendable, Equatable {
+  case building
+  case built
+  /// It does not build, and why; the last build stays in use.
+  case failed(String)
+
+  /// `{"state":"building"}`, `{"state":"built","outdated":true}` or
+  /// `{"state":"failed","message":"…"}`.
+  func event(outdated: Bool) -> ServerSentEvent {
+    let members: JSONObject =
+      switch self {
+      case .building: ["state": "building"]
+      case .built: ["state": "built", "outdated": .bool(outdated)]
+      case .failed(let message): ["state": "failed", "message": .string(message)]
+      }
+    return ServerSentEvent(event: "build", data: JSONValue.object(members).encoded)
+  }
+}
+
+/// The last news of each app, for those who come later.
+final class BuildBoard: Sendable {
+  private let news = Mutex<[String: BuildNews]>([:])
+
+  func post(_ news: BuildNews, of app: String) { self.news.withLock { $0[app] = news } }
+
+  /// What somebody is told who begins to watch a session of the app.
+  func opening(of app: String) -> [ServerSentEvent] {
+    switch news.withLock({ $0[app] }) {
+    case nil, .built: []
+    case .building?: [BuildNews.building.event(outdated: false)]
+    case .failed(let message)?: [BuildNews.failed(message).event(outdated: false)]
+    }
+  }
+}
+
+extension SessionRegistry {
+  /// Tells those who watch a session of an app what becomes of the app's program.
+  package func tell(_ news: BuildNews, of app: String) {
+    board.post(news, of: app)
+    for session in sessions where session.app == app {
+      session.log.send(news.event(outdated: session.isOnOldBuild == true))
+    }
+  }
+}
