@@ -4,6 +4,7 @@ import base64
 import json
 import re
 import zlib
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -97,6 +98,24 @@ def test_a_link_leads_to_the_moment_in_a_session_of_its_own(running, visit, navs
     assert session_in(other) != session
     assert navscope.trace(session_in(other))[: len(before)] == before
     assert navscope.trace(session) == before
+
+
+def test_a_session_is_downloaded_as_a_test_of_what_it_comes_to(running):
+    page, _ = running
+    dialog = open_share(page)
+    about = dialog.locator(".save-test")
+    expect(about).to_contain_text("Expects root RootViewController, ActivityViewController on top")
+    expect(about).to_contain_text("navscope test root-controller --scripts DIR")
+    expect(dialog.get_by_label("Name")).to_have_value("launch-shortcut-activity")
+    dialog.get_by_label("Name").fill("Activity!")
+    with page.expect_download() as download:
+        dialog.get_by_role("button", name="Download test").click()
+    assert download.value.suggested_filename == "activity.json"
+    test = json.loads(Path(download.value.path()).read_text())
+    assert test["inputs"] == SCRIPT["inputs"] and test["conditions"] == SCRIPT["conditions"]
+    assert test["expect"]["top"] == "ActivityViewController"
+    dialog.get_by_label("Name").fill("…")
+    expect(dialog.get_by_role("button", name="Download test")).to_be_disabled()
 
 
 def test_a_link_of_a_build_that_does_otherwise_is_opened_with_a_warning(visit):

@@ -1,5 +1,6 @@
 internal import HTTPServer
 internal import JSON
+internal import Playback
 internal import Synchronization
 
 /// What becomes of an app's program after a change of the app's files.
@@ -41,6 +42,7 @@ final class BuildBoard: Sendable {
 extension SessionRegistry {
   /// Tells those who watch a session of an app what becomes of the app's program.
   package func tell(_ news: BuildNews, of app: String) {
+    hosts.programHost(of: app)?.setBeingBuilt(news == .building)
     board.post(news, of: app)
     for session in sessions where session.app == app {
       session.log.send(news.event(outdated: session.isOnOldBuild == true))

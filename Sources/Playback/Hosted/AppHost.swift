@@ -17,15 +17,25 @@ package struct AppHost: Sendable {
 
   private final class Known: Sendable {
     let build: Mutex<AppBuild?>
+    let isBeingBuilt = Mutex(false)
     init(_ build: AppBuild?) { self.build = Mutex(build) }
   }
 
-  /// The build that is there now; the last that was there, while none is.
+  /// The build that is there now; the last that was there, while none is, or while the next one is
+  /// made.
   package var build: AppBuild? {
-    known.build.withLock { build in
-      if build?.isOutdated ?? true { build = AppBuild(at: executable) ?? build }
+    let isBeingBuilt = known.isBeingBuilt.withLock(\.self)
+    return known.build.withLock { build in
+      if !isBeingBuilt, build?.isOutdated ?? true { build = AppBuild(at: executable) ?? build }
       return build
     }
+  }
+
+  /// A build is begun or done: a linker writes the program in its place, and until it is done that
+  /// is no build. The last one stays in use.
+  package func setBeingBuilt(_ isBeingBuilt: Bool) {
+    if isBeingBuilt { _ = build }
+    known.isBeingBuilt.withLock { $0 = isBeingBuilt }
   }
 
   /// A run in processes of a build; nil is for a program that is not there.
