@@ -38,6 +38,6 @@ package struct RuleSet: Sendable {
     MisplacedLink.self, LinkWhileLoggedOut.self, LinkOfOtherSession.self,
     ProtectedContentVisible.self, StuckSession.self, LostSession.self, UndoneLogout.self,
     ThrownOut.self, PresentedFromOutside.self, PresentedTwice.self, LevelTaken.self,
-    WindowNotReset.self, WrongKey.self, Unlocked.self, RootBuiltTwice.self,
+    WindowNotReset.self, WrongKey.self, Unlocked.self, RootBuiltTwice.self, BlankScreen.self,
   ])
 }

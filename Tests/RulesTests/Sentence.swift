@@ -245,6 +245,9 @@ extension Sentence {
         "Set the current controller when a transition starts, or start none from a controller that is leaving."
     ),
     Sentence(
+      "window.blank", "The screen is blank: {} shows nothing, and nothing is pending.",
+      hint: "Give it its first screen on every way that makes it the root, a link’s included."),
+    Sentence(
       "window.level-taken",
       "{} and {} fill windows at the same level: which is in front depends on the order of calls.",
       hint: "Give each mode a window level of its own, and check that it is free before you use it."

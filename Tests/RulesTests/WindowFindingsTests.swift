@@ -263,6 +263,23 @@ struct LockFindingsTests {
     #expect(try rules(of: locked, signedIn: false, [.at(1, .session(.valid))]) == [])
   }
 
+  @Test("window.blank: a navigation controller that never gets a screen")
+  func blank() throws {
+    let never = StagedApp { $0.show(UINavigationController()) }
+    let noTabs = StagedApp { $0.show(UITabBarController()) }
+    let later = StagedApp { delegate in
+      let navigation = UINavigationController()
+      delegate.show(navigation)
+      delegate.after(1) { [unowned navigation] in
+        navigation.setViewControllers([First()], animated: false)
+      }
+    }
+
+    #expect(try rules(of: never, []) == ["window.blank"])
+    #expect(try rules(of: noTabs, []) == ["window.blank"])
+    #expect(try rules(of: later, []) == [])
+  }
+
   @Test("window.wrong-key: the keys go to a window below another, or to a small one above")
   func wrongKey() throws {
     let below = StagedApp { delegate in

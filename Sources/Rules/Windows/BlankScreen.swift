@@ -1,0 +1,40 @@
+internal import Trace
+
+/// The person looks at a container without any screen in it, and nothing will bring one.
+struct BlankScreen: RestRule {
+  static let info = RuleInfo(
+    "window.blank", [.error], "Blank screen", about: .controller,
+    "A navigation controller or tab bar controller without a screen is in front at rest, and no "
+      + "timer is pending.")
+
+  struct State: RuleState {
+    /// The containers that were reported, by where they were made.
+    var reported = OnceEach()
+
+    func canonical(_ names: inout CanonicalNames) -> Self {
+      Self(reported: reported.canonical(names, ofControllersBy: \.createdAt))
+    }
+  }
+
+  var state = State()
+
+  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+    let world = context.world
+    guard world.life == .active, world.timers.isEmpty, let front = world.front?.top,
+      let container = world.controller(front), Self.isEmpty(container),
+      state.reported.isFirst(container.createdAt)
+    else { return }
+    report(
+      Self.info, .error, [container.createdAt], about: [container.className],
+      "The screen is blank: \(context.name(container)) shows nothing, and nothing is pending.",
+      hint: "Give it its first screen on every way that makes it the root, a link’s included.")
+  }
+
+  private static func isEmpty(_ container: ControllerState) -> Bool {
+    switch container.kind {
+    case .navigation: (container.stack ?? container.children).isEmpty
+    case .tab: container.children.isEmpty
+    case .plain, .other: false
+    }
+  }
+}
