@@ -6,8 +6,9 @@ const formName = /-(as-published|as-printed|scenes)$/;
 /** The id of the design that an app shows, whichever form of it. */
 export const designOf = (id) => id.replace(formName, '');
 
-/** @returns {'fixed'|'published'|'common'} */
+/** @returns {'own'|'fixed'|'published'|'common'} */
 export function shelfOf(app, apps) {
+  if (app.own) return 'own';
   if (publishedName.test(app.id)) return 'published';
   const hasPublishedForm = apps.some(({ id }) =>
     publishedName.test(id) && designOf(id) === designOf(app.id));
@@ -15,6 +16,7 @@ export function shelfOf(app, apps) {
 }
 
 const shelves = [
+  { id: 'own', title: 'Your apps', about: 'Built from your own files.' },
   { id: 'fixed', title: 'Fixed', about: 'The published design with its defects fixed.' },
   { id: 'published', title: 'Published', about: 'Exactly as published, defects included.' },
   { id: 'common', title: 'Common alternatives', about: 'What many apps do instead.' },

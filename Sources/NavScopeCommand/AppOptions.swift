@@ -52,6 +52,11 @@ struct AppOptions: ParsableArguments {
     Dictionary(uniqueKeysWithValues: zip(try ids(), directories.map(ScriptFolder.init(ofAppIn:))))
   }
 
+  /// The files that the apps were imported from, by id.
+  func sources() throws -> [String: [URL]] {
+    Dictionary(uniqueKeysWithValues: try imported().map { ($0.id, $0.sources) })
+  }
+
   /// The id that is given, or that of the one app in a directory.
   func id(_ given: String?) throws -> String {
     if let given { return given }

@@ -107,7 +107,8 @@ struct Serve: ParsableCommand {
     let review = sharing.isShared ? Sharing() : nil
     let api = API(
       registry: registry, maximumBody: maxBody,
-      sources: AppSources(NavScopeCommand.catalogue, besides: PackageFolder.here),
+      sources: AppSources(
+        NavScopeCommand.catalogue, besides: PackageFolder.here, imported: try apps.sources()),
       tests: try apps.testFolders(), sharing: review, logProblem: { log.problem })
     let server = HTTPServer(
       configuration: configuration(telling: api.metrics, logger), logger: logger,

@@ -2,8 +2,8 @@ public import Foundation
 internal import HTTPServer
 public import Phone
 
-/// The Swift files of the apps, read once, so that an event can be shown in the line that caused
-/// it.
+/// The Swift files of the apps, so that an event can be shown in the line that caused it: read
+/// once, those of imported apps whenever they are asked for.
 ///
 /// A request is a look-up by a file's name: no path ever reaches the file system.
 public struct AppSources: Sendable {
@@ -13,6 +13,8 @@ public struct AppSources: Sendable {
   }
 
   private let modules: [String: Module]
+  /// The files of imported apps, by app and by name.
+  private let imported: [String: [String: URL]]
   /// What no app is: code that all of them use.
   private let common: [String]
   private let moduleOfApp: [String: String]
@@ -25,6 +27,14 @@ public struct AppSources: Sendable {
   /// Folders that are not there or cannot be read are left out; so are hidden files and symbolic
   /// links.
   public init(_ catalogue: Catalogue, besides package: URL?) {
+    self.init(catalogue, besides: package, imported: [:])
+  }
+
+  /// The same, with the files of imported apps, by the ids of these.
+  package init(_ catalogue: Catalogue, besides package: URL?, imported: [String: [URL]]) {
+    self.imported = imported.mapValues { files in
+      Dictionary(files.map { ($0.lastPathComponent, $0) }) { first, _ in first }
+    }
     let named = catalogue.apps.map { ($0.entry.id, Self.module(of: $0)) }
     moduleOfApp = Dictionary(named) { first, _ in first }
     let sources = package?.appendingPathComponent("Sources")
@@ -53,6 +63,12 @@ public struct AppSources: Sendable {
 
   /// The text of an app's file; what several apps share is found, too.
   func file(_ name: String, of app: String, for request: HTTPRequest) throws -> HTTPResponse {
+    if let files = imported[app] {
+      guard let file = files[name], let data = try? Data(contentsOf: file) else {
+        throw HTTPProblem(404, "\(app) has no source file \"\(name.prefix(80))\".")
+      }
+      return .bytes(data, type: "text/plain; charset=utf-8")
+    }
     guard let own = moduleOfApp[app] else {
       throw HTTPProblem(
         404,

@@ -13,7 +13,7 @@ public struct CatalogueDocument {
   /// the kinds that explorations know, `notes` what holds for several apps, each told once.
   public var json: JSONValue {
     [
-      "apps": .array(catalogue.apps.map { AppDescription($0).json }),
+      "apps": .array(catalogue.apps.map(json)),
       "inputs": [
         "explored": Self.texts(Input.explored), "onDemand": Self.texts(Input.exploredOnDemand),
       ],
@@ -21,6 +21,14 @@ public struct CatalogueDocument {
       "notes": .array(
         catalogue.notes.map { ["text": .string($0.text), "apps": Self.texts($0.apps)] }),
     ]
+  }
+
+  /// An app, and whether it is one of the person's own.
+  private func json(_ app: any SimulatedApp) -> JSONValue {
+    var object = AppDescription(app).json.object ?? [:]
+    let isOwn = !catalogue.areTrusted || catalogue.programs[app.entry.id] != nil
+    if isOwn { object["own"] = true }
+    return .object(object)
   }
 
   private static func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }

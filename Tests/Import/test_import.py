@@ -19,7 +19,7 @@ SCRATCH = ROOT / ".build"
 NAVSCOPE = SCRATCH / "debug" / "navscope"
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
 # How long anything may take before it is taken for broken.
-PATIENCE = 120
+PATIENCE = 60
 
 LAUNCH = {"at": 0, "do": "launch"}
 LOGIN = [LAUNCH, {"at": 1, "do": "tap", "target": "Log in"}]
@@ -276,12 +276,19 @@ def test_an_imported_app_is_explored_and_served(home):
     assert (result["app"], result["exhaustive"]) == ("bookshop", True)
     assert result["interleavings"] > 1
 
-    with serving(home / "Bookshop", ROOT) as address:
+    with serving(home / "TideTable", ROOT) as address:
         with urlopen(f"{address}api/apps") as answer:
-            apps = json.load(answer)["apps"]
-        assert [it["id"] for it in apps[:2]] == ["bookshop", "root-controller"]
-        body = {"version": 1, "app": "bookshop", "inputs": [LAUNCH]}
-        assert post(f"{address}api/sessions", body)["app"] == "bookshop"
+            own, other = json.load(answer)["apps"][:2]
+        assert (own["id"], own["title"], own["own"]) == ("tide-table", "Tide table", True)
+        assert [link["url"] for link in own["links"]] == ["tides://"]
+        assert [action["title"] for action in own["shortcuts"]] == ["Tide now"]
+        assert (other["id"], "own" in other) == ("root-controller", False)
+        inputs = [LAUNCH, {"at": 1, "do": "openURL", "url": "tides://"}]
+        body = {"version": 1, "app": "tide-table", "inputs": inputs}
+        assert post(f"{address}api/sessions", body)["app"] == "tide-table"
+        # Lines that events name can be shown.
+        with urlopen(f"{address}api/apps/tide-table/sources/TideClock.swift") as answer:
+            assert answer.read() == (home / "TideTable" / "TideClock.swift").read_bytes()
 
 
 def write_scripts(folder, **scripts):

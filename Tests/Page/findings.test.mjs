@@ -67,6 +67,8 @@ test('designs stand on shelves: fixed, published, common alternatives', () => {
     ['fixed', ['tabs', 'tabs-scenes']], ['published', ['tabs-as-published', 'tabs-as-printed']],
     ['common', ['swap']],
   ]);
+  const own = { id: 'shop-as-published', title: 'Shop', own: true };
+  assert.deepEqual(shelvesOf([...apps, own])[0].apps, [own]);
   assert.deepEqual(shelves('LEAKS tabs'), [['published', ['tabs-as-published']]]);
   assert.deepEqual(shelves('nothing like it'), []);
 });

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 extension ImportedApp {
   /// Brings the app's program up to its files: rewrites and builds what has changed, and imports
@@ -72,13 +72,16 @@ extension ImportedApp {
 
   /// What its files, and what a person wrote in `navscope`, are now.
   package var mark: Mark {
-    var files = [folder.appendingPathComponent("App.swift")]
-    if let record = ImportRecord(in: folder) {
-      let request = record.request(home: home, navScope: "", scratch: scratch)
-      let found = try? AppFiles(request.paths, infoPlist: request.infoPlist, into: request.into)
-      files += found?.all ?? []
-    }
-    return Mark(stamp: SourceStamp(files))
+    Mark(stamp: SourceStamp([folder.appendingPathComponent("App.swift")] + (files?.all ?? [])))
+  }
+
+  /// The team's Swift files; none where it is not known what was imported.
+  package var sources: [URL] { files?.sources ?? [] }
+
+  private var files: AppFiles? {
+    guard let record = ImportRecord(in: folder) else { return nil }
+    let request = record.request(home: home, navScope: "", scratch: scratch)
+    return try? AppFiles(request.paths, infoPlist: request.infoPlist, into: request.into)
   }
 
   /// What the files were at a moment.

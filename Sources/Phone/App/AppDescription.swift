@@ -12,7 +12,12 @@ package struct AppDescription: Sendable {
 
   package init(_ app: any SimulatedApp) {
     let bundle = app.bundle
-    (entry, sessionKey) = (app.entry, app.sessionKey)
+    sessionKey = app.sessionKey
+    var entry = app.entry
+    if entry.links.isEmpty, app.infoPlist != nil {
+      entry.links = bundle.schemes.map { SampleLink("\($0)://", title: "\($0)://") }
+    }
+    self.entry = entry
     (identifier, shortcuts, scenes) = (bundle.identifier, bundle.shortcuts, bundle.scenes)
   }
 

@@ -11,6 +11,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    print("Bookshop starts")
     Tracker.shared.start(key: "bookshop")
     let window = UIWindow(frame: UIScreen.main.bounds)
     let coordinator = AppCoordinator(window: window)
