@@ -70,7 +70,7 @@ public struct UserDefaults {
     process.record(
       .defaults(
         DefaultsEvent(
-          set: key, to: Self.traceValue(value), source: SourceLine(file, line))))
+          set: key, to: DefaultsEvent.traceValue(value), source: SourceLine(file, line))))
   }
 
   /// Removes a value.
@@ -86,14 +86,4 @@ public struct UserDefaults {
   /// There is nothing to write: values are kept at once.
   @discardableResult
   public func synchronize() -> Bool { true }
-
-  private static func traceValue(_ value: Any) -> TraceValue {
-    switch value {
-    case let bool as Bool: .bool(bool)
-    case let int as Int: .int(int)
-    case let double as Double: .number(double)
-    case let text as String: .string(text)
-    default: .string(String(describing: value))
-    }
-  }
 }

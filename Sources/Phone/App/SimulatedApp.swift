@@ -1,4 +1,5 @@
 public import HeadlessUIKit
+internal import Trace
 
 /// An app that can be run: what the catalogue says of it, what the phone knows of it, and how it is
 /// wired to the world.
@@ -28,6 +29,10 @@ public protocol SimulatedApp: Sendable {
   /// The key of the user defaults under which the app keeps that its user is signed in; by default
   /// `loggedIn`.
   var sessionKey: String { get }
+
+  /// What stands under the session key while the user is signed in; `true` by default. A token or
+  /// an encoded user, say, is removed when the user is signed out.
+  var signedInValue: any Sendable { get }
 
   /// The app's delegate, made at every launch.
   func makeDelegate() -> any UIApplicationDelegate
@@ -69,14 +74,24 @@ extension SimulatedApp {
   public func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
     guard entry.conditions.contains(where: { $0.name == ConditionDeclaration.loggedIn.name })
     else { return }
-    device.setDefault(conditions.bool(ConditionDeclaration.loggedIn.name), forKey: sessionKey)
+    device.setDefault(
+      sessionValue(isSignedIn: conditions.bool(ConditionDeclaration.loggedIn.name)),
+      forKey: sessionKey)
+  }
+
+  /// What stands under the session key; nil for nothing.
+  func sessionValue(isSignedIn: Bool) -> (any Sendable)? {
+    if isSignedIn { return signedInValue }
+    return signedInValue is Bool ? false : nil
   }
 
   public var sessionKey: String { ConditionDeclaration.loggedIn.name }
+  public var signedInValue: any Sendable { true }
   public func sessionChanged(isValid: Bool) {}
 
   public func inspect() -> AppInspection {
-    AppInspection(isSignedIn: UserDefaults.standard.bool(forKey: sessionKey))
+    let value = UserDefaults.standard.object(forKey: sessionKey)
+    return AppInspection(isSignedIn: value.map { DefaultsEvent.isTrue($0) } ?? false)
   }
 
   public func value(of delivery: Delivery) -> LinkValue? { nil }

@@ -77,8 +77,9 @@ package final class Device {
   /// Sets whether the user is signed in, and says so to the app unless it is silent.
   func changeSignIn(_ change: Input.SessionChange) {
     let isValid = change == .valid
-    simulation.setDefaultsValue(isValid, forKey: app.sessionKey)
-    simulation.record(.defaults(DefaultsEvent(set: app.sessionKey, to: .bool(isValid))))
+    let value = app.sessionValue(isSignedIn: isValid)
+    simulation.setDefaultsValue(value, forKey: app.sessionKey)
+    simulation.record(.defaults(DefaultsEvent(app.sessionKey, is: value)))
     guard change != .none, [.active, .inactive, .background].contains(simulation.lifeState)
     else { return }
     simulation.perform { app.sessionChanged(isValid: isValid) }

@@ -120,7 +120,7 @@ package final class RuleContext {
   private func apply(_ change: DefaultsEvent, _ seq: Int) {
     guard change.key == sessionKey else { return }
     signIn.flagChanged(
-      at: seq, isSet: change.value.bool == true, wasSignedIn: world.isSignedIn == true,
+      at: seq, isSet: change.isTrue, wasSignedIn: world.isSignedIn == true,
       isSilent: lastInput?.role == .session(isSilent: true), life: world.life)
   }
 

@@ -9,6 +9,7 @@ import VirtualTime
 private struct MyShop: SimulatedApp {
   let entry = CatalogueEntry(id: "my-shop")
   var infoPlist: String?
+  var signedInValue: any Sendable = true
   func makeDelegate() -> any UIApplicationDelegate { ShopDelegate() }
 }
 
@@ -116,6 +117,29 @@ class ShopSceneDelegate: UIResponder, UIWindowSceneDelegate {
     #expect(
       calls.first { $0.name == "willConnectTo" }?["options"] == .array([.string("urlContexts")]))
     #expect(run.simulation.tree.windows.filter { !$0.isHidden }.count == 1)
+  }
+
+  @Test func `a user is signed in by whatever the app keeps of him, and signed out without it`()
+    throws
+  {
+    for value: any Sendable in [true, 7, "token", ["name": "kim"]] {
+      let app = MyShop(signedInValue: value)
+      let run = try run(
+        app,
+        [.launch, .session(.valid), .session(.expired)].enumerated().map {
+          TimedInput(at: Instant(seconds: Double($0.offset)), $0.element)
+        })
+      let changes = run.simulation.trace.filter { $0.kind == "app" && $0.name == "session" }
+      #expect(changes.map { $0["state"] } == ["none", "valid", "none"], "\(value)")
+      let kept = run.simulation.trace.last { $0.kind == "defaults" }
+      #expect(kept?.name == (value is Bool ? "set" : "remove"), "\(value)")
+    }
+  }
+
+  @Test func `the URL schemes of an Info.plist are links to try`() {
+    let told = AppDescription(MyShop(infoPlist: Self.infoPlist)).entry
+    #expect(told.links.map(\.url) == ["myshop://"])
+    #expect(AppDescription(MyShop()).entry.links.isEmpty)
   }
 
   @Test func `what holds for several apps is told once`() throws {
