@@ -61,6 +61,8 @@ CALLS = [
     ("POST", "/api/sessions/{id}/breakpoints", "", {"breakpoints": [{"kind": "crash"}]}, 200),
     ("GET", "/api/sessions/{id}/breakpoints", "", None, 200),
     ("POST", "/api/sessions/{id}/fork", "", {"at": 3}, 201),
+    ("POST", "/api/sessions/{id}/fork", "", {"time": 0, "input": {"do": "background"}}, 201),
+    ("POST", "/api/sessions/{id}/fork", "", {"time": 86400}, 422),
     ("POST", "/api/sessions/{id}/replay", "", {}, 201),
     ("GET", "/api/sessions/{id}/branches", "", None, 200),
     ("POST", "/api/sessions/{id}/notes", "", {"text": "here", "seq": 2}, 201),

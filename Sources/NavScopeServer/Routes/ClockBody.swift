@@ -45,17 +45,3 @@ enum ClockBody {
     return number
   }
 }
-
-/// `{"at":seq}`.
-enum ForkBody {
-  static func read(_ cursor: JSONCursor) throws(ScriptProblem) -> Int {
-    try cursor.requireObject()
-    try cursor.requireKeys(["at"])
-    let at = try cursor.required("at")
-    guard let seq = at.value.number?.integer else {
-      throw at.problem(
-        .wrongType(key: "at", wanted: "the seq of an event", found: at.value.kind))
-    }
-    return seq
-  }
-}

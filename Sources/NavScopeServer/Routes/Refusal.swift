@@ -18,6 +18,11 @@ enum Refusal {
       HTTPProblem(
         422, "There is no event \(seq); the last one is \(last).",
         members: ["pointer": .string("/\(key)")])
+    case .timeHasNotCome(let key, let time, let now):
+      HTTPProblem(
+        422,
+        "The session has not reached \(time) s; it is at \(now) s. Choose a time from 0 to \(now).",
+        members: ["pointer": .string("/\(key)")])
     case .tooManySessions(let limit):
       HTTPProblem(
         429, "The limit of \(limit) sessions is reached. DELETE one that is no longer needed.")

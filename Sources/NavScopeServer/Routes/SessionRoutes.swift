@@ -56,9 +56,9 @@ struct SessionRoutes: Sendable {
     ) { try await name($0) }
     table.add(
       .init(
-        method: .post, path: "/api/sessions/{id}/fork", summary: "Branch from an event.",
-        body: Schemas.object(["at": Schemas.count], required: ["at"]), answers: [made],
-        problems: [429])
+        method: .post, path: "/api/sessions/{id}/fork",
+        summary: "Branch from an event or a time, where an input may happen.",
+        body: ForkBody.schema, answers: [made], problems: [429], bodyLimit: limits.withFile)
     ) { try await fork($0) }
     table.add(
       .init(
@@ -153,9 +153,9 @@ struct SessionRoutes: Sendable {
   }
 
   private func fork(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let seq = try JSONBody(request).read(ForkBody.read)
+    let fork = try JSONBody(request, limits).read(ForkBody.read)
     let session = try await registry.session(of: request)
-    return created(try await registry.fork(session, at: seq))
+    return created(try await registry.fork(session, fork))
   }
 
   private func replay(_ request: HTTPRequest) async throws -> HTTPResponse {

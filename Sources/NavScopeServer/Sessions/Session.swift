@@ -206,20 +206,6 @@ public actor Session {
     return Past(script: script, clock: reading, now: run.now, events: run.trace)
   }
 
-  /// The inputs whose event is at or before an event, and that event's time.
-  func prefix(upTo seq: Int) throws(SessionFailure) -> (script: Script, time: Instant) {
-    guard (1...max(1, run.eventCount)).contains(seq), run.eventCount > 0 else {
-      throw .noSuchEvent(key: "at", seq: seq, last: run.eventCount)
-    }
-    let kept = (0..<seq).count { index in
-      let event = run.event(at: index)
-      return event.eventKind == .input && event.name == nil
-    }
-    var script = script
-    script.inputs = Array(script.inputs.prefix(kept))
-    return (script, Instant(nanoseconds: run.event(at: seq - 1).nanoseconds))
-  }
-
   // MARK: The course of time
 
   /// Lets the run catch up with the wall clock, unless time stands still.

@@ -7,6 +7,8 @@ public enum SessionFailure: Error, Sendable {
   case unknownSession(String)
   /// `key` is where the number was given.
   case noSuchEvent(key: String, seq: Int, last: Int)
+  /// `key` is where the time was given.
+  case timeHasNotCome(key: String, Instant, now: Instant)
   case tooManySessions(limit: Int)
   case tooManyInputs(perSecond: Int)
   case traceIsFull(limit: Int)

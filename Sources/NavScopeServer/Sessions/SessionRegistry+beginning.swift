@@ -9,14 +9,17 @@ extension SessionRegistry {
     return try await begin(script, .init(time: time, rate: 1, isPaused: isPaused))
   }
 
-  /// A new session with what happened in another up to an event, paused at that event's time.
-  func fork(_ session: Session, at seq: Int) async throws(SessionFailure) -> Session {
-    let (script, time) = try await session.prefix(upTo: seq)
-    // All of the event's moment: app code is synchronous, so that a branch within a turn takes the
-    // turn whole.
+  /// A new session with what happened in another up to a moment, and then an input if there is
+  /// one; paused at that moment.
+  func fork(_ session: Session, _ fork: Fork) async throws(SessionFailure) -> Session {
+    let past = try await session.past(upTo: fork.place)
+    var script = past.script
+    if let input = fork.input { script.inputs.append(TimedInput(at: past.time, input)) }
+    // All of the moment: app code is synchronous, so that a branch within a turn takes the turn
+    // whole.
     return try await begin(
-      script, .init(time: time, rate: 1, isPaused: true), events: .max,
-      parent: .init(id: session.id, seq: seq))
+      script, .init(time: past.time, rate: 1, isPaused: true), events: .max,
+      parent: .init(id: session.id, seq: past.seq))
   }
 
   /// A session that was exported, under a new id. It goes on from where it stood.

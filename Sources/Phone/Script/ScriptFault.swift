@@ -7,6 +7,8 @@ public enum ScriptFault: ProblemReason {
   case notAnObject(found: String)
   case missing(key: String)
   case unknownKey(String, known: [String])
+  /// Two keys of which one is enough.
+  case eitherOr(String, String)
   case wrongType(key: String, wanted: String, found: String)
   case unsupportedVersion(String)
   case unknownInput(String)
@@ -36,6 +38,7 @@ public enum ScriptFault: ProblemReason {
     case .notAnObject(let found): "an object is wanted here, and this is \(found)"
     case .missing(let key): "\"\(key)\" is missing"
     case .unknownKey(let key, _): "the key \"\(key)\" is not known here"
+    case .eitherOr(let one, let other): "\"\(one)\" and \"\(other)\" are both given"
     case .wrongType(let key, let wanted, let found): "\"\(key)\" must be \(wanted), and is \(found)"
     case .unsupportedVersion(let version): "version \(version) of the script form is not known"
     case .unknownInput(let name): "there is no input \"\(name)\""
@@ -68,6 +71,7 @@ public enum ScriptFault: ProblemReason {
     case .missing(let key): "Add \"\(key)\"."
     case .unknownKey(_, let known):
       "Known here: \(Self.list(known)). Remove the key or correct its name."
+    case .eitherOr(let one, let other): "Give \"\(one)\" or \"\(other)\", not both."
     case .wrongType(_, let wanted, _): "Write \(wanted)."
     case .unsupportedVersion: "Write \"version\": 1."
     case .unknownInput: "The inputs are \(Self.list(Input.names))."

@@ -192,6 +192,11 @@ import Testing
     ("ID/clock", #"{"paused":1}"#, 422, "/paused"), ("ID/clock", #"{"speed":1}"#, 422, "/speed"),
     ("ID/fork", #"{"at":0}"#, 422, "/at"), ("ID/fork", #"{"at":1.5}"#, 422, "/at"),
     ("ID/fork", #"{"at":99999}"#, 422, "/at"), ("ID/fork", "{}", 422, ""),
+    ("ID/fork", #"{"time":0.001}"#, 422, "/time"), ("ID/fork", #"{"time":-1}"#, 422, "/time"),
+    ("ID/fork", #"{"time":"0"}"#, 422, "/time"), ("ID/fork", #"{"at":1,"time":0}"#, 422, "/time"),
+    ("ID/fork", #"{"at":1,"input":{"do":"fly"}}"#, 422, "/input/do"),
+    ("ID/fork", #"{"time":0,"input":{"at":0,"do":"launch"}}"#, 422, "/input/at"),
+    ("ID/fork", #"{"time":0,"input":[]}"#, 422, "/input"),
   ])
   func `a body that is wrong is refused with its place`(
     path: String, body: String, status: Int, pointer: String

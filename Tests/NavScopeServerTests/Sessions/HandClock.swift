@@ -103,7 +103,11 @@ extension SessionRegistry {
   }
 
   func fork(_ session: Session, at seq: Int) throws(SessionFailure) -> Session {
-    try waited { () async throws(SessionFailure) in try await self.fork(session, at: seq) }
+    try fork(session, Fork(.event(seq)))
+  }
+
+  func fork(_ session: Session, _ fork: Fork) throws(SessionFailure) -> Session {
+    try waited { () async throws(SessionFailure) in try await self.fork(session, fork) }
   }
 
   func name(_ id: SessionID, _ name: String?) throws(SessionFailure) {

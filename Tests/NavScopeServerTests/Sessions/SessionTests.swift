@@ -153,6 +153,55 @@ import VirtualTime
     #expect(branch.count >= logout.seq - 1)
   }
 
+  /// Half-way in the slide, between two events; at a moment at which inputs happened; at the start.
+  @Test(arguments: [4.05, 4, 4.1, 5, 0])
+  func `a fork at a time has what happened by then, and its input happens there`(
+    time: Double
+  ) throws {
+    let shop = try Workshop()
+    let session = try shop.session("root-controller-as-published", signedIn: true)
+    shop.clock.pass(4)
+    _ = try session.perform(.tap(target: "Log Out"))
+    shop.clock.pass(0.1)
+    _ = try session.perform(.background)
+    shop.clock.pass(5)
+    let trace = session.written(as: .jsonl)
+    let script = session.kept.script
+
+    let instant = Instant(seconds: time)
+    let branch = try shop.registry.fork(
+      session, Fork(.time(instant), input: .shortcut(type: "activity")))
+    let mine = branch.written(as: .jsonl).split(separator: "\n")
+    let parent = try #require(shop.registry.entry(branch.id)?.parent)
+    #expect(mine.prefix(parent.seq) == trace.split(separator: "\n").prefix(parent.seq))
+    #expect(mine[parent.seq].contains(#""t":\#(instant),"kind":"input","do":"shortcut""#))
+    #expect(branch.reading == .init(time: instant, rate: 1, isPaused: true))
+    #expect(
+      branch.kept.script.inputs == script.inputs.filter { $0.at <= instant } + [
+        TimedInput(at: instant, .shortcut(type: "activity"))
+      ])
+
+    #expect(session.written(as: .jsonl) == trace)
+    #expect(session.kept.script == script)
+  }
+
+  @Test func `a fork at a time that has not come is refused`() throws {
+    let shop = try Workshop()
+    let session = try shop.session()
+    shop.clock.pass(1)
+    do throws(SessionFailure) {
+      _ = try shop.registry.fork(session, Fork(.time(Instant(seconds: 1.001)), input: .back))
+      Issue.record("it was taken")
+    } catch {
+      guard case .timeHasNotCome("time", Instant(seconds: 1.001), Instant(seconds: 1)) = error
+      else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+    #expect(shop.registry.sessions.count == 1)
+  }
+
   @Test(arguments: [0, -1, 100_000]) func `a fork at no event is refused`(seq: Int) throws {
     let shop = try Workshop()
     let session = try shop.session()
