@@ -7,6 +7,7 @@ import { showBadges } from './elements/nav-findings/badges.js';
 import { formatAddress } from './model/address.js';
 import { actions, handle } from './page/actions.js';
 import { attempt } from './page/attempt.js';
+import { branchWith, forgetBranch, installBranching, undoBranch } from './page/branching.js';
 import { Breakpoints } from './page/breakpoints.js';
 import { installKeys } from './page/keyboard.js';
 import { installOpening, openShared } from './page/opening.js';
@@ -61,6 +62,7 @@ const workspace = new Workspace({
 const breakpoints = new Breakpoints(workspace);
 const review = new Review(workspace);
 installOpening({ workspace, followAddress, showStart, showSession, openSession });
+installBranching({ workspace, followAddress, showSession, openSession });
 
 function showName(title, id) {
   find('.session-title').hidden = false;
@@ -219,6 +221,8 @@ async function showStart(problem = null, offers = []) {
 // Actions of the elements
 
 handle(actions.sendInput, ({ input, refused }) => {
+  if (!workspace.isLive && workspace.canSendInput) return void branchWith(input, refused);
+  forgetBranch();
   showMoment(null);
   attempt(workspace.session.send(input), refused);
 });
@@ -397,6 +401,7 @@ installKeys({
   b: whenShown(() => breakpoints.toggle(log.selected)),
   d: whenShown(() => find('nav-inject .link-form input').focus()),
   l: whenShown(() => showMoment(null)),
+  z: whenShown(undoBranch),
   '/': whenShown(() => log.focusFilter()),
   '?': () => keys.open(),
   Escape: whenShown(() => workspace.isLive || showMoment(null)),

@@ -2,7 +2,7 @@
 //
 // | event | detail | sent by (elements) | handled in (page) |
 // | --- | --- | --- | --- |
-// | nav-send-input | input, refused | inject, links, phone | main |
+// | nav-send-input | input, refused | inject, links, phone | main; in the past: branching |
 // | nav-set-clock | change | player | main |
 // | nav-step | by, way | player | main |
 // | nav-go-to-moment | moment (as typed), refused | player | main |
@@ -16,7 +16,7 @@
 // | nav-lanes-changed | none | lanes | main |
 // | nav-preview-moment | t, seq, place, x (null: end) | lanes | preview |
 // | nav-compare-seek | t | compare | main |
-// | nav-branch | seq | log | opening |
+// | nav-branch | seq | log | branching |
 // | nav-set-breakpoints | breakpoints, refused | breaks | breakpoints |
 // | nav-toggle-breakpoint | seq | log | breakpoints |
 // | nav-rename-session | name, refused | notes | main |

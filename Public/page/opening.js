@@ -1,4 +1,4 @@
-// Starts sessions: from a link, a file, a story, an app's card, or as a branch of another.
+// Starts sessions: from a link, a file, a story or an app's card.
 import { make } from '../elements/markup.js';
 import { offersFor } from '../elements/nav-share/offers.js';
 import { endOfScript, scriptOfLink, traceHash } from '../model/sharedScript.js';
@@ -108,13 +108,4 @@ handle(actions.playStory, async ({ story }) => {
   goTo(ran.id, 'pushState', story.id);
   page.showSession();
   page.openSession(ran.id, { replay: ran.seq });
-});
-
-handle(actions.branch, async ({ seq }) => {
-  const session = await attempt(api.fork(page.workspace.session.id, seq));
-  if (session === null) return;
-  goTo(session.id);
-  page.followAddress();
-  const why = session.seq > seq ? `, the end of the run-loop turn of event ${seq}` : '';
-  say(`Branched at event ${session.seq}${why}. The clock is paused.`);
 });

@@ -20,7 +20,7 @@ export class Review {
     presence.addEventListener(actions.identityChanged, () => workspace.session?.reconnect());
     presence.addEventListener(actions.follow, () => this.follow());
     find('nav-phone').addEventListener('click', () => {
-      const why = workspace.isLive ? whyNot(presence.review) : null;
+      const why = whyNot(presence.review);
       if (why !== null) find('nav-notice').say(why);
     });
   }
@@ -72,7 +72,7 @@ export class Review {
     find('nav-inject').locked = why;
     if (why === null) find('.inject-pane').removeAttribute('tabindex');
     else find('.inject-pane').tabIndex = 0;
-    this.#workspace.mayDrive = why === null;
+    this.#workspace.canSendInput = why === null;
     this.#playheadSender.resend();
   }
 }

@@ -54,6 +54,10 @@ export class Workspace {
     this.drawSoon();
   }
 
+  get canSendInput() {
+    return this.#canSendInput;
+  }
+
   get apps() {
     return this.#apps;
   }
@@ -71,13 +75,15 @@ export class Workspace {
 
   /**
    * Closes the session shown and opens another: live, right after an event, at a time, or from its
-   * start with `replay`, the number of events to replay.
+   * start with `replay`, the number of events to replay. Of a branch, its `past` and `clock` are
+   * known.
    */
-  open(id, { event = null, time = null, replay = null } = {}) {
+  open(id, { event = null, time = null, replay = null, past = [], clock = null } = {}) {
     this.close();
-    const session = new LiveSession(id);
+    const session = new LiveSession(id, { past, clock });
     this.session = session;
     this.#restart();
+    this.#announcer.restart(past.length);
     this.#placeWhenThere = event === null && time === null ? null : { event, time };
     if (replay !== null) {
       this.#replay = { seq: replay, hasBegun: false };
@@ -391,7 +397,7 @@ export class Workspace {
     this.#drawnSeq = seq;
     this.#reached = Math.max(this.#reached, seq);
     this.#parts.phone.show(state, { now: t, ...this.#clock }, {
-      appTitle: this.appTitle, isLive: isLive && this.#canSendInput,
+      appTitle: this.appTitle, takesTaps: this.#canSendInput,
     });
     this.#parts.player.showClock({ ...this.#clock, isLive });
     this.#parts.timeline.hasEnded = this.session.connection === 'ended';
@@ -419,7 +425,7 @@ export class Workspace {
     tree.show(history, seq, t);
     map.show(history.events, seq);
     links.show(history.events, seq);
-    inject.show(history.newest);
+    inject.show(state);
     log.app = this.session.app;
     log.show(history.events, {
       now: isLive ? null : seq, isPlaying: this.#playhead.mode === 'playing', evidence: this.#evidence,
@@ -433,8 +439,9 @@ export class Workspace {
   #captionOf(t, seq) {
     if (this.isLive) return 'Drag to rewind';
     if (this.#playhead.mode === 'playing') return 'Replaying';
-    return this.#playhead.seq !== null
+    const moment = this.#playhead.seq !== null
       ? `After event ${seq}, at ${timeText(t)}` : `At ${timeText(t)}, event ${seq}`;
+    return this.#canSendInput ? `${moment}. An input branches here.` : moment;
   }
 
   #nameApp() {

@@ -63,7 +63,8 @@ export const api = {
   /** The session as a test: `{ script, folder, names }`. */
   test: (id) => get(path(id, '/test')),
   saveTest: (id, test) => post(path(id, '/test'), test),
-  fork: (id, seq) => post(path(id, '/fork'), { at: seq }),
+  /** A branch from an event (`at`) or a `time`, with an `input` there or none. */
+  fork: (id, place) => post(path(id, '/fork'), place),
   checkLink: (body) => post('/api/links/check', body),
   checkPush: (body) => post('/api/pushes/check', body),
   eventsPath: (id) => path(id, '/events'),

@@ -37,9 +37,12 @@ export class LiveSession extends EventTarget {
   /** Counts the lists of notes received, to ignore an outdated answer. */
   #notesUpdates = 0;
 
-  constructor(id) {
+  /** @param {{ past?: object[], clock?: object }} known the first events, and the clock's state */
+  constructor(id, { past = [], clock = null } = {}) {
     super();
     this.id = id;
+    for (const event of past) this.history.append(event);
+    if (clock !== null) this.#setClock(clock);
   }
 
   open() {
@@ -102,6 +105,7 @@ export class LiveSession extends EventTarget {
   #connect() {
     this.#stream = new EventStream({
       id: this.id,
+      after: this.history.lastSeq,
       api,
       handlers: {
         trace: (event) => this.#addEvent(event),

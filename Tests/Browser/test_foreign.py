@@ -1,6 +1,7 @@
 """Apps that are not ours, each in a process of its own: the page says what becomes of it."""
 
 import os
+import re
 import shutil
 import signal
 
@@ -84,3 +85,21 @@ def test_a_page_that_is_opened_after_the_build_offers_the_same(program, foreign,
     page.get_by_role("button", name="Replay on the new build").click()
 
     expect(page.get_by_text("the trace is the same")).to_be_visible()
+
+
+def test_an_input_in_the_past_branches_there(foreign, visit):
+    session = foreign.create("steady", inputs=[*LAUNCHED, {"at": 3.5, "do": "memoryWarning"}])
+    foreign.clock(session, paused=True)
+    page = visit(f"{session}&t=1.25")
+    page.wait_for_selector("nav-timeline.is-past")
+    before = foreign.trace(session)
+
+    page.get_by_role("button", name="Background", exact=True).click()
+
+    expect(page.get_by_text("Branched at 1.250 s")).to_be_visible()
+    assert session not in page.url
+    branch = foreign.trace(re.search(r"session=(\w+)", page.url)[1])
+    shared = [it for it in before if it["t"] <= 1.25]
+    assert branch[: len(shared)] == shared
+    assert branch[len(shared)].items() >= {"t": 1.25, "do": "background"}.items()
+    assert foreign.trace(session) == before

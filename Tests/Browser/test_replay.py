@@ -37,7 +37,6 @@ def test_an_address_with_a_time_shows_the_inside_of_a_transition(server, open_pa
     assert value_text(page).endswith("9.150 s, slide to Login 50 %")
     assert seen(page, slide["object"])["box"] == [-195, 0, 390, 844]
     expect(page.get_by_label("Virtual time")).to_have_text("9.150 s")
-    assert page.locator("nav-phone .screen").evaluate("it => it.inert")
 
 
 def test_keys_move_through_the_past_and_back_to_now(show):
@@ -116,16 +115,6 @@ def test_steps_go_by_events_while_the_past_is_seen(show, asked):
 
     wait_until(page, "document.querySelector('.now').textContent === '6.000 s'")
     assert list(asked) == []
-
-
-def test_a_touch_from_the_past_happens_now(show):
-    page, session = show(root_controller_story(), 10)
-    press(page, "Home")
-
-    page.get_by_role("button", name="Background", exact=True).click()
-
-    assert session.next_input() == {"do": "background"}
-    wait_until(page, "!document.querySelector('nav-timeline').matches('.is-past')")
 
 
 def begin_story(open_page, **settings):

@@ -133,7 +133,7 @@ export class NavCompare extends HTMLElement {
     for (const { session, phone, title, caption } of this.#sides) {
       const { history } = session;
       const seq = history.seqAt(t);
-      phone.show(history.stateAt(seq), { now: t, rate: 1, paused }, { appTitle: this.#titles.appOf(session), isLive: false });
+      phone.show(history.stateAt(seq), { now: t, rate: 1, paused }, { appTitle: this.#titles.appOf(session), takesTaps: false });
       setText(title, this.#titles.nameOf(session));
       title.title = session.id;
       title.href = formatAddress({ session: session.id, time: Number(t.toFixed(3)) });

@@ -15,6 +15,7 @@ const keys = [
   ['T', 'Step to next timer'],
   ['G', 'Go to time or event'],
   ['L', 'Go live'],
+  ['Z', 'Undo the branch that was just made'],
   ['F + −', 'Lanes: zoom to fit, zoom in, zoom out'],
   ['Q', 'Show or hide the lanes'],
   ['W S A D', 'Lanes (when focused): zoom and pan'],

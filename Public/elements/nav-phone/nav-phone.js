@@ -45,9 +45,9 @@ export class NavPhone extends HTMLElement {
   /**
    * Draws a state at the clock's time.
    * @param {{ now: number, rate: number, paused: boolean }} clock virtual
-   * @param {{ appTitle: string, isLive: boolean }} surroundings
+   * @param {{ appTitle: string, takesTaps: boolean }} surroundings
    */
-  show(state, clock, { appTitle, isLive }) {
+  show(state, clock, { appTitle, takesTaps }) {
     this.#state = state;
     this.dataset.state = state.appState;
     this.dataset.seq = state.seq;
@@ -57,7 +57,7 @@ export class NavPhone extends HTMLElement {
     this.#windows.hidden = isHome;
     this.#home.element.hidden = !isHome;
     if (isHome) this.#home.update(appTitle, state.appState !== 'notRunning');
-    this.#screen.inert = !isLive;
+    this.#screen.inert = !takesTaps;
     this.#showBanner(state.banner, appTitle);
     this.#interruption.hidden = !state.isInterrupted || state.appState !== 'inactive';
     this.#showCrash(state.crash, state.appState === 'crashed');

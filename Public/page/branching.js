@@ -1,0 +1,64 @@
+// An input while the playhead is in the past: it happens there, in a branch that can be undone.
+import { timeText } from '../model/clock.js';
+import { api } from '../stream/api.js';
+import { actions, handle } from './actions.js';
+import { attempt } from './attempt.js';
+import { goTo, writeAddress } from './place.js';
+
+const notice = document.querySelector('nav-notice');
+let page;
+/** The branch that can be undone, `{ id, hash }` with the address that it was made from, or null. */
+let last = null;
+
+/** @param shell `workspace`, `followAddress`, `showSession`, `openSession` */
+export function installBranching(shell) {
+  page = shell;
+}
+
+/** Branches at the playhead, sends the input there and plays on. */
+export async function branchWith(input, refused) {
+  const { session, moment, shown } = page.workspace;
+  const { t, seq, isAfterEvent } = moment;
+  const place = isAfterEvent ? { at: seq } : { time: exactTime(session.history, t) };
+  const branch = await attempt(api.fork(session.id, { ...place, input }), refused);
+  if (branch === null || page.workspace.session !== session) return;
+  writeAddress({ event: place.at ?? null, time: place.time ?? null });
+  last = { id: branch.id, hash: location.hash };
+  goTo(branch.id);
+  page.showSession();
+  const past = session.history.events.slice(0, branch.parent.seq);
+  page.openSession(branch.id, { past, clock: branch.clock });
+  notice.say(`Branched at ${timeText(branch.clock.time)}`, { actions: [['Undo', undoBranch]] });
+  attempt(page.workspace.session.setClock({ rate: shown.rate, paused: false }));
+}
+
+/** The milliseconds that the page shows, where nothing happens between them and the playhead. */
+function exactTime(history, t) {
+  const rounded = Number(t.toFixed(3));
+  return history.seqAt(rounded) === history.seqAt(t) ? rounded : Number(t.toFixed(9));
+}
+
+/** Goes back to where the last branch was made, and deletes it. */
+export function undoBranch() {
+  if (last?.id !== page.workspace.session?.id) return;
+  const { id, hash } = last;
+  forgetBranch();
+  history.replaceState(null, '', hash);
+  page.followAddress(true);
+  attempt(api.remove(id));
+}
+
+/** What has been done in a branch since is not undone with it. */
+export function forgetBranch() {
+  if (last !== null) notice.clear();
+  last = null;
+}
+
+handle(actions.branch, async ({ seq }) => {
+  const session = await attempt(api.fork(page.workspace.session.id, { at: seq }));
+  if (session === null) return;
+  goTo(session.id);
+  page.followAddress();
+  const why = session.seq > seq ? `, the end of the run-loop turn of event ${seq}` : '';
+  notice.say(`Branched at event ${session.seq}${why}. The clock is paused.`);
+});

@@ -1,0 +1,105 @@
+"""An input while one looks at the past happens there, in a branch; the session it leaves stays."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import wait_for_picture, wait_until
+from navscope import Session
+from stories import root_controller_story
+
+MIDDLE_OF_THE_SLIDE = 9.15
+
+
+@pytest.fixture
+def at(server, open_page):
+    """Opens a session that has played the story, at a place of its address."""
+
+    def at(place):
+        session = server.begin(root_controller_story(), 10)
+        place = place(session.events) if callable(place) else place
+        page = open_page(f"#session={session.id}&{place}")
+        page.wait_for_selector("nav-timeline.is-past")
+        return page, session
+
+    return at
+
+
+def branch_of(page, server, session):
+    """The session on screen once it is another than `session`."""
+    page.wait_for_url(lambda address: "session=" in address and session.id not in address)
+    return Session(server, re.search(r"session=(\w+)", page.url)[1])
+
+
+def is_deleted(server, session):
+    return server.request("GET", session.path)[0] == 404
+
+
+@pytest.mark.parametrize("way", ["click", "key"])
+def test_a_poke_in_the_middle_of_a_slide_branches_there_and_is_undone(at, server, asked, way):
+    page, session = at(f"t={MIDDLE_OF_THE_SLIDE}")
+    before = session.events
+    quick_action = page.get_by_role("button", name="Recent Activity")
+    if way == "click":
+        quick_action.click()
+    else:
+        quick_action.focus()
+        page.keyboard.press("Enter")
+
+    poke = {"do": "shortcut", "type": "com.myApp.activity"}
+    wanted = {"time": MIDDLE_OF_THE_SLIDE, "input": poke}
+    assert asked.wait_for("POST", f"{session.path}/fork") == wanted
+    branch = branch_of(page, server, session)
+    expect(page.locator("nav-notice")).to_contain_text("Branched at 9.150 s")
+    wait_until(page, "!document.querySelector('nav-timeline').matches('.is-past')")
+    assert asked.wait_for("POST", f"{branch.path}/clock") == {"rate": 1, "paused": False}
+    shared = [it for it in before if it["t"] <= MIDDLE_OF_THE_SLIDE]
+    events = branch.events
+    assert events[: len(shared)] == shared
+    assert events[len(shared)].items() >= {"t": MIDDLE_OF_THE_SLIDE, "kind": "input", **poke}.items()
+    wait_until(page, f"Number(document.querySelector('nav-phone').dataset.seq) > {len(shared)}")
+
+    if way == "click":
+        page.get_by_role("button", name="Undo").click()
+    else:
+        page.locator("body").press("z")
+    page.wait_for_url(f"**#session={session.id}&t=9.15")
+    wait_for_picture(page, len(shared))
+    wait_until(page, "document.querySelector('.now').textContent === '9.150 s'")
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    asked.wait_for("DELETE", branch.path)
+    assert is_deleted(server, branch)
+    assert session.events == before
+
+
+def test_a_tap_on_the_phone_of_the_past_branches_at_its_event(at, server, asked):
+    page, session = at(lambda events: f"e={[it['seq'] for it in events if it['t'] < 9][-1]}")
+    expect(page.locator(".past")).to_contain_text("An input branches here.")
+    seq = int(page.locator("nav-phone").get_attribute("data-seq"))
+    page.locator("nav-phone").get_by_text("Log Out", exact=True).click()
+
+    tap = {"do": "tap", "target": "Log Out"}
+    assert asked.wait_for("POST", f"{session.path}/fork") == {"at": seq, "input": tap}
+    branch = branch_of(page, server, session)
+    page.locator("nav-phone").get_by_text("Login Screen").wait_for()
+
+    page.get_by_role("button", name="Background", exact=True).click()
+    assert branch.next_input() == {"do": "background"}
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    page.go_back()
+    page.wait_for_url(f"**#session={session.id}&e={seq}")
+    wait_for_picture(page, seq)
+    assert [it["do"] for it in session.inputs] == ["launch", "tap", "tap"]
+
+
+def test_a_branch_that_is_refused_says_so_and_leaves_all_as_it_is(at, server, asked):
+    page, session = at("t=9.15")
+    page.route("**/fork", lambda route: route.fulfill(
+        status=429, content_type="application/problem+json",
+        body='{"detail":"The limit of 1000 sessions is reached. DELETE one."}'))
+    page.get_by_role("button", name="Background", exact=True).click()
+
+    expect(page.get_by_text("The limit of 1000 sessions is reached.")).to_be_visible()
+    assert session.id in page.url
+    expect(page.locator(".past")).to_contain_text("At 9.150 s")
