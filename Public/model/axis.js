@@ -52,6 +52,12 @@ export class Axis {
     return this.placeAt(this.#events[at]?.t < t ? at + 1 : 0, t);
   }
 
+  /** The place of a time after whatever happens at it. */
+  placeAfter(t) {
+    const at = lastUpTo(this.#events, t, (event) => event.t);
+    return this.placeAt(this.#events[at]?.t <= t ? at + 1 : 0, t);
+  }
+
   /** The last event that has begun at a place, 0 for none. */
   seqAt(place) {
     const seq = lastUpTo(this.#places, place);

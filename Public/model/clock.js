@@ -6,20 +6,27 @@ export const endOfSession = 86400;
 export class VirtualClock {
   rate = 1;
   paused = true;
+  /** Whether it stands by itself, until something is done. */
+  resting = false;
   #time = 0;
   #since = 0;
 
   /** An update of the server, whose virtual time corresponds to `now` here. */
-  set({ time, rate, paused }, now) {
+  set({ time, rate, paused, resting = false }, now) {
     if (Number.isFinite(time)) this.#time = time;
     if (Number.isFinite(rate) && rate > 0) this.rate = rate;
     if (typeof paused === 'boolean') this.paused = paused;
+    this.resting = resting === true;
     this.#since = now;
+  }
+
+  get stands() {
+    return this.paused || this.resting;
   }
 
   /** Virtual seconds at the page's time of `now` milliseconds. */
   timeAt(now) {
-    return this.paused ? this.#time : this.#time + ((now - this.#since) / 1000) * this.rate;
+    return this.stands ? this.#time : this.#time + ((now - this.#since) / 1000) * this.rate;
   }
 
   /** An event of time `t` has arrived. Returns whether the clock moved. */

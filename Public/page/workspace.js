@@ -33,6 +33,8 @@ export class Workspace {
   #unreported = null;
   /** The event up to which a replay has checked for breakpoints. */
   #checked = 0;
+  /** Where the axis ends while the past is seen, or null. */
+  #axisEnd = null;
   breakpoints = [];
   #canSendInput = true;
 
@@ -255,8 +257,8 @@ export class Workspace {
 
   /** The clock that moves the playhead. */
   get #clock() {
-    if (this.isLive) return { rate: this.session.clock.rate, paused: this.session.clock.paused };
-    return { rate: this.#playhead.rate, paused: this.#playhead.mode === 'held' };
+    if (this.isLive) return this.session.clock;
+    return { rate: this.#playhead.rate, paused: this.#playhead.mode === 'held', resting: false };
   }
 
   #timeSeen(now = performance.now()) {
@@ -274,6 +276,7 @@ export class Workspace {
     this.#evidence = new Evidence();
     this.#reached = 0;
     this.#drawnSeq = 0;
+    this.#axisEnd = null;
     this.#placeWhenThere = null;
     this.#selectWhenThere = null;
     this.#stop = null;
@@ -376,13 +379,21 @@ export class Workspace {
     this.#isDrawDue = false;
     if (isDrawDue) this.#draw();
     else this.#showTime(t);
-    if (!this.session.clock.paused || this.#playhead.mode === 'playing') this.#askForFrame();
+    if (!this.session.clock.stands || this.#playhead.mode === 'playing') this.#askForFrame();
+  }
+
+  /** Now; while the past is seen, what was now when that began, so that the axis does not move. */
+  #endOfAxis(t) {
+    if (this.isLive || this.#awaitsTrace) this.#axisEnd = null;
+    else this.#axisEnd = Math.max(this.#axisEnd ?? this.session.timeNow, t);
+    return this.#axisEnd ?? this.session.timeNow;
   }
 
   #showTime(t) {
+    const end = this.#endOfAxis(t);
     this.#parts.player.showTime(t);
-    this.#parts.timeline.showTime(t, this.session.timeNow);
-    this.#parts.lanes.showMoment(t, this.#seqSeen(t), this.session.timeNow, this.isLive);
+    this.#parts.timeline.showTime(t, end);
+    this.#parts.lanes.showMoment(t, this.#seqSeen(t), end, this.isLive);
     this.#parts.sendPlayhead();
   }
 
@@ -396,10 +407,11 @@ export class Workspace {
     const state = isLive ? history.newest : history.stateAt(seq);
     this.#drawnSeq = seq;
     this.#reached = Math.max(this.#reached, seq);
-    this.#parts.phone.show(state, { now: t, ...this.#clock }, {
+    const { rate, paused, resting } = this.#clock;
+    this.#parts.phone.show(state, { now: t, rate, paused: paused || resting }, {
       appTitle: this.appTitle, takesTaps: this.#canSendInput,
     });
-    this.#parts.player.showClock({ ...this.#clock, isLive });
+    this.#parts.player.showClock({ rate, paused, isLive });
     this.#parts.timeline.hasEnded = this.session.connection === 'ended';
     this.#parts.showState(state.appState);
     this.#showTrace(state, t, seq);
@@ -419,8 +431,10 @@ export class Workspace {
     const { history } = this.session;
     const { isLive } = this;
     this.#evidence.addEvents(history.events);
-    timeline.showTrace(history.events, this.session.timeNow);
-    timeline.showMoment(state, t, { isLive, caption: this.#captionOf(t, seq) });
+    timeline.showTrace(history.events, this.#endOfAxis(t));
+    timeline.showMoment(state, t, {
+      isLive, isResting: this.#clock.resting && !this.#clock.paused, caption: this.#captionOf(t, seq),
+    });
     lanes.showTrace(history.events);
     tree.show(history, seq, t);
     map.show(history.events, seq);
@@ -437,7 +451,7 @@ export class Workspace {
   }
 
   #captionOf(t, seq) {
-    if (this.isLive) return 'Drag to rewind';
+    if (this.isLive) return idleness(this.session.clock);
     if (this.#playhead.mode === 'playing') return 'Replaying';
     const moment = this.#playhead.seq !== null
       ? `After event ${seq}, at ${timeText(t)}` : `At ${timeText(t)}, event ${seq}`;
@@ -462,3 +476,6 @@ export class Workspace {
     this.#playhead.holdAfter(history.events[event - 1]);
   }
 }
+
+const idleness = ({ paused, resting }) => (resting && !paused
+  ? 'Idle. Time stands until something happens. Drag to rewind' : 'Drag to rewind');

@@ -51,6 +51,9 @@ struct Serve: ParsableCommand {
   @Option(help: "Maximum size of a request body in bytes.")
   var maxBody = 65_536
 
+  @Flag(help: "Let sessions go on while nobody watches, for clients without a stream.")
+  var runUnwatched = false
+
   @Option(help: "Unload idle sessions after N minutes.")
   var idleMinutes = 30.0
 
@@ -183,6 +186,7 @@ struct Serve: ParsableCommand {
 
   private var limits: SessionLimits {
     var limits = SessionLimits()
+    limits.runsUnwatched = runUnwatched
     limits.sessions = maxSessions
     limits.viewers = maxViewers ?? (sharing.isShared ? 50 : 256)
     limits.inputsPerSecond = maxInputsPerSecond ?? (sharing.isShared ? 20 : 200)

@@ -6,8 +6,10 @@ public struct LiveClock: Sendable, Equatable {
   public private(set) var mark: Mark
   /// Virtual seconds for each second of wall time.
   public private(set) var rate: Double
-  /// Whether time stands still.
+  /// Whether someone has stopped it.
   public private(set) var isPaused: Bool
+  /// Whether it stands by itself, until there is a reason to go on.
+  public private(set) var isResting: Bool
 
   /// A moment of virtual time and the wall time at which it was.
   public struct Mark: Sendable, Equatable {
@@ -27,27 +29,47 @@ public struct LiveClock: Sendable, Equatable {
   /// The last moment: a script has none beyond it, and the clock stops there.
   public static let end = Instant.endOfScript
 
-  public init(at virtual: Instant, wall: Double, rate: Double = 1, isPaused: Bool = false) {
+  public init(
+    at virtual: Instant, wall: Double, rate: Double = 1, isPaused: Bool = false,
+    isResting: Bool = false
+  ) {
     mark = Mark(virtual: virtual, wall: wall)
     self.rate = rate
     self.isPaused = isPaused
+    self.isResting = isResting
   }
+
+  /// Whether time stands still.
+  public var stands: Bool { isPaused || isResting }
 
   /// The virtual moment at a wall time; at most the end.
   public func virtual(at wall: Double) -> Instant {
-    guard !isPaused else { return mark.virtual }
+    guard !stands else { return mark.virtual }
     return min(mark.virtual + TimeSpan(seconds: max(0, wall - mark.wall) * rate), Self.end)
   }
 
   /// The wall time at which a virtual moment comes; nil while time stands still.
   public func wall(at virtual: Instant) -> Double? {
-    isPaused ? nil : mark.wall + (virtual - mark.virtual).seconds / rate
+    stands ? nil : mark.wall + (virtual - mark.virtual).seconds / rate
   }
 
   /// Stops or goes on.
   public mutating func setPaused(_ paused: Bool, at wall: Double) {
     remark(at: wall)
     isPaused = paused
+    if paused { isResting = false }
+  }
+
+  /// Stands at a moment, though nobody has stopped it.
+  public mutating func rest(at virtual: Instant, wall: Double) {
+    mark = Mark(virtual: virtual, wall: wall)
+    isResting = true
+  }
+
+  /// Goes on from where it rests.
+  public mutating func resume(at wall: Double) {
+    remark(at: wall)
+    isResting = false
   }
 
   /// Changes the rate from now on.

@@ -7,7 +7,9 @@ final class ForeignServer {
   let server: RunningServer
   private let page: Folder
 
-  init(_ arguments: [String] = ["--in-memory"], command: Binary = .foreign) throws {
+  init(_ arguments: [String] = ["--in-memory", "--run-unwatched"], command: Binary = .foreign)
+    throws
+  {
     page = try Folder()
     _ = try page.write("<!doctype html><title>page</title>", to: "index.html")
     server = try RunningServer(arguments, page: page, command: command)

@@ -207,7 +207,7 @@ export class NavLanes extends HTMLElement {
   }
 
   get #latestPlace() {
-    return this.#axis.placeAt(this.#events.length, this.#moment.latest);
+    return this.#axis.placeAfter(this.#moment.latest);
   }
 
   get #head() {

@@ -50,13 +50,16 @@ export class NavTimeline extends HTMLElement {
   }
 
   /** The playhead: right after an event, or at a time. */
-  showMoment(state, t, { isLive, caption }) {
+  showMoment(state, t, { isLive, isResting, caption }) {
+    if (isLive !== this.#isLive) this.#drawMarks();
     this.#isLive = isLive;
     this.classList.toggle('is-past', !isLive);
     setText(this.#caption, caption);
-    setText(this.#live, isLive ? (this.hasEnded ? 'Ended' : 'Live') : (this.hasEnded ? 'Go to end' : 'Go live'));
+    const now = isResting ? 'Idle' : 'Live';
+    setText(this.#live, isLive ? (this.hasEnded ? 'Ended' : now) : (this.hasEnded ? 'Go to end' : 'Go live'));
     this.#live.title = this.hasEnded ? 'Go to end (L)' : 'Go live (L)';
     this.#live.classList.toggle('is-over', this.hasEnded);
+    this.#live.classList.toggle('is-idle', isResting && !this.hasEnded);
     this.#live.disabled = isLive;
     this.#line.setAttribute('aria-valuetext', `${isLive ? 'live, ' : ''}${momentText(state, t)}`);
     this.#line.setAttribute('aria-valuenow', t.toFixed(3));
@@ -104,13 +107,13 @@ export class NavTimeline extends HTMLElement {
   /** Marks of one kind that would lie on each other are drawn once. */
   #drawMarks() {
     const drawn = new Map();
-    for (const mark of this.#timeline.marks) {
+    for (const mark of this.#timeline.marks.filter(({ t }) => t <= this.#latest)) {
       const share = this.#shareOf(mark.t);
       const key = `${mark.kind} ${mark.severity} ${Math.round(share * marksAcross)}`;
       if (!drawn.has(key)) drawn.set(key, markElement(mark, share));
     }
     arrange(this.#marks, [...drawn.values()]);
-    arrange(this.#spans, this.#timeline.spans.slice(-marksAcross).map(({ begin, end }) => {
+    arrange(this.#spans, this.#timeline.spans.filter(({ begin }) => begin <= this.#latest).slice(-marksAcross).map(({ begin, end }) => {
       const left = this.#shareOf(begin);
       const element = make('span', { className: 'span' });
       element.style.left = `${left * 100}%`;

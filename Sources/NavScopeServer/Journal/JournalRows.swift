@@ -62,11 +62,13 @@ enum JournalWriter {
   private static func mark(_ mark: ClockMark, _ id: SessionID, _ db: Database) throws {
     try db.cachedStatement(
       sql: """
-        INSERT INTO clock (session, time, date, rate, paused, events) VALUES (?, ?, ?, ?, ?, ?)
+        INSERT INTO clock (session, time, date, rate, paused, resting, events)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(
       arguments: [
-        id.description, mark.time.nanoseconds, mark.date, mark.rate, mark.isPaused, mark.events,
+        id.description, mark.time.nanoseconds, mark.date, mark.rate, mark.isPaused, mark.isResting,
+        mark.events,
       ])
   }
 
@@ -131,7 +133,7 @@ enum JournalReader {
     ).map { row in
       ClockMark(
         time: Instant(nanoseconds: row["time"]), date: row["date"], rate: row["rate"],
-        isPaused: row["paused"], events: row["events"])
+        isPaused: row["paused"], isResting: row["resting"], events: row["events"])
     }
   }
 

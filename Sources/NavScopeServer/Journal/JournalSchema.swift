@@ -41,6 +41,9 @@ enum JournalSchema {
           ) WITHOUT ROWID, STRICT;
           """)
     }
+    migrator.registerMigration("2: clocks that rest") { db in
+      try db.execute(sql: "ALTER TABLE clock ADD COLUMN resting INTEGER NOT NULL DEFAULT 0")
+    }
     return migrator
   }
 }

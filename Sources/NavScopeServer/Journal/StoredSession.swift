@@ -58,16 +58,24 @@ public struct ClockMark: Sendable, Equatable {
   /// Virtual seconds a second.
   public var rate: Double
   public var isPaused: Bool
+  /// Whether it stands until someone watches.
+  public var isResting: Bool
   /// How many events there were: a step may stop between two turns of one moment.
   public var events: Int
 
-  public init(time: Instant, date: Double, rate: Double, isPaused: Bool, events: Int) {
+  public init(
+    time: Instant, date: Double, rate: Double, isPaused: Bool, isResting: Bool = false, events: Int
+  ) {
     self.time = time
     self.date = date
     self.rate = rate
     self.isPaused = isPaused
+    self.isResting = isResting
     self.events = events
   }
+
+  /// Whether time has stood still since.
+  var stands: Bool { isPaused || isResting }
 }
 
 /// A note at an event of a session.

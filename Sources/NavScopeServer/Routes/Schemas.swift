@@ -61,7 +61,7 @@ enum Schemas {
         open(
           [
             "time": ["type": "number", "minimum": 0], "rate": rate, "paused": ["type": "boolean"],
-            "stoppedAt": count,
+            "resting": ["type": "boolean"], "stoppedAt": count,
           ], required: ["time", "rate", "paused"])),
       "Session": .object(session(isAwake: true)),
       "ReplayedSession": replayed, "Difference": difference,

@@ -57,6 +57,7 @@ extension Session {
     var changed = clock
     do throws(SessionFailure) {
       for change in changes { try apply(change, to: &changed, at: now) }
+      changed = settled(changed, at: now)
     } catch {
       rewindRun(to: before)
       throw error

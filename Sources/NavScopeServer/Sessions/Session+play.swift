@@ -14,19 +14,28 @@ extension Session {
   /// While the journal keeps something the run stands still.
   func catchUp(at now: Double? = nil) {
     guard !hasEnded, !clock.isPaused, !isKeeping else { return }
-    let wanted = max(run.now, clock.virtual(at: now ?? wall.now()))
-    let stop = play(to: wanted) ?? (wanted >= LiveClock.end ? .full : nil)
+    let now = now ?? wall.now()
+    if clock.isResting {
+      guard mayGoOn else { return }
+      resume(at: now)
+    }
+    let wanted = max(run.now, clock.virtual(at: now))
+    let stop = play(to: wanted)
+    if stop == nil, !mayGoOn { rest(at: now) }
     publish()
     if let stop { self.stop(at: stop) }
   }
 
-  /// Lets time pass to a moment; says why, where it stopped before.
+  /// Lets time pass to a moment; says why, where it stopped before. Time in which nothing is
+  /// pending does not pass.
   private func play(to target: Instant) -> Stop? {
     var seen = run.eventCount
     while seen < limits.traceEvents {
       guard run.runNext(dueBy: target) else {
-        run.moveClock(to: target)
-        return nil
+        if let next = nextMoment {
+          run.moveClock(to: run.nextDue == nil ? min(target, next) : target)
+        }
+        return target >= LiveClock.end && run.nextDue != nil ? .full : nil
       }
       let count = run.eventCount
       if let met = breakpoint(in: seen..<count) { return .breakpoint(met) }
@@ -77,9 +86,9 @@ extension Session {
 
   func mark(_ clock: LiveClock) -> ClockMark {
     ClockMark(
-      time: max(clock.mark.virtual, clock.isPaused ? run.now : clock.mark.virtual),
+      time: max(clock.mark.virtual, clock.stands ? run.now : clock.mark.virtual),
       date: wall.date() - (wall.now() - clock.mark.wall), rate: clock.rate,
-      isPaused: clock.isPaused, events: run.eventCount)
+      isPaused: clock.isPaused, isResting: clock.isResting, events: run.eventCount)
   }
 
   func announceClock() {

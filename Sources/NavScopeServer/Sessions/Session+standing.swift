@@ -10,6 +10,8 @@ extension Session {
   struct Standing: Sendable {
     var now: Instant
     var clock: LiveClock
+    /// Where the clock rests, if nothing is done before; nil while something is pending.
+    var rest: Instant?
     var inputs: Int
     var stoppedAt: Int?
     var digest = TraceDigest()
@@ -17,12 +19,22 @@ extension Session {
     /// Operations that were begun and are not done.
     var underWay = 0
     var hasEnded = false
+
+    /// The clock at a wall time.
+    func reading(at wall: Double) -> ClockReading {
+      let time = max(now, clock.virtual(at: wall))
+      let rests = !clock.isPaused && rest.map { $0 <= time } ?? false
+      return ClockReading(
+        time: rests ? max(now, rest ?? now) : time, rate: clock.rate, isPaused: clock.isPaused,
+        isResting: clock.isResting || rests, stoppedAt: stoppedAt)
+    }
   }
 
   /// Keeps what others may know.
   func stand() {
     standing.withLock { standing in
       (standing.now, standing.clock, standing.stoppedAt) = (run.now, clock, stoppedAt)
+      standing.rest = run.nextDue == nil ? nextMoment ?? run.now : nil
       (standing.inputs, standing.digest, standing.replay) = (script.inputs.count, digest, replay)
     }
   }
@@ -35,12 +47,7 @@ extension Session {
 
   /// The clock now.
   nonisolated public var reading: ClockReading {
-    standing.withLock { standing in
-      ClockReading(
-        time: max(standing.now, standing.clock.virtual(at: wall.now())),
-        rate: standing.clock.rate, isPaused: standing.clock.isPaused,
-        stoppedAt: standing.stoppedAt)
-    }
+    standing.withLock { $0.reading(at: wall.now()) }
   }
 
   /// The version of the build that made another trace of this script, where one did.

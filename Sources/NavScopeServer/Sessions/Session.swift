@@ -36,13 +36,18 @@ public actor Session {
     public var time: Instant
     public var rate: Double
     public var isPaused: Bool
+    /// Whether time stands since nothing is pending, or nobody watches.
+    public var isResting: Bool
     /// The event of the breakpoint at which live play stopped.
     public var stoppedAt: Int?
 
-    public init(time: Instant, rate: Double, isPaused: Bool, stoppedAt: Int? = nil) {
+    public init(
+      time: Instant, rate: Double, isPaused: Bool, isResting: Bool = false, stoppedAt: Int? = nil
+    ) {
       self.time = time
       self.rate = rate
       self.isPaused = isPaused
+      self.isResting = isResting
       self.stoppedAt = stoppedAt
     }
   }
@@ -139,8 +144,10 @@ public actor Session {
     let mark = stored.clock
     let run = Self.play(
       stored.script.inputs, to: mark.time, events: mark.events, on: runner.make())
-    let age = mark.isPaused ? 0 : max(0, wall.date() - mark.date)
-    let clock = LiveClock(at: mark.time, wall: now - age, rate: mark.rate, isPaused: mark.isPaused)
+    let age = mark.stands ? 0 : max(0, wall.date() - mark.date)
+    let clock = LiveClock(
+      at: mark.time, wall: now - age, rate: mark.rate, isPaused: mark.isPaused,
+      isResting: mark.isResting)
     standing = Mutex(
       Standing(now: run.now, clock: clock, inputs: stored.script.inputs.count))
     self.run = run
@@ -156,7 +163,7 @@ public actor Session {
 
   private func start() {
     publish()
-    catchUp()
+    if !clock.isResting { catchUp() }
     watchProcess()
   }
 
@@ -172,6 +179,7 @@ public actor Session {
     catchUp()
     run.noticeEndOfProcess()
     publish()
+    goOn()
   }
 
   /// Plays inputs, then what was due by a moment until there were so many events, and stands at
@@ -214,9 +222,9 @@ public actor Session {
     wake()
   }
 
-  /// Tells the clock when something is due next.
+  /// Tells the clock when there is something to do next.
   func wake() {
-    guard !hasEnded, !isKeeping, let due = run.nextDue, let wall = clock.wall(at: due) else {
+    guard !hasEnded, !isKeeping, let next = nextMoment, let wall = clock.wall(at: next) else {
       return
     }
     timer.wake(self, at: wall)
@@ -236,8 +244,16 @@ public actor Session {
       log, after: cursor,
       opening: [clockEvent] + (isOnOldBuild == true ? [Self.rebuilt] : [])
         + board.opening(of: app),
-      end: seat.end, onOpen: seat.onOpen,
-      onClose: seat.onClose)
+      end: seat.end, onOpen: noticingViewers(seat.onOpen), onClose: noticingViewers(seat.onClose))
+  }
+
+  /// The first viewer lets a session go on, the last one lets it rest.
+  private func noticingViewers(_ next: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    { [weak self] in
+      next()
+      guard let self else { return }
+      Task(executorPreference: executor) { await self.goOn() }
+    }
   }
 
   /// Sends all who watch now a notice.
@@ -247,12 +263,13 @@ public actor Session {
 }
 
 extension Session.ClockReading {
-  /// `{"time":…,"rate":…,"paused":…}`, and `stoppedAt` at a breakpoint.
+  /// `{"time":…,"rate":…,"paused":…}`, `resting` where it does, and `stoppedAt` at a breakpoint.
   var json: JSONObject {
     var object: JSONObject = [
       "time": JSONNumber(decimal: time.description).map { .number($0) } ?? .null,
       "rate": JSONValue(floatLiteral: rate), "paused": .bool(isPaused),
     ]
+    if isResting { object["resting"] = true }
     if let stoppedAt { object["stoppedAt"] = .number(JSONNumber(stoppedAt)) }
     return object
   }

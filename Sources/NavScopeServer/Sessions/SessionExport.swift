@@ -29,6 +29,7 @@ struct SessionExport {
     object["script"] = script.json
     var clock = clock
     clock.stoppedAt = nil
+    clock.isResting = false
     var standing = clock.json
     standing["seq"] = .number(JSONNumber(events))
     object["clock"] = .object(standing)

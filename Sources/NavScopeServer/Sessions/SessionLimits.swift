@@ -8,6 +8,8 @@ public struct SessionLimits: Sendable {
   public var inputsPerSecond = 200
   /// Events of one session's trace; beyond it the session takes no more inputs and stands still.
   public var traceEvents = 500_000
+  /// Whether time passes also while nobody watches.
+  public var runsUnwatched = false
   /// Seconds without viewer and request after which a session leaves memory, until it is asked for
   /// again.
   public var idleSeconds = 1800.0

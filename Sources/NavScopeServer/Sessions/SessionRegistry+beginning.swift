@@ -49,7 +49,8 @@ extension SessionRegistry {
       id: .random(), app: script.app ?? "", name: name, created: date,
       inputs: script.inputs.count, parent: parent)
     let mark = ClockMark(
-      time: clock.time, date: date, rate: clock.rate, isPaused: clock.isPaused, events: events)
+      time: clock.time, date: date, rate: clock.rate, isPaused: clock.isPaused,
+      isResting: !clock.isPaused, events: events)
     return try await add(StoredSession(entry: entry, script: script, clock: mark, notes: notes))
   }
 }

@@ -236,7 +236,10 @@ public final class SessionRegistry: Sendable {
   public func stop() {
     clock.stop()
     endTasks()
-    for session in sessions { journal.keep(.trace(session.lastDigest, of: session.id)) { _ in } }
+    for session in sessions {
+      if let mark = session.markOfRest { journal.keep(.clock(mark, of: session.id)) { _ in } }
+      journal.keep(.trace(session.lastDigest, of: session.id)) { _ in }
+    }
     journal.close()
   }
 

@@ -8,9 +8,9 @@ import Testing
 @Suite struct RouteTests {
   static func serve(
     _ limits: SessionLimits = SessionLimits(), journal: (any Journal)? = nil,
-    _ body: (Client, Workshop, HTTPServer) throws -> Void
+    runsUnwatched: Bool = true, _ body: (Client, Workshop, HTTPServer) throws -> Void
   ) throws {
-    let shop = try Workshop(limits, journal: journal)
+    let shop = try Workshop(limits, journal: journal, runsUnwatched: runsUnwatched)
     var configuration = Configuration()
     configuration.port = 0
     let page = ClosureHandler { _ in .text("the page") }
@@ -110,8 +110,11 @@ import Testing
       #expect(try ask(#"{"paused":true}"#) == #"{"time":1,"rate":1,"paused":true}"#)
       #expect(try ask(#"{"step":"timer"}"#) == #"{"time":3,"rate":1,"paused":true}"#)
       #expect(try ask(#"{"rate":0.1,"paused":false}"#) == #"{"time":3,"rate":0.1,"paused":false}"#)
-      shop.clock.pass(10)
-      #expect(try ask(#"{"rate":1}"#) == #"{"time":4,"rate":1,"paused":false}"#)
+      shop.clock.pass(4)
+      #expect(try ask(#"{"rate":1}"#) == #"{"time":3.4,"rate":1,"paused":false}"#)
+      shop.clock.pass(4)
+      #expect(
+        try ask(#"{"rate":2}"#) == #"{"time":3.5,"rate":2,"paused":false,"resting":true}"#)
       let nothing = try client.post(clock, #"{"step":"turn"}"#)
       #expect(nothing.status == 409)
       #expect(

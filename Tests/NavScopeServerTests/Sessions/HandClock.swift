@@ -38,10 +38,13 @@ struct Workshop {
   let clock: HandClock
   let registry: SessionRegistry
 
+  /// Its sessions go on though nobody watches them, unless they are to rest then.
   init(
     _ limits: SessionLimits = SessionLimits(), journal: (any Journal)? = nil,
-    clock: HandClock = HandClock()
+    clock: HandClock = HandClock(), runsUnwatched: Bool = true
   ) throws {
+    var limits = limits
+    limits.runsUnwatched = runsUnwatched
     self.clock = clock
     registry = try SessionRegistry(
       catalogue: publishedCatalogue, journal: try journal ?? SQLiteJournal.inMemory(),

@@ -132,7 +132,7 @@ import VirtualTime
   @Test func `a fork keeps what happened up to an event and stands there, paused`() throws {
     let shop = try Workshop()
     let session = try shop.session()
-    shop.clock.pass(4)
+    shop.clock.pass(3.2)
     let login = try session.perform(.tap(target: "Log In"))
     shop.clock.pass(1)
     let logout = try session.perform(.tap(target: "Log Out"))
@@ -144,23 +144,23 @@ import VirtualTime
 
     let at = try shop.registry.fork(session, at: login.seq)
     #expect(at.kept.script.inputs.map(\.input) == [.launch, .tap(target: "Log In")])
-    #expect(at.reading == .init(time: Instant(seconds: 4), rate: 1, isPaused: true))
+    #expect(at.reading == .init(time: Instant(seconds: 3.2), rate: 1, isPaused: true))
 
     let later = try shop.registry.fork(session, at: logout.seq - 1)
-    #expect(later.reading.time == Instant(seconds: 4.3))
+    #expect(later.reading.time == Instant(seconds: 3.5))
     let branch = later.written(as: .jsonl).split(separator: "\n")
     #expect(branch[...] == trace[..<branch.count])
     #expect(branch.count >= logout.seq - 1)
   }
 
   /// Half-way in the slide, between two events; at a moment at which inputs happened; at the start.
-  @Test(arguments: [4.05, 4, 4.1, 5, 0])
+  @Test(arguments: [3.75, 3.7, 3.8, 4.5, 0])
   func `a fork at a time has what happened by then, and its input happens there`(
     time: Double
   ) throws {
     let shop = try Workshop()
     let session = try shop.session("root-controller-as-published", signedIn: true)
-    shop.clock.pass(4)
+    shop.clock.pass(3.7)
     _ = try session.perform(.tap(target: "Log Out"))
     shop.clock.pass(0.1)
     _ = try session.perform(.background)

@@ -49,8 +49,15 @@ import Testing
     try RouteTests.serve { client, shop, _ in
       let made = try client.post("/api/sessions", RouteTests.launch)
       let id = try #require(try JSONValue(parsing: made.body)["id"]?.string)
-      shop.clock.pass(90_000)
-      #expect(try client.post("/api/sessions/\(id)/inputs", #"{"do":"back"}"#).status == 201)
+      let base = "/api/sessions/\(id)"
+      for input in [#"{"do":"serviceLatency","seconds":80000}"#, #"{"do":"terminate"}"#] {
+        #expect(try client.post("\(base)/inputs", input).status == 201)
+      }
+      shop.clock.pass(10_000)
+      #expect(try client.post("\(base)/clock", #"{"to":10000}"#).status == 200)
+      #expect(try client.post("\(base)/inputs", #"{"do":"launch"}"#).status == 201)
+      shop.clock.pass(80_000)
+      #expect(try client.post("\(base)/inputs", #"{"do":"back"}"#).status == 201)
       let clock = try JSONValue(parsing: try client.get("/api/sessions/\(id)").body)["clock"]
       #expect(clock?.encoded == #"{"time":86400,"rate":1,"paused":true}"#)
       let export = try client.get("/api/sessions/\(id)/export").body
