@@ -251,7 +251,9 @@ handle(actions.renameSession, async ({ name, refused }) => {
 const seqOfNote = () => workspace.moment.seq || 1;
 
 function showNotePlace() {
-  if (workspace.session && !find('#panel-session').hidden) notes.seq = seqOfNote();
+  if (!workspace.session || find('#panel-session').hidden) return;
+  notes.seq = seqOfNote();
+  find('nav-branches').eventCount = workspace.session.history.lastSeq;
 }
 
 handle(actions.addNote, async ({ text, author, refused, done }) => {

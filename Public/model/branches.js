@@ -1,4 +1,6 @@
 // A session's ancestors and branches.
+import { timeText } from './clock.js';
+import { sentenceOf } from './sentences.js';
 
 /** A session's word for another: its id, or `{ id, seq }` with the event of the branch. */
 const relative = (it) => (typeof it === 'string' ? { id: it, at: null } : { id: it.id, at: it.seq ?? it.at ?? null });
@@ -8,6 +10,18 @@ export const nameOf = ({ id, name, title, app }) => name ?? title ?? app ?? id;
 export const aboutOf = ({ created, seq }) => [
   created && new Date(created).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }), seq && `${seq} events`,
 ].filter(Boolean);
+
+/** What a branch did that the session that it left did not: `+ Background at 9.150 s`; or null. */
+export function sentenceOfBranch(parent, branch) {
+  const [theirs, ours] = [parent, branch].map((script) => script?.inputs ?? []);
+  const first = ours.findIndex((input, at) => !isSame(input, theirs[at]));
+  if (first < 0) return null;
+  const more = ours.length - first - 1;
+  const sentence = `+ ${sentenceOf({ kind: 'input', ...ours[first], at: undefined })} at ${timeText(ours[first].at)}`;
+  return more === 0 ? sentence : `${sentence}, and ${more} more`;
+}
+
+const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * Reads a family through `read(id)`, which answers a session or throws.

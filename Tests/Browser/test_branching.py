@@ -93,6 +93,24 @@ def test_a_tap_on_the_phone_of_the_past_branches_at_its_event(at, server, asked)
     assert [it["do"] for it in session.inputs] == ["launch", "tap", "tap"]
 
 
+def test_branches_are_told_by_what_they_did_with_the_events_that_they_have(at, server):
+    page, session = at("t=9.15")
+    page.get_by_role("button", name="Background", exact=True).click()
+    branch = branch_of(page, server, session)
+    page.get_by_role("tab", name="Session").click()
+
+    tree = page.get_by_role("list", name="Branches").first
+    here = tree.locator("[aria-current]")
+    expect(here).to_contain_text("+ Enter background at 9.150 s")
+    page.get_by_role("button", name="Foreground", exact=True).click()
+    branch.set_clock(paused=True)
+    expect(here).to_contain_text(f"{len(branch.events)} events")
+    tree.get_by_role("link", name="Root controller", exact=True).click()
+    wait_for_picture(page, len(session.events))
+    page.get_by_role("tab", name="Session").click()
+    expect(tree.get_by_role("link", name="+ Enter background at 9.150 s, and 1 more")).to_be_visible()
+
+
 def test_a_branch_that_is_refused_says_so_and_leaves_all_as_it_is(at, server, asked):
     page, session = at("t=9.15")
     page.route("**/fork", lambda route: route.fulfill(

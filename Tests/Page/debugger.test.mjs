@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { familyOf } from '../../Public/model/branches.js';
+import { familyOf, sentenceOfBranch } from '../../Public/model/branches.js';
 import { breakpointAt, breakpointFrom, matches, breakBetween, textOf } from '../../Public/model/breakpoints.js';
 import { causesOf } from '../../Public/model/causes.js';
 import { alignKeyEvents, firstDifference, keyEventsOf } from '../../Public/model/compare.js';
@@ -170,4 +170,15 @@ test('a family is read from its eldest down, and who is gone is named', async ()
   assert.deepEqual(shape(family), ['a', null, true, [
     ['b', 7, true, [['c', 12, true, []]]], ['gone', 9, false, []],
   ]]);
+});
+
+test('a branch is told by the first input that is its own', () => {
+  const launch = { at: 0, do: 'launch' };
+  const inputs = (...more) => ({ inputs: [launch, ...more] });
+  const tap = { at: 4, do: 'tap', target: 'Log Out' };
+  const back = { at: 9.15, do: 'background' };
+  assert.equal(sentenceOfBranch(inputs(tap), inputs(tap, back)), '+ Enter background at 9.150 s');
+  assert.equal(sentenceOfBranch(inputs(tap), inputs({ ...tap, at: 5 }, back)), '+ Tap “Log Out” at 5.000 s, and 1 more');
+  assert.equal(sentenceOfBranch(inputs(tap), inputs()), null);
+  assert.equal(sentenceOfBranch(null, null), null);
 });
