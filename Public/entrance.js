@@ -16,7 +16,7 @@ customElements.define('nav-start', NavStart);
 
 const place = parseAddress(location.hash);
 installTheme(find('.theme'), place.theme);
-for (const [button, sign] of [['.copy-address', 'link'], ['.share-moment', 'import'], ['.new-session', 'plus']]) {
+for (const [button, sign] of [['.run-on-design', 'branch'], ['.copy-address', 'link'], ['.share-moment', 'import'], ['.new-session', 'plus']]) {
   find(button).prepend(glyph(sign));
 }
 

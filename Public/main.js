@@ -5,7 +5,8 @@ import { glyph } from './elements/glyph/glyph.js';
 import { setText } from './elements/markup.js';
 import { showBadges } from './elements/nav-findings/badges.js';
 import { formatAddress } from './model/address.js';
-import { actions, handle } from './page/actions.js';
+import { fixedFormOf } from './model/shelf.js';
+import { actions, handle, send } from './page/actions.js';
 import { attempt } from './page/attempt.js';
 import { branchWith, forgetBranch, installBranching, undoBranch } from './page/branching.js';
 import { Breakpoints } from './page/breakpoints.js';
@@ -15,6 +16,7 @@ import { address, goTo, writeAddress } from './page/place.js';
 import { installPreview } from './page/preview.js';
 import { offerReplay } from './page/rebuilt.js';
 import { Review } from './page/review.js';
+import { installRunningOn } from './page/runningOn.js';
 import { entered, showStartPage, stories } from './page/startPage.js';
 import { installTabs } from './page/tabs.js';
 import { Workspace } from './page/workspace.js';
@@ -62,6 +64,7 @@ const workspace = new Workspace({
 const breakpoints = new Breakpoints(workspace);
 const review = new Review(workspace);
 installOpening({ workspace, followAddress, showStart, showSession, openSession });
+installRunningOn(workspace);
 installBranching({ workspace, followAddress, showSession, openSession });
 
 function showName(title, id) {
@@ -69,7 +72,11 @@ function showName(title, id) {
   find('.app-title').textContent = title;
   find('.session-title code').textContent = id;
   document.title = `${title} – NavScope`;
+  findings.fixedForm = fixedForm();
+  showStory();
 }
+
+const fixedForm = () => fixedFormOf(workspace.session?.app ?? '', workspace.apps);
 
 const stateTitles = new Map(Object.entries({
   notRunning: 'Not running', inactive: 'Inactive', active: 'Active', background: 'Background',
@@ -162,6 +169,7 @@ function closeSession(title = null) {
   start.hidden = title !== null;
   find('.workspace').hidden = true;
   for (const part of ['.session-title', '.app-state', '.connection', '.viewers']) find(part).hidden = true;
+  find('.run-on-design').hidden = true;
   for (const part of ['.copy-place', '.new-session']) find(part).hidden = title === null;
   labelShare('Import', 'import');
   document.title = title === null ? 'NavScope' : `${title} – NavScope`;
@@ -190,13 +198,14 @@ const titleOf = ({ app }) => workspace.apps.find(({ id }) => id === app)?.title 
 function showStory() {
   const { story, title } = address();
   find('nav-story').show(allStories.find(({ id }) => id === story)
-    ?? (title && { title, sentence: 'Shared with you. This session is your own copy.' }));
+    ?? (title && { title, sentence: 'Shared with you. This session is your own copy.' }), fixedForm());
+  find('.run-on-design').hidden = find('.workspace').hidden || workspace.apps.length < 2;
 }
 
 function showSession() {
-  showStory();
   start.hidden = true;
   find('.workspace').hidden = false;
+  showStory();
   for (const part of ['.copy-place', '.new-session']) find(part).hidden = false;
   labelShare('Share', 'share');
 }
@@ -367,6 +376,8 @@ newButton.addEventListener('click', () => {
   openAddress(formatAddress({ theme: address().theme }));
 });
 
+find('.run-on-design').addEventListener('click', () => send(document, actions.runOn));
+
 find('.show-keys').addEventListener('click', () => keys.open());
 
 const showPanel = installTabs(find('.tabs'), (panel, isChosen) => {
@@ -382,18 +393,26 @@ const whenShown = (act) => (event) => {
   if (workspace.session && !find('.workspace').hidden) act(event);
 };
 
+/** What a key does where a session is shown, and where two are compared. */
+const either = (act, compared) => (event) =>
+  (compare.hidden ? whenShown(act)(event) : compared(event));
+
+const stepKey = (by, way) => either(() => step(by, way), () => compare.step(by, way));
+
+const arrowKey = (way) => (event) => stepKey(event.shiftKey ? 'transition' : 'event', way)(event);
+
 installKeys({
-  ' ': whenShown(togglePause),
-  '[': whenShown(() => attempt(workspace.changeRate(-1))),
-  ']': whenShown(() => attempt(workspace.changeRate(1))),
-  '.': whenShown(() => step('frame', 1)),
-  ',': whenShown(() => step('frame', -1)),
-  ArrowRight: whenShown(({ shiftKey }) => step(shiftKey ? 'transition' : 'event', 1)),
-  ArrowLeft: whenShown(({ shiftKey }) => step(shiftKey ? 'transition' : 'event', -1)),
-  Home: whenShown(() => { workspace.goTo({ t: 0 }); writeMomentSoon(); }),
-  End: whenShown(() => showMoment(null)),
-  F8: whenShown(togglePause),
-  F10: whenShown(() => step('transition', 1)),
+  ' ': either(togglePause, () => compare.toggle()),
+  '[': either(() => attempt(workspace.changeRate(-1)), () => compare.changeRate(-1)),
+  ']': either(() => attempt(workspace.changeRate(1)), () => compare.changeRate(1)),
+  '.': stepKey('frame', 1),
+  ',': stepKey('frame', -1),
+  ArrowRight: arrowKey(1),
+  ArrowLeft: arrowKey(-1),
+  Home: either(() => { workspace.goTo({ t: 0 }); writeMomentSoon(); }, () => compare.goTo(0)),
+  End: either(() => showMoment(null), () => compare.goTo(Infinity)),
+  F8: either(togglePause, () => compare.toggle()),
+  F10: stepKey('transition', 1),
   t: whenShown(() => attempt(workspace.control({ step: 'timer' }))),
   g: whenShown(() => find('nav-player').askMoment()),
   q: whenShown(() => lanes.toggle()),

@@ -22,27 +22,57 @@ export const keyEventsOf = (events) => events
   .filter(({ matchKey }) => matchKey !== null)
   .map(({ event, matchKey }) => ({ seq: event.seq, t: event.t, matchKey, text: sentenceOf(event) }));
 
+/** More pairs than these are not tried: then what is equal is looked for in order of time alone. */
+const mostPairs = 4e6;
+
 /**
- * The key events of both by time; equal ones at the same time share a row.
+ * The key events of both by likeness: those that both have, in the same order, share a row, at
+ * whatever times they happened.
  * @returns {{ t: number, a: object|null, b: object|null }[]}
  */
 export function alignKeyEvents(a, b) {
+  const isLike = (i, j) => a[i].matchKey === b[j].matchKey;
+  let start = 0;
+  while (start < a.length && start < b.length && isLike(start, start)) start += 1;
+  let tail = 0;
+  while (tail < Math.min(a.length, b.length) - start
+    && isLike(a.length - 1 - tail, b.length - 1 - tail)) tail += 1;
+  const pairs = (from, to, shift) => a.slice(from, to).map((left, at) => rowOf(left, b[from + at + shift]));
+  const middle = [a.slice(start, a.length - tail), b.slice(start, b.length - tail)];
+  return [
+    ...pairs(0, start, 0), ...aligned(...middle),
+    ...pairs(a.length - tail, a.length, b.length - a.length),
+  ];
+}
+
+const rowOf = (a, b) => ({ t: Math.min(a?.t ?? Infinity, b?.t ?? Infinity), a: a ?? null, b: b ?? null });
+
+/** The longest common subsequence in rows, what is between by time. */
+function aligned(a, b) {
+  const isTooLong = a.length * b.length > mostPairs;
+  const width = b.length + 1;
+  const common = isTooLong ? null : new Uint32Array((a.length + 1) * width);
+  for (let i = isTooLong ? -1 : a.length - 1; i >= 0; i -= 1) {
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      common[i * width + j] = a[i].matchKey === b[j].matchKey ? common[(i + 1) * width + j + 1] + 1
+        : Math.max(common[(i + 1) * width + j], common[i * width + j + 1]);
+    }
+  }
   const rows = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
-    const t = Math.min(a[i]?.t ?? Infinity, b[j]?.t ?? Infinity);
-    const lefts = [];
-    const rights = [];
-    while (a[i]?.t === t) lefts.push(a[i++]);
-    while (b[j]?.t === t) rights.push(b[j++]);
-    for (const left of lefts) {
-      const at = rights.findIndex(({ matchKey }) => matchKey === left.matchKey);
-      for (const right of at > 0 ? rights.splice(0, at) : []) rows.push({ t, a: null, b: right });
-      rows.push({ t, a: left, b: at >= 0 ? rights.shift() : null });
-    }
-    for (const right of rights) rows.push({ t, a: null, b: right });
+    const isPair = i < a.length && j < b.length && a[i].matchKey === b[j].matchKey;
+    if (isPair) rows.push(rowOf(a[i++], b[j++]));
+    else if (takesLeft(a, b, i, j, common, width)) rows.push(rowOf(a[i++], null));
+    else rows.push(rowOf(null, b[j++]));
   }
   return rows;
+}
+
+function takesLeft(a, b, i, j, common, width) {
+  if (i >= a.length || j >= b.length) return j >= b.length;
+  const [left, right] = common ? [common[(i + 1) * width + j], common[i * width + j + 1]] : [0, 0];
+  return left === right ? a[i].t <= b[j].t : left > right;
 }
 
 /**

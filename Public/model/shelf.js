@@ -15,12 +15,21 @@ export function shelfOf(app, apps) {
   return hasPublishedForm ? 'fixed' : 'common';
 }
 
+/** The catalogue's entry of the same design with its defects fixed; null where there is none. */
+export function fixedFormOf(id, apps) {
+  const fixed = publishedName.test(id) ? apps.find((app) => app.id === designOf(id)) : null;
+  return fixed ?? null;
+}
+
 const shelves = [
   { id: 'own', title: 'Your apps', about: 'Built from your own files.' },
   { id: 'fixed', title: 'Fixed', about: 'The published design with its defects fixed.' },
   { id: 'published', title: 'Published', about: 'Exactly as published, defects included.' },
   { id: 'common', title: 'Common alternatives', about: 'What many apps do instead.' },
 ];
+
+/** The title of the shelf on which an app stands. */
+export const shelfNameOf = (app, apps) => shelves.find(({ id }) => id === shelfOf(app, apps)).title;
 
 /** The shelves with matching apps, each in the catalogue's order. */
 export function shelvesOf(apps, filter = '') {

@@ -17,6 +17,7 @@
 // | nav-preview-moment | t, seq, place, x (null: end) | lanes | preview |
 // | nav-compare-seek | t | compare | main |
 // | nav-branch | seq | log | branching |
+// | nav-run-on | app (id, or none to choose) | run-on, story, findings | runningOn |
 // | nav-set-breakpoints | breakpoints, refused | breaks | breakpoints |
 // | nav-toggle-breakpoint | seq | log | breakpoints |
 // | nav-rename-session | name, refused | notes | main |
@@ -51,6 +52,7 @@ export const actions = Object.freeze({
   previewMoment: 'nav-preview-moment',
   compareSeek: 'nav-compare-seek',
   branch: 'nav-branch',
+  runOn: 'nav-run-on',
   setBreakpoints: 'nav-set-breakpoints',
   toggleBreakpoint: 'nav-toggle-breakpoint',
   renameSession: 'nav-rename-session',

@@ -15,6 +15,7 @@ import { NavNotice } from '../elements/nav-notice/nav-notice.js';
 import { NavPhone } from '../elements/nav-phone/nav-phone.js';
 import { NavPlayer } from '../elements/nav-player/nav-player.js';
 import { NavPresence } from '../elements/nav-presence/nav-presence.js';
+import { NavRunOn } from '../elements/nav-run-on/nav-run-on.js';
 import { NavShare } from '../elements/nav-share/nav-share.js';
 import { NavStory } from '../elements/nav-story/nav-story.js';
 import { NavTimeline } from '../elements/nav-timeline/nav-timeline.js';
@@ -27,7 +28,7 @@ const elements = {
   'nav-explore': NavExplore, 'nav-notes': NavNotes, 'nav-inject': NavInject,
   'nav-keys': NavKeys, 'nav-links': NavLinks, 'nav-log': NavLog,
   'nav-notice': NavNotice, 'nav-phone': NavPhone, 'nav-player': NavPlayer,
-  'nav-presence': NavPresence, 'nav-share': NavShare, 'nav-story': NavStory,
+  'nav-presence': NavPresence, 'nav-run-on': NavRunOn, 'nav-share': NavShare, 'nav-story': NavStory,
   'nav-timeline': NavTimeline, 'nav-toast': NavToast, 'nav-tree': NavTree,
 };
 for (const [name, element] of Object.entries(elements)) customElements.define(name, element);

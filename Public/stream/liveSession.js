@@ -27,6 +27,8 @@ export class LiveSession extends EventTarget {
   reason = null;
   /** The event at which a breakpoint has stopped the session, or null. */
   stoppedAt = null;
+  /** How many events there were when the clock was last told. */
+  #told = null;
   /** The server's last rate and pause; the clock itself stops without a server. */
   #serverClock = { rate: 1, paused: false };
   #stream = null;
@@ -141,7 +143,13 @@ export class LiveSession extends EventTarget {
     this.#emit('trace');
   }
 
+  /** Whether all that the server had is here. */
+  get isComplete() {
+    return this.#told !== null && this.history.lastSeq >= this.#told;
+  }
+
   #setClock(clock) {
+    this.#told = clock.seq ?? this.#told;
     this.#serverClock = { rate: clock.rate, paused: clock.paused };
     this.stoppedAt = clock.paused && clock.stoppedAt > 0 ? clock.stoppedAt : null;
     this.clock.set(clock, performance.now());

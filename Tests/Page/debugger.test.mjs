@@ -155,6 +155,21 @@ test('two apps part where their stories do', () => {
   ]);
 });
 
+test('what both designs do is one row, however late one of them does it', () => {
+  const event = (t, matchKey) => ({ t, matchKey });
+  const rows = (a, b) => alignKeyEvents(a, b).map((row) => [row.t, row.a?.matchKey ?? null, row.b?.matchKey ?? null]);
+
+  assert.deepEqual(rows(
+    [event(3, 'fade'), event(3.1, '401'), event(3.1, 'slide'), event(3.4, 'overlap')],
+    [event(3, 'fade'), event(3.1, '401'), event(3.3, 'slide')],
+  ), [[3, 'fade', 'fade'], [3.1, '401', '401'], [3.1, 'slide', 'slide'], [3.4, 'overlap', null]]);
+  assert.deepEqual(rows(
+    [event(1, 'x'), event(2, 'y'), event(5, 'z')], [event(1, 'y'), event(2, 'w'), event(4, 'z')],
+  ), [[1, 'x', null], [1, 'y', 'y'], [2, null, 'w'], [4, 'z', 'z']]);
+  const many = (letter) => Array.from({ length: 2500 }, (_, at) => event(at, `${letter}${at}`));
+  assert.equal(alignKeyEvents(many('a'), many('b')).length, 5000);
+});
+
 test('a family is read from its eldest down, and who is gone is named', async () => {
   const sessions = {
     a: { id: 'a', children: [{ id: 'b', seq: 7 }, { id: 'gone', seq: 9 }] },

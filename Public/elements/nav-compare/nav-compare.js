@@ -1,8 +1,10 @@
 // Two sessions side by side on one time axis.
 import { formatAddress } from '../../model/address.js';
-import { timeText } from '../../model/clock.js';
+import { rateBeside, rateName, rates, timeText } from '../../model/clock.js';
 import { alignKeyEvents, firstDifference, keyEventsOf } from '../../model/compare.js';
+import { frameSeconds } from '../../model/moment.js';
 import { Playhead } from '../../model/playhead.js';
+import { sentenceOf } from '../../model/sentences.js';
 import { Timeline } from '../../model/timeline.js';
 import { glyph } from '../glyph/glyph.js';
 import { actions, send } from '../../page/actions.js';
@@ -20,14 +22,18 @@ export class NavCompare extends HTMLElement {
   #summary;
   #picture;
   #keyEvents;
+  #rates;
   #difference = null;
+  #rows = [];
+  /** Whether the first difference is shown as soon as it is known. */
+  #seeksDifference = false;
   #isDue = false;
   #ticking = null;
 
   /**
    * @param sessions two live sessions, opened here and closed by `close`
    * @param {{ appOf: (session) => string, nameOf: (session) => string }} titles of a session
-   * @param {number|null} t the time to show; the end when null
+   * @param {number|null} t the time to show; the first difference, else the end when null
    */
   show(sessions, titles, t) {
     this.close();
@@ -35,11 +41,11 @@ export class NavCompare extends HTMLElement {
     this.#listeners = new AbortController();
     this.#titles = titles;
     this.#sides = sessions.map((session, at) => ({
-      session, letter: 'AB'[at], phone: make('nav-phone', {}), title: make('a', {}),
+      session, letter: 'AB'[at], timeline: new Timeline(), phone: make('nav-phone', {}), title: make('a', {}),
       caption: make('span', { className: 'note' }),
     }));
     this.#build();
-    this.#playhead.holdAt(t ?? Infinity);
+    this.time = t;
     for (const { session } of this.#sides) {
       for (const name of ['trace', 'clock', 'connection', 'forgotten']) {
         session.addEventListener(name, () => this.drawSoon(), { signal: this.#listeners.signal });
@@ -63,6 +69,8 @@ export class NavCompare extends HTMLElement {
 
   set time(t) {
     this.#playhead.holdAt(t ?? Infinity);
+    this.#seeksDifference = t === null;
+    if (this.#keyEvents) delete this.#keyEvents.dataset.drawn;
     this.drawSoon();
   }
 
@@ -81,7 +89,10 @@ export class NavCompare extends HTMLElement {
       oninput: () => this.#seek(this.#axis.valueAsNumber),
     });
     this.#time = make('output', { className: 'now', ariaLabel: 'Virtual time' });
-    this.#play = make('button', { type: 'button', className: 'icon-button play', onclick: () => this.#toggle() });
+    this.#play = make('button', { type: 'button', className: 'icon-button play', onclick: () => this.toggle() });
+    this.#rates = rates.map((rate) => make('button', {
+      type: 'button', className: 'rate', ariaLabel: `Rate ${rate}`, onclick: () => this.#setRate(rate),
+    }, rateName(rate).replace('×', '')));
     this.#summary = make('div', { className: 'verdict', role: 'status' });
     this.#picture = makeSVG('svg', { class: 'compare-picture', 'aria-hidden': 'true' });
     this.#keyEvents = make('div', { className: 'compare-events', tabIndex: 0, role: 'region', ariaLabel: 'Key events side by side' });
@@ -89,11 +100,41 @@ export class NavCompare extends HTMLElement {
       make('div', { className: 'compare-phones' }, ...this.#sides.map(({ phone, title, caption, letter }) =>
         make('section', { ariaLabel: `Session ${letter}` }, make('h2', {}, `${letter} `, title, ' ', caption), phone))),
       make('div', { className: 'compare-time' }, this.#summary, this.#picture,
-        make('div', { className: 'compare-axis' }, this.#play, this.#axis, this.#time)),
+        make('div', { className: 'compare-axis' }, this.#play, this.#axis, this.#time,
+          make('div', { className: 'rates', role: 'group', ariaLabel: 'Playback rate' }, ...this.#rates))),
       this.#keyEvents));
   }
 
-  #toggle() {
+  changeRate(step) {
+    this.#setRate(rateBeside(this.#playhead.rate, step));
+  }
+
+  #setRate(rate) {
+    this.#playhead.setRate(rate, performance.now());
+    this.drawSoon();
+  }
+
+  /** One step backward (-1) or forward (+1) by a key `event`, a `transition` or a `frame` of either. */
+  step(by, way) {
+    const t = this.#timeNow;
+    const beside = {
+      event: () => nearest(this.#rows.flatMap((row) => [row.a?.t, row.b?.t]), t, way),
+      transition: () => nearest(this.#sides.flatMap(({ timeline }) =>
+        timeline.spans.flatMap(({ begin, end }) => [begin, end])), t, way),
+      frame: () => t + way * frameSeconds,
+    }[by]();
+    this.goTo(beside ?? (way > 0 ? this.#end : 0));
+  }
+
+  goTo(t) {
+    this.#seek(Math.min(this.#end, Math.max(0, t)));
+  }
+
+  get #timeNow() {
+    return Math.min(this.#end, this.#playhead.timeAt(performance.now()));
+  }
+
+  toggle() {
     const now = performance.now();
     if (this.#playhead.mode === 'playing') this.#playhead.pause(now);
     else {
@@ -114,6 +155,7 @@ export class NavCompare extends HTMLElement {
   }
 
   #seek(t) {
+    this.#seeksDifference = false;
     this.#playhead.holdAt(t);
     this.drawSoon();
     send(this, actions.compareSeek, { t });
@@ -128,16 +170,17 @@ export class NavCompare extends HTMLElement {
   }
 
   #draw() {
-    const t = Math.min(this.#end, this.#playhead.timeAt(performance.now()));
+    this.#drawTraces();
+    const t = this.#timeNow;
     const paused = this.#playhead.mode !== 'playing';
     for (const { session, phone, title, caption } of this.#sides) {
       const { history } = session;
       const seq = history.seqAt(t);
-      phone.show(history.stateAt(seq), { now: t, rate: 1, paused }, { appTitle: this.#titles.appOf(session), takesTaps: false });
+      phone.show(history.stateAt(seq), { now: t, rate: this.#playhead.rate, paused }, { appTitle: this.#titles.appOf(session), takesTaps: false });
       setText(title, this.#titles.nameOf(session));
       title.title = session.id;
       title.href = formatAddress({ session: session.id, time: Number(t.toFixed(3)) });
-      setText(caption, session.connection === 'unknown' ? `${session.id} not found` : `event ${seq}`);
+      setText(caption, session.connection === 'unknown' ? `${session.id} not found` : captionOf(session.history.events, seq));
     }
     this.#play.disabled = this.#axis.disabled = this.#missing.length === 2;
     this.#axis.max = this.#end;
@@ -149,25 +192,32 @@ export class NavCompare extends HTMLElement {
       this.#play.setAttribute('aria-label', this.#play.title);
       this.#play.replaceChildren(glyph(paused ? 'play' : 'pause'));
     }
-    this.#drawTraces();
+    this.#rates.forEach((button, at) => {
+      button.setAttribute('aria-pressed', String(rates[at] === this.#playhead.rate));
+    });
   }
 
   /** The traces are compared again only when they have grown. */
   #drawTraces() {
+    const isComplete = this.#sides.every(({ session }) => session.isComplete || session.connection === 'unknown');
+    if (!isComplete) return setText(this.#summary, 'Loading…');
     const drawn = this.#sides.map(({ session }) => `${session.history.lastSeq} ${session.timeNow} ${session.connection}`).join();
     if (drawn === this.#keyEvents.dataset.drawn) return;
     this.#keyEvents.dataset.drawn = drawn;
     const [a, b] = this.#sides.map(({ session }) => ({ events: session.history.events, end: session.timeNow }));
     this.#difference = firstDifference(a, b);
+    if (this.#seeksDifference && this.#difference) this.#playhead.holdAt(this.#difference.t);
+    for (const { session, timeline } of this.#sides) timeline.addEvents(session.history.events);
     this.#showSummary();
     this.#drawPicture();
-    const rows = alignKeyEvents(keyEventsOf(a.events), keyEventsOf(b.events)).slice(0, 400);
+    this.#rows = alignKeyEvents(keyEventsOf(a.events), keyEventsOf(b.events));
+    const rows = this.#rows.slice(0, 400);
     this.#keyEvents.replaceChildren(make('table', {},
       make('thead', {}, make('tr', {}, ...['Time', 'A', 'B'].map((it) => make('th', { scope: 'col' }, it)))),
       make('tbody', {}, ...rows.map((row) => make('tr', { className: row.a && row.b ? '' : 'differs' },
         make('th', { scope: 'row' }, make('button', {
           type: 'button', className: 'quiet', onclick: () => this.#seek(row.t),
-        }, timeText(row.t))), make('td', {}, row.a?.text ?? ''), make('td', {}, row.b?.text ?? ''))))));
+        }, timesOf(row))), make('td', {}, row.a?.text ?? ''), make('td', {}, row.b?.text ?? ''))))));
   }
 
   #showSummary() {
@@ -185,9 +235,7 @@ export class NavCompare extends HTMLElement {
   #drawPicture() {
     const end = this.#end;
     const x = (t) => `${(t / end) * 100}%`;
-    const lines = this.#sides.flatMap(({ session }, at) => {
-      const timeline = new Timeline();
-      timeline.addEvents(session.history.events);
+    const lines = this.#sides.flatMap(({ session, timeline }, at) => {
       const y = 4 + at * 18;
       return [
         makeSVG('rect', { x: 0, y: y + 5, width: x(session.timeNow), height: 2, class: 'extent' }),
@@ -204,4 +252,21 @@ export class NavCompare extends HTMLElement {
     }
     this.#picture.replaceChildren(...lines);
   }
+}
+
+/** The time of a row, and the other one where the same comes later on one side. */
+function timesOf({ t, a, b }) {
+  const later = a && b ? Math.max(a.t, b.t) : t;
+  return later === t ? timeText(t) : `${timeText(t)}, ${later === a.t ? 'A' : 'B'} ${timeText(later)}`;
+}
+
+/** The newest input up to an event, as a person would tell it. */
+function captionOf(events, seq) {
+  const input = events.slice(0, seq).findLast(({ kind, name }) => kind === 'input' && name === undefined);
+  return input ? `event ${seq}, after ${sentenceOf(input)}` : `event ${seq}`;
+}
+
+function nearest(times, t, way) {
+  const beside = times.filter((it) => Number.isFinite(it) && (way > 0 ? it > t + 1e-6 : it < t - 1e-6));
+  return beside.length === 0 ? null : Math[way > 0 ? 'min' : 'max'](...beside);
 }

@@ -8,7 +8,7 @@ import { ruleSection } from '../ruleHead.js';
 
 const openFindings = 2;
 
-/** Sends `nav-jump-to-event`. */
+/** Sends `nav-jump-to-event`, and `nav-run-on` to see a finding's script on another design. */
 export class NavFindings extends HTMLElement {
   #events = [];
   #count = -1;
@@ -17,6 +17,7 @@ export class NavFindings extends HTMLElement {
   #unfolded = new Set();
   #titles = new Map();
   #findings = [];
+  #fixed = null;
 
   /**
    * @param {object[]} findings those up to the furthest event seen
@@ -38,6 +39,12 @@ export class NavFindings extends HTMLElement {
   /** @param {{ id: string, title: string }[]} rules those of the catalogue, for their titles */
   set rules(rules) {
     this.#titles = new Map(rules.map(({ id, title }) => [id, title]));
+    if (this.#count > 0) this.#build(this.#findings);
+  }
+
+  /** The catalogue's entry of the fixed form of the design that runs, or null. */
+  set fixedForm(app) {
+    this.#fixed = app;
     if (this.#count > 0) this.#build(this.#findings);
   }
 
@@ -80,7 +87,7 @@ export class NavFindings extends HTMLElement {
       make('p', { className: 'message' }, finding.message),
       make('div', { className: 'evidence', role: 'group', ariaLabel: 'Evidence' },
         ...finding.events.map((seq) => this.#evidence(seq))),
-      make('p', { className: 'found' }, 'At ', this.#found(finding)));
+      make('p', { className: 'found' }, 'At ', this.#found(finding), ' ', this.#elsewhere()));
     card.dataset.seq = finding.seq;
     card.dataset.severity = severityOf(finding);
     this.#cards.set(finding.seq, card);
@@ -92,6 +99,13 @@ export class NavFindings extends HTMLElement {
       type: 'button', className: 'quiet', title: `Go to event ${seq}`,
       onclick: () => this.#jump(seq),
     }, `${timeText(t)} (#${seq})`);
+  }
+
+  #elsewhere() {
+    const app = this.#fixed?.id;
+    return make('button', {
+      type: 'button', className: 'quiet', onclick: () => send(this, actions.runOn, { app }),
+    }, app ? 'See it fixed' : 'Run on…');
   }
 
   #evidence(seq) {

@@ -1,0 +1,64 @@
+"""The same script on another design: chosen in the session, at a finding or a story, and compared."""
+
+import re
+
+from playwright.sync_api import expect
+
+from conftest import wait_until
+from navscope import Session
+from stories import found_story
+
+
+def sides(page, server):
+    """The two sessions that are compared."""
+    page.wait_for_url("**#compare=*")
+    ids = re.search(r"compare=(\w+)(?:,|%2C)(\w+)", page.url).groups()
+    return [Session(server, it) for it in ids]
+
+
+def now(page):
+    return page.locator("nav-compare").get_by_label("Virtual time")
+
+
+def test_a_finding_is_seen_fixed_beside_it_at_the_first_difference(show, server):
+    page, session = show(found_story(), 6)
+    page.get_by_role("tab", name="Findings").click()
+    page.get_by_role("button", name="See it fixed").first.click()
+
+    one, other = sides(page, server)
+    assert one.id == session.id
+    assert other.script == {**session.script, "app": "root-controller"}
+    assert other.clock["time"] == 6
+    titles = page.locator("nav-compare h2 a")
+    expect(titles).to_have_text(["Root controller, as published", "Root controller"])
+    expect(page.locator(".verdict")).to_have_text(re.compile(r"First difference at (\d\.\d{3} s)"))
+    first = re.search(r"at (\d\.\d{3} s)", page.locator(".verdict").text_content())[1]
+    assert first < "3.500 s"
+    expect(now(page)).to_have_text(first)
+    expect(page.locator("nav-compare h2").first).to_contain_text("after Expire sign-in (401)")
+
+    page.locator("body").press("Home")
+    expect(now(page)).to_have_text("0.000 s")
+    page.locator("body").press("Shift+ArrowRight")
+    expect(now(page)).to_have_text("3.000 s")
+    page.locator("body").press(".")
+    expect(now(page)).to_have_text("3.017 s")
+    page.locator("body").press("[")
+    expect(page.get_by_role("button", name="Rate 0.5")).to_have_attribute("aria-pressed", "true")
+    page.locator("body").press("End")
+    page.locator("body").press("ArrowLeft")
+    wait_until(page, "document.querySelector('.compare-axis .now').textContent < '6.000 s'")
+
+
+def test_any_design_runs_the_script_of_a_session(show, server):
+    page, session = show(found_story(), 6)
+    page.get_by_role("button", name="Run on another design").click()
+    choices = page.get_by_role("dialog").locator(".entry")
+    expect(choices.first).to_have_text(re.compile("^Root controllerThis design, fixed"))
+    choices.filter(has_text="Tab root").first.click()
+
+    _, other = sides(page, server)
+    assert other.script["app"].startswith("tab-root")
+    assert other.inputs == session.inputs
+    page.go_back()
+    page.wait_for_url(f"**#session={session.id}*")
