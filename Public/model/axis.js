@@ -35,15 +35,9 @@ export class Axis {
 
   /** The place of a time after an event: nothing has happened since. */
   placeAt(seq, t) {
-    const place = this.placeOf(seq);
-    const event = this.#events[seq - 1];
-    const quiet = Math.max(0, t - (event ? event.t : 0));
-    const next = this.#events[seq];
-    if (!next) return place + this.#room(quiet);
-    const whole = next.t - (event ? event.t : 0);
-    if (whole <= 0) return place;
-    const room = this.#places[seq + 1] - eventRoom - place;
-    return place + room * Math.min(1, quiet / whole);
+    const start = this.#events[seq - 1]?.t ?? 0;
+    const end = this.#events[seq]?.t ?? Infinity;
+    return this.placeOf(seq) + this.#room(Math.max(0, Math.min(t, end) - start));
   }
 
   /** The place of a time before whatever happens at it. */
@@ -71,15 +65,9 @@ export class Axis {
     const event = this.#events[seq - 1];
     if (event && place <= this.#places[seq]) return { t: event.t, seq };
     const start = event ? event.t : 0;
-    const next = this.#events[seq];
-    const from = this.#places[seq];
-    const past = Math.max(0, place - from);
-    if (!next) {
-      const quiet = this.isCut ? quietOf(past) : past;
-      return { t: Math.min(Math.max(start, latest), start + quiet), seq: null };
-    }
-    const room = this.#places[seq + 1] - eventRoom - from;
-    return { t: start + (room > 0 ? Math.min(1, past / room) : 0) * (next.t - start), seq: null };
+    const end = this.#events[seq]?.t ?? Math.max(start, latest);
+    const room = Math.max(0, place - this.#places[seq]);
+    return { t: Math.min(end, start + (this.isCut ? quietOf(room) : room)), seq: null };
   }
 
   #room(quiet) {

@@ -10,7 +10,7 @@ export const roomOf = (seconds) =>
 export const quietOf = (room) =>
   (room <= longestPlainGap ? room : longestPlainGap * 2 ** (room - longestPlainGap));
 
-/** Maps times to places and back; both grow with each other. */
+/** Maps times to places and back; both grow with each other, and no place moves by what comes later. */
 export class TimeScale {
   #times = [0];
   #places = [0];
@@ -29,21 +29,14 @@ export class TimeScale {
 
   placeOf(t) {
     const at = lastUpTo(this.#times, t);
-    const [start, place] = [this.#times[at], this.#places[at]];
-    if (at === this.#times.length - 1) return place + roomOf(Math.max(0, t - start));
-    const share = (t - start) / (this.#times[at + 1] - start);
-    return place + Math.max(0, share) * (this.#places[at + 1] - place);
+    return this.#places[at] + roomOf(Math.max(0, t - this.#times[at]));
   }
 
   /** The time at a place, at most `latest`. */
   timeAt(place, latest) {
     const at = lastUpTo(this.#places, place);
-    const [start, from] = [this.#times[at], this.#places[at]];
-    const isOpen = at === this.#times.length - 1;
-    const end = isOpen ? Math.max(start, latest) : this.#times[at + 1];
-    const to = isOpen ? from + roomOf(end - start) : this.#places[at + 1];
-    const share = to > from ? Math.max(0, place - from) / (to - from) : 0;
-    return Math.min(latest, start + Math.min(1, share) * (end - start));
+    const quiet = quietOf(Math.max(0, place - this.#places[at]));
+    return Math.min(latest, this.#times[at + 1] ?? Infinity, this.#times[at] + quiet);
   }
 }
 

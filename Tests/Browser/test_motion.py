@@ -197,7 +197,12 @@ def test_a_page_opened_late_sees_the_same_as_one_that_was_there(show, open_page)
 
 
 def test_the_browsers_animations_run_at_the_clocks_rate(show_made_up):
-    page, session = show_made_up(animate(stage(), "alpha", 0, 1, 600).events, 10)
+    waiting = {
+        "conditions": {"serviceLatency": 600},
+        "inputs": [{"at": 0, "do": "launch"}],
+    }
+    events = animate(stage(), "alpha", 0, 1, 600).events
+    page, session = show_made_up(events, 10, script=waiting)
 
     session.set_clock(rate=0.25, paused=False)
     wait_until(

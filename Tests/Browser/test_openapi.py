@@ -56,7 +56,7 @@ CALLS = [
     ("POST", "/api/sessions/{id}/name", "", {"name": "Review"}, 200),
     ("POST", "/api/sessions/{id}/inputs", "", {"do": "background"}, 201),
     ("POST", "/api/sessions/{id}/inputs", "", {"do": "fly"}, 422),
-    ("POST", "/api/sessions/{id}/clock", "", {"paused": True}, 200),
+    ("POST", "/api/sessions/{id}/clock", "", {"to": 1, "paused": True}, 200),
     ("POST", "/api/sessions/{id}/clock", "", {"to": 0}, 409),
     ("POST", "/api/sessions/{id}/breakpoints", "", {"breakpoints": [{"kind": "crash"}]}, 200),
     ("GET", "/api/sessions/{id}/breakpoints", "", None, 200),

@@ -157,7 +157,8 @@ def test_the_address_is_copied_or_offered_to_be_copied(show):
 
 
 def test_virtual_time_goes_on_between_events(show):
-    page, session = show(root_controller_story(), 10)
+    waiting = {"conditions": {"serviceLatency": 600}, "inputs": [{"at": 0, "do": "launch"}]}
+    page, session = show(waiting, 10)
     time = page.get_by_label("Virtual time")
     expect(time).to_have_text("10.000 s")
 

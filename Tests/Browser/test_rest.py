@@ -1,0 +1,66 @@
+"""A session in which nothing is pending rests, and what one looks back at does not move."""
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import wait_for_frames, wait_until
+from navscope import Session
+
+LAUNCHED = [{"at": 0, "do": "launch"}]
+
+
+@pytest.fixture
+def live(server, open_page):
+    """Opens a session of an app that has just been launched, and whose clock is not paused."""
+
+    def live(**conditions):
+        session = Session(server, server.create(conditions=conditions, inputs=LAUNCHED))
+        page = open_page(f"#session={session.id}")
+        page.wait_for_selector(".connection[data-state=live]")
+        return page, session
+
+    return live
+
+
+def test_an_idle_session_stands_says_so_and_goes_on_with_the_next_input(live, server):
+    page, session = live(serviceLatency=0.2)
+    state = page.locator("nav-timeline .live")
+    expect(state).to_have_text("Idle")
+    expect(page.locator("nav-timeline .past")).to_contain_text("Time stands until something happens")
+    assert session.clock == {"time": 0.7, "rate": 1, "paused": False, "resting": True}
+    expect(page.get_by_label("Virtual time")).to_have_text("0.700 s")
+    wait_until(page, "document.getAnimations().every((it) => it.playState !== 'running')")
+
+    page.locator("nav-phone").get_by_text("Log In", exact=True).click()
+    page.locator("nav-phone").get_by_text("Main Screen").first.wait_for()
+    expect(page.get_by_label("Virtual time")).to_have_text("1.500 s")
+    expect(state).to_have_text("Idle")
+    assert session.inputs[-1]["at"] == 0.7
+    assert session.clock["time"] == 1.5
+    server.request("DELETE", session.path)
+    expect(state).to_have_text("Ended")
+
+
+def test_the_axis_stands_while_one_looks_back(live):
+    page, session = live(serviceLatency=600)
+    expect(page.locator("nav-timeline .live")).to_have_text("Live")
+    session.set_clock(to=20, rate=0.01)
+    wait_until(page, "parseFloat(document.querySelector('.now').textContent) >= 20")
+    page.get_by_role("slider", name="Playhead").press("Home")
+    page.wait_for_selector("nav-timeline.is-past")
+    wait_for_frames(page)
+    axis = """() => [...document.querySelectorAll('nav-timeline :is(.known, .head, .mark)')]
+        .map((it) => it.style.cssText).join()
+        + document.querySelector('.lane-canvas').toDataURL()"""
+    before = page.evaluate(axis)
+
+    session.set_clock(to=60)
+    session.send(do="memoryWarning")
+    session.set_clock(to=90, rate=1)
+    expect(page.locator("nav-log")).to_contain_text("Memory warning")
+    wait_for_frames(page)
+    assert page.evaluate(axis) == before
+
+    page.get_by_role("button", name="Go live").click()
+    wait_until(page, "parseFloat(document.querySelector('.now').textContent.replace('1:', '')) >= 30")
+    assert page.evaluate(axis) != before
