@@ -14,6 +14,7 @@ import { address, goTo, writeAddress } from './page/place.js';
 import { installPreview } from './page/preview.js';
 import { offerReplay } from './page/rebuilt.js';
 import { Review } from './page/review.js';
+import { Seeing } from './page/seeing.js';
 import { entered, showStartPage, stories } from './page/startPage.js';
 import { installTabs } from './page/tabs.js';
 import { Workspace } from './page/workspace.js';
@@ -37,6 +38,7 @@ let allStories = [];
 /** The address of the session shown before the start page, or null. */
 let former = null;
 
+const seeing = new Seeing(find('nav-planes'), { showTree: () => showPanel('panel-tree') });
 const workspace = new Workspace({
   phone: find('nav-phone'),
   player: find('nav-player'),
@@ -49,7 +51,7 @@ const workspace = new Workspace({
   showNotes: (all) => { notes.show(all); lanes.notes = all; },
   showPlace: showNotePlace,
   showFindings: (known) => showBadges(find('.badges'), known),
-  findings, lanes, log, notice, tree, showName, showState, showConnection,
+  findings, lanes, log, notice, tree, seeing, showName, showState, showConnection,
   idChanged: (session) => writeAddress({ session, event: null, time: null }),
   pausedAt: (seq) => breakpoints.pausedAt(seq),
   lost: (text) => showStart(text),
@@ -111,6 +113,7 @@ function followAddress(isReturn = false) {
   else if (event !== null) workspace.show(event);
   else if (time !== null) workspace.showTime(time);
   else if (isReturn) workspace.show(null);
+  seeing.follow(place);
   if (place.rate !== null) workspace.rate = place.rate;
   showSelected(place.picked ?? event);
 }
@@ -122,6 +125,7 @@ const panelOf = (tab) => {
 
 function openSession(id, place) {
   workspace.open(id, place);
+  seeing.follow(address());
   const { session } = workspace;
   offerReplay(session, followAddress);
   breakpoints.show([]);
@@ -149,6 +153,7 @@ function showFamily() {
 function showSelected(picked) {
   const isEvent = /^\d+$/.test(picked ?? '');
   tree.picked = isEvent ? null : picked;
+  seeing.picked = isEvent ? null : picked;
   workspace.select(isEvent ? Number(picked) : null);
 }
 
@@ -322,7 +327,7 @@ handle(actions.compareSeek, ({ t }) => writeAddress({ time: Number(t.toFixed(3))
 
 handle(actions.select, ({ picked }) => {
   writeAddress({ picked }, typeof picked === 'number' ? 'replaceState' : 'pushState');
-  if (typeof picked !== 'number') tree.picked = picked;
+  if (typeof picked !== 'number') tree.picked = seeing.picked = picked;
   workspace.drawSoon();
 });
 
@@ -392,14 +397,16 @@ installKeys({
   g: whenShown(() => find('nav-player').askMoment()),
   q: whenShown(() => lanes.toggle()),
   f: whenShown(() => lanes.fit()),
-  '+': whenShown(() => lanes.zoom(1 / 1.6)),
-  '-': whenShown(() => lanes.zoom(1.6)),
+  3: whenShown(() => seeing.toggle('3d')),
+  n: whenShown(() => seeing.toggle('labels')),
+  '+': whenShown(() => seeing.spread(1.15) || lanes.zoom(1 / 1.6)),
+  '-': whenShown(() => seeing.spread(1 / 1.15) || lanes.zoom(1.6)),
   b: whenShown(() => breakpoints.toggle(log.selected)),
   d: whenShown(() => find('nav-inject .link-form input').focus()),
   l: whenShown(() => showMoment(null)),
   '/': whenShown(() => log.focusFilter()),
   '?': () => keys.open(),
-  Escape: whenShown(() => workspace.isLive || showMoment(null)),
+  Escape: whenShown(() => seeing.leave() || workspace.isLive || showMoment(null)),
 }, () => keys.areOn);
 
 addEventListener('popstate', () => followAddress(true));

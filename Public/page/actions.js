@@ -11,6 +11,9 @@
 // | nav-jump-to-event | seq | map, findings, links, log | main |
 // | nav-show-finding | seq | toast, log | main |
 // | nav-select | picked (event number or object name) | log, tree | main |
+// | nav-pick-object | picked (object name or null) | planes | seeing |
+// | nav-hover | object (name or null) | planes, tree, log | seeing |
+// | nav-planes-changed | none | planes | seeing |
 // | nav-clear-selection | seq | log | main |
 // | nav-filter-events | filter, level | log | main |
 // | nav-lanes-changed | none | lanes | main |
@@ -45,6 +48,9 @@ export const actions = Object.freeze({
   jumpToEvent: 'nav-jump-to-event',
   showFinding: 'nav-show-finding',
   select: 'nav-select',
+  pickObject: 'nav-pick-object',
+  hover: 'nav-hover',
+  planesChanged: 'nav-planes-changed',
   clearSelection: 'nav-clear-selection',
   filterEvents: 'nav-filter-events',
   lanesChanged: 'nav-lanes-changed',

@@ -13,6 +13,7 @@ import { NavLinks } from '../elements/nav-links/nav-links.js';
 import { NavLog } from '../elements/nav-log/nav-log.js';
 import { NavNotice } from '../elements/nav-notice/nav-notice.js';
 import { NavPhone } from '../elements/nav-phone/nav-phone.js';
+import { NavPlanes } from '../elements/nav-planes/nav-planes.js';
 import { NavPlayer } from '../elements/nav-player/nav-player.js';
 import { NavPresence } from '../elements/nav-presence/nav-presence.js';
 import { NavShare } from '../elements/nav-share/nav-share.js';
@@ -26,7 +27,7 @@ const elements = {
   'nav-lanes': NavLanes, 'nav-map': NavMap, 'nav-findings': NavFindings,
   'nav-explore': NavExplore, 'nav-notes': NavNotes, 'nav-inject': NavInject,
   'nav-keys': NavKeys, 'nav-links': NavLinks, 'nav-log': NavLog,
-  'nav-notice': NavNotice, 'nav-phone': NavPhone, 'nav-player': NavPlayer,
+  'nav-notice': NavNotice, 'nav-phone': NavPhone, 'nav-planes': NavPlanes, 'nav-player': NavPlayer,
   'nav-presence': NavPresence, 'nav-share': NavShare, 'nav-story': NavStory,
   'nav-timeline': NavTimeline, 'nav-toast': NavToast, 'nav-tree': NavTree,
 };

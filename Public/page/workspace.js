@@ -375,6 +375,7 @@ export class Workspace {
 
   #showTime(t) {
     this.#parts.player.showTime(t);
+    this.#parts.seeing.showTime(t);
     this.#parts.timeline.showTime(t, this.session.timeNow);
     this.#parts.lanes.showMoment(t, this.#seqSeen(t), this.session.timeNow, this.isLive);
     this.#parts.sendPlayhead();
@@ -393,6 +394,7 @@ export class Workspace {
     this.#parts.phone.show(state, { now: t, ...this.#clock }, {
       appTitle: this.appTitle, isLive: isLive && this.#canSendInput,
     });
+    this.#parts.seeing.show(history, seq, t, this.#playhead.mode === 'playing' || isLive);
     this.#parts.player.showClock({ ...this.#clock, isLive });
     this.#parts.timeline.hasEnded = this.session.connection === 'ended';
     this.#parts.showState(state.appState);

@@ -15,6 +15,8 @@ const keys = [
   ['T', 'Step to next timer'],
   ['G', 'Go to time or event'],
   ['L', 'Go live'],
+  ['3', 'View hierarchy in 3D: arrow keys orbit, + and − spread, Esc leaves'],
+  ['N', 'Label each controller’s view on the phone'],
   ['F + −', 'Lanes: zoom to fit, zoom in, zoom out'],
   ['Q', 'Show or hide the lanes'],
   ['W S A D', 'Lanes (when focused): zoom and pan'],

@@ -7,7 +7,7 @@ import { actions, send } from '../../page/actions.js';
 import { copyText } from '../copyText.js';
 import { make } from '../markup.js';
 import { saveFile } from '../saveFile.js';
-import { drawPhone } from './drawing.js';
+import { drawPhone } from '../drawing/phone.js';
 import { recordVideo, videoType } from './video.js';
 
 const longestLink = 1500;

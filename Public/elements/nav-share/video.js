@@ -1,5 +1,5 @@
 // A run as a video: the phone drawn in real time.
-import { drawPhone } from './drawing.js';
+import { drawPhone } from '../drawing/phone.js';
 
 const longest = 60;
 const frames = 30;
