@@ -15,6 +15,8 @@ import { installPreview } from './page/preview.js';
 import { offerReplay } from './page/rebuilt.js';
 import { Review } from './page/review.js';
 import { Seeing } from './page/seeing.js';
+import { installSplitters } from './page/splitters.js';
+import { Stage } from './page/stage.js';
 import { entered, showStartPage, stories } from './page/startPage.js';
 import { installTabs } from './page/tabs.js';
 import { Workspace } from './page/workspace.js';
@@ -39,6 +41,8 @@ let allStories = [];
 let former = null;
 
 const seeing = new Seeing(find('nav-planes'), { showTree: () => showPanel('panel-tree') });
+const stage = new Stage();
+installSplitters(find('.workspace'));
 const workspace = new Workspace({
   phone: find('nav-phone'),
   player: find('nav-player'),
@@ -114,6 +118,7 @@ function followAddress(isReturn = false) {
   else if (time !== null) workspace.showTime(time);
   else if (isReturn) workspace.show(null);
   seeing.follow(place);
+  stage.isPresenting = place.present !== null;
   if (place.rate !== null) workspace.rate = place.rate;
   showSelected(place.picked ?? event);
 }
@@ -159,6 +164,7 @@ function showSelected(picked) {
 
 /** Closes the session for the start page, or for something else that has a `title`. */
 function closeSession(title = null) {
+  stage.isPresenting = false;
   workspace.close();
   notice.clear();
   find('nav-toast').clear();
@@ -406,7 +412,8 @@ installKeys({
   l: whenShown(() => showMoment(null)),
   '/': whenShown(() => log.focusFilter()),
   '?': () => keys.open(),
-  Escape: whenShown(() => seeing.leave() || workspace.isLive || showMoment(null)),
+  p: whenShown(() => stage.toggle()),
+  Escape: whenShown(() => seeing.leave() || stage.leave() || workspace.isLive || showMoment(null)),
 }, () => keys.areOn);
 
 addEventListener('popstate', () => followAddress(true));

@@ -2,17 +2,18 @@
 // event, `t` a virtual time in seconds, `sel` the selection (an event's number or an object), `tab`
 // the panel, `lanes` and `z` what the lanes show, `speed` the rate of a replay, `story` the story
 // that the session was started for, `view` how the phone is drawn (`3d` or `labels`), `cam` from
-// where (degrees about the vertical and the horizontal axis, points between the planes), `title`
-// the sharer's title. `#v=2&s=…` contains a script instead of a session, `h` the hash of its trace;
-// `#compare=A,B` names two sessions, `#explore=A,B` explorations or the app to explore.
+// where (degrees about the vertical and the horizontal axis, points between the planes),
+// `present=1` only the stage, `title` the sharer's title. `#v=2&s=…` contains a script instead of
+// a session, `h` the hash of its trace; `#compare=A,B` names two sessions, `#explore=A,B`
+// explorations or the app to explore.
 
 const keys = {
   session: 'session', compare: 'compare', explore: 'explore', story: 'story', event: 'e', time: 't', picked: 'sel',
   tab: 'tab', filter: 'f', level: 'level', lanes: 'lanes', zoom: 'z', rate: 'speed',
-  view: 'view', camera: 'cam', theme: 'theme', version: 'v', script: 'j', packed: 's', hash: 'h', title: 'title',
+  view: 'view', camera: 'cam', present: 'present', theme: 'theme', version: 'v', script: 'j', packed: 's', hash: 'h', title: 'title',
 };
 
-const words = ['session', 'story', 'picked', 'view', 'camera', 'tab', 'filter', 'level', 'lanes', 'zoom', 'script', 'packed'];
+const words = ['session', 'story', 'picked', 'view', 'camera', 'present', 'tab', 'filter', 'level', 'lanes', 'zoom', 'script', 'packed'];
 
 /** What a fragment says; what it does not say is null. */
 export function parseAddress(fragment) {

@@ -2,8 +2,8 @@
 import { ownersOf } from './holders.js';
 
 /**
- * The ghosts, each by the name of its view. A view is one when its controller has been deallocated, or
- * when, at rest, no window, container or presenter has its controller.
+ * The ghosts, each by the name of its view. A view is one when its controller has been deallocated,
+ * or when, at rest, no window, container or presenter has its controller.
  * @returns {Map<string, string>} a view's name with the name of its controller
  */
 export function ghostsIn(state) {

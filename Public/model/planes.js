@@ -9,12 +9,14 @@ const [controllerStep, viewStep] = [1, 0.28];
 const identity = [1, 0, 0, 1, 0, 0];
 
 /**
- * @typedef {{ name: string, view: object, picture: object|null, controller: object|null, title: string,
- *   appearance: string|null, isGhost: boolean, isInGhost: boolean, isNamed: boolean,
- *   level: number, matrix: number[], box: number[], size: number[], alpha: number, clips: number[][] }} Plane
+ * @typedef {{ name: string, view: object, picture: object|null, controller: object|null,
+ *   title: string, appearance: string|null, isGhost: boolean, isInGhost: boolean, isNamed: boolean,
+ *   level: number, matrix: number[], box: number[], size: number[], alpha: number,
+ *   clips: number[][] }} Plane
  *   `view` has its presented values, `picture` is a snapshot that dissolves over it or null;
  *   `isNamed` tells a window, or the view of a controller; `matrix` leads from view to screen,
- *   `box` is where it lies when nothing moves, `clips` are rectangles on the screen. Lengths are in points.
+ *   `box` is where it lies when nothing moves, `clips` are rectangles on the screen. Lengths are
+ *   in points.
  */
 
 /** @returns {Plane[]} the visible views at `t`, the rearmost first */

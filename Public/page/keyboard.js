@@ -1,7 +1,7 @@
 // Single-key shortcuts, active outside of text fields unless they are disabled.
 
 /** Controls with left and right of their own, and those with a first and a last item. */
-const sideways = '[role=slider], [role=tab], [role=tree], [type=range], pre';
+const sideways = '[role=slider], [role=separator], [role=tab], [role=tree], [type=range], pre';
 const ends = `${sideways}, [role=listbox], .detail, .panels`;
 const movable = { ArrowLeft: sideways, ArrowRight: sideways, Home: ends, End: ends };
 

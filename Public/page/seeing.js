@@ -119,7 +119,9 @@ export class Seeing {
   #writeSoon() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      if (address().session) writeAddress({ camera: this.#planes.camera });
+      const { camera } = this.#planes;
+      this.#planes.camera = camera;
+      if (address().session) writeAddress({ camera });
     }, restMilliseconds);
   }
 }

@@ -17,6 +17,7 @@ const keys = [
   ['L', 'Go live'],
   ['3', 'View hierarchy in 3D: arrow keys orbit, + and − spread, Esc leaves'],
   ['N', 'Label each controller’s view on the phone'],
+  ['P', 'Present: only phone, caption and timeline'],
   ['F + −', 'Lanes: zoom to fit, zoom in, zoom out'],
   ['Q', 'Show or hide the lanes'],
   ['W S A D', 'Lanes (when focused): zoom and pan'],

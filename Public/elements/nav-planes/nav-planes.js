@@ -6,12 +6,11 @@ import { paintPlanes, paintPlate, paintTints } from '../drawing/planes.js';
 import { make } from '../markup.js';
 import { colorsOf } from '../styleColors.js';
 import { Orbit } from './orbit.js';
-import { PlaneLabels, labelRoom } from './planeLabels.js';
+import { PlaneLabels, roomAside, roomBelow } from './planeLabels.js';
 
 const openSeconds = 0.34;
 const margin = 14;
 const colorNames = ['accent', 'ghost', 'line', 'faint', 'plate', 'rim', 'leader'];
-const toolRoom = 62;
 const screenRadius = 50;
 const ways = ['phone', 'labels', '3d'];
 
@@ -34,8 +33,10 @@ export class NavPlanes extends HTMLElement {
   #canvas;
   #labels;
   #colors = null;
+  /** What the buttons at the side of the stage take up, in pixels. */
+  #toolRoom = null;
   #prefersLess = matchMedia('(prefers-reduced-motion: reduce)');
-  #resizes = new ResizeObserver(() => this.#redraw());
+  #resizes = new ResizeObserver(() => { this.#toolRoom = null; this.#redraw(); });
   #themes = new MutationObserver(() => this.#forgetColors());
   #schemes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((it) => matchMedia(it));
   #forgetColors = () => {
@@ -202,7 +203,7 @@ export class NavPlanes extends HTMLElement {
     const named = this.#namedPlanes;
     this.#labels.show(named, {
       context, matrixOf, colors: this.#colors, size: [clientWidth, clientHeight],
-      isAside: this.#way === '3d', picked: this.#picked,
+      where: this.#way === '3d' ? this.#where(state.screen.size).where : 'over', picked: this.#picked,
     });
   }
 
@@ -226,17 +227,29 @@ export class NavPlanes extends HTMLElement {
   /** From the screen to this element, for each level. */
   #matrixOf([width, height]) {
     const phone = this.screenPlace();
-    const room = labelRoom(this.clientWidth);
     const view = viewOf(opened(this.#camera, this.#share), [width, height], this.#deepest);
-    const whole = viewOf(this.#camera, [width, height], this.#deepest);
-    const [wide, high] = extentOf(whole, [width, height], this.#deepest);
-    const fit = Math.min((this.clientWidth - room - toolRoom - margin) / wide,
-      (this.clientHeight - 2 * margin) / high, 1.2);
+    const { fit, middle } = this.#where([width, height]);
     const mix = (from, to) => from + (to - from) * this.#share;
     const scale = mix(phone.scale, fit);
-    const x = mix(phone.x + (phone.scale * width) / 2, (this.clientWidth + toolRoom - room) / 2);
-    const y = mix(phone.y + (phone.scale * height) / 2, this.clientHeight / 2);
+    const x = mix(phone.x + (phone.scale * width) / 2, middle[0]);
+    const y = mix(phone.y + (phone.scale * height) / 2, middle[1]);
     return (level) => times([scale, 0, 0, scale, x, y], view(level));
+  }
+
+  /** Where the names leave the most room to the picture: its scale and its middle. */
+  #where(screen) {
+    const { clientWidth: width, clientHeight: height } = this;
+    this.#toolRoom ??= Number.parseFloat(getComputedStyle(this).getPropertyValue('--tool-room'));
+    const view = viewOf(this.#camera, screen, this.#deepest);
+    const extent = extentOf(view, screen, this.#deepest);
+    const count = this.#planes.filter(({ isNamed }) => isNamed).length;
+    return [['aside', roomAside(width), 0], ['below', 0, roomBelow(count)]].map(([where, right, foot]) => {
+      const [wide, high] = [width - right - this.#toolRoom - margin, height - foot - 2 * margin];
+      return {
+        where, fit: Math.min(wide / extent[0], high / extent[1], 1.2),
+        middle: [(width + this.#toolRoom - right) / 2, (height - foot) / 2],
+      };
+    }).reduce((best, it) => (it.fit > best.fit * 1.05 ? it : best));
   }
 
   #planeAt(point) {

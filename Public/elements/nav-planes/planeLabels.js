@@ -7,9 +7,11 @@ import { hueOf } from '../drawing/planes.js';
 import { arrange, make, setText } from '../markup.js';
 
 const [height, distance, inset] = [22, 25, 6];
+const leastWidth = 170;
 
-/** The width that the names take up beside the picture. */
-export const labelRoom = (width) => Math.round(Math.min(244, width * 0.42));
+/** What a number of names takes up of a width: beside the picture, or below it. */
+export const roomAside = (width) => Math.round(Math.min(244, width * 0.42));
+export const roomBelow = (count) => (count + 1) * distance;
 
 export class PlaneLabels {
   element;
@@ -32,7 +34,7 @@ export class PlaneLabels {
     arrange(this.element, nodes.map(({ element }) => element).reverse());
     if (look === null) return;
     planes.forEach((plane, at) => fill(nodes[at], plane, planes.length - at, planes.length, look));
-    const places = look.isAside ? besides(planes, look) : overThem(planes, look);
+    const places = { aside, below, over: overThem }[look.where](planes, look);
     places.forEach(({ x, y, width }, at) => {
       const { style } = nodes[at].element;
       style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
@@ -74,21 +76,42 @@ function fill({ button, name, state }, plane, place, count, { picked }) {
 }
 
 /** In a column at the right, each with a line to its plane's corner. */
-function besides(planes, { context, matrixOf, colors, size: [width, whole] }) {
-  const x = width - labelRoom(width);
-  const corners = planes.map((plane) => cornersOf(times(matrixOf(plane.level), plane.matrix), plane.size)[1]);
+function aside(planes, { context, matrixOf, colors, size: [width, whole] }) {
+  const x = width - roomAside(width);
+  const corners = planes.map((plane) => cornersOn(plane, matrixOf)[1]);
   const heights = spreadNames(corners.map(([, y]) => y - height / 2),
     [inset, whole - height - inset], distance);
   planes.forEach((plane, at) => {
-    context.strokeStyle = plane.isGhost ? colors.ghost : colors.leader;
-    context.lineWidth = plane.isGhost ? 1.5 : 1;
-    context.beginPath();
-    context.moveTo(...corners[at]);
-    context.lineTo(x - 12, heights[at] + height / 2);
-    context.lineTo(x - 2, heights[at] + height / 2);
-    context.stroke();
+    const middle = heights[at] + height / 2;
+    lead(context, plane, colors, [corners[at], [x - 12, middle], [x - 2, middle]]);
   });
-  return heights.map((y) => ({ x, y, width: labelRoom(width) - inset }));
+  return heights.map((y) => ({ x, y, width: roomAside(width) - inset }));
+}
+
+/** Like stairs below the picture, so that no line crosses a name: the rightmost plane's on top. */
+function below(planes, { context, matrixOf, colors, size: [width, whole] }) {
+  const corners = planes.map((plane) => cornersOn(plane, matrixOf)[3]);
+  const order = planes.map((_, at) => at).sort((a, b) => corners[b][0] - corners[a][0] || b - a);
+  const places = [];
+  order.forEach((at, row) => {
+    const x = Math.max(inset, Math.min(corners[at][0], width - leastWidth - (order.length - row) * 4));
+    const y = whole - inset - (order.length - row) * distance;
+    lead(context, planes[at], colors, [corners[at], [x + 2, corners[at][1] + inset], [x + 2, y]]);
+    places[at] = { x, y, width: width - x - inset };
+  });
+  return places;
+}
+
+const cornersOn = (plane, matrixOf) =>
+  cornersOf(times(matrixOf(plane.level), plane.matrix), plane.size);
+
+/** A line from a plane to its name. */
+function lead(context, plane, colors, points) {
+  context.strokeStyle = plane.isGhost ? colors.ghost : colors.leader;
+  context.lineWidth = plane.isGhost ? 1.5 : 1;
+  context.beginPath();
+  for (const point of points) context.lineTo(...point);
+  context.stroke();
 }
 
 /** At the foot of each view, the foremost lowest. */
