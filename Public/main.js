@@ -364,7 +364,7 @@ const copyButton = find('.copy-address');
 copyButton.addEventListener('click', () => copyText(location.href, copyButton));
 
 const shareButton = find('.share-moment');
-shareButton.addEventListener('click', () => share.open(find('.workspace').hidden ? null : { ...workspace.shown, place: address() }));
+shareButton.addEventListener('click', () => share.open(find('.workspace').hidden ? null : { ...workspace.shown, place: address(), picture: seeing.picture }));
 
 const newButton = find('.new-session');
 newButton.addEventListener('click', () => {

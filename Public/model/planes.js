@@ -1,7 +1,7 @@
 // What is on the screen as planes: each visible view with its place, and its level in front of the
 // window.
 import { ghostsIn } from './ghosts.js';
-import { isHiddenWindow, kindOf, valueOf, viewNamed, windowsLowestFirst } from './objects.js';
+import { classOf, isHiddenWindow, kindOf, valueOf, viewNamed, windowsLowestFirst } from './objects.js';
 import { progressAt, seenValues } from './presentation.js';
 
 /** Levels from a controller's view to what is below it, and from any other view. */
@@ -138,6 +138,9 @@ export const objectOf = (plane) =>
 export const isPlaneOf = (plane, object) => object !== null
   && (plane.name === object || (plane.isNamed && plane.view.owner === object));
 
+/** Its title without the number of the object. */
+export const shortTitle = ({ picture, title }) => (picture ? title : classOf(title));
+
 /** What a plane is, in a few words for its label. */
 export function stateOf({ isGhost, appearance }) {
   return isGhost ? 'ghost' : appearance ?? '';
@@ -149,7 +152,9 @@ export const ghostReason = ({ title, controller }) =>
 
 /** Whether a controller's view lies behind that of another one and cannot be seen. */
 export const isCovered = (plane, planes) => planes.some((it) => it.isNamed && it.level > plane.level
-  && isWithin(plane.box, it.box) && it.view.owner !== null);
+  && it.view.owner !== null && isWithin(seenBox(plane), seenBox(it)));
+
+const seenBox = ({ matrix, size }) => boundsOf(matrix, size);
 
 const isWithin = (a, b) => a[0] >= b[0] && a[1] >= b[1]
   && a[0] + a[2] <= b[0] + b[2] && a[1] + a[3] <= b[1] + b[3];

@@ -11,7 +11,8 @@ const pressable = 'button, a, summary, [role=tab], [role=option], [role=treeitem
 export function installKeys(acts, areOn) {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-    if (event.key === 'Escape') return acts.Escape(event);
+    // An open dialog is closed by it, and no more.
+    if (event.key === 'Escape') return event.target.closest?.('dialog') ? undefined : acts.Escape(event);
     if (!areOn() || isTyping(event.target)) return;
     if (event.key === ' ' && event.target.closest?.(pressable)) return;
     if (movable[event.key] && event.target.closest?.(movable[event.key])) return;

@@ -1,5 +1,6 @@
 """The view hierarchy in 3D and as labels: what a person sees of it, and the ways to use it."""
 
+import base64
 import re
 
 from playwright.sync_api import expect
@@ -141,6 +142,41 @@ def test_labels_say_each_controller_and_its_state_on_the_phone(show):
 
     page.get_by_role("button", name="Labels", exact=True).click()
     expect(names(page)).to_have_count(0)
+
+
+def test_a_screenshot_shows_what_the_stage_shows(show):
+    page, _ = opened(show, 4.5)
+
+    def ghost_in_picture():
+        page.get_by_role("button", name="Share").click()
+        with page.expect_download() as download:
+            page.locator("[data-form=png]").click()
+        page.keyboard.press("Escape")
+        picture = base64.b64encode(download.value.path().read_bytes()).decode()
+        return page.evaluate(
+            """async (text) => {
+              const image = new Image();
+              image.src = `data:image/png;base64,${text}`;
+              await image.decode();
+              const canvas = document.createElement('canvas');
+              [canvas.width, canvas.height] = [image.width, image.height];
+              const context = canvas.getContext('2d');
+              context.drawImage(image, 0, 0);
+              const { data } = context.getImageData(0, 0, image.width, image.height);
+              let count = 0;
+              for (let at = 0; at < data.length; at += 4) {
+                if (data[at] > 190 && data[at + 1] < 60 && data[at + 2] < 60) count += 1;
+              }
+              return count;
+            }""",
+            picture,
+        )
+
+    assert ghost_in_picture() > 3000
+    page.keyboard.press("n")
+    assert ghost_in_picture() > 3000
+    page.keyboard.press("n")
+    assert ghost_in_picture() == 0
 
 
 def test_planes_are_told_apart_in_a_person_s_own_colours(show):

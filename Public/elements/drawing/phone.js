@@ -6,6 +6,8 @@ import { drawSystem } from './system.js';
 import { box, paintView, words } from './views.js';
 
 const bezel = 10;
+/** Of the corners of the screen, in points. */
+export const screenRadius = 42;
 const atHome = new Set(['notRunning', 'background', 'suspended']);
 
 /** Gives the canvas the phone's size, `scale` dots a point, and draws. */
@@ -28,7 +30,7 @@ function drawDevice(context, state, t, appTitle) {
   context.save();
   context.translate(...screenOrigin);
   context.beginPath();
-  context.roundRect(0, 0, width, height, 42);
+  context.roundRect(0, 0, width, height, screenRadius);
   context.clip();
   drawScreen(context, state, t, appTitle);
   context.restore();

@@ -5,7 +5,9 @@ import { drawPicture } from './phone.js';
 import { box, paintView } from './views.js';
 
 const hues = [214, 158, 276, 30, 190, 322, 96];
-const plateDepth = 0.4;
+/** How far the device lies behind the rearmost plane, in levels, and its rim about the screen. */
+export const plateDepth = 0.4;
+export const rim = 12;
 const hatchSide = 9;
 
 /** The hue that a controller has in tints and labels, in degrees. */
@@ -15,7 +17,7 @@ export const hueOf = ({ title }) => hues[numberOf(title) % hues.length];
 export function paintPlate(context, [width, height], matrixOf, colors) {
   context.save();
   context.transform(...matrixOf(-plateDepth));
-  box(context, -9, -9, width + 18, height + 18, 60, colors.plate);
+  box(context, -rim + 3, -rim + 3, width + 2 * rim - 6, height + 2 * rim - 6, 60, colors.plate);
   context.lineWidth = 5;
   context.strokeStyle = colors.rim;
   context.stroke();

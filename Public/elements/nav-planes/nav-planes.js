@@ -2,14 +2,14 @@
 import { cameraFrom, cameraText, opened, turned, viewOf } from '../../model/camera.js';
 import { isPlaneOf, objectOf, planeUnder, planesAt, times } from '../../model/planes.js';
 import { actions, send } from '../../page/actions.js';
+import { fitting } from '../drawing/fitting.js';
 import { paintPlanes, paintPlate, paintTints } from '../drawing/planes.js';
 import { make } from '../markup.js';
 import { colorsOf } from '../styleColors.js';
 import { Orbit } from './orbit.js';
-import { PlaneLabels, roomAside, roomBelow } from './planeLabels.js';
+import { PlaneLabels } from './planeLabels.js';
 
 const openSeconds = 0.34;
-const margin = 14;
 const colorNames = ['accent', 'ghost', 'line', 'faint', 'plate', 'rim', 'leader'];
 const screenRadius = 50;
 const ways = ['phone', 'labels', '3d'];
@@ -203,7 +203,8 @@ export class NavPlanes extends HTMLElement {
     const named = this.#namedPlanes;
     this.#labels.show(named, {
       context, matrixOf, colors: this.#colors, size: [clientWidth, clientHeight],
-      where: this.#way === '3d' ? this.#where(state.screen.size).where : 'over', picked: this.#picked,
+      where: this.#way === '3d' ? this.#where(state.screen.size).where : 'over',
+      screen: state.screen.size, picked: this.#picked,
     });
   }
 
@@ -236,20 +237,12 @@ export class NavPlanes extends HTMLElement {
     return (level) => times([scale, 0, 0, scale, x, y], view(level));
   }
 
-  /** Where the names leave the most room to the picture: its scale and its middle. */
   #where(screen) {
-    const { clientWidth: width, clientHeight: height } = this;
     this.#toolRoom ??= Number.parseFloat(getComputedStyle(this).getPropertyValue('--tool-room'));
-    const view = viewOf(this.#camera, screen, this.#deepest);
-    const extent = extentOf(view, screen, this.#deepest);
-    const count = this.#planes.filter(({ isNamed }) => isNamed).length;
-    return [['aside', roomAside(width), 0], ['below', 0, roomBelow(count)]].map(([where, right, foot]) => {
-      const [wide, high] = [width - right - this.#toolRoom - margin, height - foot - 2 * margin];
-      return {
-        where, fit: Math.min(wide / extent[0], high / extent[1], 1.2),
-        middle: [(width + this.#toolRoom - right) / 2, (height - foot) / 2],
-      };
-    }).reduce((best, it) => (it.fit > best.fit * 1.05 ? it : best));
+    return fitting(this.#camera, screen, this.#deepest, {
+      size: [this.clientWidth, this.clientHeight], left: this.#toolRoom,
+      count: this.#planes.filter(({ isNamed }) => isNamed).length,
+    });
   }
 
   #planeAt(point) {
@@ -265,15 +258,4 @@ export class NavPlanes extends HTMLElement {
     this.#canvas.style.cursor = plane ? 'pointer' : '';
     send(this, actions.hover, { object: plane && objectOf(plane) });
   }
-}
-
-/** The width and height that the screen and all in front of it take up. */
-function extentOf(view, [width, height], deepest) {
-  const corners = [0, deepest].flatMap((level) => {
-    const [a, b, , d, e, f] = view(level);
-    return [[0, 0], [width, 0], [0, height], [width, height]]
-      .map(([x, y]) => [a * x + e, b * x + d * y + f]);
-  });
-  const length = (at) => Math.max(...corners.map((it) => it[at])) - Math.min(...corners.map((it) => it[at]));
-  return [length(0), length(1)];
 }
