@@ -50,6 +50,7 @@ const workspace = new Workspace({
   links: find('nav-links'),
   inject: find('nav-inject'),
   timeline: find('nav-timeline'),
+  film: find('nav-film'),
   toast: find('nav-toast'),
   digest: find('.digest'),
   showNotes: (all) => { notes.show(all); lanes.notes = all; },

@@ -4,6 +4,7 @@ import { NavBreaks } from '../elements/nav-breaks/nav-breaks.js';
 import { NavCompare } from '../elements/nav-compare/nav-compare.js';
 import { NavLanes } from '../elements/nav-lanes/nav-lanes.js';
 import { NavMap } from '../elements/nav-map/nav-map.js';
+import { NavFilm } from '../elements/nav-film/nav-film.js';
 import { NavFindings } from '../elements/nav-findings/nav-findings.js';
 import { NavExplore } from '../elements/nav-explore/nav-explore.js';
 import { NavNotes } from '../elements/nav-notes/nav-notes.js';
@@ -24,7 +25,7 @@ import { NavTree } from '../elements/nav-tree/nav-tree.js';
 
 const elements = {
   'nav-branches': NavBranches, 'nav-breaks': NavBreaks, 'nav-compare': NavCompare,
-  'nav-lanes': NavLanes, 'nav-map': NavMap, 'nav-findings': NavFindings,
+  'nav-lanes': NavLanes, 'nav-map': NavMap, 'nav-film': NavFilm, 'nav-findings': NavFindings,
   'nav-explore': NavExplore, 'nav-notes': NavNotes, 'nav-inject': NavInject,
   'nav-keys': NavKeys, 'nav-links': NavLinks, 'nav-log': NavLog,
   'nav-notice': NavNotice, 'nav-phone': NavPhone, 'nav-planes': NavPlanes, 'nav-player': NavPlayer,

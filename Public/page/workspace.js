@@ -411,12 +411,13 @@ export class Workspace {
   }
 
   #showTrace(state, t, seq) {
-    const { timeline, lanes, map, log, tree, links, inject, findings, showFindings } = this.#parts;
+    const { timeline, film, lanes, map, log, tree, links, inject, findings, showFindings } = this.#parts;
     const { history } = this.session;
     const { isLive } = this;
     this.#evidence.addEvents(history.events);
     timeline.showTrace(history.events, this.session.timeNow);
     timeline.showMoment(state, t, { isLive, caption: this.#captionOf(t, seq) });
+    film.show(history, seq, t);
     lanes.showTrace(history.events);
     tree.show(history, seq, t);
     map.show(history.events, seq);

@@ -1,0 +1,34 @@
+"""The filmstrip: pictures of transitions and findings, to look at and to go to."""
+
+import re
+
+from playwright.sync_api import expect
+
+from stories import found_story
+
+
+def inked(canvas):
+    """Whether something is drawn in the middle of a picture."""
+    return canvas.evaluate("""(it) => {
+      const { data } = it.getContext('2d').getImageData(it.width / 2, it.height / 2, 1, 1);
+      return data[3] > 0;
+    }""")
+
+
+def test_frames_are_looked_at_and_gone_to(show):
+    page, _ = show(found_story(), 4.5)
+    strip = page.get_by_role("list", name="Filmstrip")
+    middle = strip.get_by_role("button", name="3.250 s: In the middle of the slide")
+    expect(strip.locator("[aria-current]")).to_have_accessible_name(re.compile("3.400 s: After the slide"))
+    expect(strip.locator("[data-severity=error]").first).to_be_visible()
+
+    middle.hover()
+    large = page.locator(".film-large")
+    expect(large).to_contain_text("3.250 s · In the middle of the slide")
+    assert large.locator("canvas").bounding_box()["height"] > 4 * middle.locator("canvas").bounding_box()["height"]
+    assert inked(middle.locator("canvas"))
+
+    middle.click()
+    expect(page.get_by_label("Virtual time")).to_have_text("3.250 s")
+    expect(middle).to_have_attribute("aria-current", "true")
+    expect(page).to_have_url(re.compile("t=3.25"))
