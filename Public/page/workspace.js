@@ -4,13 +4,17 @@ import { ConnectionReport } from './connectionReport.js';
 import { rateBeside, timeText } from '../model/clock.js';
 import { breakBetween } from '../model/breakpoints.js';
 import { Evidence } from '../model/findings.js';
+import { smartPace } from '../model/address.js';
 import { frameSeconds, instantBeside } from '../model/moment.js';
+import { Pace } from '../model/pace.js';
 import { Playhead } from '../model/playhead.js';
 import { LiveSession } from '../stream/liveSession.js';
 
 export class Workspace {
   session = null;
   #playhead = new Playhead();
+  /** Sets the rate of a replay by what happens; null while the person sets it. */
+  #pace = null;
   #parts;
   #apps = [];
   #announcer;
@@ -192,7 +196,22 @@ export class Workspace {
 
   /** The rate of a replay; the session's own is the session's. */
   set rate(rate) {
-    this.#playhead.setRate(rate, performance.now());
+    this.#setRate(rate, performance.now());
+    this.drawSoon();
+  }
+
+  #setRate(rate, now) {
+    this.#pace = rate === smartPace ? new Pace() : null;
+    if (this.#pace === null) this.#playhead.setRate(rate, now);
+  }
+
+  #keepPace(now) {
+    if (this.#pace === null || this.#playhead.mode !== 'playing') return;
+    this.#pace.addEvents(this.session.history.events);
+    const rate = this.#pace.rateAt(this.#playhead.timeAt(now));
+    if (rate === this.#playhead.rate) return;
+    this.#playhead.setRate(rate, now);
+    this.#isDrawDue = true;
   }
 
   /** Replays from the start. */
@@ -213,7 +232,7 @@ export class Workspace {
     if (this.isLive) return this.session.setClock(change);
     const now = performance.now();
     if (change.step) this.#step(change.step, now);
-    if (change.rate) this.#playhead.setRate(change.rate, now);
+    if (change.rate) this.#setRate(change.rate, now);
     if (change.paused === true) this.#playhead.pause(now);
     if (change.paused === false) this.#play();
     this.drawSoon();
@@ -265,6 +284,7 @@ export class Workspace {
 
   #restart() {
     this.#playhead = new Playhead();
+    this.#pace = null;
     this.#evidence = new Evidence();
     this.#reached = 0;
     this.#drawnSeq = 0;
@@ -342,7 +362,7 @@ export class Workspace {
 
   /** Before its trace is complete, a replay can only be prepared. */
   #prepareReplay({ rate, paused }) {
-    if (rate) this.#playhead.setRate(rate, performance.now());
+    if (rate) this.#setRate(rate, performance.now());
     if (paused !== undefined) this.#replay.hasBegun = paused;
     this.drawSoon();
   }
@@ -362,6 +382,7 @@ export class Workspace {
   #turn() {
     this.#beginReplay();
     const now = performance.now();
+    this.#keepPace(now);
     this.#stopAtBreakpoint(this.#timeSeen(now));
     const hasJoined = this.#playhead.joinAt(this.session.timeNow, now);
     if (hasJoined) this.#resumeAfterReplay();
@@ -395,7 +416,7 @@ export class Workspace {
       appTitle: this.appTitle, isLive: isLive && this.#canSendInput,
     });
     this.#parts.seeing.show(history, seq, t, this.#playhead.mode === 'playing' || isLive);
-    this.#parts.player.showClock({ ...this.#clock, isLive });
+    this.#parts.player.showClock({ ...this.#clock, isLive, isSmart: !isLive && this.#pace !== null });
     this.#parts.timeline.hasEnded = this.session.connection === 'ended';
     this.#parts.showState(state.appState);
     this.#showTrace(state, t, seq);

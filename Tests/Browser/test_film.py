@@ -32,3 +32,28 @@ def test_frames_are_looked_at_and_gone_to(show):
     expect(page.get_by_label("Virtual time")).to_have_text("3.250 s")
     expect(middle).to_have_attribute("aria-current", "true")
     expect(page).to_have_url(re.compile("t=3.25"))
+
+
+def test_smart_pace_slows_a_replay_down_in_a_transition(show):
+    page, _ = show(found_story(), 4.5)
+    smart = page.get_by_role("button", name="Smart pace")
+    expect(smart).to_be_disabled()
+    page.evaluate("location.hash += '&t=1'")
+    smart.click()
+    expect(smart).to_have_attribute("aria-pressed", "true")
+    expect(page).to_have_url(re.compile("speed=smart"))
+
+    page.get_by_role("button", name="Play from here").click()
+    rates = page.evaluate("""new Promise((resolve) => {
+      const rates = new Set();
+      const look = () => {
+        const player = document.querySelector('.windows').getAnimations({ subtree: true })
+          .find((it) => it.id.startsWith('animation') && it.playState === 'running');
+        if (player) rates.add(player.playbackRate);
+        const t = Number.parseFloat(document.querySelector('.now').textContent);
+        if (t > 3.25) resolve([...rates]);
+        else requestAnimationFrame(look);
+      };
+      look();
+    })""")
+    assert rates == [0.1]
