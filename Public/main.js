@@ -47,6 +47,7 @@ const workspace = new Workspace({
   phone: find('nav-phone'),
   player: find('nav-player'),
   map: find('nav-map'),
+  sequence: find('nav-sequence'),
   links: find('nav-links'),
   inject: find('nav-inject'),
   timeline: find('nav-timeline'),

@@ -6,7 +6,7 @@
 // | nav-set-clock | change | player | main |
 // | nav-step | by, way | player | main |
 // | nav-go-to-moment | moment (as typed), refused | player | main |
-// | nav-seek | t, seq (or null) | timeline, film, lanes | main |
+// | nav-seek | t, seq (or null) | timeline, film, lanes, sequence | main |
 // | nav-show-moment | seq (null: live) | timeline, notes, log | main |
 // | nav-jump-to-event | seq | map, findings, links, log | main |
 // | nav-show-finding | seq | toast, log | main |

@@ -17,6 +17,7 @@ import { NavPhone } from '../elements/nav-phone/nav-phone.js';
 import { NavPlanes } from '../elements/nav-planes/nav-planes.js';
 import { NavPlayer } from '../elements/nav-player/nav-player.js';
 import { NavPresence } from '../elements/nav-presence/nav-presence.js';
+import { NavSequence } from '../elements/nav-sequence/nav-sequence.js';
 import { NavShare } from '../elements/nav-share/nav-share.js';
 import { NavStory } from '../elements/nav-story/nav-story.js';
 import { NavTimeline } from '../elements/nav-timeline/nav-timeline.js';
@@ -29,7 +30,7 @@ const elements = {
   'nav-explore': NavExplore, 'nav-notes': NavNotes, 'nav-inject': NavInject,
   'nav-keys': NavKeys, 'nav-links': NavLinks, 'nav-log': NavLog,
   'nav-notice': NavNotice, 'nav-phone': NavPhone, 'nav-planes': NavPlanes, 'nav-player': NavPlayer,
-  'nav-presence': NavPresence, 'nav-share': NavShare, 'nav-story': NavStory,
+  'nav-presence': NavPresence, 'nav-sequence': NavSequence, 'nav-share': NavShare, 'nav-story': NavStory,
   'nav-timeline': NavTimeline, 'nav-toast': NavToast, 'nav-tree': NavTree,
 };
 for (const [name, element] of Object.entries(elements)) customElements.define(name, element);

@@ -432,7 +432,7 @@ export class Workspace {
   }
 
   #showTrace(state, t, seq) {
-    const { timeline, film, lanes, map, log, tree, links, inject, findings, showFindings } = this.#parts;
+    const { timeline, film, lanes, map, sequence, log, tree, links, inject, findings, showFindings } = this.#parts;
     const { history } = this.session;
     const { isLive } = this;
     this.#evidence.addEvents(history.events);
@@ -442,6 +442,7 @@ export class Workspace {
     lanes.showTrace(history.events);
     tree.show(history, seq, t);
     map.show(history.events, seq);
+    sequence.show(history.events, seq);
     links.show(history.events, seq);
     inject.show(history.newest);
     log.app = this.session.app;

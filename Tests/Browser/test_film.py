@@ -57,3 +57,25 @@ def test_smart_pace_slows_a_replay_down_in_a_transition(show):
       look();
     })""")
     assert rates == [0.1]
+
+
+def test_the_sequence_diagram_leads_to_its_moments(show):
+    page, session = show(found_story(), 4.5)
+    page.get_by_role("tab", name="Sequence").click()
+    steps = page.get_by_role("list", name="Sequence diagram").get_by_role("button")
+    slide = steps.filter(has_text="slide 0.3 s")
+    expect(slide).to_have_accessible_name("3.100 s: Splash → Login: slide 0.3 s")
+    expect(steps.last).to_contain_text("Orphaned view")
+    session.send(do="tap", target="Log In")
+    expect(steps.filter(has_text="Tap “Log In”")).to_be_visible()
+    begin, end = (page.locator(".sequence-head").get_by_text(name, exact=True).bounding_box()
+                  for name in ("Splash", "Login"))
+    arrow = slide.locator(".sequence-arrow").bounding_box()
+    assert abs(arrow["x"] - begin["x"] - begin["width"] / 2) < 6
+    assert abs(arrow["x"] + arrow["width"] - end["x"] - end["width"] / 2) < 6
+
+    slide.click()
+    expect(page.get_by_label("Virtual time")).to_have_text("3.100 s")
+    expect(slide).to_have_attribute("aria-current", "step")
+    expect(steps.last).to_have_class(re.compile("is-later"))
+    expect(page.get_by_role("tab", name="Sequence")).to_have_attribute("aria-selected", "true")
