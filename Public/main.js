@@ -17,6 +17,9 @@ import { installPreview } from './page/preview.js';
 import { offerReplay } from './page/rebuilt.js';
 import { Review } from './page/review.js';
 import { installRunningOn } from './page/runningOn.js';
+import { Seeing } from './page/seeing.js';
+import { installSplitters } from './page/splitters.js';
+import { Stage } from './page/stage.js';
 import { entered, showStartPage, stories } from './page/startPage.js';
 import { installTabs } from './page/tabs.js';
 import { Workspace } from './page/workspace.js';
@@ -40,19 +43,24 @@ let allStories = [];
 /** The address of the session shown before the start page, or null. */
 let former = null;
 
+const seeing = new Seeing(find('nav-planes'), { showTree: () => showPanel('panel-tree') });
+const stage = new Stage();
+installSplitters(find('.workspace'));
 const workspace = new Workspace({
   phone: find('nav-phone'),
   player: find('nav-player'),
   map: find('nav-map'),
+  sequence: find('nav-sequence'),
   links: find('nav-links'),
   inject: find('nav-inject'),
   timeline: find('nav-timeline'),
+  film: find('nav-film'),
   toast: find('nav-toast'),
   digest: find('.digest'),
   showNotes: (all) => { notes.show(all); lanes.notes = all; },
   showPlace: showNotePlace,
   showFindings: (known) => showBadges(find('.badges'), known),
-  findings, lanes, log, notice, tree, showName, showState, showConnection,
+  findings, lanes, log, notice, tree, seeing, showName, showState, showConnection,
   idChanged: (session) => writeAddress({ session, event: null, time: null }),
   pausedAt: (seq) => breakpoints.pausedAt(seq),
   lost: (text) => showStart(text),
@@ -120,6 +128,8 @@ function followAddress(isReturn = false) {
   else if (event !== null) workspace.show(event);
   else if (time !== null) workspace.showTime(time);
   else if (isReturn) workspace.show(null);
+  seeing.follow(place);
+  stage.isPresenting = place.present !== null;
   if (place.rate !== null) workspace.rate = place.rate;
   showSelected(place.picked ?? event);
 }
@@ -131,6 +141,7 @@ const panelOf = (tab) => {
 
 function openSession(id, place) {
   workspace.open(id, place);
+  seeing.follow(address());
   const { session } = workspace;
   offerReplay(session, followAddress);
   breakpoints.show([]);
@@ -158,11 +169,13 @@ function showFamily() {
 function showSelected(picked) {
   const isEvent = /^\d+$/.test(picked ?? '');
   tree.picked = isEvent ? null : picked;
+  seeing.picked = isEvent ? null : picked;
   workspace.select(isEvent ? Number(picked) : null);
 }
 
 /** Closes the session for the start page, or for something else that has a `title`. */
 function closeSession(title = null) {
+  stage.isPresenting = false;
   workspace.close();
   notice.clear();
   find('nav-toast').clear();
@@ -337,7 +350,7 @@ handle(actions.compareSeek, ({ t }) => writeAddress({ time: Number(t.toFixed(3))
 
 handle(actions.select, ({ picked }) => {
   writeAddress({ picked }, typeof picked === 'number' ? 'replaceState' : 'pushState');
-  if (typeof picked !== 'number') tree.picked = picked;
+  if (typeof picked !== 'number') tree.picked = seeing.picked = picked;
   workspace.drawSoon();
 });
 
@@ -368,7 +381,7 @@ const copyButton = find('.copy-address');
 copyButton.addEventListener('click', () => copyText(location.href, copyButton));
 
 const shareButton = find('.share-moment');
-shareButton.addEventListener('click', () => share.open(find('.workspace').hidden ? null : { ...workspace.shown, place: address() }));
+shareButton.addEventListener('click', () => share.open(find('.workspace').hidden ? null : { ...workspace.shown, place: address(), picture: seeing.picture }));
 
 const newButton = find('.new-session');
 newButton.addEventListener('click', () => {
@@ -417,15 +430,18 @@ installKeys({
   g: whenShown(() => find('nav-player').askMoment()),
   q: whenShown(() => lanes.toggle()),
   f: whenShown(() => lanes.fit()),
-  '+': whenShown(() => lanes.zoom(1 / 1.6)),
-  '-': whenShown(() => lanes.zoom(1.6)),
+  3: whenShown(() => seeing.toggle('3d')),
+  n: whenShown(() => seeing.toggle('labels')),
+  '+': whenShown(() => seeing.spread(1.15) || lanes.zoom(1 / 1.6)),
+  '-': whenShown(() => seeing.spread(1 / 1.15) || lanes.zoom(1.6)),
   b: whenShown(() => breakpoints.toggle(log.selected)),
   d: whenShown(() => find('nav-inject .link-form input').focus()),
   l: whenShown(() => showMoment(null)),
   z: whenShown(undoBranch),
   '/': whenShown(() => log.focusFilter()),
   '?': () => keys.open(),
-  Escape: whenShown(() => workspace.isLive || showMoment(null)),
+  p: whenShown(() => stage.toggle()),
+  Escape: whenShown(() => seeing.leave() || stage.leave() || workspace.isLive || showMoment(null)),
 }, () => keys.areOn);
 
 addEventListener('popstate', () => followAddress(true));

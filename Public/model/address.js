@@ -1,17 +1,22 @@
 // The page's state in the fragment of its address: `#session=ID&e=42&f=kind:callback`. `e` is an
 // event, `t` a virtual time in seconds, `sel` the selection (an event's number or an object), `tab`
-// the panel, `lanes` and `z` what the lanes show, `speed` the rate of a replay, `story` the story
-// that the session was started for, `title` the sharer's title. `#v=2&s=…` contains a script
-// instead of a session, `h` the hash of its trace; `#compare=A,B` names two sessions,
+// the panel, `lanes` and `z` what the lanes show, `speed` the rate of a replay (`smart`: by what
+// happens), `story` the story that the session was started for, `view` how the phone is drawn
+// (`3d` or `labels`), `cam` from where (degrees about the vertical and the horizontal axis, points
+// between the planes), `present=1` only the stage, `title` the sharer’s title. `#v=2&s=…` contains
+// a script instead of a session, `h` the hash of its trace; `#compare=A,B` names two sessions,
 // `#explore=A,B` explorations or the app to explore.
 
 const keys = {
   session: 'session', compare: 'compare', explore: 'explore', story: 'story', event: 'e', time: 't', picked: 'sel',
   tab: 'tab', filter: 'f', level: 'level', lanes: 'lanes', zoom: 'z', rate: 'speed',
-  theme: 'theme', version: 'v', script: 'j', packed: 's', hash: 'h', title: 'title',
+  view: 'view', camera: 'cam', present: 'present', theme: 'theme', version: 'v', script: 'j', packed: 's', hash: 'h', title: 'title',
 };
 
-const words = ['session', 'story', 'picked', 'tab', 'filter', 'level', 'lanes', 'zoom', 'script', 'packed'];
+/** The rate that follows what happens. */
+export const smartPace = 'smart';
+
+const words = ['session', 'story', 'picked', 'view', 'camera', 'present', 'tab', 'filter', 'level', 'lanes', 'zoom', 'script', 'packed'];
 
 /** What a fragment says; what it does not say is null. */
 export function parseAddress(fragment) {
@@ -29,7 +34,7 @@ export function parseAddress(fragment) {
     explore: explored.length > 0 ? explored : null,
     event: Number.isInteger(event) && event > 0 ? event : null,
     time: Number.isFinite(time) && time >= 0 ? time : null,
-    rate: rate > 0 && rate <= 8 ? rate : null,
+    rate: values.get(keys.rate) === smartPace ? smartPace : rate > 0 && rate <= 8 ? rate : null,
     version: values.has(keys.version) ? Number(values.get(keys.version)) : null,
     hash: /^[0-9a-f]{8}$/.test(values.get(keys.hash)) ? values.get(keys.hash) : null,
     title: values.get(keys.title)?.slice(0, 80) || null,

@@ -1,4 +1,5 @@
 // The tree of a state as rows to read: windows from the front, their controllers, their views.
+import { ghostsIn } from './ghosts.js';
 import { treeAt } from './tree.js';
 
 /**
@@ -12,14 +13,15 @@ export function treeRows(state, closed = new Set()) {
   const tree = treeAt(state);
   const rows = [];
   const reached = new Set();
+  const ghosts = ghostsIn(state);
   for (const window of tree.windows.slice().reverse()) {
-    addWindow(window, state.windows.get(window.object).scene, rows, closed, reached);
+    addWindow(window, state.windows.get(window.object).scene, { rows, closed, reached, ghosts });
   }
   addOthers(state, tree.alive.filter((name) => !reached.has(name)), rows, closed);
   return rows;
 }
 
-function addWindow(window, scene, rows, closed, reached) {
+function addWindow(window, scene, { rows, closed, reached, ghosts }) {
   const key = window.object;
   const notes = [`level ${window.level}`, window.key ? 'key' : '', window.hidden ? 'hidden' : '',
     scene ?? ''];
@@ -29,7 +31,7 @@ function addWindow(window, scene, rows, closed, reached) {
   });
   const isOpen = !closed.has(key);
   if (window.root) addController(window.root, 2, '', { rows, closed, reached, isOpen, key });
-  if (isOpen) for (const view of window.views) addView(view, 2, key, rows, closed);
+  if (isOpen) for (const view of window.views) addView(view, 2, key, { rows, closed, ghosts });
 }
 
 /** Closed or not, every controller inside is reached. */
@@ -61,7 +63,8 @@ function noteOf(controller, at) {
   return controller.stack && at === controller.stack.length - 1 ? 'top' : '';
 }
 
-function addView(view, level, above, rows, closed) {
+function addView(view, level, above, list) {
+  const { rows, closed, ghosts } = list;
   const key = `${above}:${view.object}`;
   const notes = [
     `${view.frame.map((it) => Number(it.toFixed(1))).join(', ')}`,
@@ -70,11 +73,11 @@ function addView(view, level, above, rows, closed) {
   ];
   rows.push({
     key, level, kind: 'view', name: view.object, note: notes.filter(Boolean).join(' · '),
-    appearance: null, isGhost: view.orphan === true, hasChildren: view.subviews.length > 0,
+    appearance: null, isGhost: ghosts.has(view.object), hasChildren: view.subviews.length > 0,
   });
   if (closed.has(key)) return;
   for (const subview of view.subviews.slice().reverse()) {
-    addView(subview, level + 1, key, rows, closed);
+    addView(subview, level + 1, key, list);
   }
 }
 

@@ -6,11 +6,14 @@
 // | nav-set-clock | change | player | main |
 // | nav-step | by, way | player | main |
 // | nav-go-to-moment | moment (as typed), refused | player | main |
-// | nav-seek | t, seq (or null) | timeline, lanes | main |
+// | nav-seek | t, seq (or null) | timeline, film, lanes, sequence | main |
 // | nav-show-moment | seq (null: live) | timeline, notes, log | main |
 // | nav-jump-to-event | seq | map, findings, links, log | main |
 // | nav-show-finding | seq | toast, log | main |
 // | nav-select | picked (event number or object name) | log, tree | main |
+// | nav-pick-object | picked (object name or null) | planes | seeing |
+// | nav-hover | object (name or null) | planes, tree, log | seeing |
+// | nav-planes-changed | none | planes | seeing |
 // | nav-clear-selection | seq | log | main |
 // | nav-filter-events | filter, level | log | main |
 // | nav-lanes-changed | none | lanes | main |
@@ -46,6 +49,9 @@ export const actions = Object.freeze({
   jumpToEvent: 'nav-jump-to-event',
   showFinding: 'nav-show-finding',
   select: 'nav-select',
+  pickObject: 'nav-pick-object',
+  hover: 'nav-hover',
+  planesChanged: 'nav-planes-changed',
   clearSelection: 'nav-clear-selection',
   filterEvents: 'nav-filter-events',
   lanesChanged: 'nav-lanes-changed',

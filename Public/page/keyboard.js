@@ -1,7 +1,7 @@
 // Single-key shortcuts, active outside of text fields unless they are disabled.
 
 /** Controls with left and right of their own, and those with a first and a last item. */
-const sideways = '[role=slider], [role=tab], [role=tree], [type=range], pre';
+const sideways = '[role=slider], [role=separator], [role=tab], [role=tree], [type=range], pre';
 const ends = `${sideways}, [role=listbox], .detail, .panels`;
 const movable = { ArrowLeft: sideways, ArrowRight: sideways, Home: ends, End: ends };
 
@@ -11,7 +11,8 @@ const pressable = 'button, a, summary, [role=tab], [role=option], [role=treeitem
 export function installKeys(acts, areOn) {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-    if (event.key === 'Escape') return acts.Escape(event);
+    // An open dialog is closed by it, and no more.
+    if (event.key === 'Escape') return event.target.closest?.('dialog') ? undefined : acts.Escape(event);
     if (!areOn() || isTyping(event.target)) return;
     if (event.key === ' ' && event.target.closest?.(pressable)) return;
     if (movable[event.key] && event.target.closest?.(movable[event.key])) return;

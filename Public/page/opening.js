@@ -106,6 +106,7 @@ handle(actions.playStory, async ({ story }) => {
   const ran = await run(scriptOfStory(story), endOfStory(story), (text) => find('nav-start').refuse(text));
   if (ran === null) return;
   goTo(ran.id, 'pushState', story.id);
+  writeAddress({ view: story.view ?? null });
   page.showSession();
   page.openSession(ran.id, { replay: ran.seq });
 });

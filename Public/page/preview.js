@@ -1,7 +1,7 @@
 // A preview of the phone beside the pointer while it rests on a moment of the lanes.
 import { make } from '../elements/markup.js';
 import { actions } from './actions.js';
-import { drawPhone } from '../elements/nav-share/drawing.js';
+import { drawPhone } from '../elements/drawing/phone.js';
 
 const dotsPerPoint = 0.5;
 const roomAside = 92;

@@ -4,13 +4,17 @@ import { ConnectionReport } from './connectionReport.js';
 import { rateBeside, timeText } from '../model/clock.js';
 import { breakBetween } from '../model/breakpoints.js';
 import { Evidence } from '../model/findings.js';
+import { smartPace } from '../model/address.js';
 import { frameSeconds, instantBeside } from '../model/moment.js';
+import { Pace } from '../model/pace.js';
 import { Playhead } from '../model/playhead.js';
 import { LiveSession } from '../stream/liveSession.js';
 
 export class Workspace {
   session = null;
   #playhead = new Playhead();
+  /** Sets the rate of a replay by what happens; null while the person sets it. */
+  #pace = null;
   #parts;
   #apps = [];
   #announcer;
@@ -200,7 +204,22 @@ export class Workspace {
 
   /** The rate of a replay; the session's own is the session's. */
   set rate(rate) {
-    this.#playhead.setRate(rate, performance.now());
+    this.#setRate(rate, performance.now());
+    this.drawSoon();
+  }
+
+  #setRate(rate, now) {
+    this.#pace = rate === smartPace ? new Pace() : null;
+    if (this.#pace === null) this.#playhead.setRate(rate, now);
+  }
+
+  #keepPace(now) {
+    if (this.#pace === null || this.#playhead.mode !== 'playing') return;
+    this.#pace.addEvents(this.session.history.events);
+    const rate = this.#pace.rateAt(this.#playhead.timeAt(now));
+    if (rate === this.#playhead.rate) return;
+    this.#playhead.setRate(rate, now);
+    this.#isDrawDue = true;
   }
 
   /** Replays from the start. */
@@ -221,7 +240,7 @@ export class Workspace {
     if (this.isLive) return this.session.setClock(change);
     const now = performance.now();
     if (change.step) this.#step(change.step, now);
-    if (change.rate) this.#playhead.setRate(change.rate, now);
+    if (change.rate) this.#setRate(change.rate, now);
     if (change.paused === true) this.#playhead.pause(now);
     if (change.paused === false) this.#play();
     this.drawSoon();
@@ -273,6 +292,7 @@ export class Workspace {
 
   #restart() {
     this.#playhead = new Playhead();
+    this.#pace = null;
     this.#evidence = new Evidence();
     this.#reached = 0;
     this.#drawnSeq = 0;
@@ -351,7 +371,7 @@ export class Workspace {
 
   /** Before its trace is complete, a replay can only be prepared. */
   #prepareReplay({ rate, paused }) {
-    if (rate) this.#playhead.setRate(rate, performance.now());
+    if (rate) this.#setRate(rate, performance.now());
     if (paused !== undefined) this.#replay.hasBegun = paused;
     this.drawSoon();
   }
@@ -371,6 +391,7 @@ export class Workspace {
   #turn() {
     this.#beginReplay();
     const now = performance.now();
+    this.#keepPace(now);
     this.#stopAtBreakpoint(this.#timeSeen(now));
     const hasJoined = this.#playhead.joinAt(this.session.timeNow, now);
     if (hasJoined) this.#resumeAfterReplay();
@@ -392,6 +413,7 @@ export class Workspace {
   #showTime(t) {
     const end = this.#endOfAxis(t);
     this.#parts.player.showTime(t);
+    this.#parts.seeing.showTime(t);
     this.#parts.timeline.showTime(t, end);
     this.#parts.lanes.showMoment(t, this.#seqSeen(t), end, this.isLive);
     this.#parts.sendPlayhead();
@@ -411,7 +433,8 @@ export class Workspace {
     this.#parts.phone.show(state, { now: t, rate, paused: paused || resting }, {
       appTitle: this.appTitle, takesTaps: this.#canSendInput,
     });
-    this.#parts.player.showClock({ rate, paused, isLive });
+    this.#parts.seeing.show(history, seq, t, this.#playhead.mode === 'playing' || isLive);
+    this.#parts.player.showClock({ rate, paused, isLive, isSmart: !isLive && this.#pace !== null });
     this.#parts.timeline.hasEnded = this.session.connection === 'ended';
     this.#parts.showState(state.appState);
     this.#showTrace(state, t, seq);
@@ -427,7 +450,7 @@ export class Workspace {
   }
 
   #showTrace(state, t, seq) {
-    const { timeline, lanes, map, log, tree, links, inject, findings, showFindings } = this.#parts;
+    const { timeline, film, lanes, map, sequence, log, tree, links, inject, findings, showFindings } = this.#parts;
     const { history } = this.session;
     const { isLive } = this;
     this.#evidence.addEvents(history.events);
@@ -435,9 +458,11 @@ export class Workspace {
     timeline.showMoment(state, t, {
       isLive, isResting: this.#clock.resting && !this.#clock.paused, caption: this.#captionOf(t, seq),
     });
+    film.show(history, seq, t);
     lanes.showTrace(history.events);
     tree.show(history, seq, t);
     map.show(history.events, seq);
+    sequence.show(history.events, seq);
     links.show(history.events, seq);
     inject.show(state);
     log.app = this.session.app;

@@ -142,8 +142,9 @@ def test_what_is_told_for_a_moment_hides_nothing_of_the_phone(show_made_up, widt
     assert not meets("nav-toast button", ".device")
     assert not meets(".notice", ".device")
     if width > 860:
-        assert not meets(".notice", ".lane-canvas")
-        assert not meets("nav-toast button", ".log-head")
+        for part in (".panels", ".inject-pane"):
+            assert not meets(".notice", part)
+            assert not meets("nav-toast button", part)
 
 
 def test_going_to_a_moment_leaves_the_phone_as_large_as_it_was(show):

@@ -63,6 +63,9 @@ const drawings = {
   moon: ['M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z'],
   eye: ['M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z',
     'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z'],
+  layers: ['m12 3.5 9 4.5-9 4.5L3 8Z', 'm3 12 9 4.5 9-4.5', 'm3 16 9 4.5 9-4.5'],
+  label: ['M3.5 7h10.5l6.5 5-6.5 5H3.5Z', 'M7.5 12h.01'],
+  present: ['M3 5h18v11.5H3Z', 'M8.5 20.5 12 16.5l3.5 4'],
   copy: ['M9 9h10v10.5H9Z', 'M15 9V4.5H5V15h4'],
   branch: ['M7 8.5v7', 'M7 8.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
     'M7 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
@@ -71,12 +74,17 @@ const drawings = {
 
 /** The drawing of that name, or null where there is none; of a filled symbol its outline. */
 export function glyph(name) {
-  const names = [name, String(name).replace(/\.fill$/, '')];
-  const known = names.find((it) => Object.hasOwn(drawings, it));
-  const paths = known === undefined ? null : drawings[known];
+  const paths = glyphPaths(name);
   if (!paths) return null;
   return makeSVG(
     'svg', { viewBox: '0 0 24 24', class: 'glyph', 'aria-hidden': 'true' },
     ...paths.map((path) => makeSVG('path', { d: path })),
   );
+}
+
+/** The paths of the drawing of that name, or null. */
+export function glyphPaths(name) {
+  const names = [name, String(name).replace(/\.fill$/, '')];
+  const known = names.find((it) => Object.hasOwn(drawings, it));
+  return known === undefined ? null : drawings[known];
 }

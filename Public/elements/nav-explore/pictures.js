@@ -4,7 +4,7 @@ import { endOfScript } from '../../model/sharedScript.js';
 import { emptyState } from '../../model/state.js';
 import { api } from '../../stream/api.js';
 import { make } from '../markup.js';
-import { drawPhone } from '../nav-share/drawing.js';
+import { drawPhone } from '../drawing/phone.js';
 
 const dotsPerPoint = 0.5;
 

@@ -2,6 +2,7 @@
 // the first and the last.
 import { bandName } from '../../model/lanes.js';
 import { rulerText, rulerTimes } from '../../model/ruler.js';
+import { colorsOf } from '../styleColors.js';
 
 export const rulerHeight = 22;
 const rowHeight = 12;
@@ -57,16 +58,8 @@ export class Painter {
 
   /** Reads the colours of the page as they are now. */
   readColors() {
-    const style = getComputedStyle(this.#canvas);
-    const probe = document.createElement('span');
-    probe.style.forcedColorAdjust = 'none';
-    this.#canvas.after(probe);
-    for (const role of roles) {
-      probe.style.color = `var(--${role})`;
-      this.#colors[role] = getComputedStyle(probe).color;
-    }
-    probe.remove();
-    this.#colors['page-font'] = style.fontFamily;
+    this.#colors = colorsOf(this.#canvas.parentElement, roles);
+    this.#colors['page-font'] = getComputedStyle(this.#canvas).fontFamily;
   }
 
   /**

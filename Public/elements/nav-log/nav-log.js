@@ -16,12 +16,15 @@ const overscan = 8;
 const usualLevel = 'callbacks';
 const noPlace = { now: null, isPlaying: false, evidence: { of: () => null } };
 
-/** Sends `nav-select` with an event's number, and `nav-filter-events`. */
+/** Sends `nav-select` with an event's number, `nav-hover` and `nav-filter-events`. */
 export class NavLog extends HTMLElement {
   #events = [];
   #rows = new LogRows();
   #pool = [];
   #selected = null;
+  /** What the marked events are about: the picked objects, and the one pointed at. */
+  #objects = [];
+  #hovered = null;
   #place = noPlace;
   #isFollowing = true;
   #unseen = 0;
@@ -94,6 +97,32 @@ export class NavLog extends HTMLElement {
     return this.#selected;
   }
 
+  /** The objects whose events are marked; the last of them so far is brought into sight. */
+  set objects(names) {
+    if (names.join() === this.#objects.join()) return;
+    this.#objects = names;
+    const last = this.#lastMarked();
+    if (last !== null) this.#isFollowing = false;
+    if (last !== null) this.#bringIntoSight(this.#rows.placeOf(last));
+    this.#drawRows();
+  }
+
+  set hovered(name) {
+    if (name === this.#hovered) return;
+    this.#hovered = name;
+    this.#drawRows();
+  }
+
+  /** The last listed event that is marked, up to the playhead. */
+  #lastMarked() {
+    const { listed } = this.#rows;
+    const last = this.#place.now ?? Infinity;
+    for (let at = listed.length - 1; at >= 0; at -= 1) {
+      if (listed[at] <= last && isAbout(this.#events[listed[at] - 1], this.#objects)) return listed[at];
+    }
+    return null;
+  }
+
   focusFilter() {
     this.#filter.focus();
     this.#filter.select();
@@ -148,6 +177,7 @@ export class NavLog extends HTMLElement {
       className: 'rows', tabIndex: 0, role: 'listbox', ariaLabel: 'Events',
       onscroll: () => this.#scrolled(), onkeydown: (event) => this.#keyPressed(event),
       onclick: (event) => this.#clicked(event),
+      onpointerover: (event) => this.#pointedAt(event), onpointerleave: () => this.#pointedAt(null),
     }, this.#canvas);
     this.#pill = make('button', {
       className: 'pill', type: 'button', hidden: true, onclick: () => this.#follow(),
@@ -222,6 +252,12 @@ export class NavLog extends HTMLElement {
   #clicked(event) {
     const row = event.target.closest('.row');
     if (row) this.#pick(Number(row.dataset.seq));
+  }
+
+  #pointedAt(event) {
+    const seq = event?.target.closest('.row')?.dataset.seq;
+    const object = this.#events[seq - 1]?.object ?? null;
+    if (object !== this.#hovered) send(this, actions.hover, { object });
   }
 
   #keyPressed(event) {
@@ -322,6 +358,8 @@ export class NavLog extends HTMLElement {
     row.element.style.transform = `translateY(${place * rowHeight}px)`;
     row.element.setAttribute('aria-selected', String(isSelected));
     row.element.classList.toggle('is-new-instant', this.#beginsInstant(place));
+    row.element.classList.toggle('is-about', isAbout(this.#events[seq - 1], this.#objects));
+    row.element.classList.toggle('is-hovered', isAbout(this.#events[seq - 1], [this.#hovered]));
     this.#drawPlace(row, seq, place);
     if (row.event === this.#events[seq - 1]) return;
     row.event = this.#events[seq - 1];
@@ -329,6 +367,9 @@ export class NavLog extends HTMLElement {
     row.element.setAttribute('aria-posinset', String(place + 1));
   }
 }
+
+const isAbout = ({ object, child, controller }, names) =>
+  [object, child, controller].some((it) => it !== undefined && names.includes(it));
 
 function makeRow() {
   const seq = make('span', { className: 'seq' });

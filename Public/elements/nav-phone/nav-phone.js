@@ -65,6 +65,12 @@ export class NavPhone extends HTMLElement {
     this.#shape(state.screen.size);
   }
 
+  /** Where the screen lies in the window: its corner, and pixels per point. */
+  get screenPlace() {
+    const { left, top, width } = this.#screen.getBoundingClientRect();
+    return { x: left, y: top, scale: width / (this.#screen.offsetWidth || 1) };
+  }
+
   #build() {
     this.#windows = make('div', { className: 'windows' });
     this.#layer = new ViewLayer(this.#windows, {

@@ -1,4 +1,5 @@
 // The player: play and pause, steps, the playback rate and the virtual time.
+import { smartPace } from '../../model/address.js';
 import { rateName, rates, timeText } from '../../model/clock.js';
 import { parseMoment } from '../../model/moment.js';
 import { glyph } from '../glyph/glyph.js';
@@ -14,6 +15,7 @@ const stepTitles = {
 export class NavPlayer extends HTMLElement {
   #play;
   #rates;
+  #smart;
   #time;
   #steps;
   #go;
@@ -29,6 +31,10 @@ export class NavPlayer extends HTMLElement {
       type: 'button', className: 'rate', ariaLabel: `Rate ${rate}`,
       onclick: () => this.#change({ rate }),
     }, rateName(rate).replace('×', '')));
+    this.#smart = make('button', {
+      type: 'button', className: 'rate', ariaLabel: 'Smart pace', onclick: () => this.#change({ rate: smartPace }),
+      title: 'Smart pace of a replay: 8× through idle time, ⅒ in transitions and at findings',
+    }, 'Smart');
     this.#time = make('output', { className: 'now', ariaLabel: 'Virtual time' });
     this.#steps = ['turn', 'timer'].map((step) =>
       this.#iconButton(`step.${step}`, stepTitles.live[step], () => ({ step })));
@@ -46,7 +52,7 @@ export class NavPlayer extends HTMLElement {
           type: 'button', className: 'icon-button', title: 'Go to time or event (G)',
           ariaLabel: 'Go to time or event', onclick: () => this.askMoment(),
         }, this.#time),
-        make('div', { className: 'rates', role: 'group', ariaLabel: 'Playback rate' }, ...this.#rates)),
+        make('div', { className: 'rates', role: 'group', ariaLabel: 'Playback rate' }, ...this.#rates, this.#smart)),
       this.#buildGoForm(),
     );
   }
@@ -91,8 +97,8 @@ export class NavPlayer extends HTMLElement {
     this.#field.setAttribute('aria-invalid', String(problem !== null));
   }
 
-  /** @param {{ rate: number, paused: boolean, isLive: boolean }} clock */
-  showClock({ rate, paused, isLive }) {
+  /** @param {{ rate: number, paused: boolean, isLive: boolean, isSmart: boolean }} clock */
+  showClock({ rate, paused, isLive, isSmart }) {
     this.#isPaused = paused;
     const play = isLive ? 'Play' : 'Play from here';
     if (setTitle(this.#play, paused ? play : 'Pause')) {
@@ -103,8 +109,10 @@ export class NavPlayer extends HTMLElement {
     setTitle(this.#steps[0], turn);
     setTitle(this.#steps[1], timer);
     this.#rates.forEach((button, at) => {
-      button.setAttribute('aria-pressed', String(rates[at] === rate));
+      button.setAttribute('aria-pressed', String(!isSmart && rates[at] === rate));
     });
+    this.#smart.setAttribute('aria-pressed', String(isSmart));
+    this.#smart.disabled = isLive;
   }
 
   showTime(t) {

@@ -7,7 +7,7 @@ import { actions, send } from '../../page/actions.js';
 import { copyText } from '../copyText.js';
 import { make } from '../markup.js';
 import { saveFile } from '../saveFile.js';
-import { drawPhone } from './drawing.js';
+import { SeenPicture } from '../drawing/seen.js';
 import { SaveTest } from './saveTest.js';
 import { recordVideo, videoType } from './video.js';
 
@@ -28,8 +28,8 @@ const forms = [
 
 /**
  * Sends `nav-open-script` with what is imported.
- * @typedef {{ session: object, title: string, seq: number, t: number, rate: number, place: object
- * }} Moment
+ * @typedef {{ session: object, title: string, seq: number, t: number, rate: number, place: object,
+ *   picture: { way: string, camera: object } }} Moment `picture` is how the phone is shown
  */
 export class NavShare extends HTMLElement {
   #dialog;
@@ -145,7 +145,7 @@ export class NavShare extends HTMLElement {
       this.#export(title, about, () => this.#saveForm(form, ending), form);
     const type = videoType();
     return make('div', { className: 'exports' }, ...forms.map(button),
-      this.#export('Screenshot (PNG)', 'The phone at this moment', () => this.#saveScreenshot(), 'png'),
+      this.#export('Screenshot (PNG)', 'The phone at this moment, in 3D or labelled if it is shown so', () => this.#saveScreenshot(), 'png'),
       type && this.#export(`Video (${type.includes('mp4') ? 'MP4' : 'WebM'})`, 'The run in real time, up to one minute', () => this.#saveVideo(), 'film'));
   }
 
@@ -164,19 +164,19 @@ export class NavShare extends HTMLElement {
   }
 
   async #saveScreenshot() {
-    const { session, seq, t, title } = this.#moment;
+    const { session, seq, t, title, picture } = this.#moment;
     const canvas = make('canvas');
-    drawPhone(canvas, session.history.stateAt(seq), t, title);
+    new SeenPicture(picture).draw(canvas, session.history.copyAt(seq), t, title);
     const blob = await new Promise((resolve) => { canvas.toBlob(resolve, 'image/png'); });
     this.#save(blob, `${session.app}-${seq}.png`);
   }
 
   async #saveVideo() {
-    const { session, title } = this.#moment;
+    const { session, title, picture } = this.#moment;
     this.#recording = new AbortController();
     const progress = (at, of) => { this.#status.textContent = `Recording ${at.toFixed(0)} of ${of.toFixed(0)} s`; };
     const { signal } = this.#recording;
-    const video = await recordVideo(session.history, session.timeNow, title, progress, signal);
+    const video = await recordVideo(session.history, session.timeNow, title, picture, progress, signal);
     if (!signal.aborted) this.#save(video, `${session.app}.${video.type.includes('mp4') ? 'mp4' : 'webm'}`);
   }
 

@@ -1,5 +1,5 @@
 // A run as a video: the phone drawn in real time.
-import { drawPhone } from './drawing.js';
+import { SeenPicture } from '../drawing/seen.js';
 
 const longest = 60;
 const frames = 30;
@@ -11,12 +11,14 @@ export const videoType = () => (typeof MediaRecorder === 'undefined' ? null
 
 /**
  * Records from the start to `end`, at most a minute.
+ * @param look how the phone is shown, `{ way, camera }`
  * @param {(seconds: number, of: number) => void} progress called while recording
  */
-export async function recordVideo(history, end, appTitle, progress, signal) {
+export async function recordVideo(history, end, appTitle, look, progress, signal) {
   const canvas = document.createElement('canvas');
   const length = Math.min(end, longest);
-  const frame = (t) => drawPhone(canvas, history.stateAt(history.seqAt(t)), t, appTitle, 1);
+  const picture = new SeenPicture(look);
+  const frame = (t) => picture.draw(canvas, history.stateAt(history.seqAt(t)), t, appTitle, 1);
   frame(0);
   const recorder = new MediaRecorder(canvas.captureStream(frames), { mimeType: videoType() });
   const pieces = [];

@@ -9,7 +9,7 @@ export class NavStory extends HTMLElement {
     this.hidden = story === null;
     if (story === null) return;
     this.replaceChildren(
-      make('p', {}, make('strong', {}, story.title), ' ', story.sentence),
+      make('p', { title: story.sentence }, make('strong', {}, story.title), ' ', story.sentence),
       fixed && make('button', {
         type: 'button', onclick: () => send(this, actions.runOn, { app: fixed.id }),
       }, 'See it fixed') || '',

@@ -6,7 +6,7 @@ import { changesBetween, treeRows } from '../../model/treeRows.js';
 import { actions, send } from '../../page/actions.js';
 import { arrange, make, setText } from '../markup.js';
 
-/** Sends `nav-select` with an object's name or null. */
+/** Sends `nav-select` and `nav-hover` with an object's name or null. */
 export class NavTree extends HTMLElement {
   #state = null;
   #closed = new Set();
@@ -14,6 +14,9 @@ export class NavTree extends HTMLElement {
   #nodes = new Map();
   #current = null;
   #picked = null;
+  #hovered = null;
+  /** An object whose row is to be brought into sight, once it is listed. */
+  #wanted = null;
   #changes = new Map();
   #drawn = null;
   #list;
@@ -27,6 +30,7 @@ export class NavTree extends HTMLElement {
     this.#list = make('div', {
       className: 'tree', role: 'tree', ariaLabel: 'Windows, controllers and views',
       onclick: (event) => this.#clicked(event), onkeydown: (event) => this.#keyPressed(event),
+      onpointerover: (event) => this.#pointedAt(event), onpointerleave: () => this.#pointedAt(null),
     });
     this.#empty = make('p', { className: 'empty' }, 'No windows.');
     this.#removed = make('p', { className: 'removed', hidden: true });
@@ -53,13 +57,43 @@ export class NavTree extends HTMLElement {
     setText(this.#removed, `Removed by event ${seq}: ${removed.join(', ')}`);
     this.#showAlive();
     this.#showObject(t);
+    this.#revealWanted();
   }
 
   /** The object whose properties are shown; null shows none. */
   set picked(name) {
     if (name === this.#picked) return;
     this.#picked = name;
+    this.#wanted = name;
     this.#drawn = null;
+  }
+
+  /** The object that is pointed at, here or elsewhere; null is none. */
+  set hovered(name) {
+    this.#hovered = name;
+    if (!this.hidden) for (const row of this.#rows) this.#markHovered(row);
+  }
+
+  #markHovered({ key, name }) {
+    const isHovered = name === this.#hovered && this.#hovered !== null;
+    this.#nodes.get(key)?.element.classList.toggle('is-hovered', isHovered);
+  }
+
+  #pointedAt(event) {
+    const key = event?.target.closest('[role=treeitem]')?.dataset.key;
+    const row = this.#rows.find((it) => it.key === key && it.kind !== 'group');
+    const object = row?.name ?? null;
+    if (object !== this.#hovered) send(this, actions.hover, { object });
+  }
+
+  /** Brings the row of the picked object into sight, above its properties. */
+  #revealWanted() {
+    const row = this.#wanted && this.#rows.find(({ name }) => name === this.#wanted);
+    if (!row) return;
+    this.#wanted = null;
+    this.#current = row.key;
+    for (const it of this.#rows) this.#nodes.get(it.key).element.tabIndex = it === row ? 0 : -1;
+    this.#nodes.get(row.key).element.scrollIntoView({ block: 'nearest' });
   }
 
   #mark(key) {
@@ -140,6 +174,7 @@ export class NavTree extends HTMLElement {
     if (row.hasChildren) element.setAttribute('aria-expanded', String(!this.#closed.has(row.key)));
     else element.removeAttribute('aria-expanded');
     element.setAttribute('aria-selected', String(row.name === this.#picked));
+    this.#markHovered(row);
     setText(node.name, row.name);
     setText(node.note, row.note);
     setText(node.state, row.isGhost ? 'ghost' : row.appearance ?? '');

@@ -1,0 +1,33 @@
+// How large the planes can be drawn, with their names beside or below them.
+import { viewOf } from '../../model/camera.js';
+import { pointBy } from '../../model/planes.js';
+import { roomAside, roomBelow } from './planeNames.js';
+import { plateDepth, rim } from './planes.js';
+
+const margin = 14;
+const largest = 1.2;
+
+/**
+ * @param {{ size: number[], left: number, count: number }} room the picture's size, what is taken
+ *   of it at the left, and the number of names
+ * @returns {{ where: 'aside'|'below', fit: number, middle: number[] }} where the names leave the
+ *   most room, the scale, and the middle of the planes
+ */
+export function fitting(camera, screen, deepest, { size: [width, height], left, count }) {
+  const extent = extentOf(viewOf(camera, screen, deepest), screen, deepest);
+  const ways = [['aside', roomAside(width), 0], ['below', 0, roomBelow(count)]];
+  return ways.map(([where, right, foot]) => {
+    const [wide, high] = [width - right - left - margin, height - foot - 2 * margin];
+    return {
+      where, fit: Math.max(0.02, Math.min(wide / extent[0], high / extent[1], largest)),
+      middle: [(width + left - right) / 2, (height - foot) / 2],
+    };
+  }).reduce((best, it) => (it.fit > best.fit * 1.05 ? it : best));
+}
+
+/** The width and height that the device and all in front of it take up about the middle. */
+function extentOf(view, [width, height], deepest) {
+  const corners = [-plateDepth, deepest].flatMap((level) => [[-rim, -rim], [width + rim, -rim],
+    [-rim, height + rim], [width + rim, height + rim]].map((corner) => pointBy(view(level), corner)));
+  return [0, 1].map((axis) => 2 * Math.max(...corners.map((point) => Math.abs(point[axis]))));
+}

@@ -1,0 +1,261 @@
+// The views of the phone as planes: exploded in 3D, or labelled over the phone; and what is picked.
+import { cameraFrom, cameraText, opened, turned, viewOf } from '../../model/camera.js';
+import { isPlaneOf, objectOf, planeUnder, planesAt, times } from '../../model/planes.js';
+import { actions, send } from '../../page/actions.js';
+import { fitting } from '../drawing/fitting.js';
+import { paintPlanes, paintPlate, paintTints } from '../drawing/planes.js';
+import { make } from '../markup.js';
+import { colorsOf } from '../styleColors.js';
+import { Orbit } from './orbit.js';
+import { PlaneLabels } from './planeLabels.js';
+
+const openSeconds = 0.34;
+const colorNames = ['accent', 'ghost', 'line', 'faint', 'plate', 'rim', 'leader'];
+const screenRadius = 50;
+const ways = ['phone', 'labels', '3d'];
+
+/**
+ * Sends `nav-select` and `nav-hover` with an object's name or null, and `nav-planes-changed` when
+ * the camera has been turned.
+ */
+export class NavPlanes extends HTMLElement {
+  #way = 'phone';
+  #camera = cameraFrom(null);
+  #moment = null;
+  #planes = [];
+  #drawn = '';
+  #deepest = 0;
+  #picked = null;
+  #hovered = null;
+  /** 0 is flat as the phone, 1 is as the camera sees it. */
+  #share = 0;
+  #frame = null;
+  #canvas;
+  #labels;
+  #colors = null;
+  /** What the buttons at the side of the stage take up, in pixels. */
+  #toolRoom = null;
+  #prefersLess = matchMedia('(prefers-reduced-motion: reduce)');
+  #resizes = new ResizeObserver(() => { this.#toolRoom = null; this.#redraw(); });
+  #themes = new MutationObserver(() => this.#forgetColors());
+  #schemes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((it) => matchMedia(it));
+  #forgetColors = () => {
+    this.#colors = null;
+    this.#redraw();
+  };
+  /** Where the phone's screen lies in this element: `{ x, y, scale }` in pixels. */
+  screenPlace = () => ({ x: 0, y: 0, scale: 1 });
+
+  connectedCallback() {
+    if (!this.#canvas) this.#build();
+    this.#resizes.observe(this);
+    this.#themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    for (const scheme of this.#schemes) scheme.addEventListener('change', this.#forgetColors);
+  }
+
+  disconnectedCallback() {
+    this.#resizes.disconnect();
+    this.#themes.disconnect();
+    for (const scheme of this.#schemes) scheme.removeEventListener('change', this.#forgetColors);
+  }
+
+  /** `phone`, `labels` or `3d`. */
+  get way() {
+    return this.#way;
+  }
+
+  set way(way) {
+    const next = ways.includes(way) ? way : 'phone';
+    if (next === this.#way) return;
+    this.#way = next;
+    this.#deepest = 0;
+    this.dataset.way = next;
+    this.#canvas.tabIndex = next === '3d' ? 0 : -1;
+    this.#begin();
+  }
+
+  /** The camera, as the address has it. */
+  get camera() {
+    return cameraText(this.#camera);
+  }
+
+  set camera(text) {
+    this.#camera = cameraFrom(text);
+    this.#redraw();
+  }
+
+  get picture() {
+    return { way: this.#way, camera: this.#camera };
+  }
+
+  /** What is selected and what is pointed at, by name, or null. */
+  set picked(name) {
+    this.#picked = name;
+    this.#redraw();
+  }
+
+  set hovered(name) {
+    if (name === this.#hovered) return;
+    this.#hovered = name;
+    this.#redraw();
+  }
+
+  /** The state after event `seq` of a trace at time `t`. */
+  show(history, seq, t, isPlaying) {
+    this.#moment = { history, seq, t, isPlaying };
+    this.#draw();
+  }
+
+  /** Time has passed, and no more. */
+  showTime(t) {
+    if (this.#moment === null || this.#isOff) return;
+    this.#moment.t = t;
+    this.#draw();
+  }
+
+  focus() {
+    this.#canvas.focus({ preventScroll: true });
+  }
+
+  turn(change) {
+    this.#camera = turned(this.#camera, change);
+    this.#redraw();
+    send(this, actions.planesChanged);
+  }
+
+  #build() {
+    this.#canvas = make('canvas', { className: 'planes-canvas', tabIndex: -1, role: 'img',
+      ariaLabel: 'View hierarchy in 3D. Arrow keys orbit, plus and minus spread. The list has its planes.' });
+    this.#labels = new PlaneLabels({
+      pick: (plane) => this.#pick(plane), hover: (plane) => this.#hover(plane),
+    });
+    this.append(this.#canvas, this.#labels.element);
+    this.dataset.way = this.#way;
+    new Orbit(this.#canvas, {
+      turn: (change) => this.turn(change),
+      pick: (at) => this.#pick(this.#planeAt(at)),
+      hover: (at) => this.#hover(at && this.#planeAt(at)),
+    });
+  }
+
+  get #isOff() {
+    return this.#way === 'phone' && this.#share === 0
+      && this.#picked === null && this.#hovered === null;
+  }
+
+  /** Opens or closes the planes, unless the person wants less motion. */
+  #begin() {
+    const target = this.#way === '3d' ? 1 : 0;
+    if (this.#prefersLess.matches) this.#share = target;
+    const [from, begin] = [this.#share, performance.now()];
+    cancelAnimationFrame(this.#frame);
+    const step = (now) => {
+      const part = Math.min(1, Math.max(0, now - begin) / 1000 / openSeconds);
+      this.#share = from + (target - from) * (1 - (1 - part) ** 3);
+      this.#redraw();
+      if (this.#share !== target) this.#frame = requestAnimationFrame(step);
+    };
+    if (this.#share !== target) this.#frame = requestAnimationFrame(step);
+    this.#redraw();
+  }
+
+  #redraw() {
+    this.#drawn = '';
+    this.#draw();
+  }
+
+  #draw() {
+    if (this.#moment === null || !this.#canvas) return;
+    this.classList.toggle('is-open', this.#share > 0);
+    this.#canvas.hidden = this.#isOff;
+    if (this.#isOff) return this.#labels.show([]);
+    const { history, seq, t, isPlaying } = this.#moment;
+    const state = seq === history.lastSeq ? history.newest : history.stateAt(seq);
+    const isStill = state.animations.size === 0 && state.transitions.size === 0;
+    const key = `${seq} ${isStill || (isPlaying && this.#prefersLess.matches) ? '' : t}`;
+    if (key === this.#drawn) return;
+    this.#drawn = key;
+    this.#planes = planesAt(state, t);
+    this.#deepest = Math.max(this.#deepest, ...this.#planes.map(({ level }) => level));
+    this.#paint(state);
+  }
+
+  #paint(state) {
+    const { clientWidth, clientHeight } = this;
+    const dots = devicePixelRatio;
+    const size = [clientWidth, clientHeight].map((side) => Math.round(side * dots));
+    if (this.#canvas.width !== size[0] || this.#canvas.height !== size[1]) {
+      [this.#canvas.width, this.#canvas.height] = size;
+    }
+    this.#colors ??= colorsOf(this, colorNames, 'plane-');
+    const matrixOf = this.#matrixOf(state.screen.size);
+    const context = this.#canvas.getContext('2d');
+    context.setTransform(dots, 0, 0, dots, 0, 0);
+    context.clearRect(0, 0, clientWidth, clientHeight);
+    const isOpen = this.#share > 0;
+    if (isOpen) paintPlate(context, state.screen.size, matrixOf, this.#colors);
+    if (this.#way === 'labels') this.#paintTints(context, state.screen.size, matrixOf);
+    paintPlanes(context, this.#planes, matrixOf, {
+      colors: this.#colors, contents: isOpen,
+      picked: (plane) => isPlaneOf(plane, this.#picked),
+      hovered: (plane) => isPlaneOf(plane, this.#hovered),
+    });
+    const named = this.#namedPlanes;
+    this.#labels.show(named, {
+      context, matrixOf, colors: this.#colors, size: [clientWidth, clientHeight],
+      where: this.#way === '3d' ? this.#where(state.screen.size).where : 'over',
+      screen: state.screen.size, picked: this.#picked,
+    });
+  }
+
+  get #namedPlanes() {
+    if (this.#way === 'phone') return [];
+    return this.#planes.filter(({ isNamed, view }) =>
+      isNamed && (this.#way === '3d' || view.owner !== null));
+  }
+
+  /** The tints, within the rounded corners of the screen. */
+  #paintTints(context, [width, height], matrixOf) {
+    context.save();
+    const [scale, , , , x, y] = matrixOf(0);
+    context.beginPath();
+    context.roundRect(x, y, width * scale, height * scale, screenRadius * scale);
+    context.clip();
+    paintTints(context, this.#planes, matrixOf, this.#colors);
+    context.restore();
+  }
+
+  /** From the screen to this element, for each level. */
+  #matrixOf([width, height]) {
+    const phone = this.screenPlace();
+    const view = viewOf(opened(this.#camera, this.#share), [width, height], this.#deepest);
+    const { fit, middle } = this.#where([width, height]);
+    const mix = (from, to) => from + (to - from) * this.#share;
+    const scale = mix(phone.scale, fit);
+    const x = mix(phone.x + (phone.scale * width) / 2, middle[0]);
+    const y = mix(phone.y + (phone.scale * height) / 2, middle[1]);
+    return (level) => times([scale, 0, 0, scale, x, y], view(level));
+  }
+
+  #where(screen) {
+    this.#toolRoom ??= Number.parseFloat(getComputedStyle(this).getPropertyValue('--tool-room'));
+    return fitting(this.#camera, screen, this.#deepest, {
+      size: [this.clientWidth, this.clientHeight], left: this.#toolRoom,
+      count: this.#planes.filter(({ isNamed }) => isNamed).length,
+    });
+  }
+
+  #planeAt(point) {
+    const { history } = this.#moment;
+    return planeUnder(this.#planes, point, this.#matrixOf(history.newest.screen.size));
+  }
+
+  #pick(plane) {
+    send(this, actions.pickObject, { picked: plane && objectOf(plane) });
+  }
+
+  #hover(plane) {
+    this.#canvas.style.cursor = plane ? 'pointer' : '';
+    send(this, actions.hover, { object: plane && objectOf(plane) });
+  }
+}

@@ -1,0 +1,73 @@
+// The key frames of a trace: before, in the middle of and after each transition, and each finding.
+import { severityOf, severityRankOf } from './findings.js';
+import { sentenceOf } from './sentences.js';
+
+const nameOf = new Map([['crossDissolve', 'fade'], ['alpha', 'fade']]);
+
+/**
+ * @typedef {{ t: number, seq: number|null, text: string, part: 'before'|'middle'|'after'|'finding',
+ *   severity: string }} KeyFrame
+ *   `seq` is the event right after which the picture is, null at a time alone; `severity` is that
+ *   of the gravest finding there, or empty
+ */
+
+/** The key frames in order of time, updated as events arrive. */
+export class Film {
+  /** @type {KeyFrame[]} */
+  frames = [];
+  /** Counts the changes that need redrawing. */
+  changes = 0;
+  #open = new Map();
+  #count = 0;
+
+  addEvents(events) {
+    for (; this.#count < events.length; this.#count += 1) this.#addEvent(events, this.#count);
+  }
+
+  #addEvent(events, at) {
+    const event = events[at];
+    if (event.kind === 'finding') this.#addFinding(event);
+    else if (event.kind === 'transition' && event.name === 'begin' && event.duration > 0) {
+      this.#open.set(event.id, { event, previous: events[at - 1] ?? event });
+    } else if (event.kind === 'transition' && event.name === 'end' && this.#open.has(event.id)) {
+      const { event: begin, previous } = this.#open.get(event.id);
+      this.#open.delete(event.id);
+      this.#addTransition(begin, previous, event);
+    }
+  }
+
+  #addTransition(begin, previous, end) {
+    const name = nameOf.get(begin.effect) ?? begin.effect ?? 'transition';
+    const middle = (begin.t + (begin.delay ?? 0) + end.t) / 2;
+    this.#add({ t: previous.t, seq: previous.seq, part: 'before', text: `Before the ${name}` });
+    this.#add({ t: middle, seq: null, part: 'middle', text: `In the middle of the ${name}` });
+    this.#add({ t: end.t, seq: end.seq, part: 'after', text: `After the ${name}` });
+  }
+
+  /** A finding marks the frame of its moment, if there is one, or is one; the gravest is told. */
+  #addFinding(event) {
+    const severity = severityOf(event);
+    const text = event.message ?? sentenceOf(event);
+    const at = this.frames.findLastIndex((it) => it.seq !== null && it.part !== 'before'
+      && Math.abs(it.t - event.t) < 1e-6);
+    if (at < 0) return this.#add({ t: event.t, seq: event.seq, part: 'finding', text, severity });
+    const same = this.frames[at];
+    const isGraver = same.severity === '' || severityRankOf(severity) > severityRankOf(same.severity);
+    const said = same.part === 'finding' ? text : `${same.text.split('. ')[0]}. ${text}`;
+    this.frames[at] = {
+      ...same, seq: event.seq, ...(isGraver ? { severity, text: said } : {}),
+    };
+    this.changes += 1;
+  }
+
+  #add(frame) {
+    const place = this.frames.findLastIndex((it) => it.t <= frame.t) + 1;
+    this.frames.splice(place, 0, { severity: '', ...frame });
+    this.changes += 1;
+  }
+}
+
+/** The last frame that the playhead has reached, or -1. */
+export function frameAt(frames, t, seq) {
+  return frames.findLastIndex((it) => (it.seq === null ? it.t <= t + 1e-9 : it.seq <= seq));
+}

@@ -1,0 +1,88 @@
+// A run as a sequence diagram: what the person did, which screens the app showed, its links and
+// what was found, as arrows and notes between participants.
+import { plainName, shownIn } from './digest.js';
+import { severityOf } from './findings.js';
+import { fold } from './fold.js';
+import { sentenceOf } from './sentences.js';
+import { emptyState } from './state.js';
+
+const [person, app] = ['Person', 'App'];
+const containment = new Set(['alloc', 'dealloc', 'child', 'navigation', 'tab', 'presentation', 'window']);
+const names = new Map([['crossDissolve', 'fade'], ['alpha', 'fade']]);
+const linkSteps = new Set(['stored', 'handled', 'dropped', 'refused', 'unparsed', 'replaced']);
+
+/**
+ * @typedef {{ seq: number, t: number, from: string, to: string, text: string,
+ *   tone: 'input'|'ignored'|'transition'|'cut'|'link'|'error'|'warning'|'note' }} Step
+ *   with `from` and `to` alike it is a note
+ */
+
+/** The steps of a trace and their participants, updated as events arrive. */
+export class Sequence {
+  participants = [person, app];
+  /** @type {Step[]} */
+  steps = [];
+  #state = emptyState();
+  #begun = new Map();
+  #count = 0;
+
+  addEvents(events) {
+    for (; this.#count < events.length; this.#count += 1) this.#addEvent(events[this.#count]);
+  }
+
+  #addEvent(event) {
+    if (containment.has(event.kind)) fold(this.#state, event);
+    switch (event.kind) {
+      case 'input': return this.#addInput(event);
+      case 'transition': return this.#addTransition(event);
+      case 'window': return this.#addRoot(event);
+      case 'deeplink': return this.#addLink(event);
+      case 'finding': return this.#add(event, app, app, event.message ?? '', severityOf(event));
+      case 'crash': return this.#add(event, app, app, `Crash: ${sentenceOf(event)}`, 'error');
+    }
+  }
+
+  #addInput(event) {
+    if (event.name === undefined) this.#add(event, person, app, sentenceOf(event), 'input');
+    else if (event.name === 'ignored') this.#add(event, person, app, sentenceOf(event), 'ignored');
+  }
+
+  #addTransition(event) {
+    if (event.name === 'begin') {
+      const effect = names.get(event.effect) ?? event.effect ?? 'transition';
+      const text = event.duration > 0 ? `${effect} ${Number(event.duration.toFixed(3))} s` : effect;
+      const [from, to] = [this.#screen(event.from), this.#screen(event.to ?? event.from)];
+      const step = this.#add(event, from, to, text, event.duration > 0 ? 'transition' : 'cut');
+      this.#begun.set(event.id, step);
+    } else if (event.name === 'end') {
+      const step = this.#begun.get(event.id);
+      if (step && event.finished === false) step.text += ', not finished';
+      this.#begun.delete(event.id);
+    }
+  }
+
+  #addRoot(event) {
+    if (event.name !== 'root' || !event.controller) return;
+    this.#add(event, app, this.#screen(event.controller), 'root of the window', 'cut');
+  }
+
+  #addLink(event) {
+    if (!linkSteps.has(event.name)) return;
+    const to = event.name === 'handled' && event.by ? this.#screen(event.by) : app;
+    this.#add(event, app, to, sentenceOf(event), 'link');
+  }
+
+  /** The participant for a controller: the screen that it shows. */
+  #screen(name) {
+    if (!name) return app;
+    const title = plainName(shownIn(this.#state, name));
+    if (!this.participants.includes(title)) this.participants.push(title);
+    return title;
+  }
+
+  #add({ seq, t }, from, to, text, tone) {
+    const step = { seq, t, from, to, text, tone };
+    this.steps.push(step);
+    return step;
+  }
+}

@@ -1,0 +1,49 @@
+// The stage: presentation mode, and on small screens the sheet with the inputs.
+import { glyph } from '../elements/glyph/glyph.js';
+import { make } from '../elements/markup.js';
+import { writeAddress } from './place.js';
+
+const find = (selector) => document.querySelector(selector);
+
+export class Stage {
+  #present;
+
+  constructor() {
+    this.#present = make('button', {
+      type: 'button', className: 'stage-tool', title: 'Only phone, caption and timeline (P)',
+      'aria-pressed': 'false', onclick: () => this.toggle(),
+    }, glyph('present'), make('span', {}, 'Present'));
+    find('.stage-tools').append(this.#present);
+    const handle = find('.sheet-handle');
+    handle.addEventListener('click', () => this.#openSheet(handle));
+  }
+
+  get isPresenting() {
+    return this.#present.ariaPressed === 'true';
+  }
+
+  /** Whether only phone, caption and timeline are shown. */
+  set isPresenting(isPresenting) {
+    this.#present.ariaPressed = String(isPresenting);
+    document.documentElement.classList.toggle('is-presenting', isPresenting);
+  }
+
+  toggle() {
+    this.isPresenting = !this.isPresenting;
+    writeAddress({ present: this.isPresenting ? '1' : null });
+  }
+
+  /** Ends the presentation. Returns whether there was one. */
+  leave() {
+    if (!this.isPresenting) return false;
+    this.toggle();
+    return true;
+  }
+
+  #openSheet(handle) {
+    const isOpen = handle.ariaExpanded !== 'true';
+    handle.ariaExpanded = String(isOpen);
+    find('.workspace').classList.toggle('has-sheet', isOpen);
+    if (isOpen) find('.stage').scrollIntoView();
+  }
+}

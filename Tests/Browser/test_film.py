@@ -1,0 +1,81 @@
+"""The filmstrip: pictures of transitions and findings, to look at and to go to."""
+
+import re
+
+from playwright.sync_api import expect
+
+from stories import found_story
+
+
+def inked(canvas):
+    """Whether something is drawn in the middle of a picture."""
+    return canvas.evaluate("""(it) => {
+      const { data } = it.getContext('2d').getImageData(it.width / 2, it.height / 2, 1, 1);
+      return data[3] > 0;
+    }""")
+
+
+def test_frames_are_looked_at_and_gone_to(show):
+    page, _ = show(found_story(), 4.5)
+    strip = page.get_by_role("list", name="Filmstrip")
+    middle = strip.get_by_role("button", name="3.250 s: In the middle of the slide")
+    expect(strip.locator("[aria-current]")).to_have_accessible_name(re.compile("3.400 s: After the slide"))
+    expect(strip.locator("[data-severity=error]").first).to_be_visible()
+
+    middle.hover()
+    large = page.locator(".film-large")
+    expect(large).to_contain_text("3.250 s · In the middle of the slide")
+    assert large.locator("canvas").bounding_box()["height"] > 4 * middle.locator("canvas").bounding_box()["height"]
+    assert inked(middle.locator("canvas"))
+
+    middle.click()
+    expect(page.get_by_label("Virtual time")).to_have_text("3.250 s")
+    expect(middle).to_have_attribute("aria-current", "true")
+    expect(page).to_have_url(re.compile("t=3.25"))
+
+
+def test_smart_pace_slows_a_replay_down_in_a_transition(show):
+    page, _ = show(found_story(), 4.5)
+    smart = page.get_by_role("button", name="Smart pace")
+    expect(smart).to_be_disabled()
+    page.evaluate("location.hash += '&t=1'")
+    smart.click()
+    expect(smart).to_have_attribute("aria-pressed", "true")
+    expect(page).to_have_url(re.compile("speed=smart"))
+
+    page.get_by_role("button", name="Play from here").click()
+    rates = page.evaluate("""new Promise((resolve) => {
+      const rates = new Set();
+      const look = () => {
+        const player = document.querySelector('.windows').getAnimations({ subtree: true })
+          .find((it) => it.id.startsWith('animation') && it.playState === 'running');
+        if (player) rates.add(player.playbackRate);
+        const t = Number.parseFloat(document.querySelector('.now').textContent);
+        if (t > 3.25) resolve([...rates]);
+        else requestAnimationFrame(look);
+      };
+      look();
+    })""")
+    assert rates == [0.1]
+
+
+def test_the_sequence_diagram_leads_to_its_moments(show):
+    page, session = show(found_story(), 4.5)
+    page.get_by_role("tab", name="Sequence").click()
+    steps = page.get_by_role("list", name="Sequence diagram").get_by_role("button")
+    slide = steps.filter(has_text="slide 0.3 s")
+    expect(slide).to_have_accessible_name("3.100 s: Splash → Login: slide 0.3 s")
+    expect(steps.last).to_contain_text("Orphaned view")
+    session.send(do="tap", target="Log In")
+    expect(steps.filter(has_text="Tap “Log In”")).to_be_visible()
+    begin, end = (page.locator(".sequence-head").get_by_text(name, exact=True).bounding_box()
+                  for name in ("Splash", "Login"))
+    arrow = slide.locator(".sequence-arrow").bounding_box()
+    assert abs(arrow["x"] - begin["x"] - begin["width"] / 2) < 6
+    assert abs(arrow["x"] + arrow["width"] - end["x"] - end["width"] / 2) < 6
+
+    slide.click()
+    expect(page.get_by_label("Virtual time")).to_have_text("3.100 s")
+    expect(slide).to_have_attribute("aria-current", "step")
+    expect(steps.last).to_have_class(re.compile("is-later"))
+    expect(page.get_by_role("tab", name="Sequence")).to_have_attribute("aria-selected", "true")

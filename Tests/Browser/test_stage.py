@@ -1,0 +1,92 @@
+"""The phone is the stage: its size, the handles between the panes, presenting, the sheet."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import wait_for_frames, wait_for_picture
+from stories import found_story, root_controller_story
+
+
+def share_of_height(page):
+    return page.locator(".device").bounding_box()["height"] / page.viewport_size["height"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 1080), (820, 1180), (390, 844)])
+def test_the_phone_takes_most_of_the_height(size, server, open_page):
+    session = server.begin(found_story(), 4.5)
+    width, height = size
+    page = open_page(
+        f"#session={session.id}&story=expired-in-the-fade", viewport={"width": width, "height": height}
+    )
+    wait_for_picture(page, len(session.events))
+    expect(page.locator("nav-story")).to_be_visible()
+
+    assert share_of_height(page) >= 0.6
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_handles_resize_the_panes_and_are_remembered(show):
+    page, session = show(root_controller_story(), 10)
+    pane = page.get_by_role("region", name="Inspect")
+    handle = page.get_by_role("separator", name="Width of the inspector")
+    before = pane.bounding_box()["width"]
+
+    box = handle.bounding_box()
+    page.mouse.move(box["x"] + 4, box["y"] + 200)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 104, box["y"] + 200, steps=3)
+    page.mouse.up()
+    assert pane.bounding_box()["width"] == pytest.approx(before - 100, abs=2)
+
+    handle.press("ArrowRight")
+    narrow = pane.bounding_box()["width"]
+    assert narrow == pytest.approx(before - 116, abs=2)
+    expect(handle).to_have_attribute("aria-valuenow", str(round(narrow)))
+    page.get_by_role("separator", name="Height of the lanes").press("Home")
+    assert page.locator("nav-lanes").bounding_box()["height"] == 90
+
+    page.reload()
+    wait_for_picture(page, len(session.events))
+    assert pane.bounding_box()["width"] == pytest.approx(narrow, abs=1)
+    handle.press("Enter")
+    wait_for_frames(page)
+    assert pane.bounding_box()["width"] == pytest.approx(before, abs=1)
+
+
+def test_presenting_leaves_phone_caption_and_timeline(show):
+    page, session = show(found_story(), 4.5)
+    smaller = page.locator(".device").bounding_box()["height"]
+    page.keyboard.press("p")
+
+    expect(page.get_by_role("slider", name="Playhead")).to_be_visible()
+    for hidden in ("banner", "tablist"):
+        expect(page.get_by_role(hidden)).to_be_hidden()
+    expect(page.get_by_role("group", name="Playback", exact=True)).to_be_hidden()
+    assert page.locator(".device").bounding_box()["height"] > smaller
+    expect(page).to_have_url(re.compile("present=1"))
+    page.reload()
+    wait_for_picture(page, len(session.events))
+    expect(page.get_by_role("tablist")).to_be_hidden()
+
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("tablist")).to_be_visible()
+    assert "present" not in page.url
+
+
+@pytest.mark.parametrize("size", [(820, 1180), (390, 844)])
+def test_on_a_small_screen_phone_and_inputs_are_seen_together(size, show):
+    width, height = size
+    page, session = show(
+        root_controller_story(5), 5, viewport={"width": width, "height": height}
+    )
+    launch = page.get_by_role("button", name="Terminate")
+    expect(launch).to_be_hidden()
+    page.get_by_role("button", name="Inject", exact=True).click()
+
+    expect(launch).to_be_in_viewport(ratio=1)
+    expect(page.locator(".device")).to_be_in_viewport(ratio=0.97)
+    assert page.locator(".device").bounding_box()["height"] > 0.4 * height
+    launch.click()
+    assert session.next_input() == {"do": "terminate"}

@@ -1,0 +1,26 @@
+// The key frames of a run.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Film, frameAt } from '../../Public/model/film.js';
+
+const fade = { kind: 'transition', id: 1, effect: 'crossDissolve' };
+const finding = (severity, t, message) => ({ kind: 'finding', severity, t, message, rule: 'a.b' });
+const numbered = (events) => events.map((event, at) => ({ seq: at + 1, ...event }));
+
+test('a transition has a frame before, in the middle and after; a finding marks its moment', () => {
+  const film = new Film();
+  const events = numbered([
+    { kind: 'input', t: 2.5, do: 'launch' }, { ...fade, name: 'begin', t: 3, duration: 0.4 },
+    { ...fade, name: 'end', t: 3.4 }, finding('warning', 3.4, 'Odd.'), finding('error', 3.4, 'Bad.'),
+    finding('note', 5, 'Slow.'),
+  ]);
+  film.addEvents(events.slice(0, 2));
+  assert.deepEqual(film.frames, [], 'it is not over');
+  film.addEvents(events);
+  assert.deepEqual(film.frames.map(({ t, seq, text, severity }) => [t, seq, text, severity]), [
+    [2.5, 1, 'Before the fade', ''], [3.2, null, 'In the middle of the fade', ''],
+    [3.4, 5, 'After the fade. Bad.', 'error'], [5, 6, 'Slow.', 'note'],
+  ]);
+  assert.deepEqual([[0, 0], [3.2, 2], [3.3, 2], [3.4, 5], [9, 6]].map(([t, seq]) =>
+    frameAt(film.frames, t, seq)), [-1, 1, 1, 2, 3]);
+});

@@ -1,0 +1,16 @@
+// Smart pace: fast through idle time, slow where something is to be seen.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Pace } from '../../Public/model/pace.js';
+
+test('idle time runs fast, transitions and findings slowly, and all else as it was', () => {
+  const pace = new Pace();
+  const events = [
+    { kind: 'input', t: 0 }, { kind: 'transition', name: 'begin', id: 1, t: 10, duration: 0.4 },
+    { kind: 'transition', name: 'end', id: 1, t: 10.4 }, { kind: 'finding', t: 20 },
+  ];
+  pace.addEvents(events.slice(0, 2));
+  pace.addEvents(events);
+  const rates = [0.2, 5, 9.7, 10, 10.39, 10.5, 15, 19.95, 20.05, 30].map((t) => pace.rateAt(t));
+  assert.deepEqual(rates, [1, 8, 1, 0.1, 0.1, 1, 8, 0.1, 0.1, 8]);
+});

@@ -1,0 +1,29 @@
+// A run as steps between participants.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Sequence } from '../../Public/model/sequence.js';
+
+test('inputs, transitions, links and findings are arrows and notes between participants', () => {
+  const events = [
+    { kind: 'input', do: 'launch' }, { kind: 'input', name: 'ignored', do: 'tap', target: 'OK' },
+    { kind: 'alloc', object: 'LoginViewController#1', base: 'UIViewController' },
+    { kind: 'alloc', object: 'Tabs#2', base: 'UINavigationController' },
+    { kind: 'alloc', object: 'MainViewController#3', base: 'UIViewController' },
+    { kind: 'navigation', object: 'Tabs#2', stack: ['MainViewController#3'] },
+    { kind: 'transition', name: 'begin', id: 1, effect: 'crossDissolve', duration: 0.3,
+      from: 'LoginViewController#1', to: 'Tabs#2' },
+    { kind: 'transition', name: 'end', id: 1, finished: false },
+    { kind: 'deeplink', name: 'handled', link: 1, value: 'home', by: 'MainViewController#3' },
+    { kind: 'finding', severity: 'error', message: 'Bad.' },
+  ].map((event, at) => ({ seq: at + 1, t: at, ...event }));
+  const sequence = new Sequence();
+  sequence.addEvents(events.slice(0, 7));
+  sequence.addEvents(events);
+
+  assert.deepEqual(sequence.participants, ['Person', 'App', 'Login', 'Main']);
+  assert.deepEqual(sequence.steps.map(({ from, to, tone }) => [from, to, tone]), [
+    ['Person', 'App', 'input'], ['Person', 'App', 'ignored'], ['Login', 'Main', 'transition'],
+    ['App', 'Main', 'link'], ['App', 'App', 'error'],
+  ]);
+  assert.equal(sequence.steps[2].text, 'fade 0.3 s, not finished');
+});
