@@ -97,7 +97,7 @@ struct Explore: ParsableCommand {
       guard let rule = finding["rule"]?.string, let script = finding["script"] else { continue }
       try tests.add(rule, Script(JSONCursor(script)))
     }
-    FileHandle.standardError.write(Data((tests.summary + "\n").utf8))
+    StandardStream.error.put(tests.summary + "\n")
   }
 
   private func explore(_ app: String, _ folder: ScriptFolder?) throws {

@@ -34,8 +34,8 @@ struct TestScripts: ParsableCommand {
   func run() throws {
     let suites = try suites()
     try apps.listed {
-      let tested = suites.map(test)
-      if format == .junit { Self.say(JUnitReport(tested).text) }
+      let tested = try suites.map(test)
+      if format == .junit { try StandardStream.output.write(JUnitReport(tested).text) }
       if tested.contains(where: { $0.failures > 0 }) { throw ExitCode(1) }
     }
   }
@@ -70,7 +70,7 @@ struct TestScripts: ParsableCommand {
     }
   }
 
-  private func test(_ id: String, _ files: [ScriptFolder.File]) -> TestedApp {
+  private func test(_ id: String, _ files: [ScriptFolder.File]) throws -> TestedApp {
     let hosts = AppHosts(for: NavScopeCommand.catalogue)
     var tested = TestedApp(app: id, scripts: [])
     for file in files {
@@ -79,9 +79,9 @@ struct TestScripts: ParsableCommand {
       let script = TestedScript(
         name: file.name, file: file.path, seconds: clock.seconds, outcome: outcome)
       tested.scripts.append(script)
-      if format == .text { Self.say(script.text + "\n") }
+      if format == .text { try StandardStream.output.show(script.text) }
     }
-    if format == .text { Self.say(tested.summary + "\n") }
+    if format == .text { try StandardStream.output.show(tested.summary) }
     return tested
   }
 
@@ -102,10 +102,5 @@ struct TestScripts: ParsableCommand {
     let mismatches = RunEnding(run).mismatches(with: script.expect)
     guard mismatches.isEmpty else { return .failed(mismatches.map(\.description)) }
     return script.expect == nil ? .played : .passed
-  }
-
-  /// Not print, which keeps a line back while standard output is a pipe.
-  private static func say(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
   }
 }
