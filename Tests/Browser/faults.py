@@ -256,7 +256,9 @@ def clock_jumps(jumps=(3600, -86_400, 400 * 86_400, 0), wait=1.0):
             arguments=("--data", f"{folder}/data"),
             env={**os.environ, "LD_PRELOAD": str(wrong), "CLOCK_OFFSET": str(offset)},
         )
-        session = server.create(inputs=[{"at": 0, "do": "launch"}])
+        # Something is pending all the time, so that its clock goes.
+        waiting = {"serviceLatency": 600}
+        session = server.create(conditions=waiting, inputs=[{"at": 0, "do": "launch"}])
         stream = server.stream(session)
         frames, drift, last = iter(stream), 0, 0
         for jump in jumps:
