@@ -140,7 +140,11 @@ export class Lanes {
   #link({ seq, name, link }) {
     const key = `link ${link}`;
     if (name === 'received') return this.#begin(this.lane('links'), key, seq, name);
-    if (endsLink(name)) return this.#end(key, seq, name);
+    if (endsLink(name)) {
+      // The bands tell what it was until then.
+      this.lane('links').mark(seq, name);
+      return this.#end(key, seq, null);
+    }
     this.#open.get(key)?.turn(seq, name);
   }
 

@@ -1,4 +1,5 @@
 // Each link and its outcome: a fold of the `deeplink` events and of the call that delivered it.
+import { controlsFrontToBack, namesOf } from './controls.js';
 
 const delegateCalls = new Set([
   'open', 'continue', 'performActionFor', 'didReceiveRemoteNotification', 'willPresent',
@@ -83,6 +84,27 @@ export const endsLink = (name) => ends.has(name);
 export function linkStateOf({ end, since }) {
   if (end) return linkStateAfter(end.name);
   return linkStateAfter(since === null ? 'received' : 'stored');
+}
+
+/**
+ * What a pending link waits for in a state, and the input that ends the wait: `{ text, label, input }`,
+ * the last two null where only time does.
+ */
+export function whyPending(state) {
+  const shows = (title) => controlsFrontToBack(state).some((view) => namesOf(view).includes(title));
+  const tap = (title) => ({ label: `Tap “${title}”`, input: { do: 'tap', target: title } });
+  if (state.appState !== 'active') {
+    return state.appState === 'inactive'
+      ? { text: 'the app to be active again', label: null, input: null }
+      : { text: 'the app to come to the foreground', label: 'Foreground', input: { do: 'foreground' } };
+  }
+  if (state.session !== 'valid') {
+    const login = shows('Log In') ? tap('Log In')
+      : { label: 'Sign in elsewhere', input: { do: 'session', state: 'valid' } };
+    return { text: 'a signed-in user', ...login };
+  }
+  if (shows('Unlock')) return { text: 'the app to be unlocked', label: null, input: null };
+  return { text: 'the app to show the screen from which it opens links', label: null, input: null };
 }
 
 const origins = {

@@ -463,7 +463,7 @@ export class Workspace {
     tree.show(history, seq, t);
     map.show(history.events, seq);
     sequence.show(history.events, seq);
-    links.show(history.events, seq);
+    links.show(history.events, seq, state);
     inject.show(state);
     log.app = this.session.app;
     log.show(history.events, {

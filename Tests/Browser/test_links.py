@@ -204,3 +204,27 @@ def test_the_panel_fits_its_width(desk, width, scheme):
     expect(panel(page).get_by_role("article", name="Link 1: Refused")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert panel(page).evaluate("(it) => it.scrollWidth <= it.clientWidth")
+
+
+def test_a_pending_link_says_what_it_waits_for_and_is_released(show):
+    inputs = [{"at": 0, "do": "launch"}, {"at": 4, "do": "openURL", "url": "navscope://messages/42"}]
+    page, session = show({"app": "root-controller", "inputs": inputs}, 9)
+    page.get_by_role("tab", name="Links").click()
+    card = page.get_by_role("article", name="Link 1: Pending")
+    expect(card).to_contain_text("Waits for a signed-in user.")
+    lane = page.evaluate("[...document.querySelector('nav-lanes').lanes.lane('links').rows[0].tones]")
+    assert lane[-1] == "stored"
+
+    card.get_by_role("button", name="Tap “Log In”").click()
+    assert session.next_input() == {"do": "tap", "target": "Log In"}
+    session.play(to=11)
+    expect(page.get_by_role("article", name="Link 1: Opened")).to_be_visible()
+    # The wait stays what it was, and its end is marked.
+    tones = page.evaluate("""() => { const lane = document.querySelector('nav-lanes').lanes.lane('links');
+      return [lane.rows[0].tones, lane.marks.tones]; }""")
+    assert tones == [lane, ["handled"]]
+
+    page.get_by_role("slider", name="Playhead").press("Shift+ArrowLeft")
+    page.get_by_role("slider", name="Playhead").press("PageDown")
+    page.get_by_role("slider", name="Playhead").press("PageDown")
+    expect(page.get_by_role("article", name="Link 1: Pending")).to_contain_text("Waits for a signed-in user.")

@@ -43,7 +43,8 @@ test('each subject has its lane, with bands from event to event', () => {
     'findings',
   ]);
   assert.deepEqual(of('app'), [[['active', 3, 0]]]);
-  assert.deepEqual(of('links'), [[['received', 11, 12], ['dropped', 12, 19]]]);
+  assert.deepEqual(of('links'), [[['received', 11, 12], ['stored', 12, 19]]]);
+  assert.deepEqual(lanes.lane('links').marks, { seqs: [19], tones: ['dropped'] });
   assert.deepEqual(of('timers'), [[['fired', 10, 13]]]);
   assert.deepEqual(of('transitions'), [[['cancelled', 14, 17]], [['alpha', 15, 16]]]);
   assert.deepEqual(of('AViewController#2'), [[['alive', 5, 6], ['loaded', 6, 18]]]);

@@ -1,6 +1,7 @@
 // Draws lanes on one canvas: only the visible range, and of marks and bands that share a pixel only
 // the first and the last.
 import { bandName } from '../../model/lanes.js';
+import { endsLink } from '../../model/links.js';
 import { rulerText, rulerTimes } from '../../model/ruler.js';
 import { colorsOf } from '../styleColors.js';
 
@@ -201,7 +202,8 @@ export class Painter {
       pen.moveTo(x, top);
       pen.lineTo(x + 5, top + 9);
       pen.lineTo(x - 5, top + 9);
-    } else pen.rect(x - 1, top + 1, 2, 8);
+    } else if (endsLink(tone)) pen.rect(x - 2, top - 2, 5, 13);
+    else pen.rect(x - 1, top + 1, 2, 8);
     if (tone === 'ignored') pen.stroke();
     else pen.fill();
   }

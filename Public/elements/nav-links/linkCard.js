@@ -4,8 +4,9 @@ import { delegateMethodOf, inputAgain, linkStateOf, nameOf, originOf } from '../
 import { capital } from '../../model/words.js';
 import { make } from '../markup.js';
 
-/** @param act `{ jump(seq), send(input) }` */
-export function linkCard(link, act) {
+/** @param why what a pending link waits for @param act `{ jump(seq), send(input) }` */
+export function linkCard(link, why, act) {
+  const isPending = link.end === null && link.since !== null;
   const state = linkStateOf(link);
   const again = inputAgain(link);
   const card = make('article', { className: 'link-card', ariaLabel: `Link ${link.link}: ${state}` },
@@ -20,7 +21,9 @@ export function linkCard(link, act) {
       make('dd', {}, seq ? make('button', {
         type: 'button', className: 'quiet', title: `Go to event ${seq}`, onclick: () => act.jump(seq),
       }, text) : text),
-    ])));
+    ])),
+    isPending ? make('p', { className: 'pending' }, `Waits for ${why.text}. `,
+      why.input && make('button', { type: 'button', onclick: () => act.send(why.input) }, why.label)) : null);
   card.dataset.state = link.end?.name ?? (link.since === null ? 'in-flight' : 'stored');
   return card;
 }

@@ -1,5 +1,5 @@
 // Links: an editor, the team's own files, and each link with its outcome.
-import { installedOf, linksOf } from '../../model/links.js';
+import { installedOf, linksOf, whyPending } from '../../model/links.js';
 import { actions, send } from '../../page/actions.js';
 import { make, setText } from '../markup.js';
 import { FileEditor } from './fileEditor.js';
@@ -23,15 +23,16 @@ export class NavLinks extends HTMLElement {
       make('details', {}, make('summary', {}, 'Associated domains & Info.plist', this.#installed), files.element), this.#cards);
   }
 
-  /** @param events the trace @param {number} now the playhead's event */
-  show(events, now) {
+  /** @param events the trace @param {number} now the playhead's event @param state after it */
+  show(events, now, state) {
     if (this.hidden || (events.length === this.#count && now === this.#now)) return;
     this.#count = events.length;
     this.#now = now;
     const installed = installedOf(events, now);
     setText(this.#installed, installed === null ? '' : ` – installed: ${installed}`);
     const links = linksOf(events, now);
-    const key = JSON.stringify(links);
+    const why = whyPending(state);
+    const key = JSON.stringify([links, why]);
     if (key === this.#drawn) return;
     this.#drawn = key;
     const act = {
@@ -40,6 +41,6 @@ export class NavLinks extends HTMLElement {
     };
     this.#cards.replaceChildren(...(links.length === 0
       ? [make('p', { className: 'hint' }, 'No links yet. Send one above.')]
-      : links.map((link) => linkCard(link, act))));
+      : links.map((link) => linkCard(link, why, act))));
   }
 }
