@@ -29,7 +29,7 @@
 // | nav-start-session | app, conditions, refused | start | opening |
 // | nav-play-story | story | gallery | opening |
 // | nav-replay-story | none | story | main |
-// | nav-open-script | script, seq, hash (or fragment), refused, done | share, explore | opening |
+// | nav-open-script | script, seq, hash, isReplay (or fragment), refused, done | share, explore | opening |
 // | nav-open-explorer | app | start | main |
 // | nav-exploration-started | ids | explore | main |
 // | nav-back-to-session | none | start | main |

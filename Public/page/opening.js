@@ -68,6 +68,17 @@ async function openScript(script, { event = null, time = null, hash = null, pick
   return true;
 }
 
+/** Runs a script and plays it from its start. Returns whether it was accepted. */
+async function replay(script, end, refused, { id: story = null, view = null } = {}) {
+  const ran = await run(script, end, refused);
+  if (ran === null) return false;
+  goTo(ran.id, 'pushState', story);
+  writeAddress({ view });
+  page.showSession();
+  page.openSession(ran.id, { replay: ran.seq });
+  return true;
+}
+
 /** Warns when this build's run has another trace. */
 function warnIfDifferent(wanted, seq, hash) {
   const { session } = page.workspace;
@@ -83,14 +94,22 @@ function warnIfDifferent(wanted, seq, hash) {
 }
 
 handle(actions.openScript, async ({
-  script, fragment, seq = null, hash = null, refused, done,
+  script, fragment, seq = null, hash = null, isReplay = false, refused, done,
 }) => {
   if (fragment !== undefined) {
     done();
     location.hash = fragment;
     return;
   }
-  if (await openScript(script, { event: seq, hash }, refused, 'pushState')) done();
+  const results = address().explore === null ? null : location.hash;
+  const isOpen = isReplay ? await replay(script, endOfScript(script), refused)
+    : await openScript(script, { event: seq, hash }, refused, 'pushState');
+  if (!isOpen) return;
+  done();
+  if (results === null) return;
+  say(isReplay ? 'Playing the script up to its finding.' : 'Opened at the finding.', {
+    actions: [['Back to results', () => { location.hash = results; }]],
+  });
 });
 
 handle(actions.startSession, async ({ app, conditions, refused }) => {
@@ -102,11 +121,7 @@ handle(actions.startSession, async ({ app, conditions, refused }) => {
 });
 
 /** A story is run to its end at once, then replayed from its start in real time. */
-handle(actions.playStory, async ({ story }) => {
-  const ran = await run(scriptOfStory(story), endOfStory(story), (text) => find('nav-start').refuse(text));
-  if (ran === null) return;
-  goTo(ran.id, 'pushState', story.id);
-  writeAddress({ view: story.view ?? null });
-  page.showSession();
-  page.openSession(ran.id, { replay: ran.seq });
+handle(actions.playStory, ({ story }) => {
+  const refused = (text) => find('nav-start').refuse(text);
+  return replay(scriptOfStory(story), endOfStory(story), refused, story);
 });

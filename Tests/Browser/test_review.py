@@ -78,6 +78,12 @@ def test_what_breaks_is_found_shown_and_played_at_the_event(visit, navscope):
 
     page.wait_for_selector(f"nav-phone[data-seq='{finding['seq']}']")
     expect(page).to_have_url(re.compile(rf"#session=[a-z2-9]+&e={finding['seq']}$"))
+    page.get_by_role("button", name="Back to results").click()
+    expect(page.locator(".explore-status")).to_contain_text("Exhaustive")
+
+    page.locator("nav-explore").get_by_role("button", name="Play", exact=True).first.click()
+    expect(page.locator("nav-timeline .past")).to_have_text("Replaying")
+    page.wait_for_url(re.compile(r"#session=[a-z2-9]+$"))
     page.go_back()
     expect(page.locator(".explore-status")).to_contain_text("Exhaustive")
 

@@ -4,6 +4,7 @@ import { findingsByRule } from '../../model/findings.js';
 import { api } from '../../stream/api.js';
 import { actions, send } from '../../page/actions.js';
 import { admitted } from '../../stream/secret.js';
+import { glyph } from '../glyph/glyph.js';
 import { make, setText } from '../markup.js';
 import { ruleSection } from '../ruleHead.js';
 import { Pictures } from './pictures.js';
@@ -102,13 +103,16 @@ export class ExplorationView {
   #card(finding) {
     const { message, hint, script, seq } = finding;
     const picture = make('span', { className: 'explore-picture', ariaHidden: 'true' });
-    const open = make('button', { type: 'button', className: 'explore-open', onclick: () => {
-      const refused = (text) => this.#refuse(text);
-      send(open, actions.openScript, { script, seq, refused, done: () => {} });
-    } }, picture, make('span', { className: 'explore-text' }, make('span', { className: 'message' }, message),
+    const openScript = (isReplay) => send(open, actions.openScript, {
+      script, seq, isReplay, refused: (text) => this.#refuse(text), done: () => {},
+    });
+    const open = make('button', {
+      type: 'button', className: 'explore-open', onclick: () => openScript(false),
+    }, picture, make('span', { className: 'explore-text' }, make('span', { className: 'message' }, message),
       make('span', { className: 'explore-count' }, countText(finding)),
       make('span', { className: 'explore-count' }, scriptText(script)), make('span', { className: 'explore-go' }, 'Open at finding')));
     if (this.#state.result) this.#pictures.drawWhenVisible(picture, finding);
-    return make('article', { className: 'finding' }, open, hint ? make('p', { className: 'hint' }, hint) : null);
+    const play = make('button', { type: 'button', className: 'explore-play', onclick: () => openScript(true) }, glyph('play'), 'Play');
+    return make('article', { className: 'finding' }, open, play, hint ? make('p', { className: 'hint' }, hint) : null);
   }
 }
