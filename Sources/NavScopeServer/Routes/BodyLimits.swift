@@ -9,8 +9,11 @@ struct BodyLimits: Sendable {
   /// association file of 128 KiB fits.
   var withFile: Int { plain + plain * 3 / 2 }
 
-  /// What is parsed of such a body.
-  var json: JSONLimits {
-    JSONLimits(bytes: withFile, depth: 20, stringBytes: withFile, elements: 10_000)
+  /// For a script with all the inputs that it may have: 1 MiB where others have 64 KiB.
+  var withScript: Int { plain * 16 }
+
+  /// What is parsed of a body of so many bytes.
+  func json(atMost bytes: Int) -> JSONLimits {
+    JSONLimits(bytes: bytes, depth: 20, stringBytes: withFile, elements: 10_000)
   }
 }

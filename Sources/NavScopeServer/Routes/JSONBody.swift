@@ -24,7 +24,12 @@ struct JSONBody {
         "The body is too large: \(request.body.count) bytes; the limit is \(limits.plain) (--max-body).",
         members: ["limit": .integer(limits.plain)])
     }
-    try self.init(request, limits.json)
+    try self.init(request, limits.json(atMost: limits.withFile))
+  }
+
+  /// A body with a whole script, whose size the server has seen to.
+  init(script request: HTTPRequest, _ limits: BodyLimits) throws {
+    try self.init(request, limits.json(atMost: limits.withScript))
   }
 
   private static func bearsFile(_ body: Data) -> Bool {

@@ -30,7 +30,7 @@ struct SessionRoutes: Sendable {
         method: .post, path: "/api/sessions",
         summary: "Start a session from a script or an export.",
         body: ["anyOf": [Schemas.reference("Script"), Schemas.reference("Export")]],
-        answers: [made], problems: [429], bodyLimit: limits.withFile)
+        answers: [made], problems: [429], bodyLimit: limits.withScript)
     ) { try await create($0) }
     table.add(
       .init(
@@ -118,7 +118,7 @@ struct SessionRoutes: Sendable {
   }
 
   private func create(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let body = try JSONBody(request, limits)
+    let body = try JSONBody(script: request, limits)
     let beginning = try body.read { (cursor) throws(ScriptProblem) -> Beginning in
       try cursor.requireObject()
       guard cursor["export"] != nil else {

@@ -239,6 +239,24 @@ import Testing
     }
   }
 
+  @Test func `a script as long as those that are exported is taken, a longer body is not`() throws {
+    try Self.serve { client, shop, _ in
+      func script(_ inputs: Int) -> String {
+        let taps = repeatElement(#"{"at":4,"do":"tap","target":"Log In"}"#, count: inputs)
+        return #"{"version":1,"app":"root-controller","inputs":[\#(taps.joined(separator: ","))]}"#
+      }
+      let made = try client.post("/api/sessions", script(2_000))
+      #expect(made.status == 201)
+      let exported = try client.get("/api/sessions/\(Self.id(made))/export").body
+      #expect(exported.utf8.count > 65_536)
+      #expect(try client.post("/api/sessions", exported).status == 201)
+      #expect(shop.registry.sessions.map(\.inputCount) == [2_000, 2_000])
+
+      #expect(try client.post("/api/sessions", script(30_000)).status == 413)
+      #expect(try client.post("/api/sessions", script(11_000)).status == 422)
+    }
+  }
+
   @Test func `limits answer with what to do`() throws {
     var limits = SessionLimits()
     limits.sessions = 1
