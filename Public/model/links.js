@@ -87,8 +87,8 @@ export function linkStateOf({ end, since }) {
 }
 
 /**
- * What a pending link waits for in a state, and the input that ends the wait: `{ text, label, input }`,
- * the last two null where only time does.
+ * What a pending link waits for in a state, and the input that ends the wait: `{ text, label,
+ * input }`, the last two null where only time does.
  */
 export function whyPending(state) {
   const shows = (title) => controlsFrontToBack(state).some((view) => namesOf(view).includes(title));
