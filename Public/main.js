@@ -16,7 +16,7 @@ import { address, goTo, writeAddress } from './page/place.js';
 import { installPreview } from './page/preview.js';
 import { offerReplay } from './page/rebuilt.js';
 import { Review } from './page/review.js';
-import { installRunningOn } from './page/runningOn.js';
+import { comparisonLink, installRunningOn, openComparison } from './page/runningOn.js';
 import { Seeing } from './page/seeing.js';
 import { installSplitters } from './page/splitters.js';
 import { Stage } from './page/stage.js';
@@ -40,6 +40,8 @@ const compare = find('nav-compare');
 const explore = find('nav-explore');
 const notes = find('nav-notes');
 let allStories = [];
+/** What the comparison shown is elsewhere, or null. */
+let sharedComparison = null;
 /** The address of the session shown before the start page, or null. */
 let former = null;
 
@@ -72,7 +74,7 @@ const workspace = new Workspace({
 const breakpoints = new Breakpoints(workspace);
 const review = new Review(workspace);
 installOpening({ workspace, followAddress, showStart, showSession, openSession });
-installRunningOn(workspace);
+installRunningOn(workspace, { followAddress, showStart });
 installBranching({ workspace, followAddress, showSession, openSession });
 
 function showName(title, id) {
@@ -115,7 +117,7 @@ function followAddress(isReturn = false) {
   const place = address();
   log.choice = { filter: place.filter ?? '', level: place.level };
   lanes.arrangement = place;
-  if (place.version !== null) return openShared(place);
+  if (place.version !== null) return place.compare === null ? openShared(place) : openComparison(place);
   if (place.compare !== null) return showCompare(place);
   compare.close();
   if (place.explore !== null) return showExplorer(place);
@@ -198,6 +200,8 @@ function showCompare({ compare: ids, time }) {
   closeSession('Compare');
   if (compare.ids.join() === ids.join()) return void (compare.time = time);
   const names = new Map();
+  sharedComparison = null;
+  comparisonLink(ids).then((link) => { if (compare.ids.join() === ids.join()) sharedComparison = link; });
   compare.show(ids.map((id) => new LiveSession(id)), {
     appOf: titleOf, nameOf: (session) => names.get(session.id) ?? (titleOf(session) || session.id),
   }, time);
@@ -378,7 +382,11 @@ handle(actions.filterEvents, ({ filter, level }) => {
 });
 
 const copyButton = find('.copy-address');
-copyButton.addEventListener('click', () => copyText(location.href, copyButton));
+copyButton.addEventListener('click', () => {
+  const link = compare.hidden ? null : sharedComparison;
+  const { time, theme } = address();
+  copyText(link ? `${location.href.split('#')[0]}${formatAddress({ ...link, time, theme })}` : location.href, copyButton);
+});
 
 const shareButton = find('.share-moment');
 shareButton.addEventListener('click', () => share.open(find('.workspace').hidden ? null : { ...workspace.shown, place: address(), picture: seeing.picture }));

@@ -1,16 +1,48 @@
 // The script of the session shown on another design, and both side by side.
 import { formatAddress } from '../model/address.js';
-import { endOfScript } from '../model/sharedScript.js';
+import { endOfScript, pack, scriptOfLink } from '../model/sharedScript.js';
 import { api } from '../stream/api.js';
 import { actions, handle } from './actions.js';
 import { attempt } from './attempt.js';
-import { address } from './place.js';
+import { address, goTo, writeAddress } from './place.js';
 
 const find = (selector) => document.querySelector(selector);
 let workspace;
+let page;
 
-export function installRunningOn(shown) {
+/** @param shell `followAddress`, `showStart` */
+export function installRunningOn(shown, shell) {
   workspace = shown;
+  page = shell;
+}
+
+/** Runs the script of a link on the two designs that the link names, side by side. */
+export async function openComparison(link) {
+  const { script, problem } = await scriptOfLink(link);
+  if (problem) return page.showStart(problem);
+  const apps = await attempt(api.apps(), page.showStart);
+  if (apps === null) return;
+  const unknown = link.compare.find((id) => !apps.some((app) => app.id === id));
+  if (unknown) return page.showStart(`This link compares “${unknown.slice(0, 60)}”, which this server does not have.`);
+  const ids = [];
+  for (const id of link.compare) {
+    const session = await runOn(apps.find((app) => app.id === id), script, 0, page.showStart);
+    if (session === null) return;
+    ids.push(session.id);
+  }
+  goTo(null, 'replaceState');
+  writeAddress({ compare: ids, time: link.time });
+  page.followAddress();
+}
+
+/** The address that compares the same on another server, `time` added; null for unlike scripts. */
+export async function comparisonLink(ids) {
+  const scripts = await Promise.all(ids.map((id) => api.script(id))).catch(() => null);
+  if (scripts === null) return null;
+  const [a, b] = scripts;
+  if (a.app === b.app || JSON.stringify(a.inputs) !== JSON.stringify(b.inputs)) return null;
+  const { app, ...script } = a;
+  return { compare: [app, b.app], version: 2, packed: await pack(script) };
 }
 
 handle(actions.runOn, async ({ app = null }) => {
@@ -24,15 +56,15 @@ handle(actions.runOn, async ({ app = null }) => {
 });
 
 /** A new session of another app that has played a script for as long; null where it was refused. */
-async function runOn(app, script, length) {
+async function runOn(app, script, length, refused) {
   const isKnown = ([name]) => (app.conditions ?? []).some((it) => it.name === name);
   const given = Object.entries(script.conditions ?? {});
   const other = await attempt(api.create({
     ...script, app: app.id, conditions: Object.fromEntries(given.filter(isKnown)),
-  }));
+  }), refused);
   if (other === null) return null;
   const end = Math.max(other.clock.time, Number(length.toFixed(3)) || endOfScript(script));
-  if (await attempt(api.setClock(other.id, { to: end, paused: true })) === null) return null;
+  if (await attempt(api.setClock(other.id, { to: end, paused: true }), refused) === null) return null;
   const unknown = given.filter((it) => !isKnown(it)).map(([name]) => `“${name}”`);
   if (unknown.length > 0) {
     find('nav-notice').say(`${app.title} has no condition ${unknown.join(', ')}: run without.`);

@@ -62,3 +62,29 @@ def test_any_design_runs_the_script_of_a_session(show, server):
     assert other.inputs == session.inputs
     page.go_back()
     page.wait_for_url(f"**#session={session.id}*")
+
+
+def test_a_comparison_is_copied_as_a_link_that_needs_no_session(show, server, open_page):
+    page, session = show(found_story(), 6)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("tab", name="Findings").click()
+    page.get_by_role("button", name="See it fixed").first.click()
+    pair = sides(page, server)
+    page.locator(".verdict button").click()
+    page.wait_for_url("**t=3.1*")
+    page.get_by_role("button", name="Copy link").click()
+    link = page.evaluate("navigator.clipboard.readText()")
+    for it in pair:
+        server.request("DELETE", it.path)
+
+    again = open_page(link[link.index("#"):])
+    again.wait_for_url(lambda address: "v=2" not in address)
+    one, other = sides(again, server)
+    assert {one.id, other.id}.isdisjoint(it.id for it in pair)
+    expect(now(again)).to_have_text("3.100 s")
+    expect(again.locator(".verdict")).to_contain_text("First difference at")
+    assert [one.script["app"], other.script["app"]] == ["root-controller-as-published", "root-controller"]
+    assert one.inputs == other.inputs == found_story()["inputs"]
+
+    broken = open_page(link[link.index("#"):].replace("root-controller-as-published", "nothing"))
+    expect(broken.get_by_text("This link compares “nothing”, which this server does not have.")).to_be_visible()
