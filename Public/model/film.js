@@ -2,6 +2,7 @@
 import { severityOf, severityRankOf } from './findings.js';
 import { sentenceOf } from './sentences.js';
 
+const justBefore = 0.001;
 const nameOf = new Map([['crossDissolve', 'fade'], ['alpha', 'fade']]);
 
 /**
@@ -21,25 +22,25 @@ export class Film {
   #count = 0;
 
   addEvents(events) {
-    for (; this.#count < events.length; this.#count += 1) this.#addEvent(events, this.#count);
+    for (; this.#count < events.length; this.#count += 1) this.#addEvent(events[this.#count]);
   }
 
-  #addEvent(events, at) {
-    const event = events[at];
+  #addEvent(event) {
     if (event.kind === 'finding') this.#addFinding(event);
     else if (event.kind === 'transition' && event.name === 'begin' && event.duration > 0) {
-      this.#open.set(event.id, { event, previous: events[at - 1] ?? event });
+      this.#open.set(event.id, event);
     } else if (event.kind === 'transition' && event.name === 'end' && this.#open.has(event.id)) {
-      const { event: begin, previous } = this.#open.get(event.id);
+      const begin = this.#open.get(event.id);
       this.#open.delete(event.id);
-      this.#addTransition(begin, previous, event);
+      this.#addTransition(begin, event);
     }
   }
 
-  #addTransition(begin, previous, end) {
+  /** Before it is what was last seen; amidst the events of its instant nothing is. */
+  #addTransition(begin, end) {
     const name = nameOf.get(begin.effect) ?? begin.effect ?? 'transition';
     const middle = (begin.t + (begin.delay ?? 0) + end.t) / 2;
-    this.#add({ t: previous.t, seq: previous.seq, part: 'before', text: `Before the ${name}` });
+    this.#add({ t: Math.max(0, begin.t - justBefore), seq: null, part: 'before', text: `Before the ${name}` });
     this.#add({ t: middle, seq: null, part: 'middle', text: `In the middle of the ${name}` });
     this.#add({ t: end.t, seq: end.seq, part: 'after', text: `After the ${name}` });
   }

@@ -2,7 +2,7 @@
 import { glyph } from '../elements/glyph/glyph.js';
 import { make, setText } from '../elements/markup.js';
 import { ghostsIn } from '../model/ghosts.js';
-import { actions, handle } from './actions.js';
+import { actions, handle, send } from './actions.js';
 import { address, writeAddress } from './place.js';
 
 const find = (selector) => document.querySelector(selector);
@@ -39,7 +39,7 @@ export class Seeing {
     handle(actions.planesChanged, () => this.#writeSoon());
     handle(actions.pickObject, ({ picked }) => {
       if (picked !== null && find('#panel-tree').hidden && find('#panel-log').hidden) showTree();
-      planes.dispatchEvent(new CustomEvent(actions.select, { bubbles: true, detail: { picked } }));
+      send(planes, actions.select, { picked });
     });
     handle(actions.hover, ({ object }) => {
       for (const part of [planes, find('nav-tree'), find('nav-log')]) part.hovered = object;

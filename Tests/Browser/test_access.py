@@ -133,8 +133,13 @@ def test_axe_finds_nothing_serious_in_a_session(show, scheme):
     assert found == {"error", "warning", "note"}
     page.locator(".row:visible").last.click()
 
-    for view in ("Events", "Tree", "Map", "Findings", "Session"):
+    for view in ("Events", "Tree", "Map", "Sequence", "Findings", "Session"):
         page.get_by_role("tab", name=view).click()
+        assert serious_violations(page) == [], view
+        assert page.evaluate(CONTRAST) == [], view
+    for view in ("3D view", "Labels"):
+        page.get_by_role("group", name="View of the phone").get_by_role("button", name=view).click()
+        page.get_by_role("list", name="Planes").get_by_role("button").first.wait_for()
         assert serious_violations(page) == [], view
         assert page.evaluate(CONTRAST) == [], view
 

@@ -215,7 +215,7 @@ def test_a_story_is_replayed_from_its_start_and_then_goes_on(browser, navscope):
     page.get_by_label("Rate 4", exact=True).click()
     page.get_by_role("button", name="Play from here").click()
 
-    on_phone(page, "Login Screen").wait_for()
+    page.get_by_role("list", name="Planes").get_by_text("LoginViewController").wait_for()
     page.locator("nav-toast button").wait_for()
     page.wait_for_selector("nav-timeline:not(.is-past)")
     page.wait_for_selector(".icon-button[title=Pause]")

@@ -190,6 +190,22 @@ import VirtualTime
     }
   }
 
+  @Test func `the report shows the phone inside a transition, and what stays behind it`() throws {
+    let run = try Self.run(
+      #"{"at":0,"do":"launch"},{"at":3.1,"do":"session","state":"expired"}"#, until: 6)
+    let figures = TraceFormat.report.write(run).components(separatedBy: "<figure>")
+    func figure(at time: String) throws -> String {
+      try #require(figures.last { $0.contains("aria-label=\"The phone at \(time) s:") })
+    }
+    let within = try figure(at: "3.1")
+    #expect(within.contains("translate(-390 0)"), "the slide begins")
+    #expect(within.contains(" opacity=\"0."), "the fade is half over")
+    #expect(!within.contains("Ghost:"))
+    let after = try figure(at: "3.4")
+    #expect(!after.contains("opacity=\"0.5") && !after.contains("translate(-390 0)"))
+    #expect(after.contains(">Ghost: MainNavigationController</text>"))
+  }
+
   @Test func `a report of a run that breaks rules shows each with its events`() throws {
     let run = try Self.sample()
     let html = TraceFormat.report.write(run)

@@ -18,7 +18,7 @@ test('a transition has a frame before, in the middle and after; a finding marks 
   assert.deepEqual(film.frames, [], 'it is not over');
   film.addEvents(events);
   assert.deepEqual(film.frames.map(({ t, seq, text, severity }) => [t, seq, text, severity]), [
-    [2.5, 1, 'Before the fade', ''], [3.2, null, 'In the middle of the fade', ''],
+    [2.999, null, 'Before the fade', ''], [3.2, null, 'In the middle of the fade', ''],
     [3.4, 5, 'After the fade. Bad.', 'error'], [5, 6, 'Slow.', 'note'],
   ]);
   assert.deepEqual([[0, 0], [3.2, 2], [3.3, 2], [3.4, 5], [9, 6]].map(([t, seq]) =>

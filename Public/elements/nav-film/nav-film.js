@@ -27,7 +27,7 @@ export class NavFilm extends HTMLElement {
 
   connectedCallback() {
     if (this.#strip) return;
-    this.#strip = make('ol', { className: 'film-strip', ariaLabel: 'Filmstrip: transitions and findings' });
+    this.#strip = make('ol', { className: 'film-strip', ariaLabel: 'Filmstrip' });
     this.#large = make('figure', { className: 'film-large', ariaHidden: 'true', hidden: true },
       make('canvas'), make('figcaption'));
     this.append(this.#strip, this.#large);

@@ -102,6 +102,7 @@ export class NavPlanes extends HTMLElement {
 
   /** The state after event `seq` of a trace at time `t`. */
   show(history, seq, t, isPlaying) {
+    if (history !== this.#moment?.history) this.#deepest = 0;
     this.#moment = { history, seq, t, isPlaying };
     this.#draw();
   }

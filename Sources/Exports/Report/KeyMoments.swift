@@ -18,24 +18,26 @@ struct KeyMoments {
 
   init(_ events: [TraceEvent]) {
     let world = World(keeping: .properties)
+    var motion = RunningMotion()
     var reasons: [String] = []
     for (index, event) in events.enumerated() {
       if let known = event.event {
         world.apply(known, seq: event.seq, at: event.instant)
+        motion.apply(known, at: event.instant)
         if let reason = Self.reason(known), !reasons.contains(reason) { reasons.append(reason) }
       }
       let isLastOfInstant =
         index + 1 == events.count || events[index + 1].nanoseconds != event.nanoseconds
       guard isLastOfInstant, !reasons.isEmpty else { continue }
-      add(event, reasons, world)
+      add(event, reasons, PhonePicture(world, motion, at: event.instant))
       reasons = []
     }
   }
 
-  private mutating func add(_ event: TraceEvent, _ reasons: [String], _ world: World) {
+  private mutating func add(_ event: TraceEvent, _ reasons: [String], _ picture: PhonePicture) {
     let at = event.instant
     let caption = reasons.joined(separator: ", ")
-    let svg = PhonePicture(world).svg(label: "The phone at \(at) s: \(caption)")
+    let svg = picture.svg(label: "The phone at \(at) s: \(caption)")
     guard moments.count < Self.limit else { return left += 1 }
     moments.append(Moment(seq: event.seq, at: at, caption: caption, svg: svg))
   }

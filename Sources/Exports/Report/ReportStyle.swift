@@ -13,7 +13,7 @@ enum ReportStyle {
     .error{border-color:var(--red)!important}.error b{color:var(--red)}.warning{border-color:var(--amber)!important}.warning b{color:var(--amber)}
     .hint,.proof{color:var(--quiet)}.proof{margin:6px 0 0;padding-left:18px}
     .phones{display:flex;flex-wrap:wrap;gap:18px}figure{width:180px;margin:0}figcaption{font-size:12.5px;overflow-wrap:anywhere}
-    .phone svg{clip-path:inset(0 round 36px)}.phone{display:block;width:180px;height:auto;margin-bottom:6px;font-family:system-ui,sans-serif}
+    .screen{clip-path:inset(0 round 36px) view-box}.phone{display:block;width:180px;height:auto;margin-bottom:6px;font-family:system-ui,sans-serif}
     @media print{figure,li{break-inside:avoid}}
     """
 }

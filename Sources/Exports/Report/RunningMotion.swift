@@ -1,0 +1,70 @@
+internal import Foundation
+internal import Trace
+internal import VirtualTime
+
+/// The animations that run at a moment, and what they show of a view's values.
+struct RunningMotion {
+  private struct Animation {
+    let id: Int
+    let event: AnimationEvent
+    let begun: Instant
+  }
+
+  /// In the order in which they began: of one property, the last is seen.
+  private var animations: [Animation] = []
+
+  mutating func apply(_ event: Event, at instant: Instant) {
+    switch event {
+    case .animation(let animation) where animation.name == .begin:
+      animations.append(Animation(id: animation.id, event: animation, begun: instant))
+    case .animation(let animation): animations.removeAll { $0.id == animation.id }
+    case .crash: animations = []
+    default: break
+    }
+  }
+
+  /// What is seen of a property, or nil where it is not animated.
+  func value(of property: Property, of view: ViewState, at instant: Instant) -> PropertyValue? {
+    let last = animations.last {
+      $0.event.property == property && $0.event.view == view.object
+    }
+    guard let last else { return nil }
+    return Self.between(last.event.from, last.event.to, progress(of: last, at: instant))
+  }
+
+  private func progress(of animation: Animation, at instant: Instant) -> Double {
+    let timing = animation.event.timing
+    let elapsed = (instant - animation.begun).seconds - (timing.delay?.seconds ?? 0)
+    let duration = timing.duration.seconds
+    guard elapsed >= 0 else { return 0 }
+    guard duration > 0 else { return 1 }
+    let curve = MotionCurve(curve: timing.curve)
+    guard animation.event.repeats == true else { return curve.progress(at: elapsed / duration) }
+    let turn = (elapsed / duration).rounded(.down)
+    let part = elapsed / duration - turn
+    let goesBack = animation.event.autoreverses == true && turn.remainder(dividingBy: 2) != 0
+    return curve.progress(at: goesBack ? 1 - part : part)
+  }
+
+  /// Numbers, rectangles and colours have values in between; others change half-way.
+  private static func between(
+    _ from: PropertyValue, _ to: PropertyValue, _ share: Double
+  ) -> PropertyValue {
+    func mixed(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    switch (from, to) {
+    case (.number(let a), .number(let b)): return .number(mixed(a, b))
+    case (.rect(let a), .rect(let b)):
+      return .rect(
+        CGRect(
+          x: mixed(a.minX, b.minX), y: mixed(a.minY, b.minY),
+          width: mixed(a.width, b.width), height: mixed(a.height, b.height)))
+    case (.color(let a), .color(let b)):
+      func byte(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8(mixed(Double(a), Double(b)).rounded()) }
+      return .color(
+        ColorValue(
+          red: byte(a.red, b.red), green: byte(a.green, b.green), blue: byte(a.blue, b.blue),
+          alpha: byte(a.alpha, b.alpha)))
+    default: return share < 0.5 ? from : to
+    }
+  }
+}
