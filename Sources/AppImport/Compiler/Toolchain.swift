@@ -24,7 +24,12 @@ struct Toolchain {
   /// Builds what the app's module is compiled against.
   func buildLibraries(_ package: URL) throws(ImportFailure) {
     progress("Building NavScope's libraries (once for all apps)")
-    let build = try swiftBuild(package, ["--target", ImportedPackage.librariesTarget])
+    var build = try swiftBuild(package, ["--target", ImportedPackage.librariesTarget])
+    if build.status != 0, build.output.contains("in build description") {
+      // After a build that failed SwiftPM goes on with the plan of that package, which is another.
+      try? FileManager.default.removeItem(at: scratch.appendingPathComponent("debug.yaml"))
+      build = try swiftBuild(package, ["--target", ImportedPackage.librariesTarget])
+    }
     guard build.status != 0 else { return }
     if build.output.contains("No space left") {
       throw ImportFailure(
