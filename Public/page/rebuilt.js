@@ -17,7 +17,7 @@ export function offerReplay(session, follow) {
     if (outdated) return offer(session, follow);
     if (state === 'building') say('A file was saved. Building the app…', { stays: true });
     if (state === 'built') say('Built. The program did not change.');
-    if (state === 'failed') say(`${message} The last build stays in use.`, { tone: 'alarm', stays: true });
+    if (state === 'failed') say(`${message.replace(/\.?$/, '.')} The last build stays in use.`, { tone: 'alarm', stays: true });
   });
 }
 

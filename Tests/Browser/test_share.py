@@ -103,6 +103,7 @@ def test_a_link_leads_to_the_moment_in_a_session_of_its_own(running, visit, navs
 def test_a_session_is_downloaded_as_a_test_of_what_it_comes_to(running):
     page, _ = running
     dialog = open_share(page)
+    dialog.get_by_role("button", name="Save as test…").click()
     about = dialog.locator(".save-test")
     expect(about).to_contain_text("Expects root RootViewController, ActivityViewController on top")
     expect(about).to_contain_text("navscope test root-controller --scripts DIR")

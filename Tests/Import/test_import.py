@@ -398,12 +398,13 @@ def test_a_save_rebuilds_the_app_and_a_session_becomes_a_test(home, served):
         expect(notice).to_contain_text("title = Shelf”, and is “ShelfViewController#6 title = All books”")
 
         file.write_text(before.replace('title = "Shelf"', 'title = 7'))
-        expect(notice).to_contain_text("Bookshop/LoginViewController.swift:38:13: cannot assign")
+        expect(notice).to_contain_text("Bookshop/LoginViewController.swift:40:13: cannot assign")
         expect(notice).to_contain_text("The last build stays in use.")
         file.write_text(before)
 
         page.get_by_role("button", name="Share").click()
         dialog = page.get_by_role("dialog", name="Share, export and import")
+        dialog.get_by_role("button", name="Save as test…").click()
         about = dialog.locator(".save-test")
         expect(about).to_contain_text(
             "Expects root UINavigationController, ShelfViewController on top, no findings."

@@ -4,9 +4,11 @@ import { api } from '../../stream/api.js';
 import { make } from '../markup.js';
 import { saveFile } from '../saveFile.js';
 
-/** The section of the dialog. Shows nothing until a session is. */
+/** The section of the dialog: a button, and once that is chosen the test's name and contents. */
 export class SaveTest {
   element;
+  #open;
+  #form;
   #name;
   #button;
   #about;
@@ -20,16 +22,23 @@ export class SaveTest {
     this.#name = make('input', { maxLength: 60, spellcheck: false, oninput: () => this.#draw() });
     this.#button = make('button', { type: 'button', disabled: true, onclick: () => this.#save() });
     this.#about = make('p', { className: 'share-about save-test', role: 'status' });
-    this.element = make('div', {},
-      make('h3', {}, 'Save as test'),
-      make('div', { className: 'share-row' },
-        make('label', { className: 'share-row' }, make('span', {}, 'Name'), this.#name), this.#button),
+    this.#open = make('button', { type: 'button', onclick: () => this.#play() }, 'Save as test…');
+    this.#form = make('div', {},
+      make('label', { className: 'share-row' }, make('span', {}, 'Name'), this.#name, this.#button),
       this.#about);
+    this.element = make('div', {}, make('h3', {}, 'Test'), this.#open, this.#form);
   }
 
-  /** Plays the session's script to its end and tells what a test of it would expect. */
-  async show(session) {
+  /** Offers to make a test of a session. */
+  show(session) {
     [this.#session, this.#test] = [session, null];
+    [this.#open.hidden, this.#form.hidden] = [false, true];
+  }
+
+  /** Has the session's script played to its end, and tells what a test of it would expect. */
+  async #play() {
+    const session = this.#session;
+    [this.#open.hidden, this.#form.hidden] = [true, false];
     this.#about.textContent = 'Playing the script to its end…';
     this.#draw();
     try {
@@ -37,6 +46,7 @@ export class SaveTest {
       if (session !== this.#session) return;
       this.#test = test;
       this.#name.value = testName(test.script);
+      this.#name.focus();
       this.#about.textContent = `${expectationText(test.script.expect)} ${this.#next()}`;
     } catch (refusal) {
       this.#about.textContent = refusal.message;
