@@ -43,10 +43,11 @@ lint: setup-build ## Check form, imports and the rules of the house
 format: ## Format the Swift sources
 	swift format format --in-place --parallel --recursive Sources Tests Package.swift
 
-bench: setup-test build ## Measure the simulation and the page, optimised: medians
+bench: setup-test build ## Measure the simulation, the page and an import, optimised: medians
 	swift run $(OPTIMISED) Benchmarks
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_click.py
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_page.py
+	.venv/bin/python Tests/Import/bench_import.py
 
 bench-serve: build ## Measure the event streams beside nginx with nchan, Node and a bare server (ROUNDS=5)
 	@.ci/setup bench-serve
