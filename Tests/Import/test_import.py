@@ -281,7 +281,14 @@ def test_an_imported_app_is_explored_and_served(home):
             own, other = json.load(answer)["apps"][:2]
         assert (own["id"], own["title"], own["own"]) == ("tide-table", "Tide table", True)
         assert [link["url"] for link in own["links"]] == ["tides://"]
-        assert [action["title"] for action in own["shortcuts"]] == ["Tide now"]
+        assert own["shortcuts"] == [
+            {
+                "type": "now",
+                "fullType": "com.example.tides.now",
+                "title": "Tide now",
+                "static": True,
+            }
+        ]
         assert (other["id"], "own" in other) == ("root-controller", False)
         inputs = [LAUNCH, {"at": 1, "do": "openURL", "url": "tides://"}]
         body = {"version": 1, "app": "tide-table", "inputs": inputs}

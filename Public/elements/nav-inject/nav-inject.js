@@ -124,7 +124,10 @@ export class NavInject extends HTMLElement {
     return group.element;
   }
 
-  #showQuickActions(items) {
+  #showQuickActions(dynamic) {
+    const added = new Set(dynamic.map(({ type }) => type));
+    const fixed = (this.#app?.shortcuts ?? []).filter((it) => it.static && !added.has(it.fullType));
+    const items = [...fixed.map(({ fullType, title }) => ({ type: fullType, title })), ...dynamic];
     const key = JSON.stringify(items);
     if (key === this.#quickActionState || !this.#app) return;
     this.#quickActionState = key;
@@ -219,7 +222,7 @@ export class NavInject extends HTMLElement {
     const submit = (event) => {
       event.preventDefault();
       const url = field.value.trim();
-      if (url === '') return this.#links.refuse(`Enter the ${label} to send, such as ${example}.`);
+      if (url === '') return this.#links.refuse(`Enter the ${label} to send, such as ${field.placeholder}.`);
       rememberLink(action, url);
       this.#fillLinks();
       this.#send({ do: action, url }, this.#links);
@@ -233,6 +236,7 @@ export class NavInject extends HTMLElement {
     for (const action of ['openURL', 'universalLink']) {
       const isUniversal = (url) => /^https?:/.test(url) === (action === 'universalLink');
       const samples = (this.#app?.links ?? []).filter(({ url }) => isUniversal(url));
+      if (samples.length > 0) this.querySelector(`[list=links-${action}]`).placeholder = samples[0].url;
       const recent = recentLinks(action).map((url) => ({ url, title: 'recent' }));
       this.querySelector(`#links-${action}`).replaceChildren(
         ...[...recent, ...samples].map(({ url, title }) => make('option', { value: url }, title)),

@@ -8,6 +8,8 @@ package struct AppDescription: Sendable {
   package let identifier: String
   package let sessionKey: String
   package let shortcuts: [UIApplicationShortcutItem]
+  /// Those of them that the home screen has from the installation on.
+  package let staticShortcuts: [UIApplicationShortcutItem]
   package let scenes: AppBundle.Scenes?
 
   package init(_ app: any SimulatedApp) {
@@ -19,6 +21,7 @@ package struct AppDescription: Sendable {
     }
     self.entry = entry
     (identifier, shortcuts, scenes) = (bundle.identifier, bundle.shortcuts, bundle.scenes)
+    staticShortcuts = bundle.staticShortcuts
   }
 
   /// What the catalogue tells of it.
@@ -29,7 +32,7 @@ package struct AppDescription: Sendable {
       "id": .string(entry.id), "title": .string(entry.title), "summary": .string(entry.summary),
       "source": .string(entry.source), "goodSides": Self.texts(entry.goodSides),
       "badSides": Self.texts(entry.badSides), "targets": Self.texts(entry.targets),
-      "shortcuts": .array(shortcuts.map(\.json)),
+      "shortcuts": .array(shortcuts.map(json)),
       "links": .array(
         entry.links.map { ["url": .string($0.url), "title": .string($0.title)] }),
       "notifications": .array(
@@ -38,6 +41,12 @@ package struct AppDescription: Sendable {
     ]
     object["scenes"] = scenes.map { .string($0.rawValue) }
     return object
+  }
+
+  private func json(_ shortcut: UIApplicationShortcutItem) -> JSONValue {
+    var object = shortcut.members
+    if staticShortcuts.contains(where: { $0.type == shortcut.type }) { object["static"] = true }
+    return .object(object)
   }
 
   private static func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
@@ -77,12 +86,15 @@ extension AppDescription {
       notifications: each("notifications", SampleNotification.init),
       conditions: each("conditions", ConditionDeclaration.init))
     shortcuts = each("shortcuts", UIApplicationShortcutItem.init)
+    staticShortcuts = each("shortcuts") {
+      $0["static"]?.bool == true ? UIApplicationShortcutItem($0) : nil
+    }
     scenes = json["scenes"]?.string.flatMap(AppBundle.Scenes.init)
   }
 }
 
 extension UIApplicationShortcutItem {
-  fileprivate var json: JSONValue {
+  fileprivate var members: JSONObject {
     [
       "type": .string(type.split(separator: ".").last.map(String.init) ?? type),
       "fullType": .string(type), "title": .string(localizedTitle),

@@ -10,6 +10,7 @@ package struct DescribedApp: SimulatedApp {
     (entry, sessionKey) = (description.entry, description.sessionKey)
     bundle = AppBundle(
       identifier: description.identifier, shortcuts: description.shortcuts,
+      staticShortcuts: description.staticShortcuts,
       sceneManifest: description.scenes.map {
         SceneManifest(supportsMultipleScenes: $0 == .several)
       })
