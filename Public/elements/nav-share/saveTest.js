@@ -26,7 +26,7 @@ export class SaveTest {
     this.#form = make('div', {},
       make('label', { className: 'share-row' }, make('span', {}, 'Name'), this.#name, this.#button),
       this.#about);
-    this.element = make('div', {}, make('h3', {}, 'Test'), this.#open, this.#form);
+    this.element = make('div', { className: 'test-part' }, make('h3', {}, 'Test'), this.#open, this.#form);
   }
 
   /** Offers to make a test of a session. */
