@@ -34,7 +34,7 @@ let architectures = [
 /// by Apple's names, which its target maps: `-module-alias Combine=HeadlessCombine`. They do not
 /// bear those names themselves, for `canImport(Combine)` would then be true in every package here.
 let neighbours = [
-  "BackgroundTasks", "Combine", "CoreGraphics", "Intents", "OS",
+  "BackgroundTasks", "Combine", "CoreData", "CoreGraphics", "Intents", "OS",
   "ObjectiveC", "QuartzCore", "StoreKit", "SwiftUI", "UserNotifications",
 ]
 

@@ -11,6 +11,8 @@ package struct AppImporter {
   private let answers: AppAnswers
   /// The files as they were before they were read.
   private let stamp: SourceStamp
+  /// The classes of the data model, as code.
+  private let dataModel: String
 
   /// Reads what was named.
   ///
@@ -37,6 +39,9 @@ package struct AppImporter {
     } else {
       plist = nil
     }
+    dataModel = try DataModelText.file(
+      files.dataModels,
+      declared: Set(app.facts.flatMap(\.declarations).filter { $0.kind == "class" }.map(\.name)))
     answers = AppAnswers(
       identity, title: plist?.displayName ?? files.home.lastPathComponent, delegate: delegate,
       app.sources, app.facts)
@@ -57,8 +62,11 @@ package struct AppImporter {
     let kept = try? String(contentsOf: target.appendingPathComponent("App.swift"), encoding: .utf8)
     let storyboards = app.storyboardsText(kept ?? answers.file, type: answers.type)
     let writer = FolderWriter(
-      package: package, app: kept ?? answers.file, plist: plistText, storyboards: storyboards.text,
-      launch: launchScript)
+      package: package, app: kept ?? answers.file,
+      made: [
+        "InfoPlist.swift": plistText, "Storyboards.swift": storyboards.text,
+        "DataModel.swift": dataModel,
+      ], launch: launchScript)
     let libraries = stage.appendingPathComponent("libraries")
     try writer.writeLibraries(libraries)
     try toolchain.buildLibraries(libraries)

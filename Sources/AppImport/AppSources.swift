@@ -157,7 +157,7 @@ struct AppSources {
 /// Apple's frameworks that root navigation may import.
 enum AppleModules {
   static let all: Set<String> = [
-    "WebKit", "SafariServices", "CoreData", "MapKit", "CoreLocation", "AVFoundation", "AVKit",
+    "WebKit", "SafariServices", "MapKit", "CoreLocation", "AVFoundation", "AVKit",
     "Photos", "PhotosUI", "MessageUI", "Contacts", "ContactsUI", "EventKit", "LocalAuthentication",
     "AuthenticationServices", "Security", "CryptoKit", "CommonCrypto", "Network",
     "SystemConfiguration", "CoreTelephony", "CallKit", "PushKit", "CloudKit", "WidgetKit",

@@ -6,6 +6,8 @@ struct AppFiles {
   let sources: [URL]
   let infoPlist: URL?
   let storyboards: [URL]
+  /// The contents of data models, in their current versions.
+  let dataModels: [URL]
   /// The folder that `navscope/` is made in.
   let home: URL
 
@@ -16,6 +18,7 @@ struct AppFiles {
     var sources: [URL] = []
     var plists: [URL] = []
     var storyboards: [URL] = []
+    var dataModels: [URL] = []
     for argument in arguments {
       let url = URL(fileURLWithPath: argument).standardizedFileURL
       guard let isFolder = Self.isFolder(url) else {
@@ -26,6 +29,7 @@ struct AppFiles {
         sources += found.filter { $0.pathExtension == "swift" }
         plists += found.filter { $0.pathExtension == "plist" }
         storyboards += found.filter { $0.pathExtension == "storyboard" }
+        dataModels += found.filter { $0.lastPathComponent == "contents" }
       } else if url.pathExtension == "storyboard" {
         storyboards.append(url)
       } else if url.pathExtension == "swift" {
@@ -34,7 +38,7 @@ struct AppFiles {
         throw ImportFailure("\(argument) is no Swift file; name Swift files or folders with some.")
       }
     }
-    self.storyboards = storyboards
+    (self.storyboards, self.dataModels) = (storyboards, dataModels)
     var seen: Set<String> = []
     self.sources = sources.filter { seen.insert($0.path).inserted }
     guard let first = self.sources.first else {
@@ -98,10 +102,20 @@ struct AppFiles {
       // A link to a folder may lead back here.
       let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
       if isFolder, isLink { return [] }
+      if url.pathExtension == "xcdatamodeld" { return dataModel(url) }
       if isFolder { return files(under: url) }
       let isRead = [".swift", "Info.plist", ".storyboard"].contains(where: name.hasSuffix)
       return isRead ? [url] : []
     }
+  }
+
+  /// The version of a data model that is the current one, the last where none is said to be.
+  private static func dataModel(_ folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let versions = names.filter { $0.hasSuffix(".xcdatamodel") }.sorted()
+    let current = text(folder.appendingPathComponent(".xccurrentversion"))
+    return [versions.first { current.contains(">\($0)<") } ?? versions.last].compactMap(\.self)
+      .map { folder.appendingPathComponent($0).appendingPathComponent("contents") }
   }
 
   /// The Info.plist that is an app's, the one that lies highest first.

@@ -4,9 +4,8 @@ internal import Foundation
 struct FolderWriter {
   let package: ImportedPackage
   let app: String
-  let plist: String
-  /// What the storyboards hold, as code.
-  let storyboards: String
+  /// Files that are made of what else lies among the team's: Info.plist, storyboards, data models.
+  let made: [String: String]
   let launch: String
 
   /// Writes a package of the libraries alone.
@@ -33,8 +32,7 @@ struct FolderWriter {
   /// Writes the app's module into its folder.
   private func fill(_ module: URL, _ files: [String: RewrittenFile]) throws(ImportFailure) {
     try put(ImportedPackage.names, module.appendingPathComponent("SimulatedNames.swift"))
-    try put(plist, module.appendingPathComponent("InfoPlist.swift"))
-    try put(storyboards, module.appendingPathComponent("Storyboards.swift"))
+    for (name, text) in made { try put(text, module.appendingPathComponent(name)) }
     for name in ["App.swift", "StandIns.swift"] {
       let link = module.appendingPathComponent(name)
       try? FileManager.default.removeItem(at: link)
@@ -55,8 +53,8 @@ struct FolderWriter {
     let module = folder.appendingPathComponent(".rewritten/App")
     return
       (named(files).map(\.0) + [
-        "App.swift", "InfoPlist.swift", "SimulatedNames.swift", "StandIns.swift",
-        "Storyboards.swift",
+        "App.swift", "DataModel.swift", "InfoPlist.swift", "SimulatedNames.swift",
+        "StandIns.swift", "Storyboards.swift",
       ])
       .map { module.appendingPathComponent($0) }
   }

@@ -27,7 +27,8 @@ struct AppNames: Sendable {
 
   /// Apple's modules that have an answer here, by their own names.
   static let aliases = [
-    "BackgroundTasks", "Combine", "CoreGraphics", "Intents", "ObjectiveC", "QuartzCore", "StoreKit",
+    "BackgroundTasks", "Combine", "CoreData", "CoreGraphics", "Intents", "ObjectiveC", "QuartzCore",
+    "StoreKit",
     "SwiftUI", "UIKit", "UserNotifications",
   ]
 

@@ -1,0 +1,31 @@
+public import HeadlessUIKit
+
+/// What is looked for in a context: objects of a class.
+open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSObject {
+  public final let entityName: String?
+  /// Kept, and not regarded.
+  public final var predicate: NSPredicate?
+  /// Kept, and not regarded.
+  public final var sortDescriptors: [NSSortDescriptor]?
+  /// How many objects are given; 0 for all.
+  public final var fetchLimit = 0
+  /// Kept, and not regarded.
+  public final var fetchBatchSize = 0
+  /// Kept, and not regarded.
+  public final var returnsObjectsAsFaults = true
+
+  public override init() { entityName = nil }
+  public init(entityName: String) { self.entityName = entityName }
+
+  final func matches(_ object: NSManagedObject) -> Bool {
+    guard let entityName else { return object is ResultType }
+    return "\(type(of: object))" == entityName && object is ResultType
+  }
+}
+
+extension NSPredicate {
+  /// A condition in a text, which is not read: it holds for everything.
+  public convenience init(format predicateFormat: String, _ args: any CVarArg...) {
+    self.init(value: true)
+  }
+}
