@@ -1,8 +1,8 @@
 internal import Foundation
 internal import Synchronization
 
-/// Standard error as the place of a log: lines of several threads do not mix, and one that cannot be
-/// written, or would have to wait, is lost and counted.
+/// Standard error as the place of a log: lines of several threads do not mix, and one that cannot
+/// be written, or would have to wait, is lost and counted.
 final class LogOutput: Sendable {
   private struct State {
     var lost = 0

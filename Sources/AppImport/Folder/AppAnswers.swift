@@ -84,10 +84,10 @@ struct AppAnswers {
       public let sessionKey = \(Literal.string(sessionKey ?? "loggedIn"))
 
       /// Which screens only wait, which are to sign in on, which nobody may see without a session.
-      public let screens = ScreenRoles(
+    \(hint)  public let screens = ScreenRoles(
         splash: \(list(splash)),
-        login: \(list(login)),
-        protected: \(list(protected)))
+        login: \(list(guess(login))),
+        protected: \(list(guess(protected))))
 
       /// What the app makes of a link or notification, in a word; nil for nothing.
       public func value(of delivery: Delivery) -> LinkValue? { nil }
@@ -97,6 +97,19 @@ struct AppAnswers {
     }
 
     """
+  }
+
+  /// Without a key nobody knows who is signed in, and what is said of sessions would be made up.
+  private func guess(_ names: [String]) -> [String] { sessionKey == nil ? [] : names }
+
+  /// What the screens would be if a key were known.
+  private var hint: String {
+    guard sessionKey == nil, !(login + protected).isEmpty else { return "" }
+    return """
+        /// No such key was found: once you have named it, login may be \(list(login)),
+        /// protected \(list(protected)).
+
+      """
   }
 
   private func list(_ names: [String]) -> String {
@@ -118,11 +131,12 @@ struct AppAnswers {
       question(
         "session",
         "Under which key of the user defaults does the app keep that its user is signed in?",
-        sessionKey ?? "loggedIn", "sessionKey"),
+        sessionKey ?? "none was found", "sessionKey"),
       question("splash", "Which screens only wait?", names(splash) ?? none, "splash:"),
-      question("login", "Which screens are to sign in on?", names(login) ?? none, "login:"),
+      question("login", "Which screens are to sign in on?", names(guess(login)) ?? none, "login:"),
       question(
-        "protected", "Which screens may nobody see without a session?", names(protected) ?? none,
+        "protected", "Which screens may nobody see without a session?",
+        names(guess(protected)) ?? none,
         "protected:"),
       question("links", "Which screens does a link lead to?", none, "destinations(of"),
     ].compactMap { $0 }
