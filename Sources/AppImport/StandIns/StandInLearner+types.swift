@@ -85,7 +85,10 @@ extension StandInLearner {
   /// A type as the compiler writes it, as our file can write it.
   static func writable(_ type: String) -> String? {
     var text = type.replacing("HeadlessUIKit.", with: "UIKit.")
-    if text == "_" || text.contains("T0") || text.contains("some ") || text.isEmpty { return nil }
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    if words.contains("_") || text.contains("T0") || text.contains("some ") || text.isEmpty {
+      return nil
+    }
     if text.contains("->"), !text.hasPrefix("(") || text.hasSuffix("Void") || text.hasSuffix("()") {
       text = "(\(text))"
     }

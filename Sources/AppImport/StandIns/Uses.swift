@@ -17,6 +17,8 @@ struct Uses {
   private(set) var isForValues = false
   private var isInheritedAsProtocol = false
   private var isInheritedAsClass = false
+  /// A class names one superclass, first; all else that stands after `:` is a protocol.
+  private var isSurelyProtocol = false
   private var isExistential = false
   private var isAskedWithCall = false
   private var isNamespace = false
@@ -27,9 +29,13 @@ struct Uses {
   init(_ name: String, _ sources: [SourceCode], _ facts: [SourceFacts]) {
     self.name = name
     for (source, facts) in zip(sources, facts) {
+      let heads = facts.declarations.compactMap { declaration in
+        source.index(line: declaration.place.line, column: declaration.place.column)
+          .map { $0..<max($0, declaration.body.lowerBound - 1) }
+      }
       for index in source.code.indices where source.text(index) == name {
         if source.text(index - 1) == ".", source.text(index - 2) != "Self" { continue }
-        use(source, index)
+        use(source, index, isInHead: heads.contains { $0.contains(index) })
       }
       for declaration in facts.declarations where declaration.inherits.contains(name) {
         heir(source, declaration)
@@ -38,6 +44,7 @@ struct Uses {
   }
 
   var isProtocol: Bool {
+    if isSurelyProtocol { return true }
     if !calls.isEmpty || isInheritedAsClass { return false }
     return isInheritedAsProtocol || isExistential
       || (statics.isEmpty && !isNamespace && !name.hasSuffix("String")
@@ -64,7 +71,7 @@ struct Uses {
 
   // MARK: One use
 
-  private mutating func use(_ source: SourceCode, _ index: Int) {
+  private mutating func use(_ source: SourceCode, _ index: Int, isInHead: Bool) {
     let before = source.text(index - 1)
     if before == "any" || before == "some" {
       isExistential = true
@@ -89,7 +96,8 @@ struct Uses {
     }
     switch source.text(next) {
     case "(" where !source.beginsLine(next): call(source, index, next)
-    case "{" where ["=", "(", ",", "return"].contains(before): call(source, index, next)
+    case "{" where !isInHead && ["=", "(", ",", "return"].contains(before):
+      call(source, index, next)
     case "." where source.isWord(next + 1): member(source, index, next + 1)
     default: break
     }
@@ -193,6 +201,9 @@ struct Uses {
     let isFirst = declaration.inherits.first == name
     let body = declaration.body
     if declaration.kind == "struct" || declaration.kind == "enum" { isForValues = true }
+    if declaration.kind == "extension" || declaration.kind == "struct" || !isFirst {
+      isSurelyProtocol = true
+    }
     if declaration.kind == "class", isFirst {
       for index in body where source.text(index) == "super" && source.text(index + 1) == "." {
         isInheritedAsClass = true
