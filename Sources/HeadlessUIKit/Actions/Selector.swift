@@ -101,6 +101,20 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
       })
   }
 
+  /// A method of a type that takes nothing; `named` is its name in Objective-C.
+  public init<Result>(
+    _ method: @escaping () -> Result, named name: String? = nil,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(
+      name, (file, line, column),
+      Method(type: type(of: method)) { _, _ in
+        .returned(method())
+      } isMethod: {
+        !($0 is NSObject)
+      })
+  }
+
   // MARK: Made from names
 
   /// A name alone. Swift finds no method by it: who is sent it does not understand it.

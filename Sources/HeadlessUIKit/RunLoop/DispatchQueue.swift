@@ -32,6 +32,18 @@ public struct DispatchQueue: Sendable {
     schedule("async", after: .zero, SourceLine(file, line), work)
   }
 
+  /// Runs a block in the next turn; the group waits for it.
+  public func async(
+    group: DispatchGroup?, file: StaticString = #fileID, line: UInt = #line,
+    execute work: @escaping () -> Void
+  ) {
+    group?.enter()
+    schedule("async", after: .zero, SourceLine(file, line)) {
+      work()
+      group?.leave()
+    }
+  }
+
   /// Runs a block in a turn of its own when the time comes.
   public func asyncAfter(
     deadline: DispatchTime, file: StaticString = #fileID, line: UInt = #line,
