@@ -69,6 +69,14 @@ struct CompileLoop {
         let name = error.place.file.split(separator: "/").last
       {
         var error = error
+        // What is said of the end of a file is said of the one that is compiled.
+        if let file = FolderWriter.named(rewritten).first(where: { $0.0 == name })?.1,
+          let source = app.sources.first(where: { $0.path == file.path })
+        {
+          error.place.file = file.path
+          error.place.line = min(error.place.line - 1, source.place(source.code.count - 1).line)
+          return error
+        }
         error.place.file = home.appendingPathComponent(String(name)).path
         return error
       }

@@ -33,7 +33,8 @@ struct Toolchain {
     guard build.status != 0 else { return }
     if build.output.contains("No space left") {
       throw ImportFailure(
-        "the disk is full: \(scratch.path) needs about 1 GB. Free some and import again.")
+        "the disk is full: \(scratch.path) needs about 1 GB, and \(package.path) some of it. Free some and import again."
+      )
     }
     throw ImportFailure(
       "NavScope's libraries do not build in \(scratch.path): \(Self.cause(build.output))")

@@ -65,7 +65,7 @@ struct FolderWriter {
   }
 
   /// A module has no two files of one name, a team's folders may.
-  private static func named(_ files: [String: RewrittenFile]) -> [(String, RewrittenFile)] {
+  static func named(_ files: [String: RewrittenFile]) -> [(String, RewrittenFile)] {
     var taken: [String: Int] = [:]
     return files.keys.sorted().compactMap { path in
       guard let file = files[path] else { return nil }
