@@ -66,7 +66,7 @@ extension ImportedApp {
   /// Rewrites Swift files that changed; false where something else did.
   private func rewrite(_ changed: Set<String>, of files: AppFiles) throws(ImportFailure) -> Bool {
     guard changed.allSatisfy({ $0.hasSuffix(".swift") }) else { return false }
-    let app = try AppSources(files.sources)
+    let app = try AppSources(files.sources, storyboards: files.storyboards)
     return FolderWriter.rewrite(changed, of: app.rewritten(mends: [:]), in: folder)
   }
 

@@ -61,7 +61,7 @@ struct SourceStamp: Equatable {
 
 extension AppFiles {
   /// All that an import depends on.
-  var all: [URL] { sources + [infoPlist].compactMap(\.self) }
+  var all: [URL] { sources + storyboards + dataModels + [infoPlist].compactMap(\.self) }
 
   var stamp: SourceStamp { SourceStamp(all) }
 }
