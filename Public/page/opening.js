@@ -1,11 +1,11 @@
 // Starts sessions: from a link, a file, a story or an app's card.
-import { make } from '../elements/markup.js';
 import { offersFor } from '../elements/nav-share/offers.js';
 import { endOfScript, scriptOfLink, traceHash } from '../model/sharedScript.js';
 import { endOfStory, scriptOfStory } from '../model/shelf.js';
 import { api } from '../stream/api.js';
 import { actions, handle } from './actions.js';
 import { attempt } from './attempt.js';
+import { askFirst, forgetTheWayHere } from './ledHere.js';
 import { address, goTo, writeAddress } from './place.js';
 
 const find = (selector) => document.querySelector(selector);
@@ -15,21 +15,7 @@ let page;
 /** @param shell `workspace`, `followAddress`, `showStart`, `showSession`, `openSession` */
 export function installOpening(shell) {
   page = shell;
-  if (wasLedHere() && address().version === null) forgetTheWayHere();
-}
-
-/** Whether a page of another origin led here, as the server marks it. */
-const wasLedHere = () => new URLSearchParams(location.search).has('from');
-
-const forgetTheWayHere = () => history.replaceState(null, '', location.pathname + location.hash);
-
-/** Asks before a link of somebody else's page runs a script here. */
-function askFirst(script, title, run) {
-  const count = Array.isArray(script.inputs) ? script.inputs.length : 0;
-  const inputs = count === 1 ? '1 input' : `${count} inputs`;
-  page.showStart(`A link on another page led here. It runs a script of ${inputs} on “${title}”.`, [
-    make('button', { type: 'button', onclick: run }, 'Run it'),
-  ]);
+  forgetTheWayHere();
 }
 
 /** Opens a link with a script as a new session, at the event that the link names. */
@@ -44,9 +30,8 @@ export async function openShared(link) {
   if (typeof script?.app === 'string' && !apps.some(({ id }) => id === script.app)) {
     return refused(`This link is for the app “${script.app.slice(0, 60)}”, which this server does not have.`);
   }
-  const run = () => openScript(script, link, refused);
-  if (!wasLedHere()) return run();
-  askFirst(script, apps.find(({ id }) => id === script?.app)?.title ?? 'an app', run);
+  const title = apps.find(({ id }) => id === script?.app)?.title ?? 'an app';
+  return askFirst(script, [title], page.showStart, () => openScript(script, link, refused));
 }
 
 /** Runs a script to its end in a new session; null where it was refused. */

@@ -4,6 +4,7 @@ import { endOfScript, pack, scriptOfLink } from '../model/sharedScript.js';
 import { api } from '../stream/api.js';
 import { actions, handle } from './actions.js';
 import { attempt } from './attempt.js';
+import { askFirst } from './ledHere.js';
 import { address, goTo, writeAddress } from './place.js';
 
 const find = (selector) => document.querySelector(selector);
@@ -24,14 +25,19 @@ export async function openComparison(link) {
   if (apps === null) return;
   const unknown = link.compare.find((id) => !apps.some((app) => app.id === id));
   if (unknown) return page.showStart(`This link compares “${unknown.slice(0, 60)}”, which this server does not have.`);
+  const designs = link.compare.map((id) => apps.find((app) => app.id === id));
+  return askFirst(script, designs.map(({ title }) => title), page.showStart, () => compareOn(designs, script, link.time));
+}
+
+async function compareOn(designs, script, time) {
   const ids = [];
-  for (const id of link.compare) {
-    const session = await runOn(apps.find((app) => app.id === id), script, 0, page.showStart);
+  for (const design of designs) {
+    const session = await runOn(design, script, 0, page.showStart);
     if (session === null) return;
     ids.push(session.id);
   }
   goTo(null, 'replaceState');
-  writeAddress({ compare: ids, time: link.time });
+  writeAddress({ compare: ids, time });
   page.followAddress();
 }
 

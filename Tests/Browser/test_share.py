@@ -321,3 +321,20 @@ def test_a_link_on_another_page_opens_the_page_which_asks_before_it_runs_a_scrip
     assert count(navscope) == before + 1
     assert "from=" not in page.url
     context.close()
+
+
+def test_nor_does_a_link_that_compares_two_designs(browser, navscope):
+    script = {key: SCRIPT[key] for key in ("version", "conditions", "inputs")}
+    link = f"{navscope.base}/#compare=root-controller,single-stack&v=2&s={pack(script)}"
+    context = browser.new_context()
+    page = context.new_page()
+    page.route("http://chat.example/", lambda route: route.fulfill(body=f'<a href="{link}">both</a>', content_type="text/html"))
+    page.goto("http://chat.example/")
+    before = count(navscope)
+    page.get_by_text("both").click()
+    page.get_by_text("It runs a script of 2 inputs on “Root controller” and “").wait_for()
+    assert count(navscope) == before
+    page.get_by_role("button", name="Run it").click()
+    page.wait_for_url("**compare=*")
+    assert count(navscope) == before + 2
+    context.close()
