@@ -7,9 +7,9 @@ extension RootControllerScenesApp {
     entry.id = "root-controller-scenes"
     entry.title = "Root controller, with scenes"
     entry.summary = """
-      The same root view controller in an app with a scene delegate. Each scene that is connected \\
-      builds a window and a root of its own, and both go with it; the links that wait belong to \\
-      the application delegate and outlive them. What a scene is connected for is in its \\
+      The same root view controller in an app with a scene delegate. Each scene that is connected \
+      builds a window and a root of its own, and both go with it; the links that wait belong to \
+      the application delegate and outlive them. What a scene is connected for is in its \
       connection options; what comes later goes to the scene delegate.
       """
     entry.goodSides = [
