@@ -42,6 +42,11 @@ package struct ExplorationText {
       ? "Nothing else can break within these bounds."
       : "The exploration is not exhaustive. " + exploration.gaps.joined(separator: " ")
     return
-      "\(exploration.app): \(exploration.counterexamples.count) findings, \(errors) of them errors, in \(exploration.interleavings) scripts with up to \(exploration.inputs) inputs after the launch, \(exploration.states) states, \(seconds) s. \(coverage)"
+      "\(exploration.app): \(Self.count(exploration.counterexamples.count, "finding")), \(Self.count(errors, "error")), in \(Self.count(exploration.interleavings, "script")) with up to \(Self.count(exploration.inputs, "input")) after the launch, \(Self.count(exploration.states, "state")), \(seconds) s. \(coverage)"
+  }
+
+  /// "1 script", "2 scripts".
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
