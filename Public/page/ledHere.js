@@ -2,12 +2,15 @@
 import { make } from '../elements/markup.js';
 import { address } from './place.js';
 
-/** Whether a page of another origin led here, as the server marks it. */
-const wasLedHere = () => new URLSearchParams(location.search).has('from');
+/**
+ * Whether a page of another origin led here, as the server marks it: for as long as the page is
+ * open, since the page that opened it may still change its fragment.
+ */
+const wasLedHere = new URLSearchParams(location.search).has('from');
 
-/** Takes the mark away where the address has no script to run. */
-export function forgetTheWayHere() {
-  if (!wasLedHere() || address().version !== null) return;
+/** Takes the mark out of an address that has no script to run. */
+export function tidyAddress() {
+  if (!wasLedHere || address().version !== null) return;
   history.replaceState(null, '', location.pathname + location.hash);
 }
 
@@ -16,7 +19,7 @@ export function forgetTheWayHere() {
  * @param showStart shows the start page with a sentence and buttons
  */
 export function askFirst(script, titles, showStart, run) {
-  if (!wasLedHere()) return run();
+  if (!wasLedHere) return run();
   const count = Array.isArray(script?.inputs) ? script.inputs.length : 0;
   const inputs = count === 1 ? '1 input' : `${count} inputs`;
   const names = titles.map((title) => `“${title}”`).join(' and ');

@@ -5,7 +5,7 @@ import { endOfStory, scriptOfStory } from '../model/shelf.js';
 import { api } from '../stream/api.js';
 import { actions, handle } from './actions.js';
 import { attempt } from './attempt.js';
-import { askFirst, forgetTheWayHere } from './ledHere.js';
+import { askFirst, tidyAddress } from './ledHere.js';
 import { address, goTo, writeAddress } from './place.js';
 
 const find = (selector) => document.querySelector(selector);
@@ -15,7 +15,7 @@ let page;
 /** @param shell `workspace`, `followAddress`, `showStart`, `showSession`, `openSession` */
 export function installOpening(shell) {
   page = shell;
-  forgetTheWayHere();
+  tidyAddress();
 }
 
 /** Opens a link with a script as a new session, at the event that the link names. */

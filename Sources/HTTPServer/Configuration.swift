@@ -35,6 +35,13 @@ public struct Configuration: Sendable {
 
   /// Loopback, port 8080, and the limits as above.
   public init() {}
+
+  /// Whether an address is this machine's own, which no other machine reaches.
+  public static func isLoopback(_ host: String) -> Bool {
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+    return ["localhost", "::1", "[::1]"].contains(host.lowercased())
+      || (parts.count == 4 && parts[0] == 127 && !parts.contains(nil))
+  }
 }
 
 /// What became of a request; a stream counts when it opens.

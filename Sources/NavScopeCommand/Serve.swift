@@ -74,7 +74,7 @@ struct Serve: ParsableCommand {
     if inMemory && dataFolder != nil {
       throw ValidationError("--data and --in-memory are mutually exclusive: omit one of them.")
     }
-    guard ShareOptions.isLoopback(host) else {
+    guard Configuration.isLoopback(host) else {
       throw ValidationError(
         "--host \(host) may be reached by other machines: use --share ADDRESS, which lets in by links alone."
       )

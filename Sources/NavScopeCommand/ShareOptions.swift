@@ -47,13 +47,6 @@ struct ShareOptions: ParsableArguments {
     }
   }
 
-  /// Whether an address is this machine's own, which no other machine reaches.
-  static func isLoopback(_ host: String) -> Bool {
-    let parts = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-    return ["localhost", "::1", "[::1]"].contains(host.lowercased())
-      || (parts.count == 4 && parts[0] == 127 && !parts.contains(nil))
-  }
-
   /// What the terminal shows, once: both links and what they mean.
   func banner(for sharing: Sharing, at address: String) -> String {
     let rows = [("watch", Role.viewer), ("drive", .driver)].map { name, role in

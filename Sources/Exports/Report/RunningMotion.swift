@@ -29,7 +29,7 @@ struct RunningMotion {
       $0.event.property == property && $0.event.view == view.object
     }
     guard let last else { return nil }
-    return Self.between(last.event.from, last.event.to, progress(of: last, at: instant))
+    return last.event.from.moved(by: progress(of: last, at: instant), to: last.event.to)
   }
 
   private func progress(of animation: Animation, at instant: Instant) -> Double {
@@ -44,27 +44,5 @@ struct RunningMotion {
     let part = elapsed / duration - turn
     let goesBack = animation.event.autoreverses == true && turn.remainder(dividingBy: 2) != 0
     return curve.progress(at: goesBack ? 1 - part : part)
-  }
-
-  /// Numbers, rectangles and colours have values in between; others change half-way.
-  private static func between(
-    _ from: PropertyValue, _ to: PropertyValue, _ share: Double
-  ) -> PropertyValue {
-    func mixed(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
-    switch (from, to) {
-    case (.number(let a), .number(let b)): return .number(mixed(a, b))
-    case (.rect(let a), .rect(let b)):
-      return .rect(
-        CGRect(
-          x: mixed(a.minX, b.minX), y: mixed(a.minY, b.minY),
-          width: mixed(a.width, b.width), height: mixed(a.height, b.height)))
-    case (.color(let a), .color(let b)):
-      func byte(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8(mixed(Double(a), Double(b)).rounded()) }
-      return .color(
-        ColorValue(
-          red: byte(a.red, b.red), green: byte(a.green, b.green), blue: byte(a.blue, b.blue),
-          alpha: byte(a.alpha, b.alpha)))
-    default: return share < 0.5 ? from : to
-    }
   }
 }

@@ -11,7 +11,7 @@ struct SecurityHeaders: Sendable {
       "Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=()",
     ]
     // Elsewhere plain HTTP is no trustworthy origin: a browser ignores it there, and complains.
-    if Self.isLoopback(configuration.host) {
+    if Configuration.isLoopback(configuration.host) {
       fields.add("Cross-Origin-Opener-Policy", "same-origin")
     }
     self.fields = fields
@@ -26,10 +26,6 @@ struct SecurityHeaders: Sendable {
       "base-uri 'none'", "form-action 'none'", "frame-ancestors \(ancestors)",
       "require-trusted-types-for 'script'",
     ].joined(separator: "; ")
-  }
-
-  private static func isLoopback(_ host: String) -> Bool {
-    ["localhost", "::1", "[::1]"].contains(host.lowercased()) || host.hasPrefix("127.")
   }
 
   /// The headers of an answer with these added where it has not set them itself.

@@ -6,36 +6,21 @@ struct ScrubbedChange {
 
   /// Sets each property to a part of its way, from 0 to 1.
   func set(_ fraction: CGFloat) {
-    for one in settings { one.view.set(one.property, one.from.moved(by: fraction, to: one.to)) }
+    for one in settings {
+      let value = one.from.moved(by: fraction, to: one.to)
+      one.view.set(one.property, fraction == 0 || fraction == 1 ? value : value.inWholePoints)
+    }
   }
 }
 
 extension PropertyValue {
-  /// The value at a part of the way to another of its kind.
-  func moved(by fraction: CGFloat, to end: PropertyValue) -> PropertyValue {
-    guard fraction != 0 else { return self }
-    guard fraction != 1 else { return end }
-    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * Double(fraction) }
-    switch (self, end) {
-    case (.number(let a), .number(let b)): return .number(mix(a, b))
-    case (.rect(let a), .rect(let b)):
-      return .rect(
-        CGRect(
-          x: mix(a.minX, b.minX).rounded(), y: mix(a.minY, b.minY).rounded(),
-          width: mix(a.width, b.width).rounded(), height: mix(a.height, b.height).rounded()))
-    case (.transform(let a), .transform(let b)):
-      return .transform(
-        TransformValue(
-          a: mix(a.a, b.a), b: mix(a.b, b.b), c: mix(a.c, b.c), d: mix(a.d, b.d),
-          tx: mix(a.tx, b.tx), ty: mix(a.ty, b.ty)))
-    case (.color(let a), .color(let b)):
-      func byte(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8(mix(Double(a), Double(b)).rounded()) }
-      return .color(
-        ColorValue(
-          red: byte(a.red, b.red), green: byte(a.green, b.green), blue: byte(a.blue, b.blue),
-          alpha: byte(a.alpha, b.alpha)))
-    default: return fraction < 0.5 ? self : end
-    }
+  /// A rectangle on whole points; any other value as it is.
+  fileprivate var inWholePoints: PropertyValue {
+    guard case .rect(let rect) = self else { return self }
+    return .rect(
+      CGRect(
+        x: rect.minX.rounded(), y: rect.minY.rounded(), width: rect.width.rounded(),
+        height: rect.height.rounded()))
   }
 }
 

@@ -103,7 +103,7 @@ struct SharingState: Sendable {
   mutating func makeRoom(for caller: Caller, _ limits: SharingLimits) throws(HTTPProblem) {
     let isFull =
       people.count >= limits.people
-      || people.count { $0.role == caller.role } >= limits.people - limits.people.kept
+      || people.count { $0.role == caller.role } >= limits.peopleOfOneLink
     guard isFull else { return }
     let idle = people.first {
       $0.role == caller.role && !isWatching($0.id) && $0.id != driver && $0.id != caller.person?.id
@@ -126,7 +126,7 @@ struct SharingState: Sendable {
       return false
     }
     return caller.role == .driver
-      || streams.values.count { $0.role == .viewer } < limits.streams - limits.streams.kept
+      || streams.values.count { $0.role == .viewer } < limits.streamsOfViewers
   }
 
   /// Keeps the newest tickets of a link, or of a person.
@@ -153,7 +153,13 @@ struct SharingState: Sendable {
   }
 }
 
-extension Int {
-  /// How many of so many places one link leaves to the other.
-  fileprivate var kept: Int { self > 1 ? Swift.max(1, self / 10) : 0 }
+extension SharingLimits {
+  /// How many people may join by one link: it leaves the other some places.
+  fileprivate var peopleOfOneLink: Int { Self.share(of: people) }
+  /// How many streams viewers may have open: they leave drivers some.
+  fileprivate var streamsOfViewers: Int { Self.share(of: streams) }
+
+  private static func share(of places: Int) -> Int {
+    places > 1 ? places - max(1, places / 10) : places
+  }
 }

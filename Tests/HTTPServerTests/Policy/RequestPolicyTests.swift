@@ -259,3 +259,20 @@ func verdict(
     #expect(verdict("GET", "/", ["Host": "localhost", "Cookie": cookie + cookie]) == "431")
   }
 }
+
+@Suite struct `The headers of an answer` {
+  @Test(arguments: ["127.0.0.1", "localhost", "[::1]", "127.9.9.9"])
+  func `keep the pages that opened ours apart, on this machine`(host: String) {
+    var configuration = Configuration()
+    configuration.host = host
+    let headers = SecurityHeaders(configuration).fields
+    #expect(headers["Cross-Origin-Opener-Policy"] == "same-origin")
+  }
+
+  @Test(arguments: ["192.0.2.7", "lab.example", "127.evil.test"])
+  func `leave out what a browser ignores over plain HTTP`(host: String) {
+    var configuration = Configuration()
+    configuration.host = host
+    #expect(SecurityHeaders(configuration).fields["Cross-Origin-Opener-Policy"] == nil)
+  }
+}
