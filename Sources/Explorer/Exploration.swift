@@ -53,9 +53,6 @@ public struct Exploration: Sendable {
 
   /// Whether no script within the bounds could show anything else.
   public var isExhaustive: Bool { gaps.isEmpty }
-
-  /// Whether anything was found that goes wrong before the person's eyes.
-  public var hasError: Bool { counterexamples.contains { $0.finding.severity == .error } }
 }
 
 extension Exploration {

@@ -12,7 +12,15 @@ internal import Playback
 struct Explore: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find every way in which an app breaks with up to N inputs at any moment.",
-    discussion: "The exit code is 1 when it finds an error, else 0.")
+    discussion: """
+      The exit code is 1 when it finds an error – with --baseline, one that is not in the \
+      baseline –, else 0.
+
+      Examples:
+        navscope explore root-controller-as-published --inputs 2
+        navscope explore --app . --format json > baseline.json
+        navscope explore --app . --baseline baseline.json --format sarif > navscope.sarif
+      """)
 
   @Argument(help: "The app's id; `navscope apps` lists them.")
   var app: String?
@@ -62,17 +70,31 @@ struct Explore: ParsableCommand {
   @Option(help: "The directory to write the tests to (default: standard output).")
   var output: String?
 
-  @Option(help: "text or json.")
-  var format: OutputFormat = .text
+  @Option(
+    help: ArgumentHelp(
+      """
+      An earlier exploration of the app, written with --format json: say what is new, unchanged and gone, and fail \
+      for new errors only.
+      """, valueName: "file"))
+  var baseline: String?
+
+  @Option(help: "text, json, or sarif for the annotations of a code host.")
+  var format: ExplorationFormat = .text
 
   func run() throws {
     try apps.listed {
       let id = try apps.id(app)
       let folder = try testFolder()
+      guard generateTests == nil || baseline == nil && format != .sarif else {
+        throw ValidationError(
+          "--generate-tests writes no findings; leave out --baseline and sarif.")
+      }
+      let answer = try ExplorationAnswer(
+        format, of: id, since: baseline, sources: try apps.sources()[id] ?? [])
       if let host = AppHosts(for: NavScopeCommand.catalogue).programHost(of: id) {
-        try explore(id, in: host, folder)
+        try explore(id, in: host, folder, answer)
       } else {
-        try explore(id, folder)
+        try explore(id, folder, answer)
       }
     }
   }
@@ -100,7 +122,9 @@ struct Explore: ParsableCommand {
     StandardStream.error.put(tests.summary + "\n")
   }
 
-  private func explore(_ app: String, _ folder: ScriptFolder?) throws {
+  private func explore(
+    _ app: String, _ folder: ScriptFolder?, _ answer: ExplorationAnswer
+  ) throws {
     let clock = Stopwatch()
     let display = ProgressDisplay()
     let limit = try checkedLimit()
@@ -114,13 +138,14 @@ struct Explore: ParsableCommand {
       return try write(GeneratedTests(of: exploration, as: form))
     }
     let report = ExplorationText(exploration, seconds: clock.seconds, hasTests: tests)
-    try show(report.json, report.text)
     try save(exploration.counterexamples.map(\.json), folder)
-    if exploration.hasError { throw ExitCode(1) }
+    try answer.write(report.json, report.text)
   }
 
   /// Has an app's own program explore it.
-  private func explore(_ app: String, in host: AppHost, _ folder: ScriptFolder?) throws {
+  private func explore(
+    _ app: String, in host: AppHost, _ folder: ScriptFolder?, _ answer: ExplorationAnswer
+  ) throws {
     guard !noPruning, !tests, generateTests == nil, cores == nil else {
       throw CommandFailure(
         sentence: "--no-pruning, --tests, --generate-tests and --cores don’t go with --app.")
@@ -141,10 +166,8 @@ struct Explore: ParsableCommand {
     display.clear()
     switch outcome {
     case .success(let outcome):
-      try show(outcome.json, outcome.text)
-      let findings = outcome.json["findings"]?.array ?? []
-      try save(findings, folder)
-      if findings.contains(where: { $0["severity"]?.string == "error" }) { throw ExitCode(1) }
+      try save(outcome.json["findings"]?.array ?? [], folder)
+      try answer.write(outcome.json, outcome.text)
     case .failure(let failure):
       throw CommandFailure(sentence: failure.reason)
     }
@@ -182,13 +205,6 @@ struct Explore: ParsableCommand {
       throw CommandFailure(sentence: problem.description)
     } catch let problem as ExplorerProblem {
       throw CommandFailure(sentence: problem.description)
-    }
-  }
-
-  private func show(_ json: JSONValue, _ text: String) throws {
-    switch format {
-    case .json: try StandardStream.output.write(json)
-    case .text: try StandardStream.output.show(text)
     }
   }
 

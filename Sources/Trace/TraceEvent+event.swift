@@ -36,6 +36,9 @@ extension TraceEvent {
   /// where the event names its source.
   package var caller: String? { self[Self.callerKey]?.string }
 
+  /// The line of the app's source that made it; nil where the trace names none.
+  package var source: SourceLine? { self[Self.sourceKey]?.string.flatMap(SourceLine.init) }
+
   /// When it happened.
   package var instant: Instant { Instant(nanoseconds: nanoseconds) }
 }

@@ -1,0 +1,130 @@
+internal import Foundation
+package import JSON
+internal import Rules
+
+/// An exploration in SARIF 2.1.0 (OASIS), which code hosts show as annotations of a change.
+///
+/// Severities are called the same there. A defect keeps its fingerprint as long as rule and cause
+/// are the same, whichever script shows it.
+package struct SARIFLog {
+  private let exploration: JSONValue
+  private let comparison: BaselineComparison?
+  private let version: String
+  private let place: (_ finding: JSONValue) -> EvidencePlace?
+  private let address: (_ file: String) -> String
+
+  /// - Parameters:
+  ///   - exploration: as `navscope explore --format json` writes it.
+  ///   - comparison: what is new in it; nil where there is no baseline.
+  ///   - version: NavScope's.
+  ///   - place: where in the app's source a finding leads.
+  ///   - address: the path of a source file by its name, relative to the folder of the repository.
+  package init(
+    _ exploration: JSONValue, since comparison: BaselineComparison?, version: String,
+    place: @escaping (_ finding: JSONValue) -> EvidencePlace?,
+    address: @escaping (_ file: String) -> String
+  ) {
+    (self.exploration, self.comparison, self.version) = (exploration, comparison, version)
+    (self.place, self.address) = (place, address)
+  }
+
+  package var json: JSONValue {
+    .object([
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
+      "runs": .array([
+        .object([
+          "tool": .object([
+            "driver": .object([
+              "name": "NavScope", "version": .string(version), "rules": .array(rules.map(rule)),
+            ])
+          ]),
+          "columnKind": "unicodeCodePoints",
+          "invocations": .array([
+            .object([
+              "executionSuccessful": true,
+              "toolExecutionNotifications": .array((exploration["gaps"]?.array ?? []).map(gap)),
+            ])
+          ]),
+          "results": .array(results),
+        ])
+      ]),
+    ])
+  }
+
+  /// The rules that the findings break, in the order in which rules report.
+  private var rules: [RuleInfo] {
+    let ids = Set(findings.compactMap { $0["rule"]?.string })
+    return RuleInfo.all.filter { ids.contains($0.id) }
+  }
+
+  private var findings: [JSONValue] {
+    guard let comparison else { return exploration["findings"]?.array ?? [] }
+    return comparison.new + comparison.unchanged + comparison.gone
+  }
+
+  private var results: [JSONValue] {
+    guard let comparison else { return findings.map { result($0, nil) } }
+    return comparison.new.map { result($0, "new") }
+      + comparison.unchanged.map { result($0, "unchanged") }
+      + comparison.gone.map { result($0, "absent") }
+  }
+
+  private func rule(_ rule: RuleInfo) -> JSONValue {
+    .object([
+      "id": .string(rule.id), "shortDescription": .object(["text": .string(rule.title)]),
+      "fullDescription": .object(["text": .string(rule.condition)]),
+      "defaultConfiguration": .object([
+        "level": .string((rule.severities.first ?? .warning).rawValue)
+      ]),
+    ])
+  }
+
+  /// A reason why the exploration does not cover everything.
+  private func gap(_ sentence: JSONValue) -> JSONValue {
+    .object(["level": "note", "message": .object(["text": sentence])])
+  }
+
+  private func result(_ finding: JSONValue, _ state: String?) -> JSONValue {
+    let id = finding["rule"]?.string ?? ""
+    var result: JSONObject = [
+      "ruleId": .string(id), "level": finding["severity"] ?? "warning",
+      "message": .object(["text": .string(message(finding))]),
+    ]
+    if let index = rules.firstIndex(where: { $0.id == id }) {
+      result["ruleIndex"] = .number(JSONNumber(index))
+    }
+    if state != "absent", let place = place(finding) {
+      result["locations"] = .array([location(place)])
+    }
+    if let defect = DefectIdentity(finding) {
+      result["partialFingerprints"] = .object(["navscopeDefect/v1": .string(defect.text)])
+    }
+    if let state { result["baselineState"] = .string(state) }
+    result["properties"] = .object([
+      "script": finding["script"] ?? .null, "scripts": finding["count"] ?? .null,
+      "link": finding["link"] ?? .null,
+    ])
+    return .object(result)
+  }
+
+  private func message(_ finding: JSONValue) -> String {
+    [finding["message"], finding["hint"]].compactMap { $0?.string }.joined(separator: " ")
+  }
+
+  private func location(_ place: EvidencePlace) -> JSONValue {
+    var location: JSONObject = [
+      "physicalLocation": .object([
+        "artifactLocation": .object([
+          "uri": .string(address(place.file)), "uriBaseId": "%SRCROOT%",
+        ]),
+        "region": .object(["startLine": .number(JSONNumber(place.line ?? 1))]),
+      ])
+    ]
+    if let method = place.method {
+      location["logicalLocations"] = .array([
+        .object(["fullyQualifiedName": .string(method), "kind": "function"])
+      ])
+    }
+    return .object(location)
+  }
+}

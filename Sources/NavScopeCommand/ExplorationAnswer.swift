@@ -1,0 +1,90 @@
+internal import ArgumentParser
+internal import Exports
+internal import Foundation
+internal import JSON
+internal import NavScopeServer
+internal import Phone
+internal import Playback
+
+/// How `navscope explore` answers.
+enum ExplorationFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json, sarif
+}
+
+/// What `navscope explore` writes, and how it ends: in a form, and beside an earlier exploration.
+struct ExplorationAnswer {
+  let format: ExplorationFormat
+  /// The earlier exploration, and the name of its file.
+  private let baseline: (exploration: ExplorationBaseline, name: String)?
+  /// The files that the app was imported from.
+  private let sources: [URL]
+
+  /// - Parameters:
+  ///   - baseline: the file of an earlier exploration of the app, as `--format json` wrote it.
+  ///   - sources: the files that the app was imported from.
+  init(
+    _ format: ExplorationFormat, of app: String, since baseline: String?, sources: [URL]
+  ) throws {
+    self.format = format
+    self.sources = sources
+    self.baseline = try baseline.map { path in
+      let text = try InputText.read(path, what: "the baseline")
+      do throws(ExplorationBaseline.Unreadable) {
+        return (try ExplorationBaseline(parsing: text, of: app), path)
+      } catch {
+        throw CommandFailure(sentence: "--baseline \(path) \(error.sentence)")
+      }
+    }
+  }
+
+  /// Writes an exploration; `text` is it for people.
+  ///
+  /// - Throws: exit code 1 where it found an error, with a baseline one that is not in this.
+  func write(_ exploration: JSONValue, _ text: String) throws {
+    let comparison = baseline?.exploration.compared(to: exploration)
+    switch format {
+    case .text:
+      let since = [comparison?.text(baseline?.name ?? "")].compactMap(\.self)
+      try StandardStream.output.show(([text] + since).joined(separator: "\n\n"))
+    case .json:
+      var members = exploration.object ?? [:]
+      members["baseline"] = comparison?.json
+      try StandardStream.output.write(.object(members))
+    case .sarif:
+      try StandardStream.output.write(
+        SARIFLog(
+          exploration, since: comparison, version: NavScope.version, place: place,
+          address: address
+        ).json)
+    }
+    let hasError = (exploration["findings"]?.array ?? []).contains {
+      $0["severity"]?.string == "error"
+    }
+    if comparison?.hasNewError ?? hasError { throw ExitCode(1) }
+  }
+
+  // MARK: Where in the source
+
+  private func place(_ finding: JSONValue) -> EvidencePlace? {
+    guard let json = finding["script"], let seq = finding["seq"]?.number?.integer,
+      let script = try? Script(JSONCursor(json)), let app = script.app,
+      let run = try? ScriptFile.play(script, on: app, until: nil),
+      let place = EvidencePlace(ofFinding: seq, in: run.trace)
+    else { return nil }
+    guard place.line == nil, let file = file(place.file) else { return place }
+    return place.resolved(in: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
+  }
+
+  private func file(_ name: String) -> URL? { sources.first { $0.lastPathComponent == name } }
+
+  /// The path from the working directory, which in a team's CI is its checkout; the name alone for
+  /// what is not below it.
+  private func address(_ name: String) -> String {
+    guard let file = file(name) else { return name }
+    let here = FileManager.default.currentDirectoryPath + "/"
+    let path = file.standardizedFileURL.path
+    guard path.hasPrefix(here) else { return name }
+    let relative = String(path.dropFirst(here.count))
+    return relative.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? relative
+  }
+}
