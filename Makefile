@@ -2,7 +2,6 @@
 .DEFAULT_GOAL := help
 SHELL := bash
 .SHELLFLAGS := -o pipefail -c
-PORT ?= 8080
 NAVSCOPE := .build/release/navscope
 OPTIMISED = $(shell .ci/release-flags)
 
@@ -17,10 +16,11 @@ ROUNDS ?= 5
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
-run: build ## Build and serve on http://127.0.0.1:8080/ (PORT=… for another port)
-	$(NAVSCOPE) serve --port $(PORT)
+run: build ## Build, serve on http://127.0.0.1:8080/ and open it (PORT=… for another port)
+	$(NAVSCOPE) serve --open $(if $(PORT),--port $(PORT))
 
 build: setup-build ## Build the command, optimised: .build/release/navscope
+	@echo "Building navscope, optimised. The first build takes about five minutes, the next ones seconds."
 	swift build $(OPTIMISED) --product navscope
 
 test: setup-test ## Run everything: Swift, the page's model, a real browser; say what each took

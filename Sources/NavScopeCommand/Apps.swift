@@ -8,7 +8,11 @@ internal import Phone
 /// `navscope apps`: the catalogue.
 struct Apps: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the apps, their strengths and weaknesses, and the inputs they take.")
+    abstract: "List the apps, their strengths and weaknesses, and the inputs they take.",
+    discussion: """
+      Example:
+        navscope apps --format json
+      """)
 
   @Option(help: "text or json.")
   var format: OutputFormat = .text

@@ -6,7 +6,11 @@ internal import Playback
 /// `navscope compare`: the same script on several apps, side by side.
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run one script on several apps and compare the results.")
+    abstract: "Run one script on several apps and compare the results.",
+    discussion: """
+      Example:
+        navscope compare root-controller root-controller-as-published --script logout.json
+      """)
 
   @Argument(help: "The apps' ids; `navscope apps` lists them.")
   var ids: [String] = []

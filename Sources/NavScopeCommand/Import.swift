@@ -11,6 +11,10 @@ struct Import: ParsableCommand {
       Writes the folder navscope/ beside the app and builds it. The files are rewritten on the way, line for line; what \
       they mention and nobody gave gets stand-ins. An import again keeps App.swift and scripts/. The exit code is 1 when \
       it does not build; the report says why.
+
+      Examples:
+        navscope import Shop --check
+        navscope import Shop --info-plist Shop/Info.plist
       """)
 
   @Argument(help: "Swift files, or folders with some.")

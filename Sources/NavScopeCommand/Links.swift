@@ -12,6 +12,9 @@ struct Links: ParsableCommand {
       An address may be followed by an expectation, URL=match, URL=exclude or URL=none; the exit code is 1 when one \
       does not hold. Where the address itself ends in one of these, as …?view=none does, append what you expect: …?view=none=match. \
       FILE may be - for standard input. With --also an address is decided by the file of its own domain.
+
+      Example:
+        navscope links aasa.json --app-id ABCDE12345.com.example.app --domain example.com https://example.com/offer=match
       """)
 
   @Argument(help: "The apple-app-site-association file, or - for standard input.")

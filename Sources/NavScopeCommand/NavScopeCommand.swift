@@ -1,6 +1,7 @@
 internal import AppProgram
 internal import ArgumentParser
 internal import Foundation
+internal import NavScopeServer
 public import Phone
 internal import Playback
 
@@ -62,6 +63,7 @@ public enum NavScopeCommand {
     static let configuration = CommandConfiguration(
       commandName: "navscope",
       abstract: "A visual debugger for the root navigation of iOS apps.",
+      version: NavScope.version,
       subcommands: [
         Serve.self, RunScript.self, Compare.self, Explore.self, Apps.self, RulesCommand.self,
         Links.self, Push.self, Import.self, TestScripts.self,

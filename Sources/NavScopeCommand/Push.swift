@@ -7,8 +7,12 @@ internal import NavScopeServer
 struct Push: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check a push payload file (as simctl push reads it) and print what it would do.",
-    discussion: "The exit code is 1 when the payload is rejected. FILE may be - for standard input."
-  )
+    discussion: """
+      The exit code is 1 when the payload is rejected. FILE may be - for standard input.
+
+      Example:
+        navscope push offer.apns --app com.example.app
+      """)
 
   @Argument(help: "The payload's file, or - for standard input.")
   var file: String

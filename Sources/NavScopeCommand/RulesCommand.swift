@@ -7,7 +7,11 @@ internal import Rules
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "List the rules, their severities, and when a trace breaks them.")
+    abstract: "List the rules, their severities, and when a trace breaks them.",
+    discussion: """
+      Example:
+        navscope rules --format json
+      """)
 
   @Option(help: "text or json.")
   var format: OutputFormat = .text

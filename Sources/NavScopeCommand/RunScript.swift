@@ -8,7 +8,13 @@ internal import VirtualTime
 /// `navscope run`: plays a script and writes the trace.
 struct RunScript: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run a script and print the trace.")
+    commandName: "run", abstract: "Run a script and print the trace.",
+    discussion: """
+      Examples:
+        navscope run root-controller
+        navscope run root-controller --script logout.json --format report > review.html
+        navscope run --app . --script - --format jsonl < push.json
+      """)
 
   @Argument(help: "The app's id; `navscope apps` lists them.")
   var app: String?

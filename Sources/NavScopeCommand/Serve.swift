@@ -9,13 +9,24 @@ internal import Playback
 /// `navscope serve`: the page and the API.
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Serve the page and the API until interrupted.")
+    abstract: "Serve the page and the API until interrupted.",
+    discussion: """
+      Examples:
+        navscope serve --open
+        navscope serve --app ~/Projects/Shop
+        navscope serve --share 192.168.1.20 --port 8080
+      """)
 
   @Option(help: "The address to listen on.")
   var host = "127.0.0.1"
 
-  @Option(help: "The port; 0 picks a free one.", transform: Self.port)
-  var port: UInt16 = 8080
+  @Option(
+    help: "The port; 0 picks a free one. (default: 8080, or a free one where that is in use)",
+    transform: Self.port)
+  var port: UInt16?
+
+  @Flag(help: "Open the page in a browser.")
+  var open = false
 
   @Option(
     name: .customLong("data"),
@@ -113,17 +124,14 @@ struct Serve: ParsableCommand {
       sources: AppSources(
         NavScopeCommand.catalogue, besides: PackageFolder.here, imported: try apps.sources()),
       tests: try apps.testFolders(), sharing: review, logProblem: { log.problem })
-    let server = HTTPServer(
-      configuration: configuration(telling: api.metrics, logger), logger: logger,
-      handler: api.handler(page: page))
-    let bound: UInt16
-    do throws(HTTPServerError) {
-      bound = try server.start()
-    } catch {
-      throw CommandFailure(sentence: error.description)
+    let (server, bound) = try start { port in
+      HTTPServer(
+        configuration: configuration(port, telling: api.metrics, logger), logger: logger,
+        handler: api.handler(page: page))
     }
     let address = "http://\(Self.shown(listeningHost)):\(bound)"
     try StandardStream.output.write("NavScope is listening on \(address)/\n")
+    if open { Browser.open("\(address)/") }
     let watch = try watch(registry, logger)
     defer { watch.stop() }
     let timer = try review.map { review in
@@ -142,6 +150,24 @@ struct Serve: ParsableCommand {
     // The journal closes last: a request that waits for it is still answered.
     server.stop()
     registry.stop()
+  }
+
+  /// Starts a server on the port that was asked for, or on 8080; where nobody asked and that is in
+  /// use, on a free one.
+  private func start(_ make: (UInt16) -> HTTPServer) throws -> (HTTPServer, UInt16) {
+    do throws(HTTPServerError) {
+      let server = make(port ?? 8080)
+      do throws(HTTPServerError) {
+        return (server, try server.start())
+      } catch .portInUse where port == nil {
+        let server = make(0)
+        let bound = try server.start()
+        StandardStream.error.put("Port 8080 is in use; \(bound) is used instead.\n")
+        return (server, bound)
+      }
+    } catch {
+      throw CommandFailure(sentence: error.description)
+    }
   }
 
   /// Watches the files of imported apps until it is stopped.
@@ -195,7 +221,9 @@ struct Serve: ParsableCommand {
     return limits
   }
 
-  private func configuration(telling metrics: Metrics, _ logger: Logger) -> Configuration {
+  private func configuration(
+    _ port: UInt16, telling metrics: Metrics, _ logger: Logger
+  ) -> Configuration {
     var configuration = Configuration()
     configuration.observer = { answer in
       metrics.note(answer)

@@ -16,6 +16,10 @@ struct TestScripts: ParsableCommand {
       With --app DIR the scripts are those of DIR/navscope/scripts. A script is played until nothing is pending. Its \
       "expect" may name the root controller, the one on top, the presented one and the rules that are broken. The exit \
       code is 1 when a script does not end as it says, or the app crashes.
+
+      Examples:
+        navscope test --app .
+        navscope test root-controller --scripts scripts --format junit > results.xml
       """)
 
   @Argument(help: "The app's id; `navscope apps` lists them.")

@@ -2,6 +2,23 @@ import Foundation
 import Testing
 
 @Suite struct ServeCommandTests {
+  @Test func `it takes a free port where nobody chose one and 8080 is in use`() throws {
+    let folder = try page()
+    let arguments = ["serve", "--in-memory", "--public", folder.url.path]
+    let first = try Binary.debug.start(arguments)
+    defer { first.process.terminate() }
+    _ = first.output.availableData
+    let second = try Binary.debug.start(arguments)
+    let line = String(decoding: second.output.availableData, as: UTF8.self)
+    let port = try #require(
+      line.wholeMatch(of: /NavScope is listening on http:\/\/127\.0\.0\.1:(\d+)\/\n/)?.1)
+    #expect(port != "8080")
+    second.process.terminate()
+    second.process.waitUntilExit()
+    let complaint = String(decoding: second.errors.readDataToEndOfFile(), as: UTF8.self)
+    #expect(complaint.contains("Port 8080 is in use; \(port) is used instead.\n"))
+  }
+
   @Test
   func `it says where it listens and stops within two seconds of SIGTERM with ten streams open`()
     throws

@@ -129,5 +129,5 @@ public struct API: Sendable {
 /// The product.
 public enum NavScope {
   /// Its version.
-  public static let version = "0.1.0"
+  public static let version = "0.2.0"
 }
