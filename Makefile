@@ -11,7 +11,7 @@ SECONDS_LIMIT ?= 1800
 SECONDS ?= 600
 ROUNDS ?= 5
 
-.PHONY: help run build test test-swift test-page test-browser lint format bench explore pruning yardstick sanitize fuzz bench-serve faults docs pictures record clean setup-build setup-test
+.PHONY: help run build archive fresh test test-swift test-page test-browser lint format bench explore pruning yardstick sanitize fuzz bench-serve faults docs pictures record clean setup-build setup-test
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
@@ -22,6 +22,13 @@ run: build ## Build, serve on http://127.0.0.1:8080/ and open it (PORT=… for a
 build: setup-build ## Build the command, optimised: .build/release/navscope
 	@echo "Building navscope, optimised. The first build takes about five minutes, the next ones seconds."
 	swift build $(OPTIMISED) --product navscope
+
+fresh: ## Prove in a bare Debian that make run installs what it needs (as root; SUITE=bookworm)
+	@.ci/setup fresh
+	.ci/fresh
+
+archive: build ## Pack the command and the page as one folder that runs without Swift: .build/navscope-….tar.gz
+	.ci/archive
 
 test: setup-test ## Run everything: Swift, the page's model, a real browser; say what each took
 	@.ci/test

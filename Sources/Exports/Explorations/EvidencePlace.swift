@@ -25,7 +25,7 @@ package struct EvidencePlace: Sendable, Equatable {
     }
   }
 
-  /// What an event says itself; a caller without a name is `block at SplashViewController.swift:20`.
+  /// What an event says itself; a caller without a name is `block at LoginViewController.swift:20`.
   private init?(of event: TraceEvent) {
     if let source = event.source {
       self.init(source)
