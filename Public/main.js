@@ -118,7 +118,7 @@ document.addEventListener('visibilitychange', () => {
   if (!document.hidden) workspace.session?.check();
 });
 
-api.rules().then((rules) => { findings.rules = rules; }).catch(() => {});
+api.rules().then((rules) => { findings.rules = find('nav-compare').rules = rules; }).catch(() => {});
 await review.load();
 if (address().session === null || address().story !== null) await stories;
 if (entered.apps !== null && formatAddress({ ...address(), theme: null }) === '') workspace.apps = entered.apps;

@@ -19,6 +19,7 @@
 // | nav-lanes-changed | none | lanes | main |
 // | nav-preview-moment | t, seq, place, x (null: end) | lanes | preview |
 // | nav-compare-seek | t | compare | comparing |
+// | nav-send-to-both | input, t (null: now), why (not, or null), refused | compare | comparing |
 // | nav-branch | seq | log | branching |
 // | nav-run-on | app (id, or none to choose) | run-on, story, findings | runningOn |
 // | nav-set-breakpoints | breakpoints, refused | breaks | breakpoints |
@@ -57,6 +58,7 @@ export const actions = Object.freeze({
   lanesChanged: 'nav-lanes-changed',
   previewMoment: 'nav-preview-moment',
   compareSeek: 'nav-compare-seek',
+  sendToBoth: 'nav-send-to-both',
   branch: 'nav-branch',
   runOn: 'nav-run-on',
   setBreakpoints: 'nav-set-breakpoints',

@@ -28,7 +28,7 @@ export class Seeing {
   /** @param shell `showTree()` opens the tree */
   constructor(planes, { showTree }) {
     this.#planes = planes;
-    const phone = find('nav-phone');
+    const phone = find('.stage nav-phone');
     planes.screenPlace = () => {
       const { left, top } = planes.getBoundingClientRect();
       const { x, y, scale } = phone.screenPlace;
