@@ -106,7 +106,7 @@ export function firstDifference(a, b, rows = keyRowsOf(a.events, b.events)) {
 
 /**
  * The findings of both by rule, most severe first.
- * @returns {{ rule: string, severity: import('./findings.js').Severity, a: object[], b: object[] }[]}
+ * @returns {{ rule: string, severity: string, a: object[], b: object[] }[]}
  */
 export function findingsBeside(a, b) {
   const ofB = new Set(b);

@@ -1,4 +1,4 @@
-// How the phone is drawn: as it is, labelled, or in 3D; and what is picked and pointed at in it.
+// How the phone is drawn: as it is, labelled, with an onion skin, or in 3D; and what is picked and pointed at in it.
 import { glyph } from '../elements/glyph/glyph.js';
 import { make, setText } from '../elements/markup.js';
 import { ghostsIn } from '../model/ghosts.js';
@@ -12,6 +12,7 @@ const restMilliseconds = 300;
 const ways = [
   ['3d', 'View hierarchy in 3D (3)', '3D', 'layers'],
   ['labels', 'Label each controller’s view (N)', 'Labels', 'label'],
+  ['onion', 'Onion skin of the transition at the playhead (O)', 'Onion', 'onion'],
 ];
 
 /** An object, with the controller of a view, or the view of a controller. */

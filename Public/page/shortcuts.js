@@ -36,6 +36,7 @@ export function installShortcuts({ workspace, seeing, stage, breakpoints }) {
     f: either(() => lanes.fit(), () => compare.fit()),
     3: whenShown(() => seeing.toggle('3d')),
     n: whenShown(() => seeing.toggle('labels')),
+    o: whenShown(() => seeing.toggle('onion')),
     '+': either(() => seeing.spread(1.15) || lanes.zoom(1 / 1.6), () => compare.zoom(1 / 1.6)),
     '-': either(() => seeing.spread(1 / 1.15) || lanes.zoom(1.6), () => compare.zoom(1.6)),
     b: whenShown(() => breakpoints.toggle(log.selected)),

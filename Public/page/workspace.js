@@ -237,6 +237,7 @@ export class Workspace {
 
   #draw() {
     const playback = this.#playback;
+    if (this.#shownApp !== this.session.app) this.#nameApp();
     playback.arrive();
     const { history } = this.session;
     const { isLive, isSmart } = playback;
@@ -261,7 +262,6 @@ export class Workspace {
       this.#selectWhenThere = null;
     }
     this.#showTime(t);
-    if (this.#shownApp !== this.session.app) this.#nameApp();
     if (!playback.isHeld) this.#announcer.announceUpTo(seq, history.events, state, t);
   }
 
