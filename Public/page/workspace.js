@@ -290,6 +290,8 @@ export class Workspace {
   }
 
   #captionOf(t, seq) {
+    const { loading } = this.session;
+    if (loading !== null) return `Loading: ${count(loading.read)} of ${count(loading.all)} events`;
     if (this.isLive) return idleness(this.session.clock);
     if (this.#playback.isPlaying) return 'Replaying';
     const moment = this.#playback.moment.isAfterEvent
@@ -304,6 +306,8 @@ export class Workspace {
     if (this.#app) this.#parts.inject.app = this.#app;
   }
 }
+
+const count = (number) => number.toLocaleString('en');
 
 const idleness = ({ paused, resting }) => (resting && !paused
   ? 'Idle. Time stands until something happens. Drag to rewind' : 'Drag to rewind');

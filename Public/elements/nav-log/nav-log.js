@@ -10,6 +10,7 @@ import { LogRows } from './logRows.js';
 import { SavedViews } from './savedViews.js';
 
 const usualLevel = 'callbacks';
+const sliceMilliseconds = 8;
 
 /** Sends `nav-select` with an event's number, `nav-hover` and `nav-filter-events`. */
 export class NavLog extends HTMLElement {
@@ -27,6 +28,7 @@ export class NavLog extends HTMLElement {
   #problem;
   #count;
   #nothing;
+  #slice = null;
   #detail = new EventDetail();
 
   connectedCallback() {
@@ -48,7 +50,9 @@ export class NavLog extends HTMLElement {
       this.#events = events;
       this.#list.events = events;
       this.#detail.show(null);
+      this.#rows.restart();
       this.#choose();
+      this.#rows.carryOut(events);
     }
     this.#list.goTo(place, this.#rows.addEvents(events));
     this.#draw();
@@ -104,8 +108,9 @@ export class NavLog extends HTMLElement {
         this.#filter.value = '';
         this.#filterChanged();
       }
-      this.#chooseAndDraw();
+      this.#choose();
     }
+    this.#finish();
     this.select(seq);
   }
 
@@ -137,6 +142,7 @@ export class NavLog extends HTMLElement {
       this.#list.element, this.#detail.element,
     );
     this.#choose();
+    this.#rows.carryOut([]);
   }
 
   /** Where nothing is listed: first without the filter, then at every level. */
@@ -171,9 +177,28 @@ export class NavLog extends HTMLElement {
     this.#filter.setAttribute('aria-invalid', String(problem !== ''));
   }
 
+  /** Lists what was chosen: at once, or where the trace is long in slices. */
   #chooseAndDraw() {
     this.#choose();
-    this.#rows.addEvents(this.#events);
+    this.#carryOut();
+  }
+
+  #carryOut() {
+    clearTimeout(this.#slice);
+    if (this.#rows.carryOut(this.#events, performance.now() + sliceMilliseconds)) return this.#listed();
+    this.setAttribute('aria-busy', 'true');
+    this.#slice = setTimeout(() => this.#carryOut());
+    return undefined;
+  }
+
+  #finish() {
+    clearTimeout(this.#slice);
+    this.#rows.carryOut(this.#events);
+    this.#listed();
+  }
+
+  #listed() {
+    this.removeAttribute('aria-busy');
     this.#list.chosen();
     this.#draw();
   }

@@ -74,6 +74,7 @@ export class NavPlanes extends HTMLElement {
     this.#way = next;
     this.#deepest = 0;
     this.dataset.way = next;
+    this.#caption.hidden = next !== 'onion';
     this.#canvas.tabIndex = next === '3d' ? 0 : -1;
     this.#begin();
   }
@@ -216,7 +217,6 @@ export class NavPlanes extends HTMLElement {
   }
 
   #paintOnion(context, matrixOf) {
-    this.#caption.hidden = this.#way !== 'onion';
     if (this.#way !== 'onion') return;
     const { history, seq } = this.#moment;
     const onion = onionAt(history, seq);
