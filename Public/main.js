@@ -26,7 +26,7 @@ import { installShortcuts } from './page/shortcuts.js';
 import { installSplitters } from './page/splitters.js';
 import { Stage } from './page/stage.js';
 import { entered, stories } from './page/startPage.js';
-import { installStory, showStory } from './page/story.js';
+import { installStory, showStory, showStoryEnd } from './page/story.js';
 import { installTabs } from './page/tabs.js';
 import { installTopbar, showConnection, showName, showState } from './page/topbar.js';
 import { Workspace } from './page/workspace.js';
@@ -43,7 +43,7 @@ const stage = new Stage();
 installSplitters(find('.workspace'));
 const workspace = new Workspace({
   ...Object.fromEntries(parts.map((it) => [it, find(`nav-${it}`)])),
-  digest: find('.digest'), seeing, showState,
+  digest: find('.digest'), seeing, showState, showStoryEnd,
   showNotes: (all) => { notes.show(all); lanes.notes = all; },
   showPlace: showNotePlace,
   showFindings: (known) => showBadges(find('.badges'), known),
@@ -78,7 +78,7 @@ installComparing(workspace);
 installSeeking(workspace, () => review.stopFollowing());
 installSelecting({ workspace, seeing, showPanel });
 installSessionPanel(workspace);
-installStory(workspace);
+installStory(workspace, seeing);
 installPreview(lanes, () => workspace);
 installShortcuts({ workspace, seeing, stage, breakpoints });
 installTopbar({

@@ -9,7 +9,7 @@
 // | nav-seek | t, seq (or null) | timeline, film, lanes, sequence | seeking |
 // | nav-show-moment | seq (null: live) | timeline, notes, log | seeking |
 // | nav-jump-to-event | seq | map, findings, links, log | selecting |
-// | nav-show-finding | seq | toast, log | selecting |
+// | nav-show-finding | seq | toast, log, story | selecting |
 // | nav-select | picked (event number or object name) | log, tree | selecting |
 // | nav-pick-object | picked (object name or null) | planes | seeing |
 // | nav-hover | object (name or null) | planes, tree, log | seeing |
@@ -29,6 +29,7 @@
 // | nav-remove-note | n, refused | notes | sessionPanel |
 // | nav-start-session | app, conditions, refused | start | opening |
 // | nav-play-story | story | gallery | opening |
+// | nav-see-finding | seq | story | story |
 // | nav-replay-story | none | story | seeking |
 // | nav-open-script | script, seq, hash, isReplay (or fragment), refused, done | share, explore | opening |
 // | nav-open-explorer | app | start | routing |
@@ -68,6 +69,7 @@ export const actions = Object.freeze({
   removeNote: 'nav-remove-note',
   startSession: 'nav-start-session',
   playStory: 'nav-play-story',
+  seeFinding: 'nav-see-finding',
   replayStory: 'nav-replay-story',
   openScript: 'nav-open-script',
   openExplorer: 'nav-open-explorer',

@@ -1,4 +1,5 @@
-// How the phone is drawn: as it is, labelled, with an onion skin, or in 3D; and what is picked and pointed at in it.
+// How the phone is drawn: as it is, labelled, with an onion skin, or in 3D; and what is picked and
+// pointed at in it.
 import { glyph } from '../elements/glyph/glyph.js';
 import { make, setText } from '../elements/markup.js';
 import { ghostsIn } from '../model/ghosts.js';
@@ -80,7 +81,12 @@ export class Seeing {
   }
 
   toggle(way) {
-    this.#choose(this.#planes.way === way ? null : way);
+    this.choose(this.#planes.way === way ? null : way);
+  }
+
+  /** Draws it in a way, or as it is. */
+  choose(way) {
+    this.#choose(way);
     writeAddress({ view: this.#planes.way === 'phone' ? null : this.#planes.way }, 'pushState');
     if (this.#planes.way === '3d') this.#planes.focus();
   }

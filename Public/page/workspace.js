@@ -287,6 +287,7 @@ export class Workspace {
     findings.show(known, history.events, seq);
     this.#parts.showPlace();
     showFindings(known);
+    if (!this.#playback.awaitsTrace) this.#parts.showStoryEnd(known, { isLive, isPlaying });
   }
 
   #captionOf(t, seq) {

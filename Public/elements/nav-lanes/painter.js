@@ -249,8 +249,8 @@ export class Painter {
 
   /** Where idle time is collapsed: the middles of the stretches that are wide enough to show it. */
   get #breaks() {
-    const { axis, view, width } = this.#scene;
-    return axis.breaks.map(({ from, to }) => ({
+    const { axis, view, width, latest } = this.#scene;
+    return axis.breaks.filter(({ to }) => to <= latest).map(({ from, to }) => ({
       x: ((from + to) / 2 - view.from) * this.#scale, width: (to - from) * this.#scale,
     })).filter((it) => it.width > leastBreak && it.x > 0 && it.x < width);
   }

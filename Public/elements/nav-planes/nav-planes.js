@@ -1,5 +1,5 @@
-// The views of the phone as planes: exploded in 3D, labelled over the phone, or as the onion skin of
-// a transition; and what is picked.
+// The views of the phone as planes: exploded in 3D, labelled over the phone, or as the onion skin
+// of a transition; and what is picked.
 import { cameraFrom, cameraText, opened, turned, viewOf } from '../../model/camera.js';
 import { onionAt } from '../../model/onion.js';
 import { isPlaneOf, objectOf, planeUnder, planesAt, times } from '../../model/planes.js';
