@@ -87,7 +87,7 @@ fuzz: setup-build ## Feed hostile input to every decoder (SECONDS=600)
 docs: setup-build ## Make the documentation of all modules: .build/documentation
 	.ci/docs
 
-pictures: setup-test ## Make the README's pictures from the running page
+pictures: setup-test ## Make the README's pictures, and those of the stories' cards, from the running page
 	swift build --product navscope
 	.venv/bin/python .ci/pictures.py
 

@@ -1,5 +1,7 @@
-"""Makes the pictures of the README from the running page: `make pictures`."""
+"""Makes the pictures of the README and of the stories' cards: `make pictures`."""
 
+import base64
+import json
 import sys
 from pathlib import Path
 
@@ -10,17 +12,64 @@ sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 from navscope import CHROMIUM, NavScope  # noqa: E402
 
 OUT = ROOT / "Sources" / "Exports" / "Exports.docc" / "Resources"
+PUBLIC = ROOT / "Public"
 LARGEST = 200_000
+LARGEST_CARD = 12_000
 
 # The session ends while the main part fades in: what stays behind the login is the defect.
 INPUTS = [{"at": 0, "do": "launch"}, {"at": 3.15, "do": "session", "state": "expired"}]
 
 
-def save(name, picture):
-    assert len(picture) < LARGEST, f"{name} has {len(picture)} bytes"
-    OUT.mkdir(parents=True, exist_ok=True)
-    (OUT / name).write_bytes(picture)
+# A story at its point, by the page's own painters: in 3D where the story is played so.
+STORY = """async ({ story, events }) => {
+  const { findingOfStory, endOfStory } = await import('/model/shelf.js');
+  const { TraceHistory } = await import('/model/history.js');
+  const { drawPhone } = await import('/elements/drawing/phone.js');
+  const { paintPlanes, paintPlate } = await import('/elements/drawing/planes.js');
+  const { planesAt, times } = await import('/model/planes.js');
+  const { cameraFrom, viewOf } = await import('/model/camera.js');
+  const history = new TraceHistory();
+  for (const event of events) history.append(event);
+  const finding = findingOfStory(story, history.newest.findings);
+  const moving = events.findLast((it) => it.kind === 'transition' && it.name === 'begin'
+    && it.duration > 0 && it.t <= (finding?.t ?? Infinity));
+  const t = finding?.t ?? (moving ? moving.t + moving.duration / 2 : endOfStory(story));
+  const seq = finding?.seq ?? history.seqAt(t);
+  const canvas = document.createElement('canvas');
+  const state = history.copyAt(seq);
+  if (story.view !== '3d') drawPhone(canvas, state, t, story.title, 0.32);
+  else {
+    [canvas.width, canvas.height] = [180, 276];
+    const context = canvas.getContext('2d');
+    const planes = planesAt(state, t);
+    const deepest = Math.max(...planes.map(({ level }) => level));
+    const view = viewOf(cameraFrom(null), state.screen.size, deepest);
+    const matrixOf = (level) => times([0.23, 0, 0, 0.23, 90, 138], view(level));
+    const colors = { accent: '#2b5be0', ghost: '#d3261b', line: '#5a6270', faint: '#5a627055',
+      plate: '#8a92a033', rim: '#5a6270' };
+    paintPlate(context, state.screen.size, matrixOf, colors);
+    paintPlanes(context, planes, matrixOf,
+      { colors, contents: true, picked: () => false, hovered: () => false });
+  }
+  return canvas.toDataURL('image/webp', 0.8).split(',')[1];
+}"""
+
+
+def save(name, picture, folder=OUT, largest=LARGEST):
+    assert len(picture) < largest, f"{name} has {len(picture)} bytes"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / name).write_bytes(picture)
     print(f"{name}: {len(picture)} bytes")
+
+
+def save_stories(server, page):
+    """A picture for the card of each story."""
+    for story in json.loads((PUBLIC / "gallery.json").read_text())["stories"]:
+        script = {key: story[key] for key in ("app", "conditions", "inputs") if key in story}
+        end = max(it["at"] for it in story["inputs"]) + story.get("settles", 3)
+        events = server.begin(script, end).events
+        picture = page.evaluate(STORY, {"story": story, "events": events})
+        save(f"{story['id']}.webp", base64.b64decode(picture), PUBLIC / "stories", LARGEST_CARD)
 
 
 def main():
@@ -39,6 +88,7 @@ def main():
             expect(page.locator("nav-findings")).to_be_visible()
             expect(page.locator("nav-planes")).to_contain_text("ghost")
             save("session.png", page.screenshot())
+            save_stories(server, page)
             page.goto(f"{server.base}/")
             page.reload()
             expect(page.get_by_role("heading", name="Stories")).to_be_visible()

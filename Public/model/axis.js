@@ -1,13 +1,16 @@
 // The place of an event on the axis of the lanes. Virtual time alone would put a launch's two
 // hundred events on one point, so each event has some width; idle stretches can be collapsed.
-import { lastUpTo, quietOf, roomOf } from './timeScale.js';
+import { lastUpTo, longestPlainGap, quietOf, roomOf } from './timeScale.js';
 
-const eventRoom = 0.002;
+/** The width of an event. */
+export const eventRoom = 0.002;
 
 /** Places by event number and by time; both grow with each other. */
 export class Axis {
   /** Whether idle stretches are collapsed. */
   isCut;
+  /** The stretches that are collapsed, `{ from, to, seconds }` with their places. */
+  breaks = [];
   #events = [];
   #places = [0];
 
@@ -19,7 +22,10 @@ export class Axis {
     this.#events = events;
     for (let at = this.#places.length - 1; at < events.length; at += 1) {
       const quiet = at === 0 ? events[0].t : Math.max(0, events[at].t - events[at - 1].t);
-      this.#places.push(this.#places[at] + this.#room(quiet) + eventRoom);
+      const from = this.#places[at];
+      const to = from + this.#room(quiet);
+      if (this.isCut && quiet > longestPlainGap) this.breaks.push({ from, to, seconds: quiet });
+      this.#places.push(to + eventRoom);
     }
   }
 

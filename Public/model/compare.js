@@ -1,5 +1,6 @@
 // Two traces compared: the first difference, and their key events line by line.
 import { plainName } from './digest.js';
+import { findingsByRule } from './findings.js';
 import { sentenceOf } from './sentences.js';
 
 const plain = ({ seq, ...rest }) => JSON.stringify(rest);
@@ -45,6 +46,9 @@ export function alignKeyEvents(a, b) {
   ];
 }
 
+/** The key events of two traces by likeness. */
+export const keyRowsOf = (a, b) => alignKeyEvents(keyEventsOf(a), keyEventsOf(b));
+
 const rowOf = (a, b) => ({ t: Math.min(a?.t ?? Infinity, b?.t ?? Infinity), a: a ?? null, b: b ?? null });
 
 /** The longest common subsequence in rows, what is between by time. */
@@ -79,13 +83,13 @@ function takesLeft(a, b, i, j, common, width) {
  * The first difference of two traces: the first unequal event of one app, or the first unequal key
  * event of two apps. Null while they are equal; events beyond the other's `end` do not count yet.
  * @param {{ events: object[], end: number }} a its trace, and the time up to which it is known
+ * @param rows the key events of both by likeness
  * @returns {{ t: number, a: number|null, b: number|null }|null}
  */
-export function firstDifference(a, b) {
+export function firstDifference(a, b, rows = keyRowsOf(a.events, b.events)) {
   const end = Math.min(a.end, b.end);
   const isOneApp = a.events[0]?.app === b.events[0]?.app;
   if (!isOneApp) {
-    const rows = alignKeyEvents(keyEventsOf(a.events), keyEventsOf(b.events));
     const row = rows.find((it) => it.t <= end && (it.a === null || it.b === null));
     return row ? { t: row.t, a: row.a?.seq ?? null, b: row.b?.seq ?? null } : null;
   }
@@ -98,4 +102,16 @@ export function firstDifference(a, b) {
     }
   }
   return null;
+}
+
+/**
+ * The findings of both by rule, most severe first.
+ * @returns {{ rule: string, severity: string, a: object[], b: object[] }[]}
+ */
+export function findingsBeside(a, b) {
+  const ofB = new Set(b);
+  return findingsByRule([...a, ...b]).map(({ rule, severity, findings }) => ({
+    rule, severity,
+    a: findings.filter((it) => !ofB.has(it)), b: findings.filter((it) => ofB.has(it)),
+  }));
 }

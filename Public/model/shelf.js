@@ -57,3 +57,10 @@ export const scriptOfStory = ({ app, conditions = {}, inputs }) =>
 /** The virtual time at which a story ends. */
 export const endOfStory = ({ inputs, settles = 3 }) =>
   Math.max(0, ...inputs.map(({ at }) => at)) + settles;
+
+/** The finding that a story is about: of the last rule that it expects, the first; or null. */
+export function findingOfStory({ expects }, findings) {
+  const rules = expects?.findings ?? [];
+  const rule = rules.findLast((it) => findings.some((finding) => finding.rule === it));
+  return rule === undefined ? null : findings.find((finding) => finding.rule === rule);
+}

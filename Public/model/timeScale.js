@@ -1,6 +1,7 @@
 // Virtual time as a length: long idle stretches are compressed.
 
-const longestPlainGap = 3;
+/** Longer stretches without an event are compressed. */
+export const longestPlainGap = 3;
 
 /** The room that a stretch of `seconds` without an event takes. */
 export const roomOf = (seconds) =>

@@ -3,36 +3,38 @@
 // | event | detail | sent by (elements) | handled in (page) |
 // | --- | --- | --- | --- |
 // | nav-send-input | input, refused | inject, links, phone | main; in the past: branching |
-// | nav-set-clock | change | player | main |
-// | nav-step | by, way | player | main |
-// | nav-go-to-moment | moment (as typed), refused | player | main |
-// | nav-seek | t, seq (or null) | timeline, film, lanes, sequence | main |
-// | nav-show-moment | seq (null: live) | timeline, notes, log | main |
-// | nav-jump-to-event | seq | map, findings, links, log | main |
-// | nav-show-finding | seq | toast, log | main |
-// | nav-select | picked (event number or object name) | log, tree | main |
+// | nav-set-clock | change | player | seeking |
+// | nav-step | by, way | player | seeking |
+// | nav-go-to-moment | moment (as typed), refused | player | seeking |
+// | nav-seek | t, seq (or null) | timeline, film, lanes, sequence | seeking |
+// | nav-show-moment | seq (null: live) | timeline, notes, log | seeking |
+// | nav-jump-to-event | seq | map, findings, links, log | selecting |
+// | nav-show-finding | seq | toast, log, story | selecting |
+// | nav-select | picked (event number or object name) | log, tree | selecting |
 // | nav-pick-object | picked (object name or null) | planes | seeing |
 // | nav-hover | object (name or null) | planes, tree, log | seeing |
 // | nav-planes-changed | none | planes | seeing |
-// | nav-clear-selection | seq | log | main |
-// | nav-filter-events | filter, level | log | main |
+// | nav-clear-selection | seq | log | selecting |
+// | nav-filter-events | filter, level | log | selecting |
 // | nav-lanes-changed | none | lanes | main |
 // | nav-preview-moment | t, seq, place, x (null: end) | lanes | preview |
-// | nav-compare-seek | t | compare | main |
+// | nav-compare-seek | t | compare | comparing |
+// | nav-send-to-both | input, t (null: now), why (not, or null), refused | compare | comparing |
 // | nav-branch | seq | log | branching |
 // | nav-run-on | app (id, or none to choose) | run-on, story, findings | runningOn |
 // | nav-set-breakpoints | breakpoints, refused | breaks | breakpoints |
 // | nav-toggle-breakpoint | seq | log | breakpoints |
-// | nav-rename-session | name, refused | notes | main |
-// | nav-add-note | text, author, refused, done | notes | main |
-// | nav-remove-note | n, refused | notes | main |
+// | nav-rename-session | name, refused | notes | sessionPanel |
+// | nav-add-note | text, author, refused, done | notes | sessionPanel |
+// | nav-remove-note | n, refused | notes | sessionPanel |
 // | nav-start-session | app, conditions, refused | start | opening |
 // | nav-play-story | story | gallery | opening |
-// | nav-replay-story | none | story | main |
+// | nav-see-finding | seq | story | story |
+// | nav-replay-story | none | story | seeking |
 // | nav-open-script | script, seq, hash, isReplay (or fragment), refused, done | share, explore | opening |
-// | nav-open-explorer | app | start | main |
+// | nav-open-explorer | app | start | routing |
 // | nav-exploration-started | ids | explore | main |
-// | nav-back-to-session | none | start | main |
+// | nav-back-to-session | none | start | routing |
 // | nav-rights-changed | none | presence | review |
 // | nav-identity-changed | none | presence | review |
 // | nav-follow | none | presence | review |
@@ -57,6 +59,7 @@ export const actions = Object.freeze({
   lanesChanged: 'nav-lanes-changed',
   previewMoment: 'nav-preview-moment',
   compareSeek: 'nav-compare-seek',
+  sendToBoth: 'nav-send-to-both',
   branch: 'nav-branch',
   runOn: 'nav-run-on',
   setBreakpoints: 'nav-set-breakpoints',
@@ -66,6 +69,7 @@ export const actions = Object.freeze({
   removeNote: 'nav-remove-note',
   startSession: 'nav-start-session',
   playStory: 'nav-play-story',
+  seeFinding: 'nav-see-finding',
   replayStory: 'nav-replay-story',
   openScript: 'nav-open-script',
   openExplorer: 'nav-open-explorer',

@@ -33,7 +33,7 @@ export async function branchWith(input, refused) {
 }
 
 /** The milliseconds that the page shows, where nothing happens between them and the playhead. */
-function exactTime(history, t) {
+export function exactTime(history, t) {
   const rounded = Number(t.toFixed(3));
   return history.seqAt(rounded) === history.seqAt(t) ? rounded : Number(t.toFixed(9));
 }

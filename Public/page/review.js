@@ -19,7 +19,7 @@ export class Review {
     presence.addEventListener(actions.rightsChanged, () => this.#updateRights());
     presence.addEventListener(actions.identityChanged, () => workspace.session?.reconnect());
     presence.addEventListener(actions.follow, () => this.follow());
-    find('nav-phone').addEventListener('click', () => {
+    find('.stage nav-phone').addEventListener('click', () => {
       const why = whyNot(presence.review);
       if (why !== null) find('nav-notice').say(why);
     });
@@ -69,7 +69,7 @@ export class Review {
 
   #updateRights() {
     const why = this.#hasEnded ? 'This session has ended. Run it again to continue.' : whyNot(presence.review);
-    find('nav-inject').locked = why;
+    find('#inject').locked = why;
     if (why === null) find('.inject-pane').removeAttribute('tabindex');
     else find('.inject-pane').tabIndex = 0;
     this.#workspace.canSendInput = why === null;

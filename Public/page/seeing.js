@@ -1,4 +1,5 @@
-// How the phone is drawn: as it is, labelled, or in 3D; and what is picked and pointed at in it.
+// How the phone is drawn: as it is, labelled, with an onion skin, or in 3D; and what is picked and
+// pointed at in it.
 import { glyph } from '../elements/glyph/glyph.js';
 import { make, setText } from '../elements/markup.js';
 import { ghostsIn } from '../model/ghosts.js';
@@ -12,6 +13,7 @@ const restMilliseconds = 300;
 const ways = [
   ['3d', 'View hierarchy in 3D (3)', '3D', 'layers'],
   ['labels', 'Label each controller’s view (N)', 'Labels', 'label'],
+  ['onion', 'Onion skin of the transition at the playhead (O)', 'Onion', 'onion'],
 ];
 
 /** An object, with the controller of a view, or the view of a controller. */
@@ -28,7 +30,7 @@ export class Seeing {
   /** @param shell `showTree()` opens the tree */
   constructor(planes, { showTree }) {
     this.#planes = planes;
-    const phone = find('nav-phone');
+    const phone = find('.stage nav-phone');
     planes.screenPlace = () => {
       const { left, top } = planes.getBoundingClientRect();
       const { x, y, scale } = phone.screenPlace;
@@ -79,7 +81,12 @@ export class Seeing {
   }
 
   toggle(way) {
-    this.#choose(this.#planes.way === way ? null : way);
+    this.choose(this.#planes.way === way ? null : way);
+  }
+
+  /** Draws it in a way, or as it is. */
+  choose(way) {
+    this.#choose(way);
     writeAddress({ view: this.#planes.way === 'phone' ? null : this.#planes.way }, 'pushState');
     if (this.#planes.way === '3d') this.#planes.focus();
   }

@@ -50,6 +50,8 @@ export const api = {
   remove: (id) => remove(path(id)),
   /** The trace from the start up to a virtual time, as JSON Lines. */
   traceUntil: async (id, seconds) => (await reach(path(id, `/trace?format=jsonl&until=${seconds}`))).text(),
+  /** All events so far, as the body of JSON Lines. */
+  past: async (id) => (await reach(path(id, '/trace?format=jsonl'))).body,
   exportAddress: (id) => path(id, '/export'),
   exported: async (id) => (await reach(path(id, '/export'))).blob(),
   explore: (wanted) => post('/api/explorations', wanted),

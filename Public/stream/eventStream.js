@@ -52,9 +52,20 @@ export class EventStream {
   }
 
   stop() {
+    this.pause();
+  }
+
+  /** Hears nothing until it goes on after another event. */
+  pause() {
     this.#stopped = true;
     this.#close();
     clearTimeout(this.#timer);
+  }
+
+  goOnAfter(seq) {
+    this.#stopped = false;
+    this.#lastSeq = seq;
+    this.#connect();
   }
 
   /** Reconnects, under another name or after missed events. */

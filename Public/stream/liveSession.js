@@ -4,6 +4,10 @@ import { TraceHistory } from '../model/history.js';
 import { scriptOf } from '../model/script.js';
 import { api } from './api.js';
 import { EventStream } from './eventStream.js';
+import { longPast, readLines } from './past.js';
+
+/** Of a long past that is being read, the page draws so many events at a time. */
+const eventsADrawing = 20000;
 
 /**
  * Dispatches `trace` (new events), `clock`, `notes`, `presence`, `playhead`, `build` (see the
@@ -32,6 +36,8 @@ export class LiveSession extends EventTarget {
   /** The server's last rate and pause; the clock itself stops without a server. */
   #serverClock = { rate: 1, paused: false };
   #stream = null;
+  /** Whether a long past was asked for as a body, which is tried once. */
+  #hasReadPast = false;
   #conditions = {};
   /** What the script expects at its end, if anything. */
   #expect;
@@ -105,13 +111,17 @@ export class LiveSession extends EventTarget {
   }
 
   #connect() {
+    this.#hasReadPast = false;
     this.#stream = new EventStream({
       id: this.id,
       after: this.history.lastSeq,
       api,
       handlers: {
         trace: (event) => this.#addEvent(event),
-        clock: (clock) => this.#setClock(clock),
+        clock: (clock) => {
+          this.#setClock(clock);
+          if (this.loading !== null && !this.#hasReadPast) this.#readPast(this.#stream);
+        },
         notes: ({ notes }) => this.#setNotes(notes),
         presence: (presence) => this.#setPresence(presence),
         playhead: (moment) => {
@@ -129,6 +139,24 @@ export class LiveSession extends EventTarget {
     this.#stream.start();
   }
 
+  /** What the body does not bring, the stream does. */
+  async #readPast(stream) {
+    const { history } = this;
+    this.#hasReadPast = true;
+    const isOpen = () => stream === this.#stream && history === this.history;
+    stream.pause();
+    await api.past(this.id).then((body) => readLines(body, (event) => {
+      if (!isOpen()) throw new Error('The session was closed.');
+      if (event.seq !== history.lastSeq + 1) return;
+      history.append(event);
+      this.clock.reach(event.t, performance.now());
+      if (history.lastSeq % eventsADrawing === 0) this.#emit('trace');
+    })).catch(() => {});
+    if (!isOpen()) return;
+    this.#emit('trace');
+    stream.goOnAfter(history.lastSeq);
+  }
+
   async #readScript() {
     const script = await api.script(this.id).catch(() => null);
     if (!script) return;
@@ -141,6 +169,12 @@ export class LiveSession extends EventTarget {
     this.history.append(event);
     if (this.clock.reach(event.t, performance.now())) this.#emit('clock');
     this.#emit('trace');
+  }
+
+  /** How much of a long past has been read, `{ read, all }`; null where all is here. */
+  get loading() {
+    if (this.#told === null || this.#told - this.history.lastSeq <= longPast) return null;
+    return { read: this.history.lastSeq, all: this.#told };
   }
 
   /** Whether all that the server had is here. */

@@ -351,7 +351,7 @@ def test_two_sessions_stand_side_by_side_and_say_where_they_part(server, open_pa
     page.locator(".verdict button").click()
     expect(page.locator("nav-compare").get_by_label("Virtual time")).to_have_text("8.000 s")
     page.wait_for_url("**t=8*")
-    expect(page.locator(".differs").first).to_contain_text("Back")
+    expect(page.get_by_role("row", name="8.000 s Back", exact=True)).to_be_visible()
     page.get_by_role("slider", name="Playhead of both phones").press("Home")
     expect(page.locator("nav-compare").get_by_label("Virtual time")).to_have_text("0.000 s")
 

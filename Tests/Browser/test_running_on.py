@@ -47,7 +47,7 @@ def test_a_finding_is_seen_fixed_beside_it_at_the_first_difference(show, server)
     expect(page.get_by_role("button", name="Rate 0.5")).to_have_attribute("aria-pressed", "true")
     page.locator("body").press("End")
     page.locator("body").press("ArrowLeft")
-    wait_until(page, "document.querySelector('.compare-axis .now').textContent < '6.000 s'")
+    wait_until(page, "document.querySelector('nav-compare .now').textContent < '6.000 s'")
 
 
 def test_any_design_runs_the_script_of_a_session(show, server):

@@ -1,7 +1,10 @@
-// A picture to save of what the stage shows: the phone, the phone with labels, or its planes in 3D.
+// A picture to save of what the stage shows: the phone, with labels or the onion skin of a
+// transition over it, or its planes in 3D.
 import { viewOf } from '../../model/camera.js';
+import { onionAt } from '../../model/onion.js';
 import { planesAt, times } from '../../model/planes.js';
 import { fitting } from './fitting.js';
+import { paintOnion } from './onion.js';
 import { drawPhone, screenOrigin, screenRadius } from './phone.js';
 import { aside, below, drawNames, over } from './planeNames.js';
 import { paintPlanes, paintPlate, paintTints } from './planes.js';
@@ -20,16 +23,18 @@ export class SeenPicture {
   #look;
   #deepest = 0;
 
-  /** @param {{ way: 'phone'|'labels'|'3d', camera: object }} look */
+  /** @param {{ way: 'phone'|'labels'|'onion'|'3d', camera: object }} look */
   constructor(look) {
     this.#look = look;
   }
 
-  /** Gives the canvas its size, `scale` dots a point, and draws. */
-  draw(canvas, state, t, appTitle, scale = 2) {
+  /** Gives the canvas its size, `scale` dots a point, and draws the state after an event. */
+  draw(canvas, history, seq, t, appTitle, scale = 2) {
+    const state = history.stateAt(seq);
     if (this.#look.way === '3d') return this.#drawSpace(canvas, planesAt(state, t), state, scale);
     drawPhone(canvas, state, t, appTitle, scale);
     if (this.#look.way === 'labels') drawLabels(canvas.getContext('2d'), planesAt(state, t), state);
+    if (this.#look.way === 'onion') drawOnion(canvas.getContext('2d'), onionAt(history, seq), state);
   }
 
   #drawSpace(canvas, planes, state, scale) {
@@ -55,6 +60,16 @@ export class SeenPicture {
 }
 
 const nothingPicked = { picked: () => false, hovered: () => false };
+
+function drawOnion(context, onion, { screen: { size } }) {
+  if (onion === null) return;
+  context.save();
+  context.beginPath();
+  context.roundRect(...screenOrigin, ...size, screenRadius);
+  context.clip();
+  paintOnion(context, onion.movers, () => [1, 0, 0, 1, ...screenOrigin]);
+  context.restore();
+}
 
 function drawLabels(context, planes, { screen: { size } }) {
   const matrixOf = () => [1, 0, 0, 1, ...screenOrigin];

@@ -1,38 +1,55 @@
-// Two sessions side by side on one time axis.
+// Two sessions side by side: both phones, one player, one axis of time, and inputs for both.
 import { formatAddress } from '../../model/address.js';
-import { rateBeside, rateName, rates, timeText } from '../../model/clock.js';
-import { alignKeyEvents, firstDifference, keyEventsOf } from '../../model/compare.js';
-import { frameSeconds } from '../../model/moment.js';
-import { Playhead } from '../../model/playhead.js';
+import { timeText } from '../../model/clock.js';
+import { Pair } from '../../model/pair.js';
+import { PairPlayback } from '../../model/pairPlayback.js';
 import { sentenceOf } from '../../model/sentences.js';
-import { Timeline } from '../../model/timeline.js';
-import { glyph } from '../glyph/glyph.js';
 import { actions, send } from '../../page/actions.js';
-import { make, makeSVG, setText } from '../markup.js';
+import { make, setText } from '../markup.js';
+import { showBadges } from '../nav-findings/badges.js';
+import { findingsTable, keyEventsTable } from './besideTables.js';
+import { PairLanes } from './pairLanes.js';
 
-/** Sends `nav-compare-seek` when another time is shown. */
+/** From this width on the inputs are shown from the start. */
+const roomForInputs = 1400;
+
+/** Sends `nav-compare-seek` when another time is shown, and `nav-send-to-both`. */
 export class NavCompare extends HTMLElement {
   #sides = [];
   #titles;
-  #playhead = new Playhead();
+  #pair;
+  #playback;
   #listeners = null;
-  #axis;
-  #time;
-  #play;
+  #player;
+  #inject;
+  #injectButton;
+  #lanes;
   #summary;
-  #picture;
+  #findings;
   #keyEvents;
-  #rates;
-  #difference = null;
-  #rows = [];
+  #rules = new Map();
   /** Whether the first difference is shown as soon as it is known. */
   #seeksDifference = false;
   #isDue = false;
-  #ticking = null;
+
+  connectedCallback() {
+    const take = (action, act) => this.addEventListener(action, (event) => {
+      if (event.target === this) return;
+      event.stopPropagation();
+      act(event.detail);
+    });
+    take(actions.setClock, ({ change }) => this.#moved(this.#playback.control(change)));
+    take(actions.step, ({ by, way }) => this.step(by, way));
+    take(actions.goToMoment, ({ moment, refused }) => this.#goToMoment(moment, refused));
+    take(actions.sendInput, ({ input, refused }) => send(this, actions.sendToBoth, {
+      input, refused, why: this.#whyNot, t: this.#playback.isLive ? null : this.#playback.timeAt(),
+    }));
+  }
 
   /**
    * @param sessions two live sessions, opened here and closed by `close`
-   * @param {{ appOf: (session) => string, nameOf: (session) => string }} titles of a session
+   * @param {{ appOf: (session) => object, nameOf: (session) => string }} titles the catalogue's
+   *   entry of a session's app, and what the session is called
    * @param {number|null} t the time to show; the first difference, else the end when null
    */
   show(sessions, titles, t) {
@@ -40,9 +57,11 @@ export class NavCompare extends HTMLElement {
     this.hidden = false;
     this.#listeners = new AbortController();
     this.#titles = titles;
+    this.#pair = new Pair(sessions);
+    this.#playback = new PairPlayback(this.#pair, () => sessions.map(({ history }) => history.events));
     this.#sides = sessions.map((session, at) => ({
-      session, letter: 'AB'[at], timeline: new Timeline(), phone: make('nav-phone', {}), title: make('a', {}),
-      caption: make('span', { className: 'note' }),
+      session, letter: 'AB'[at], phone: make('nav-phone', {}), title: make('a', {}),
+      badges: make('span', { className: 'badges' }), caption: make('span', { className: 'note' }),
     }));
     this.#build();
     this.time = t;
@@ -57,9 +76,10 @@ export class NavCompare extends HTMLElement {
 
   close() {
     this.#listeners?.abort();
-    cancelAnimationFrame(this.#ticking);
     for (const { session } of this.#sides) session.close();
+    this.#lanes?.close();
     this.#sides = [];
+    this.replaceChildren();
     this.hidden = true;
   }
 
@@ -67,206 +87,199 @@ export class NavCompare extends HTMLElement {
     return this.#sides.map(({ session }) => session.id);
   }
 
+  get sessions() {
+    return this.#sides.map(({ session }) => session);
+  }
+
+  /** @param {{ id: string, title: string }[]} rules those of the catalogue, for their titles */
+  set rules(rules) {
+    this.#rules = new Map(rules.map(({ id, title }) => [id, title]));
+  }
+
+  /** The time to show; the first difference, else the end when null. */
   set time(t) {
-    this.#playhead.holdAt(t ?? Infinity);
     this.#seeksDifference = t === null;
-    if (this.#keyEvents) delete this.#keyEvents.dataset.drawn;
+    if (t === null) this.#playback.goTo(Infinity);
+    else this.#playback.holdAt(t);
+    this.#seekDifference();
+    this.drawSoon();
+  }
+
+  /** Both are shown as they are now, and followed. */
+  goLive() {
+    this.#seeksDifference = false;
+    this.#playback.goTo(Infinity);
     this.drawSoon();
   }
 
   drawSoon() {
     if (this.#isDue) return;
     this.#isDue = true;
-    requestAnimationFrame(() => {
+    requestAnimationFrame((now) => {
       this.#isDue = false;
-      if (this.#sides.length === 2) this.#draw();
+      if (this.#sides.length === 2) this.#draw(now);
     });
   }
 
-  #build() {
-    this.#axis = make('input', {
-      type: 'range', min: 0, step: 0.01, ariaLabel: 'Playhead of both phones',
-      oninput: () => this.#seek(this.#axis.valueAsNumber),
-    });
-    this.#time = make('output', { className: 'now', ariaLabel: 'Virtual time' });
-    this.#play = make('button', { type: 'button', className: 'icon-button play', onclick: () => this.toggle() });
-    this.#rates = rates.map((rate) => make('button', {
-      type: 'button', className: 'rate', ariaLabel: `Rate ${rate}`, onclick: () => this.#setRate(rate),
-    }, rateName(rate).replace('×', '')));
-    this.#summary = make('div', { className: 'verdict', role: 'status' });
-    this.#picture = makeSVG('svg', { class: 'compare-picture', 'aria-hidden': 'true' });
-    this.#keyEvents = make('div', { className: 'compare-events', tabIndex: 0, role: 'region', ariaLabel: 'Key events side by side' });
-    this.replaceChildren(make('main', { className: 'compare' },
-      make('div', { className: 'compare-phones' }, ...this.#sides.map(({ phone, title, caption, letter }) =>
-        make('section', { ariaLabel: `Session ${letter}` }, make('h2', {}, `${letter} `, title, ' ', caption), phone))),
-      make('div', { className: 'compare-time' }, this.#summary, this.#picture,
-        make('div', { className: 'compare-axis' }, this.#play, this.#axis, this.#time,
-          make('div', { className: 'rates', role: 'group', ariaLabel: 'Playback rate' }, ...this.#rates))),
-      this.#keyEvents));
+  toggle() {
+    this.#moved(this.#playback.toggle());
   }
 
   changeRate(step) {
-    this.#setRate(rateBeside(this.#playhead.rate, step));
-  }
-
-  #setRate(rate) {
-    this.#playhead.setRate(rate, performance.now());
-    this.drawSoon();
+    this.#moved(this.#playback.changeRate(step));
   }
 
   /** One step backward (-1) or forward (+1) by a key `event`, a `transition` or a `frame` of either. */
   step(by, way) {
-    const t = this.#timeNow;
-    const beside = {
-      event: () => nearest(this.#rows.flatMap((row) => [row.a?.t, row.b?.t]), t, way),
-      transition: () => nearest(this.#sides.flatMap(({ timeline }) =>
-        timeline.spans.flatMap(({ begin, end }) => [begin, end])), t, way),
-      frame: () => t + way * frameSeconds,
-    }[by]();
-    this.goTo(beside ?? (way > 0 ? this.#end : 0));
+    this.#moved(this.#playback.step(by, way));
   }
 
   goTo(t) {
-    this.#seek(Math.min(this.#end, Math.max(0, t)));
+    this.#moved(this.#playback.goTo(Math.max(0, t)));
   }
 
-  get #timeNow() {
-    return Math.min(this.#end, this.#playhead.timeAt(performance.now()));
+  fit() {
+    this.#lanes.fit();
   }
 
-  toggle() {
-    const now = performance.now();
-    if (this.#playhead.mode === 'playing') this.#playhead.pause(now);
-    else {
-      if (this.#playhead.timeAt(now) >= this.#end) this.#playhead.holdAt(0);
-      this.#playhead.play(now);
-      this.#tick();
-    }
-    this.drawSoon();
+  zoom(factor) {
+    this.#lanes.zoom(factor);
   }
 
-  #tick() {
-    this.#ticking = requestAnimationFrame(() => {
-      if (this.#playhead.mode !== 'playing') return;
-      if (this.#playhead.timeAt(performance.now()) >= this.#end) this.#playhead.holdAt(this.#end);
-      this.#draw();
-      this.#tick();
-    });
+  /** Opens the field for a time. */
+  askMoment() {
+    this.#player.askMoment();
   }
 
-  #seek(t) {
+  #goToMoment({ t, seq }, refused) {
+    if (seq !== undefined) refused('The events of A and B are numbered apart. Enter a time, such as 3.25.');
+    else this.goTo(t);
+  }
+
+  #moved() {
     this.#seeksDifference = false;
-    this.#playhead.holdAt(t);
     this.drawSoon();
-    send(this, actions.compareSeek, { t });
+    if (!this.#playback.isPlaying) send(this, actions.compareSeek, { t: this.#playback.timeAt() });
   }
 
-  get #missing() {
-    return this.#sides.filter(({ session }) => session.connection === 'unknown');
+  #build() {
+    this.#player = make('nav-player', {});
+    this.#inject = make('nav-inject', { id: 'inject-both', hidden: innerWidth < roomForInputs });
+    this.#injectButton = make('button', {
+      type: 'button', 'aria-controls': 'inject-both', 'aria-expanded': String(!this.#inject.hidden),
+      title: 'Send inputs to both sessions', onclick: () => this.#toggleInputs(),
+    }, 'Inject into both');
+    this.#lanes = new PairLanes((t) => this.goTo(t));
+    this.#summary = make('div', { className: 'verdict', role: 'status' });
+    this.#findings = make('div', {});
+    this.#keyEvents = make('div', {});
+    this.replaceChildren(make('main', { className: 'compare' },
+      this.#inject,
+      make('div', { className: 'compare-phones' }, ...this.#sides.map(({ phone, title, badges, caption, letter }) =>
+        make('section', { ariaLabel: `Session ${letter}` },
+          make('h2', {}, make('b', { className: 'side' }, letter), ' ', title, badges, ' ', caption), phone))),
+      make('div', { className: 'compare-time' },
+        make('div', { className: 'compare-head' }, this.#injectButton, this.#summary, this.#player), this.#lanes.element),
+      make('div', { className: 'compare-events', tabIndex: 0, role: 'region', ariaLabel: 'Findings and key events side by side' },
+        make('h3', {}, 'Findings'), this.#findings, make('h3', {}, 'Key events'), this.#keyEvents)));
+    this.#lanes.recolor();
+    const recolor = () => this.#lanes.recolor();
+    for (const scheme of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
+      matchMedia(scheme).addEventListener('change', recolor, { signal: this.#listeners.signal });
+    }
+    const themes = new MutationObserver(recolor);
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    this.#listeners.signal.addEventListener('abort', () => themes.disconnect());
   }
 
-  get #end() {
-    return Math.max(0.01, ...this.#sides.map(({ session }) => session.timeNow));
+  #toggleInputs() {
+    this.#inject.hidden = !this.#inject.hidden;
+    this.#injectButton.setAttribute('aria-expanded', String(!this.#inject.hidden));
+    if (!this.#inject.hidden) this.#inject.querySelector('button').focus();
   }
 
-  #draw() {
+  #draw(now) {
+    this.#playback.advance(now);
     this.#drawTraces();
-    const t = this.#timeNow;
-    const paused = this.#playhead.mode !== 'playing';
-    for (const { session, phone, title, caption } of this.#sides) {
-      const { history } = session;
-      const seq = history.seqAt(t);
-      phone.show(history.stateAt(seq), { now: t, rate: this.#playhead.rate, paused }, { appTitle: this.#titles.appOf(session), takesTaps: false });
-      setText(title, this.#titles.nameOf(session));
-      title.title = session.id;
-      title.href = formatAddress({ session: session.id, time: Number(t.toFixed(3)) });
-      setText(caption, session.connection === 'unknown' ? `${session.id} not found` : captionOf(session.history.events, seq));
+    const t = this.#playback.timeAt(now);
+    const { isPlaying, isLive, isSmart, rate } = this.#playback;
+    for (const side of this.#sides) this.#drawSide(side, t);
+    this.#player.showClock({ rate, paused: !isPlaying, isLive: false, isSmart });
+    this.#player.showTime(t);
+    this.#player.classList.toggle('is-past', !isLive);
+    this.#lanes.showTime(t);
+    if (isPlaying || (isLive && this.#pair.isRunning)) this.drawSoon();
+  }
+
+  #drawSide({ session, letter, phone, title, badges, caption }, t) {
+    const { history } = session;
+    const seq = history.seqAt(t);
+    const state = history.stateAt(seq);
+    const app = this.#titles.appOf(session);
+    const rate = this.#playback.isLive ? session.clock.rate : this.#playback.rate;
+    const paused = this.#playback.isLive ? session.clock.stands : !this.#playback.isPlaying;
+    phone.show(state, { now: t, rate, paused }, { appTitle: app?.title ?? session.app ?? '', takesTaps: true });
+    setText(title, this.#titles.nameOf(session));
+    title.title = session.id;
+    title.href = formatAddress({ session: session.id, time: Number(t.toFixed(3)) });
+    showBadges(badges, state.findings);
+    setText(caption, session.connection === 'unknown' ? `${session.id} not found` : captionOf(history.events, seq));
+    if (letter !== 'A') return;
+    if (app && this.#inject.dataset.app !== app.id) {
+      this.#inject.dataset.app = app.id;
+      this.#inject.app = app;
     }
-    this.#play.disabled = this.#axis.disabled = this.#missing.length === 2;
-    this.#axis.max = this.#end;
-    this.#axis.value = t;
-    this.#axis.setAttribute('aria-valuetext', timeText(t));
-    setText(this.#time, timeText(t));
-    if (this.#play.title !== (paused ? 'Play' : 'Pause')) {
-      this.#play.title = paused ? 'Play' : 'Pause';
-      this.#play.setAttribute('aria-label', this.#play.title);
-      this.#play.replaceChildren(glyph(paused ? 'play' : 'pause'));
-    }
-    this.#rates.forEach((button, at) => {
-      button.setAttribute('aria-pressed', String(rates[at] === this.#playhead.rate));
-    });
+    this.#inject.show(state);
   }
 
   /** The traces are compared again only when they have grown. */
   #drawTraces() {
-    const isComplete = this.#sides.every(({ session }) => session.isComplete || session.connection === 'unknown');
-    if (!isComplete) return setText(this.#summary, 'Loading…');
-    const drawn = this.#sides.map(({ session }) => `${session.history.lastSeq} ${session.timeNow} ${session.connection}`).join();
-    if (drawn === this.#keyEvents.dataset.drawn) return;
-    this.#keyEvents.dataset.drawn = drawn;
-    const [a, b] = this.#sides.map(({ session }) => ({ events: session.history.events, end: session.timeNow }));
-    this.#difference = firstDifference(a, b);
-    if (this.#seeksDifference && this.#difference) this.#playhead.holdAt(this.#difference.t);
-    for (const { session, timeline } of this.#sides) timeline.addEvents(session.history.events);
+    if (!this.#pair.isComplete) return setText(this.#summary, 'Loading…');
+    if (!this.#pair.update()) return undefined;
+    this.#seekDifference();
     this.#showSummary();
-    this.#drawPicture();
-    this.#rows = alignKeyEvents(keyEventsOf(a.events), keyEventsOf(b.events));
-    const rows = this.#rows.slice(0, 400);
-    this.#keyEvents.replaceChildren(make('table', {},
-      make('thead', {}, make('tr', {}, ...['Time', 'A', 'B'].map((it) => make('th', { scope: 'col' }, it)))),
-      make('tbody', {}, ...rows.map((row) => make('tr', { className: row.a && row.b ? '' : 'differs' },
-        make('th', { scope: 'row' }, make('button', {
-          type: 'button', className: 'quiet', onclick: () => this.#seek(row.t),
-        }, timesOf(row))), make('td', {}, row.a?.text ?? ''), make('td', {}, row.b?.text ?? ''))))));
+    this.#lanes.show(this.#pair);
+    const seek = (t) => this.goTo(t);
+    this.#findings.replaceChildren(findingsTable(this.#pair.findings, this.#rules, seek));
+    this.#keyEvents.replaceChildren(keyEventsTable(this.#pair.rows, seek));
+    return undefined;
+  }
+
+  get #missing() {
+    return this.#sides.filter(({ session }) => session.connection === 'unknown')
+      .map(({ letter, session }) => `Session ${letter} not found on this server: ${session.id}.`);
+  }
+
+  /** Why nothing can be sent to both, or null. */
+  get #whyNot() {
+    const ended = this.#sides.filter(({ session }) => session.connection === 'ended')
+      .map(({ letter }) => `Session ${letter} has ended.`);
+    const why = [...this.#missing, ...ended].join(' ');
+    return why === '' ? null : `${why} Inputs here go to both sessions.`;
+  }
+
+  #seekDifference() {
+    const { difference } = this.#pair;
+    if (this.#seeksDifference && difference) this.#playback.holdAt(difference.t);
   }
 
   #showSummary() {
-    const found = this.#difference;
-    const missing = this.#missing.map(({ letter, session }) => `Session ${letter} not found on this server: ${session.id}.`);
+    const found = this.#pair.difference;
+    this.#inject.locked = this.#whyNot;
+    this.#player.isDisabled = this.#missing.length === this.#sides.length;
+    const missing = this.#missing;
     if (missing.length > 0) return this.#summary.replaceChildren(missing.join(' '));
     if (found === null) return this.#summary.replaceChildren('No difference so far.');
     const { t, a, b } = found;
     const where = [a && `event ${a} of A`, b && `event ${b} of B`].filter(Boolean).join(', ');
-    this.#summary.replaceChildren('First difference at ', make('button', {
-      type: 'button', className: 'quiet', onclick: () => this.#seek(t),
+    return this.#summary.replaceChildren('First difference at ', make('button', {
+      type: 'button', className: 'quiet', onclick: () => this.goTo(t),
     }, timeText(t)), ` (${where}).`);
   }
-
-  #drawPicture() {
-    const end = this.#end;
-    const x = (t) => `${(t / end) * 100}%`;
-    const lines = this.#sides.flatMap(({ session, timeline }, at) => {
-      const y = 4 + at * 18;
-      return [
-        makeSVG('rect', { x: 0, y: y + 5, width: x(session.timeNow), height: 2, class: 'extent' }),
-        ...timeline.spans.slice(-300).map(({ begin, end: stop }) => makeSVG('rect', {
-          x: x(begin), y: y + 1, width: x((stop ?? end) - begin), height: 10, class: 'motion',
-        })),
-        ...timeline.marks.slice(-300).map((mark) => makeSVG('circle', {
-          cx: x(mark.t), cy: y + 6, r: 4, class: mark.kind, 'data-severity': mark.severity,
-        })),
-      ];
-    });
-    if (this.#difference) {
-      lines.push(makeSVG('rect', { x: x(this.#difference.t), y: 0, width: 2, height: 40, class: 'difference' }));
-    }
-    this.#picture.replaceChildren(...lines);
-  }
-}
-
-/** The time of a row, and the other one where the same comes later on one side. */
-function timesOf({ t, a, b }) {
-  const later = a && b ? Math.max(a.t, b.t) : t;
-  return later === t ? timeText(t) : `${timeText(t)}, ${later === a.t ? 'A' : 'B'} ${timeText(later)}`;
 }
 
 /** The newest input up to an event, as a person would tell it. */
 function captionOf(events, seq) {
   const input = events.slice(0, seq).findLast(({ kind, name }) => kind === 'input' && name === undefined);
   return input ? `event ${seq}, after ${sentenceOf(input)}` : `event ${seq}`;
-}
-
-function nearest(times, t, way) {
-  const beside = times.filter((it) => Number.isFinite(it) && (way > 0 ? it > t + 1e-6 : it < t - 1e-6));
-  return beside.length === 0 ? null : Math[way > 0 ? 'min' : 'max'](...beside);
 }

@@ -111,12 +111,10 @@ export class NavFilm extends HTMLElement {
   #mark(at) {
     if (at === this.#current) return;
     this.#current = at;
-    [...this.#strip.children].forEach((element, place) => {
-      if (place === at) element.firstChild.setAttribute('aria-current', 'true');
-      else element.firstChild.removeAttribute('aria-current');
-    });
+    this.#strip.querySelector('[aria-current]')?.removeAttribute('aria-current');
     const current = this.#strip.children[at];
     if (!current) return;
+    current.firstChild.setAttribute('aria-current', 'true');
     const { scrollLeft, clientWidth } = this.#strip;
     const beyond = Math.max(scrollLeft - current.offsetLeft,
       current.offsetLeft + current.offsetWidth - scrollLeft - clientWidth);

@@ -44,7 +44,8 @@ export class NavGallery extends HTMLElement {
   #card(story, appTitle) {
     return make('button', {
       type: 'button', className: 'story-card', onclick: () => this.#play(story),
-    }, make('span', { className: 'story-title' }, glyph('play'), story.title),
+    }, pictureOf(story),
+    make('span', { className: 'story-title' }, glyph('play'), story.title),
     make('span', { className: 'story-sentence' }, story.sentence),
     make('span', { className: 'story-app' }, appTitle));
   }
@@ -53,3 +54,9 @@ export class NavGallery extends HTMLElement {
     send(this, actions.playStory, { story });
   }
 }
+
+/** The phone at the point of the story; a story may have none. */
+const pictureOf = ({ id }) => make('img', {
+  className: 'story-picture', src: `stories/${encodeURIComponent(id)}.webp`, alt: '', loading: 'lazy',
+  onerror: ({ target }) => target.remove(),
+});

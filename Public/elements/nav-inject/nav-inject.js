@@ -8,6 +8,9 @@ import { Checker, refusalText } from '../nav-links/checker.js';
 import { Group } from './group.js';
 import { recentLinks, rememberLink } from './recentLinks.js';
 
+/** Counts the lists of suggestions, whose ids are those of the whole page. */
+let lists = 0;
+
 /** Sends `nav-send-input`. */
 export class NavInject extends HTMLElement {
   #app = null;
@@ -27,6 +30,8 @@ export class NavInject extends HTMLElement {
   #inCall;
   #latency;
   #scenes = [];
+  /** The field of each kind of link, and what it suggests. */
+  #suggestions = new Map();
   #why = make('p', { className: 'hint', role: 'status', hidden: true });
   #groups;
 
@@ -214,11 +219,12 @@ export class NavInject extends HTMLElement {
   }
 
   #linkField(action, label, example) {
-    const suggestions = make('datalist', { id: `links-${action}` });
+    const suggestions = make('datalist', { id: `links-${lists += 1}` });
     const field = make('input', {
       type: 'text', inputMode: 'url', placeholder: example, autocomplete: 'off', spellcheck: false,
     });
     field.setAttribute('list', suggestions.id);
+    this.#suggestions.set(action, { field, suggestions });
     const submit = (event) => {
       event.preventDefault();
       const url = field.value.trim();
@@ -236,9 +242,10 @@ export class NavInject extends HTMLElement {
     for (const action of ['openURL', 'universalLink']) {
       const isUniversal = (url) => /^https?:/.test(url) === (action === 'universalLink');
       const samples = (this.#app?.links ?? []).filter(({ url }) => isUniversal(url));
-      if (samples.length > 0) this.querySelector(`[list=links-${action}]`).placeholder = samples[0].url;
+      const { field, suggestions } = this.#suggestions.get(action);
+      if (samples.length > 0) field.placeholder = samples[0].url;
       const recent = recentLinks(action).map((url) => ({ url, title: 'recent' }));
-      this.querySelector(`#links-${action}`).replaceChildren(
+      suggestions.replaceChildren(
         ...[...recent, ...samples].map(({ url, title }) => make('option', { value: url }, title)),
       );
     }

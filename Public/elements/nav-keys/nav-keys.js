@@ -3,7 +3,7 @@ import { make } from '../markup.js';
 
 const storageKey = 'navscope.keys';
 
-/** The keys as shown. Their handlers are in main.js. */
+/** The keys as shown. Their handlers are in page/shortcuts.js. */
 const keys = [
   ['Space', 'Play or pause'],
   ['[', 'Slower'],
@@ -18,6 +18,7 @@ const keys = [
   ['Z', 'Undo the branch that was just made'],
   ['3', 'View hierarchy in 3D: arrow keys orbit, + and − spread, Esc leaves'],
   ['N', 'Label each controller’s view on the phone'],
+  ['O', 'Onion skin: where a transition’s views are at 0, 25, 50, 75 and 100 %'],
   ['P', 'Present: only phone, caption and timeline'],
   ['F + −', 'Lanes: zoom to fit, zoom in, zoom out'],
   ['Q', 'Show or hide the lanes'],

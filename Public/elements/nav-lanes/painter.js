@@ -11,6 +11,8 @@ const callHeight = 4;
 const mostDepth = 4;
 const labelRoom = 46;
 const numberRoom = 64;
+/** Narrower breaks of the axis are not marked. */
+const leastBreak = 24;
 
 const roles = [
   'text', 'text-quiet', 'line', 'surface', 'surface-sunken', 'accent', 'accent-soft', 'teal',
@@ -64,8 +66,9 @@ export class Painter {
   }
 
   /**
-   * @param scene `places` (lanes with their `top` and `height`), `axis`, `view`, `width`, `height`,
-   *   `head` and `latest` (places), `isLive`, `notes` (with `seq`)
+   * @param scene `places` (lanes with their `top` and `height`, and an `axis` and `latest` of their
+   *   own where several traces are drawn), `axis`, `view`, `width`, `height`, `head`, `latest` and
+   *   `difference` (places, the last may be null), `isLive`, `notes` (with `seq`)
    */
   paint(scene) {
     const ratio = devicePixelRatio || 1;
@@ -78,36 +81,49 @@ export class Painter {
     const pen = this.#pen;
     this.#scene = scene;
     this.#scale = width / (scene.view.to - scene.view.from);
-    this.#first = scene.axis.seqAt(scene.view.from);
-    this.#last = scene.axis.seqAt(scene.view.to) + 1;
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     pen.clearRect(0, 0, width, height);
     pen.font = `11px ${this.#colors['page-font']}`;
     pen.textBaseline = 'middle';
-    for (const place of scene.places) this.#lane(place);
+    this.#breakLines();
+    for (const place of scene.places) {
+      this.#use(place);
+      this.#lane(place);
+    }
+    this.#axis = scene.axis;
     this.#ruler();
     this.#notes();
+    this.#difference();
     this.#head();
   }
 
   #scale = 1;
+  #axis;
+  #latest = 0;
   #first = 0;
   #last = 0;
 
+  /** Lays events on the axis of a place, or on that of the scene. */
+  #use({ axis = this.#scene.axis, latest = this.#scene.latest }) {
+    const { view } = this.#scene;
+    [this.#axis, this.#latest] = [axis, latest];
+    this.#first = axis.seqAt(view.from);
+    this.#last = axis.seqAt(view.to) + 1;
+  }
+
   /** Where an event begins on the canvas. */
   #x(seq) {
-    return (this.#scene.axis.startOf(seq) - this.#scene.view.from) * this.#scale;
+    return (this.#axis.startOf(seq) - this.#scene.view.from) * this.#scale;
   }
 
   #endX(seq) {
-    const { axis, view, latest } = this.#scene;
-    return ((seq === 0 ? latest : axis.placeOf(seq)) - view.from) * this.#scale;
+    const place = seq === 0 ? this.#latest : this.#axis.placeOf(seq);
+    return (place - this.#scene.view.from) * this.#scale;
   }
 
   /** The first event right of `x`. */
   #seqRightOf(x) {
-    const { axis, view } = this.#scene;
-    return axis.seqAt(view.from + (x + 1) / this.#scale) + 1;
+    return this.#axis.seqAt(this.#scene.view.from + (x + 1) / this.#scale) + 1;
   }
 
   #fill(role, x, y, width, height) {
@@ -214,7 +230,8 @@ export class Painter {
     this.#fill('line', 0, rulerHeight - 1, width, 1);
     const pen = this.#pen;
     const timeAt = (place) => axis.momentAt(place, latestTime).t;
-    const flags = notes.map(({ seq }) => this.#x(seq));
+    const breaks = this.#breaks;
+    const flags = [...notes.map(({ seq }) => this.#x(seq)), ...breaks.map(({ x }) => x)];
     const times = rulerTimes({
       from: timeAt(view.from), to: timeAt(view.to), width, room: numberRoom,
       xOf: (t) => (axis.placeOfTime(t) - view.from) * this.#scale,
@@ -227,6 +244,51 @@ export class Painter {
       pen.fillStyle = this.#colors['text-quiet'];
       pen.fillText(text, x + 4, rulerHeight / 2);
     }
+    for (const { x } of breaks) this.#breakSign(x);
+  }
+
+  /** Where idle time is collapsed: the middles of the stretches that are wide enough to show it. */
+  get #breaks() {
+    const { axis, view, width, latest } = this.#scene;
+    return axis.breaks.filter(({ to }) => to <= latest).map(({ from, to }) => ({
+      x: ((from + to) / 2 - view.from) * this.#scale, width: (to - from) * this.#scale,
+    })).filter((it) => it.width > leastBreak && it.x > 0 && it.x < width);
+  }
+
+  #breakLines() {
+    const { height } = this.#scene;
+    const pen = this.#pen;
+    pen.strokeStyle = this.#colors.line;
+    pen.setLineDash([3, 4]);
+    for (const { x } of this.#breaks) this.#stroke([x, rulerHeight], [x, height]);
+    pen.setLineDash([]);
+  }
+
+  /** Two strokes through the ruler, as an axis is broken on paper. */
+  #breakSign(x) {
+    this.#fill('surface-sunken', x - 5, rulerHeight - 9, 10, 9);
+    this.#pen.strokeStyle = this.#colors['text-quiet'];
+    for (const shift of [-4, 1]) {
+      this.#stroke([x + shift, rulerHeight - 1], [x + shift + 4, rulerHeight - 9]);
+    }
+  }
+
+  #stroke([fromX, fromY], [toX, toY]) {
+    this.#pen.beginPath();
+    this.#pen.moveTo(fromX, fromY);
+    this.#pen.lineTo(toX, toY);
+    this.#pen.stroke();
+  }
+
+  /** Where two traces part. */
+  #difference() {
+    const { difference = null, view, height } = this.#scene;
+    if (difference === null) return;
+    const x = (difference - view.from) * this.#scale;
+    this.#pen.strokeStyle = this.#colors.text;
+    this.#pen.setLineDash([2, 3]);
+    this.#stroke([x, 0], [x, height]);
+    this.#pen.setLineDash([]);
   }
 
   #notes() {

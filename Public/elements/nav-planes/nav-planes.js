@@ -1,10 +1,13 @@
-// The views of the phone as planes: exploded in 3D, or labelled over the phone; and what is picked.
+// The views of the phone as planes: exploded in 3D, labelled over the phone, or as the onion skin
+// of a transition; and what is picked.
 import { cameraFrom, cameraText, opened, turned, viewOf } from '../../model/camera.js';
+import { onionAt } from '../../model/onion.js';
 import { isPlaneOf, objectOf, planeUnder, planesAt, times } from '../../model/planes.js';
 import { actions, send } from '../../page/actions.js';
 import { fitting } from '../drawing/fitting.js';
+import { paintOnion } from '../drawing/onion.js';
 import { paintPlanes, paintPlate, paintTints } from '../drawing/planes.js';
-import { make } from '../markup.js';
+import { make, setText } from '../markup.js';
 import { colorsOf } from '../styleColors.js';
 import { Orbit } from './orbit.js';
 import { PlaneLabels } from './planeLabels.js';
@@ -12,7 +15,7 @@ import { PlaneLabels } from './planeLabels.js';
 const openSeconds = 0.34;
 const colorNames = ['accent', 'ghost', 'line', 'faint', 'plate', 'rim', 'leader'];
 const screenRadius = 50;
-const ways = ['phone', 'labels', '3d'];
+const ways = ['phone', 'labels', 'onion', '3d'];
 
 /**
  * Sends `nav-select` and `nav-hover` with an object's name or null, and `nav-planes-changed` when
@@ -32,6 +35,7 @@ export class NavPlanes extends HTMLElement {
   #frame = null;
   #canvas;
   #labels;
+  #caption;
   #colors = null;
   /** What the buttons at the side of the stage take up, in pixels. */
   #toolRoom = null;
@@ -59,7 +63,7 @@ export class NavPlanes extends HTMLElement {
     for (const scheme of this.#schemes) scheme.removeEventListener('change', this.#forgetColors);
   }
 
-  /** `phone`, `labels` or `3d`. */
+  /** `phone`, `labels`, `onion` or `3d`. */
   get way() {
     return this.#way;
   }
@@ -70,6 +74,7 @@ export class NavPlanes extends HTMLElement {
     this.#way = next;
     this.#deepest = 0;
     this.dataset.way = next;
+    this.#caption.hidden = next !== 'onion';
     this.#canvas.tabIndex = next === '3d' ? 0 : -1;
     this.#begin();
   }
@@ -130,7 +135,8 @@ export class NavPlanes extends HTMLElement {
     this.#labels = new PlaneLabels({
       pick: (plane) => this.#pick(plane), hover: (plane) => this.#hover(plane),
     });
-    this.append(this.#canvas, this.#labels.element);
+    this.#caption = make('p', { className: 'onion-caption', role: 'status', hidden: true });
+    this.append(this.#canvas, this.#labels.element, this.#caption);
     this.dataset.way = this.#way;
     new Orbit(this.#canvas, {
       turn: (change) => this.turn(change),
@@ -201,6 +207,7 @@ export class NavPlanes extends HTMLElement {
       picked: (plane) => isPlaneOf(plane, this.#picked),
       hovered: (plane) => isPlaneOf(plane, this.#hovered),
     });
+    this.#paintOnion(context, matrixOf);
     const named = this.#namedPlanes;
     this.#labels.show(named, {
       context, matrixOf, colors: this.#colors, size: [clientWidth, clientHeight],
@@ -209,8 +216,17 @@ export class NavPlanes extends HTMLElement {
     });
   }
 
+  #paintOnion(context, matrixOf) {
+    if (this.#way !== 'onion') return;
+    const { history, seq } = this.#moment;
+    const onion = onionAt(history, seq);
+    setText(this.#caption, onion?.text ?? 'No transition up to here.');
+    this.#toolRoom ??= Number.parseFloat(getComputedStyle(this).getPropertyValue('--tool-room'));
+    if (onion !== null) paintOnion(context, onion.movers, matrixOf, this.#toolRoom);
+  }
+
   get #namedPlanes() {
-    if (this.#way === 'phone') return [];
+    if (this.#way === 'phone' || this.#way === 'onion') return [];
     return this.#planes.filter(({ isNamed, view }) =>
       isNamed && (this.#way === '3d' || view.owner !== null));
   }

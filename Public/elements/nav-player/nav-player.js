@@ -57,6 +57,11 @@ export class NavPlayer extends HTMLElement {
     );
   }
 
+  /** Whether there is nothing to play. */
+  set isDisabled(isDisabled) {
+    for (const button of this.querySelectorAll('.transport button')) button.disabled = isDisabled;
+  }
+
   /** Opens the field for a time or an event. */
   askMoment() {
     this.#go.hidden = false;

@@ -145,7 +145,7 @@ export class NavShare extends HTMLElement {
       this.#export(title, about, () => this.#saveForm(form, ending), form);
     const type = videoType();
     return make('div', { className: 'exports' }, ...forms.map(button),
-      this.#export('Screenshot (PNG)', 'The phone at this moment, in 3D or labelled if it is shown so', () => this.#saveScreenshot(), 'png'),
+      this.#export('Screenshot (PNG)', 'The phone at this moment, in 3D, labelled or with an onion skin if it is shown so', () => this.#saveScreenshot(), 'png'),
       type && this.#export(`Video (${type.includes('mp4') ? 'MP4' : 'WebM'})`, 'The run in real time, up to one minute', () => this.#saveVideo(), 'film'));
   }
 
@@ -166,7 +166,7 @@ export class NavShare extends HTMLElement {
   async #saveScreenshot() {
     const { session, seq, t, title, picture } = this.#moment;
     const canvas = make('canvas');
-    new SeenPicture(picture).draw(canvas, session.history.copyAt(seq), t, title);
+    new SeenPicture(picture).draw(canvas, session.history, seq, t, title);
     const blob = await new Promise((resolve) => { canvas.toBlob(resolve, 'image/png'); });
     this.#save(blob, `${session.app}-${seq}.png`);
   }

@@ -18,7 +18,7 @@ export async function recordVideo(history, end, appTitle, look, progress, signal
   const canvas = document.createElement('canvas');
   const length = Math.min(end, longest);
   const picture = new SeenPicture(look);
-  const frame = (t) => picture.draw(canvas, history.stateAt(history.seqAt(t)), t, appTitle, 1);
+  const frame = (t) => picture.draw(canvas, history, history.seqAt(t), t, appTitle, 1);
   frame(0);
   const recorder = new MediaRecorder(canvas.captureStream(frames), { mimeType: videoType() });
   const pieces = [];

@@ -1,22 +1,62 @@
-// The caption of the story that is played.
+// The caption of the story that is played, and at its end what it was about.
+import { severities, severityOf } from '../../model/findings.js';
 import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
+import { severityIcon } from '../severityIcon.js';
 
-/** Sends `nav-replay-story`, and `nav-run-on` for the fixed form of the design. */
+/**
+ * Sends `nav-replay-story`, `nav-see-finding`, `nav-show-finding`, and `nav-run-on` for the fixed
+ * form of the design.
+ */
 export class NavStory extends HTMLElement {
+  #head = make('div', { className: 'story-head' });
+  #end = make('div', { className: 'story-end', role: 'status', hidden: true });
+  #finding = null;
+
+  connectedCallback() {
+    if (this.#head.parentElement === null) this.append(this.#head, this.#end);
+  }
+
   /** Shows a story's caption, and the `fixed` form of its design if there is one; null hides it. */
   show(story, fixed = null) {
     this.hidden = story === null;
     if (story === null) return;
-    this.replaceChildren(
+    this.#head.replaceChildren(
       make('p', { title: story.sentence }, make('strong', {}, story.title), ' ', story.sentence),
-      fixed && make('button', {
-        type: 'button', onclick: () => send(this, actions.runOn, { app: fixed.id }),
-      }, 'See it fixed') || '',
+      this.#fixedButton(fixed),
       make('button', {
-        type: 'button', className: 'quiet',
+        type: 'button', className: 'quiet again', title: 'Play again',
         onclick: () => send(this, actions.replayStory),
       }, 'Play again'),
     );
+  }
+
+  /** The finding that the story is about, once it has ended; null before. */
+  set finding(finding) {
+    if (finding?.seq === this.#finding?.seq) return;
+    this.#finding = finding;
+    this.#end.hidden = finding === null;
+    this.classList.toggle('has-ended', finding !== null);
+    if (finding === null) return;
+    const severity = severityOf(finding);
+    const { seq, message } = finding;
+    this.#end.dataset.severity = severity;
+    this.#end.replaceChildren(
+      severityIcon(severity),
+      make('span', { className: 'unseen' }, severities.find(({ id }) => id === severity).title, ': '),
+      make('button', {
+        type: 'button', className: 'quiet story-finding', title: 'Show the finding with its evidence',
+        onclick: () => send(this, actions.showFinding, { seq }),
+      }, message),
+      make('button', {
+        type: 'button', className: 'primary', onclick: () => send(this, actions.seeFinding, { seq }),
+      }, 'See it in 3D'),
+    );
+  }
+
+  #fixedButton(fixed) {
+    return fixed === null ? '' : make('button', {
+      type: 'button', onclick: () => send(this, actions.runOn, { app: fixed.id }),
+    }, 'See it fixed');
   }
 }

@@ -1,0 +1,47 @@
+// What both sides have, line by line: their findings by rule, and their key events.
+import { timeText } from '../../model/clock.js';
+import { severities } from '../../model/findings.js';
+import { make } from '../markup.js';
+import { severityIcon } from '../severityIcon.js';
+
+const mostRows = 400;
+
+/** The findings of both by rule; `titles` by the rules' ids, `seek` takes a time. */
+export function findingsTable(findings, titles, seek) {
+  if (findings.length === 0) return make('p', { className: 'note' }, 'No findings on either side.');
+  return table('Finding', findings.map(({ rule, severity, a, b }) => [
+    make('span', { className: 'beside-rule', title: rule, 'data-severity': severity }, severityIcon(severity),
+      make('span', { className: 'unseen' }, severities.find(({ id }) => id === severity).title),
+      ' ', titles.get(rule) ?? rule),
+    timesOfFindings(a, seek), timesOfFindings(b, seek), (a.length > 0) === (b.length > 0) ? '' : 'differs',
+  ]));
+}
+
+function timesOfFindings(findings, seek) {
+  if (findings.length === 0) return '–';
+  const [first] = findings;
+  return make('span', {}, timeButton(first.t, timeText(first.t), seek, first.message),
+    findings.length > 1 ? ` ${findings.length}×` : '');
+}
+
+/** The key events of both by likeness. */
+export function keyEventsTable(rows, seek) {
+  return table('Time', rows.slice(0, mostRows).map((row) => [
+    timeButton(row.t, timesOf(row), seek), row.a?.text ?? '', row.b?.text ?? '', row.a && row.b ? '' : 'differs',
+  ]));
+}
+
+const timeButton = (t, text, seek, title = '') => make('button', {
+  type: 'button', className: 'quiet', title, onclick: () => seek(t),
+}, text);
+
+/** The time of a row, and the other one where the same comes later on one side. */
+function timesOf({ t, a, b }) {
+  const later = a && b ? Math.max(a.t, b.t) : t;
+  return later === t ? timeText(t) : `${timeText(t)}, ${later === a.t ? 'A' : 'B'} ${timeText(later)}`;
+}
+
+const table = (title, rows) => make('table', {},
+  make('thead', {}, make('tr', {}, ...[title, 'A', 'B'].map((it) => make('th', { scope: 'col' }, it)))),
+  make('tbody', {}, ...rows.map(([head, a, b, className]) => make('tr', { className },
+    make('th', { scope: 'row' }, head), make('td', {}, a), make('td', {}, b)))));

@@ -1,0 +1,134 @@
+// The lanes of both sides above each other, on one axis of time; a place on them is a moment.
+import { timeText } from '../../model/clock.js';
+import { LaneView } from '../../model/laneView.js';
+import { arrange, make } from '../markup.js';
+import { Painter, laneHeight, rulerHeight } from '../nav-lanes/painter.js';
+import { Touch } from '../nav-lanes/touch.js';
+
+const [keySeconds, pageSeconds] = [0.05, 1];
+
+export class PairLanes {
+  element;
+  #seek;
+  #pair = null;
+  #t = 0;
+  #rows = [];
+  #view = new LaneView();
+  #heads = make('div', { className: 'lane-heads' });
+  #canvas = make('canvas', { className: 'lane-canvas', ariaHidden: 'true' });
+  #spacer = make('div', { className: 'lane-spacer' });
+  #painter;
+  #isDue = false;
+  #resizes = new ResizeObserver(() => this.drawSoon());
+
+  /** @param seek takes the time that is asked for */
+  constructor(seek) {
+    this.#seek = seek;
+    this.element = make('div', {
+      className: 'lane-scroller pair-lanes', tabIndex: 0, role: 'slider', ariaLabel: 'Playhead of both phones',
+      'aria-valuemin': '0', onscroll: () => this.drawSoon(), onkeydown: (event) => this.#keyPressed(event),
+    }, this.#spacer, make('div', { className: 'lane-stick' }, this.#heads, this.#canvas));
+    this.#painter = new Painter(this.#canvas);
+    new Touch(this.#canvas, {
+      press: (at) => this.#goTo(at), scrub: (at) => this.#goTo(at), hover: () => {},
+      pan: (pixels) => { this.#view.pan(-pixels / this.#width); this.drawSoon(); },
+      zoom: (factor, at) => { this.#view.zoom(factor, at.x / this.#width); this.drawSoon(); },
+      isRuler: (at) => at.y < rulerHeight,
+    });
+    this.#resizes.observe(this.element);
+  }
+
+  close() {
+    this.#resizes.disconnect();
+  }
+
+  /** The traces have changed. */
+  show(pair) {
+    this.#pair = pair;
+    this.#rows = pair.lanes.flatMap(({ title, lanes }) => lanes.map((lane, side) => ({
+      title: side === 0 ? title : '', lane: lane ?? { ...lanes[1 - side], rows: [], marks: { seqs: [], tones: [] } }, side,
+    })));
+    arrange(this.#heads, this.#rows.map(({ title, side }) => {
+      const head = make('div', { className: 'lane-head' }, make('span', {}, title), make('b', {}, 'AB'[side]));
+      head.dataset.side = 'AB'[side];
+      return head;
+    }));
+    this.drawSoon();
+  }
+
+  showTime(t) {
+    if (t === this.#t && !this.#pair?.isRunning) return;
+    this.#t = t;
+    this.element.setAttribute('aria-valuetext', timeText(t));
+    this.element.setAttribute('aria-valuenow', t.toFixed(3));
+    this.element.setAttribute('aria-valuemax', (this.#pair?.end ?? 0).toFixed(3));
+    this.drawSoon();
+  }
+
+  fit() {
+    this.#view.fit();
+    this.drawSoon();
+  }
+
+  zoom(factor) {
+    this.#view.zoom(factor);
+    this.drawSoon();
+  }
+
+  /** The colours of the page have changed. */
+  recolor() {
+    this.#painter.readColors();
+    this.drawSoon();
+  }
+
+  drawSoon() {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    requestAnimationFrame(() => {
+      this.#isDue = false;
+      if (this.#pair && this.element.isConnected) this.#draw();
+    });
+  }
+
+  get #width() {
+    return this.#canvas.clientWidth || 1;
+  }
+
+  #draw() {
+    const { axis, end, difference } = this.#pair;
+    const latest = axis.placeAfter(end);
+    this.#view.grow(latest);
+    const { scrollTop, clientHeight } = this.element;
+    let top = rulerHeight - scrollTop;
+    const places = this.#rows.map(({ lane, side }, at) => {
+      const height = laneHeight(lane);
+      const head = this.#heads.children[at];
+      head.style.transform = `translateY(${top}px)`;
+      head.style.height = `${height}px`;
+      top += height;
+      return { lane, top: top - height, height, axis: axis.sides[side], latest };
+    });
+    this.#spacer.style.height = `${top + scrollTop}px`;
+    this.#painter.paint({
+      places: places.filter(({ top: at, height }) => at + height > 0 && at < clientHeight),
+      axis, view: this.#view, width: this.#width, height: clientHeight, head: axis.placeAfter(this.#t),
+      latest, latestTime: end, difference: difference && axis.placeOfTime(difference.t),
+      isLive: this.#t >= end, notes: [],
+    });
+  }
+
+  #goTo({ x }) {
+    const { from, to } = this.#view;
+    this.#seek(this.#pair.axis.momentAt(from + (x / this.#width) * (to - from), this.#pair.end).t);
+  }
+
+  #keyPressed(event) {
+    const step = { ArrowLeft: -keySeconds, ArrowRight: keySeconds, PageDown: -pageSeconds, PageUp: pageSeconds }[event.key];
+    if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === 'Home') this.#seek(0);
+    else if (event.key === 'End') this.#seek(Infinity);
+    else if (step) this.#seek(Math.max(0, this.#t + step));
+    else return;
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,76 @@
+// Two sessions side by side: what they have in common, where they part, and one axis for both.
+import { findingsBeside, firstDifference, keyRowsOf } from './compare.js';
+import { Lanes } from './lanes.js';
+import { pairedLanes } from './pairedLanes.js';
+import { SharedAxis } from './sharedAxis.js';
+
+export class Pair {
+  /** The first difference, or null. */
+  difference = null;
+  /** The key events of both by likeness. */
+  rows = [];
+  /** The findings of both by rule. */
+  findings = [];
+  axis = new SharedAxis([[], []]);
+  #sessions;
+  #lanes = [new Lanes(), new Lanes()];
+  #known = '';
+  #knownEnd = -1;
+
+  /** @param sessions their `history`, `timeNow`, `connection`, `isComplete` and `clock` */
+  constructor(sessions) {
+    this.#sessions = sessions;
+  }
+
+  get end() {
+    return Math.max(0.01, ...this.#sessions.map(({ timeNow }) => timeNow));
+  }
+
+  /** Whether all that the server had of both is here. */
+  get isComplete() {
+    return this.#sessions.every(({ isComplete, connection }) => isComplete || connection === 'unknown');
+  }
+
+  /** Whether the time of one of them passes. */
+  get isRunning() {
+    return this.#sessions.some(({ clock }) => !clock.stands);
+  }
+
+  /** The instants of the key events, and those at which a transition begins or ends, ascending. */
+  get instants() {
+    return ascending(this.rows.flatMap(({ a, b }) => [a?.t, b?.t]));
+  }
+
+  get turns() {
+    return ascending(this.#lanes.flatMap(({ turns }) => turns));
+  }
+
+  /** The lanes by subject, `{ title, lanes }` with one of each side or null. */
+  get lanes() {
+    return pairedLanes(...this.#lanes);
+  }
+
+  /** Compares again where more is known than before. Returns whether it was. */
+  update() {
+    const known = this.#sessions.map(({ history, connection }) => `${history.lastSeq} ${connection}`).join();
+    const isNew = known !== this.#known;
+    const end = Math.min(...this.#sessions.map(({ timeNow }) => timeNow));
+    if (!isNew && (this.difference !== null || end === this.#knownEnd)) return false;
+    const [a, b] = this.#sessions.map(({ history, timeNow }) => ({ events: history.events, end: timeNow }));
+    if (isNew) this.#read(a.events, b.events);
+    const before = this.difference;
+    this.difference = firstDifference(a, b, this.rows);
+    [this.#known, this.#knownEnd] = [known, end];
+    return isNew || this.difference !== before;
+  }
+
+  #read(a, b) {
+    this.rows = keyRowsOf(a, b);
+    this.axis = new SharedAxis([a, b]);
+    this.findings = findingsBeside(...this.#sessions.map(({ history }) => history.newest.findings));
+    [a, b].forEach((events, at) => this.#lanes[at].addEvents(events));
+  }
+}
+
+const ascending = (times) =>
+  [...new Set(times.filter((it) => it !== undefined))].sort((a, b) => a - b);

@@ -1,0 +1,112 @@
+// Two sessions side by side: opens them, names them, sends to both what is injected there, and
+// knows the link that brings them along.
+import { formatAddress } from '../model/address.js';
+import { timeText } from '../model/clock.js';
+import { api } from '../stream/api.js';
+import { LiveSession } from '../stream/liveSession.js';
+import { actions, handle } from './actions.js';
+import { exactTime } from './branching.js';
+import { address, goTo, writeAddress } from './place.js';
+import { comparisonLink } from './runningOn.js';
+
+const compare = document.querySelector('nav-compare');
+const notice = document.querySelector('nav-notice');
+let workspace;
+/** What the comparison shown is elsewhere, or null. */
+let sharedComparison = null;
+
+/** @param shown the workspace, which knows the titles of the apps */
+export function installComparing(shown) {
+  workspace = shown;
+  handle(actions.compareSeek, ({ t }) => writeAddress({ time: Number(t.toFixed(3)) }));
+  handle(actions.sendToBoth, ({ input, t, why, refused = (text) => notice.say(text, { tone: 'alarm' }) }) => {
+    if (why !== null) return refused(why);
+    return (t === null ? sendToBoth(input) : branchBoth(input, t)).catch(({ message }) => refused(message));
+  });
+}
+
+/** Shows two sessions at a time, or at their first difference. */
+export function showComparison(ids, time) {
+  if (compare.ids.join() === ids.join()) return void (compare.time = time);
+  const names = new Map();
+  sharedComparison = null;
+  comparisonLink(ids).then((link) => { if (compare.ids.join() === ids.join()) sharedComparison = link; });
+  compare.show(ids.map((id) => new LiveSession(id)), {
+    appOf, nameOf: (session) => names.get(session.id) ?? (titleOf(session) || session.id),
+  }, time);
+  for (const id of ids) {
+    api.session(id).then(({ name }) => { names.set(id, name); compare.drawSoon(); }).catch(() => {});
+  }
+}
+
+const appOf = ({ app }) => workspace.apps.find(({ id }) => id === app) ?? null;
+const titleOf = (session) => appOf(session)?.title ?? session.app ?? '';
+
+/** Sends an input to both at one time, that of the later one, and lets both go on. */
+async function sendToBoth(input) {
+  const sessions = [...new Map(compare.sessions.map((it) => [it.id, it])).values()];
+  const paused = await Promise.all(sessions.map(({ id }) => api.setClock(id, { paused: true })));
+  const t = Math.max(...paused.map(({ clock }) => clock.time));
+  await Promise.all(paused.filter(({ clock }) => clock.time < t).map(({ id }) => bringTo(id, t)));
+  compare.goLive();
+  for (const [at, { id }] of sessions.entries()) {
+    try {
+      await api.send(id, input);
+    } catch ({ message }) {
+      throw new Error(at === 0 ? message : `Sent to A alone. B: ${message}`);
+    }
+  }
+  await Promise.all(sessions.map(({ id }) => api.setClock(id, { rate: 1, paused: false })));
+}
+
+const bringTo = (id, t) => api.setClock(id, { to: Number(t.toFixed(9)), paused: true });
+
+/** Branches both at a past time, sends the input to both branches, and compares those. */
+async function branchBoth(input, t) {
+  const { sessions } = compare;
+  const hash = location.hash;
+  const branches = [];
+  try {
+    for (const session of sessions) branches.push(await branchAt(session, t, input));
+  } catch (refusal) {
+    for (const { id } of branches) api.remove(id).catch(() => {});
+    throw refusal;
+  }
+  const ids = branches.map(({ id }) => id);
+  goTo(null, 'pushState');
+  writeAddress({ compare: ids });
+  showComparison(ids, t);
+  compare.goLive();
+  notice.say(`Both branched at ${timeText(t)}`, { actions: [['Undo', () => undo(ids, hash)]] });
+  await Promise.all(ids.map((id) => api.setClock(id, { rate: 1, paused: false })));
+}
+
+/** A branch with an input at a time, where the session may have come to rest before that. */
+async function branchAt(session, t, input) {
+  if (t <= session.timeNow) return api.fork(session.id, { time: exactTime(session.history, t), input });
+  const branch = await api.fork(session.id, { at: session.history.lastSeq });
+  await bringTo(branch.id, t);
+  await api.send(branch.id, input);
+  return branch;
+}
+
+/** Back to what was compared before, without the branches. */
+function undo(ids, hash) {
+  if (compare.ids.join() !== ids.join()) return;
+  history.replaceState(null, '', hash);
+  const { compare: former, time } = address();
+  showComparison(former, time);
+  for (const id of ids) api.remove(id).catch(() => {});
+}
+
+export function closeComparison() {
+  compare.close();
+}
+
+/** A link to what is shown; a comparison brings its script along where it can. */
+export function linkToCopy() {
+  const link = compare.hidden ? null : sharedComparison;
+  const { time, theme } = address();
+  if (link === null) return location.href;
+  return `${location.href.split('#')[0]}${formatAddress({ ...link, time, theme })}`;
+}

@@ -1,0 +1,124 @@
+// What is shown: the start page, a session, a comparison or an exploration, as the address says.
+import { formatAddress } from '../model/address.js';
+import { takeSecret } from '../stream/secret.js';
+import { actions, handle } from './actions.js';
+import { closeComparison, showComparison } from './comparing.js';
+import { openShared } from './opening.js';
+import { address, goTo } from './place.js';
+import { openComparison } from './runningOn.js';
+import { showStartPage } from './startPage.js';
+import { offerNone, offerSession } from './topbar.js';
+
+const find = (selector) => document.querySelector(selector);
+const start = find('nav-start');
+const explore = find('nav-explore');
+let page;
+/** The address of the session shown before the start page, or null. */
+let former = null;
+
+/**
+ * @param shell `workspace`, `seeing`, `stage`, `showPanel(id, isChosen)`, `showStory()`,
+ *   `showSelected(picked)`, and `opened(session)` for what belongs to a session alone
+ */
+export function installRouting(shell) {
+  page = shell;
+  handle(actions.backToSession, () => openAddress(former));
+  handle(actions.openExplorer, ({ app }) => {
+    location.hash = formatAddress({ explore: [app], theme: address().theme });
+  });
+  addEventListener('popstate', () => followAddress(true));
+}
+
+/** Shows what the address names; `isReturn` on back and forward. */
+export function followAddress(isReturn = false) {
+  if (takeSecret()) return location.reload();
+  const place = address();
+  find('nav-log').choice = { filter: place.filter ?? '', level: place.level };
+  find('nav-lanes').arrangement = place;
+  if (place.version !== null) return place.compare === null ? openShared(place) : openComparison(place);
+  if (place.compare !== null) return compareTwo(place);
+  closeComparison();
+  if (place.explore !== null) return exploreApps(place.explore);
+  explore.close();
+  if (place.session === null) return showStart();
+  return followSession(place, isReturn);
+}
+
+function followSession(place, isReturn) {
+  const { workspace, seeing, stage } = page;
+  showSession();
+  page.showPanel(panelOf(place.tab), false);
+  const { session, event, time } = place;
+  if (workspace.session?.id !== session) openSession(session, { event, time });
+  else if (event !== null) workspace.show(event);
+  else if (time !== null) workspace.showTime(time);
+  else if (isReturn) workspace.show(null);
+  seeing.follow(place);
+  stage.isPresenting = place.present !== null;
+  if (place.rate !== null) workspace.rate = place.rate;
+  page.showSelected(place.picked ?? event);
+}
+
+const panelOf = (tab) => {
+  const panel = `panel-${tab}`;
+  return find(`#tab-${CSS.escape(tab ?? '')}`) ? panel : 'panel-log';
+};
+
+export function openSession(id, place) {
+  page.workspace.open(id, place);
+  page.seeing.follow(address());
+  page.opened(page.workspace.session);
+}
+
+export function showSession() {
+  start.hidden = true;
+  find('.workspace').hidden = false;
+  page.showStory();
+  offerSession();
+}
+
+/** Closes the session for the start page, or for something else that has a `title`. */
+function closeSession(title = null) {
+  page.stage.isPresenting = false;
+  page.workspace.close();
+  find('nav-notice').clear();
+  find('nav-toast').clear();
+  start.hidden = title !== null;
+  find('.workspace').hidden = true;
+  offerNone(title);
+}
+
+function exploreApps(names) {
+  closeSession('Explore');
+  explore.show(names);
+}
+
+function compareTwo({ compare, time }) {
+  explore.close();
+  closeSession('Compare');
+  showComparison(compare, time);
+}
+
+/** The start page, with a sentence about what went wrong and buttons to mend it, if anything did. */
+export async function showStart(problem = null, offers = []) {
+  closeComparison();
+  explore.close();
+  closeSession();
+  start.canGoBack = former !== null && problem === null;
+  if (problem !== null) goTo(null, 'replaceState');
+  const apps = await showStartPage();
+  if (apps === null) return;
+  page.workspace.apps = apps;
+  if (problem !== null) start.refuse(problem, offers);
+}
+
+/** The start page, from which one can go back. */
+export function startNew() {
+  former = address().session && location.hash;
+  openAddress(formatAddress({ theme: address().theme }));
+}
+
+function openAddress(hash) {
+  history.pushState(null, '', hash || location.pathname);
+  followAddress(true);
+}

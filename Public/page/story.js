@@ -1,0 +1,36 @@
+// The story that the session shown was started for, over the phone, and what it was about.
+import { findingOfStory, fixedFormOf } from '../model/shelf.js';
+import { actions, handle } from './actions.js';
+import { address } from './place.js';
+import { showMoment } from './seeking.js';
+import { stories } from './startPage.js';
+
+const find = (selector) => document.querySelector(selector);
+let workspace;
+let allStories = [];
+
+export function installStory(shown, seeing) {
+  workspace = shown;
+  handle(actions.seeFinding, ({ seq }) => {
+    seeing.choose('3d');
+    showMoment(seq, 'replaceState');
+  });
+  stories.then((all) => { allStories = all; });
+}
+
+/** Tells what the story was about when it has been played, and keeps that until it is again. */
+export function showStoryEnd(findings, { isLive, isPlaying }) {
+  if (!isLive && !isPlaying) return;
+  const story = allStories.find(({ id }) => id === address().story);
+  find('nav-story').finding = isLive && story ? findingOfStory(story, findings) : null;
+}
+
+/** Names the story or what was shared, and what the session can be run on. */
+export function showStory() {
+  const { story, title } = address();
+  const fixedForm = fixedFormOf(workspace.session?.app ?? '', workspace.apps);
+  find('nav-findings').fixedForm = fixedForm;
+  find('nav-story').show(allStories.find(({ id }) => id === story)
+    ?? (title && { title, sentence: 'Shared with you. This session is your own copy.' }), fixedForm);
+  find('.run-on-design').hidden = find('.workspace').hidden || workspace.apps.length < 2;
+}

@@ -1,0 +1,73 @@
+// The bar at the top: what is shown, its state and connection, and what can be done with all of it.
+import { copyText } from '../elements/copyText.js';
+import { glyph } from '../elements/glyph/glyph.js';
+import { setText } from '../elements/markup.js';
+import { actions, send } from './actions.js';
+
+const find = (selector) => document.querySelector(selector);
+const shareButton = find('.share-moment');
+const copyButton = find('.copy-address');
+
+const stateTitles = new Map(Object.entries({
+  notRunning: 'Not running', inactive: 'Inactive', active: 'Active', background: 'Background',
+  suspended: 'Suspended', crashed: 'Crashed',
+}));
+
+/** @param acts `linkToCopy()`, `share()` and `startNew()` */
+export function installTopbar({ linkToCopy, share, startNew }) {
+  copyButton.addEventListener('click', () => copyText(linkToCopy(), copyButton));
+  shareButton.addEventListener('click', share);
+  find('.new-session').addEventListener('click', startNew);
+  find('.run-on-design').addEventListener('click', () => send(document, actions.runOn));
+  find('.show-keys').addEventListener('click', () => find('nav-keys').open());
+}
+
+/** Names the session shown by its app and its id. */
+export function showName(title, id) {
+  find('.session-title').hidden = false;
+  find('.app-title').textContent = title;
+  find('.session-title code').textContent = id;
+  document.title = `${title} – NavScope`;
+}
+
+/** The name that people gave the session. */
+export function showGivenName(name) {
+  find('.given-name').textContent = name ?? '';
+}
+
+export function showState(appState) {
+  const state = find('.app-state');
+  state.hidden = false;
+  state.dataset.state = appState;
+  setText(state, stateTitles.get(appState) ?? appState);
+}
+
+export function showConnection(state, text, reason, viewers) {
+  const connection = find('.connection');
+  connection.hidden = false;
+  connection.dataset.state = state;
+  connection.title = reason ?? '';
+  setText(connection, text);
+  find('.viewers').hidden = viewers === 0;
+  find('.viewers').textContent = viewers === 1 ? '1 viewer' : `${viewers} viewers`;
+}
+
+/** What can be done with a session. */
+export function offerSession() {
+  for (const part of ['.copy-place', '.new-session']) find(part).hidden = false;
+  labelShare('Share', 'share');
+}
+
+/** What can be done without a session; `title` is that of what is shown instead, or null. */
+export function offerNone(title) {
+  for (const part of ['.session-title', '.app-state', '.connection', '.viewers']) find(part).hidden = true;
+  find('.run-on-design').hidden = true;
+  for (const part of ['.copy-place', '.new-session']) find(part).hidden = title === null;
+  labelShare('Import', 'import');
+  document.title = title === null ? 'NavScope' : `${title} – NavScope`;
+}
+
+function labelShare(label, sign) {
+  setText(shareButton.querySelector('.label'), label);
+  shareButton.querySelector('.glyph').replaceWith(glyph(sign));
+}

@@ -1,0 +1,137 @@
+"""Two sessions side by side: one player, one axis of time, and inputs that go to both."""
+
+import re
+
+from playwright.sync_api import expect
+
+from conftest import wait_until
+from navscope import Session
+from stories import found_story
+
+
+def compare(server, open_page, t=6, place="", **settings):
+    """The found story on its design and on the fixed one, side by side."""
+    story = found_story()
+    pair = [server.begin({**story, "app": app}, t) for app in (story["app"], "root-controller")]
+    page = open_page(f"#compare={pair[0].id},{pair[1].id}{place}", **settings)
+    expect(page.locator(".verdict")).to_contain_text("First difference at")
+    return page, *pair
+
+
+def now(page):
+    return page.locator("nav-compare").get_by_label("Virtual time")
+
+
+def test_the_findings_of_both_stand_beside_each_other(server, open_page):
+    page, *_ = compare(server, open_page)
+
+    rows = page.get_by_role("region", name="Findings and key events").locator("table").first.locator("tbody tr")
+    expect(rows).to_have_text([
+        re.compile(r"^Error Overlapping transitions3\.100 s–$"),
+        re.compile(r"^Error Stale transition source3\.100 s 2×–$"),
+        re.compile(r"^Error Orphaned view3\.400 s–$"),
+        re.compile(r"^Warning Unbalanced appearance transition3\.100 s 2×–$"),
+        re.compile(r"^Warning Missing willMove\(toParent: nil\)3\.400 s–$"),
+        re.compile(r"^Note Protected content visible3\.400 s3\.600 s$"),
+    ])
+    rows.nth(2).get_by_role("button").click()
+    expect(now(page)).to_have_text("3.400 s")
+    page.wait_for_url("**t=3.4*")
+    counts = page.locator("nav-compare h2 .badges .unseen")
+    expect(counts.first).to_have_text(", 4 errors, 3 warnings, 1 note")
+
+
+def test_both_are_played_by_one_player(server, open_page):
+    page, *_ = compare(server, open_page)
+    player = page.locator("nav-compare nav-player")
+
+    page.locator("body").press("Home")
+    expect(now(page)).to_have_text("0.000 s")
+    player.get_by_role("button", name="Next transition").click()
+    expect(now(page)).to_have_text("3.000 s")
+    player.get_by_role("button", name="Go to time or event").click()
+    player.get_by_role("textbox", name="Time or event").fill("#40")
+    player.get_by_role("button", name="Go", exact=True).click()
+    expect(player.get_by_role("alert")).to_have_text(
+        "The events of A and B are numbered apart. Enter a time, such as 3.25."
+    )
+    player.get_by_role("textbox", name="Time or event").fill("250 ms")
+    player.get_by_role("button", name="Go", exact=True).click()
+    expect(now(page)).to_have_text("0.250 s")
+    player.get_by_role("button", name="Smart pace").click()
+    player.get_by_role("button", name="Play from here").click()
+    expect(now(page)).to_have_text("6.000 s")
+
+
+def test_a_place_on_the_lanes_is_a_moment_of_both(server, open_page):
+    page, *_ = compare(server, open_page, t=200, place="&t=1")
+
+    canvas = page.locator(".pair-lanes canvas")
+    box = canvas.bounding_box()
+    canvas.click(position={"x": box["width"] - 4, "y": 8})
+    wait_until(page, "document.querySelector('nav-compare .now').textContent > '2:'")
+    slider = page.get_by_role("slider", name="Playhead of both phones")
+    slider.press("Home")
+    slider.press("ArrowRight")
+    expect(now(page)).to_have_text("0.050 s")
+    heads = page.locator(".pair-lanes .lane-head")
+    expect(heads.filter(has_text="Transitions")).to_have_count(1)
+    texts = heads.all_text_contents()
+    assert texts[:4] == ["InputA", "B", "TransitionsA", "B"], texts
+
+
+def test_what_is_injected_at_the_end_goes_to_both_at_one_time(server, open_page):
+    page, one, other = compare(server, open_page, place="&t=6")
+    other.play(7)
+    page.locator("body").press("End")
+    expect(now(page)).to_have_text("7.000 s")
+
+    page.locator("nav-compare").get_by_role("button", name="Terminate").click()
+    sent = {"at": 7, "do": "terminate"}
+    assert one.next_input() == other.next_input() == {"do": "terminate"}
+    assert one.inputs[-1] == other.inputs[-1] == sent
+    one.waited_for = other.waited_for = len(one.inputs)
+    phone = page.get_by_role("region", name="Session B").locator("nav-phone")
+    phone.get_by_role("button", name="Root controller").click()
+    assert one.next_input() == other.next_input() == {"do": "launch"}
+    expect(page.locator("nav-compare h2").first).to_contain_text("after Launch")
+
+
+def test_what_is_injected_in_the_past_branches_both_and_can_be_undone(server, open_page):
+    page, one, other = compare(server, open_page, place="&t=3.25")
+    inputs = found_story()["inputs"]
+
+    page.locator("nav-compare").get_by_role("button", name="Memory warning").click()
+    expect(page.get_by_text("Both branched at 3.250 s")).to_be_visible()
+    ids = re.search(r"compare=(\w+)(?:,|%2C)(\w+)", page.url).groups()
+    branches = [Session(server, it) for it in ids]
+    assert [it.inputs for it in branches] == [[*inputs, {"at": 3.25, "do": "memoryWarning"}]] * 2
+    assert one.inputs == other.inputs == inputs
+
+    page.get_by_role("button", name="Undo").click()
+    page.wait_for_url(f"**#compare={one.id}*{other.id}*")
+    expect(now(page)).to_have_text("3.250 s")
+    for branch in branches:
+        assert server.request("GET", branch.path)[0] == 404
+
+
+def test_nothing_is_sent_where_one_of_both_is_gone(server, open_page):
+    page, one, other = compare(server, open_page)
+    server.request("DELETE", other.path)
+
+    why = "Session B has ended. Inputs here go to both sessions."
+    expect(page.locator("nav-compare nav-inject")).to_contain_text(why)
+    expect(page.locator("nav-compare").get_by_role("button", name="Terminate")).to_be_disabled()
+    page.locator("nav-compare").get_by_role("button", name="Log Out").first.click()
+    expect(page.locator("nav-notice")).to_contain_text(why)
+    assert len(one.inputs) == 2
+
+
+def test_the_inputs_of_both_are_folded_away_on_a_small_screen(server, open_page):
+    page, *_ = compare(server, open_page, viewport={"width": 820, "height": 1180})
+    inject = page.locator("nav-compare nav-inject")
+
+    expect(inject).to_be_hidden()
+    page.get_by_role("button", name="Inject into both").click()
+    expect(inject).to_be_visible()
+    expect(inject.get_by_role("button", name="Launch")).to_be_focused()

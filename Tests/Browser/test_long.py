@@ -1,0 +1,49 @@
+"""A long session: its past comes as one body, and what happens later by the stream."""
+
+import pytest
+from playwright.sync_api import expect
+
+TURNS = 25
+
+
+def long_script():
+    inputs = [{"at": 0, "do": "launch"}]
+    for turn in range(TURNS):
+        inputs.append({"at": 6 + 2 * turn, "do": "tap", "target": "Log In"})
+        inputs.append({"at": 7 + 2 * turn, "do": "tap", "target": "Log Out"})
+    return {"inputs": inputs}
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_a_long_past_is_there_without_gap_also_where_its_body_fails(server, open_page, fails):
+    session = server.begin(long_script(), 6 + 2 * TURNS)
+    events = session.events
+    assert len(events) > 4000
+    page = open_page("")
+    asked = []
+
+    def answer(route):
+        asked.append(route.request.url)
+        route.abort() if fails else route.continue_()
+
+    page.route("**/trace?format=jsonl", answer)
+    page.goto(f"{page.url.split('#')[0]}#session={session.id}")
+
+    expect(page.locator(f".stage nav-phone[data-seq='{len(events)}']")).to_be_visible()
+    page.get_by_label("Level of detail").select_option("all")
+    expect(page.locator("nav-log .count")).to_have_text(str(len(events)))
+    assert len(asked) == 1
+    session.send(do="memoryWarning")
+    session.set_clock(paused=False)
+    page.get_by_label("Filter events").fill("has:memoryWarning kind:input")
+    expect(page.locator("nav-log .row:not([hidden])")).to_have_count(1)
+    expect(page.locator("nav-log .row:not([hidden]) .seq")).to_have_text(str(len(events) + 1))
+
+
+def test_a_link_to_a_late_moment_of_a_long_session_leads_there(server, open_page):
+    session = server.begin(long_script(), 6 + 2 * TURNS)
+    seq = len(session.events) - 40
+    page = open_page(f"#session={session.id}&e={seq}&f=kind:input")
+
+    expect(page.locator(f".stage nav-phone[data-seq='{seq}']")).to_be_visible()
+    expect(page.locator("nav-log .count")).to_contain_text(f"{2 * TURNS + 1} of")

@@ -1,0 +1,42 @@
+"""A story: a card with a picture, and at its end what it was about."""
+
+import json
+
+from playwright.sync_api import expect
+
+from conftest import wait_until
+from navscope import ROOT
+
+STORIES = json.loads((ROOT / "Public" / "gallery.json").read_text())["stories"]
+
+
+def test_each_story_has_a_picture_and_shows_it(open_page):
+    pictures = {it.stem for it in (ROOT / "Public" / "stories").glob("*.webp")}
+    assert pictures == {story["id"] for story in STORIES}
+
+    page = open_page("", viewport={"width": 390, "height": 844})
+    expect(page.locator(".story-card").first).to_be_visible()
+    wait_until(page, "document.querySelector('.story-picture').naturalWidth > 0")
+
+
+def test_a_story_ends_with_the_finding_that_it_is_about(open_page):
+    page = open_page("")
+    page.get_by_role("button", name="401 during the fade The").click()
+    end = page.locator(".story-end")
+
+    expect(page.locator("nav-story")).to_be_visible()
+    expect(end).to_be_hidden()
+    page.get_by_role("button", name="Rate 8", exact=True).click()
+    expect(end).to_contain_text("Orphaned view: the view of “Main Screen” stays behind")
+    page.get_by_role("button", name="Labels").click()
+    end.get_by_role("button", name="See it in 3D").click()
+    page.wait_for_url("**view=3d*")
+    expect(page.locator("nav-planes")).to_contain_text("ghost")
+    expect(page.locator("nav-timeline .past")).to_contain_text("After event 308, at 3.400 s")
+    expect(end).to_be_visible()
+
+    end.get_by_role("button", name="Orphaned view").click()
+    expect(page.get_by_role("tab", name="Findings")).to_have_attribute("aria-selected", "true")
+    expect(page.locator("nav-findings .finding:focus")).to_contain_text("Orphaned view")
+    page.get_by_role("button", name="Play again").click()
+    expect(end).to_be_hidden()
