@@ -64,7 +64,7 @@ public enum NavScopeCommand {
       abstract: "A visual debugger for the root navigation of iOS apps.",
       subcommands: [
         Serve.self, RunScript.self, Compare.self, Explore.self, Apps.self, RulesCommand.self,
-        Links.self, Push.self, Import.self, TestScripts.self,
+        Links.self, Push.self, Import.self, TestScripts.self, ReadLog.self,
       ])
   }
 }
