@@ -144,7 +144,7 @@ let package = Package(
     .executableTarget(
       name: "navscope", dependencies: ["NavScopeCommand", "Architectures"], swiftSettings: strict),
     .target(
-      name: "Fuzzing", dependencies: ["DeeplinkFormats", "JSON", "Phone"],
+      name: "Fuzzing", dependencies: ["DeeplinkFormats", "DeviceLog", "JSON", "Phone"],
       swiftSettings: strict),
     .executableTarget(name: "Fuzz", dependencies: ["Fuzzing"], swiftSettings: strict),
     .executableTarget(

@@ -292,3 +292,61 @@ func shown(_ text: String) -> [String] {
       ])
   }
 }
+
+@Suite struct `Any bytes` {
+  private static let seeds = [
+    "2026-11-22 10:00:01.250000+0100 Shop[1234:56789] -[Shop.Login viewDidAppear:] 0x7f8 YES",
+    "9999-12-31 23:59:59.999999999-9959 Login viewDidLoad",
+    "9999999999.999999999 Login viewDidLoad",
+    "[10:00:01.250] <Shop.Login: 0x7f8e1b40> viewWillAppear(_:) animated: true",
+    "    0.300  Login#2 viewDidAppear animated=true caller=AppDelegate.didFinishLaunching",
+    #"{"seq":1,"t":-1e300,"kind":"callback","object":"Login#2","name":"viewDidAppear","depth":1}"#,
+    #"navscope: {"t":1e300,"kind":"callback","object":"Shop.Login","id":"0x600","name":"willMove","other":null}"#,
+    #"[{"#, #"  "eventMessage" : "Login viewDidLoad()","#, "}]",
+    "AppDelegate application(_:didFinishLaunchingWithOptions:)((((",
+    "Login#.willMove(toParent: nil)",
+    "-[", "-[A", "-[A(", "-[A b", "é.viewDidLoad()", "<>.viewDidLoad", "#1.viewDidLoad",
+    ".viewDidLoad",
+  ]
+
+  @Test func `each line is told once, and a comparison is made of it`() {
+    var state: UInt64 = 7
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    for _ in 0..<400 {
+      var bytes: [UInt8] = []
+      for _ in 0..<10 {
+        var line = Array(Self.seeds[random(Self.seeds.count)].utf8)
+        for _ in 0..<random(4) {
+          switch random(3) {
+          case 0: line[random(line.count)] = UInt8(random(256))
+          case 1: line.insert(UInt8(random(256)), at: random(line.count))
+          default: line = Array(line.prefix(random(line.count) + 1))
+          }
+        }
+        bytes += line.filter { $0 != 10 } + [10]
+      }
+      var reader = LogReader()
+      var numbers: [Int] = []
+      var record = LogRecord()
+      var recorded = RecordedTrace()
+      var events: [TraceEvent] = []
+      bytes.withUnsafeBytes { bytes in
+        reader.read(bytes) { line in
+          numbers.append(line.number)
+          record.append(line)
+          events += recorded.events(of: line)
+        }
+      }
+      reader.end { numbers.append($0.number) }
+      #expect(numbers == Array(1...10))
+      #expect(events.map(\.seq) == Array(0..<events.count).map { $0 + 1 })
+      // Of what moves a line may not tell whereto.
+      if record.runs == 1, !record.entries.contains(where: { $0.call.name == "willMove" }) {
+        #expect(LogComparison(record.entries, events).distance == 0)
+      }
+    }
+  }
+}

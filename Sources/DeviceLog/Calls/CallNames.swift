@@ -36,6 +36,13 @@ enum CallNames {
     return isOfDelegate ? delegate(label: base[...]) : nil
   }
 
+  /// Whether a word can be the name of a call, whoever is called; other words need no further look.
+  static func mayMean(_ word: String) -> Bool {
+    plain[word] != nil || delegateCalls.contains(word) || receivers.contains(word)
+      || ["init", "present", "dismiss"].contains(word) || word.hasPrefix("application")
+      || word.hasPrefix("scene") || starts.contains { word.hasPrefix($0.start) }
+  }
+
   /// Whether the object that a log names so is the application’s or a scene’s.
   static func isDelegate(_ subject: String) -> Bool {
     let name = subject.lowercased()

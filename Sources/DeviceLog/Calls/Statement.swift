@@ -25,8 +25,8 @@ enum Statement: Equatable {
 extension Statement {
   /// `-[LoginViewController viewDidAppear:]`, with or without what was passed.
   private static func selector(_ message: Substring) -> Statement? {
-    guard let open = message.firstRange(of: "-[") else { return nil }
-    var scanner = Scanner(message[open.upperBound...])
+    guard let open = message.end(of: "-[") else { return nil }
+    var scanner = Scanner(message[open...])
     let path = scanner.take { $0.isOfName || $0 == UInt8(ascii: ".") || $0 >= 0x80 }
     if scanner.take("(") {
       _ = scanner.take { $0 != UInt8(ascii: ")") }
@@ -58,11 +58,11 @@ extension Statement {
       let name = message.dropFirst(47).prefix { $0 != "'" }
       return .call(LoggedCall(.crash, String(name)), .whole)
     }
-    guard warnings.contains(where: { message.contains($0) }) else { return nil }
+    guard warnings.contains(where: { message.end(of: $0) != nil }) else { return nil }
     return .call(LoggedCall(.console, String(message)), .whole)
   }
 
-  private static let warnings = [
+  private static let warnings: [StaticString] = [
     "Unbalanced calls to begin/end appearance transitions", "Attempt to present <",
     "Attempt to dismiss from view controller <", "Presenting view controller <",
     "pushViewController:animated: called on <", "nested push animation can result in",
@@ -96,9 +96,10 @@ extension Statement {
     guard token.text.utf8.first.map({ !$0.isUppercase }) == true, token.text.utf8.count > 3 else {
       return nil
     }
+    let base = String(token.text)
+    guard CallNames.mayMean(base) else { return nil }
     let owner = Subject.owner(of: index, in: tokens)
     if owner?.name == "super" { return nil }
-    let base = String(token.text)
     let named = owner?.name == "self" ? nil : owner
     let subject = named ?? Subject.nearest(to: index, in: tokens)
     guard let meaning = meaning(base, token, named, subject) else { return nil }

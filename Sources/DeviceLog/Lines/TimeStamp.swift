@@ -40,6 +40,7 @@ package enum TimeStamp: Sendable, Equatable {
     let zone = zone(&trial)
     scanner = trial
     let seconds = Int64(days) * 86_400 - zone
+    guard longest.contains(seconds) else { return nil }
     return .counted(Instant(nanoseconds: seconds * 1_000_000_000 + time.nanoseconds))
   }
 
@@ -72,7 +73,7 @@ package enum TimeStamp: Sendable, Equatable {
   private static func seconds(_ scanner: inout Scanner) -> TimeStamp? {
     var trial = scanner
     let whole = trial.take(while: \.isDigit)
-    guard let seconds = Int64(whole), whole.utf8.count <= 10, trial.take("."),
+    guard let seconds = Int64(whole), longest.contains(seconds), trial.take("."),
       trial.current?.isDigit == true
     else { return nil }
     let nanoseconds = trial.fraction()
@@ -80,6 +81,9 @@ package enum TimeStamp: Sendable, Equatable {
     scanner = trial
     return .counted(Instant(nanoseconds: seconds * 1_000_000_000 + nanoseconds))
   }
+
+  /// The seconds of which the nanoseconds can be counted, with a day to spare.
+  private static let longest: Range<Int64> = 0..<9_000_000_000
 
   /// Days since the begin of 1970; nil for a day that is in no calendar.
   private static func days(year: Int, month: Int, day: Int) -> Int? {

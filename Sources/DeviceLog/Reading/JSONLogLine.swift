@@ -16,15 +16,15 @@ struct JSONLogLine {
   let stamp: TimeStamp?
 
   /// What stands before what the LLDB script prints.
-  private static let mark = "navscope: {"
+  private static let mark: StaticString = "navscope: {"
 
   /// Where the JSON of a line begins; nil for a line that has none.
   static func begin(of text: Substring) -> Substring.Index? {
     if text.first == "{" { return text.startIndex }
-    return text.firstRange(of: mark).map { text.index(before: $0.upperBound) }
+    return text.end(of: mark).map { text.utf8.index(before: $0) }
   }
 
-  static func isMarked(_ text: Substring) -> Bool { text.contains(mark) }
+  static func isMarked(_ text: Substring) -> Bool { text.end(of: mark) != nil }
 
   init(_ text: Substring) throws(Problem<JSONFault>) {
     let limits = JSONLimits(bytes: LogLines.longest * 2)
@@ -49,7 +49,9 @@ struct JSONLogLine {
 
   private static func stamp(_ json: JSONValue) -> TimeStamp? {
     for key in ["t", "timestamp", "time", "ts"] {
-      if let seconds = json[key]?.number?.double { return .counted(Instant(seconds: seconds)) }
+      if let seconds = json[key]?.number?.double, (0..<9e9).contains(seconds) {
+        return .counted(Instant(seconds: seconds))
+      }
       if let text = json[key]?.string { return TimeStamp(text: text) }
     }
     return nil

@@ -9,6 +9,9 @@ struct LineInterpreter {
   /// How many calls have begun and not ended, by what they are.
   private var openCalls: [LoggedCall: Int] = [:]
 
+  /// In a log whose calls never end, the ends of more than these are taken for calls.
+  private static let mostOpen = 10_000
+
   mutating func read(_ line: LogLines.Line) -> LogLine {
     var result = LogLine(number: line.number, outcome: .other)
     if line.isBinary {
@@ -68,6 +71,10 @@ struct LineInterpreter {
   }
 
   private mutating func place(_ event: TraceEvent, stamp: TimeStamp, _ line: inout LogLine) {
+    guard event.instant >= .zero, event.instant < Instant(seconds: 9e9) else {
+      line.outcome = .unread(.malformed("Its t is no time. Write the seconds since the start."))
+      return
+    }
     let isFirst = event.eventKind == .trace
     let place = runs.place(
       stamp, of: nil, beginsRun: isFirst, launch: nil, notes: &line.notes)
@@ -88,6 +95,7 @@ struct LineInterpreter {
   private mutating func isEnd(_ statement: Statement) -> Bool {
     switch statement {
     case .call(let call, .begin):
+      if openCalls.count >= Self.mostOpen { openCalls = [:] }
       openCalls[call, default: 0] += 1
       return false
     case .call(let call, .end):

@@ -14,6 +14,9 @@ struct LogRuns {
   /// The runs of the processes that print.
   private var byProcess: [Int: Int] = [:]
 
+  /// The most runs that are told apart; what comes then belongs to the last.
+  private static let most = 10_000
+
   /// Where a line stands.
   ///
   /// - Parameter launch: the method of the application’s delegate that the line tells.
@@ -33,6 +36,7 @@ struct LogRuns {
   ) -> Int {
     let known = process.map { byProcess[$0] } ?? current
     if let known, !beginsRun, !isLaunchedAnew(known, launch) { return known }
+    if runs.count >= Self.most { return runs.count - 1 }
     runs.append(Run(number: runs.count + 1))
     if runs.count > 1 { notes.append(.newRun(runs.count)) }
     current = runs.count - 1

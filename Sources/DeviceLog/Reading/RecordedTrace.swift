@@ -46,7 +46,7 @@ package struct RecordedTrace {
     case .callback:
       var fields: [(key: String, value: TraceValue)] = []
       if let animated = call.isAnimated { fields.append(("animated", .bool(animated))) }
-      if call.name == "willMove" || call.name == "didMove" {
+      if call.isNil || call.other != nil {
         fields.append(("parent", call.other.map { .string(name(of: $0, nil, run)) } ?? .null))
       }
       let subject = object ?? name(of: "UIViewController", nil, run)

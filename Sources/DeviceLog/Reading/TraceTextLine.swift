@@ -17,6 +17,8 @@ struct TraceTextLine {
       kind = String(word)
       scanner.skipSpace()
     }
+    // Most lines with a time are other people's, and long.
+    guard kind != EventKind.callback.rawValue || scanner.rest.beginsWithObject else { return nil }
     var words = scanner.rest.split(separator: " ")
     let object = words.first.flatMap(Self.object)
     if object != nil { words.removeFirst() }
@@ -50,5 +52,13 @@ struct TraceTextLine {
         Int(text).map { .int($0) } ?? Double(text).map { .double($0) } ?? .string(String(text))
       }
     return (String(word[..<sign]), value)
+  }
+}
+
+extension Substring {
+  /// Whether it begins as `LoginViewController#7`.
+  fileprivate var beginsWithObject: Bool {
+    let end = utf8.firstIndex { !$0.isOfName } ?? endIndex
+    return end > startIndex && end < endIndex && utf8[end] == UInt8(ascii: "#")
   }
 }
