@@ -2,8 +2,8 @@ import DeviceLog
 import Testing
 import Trace
 
-/// Every log that was printed on a device, as it was printed: read, and held against the simulation
-/// of the same.
+/// Every log that was printed on a device, as the list of facts writes it: read, and held against
+/// the simulation of the same.
 @Suite struct `Printed logs of devices` {
   private static let printed = Fact.all.filter {
     $0.evidence == "printed log" && $0.expected != nil
