@@ -60,6 +60,8 @@ let package = Package(
   targets: [
     .target(name: "VirtualTime", dependencies: [heap], swiftSettings: strict),
     .target(name: "Trace", dependencies: ["JSON", "VirtualTime"], swiftSettings: strict),
+    .target(
+      name: "DeviceLog", dependencies: ["JSON", "Trace", "VirtualTime"], swiftSettings: strict),
     .target(name: "CVirtualClock"),
     .target(name: "CInitializers"),
     .target(name: "ConstraintSolver", swiftSettings: strict),
@@ -132,7 +134,8 @@ let package = Package(
     .target(
       name: "NavScopeCommand",
       dependencies: [
-        "AppImport", "AppProgram", "NavScopeServer", "Exports", "Explorer", "Playback", "Rules",
+        "AppImport", "AppProgram", "DeviceLog", "NavScopeServer", "Exports", "Explorer", "Playback",
+        "Rules",
         "Phone",
         "HeadlessUIKit", "Trace", "DeeplinkFormats", "JSON", "HTTPServer", "VirtualTime",
         argumentParser, logging,
@@ -141,7 +144,7 @@ let package = Package(
     .executableTarget(
       name: "navscope", dependencies: ["NavScopeCommand", "Architectures"], swiftSettings: strict),
     .target(
-      name: "Fuzzing", dependencies: ["DeeplinkFormats", "JSON", "Phone"],
+      name: "Fuzzing", dependencies: ["DeeplinkFormats", "DeviceLog", "JSON", "Phone"],
       swiftSettings: strict),
     .executableTarget(name: "Fuzz", dependencies: ["Fuzzing"], swiftSettings: strict),
     .executableTarget(
@@ -162,7 +165,11 @@ let package = Package(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"], swiftSettings: strict),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Trace"], swiftSettings: strict),
+      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "DeviceLog", "Trace"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DeviceLogTests", dependencies: ["DeviceLog", "JSON", "Trace", "VirtualTime"],
+      swiftSettings: strict),
     .target(name: "Recorded", path: "Tests/Recorded", swiftSettings: strict),
     .testTarget(
       name: "TraceTests", dependencies: ["Trace", "JSON", "VirtualTime"],
@@ -222,7 +229,8 @@ let package = Package(
     .testTarget(
       name: "NavScopeCommandTests",
       dependencies: [
-        "navscope", "ForeignApps", "JSON", "Architectures", "Playback", "Rules", "Phone",
+        "navscope", "ForeignApps", "DeviceLog", "JSON", "Architectures", "Playback", "Rules",
+        "Phone",
         "HeadlessUIKit",
       ],
       swiftSettings: strict),

@@ -6,10 +6,10 @@ internal import VirtualTime
 /// Finds the race before the users do: everything that up to a number of inputs can do to an app,
 /// at any time.
 public struct Explorer: Sendable {
-  private let app: any SimulatedApp
-  private let bounds: Bounds
-  private let setups: [Setup]
-  private let isolation: Isolation
+  let app: any SimulatedApp
+  let bounds: Bounds
+  let setups: [Setup]
+  let isolation: Isolation
 
   /// What is explored, and how.
   public struct Bounds: Sendable, Equatable {

@@ -39,6 +39,21 @@ struct SearchContext: Sendable {
     return cursor.expansion
   }
 
+  /// How near the trace of each whole path comes to what is looked for; nil where the app ends the
+  /// process of a path again and again.
+  func likenesses(
+    of paths: [Path], workers: Int, _ measure: (Run) -> ScriptLikeness
+  ) throws -> [ScriptLikeness?] {
+    try isolation.results(of: paths.count, workers: workers) { index, gate in
+      let run = newRun(of: paths[index], gate)
+      run.looksForFindings = false
+      run.play(paths[index].inputs)
+      var turns = 0
+      while turns < Cursor.maximumTurns, run.runNext(dueBy: run.now + .longestWait) { turns += 1 }
+      return measure(run)
+    }
+  }
+
   /// The violation of a group that a whole path shows, the launch included; nil when it does not.
   func violation(of key: Counterexamples.Key, on path: Path) -> Violation? {
     let expansion = try? isolation.result { gate in

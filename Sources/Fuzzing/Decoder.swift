@@ -1,10 +1,11 @@
 internal import DeeplinkFormats
+internal import DeviceLog
 internal import JSON
 internal import Phone
 
 /// What reads text from outside, each with what must hold of any input.
 public enum Decoder: UInt8, CaseIterable, Sendable {
-  case json, association, push, infoPlist, url, pastedLink, userActivity, script
+  case json, association, push, infoPlist, url, pastedLink, userActivity, script, log
 
   /// Feeds bytes to the decoder that the first of them names; traps where a promise is broken.
   public static func feed(_ bytes: [UInt8]) {
@@ -27,6 +28,7 @@ public enum Decoder: UInt8, CaseIterable, Sendable {
     case .pastedLink: Self.told { () throws(Problem<URLFault>) in _ = try PastedLink(text) }
     case .userActivity: Self.readActivity(bytes)
     case .script: Self.readScript(text)
+    case .log: Self.readLog(bytes)
     }
   }
 
@@ -109,5 +111,23 @@ extension Decoder {
       let again = try Script(parsing: script.json.encoded)
       precondition(again == script, "another script comes back")
     }
+  }
+
+  /// Each line is told once, whatever the pieces in which it comes.
+  private static func readLog(_ bytes: [UInt8]) {
+    var reader = LogReader()
+    var whole: [LogLine] = []
+    bytes.withUnsafeBytes { bytes in reader.read(bytes) { whole.append($0) } }
+    reader.end { whole.append($0) }
+    precondition(whole.map(\.number) == Array(1..<(whole.count + 1)))
+    var other = LogReader()
+    var pieces: [LogLine] = []
+    for start in stride(from: 0, to: bytes.count, by: 7) {
+      Array(bytes[start..<min(start + 7, bytes.count)]).withUnsafeBytes { piece in
+        other.read(piece) { pieces.append($0) }
+      }
+    }
+    other.end { pieces.append($0) }
+    precondition(pieces.map(\.json) == whole.map(\.json), "pieces are read in another way")
   }
 }

@@ -41,6 +41,26 @@ public enum Samples {
       ]
     ),
     (.script, scripts),
+    (.log, logs),
+  ]
+
+  private static let logs = [
+    """
+    2026-11-22 10:00:01.250000+0100 Shop[1234:56789] -[Shop.Login viewDidAppear:] 0x7f8 YES
+    [10:00:02.250] <Shop.Login: 0x7f8e1b40> viewWillAppear(_:) animated: true
+    AppDelegate application(_:didFinishLaunchingWithOptions:)
+    """,
+    """
+        0.300  Login#2 viewDidAppear animated=true caller=AppDelegate.didFinishLaunching
+    navscope: {"t":0.3,"kind":"callback","object":"Shop.Login","name":"willMove","other":null}
+    {"seq":1,"t":0,"kind":"callback","object":"Login#2","name":"viewDidAppear","depth":1}
+    """,
+    """
+    [{
+      "eventMessage" : "Login.viewDidLoad()",
+      "timestamp" : "9999-11-22 10:00:01.250000-9900"
+    },{
+    """,
   ]
 
   private static let associations = [

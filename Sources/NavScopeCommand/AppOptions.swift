@@ -41,6 +41,16 @@ struct AppOptions: ParsableArguments {
     try NavScopeCommand.$catalogue.withValue(catalogue, operation: body)
   }
 
+  /// Takes out what names apps of the catalogue, where no directory is called so.
+  mutating func removeNames() -> [String] {
+    let known = Set(NavScopeCommand.catalogue.apps.map(\.entry.id))
+    let names = directories.filter {
+      known.contains($0) && !FileManager.default.fileExists(atPath: $0)
+    }
+    directories.removeAll(where: names.contains)
+    return names
+  }
+
   /// The apps in the directories.
   func imported() throws -> [ImportedApp] { try directories.map(imported) }
 

@@ -2,14 +2,20 @@ internal import ArgumentParser
 internal import Exports
 internal import Foundation
 internal import Playback
+internal import VirtualTime
 
 /// `navscope compare`: the same script on several apps, side by side.
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run one script on several apps and compare the results.",
+    abstract: "Run one script on several apps, or hold a phone's log against one.",
     discussion: """
-      Example:
+      With --log, the calls that a phone's log tells are aligned with those of the simulation, for one app. Without \
+      --script, the script is searched whose calls come nearest: up to --inputs inputs after the launch, for at most \
+      --time-limit seconds.
+
+      Examples:
         navscope compare root-controller root-controller-as-published --script logout.json
+        navscope compare --app . --log console.log --script logout.json
       """)
 
   @Argument(help: "The apps' ids; `navscope apps` lists them.")
@@ -18,7 +24,21 @@ struct Compare: ParsableCommand {
   @OptionGroup var apps: AppOptions
 
   @Option(help: "The script's file, or - for standard input.")
-  var script: String
+  var script: String?
+
+  @Option(
+    help: "The log of a phone, or - for standard input; navscope log tells what is read of it.")
+  var log: String?
+
+  @Option(
+    name: .customLong("run"), help: "With --log: which run of the log, where it has several.")
+  var runNumber = 1
+
+  @Option(help: "With --log and no script: how many inputs may follow the launch.")
+  var inputs = 2
+
+  @Option(help: "With --log and no script: for how many seconds to search.")
+  var timeLimit = 60.0
 
   @Option(help: "Stop at this virtual time in seconds (default: when nothing is pending).")
   var until: Double?
@@ -27,19 +47,45 @@ struct Compare: ParsableCommand {
   var format: OutputFormat = .text
 
   func run() throws {
-    try apps.listed { try compare(apps.ids() + ids) }
+    var apps = apps
+    let named = apps.removeNames()
+    try apps.listed { try compare(apps.ids() + named + ids) }
   }
 
   private func compare(_ apps: [String]) throws {
     guard !apps.isEmpty else {
       throw ValidationError("Name the apps by their ids, or by --app; `navscope apps` lists them.")
     }
-    let script = try ScriptFile.read(script)
     let end = try ScriptFile.end(until)
-    let summaries = try apps.map { try ScriptFile.summary(of: script, on: $0, until: end) }
+    if let log { return try compare(LogInput(path: log), with: apps, until: end) }
+    guard let script else { throw ValidationError("Missing expected argument '--script <script>'") }
+    let given = try ScriptFile.read(script)
+    let summaries = try apps.map { try ScriptFile.summary(of: given, on: $0, until: end) }
     switch format {
     case .text: try StandardStream.output.show(ComparisonTable(summaries).text)
     case .json: try StandardStream.output.write(EncodedComparison(encoding: summaries).line + "\n")
+    }
+  }
+
+  private func compare(_ log: LogInput, with apps: [String], until end: Instant?) throws {
+    guard apps.count == 1 else {
+      throw ValidationError("--log compares with one app; name one.")
+    }
+    guard runNumber > 0 else { throw ValidationError("--run counts from 1.") }
+    guard timeLimit.isFinite, timeLimit > 0 else {
+      throw CommandFailure(sentence: "--time-limit must be a number of seconds above 0.")
+    }
+    guard log.path != "-" || script != "-" else {
+      throw ValidationError("Only one of --log and --script can be standard input.")
+    }
+    try ScriptFile.check(app: apps[0])
+    let given = try script.map(ScriptFile.read)
+    let comparison = CompareLog(
+      record: try log.record(run: runNumber), app: apps[0], format: format)
+    if let given {
+      try comparison.run(given, until: end)
+    } else {
+      try comparison.search(inputs: inputs, timeLimit: timeLimit)
     }
   }
 }

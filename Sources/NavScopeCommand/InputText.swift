@@ -20,11 +20,16 @@ enum InputText {
     do {
       return try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
-      throw CommandFailure(
-        sentence:
-          "\(what) cannot be read from \(path): \(reason(for: path)). Name a file, or - for standard input."
-      )
+      throw unreadable(path, what: what)
     }
+  }
+
+  /// Why a file cannot be read.
+  static func unreadable(_ path: String, what: String) -> CommandFailure {
+    CommandFailure(
+      sentence:
+        "\(what) cannot be read from \(path): \(reason(for: path)). Name a file, or - for standard input."
+    )
   }
 
   private static func reason(for path: String) -> String {

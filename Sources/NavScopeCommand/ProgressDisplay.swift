@@ -34,6 +34,10 @@ final class ProgressDisplay {
       after: clock.seconds)
   }
 
+  func show(_ counts: String, fraction: Double, after seconds: Double) {
+    show(min(1, fraction), counts, after: seconds)
+  }
+
   private func show(_ fraction: Double, _ counts: String, after seconds: Double) {
     guard seconds - lastShown >= (isTerminal ? 0.1 : 5) else { return }
     lastShown = seconds

@@ -61,6 +61,11 @@ enum ScriptFile {
     return summary
   }
 
+  /// Refuses an app that is not listed.
+  static func check(app id: String) throws {
+    _ = try refusing { () throws(ScriptProblem) in try NavScopeCommand.catalogue.app(id) }
+  }
+
   private static func refusing<Value>(_ body: () throws(ScriptProblem) -> Value) throws -> Value {
     do throws(ScriptProblem) {
       return try body()

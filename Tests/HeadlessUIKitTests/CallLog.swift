@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import Testing
+import Trace
 
 /// What the overrides of an app's classes saw, and what the trace says of the same objects.
 final class CallLog {
@@ -46,6 +47,24 @@ final class CallLog {
       }
       return "\(name).\(method)"
     }
+  }
+
+  /// What the trace tells since the begin, each object by the name that it has here.
+  func namedTrace(_ simulation: Simulation) -> [TraceEvent] {
+    simulation.trace[start...].map { event in
+      TraceEvent(
+        seq: event.seq, nanoseconds: event.nanoseconds, kind: event.kind,
+        object: event.object.map(named), name: event.name, depth: event.depth,
+        fields: event.fields.map { field in
+          (field.key, field.value.string.map { .string(named($0)) } ?? field.value)
+        })
+    }
+  }
+
+  /// `A#7` for `Probe#7`.
+  private func named(_ object: String) -> String {
+    guard let name = names[object], let mark = object.firstIndex(of: "#") else { return object }
+    return name + object[mark...]
   }
 
   /// The lines that are callbacks of controllers.

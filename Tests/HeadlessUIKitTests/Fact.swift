@@ -6,6 +6,7 @@ struct Fact: Decodable, Sendable {
   let area: String
   let expected: [String]?
   let conflicts: String
+  let evidence: String
 
   /// All facts of both fixtures, in their order.
   static let all: [Fact] = ["uikit-facts", "uikit-facts-2"].flatMap { name in

@@ -1,0 +1,170 @@
+internal import Trace
+
+/// What the message of a line says.
+enum Statement: Equatable {
+  case call(LoggedCall, Phase)
+  /// Several calls stand in it, so that none is told.
+  case several([String])
+  /// It does not speak of UIKit’s calls.
+  case nothing
+
+  /// Which end of a call a line tells.
+  enum Phase {
+    case begin, end
+    /// The line stands for the whole call.
+    case whole
+  }
+
+  init(_ message: Substring) {
+    self = Self.selector(message) ?? Self.console(message) ?? Self.words(message)
+  }
+}
+
+// MARK: Objective-C
+
+extension Statement {
+  /// `-[LoginViewController viewDidAppear:]`, with or without what was passed.
+  private static func selector(_ message: Substring) -> Statement? {
+    guard let open = message.end(of: "-[") else { return nil }
+    var scanner = Scanner(message[open...])
+    let path = scanner.take { $0.isOfName || $0 == UInt8(ascii: ".") || $0 >= 0x80 }
+    if scanner.take("(") {
+      _ = scanner.take { $0 != UInt8(ascii: ")") }
+      _ = scanner.take(")")
+    }
+    guard let subject = path.split(separator: ".").last, scanner.take(" ") else { return nil }
+    let parts = scanner.take { $0.isOfName || $0 == UInt8(ascii: ":") }
+      .split(separator: ":")
+    guard scanner.take("]"), let base = parts.first.map(String.init) else { return nil }
+    let name = String(subject)
+    let meaning =
+      base == "init" || base.hasPrefix("initWith")
+      ? CallNames.Meaning(.alloc, "init")
+      : CallNames.meaning(of: base, labels: Array(parts.dropFirst()), of: name)
+    guard let meaning else { return .nothing }
+    var call = LoggedCall(meaning.kind, meaning.name, subject: name)
+    let tokens = Token.list(scanner.rest)
+    call.isAnimated = animated(meaning, tokens)
+    call.identity = address(tokens)
+    return .call(call, phase(tokens))
+  }
+}
+
+// MARK: What UIKit prints
+
+extension Statement {
+  private static func console(_ message: Substring) -> Statement? {
+    if message.hasPrefix("*** Terminating app due to uncaught exception '") {
+      let name = message.dropFirst(47).prefix { $0 != "'" }
+      return .call(LoggedCall(.crash, String(name)), .whole)
+    }
+    guard warnings.contains(where: { message.end(of: $0) != nil }) else { return nil }
+    return .call(LoggedCall(.console, String(message)), .whole)
+  }
+
+  private static let warnings: [StaticString] = [
+    "Unbalanced calls to begin/end appearance transitions", "Attempt to present <",
+    "Attempt to dismiss from view controller <", "Presenting view controller <",
+    "pushViewController:animated: called on <", "nested push animation can result in",
+    "Finishing up a navigation transition in an unexpected state",
+    "Pushing the same view controller instance more than once",
+  ]
+}
+
+// MARK: Swift, and what people write
+
+extension Statement {
+  private static func words(_ message: Substring) -> Statement {
+    let tokens = Token.list(message)
+    var found: [(index: Int, call: LoggedCall)] = []
+    for (index, token) in tokens.enumerated() where token.kind == .word {
+      guard let call = call(at: index, in: tokens), found.last?.call.name != call.name else {
+        continue
+      }
+      found.append((index, call))
+    }
+    guard let (index, call) = found.first else { return .nothing }
+    guard found.count == 1 else { return .several(found.map(\.call.name)) }
+    var told = call
+    told.isAnimated = animated(
+      .init(call.kind, call.name), arguments(tokens[index]) + tokens[(index + 1)...])
+    return .call(told, phase(tokens))
+  }
+
+  private static func call(at index: Int, in tokens: [Token]) -> LoggedCall? {
+    let token = tokens[index]
+    guard token.text.utf8.first.map({ !$0.isUppercase }) == true, token.text.utf8.count > 3 else {
+      return nil
+    }
+    let base = String(token.text)
+    guard CallNames.mayMean(base) else { return nil }
+    let owner = Subject.owner(of: index, in: tokens)
+    if owner?.name == "super" { return nil }
+    let named = owner?.name == "self" ? nil : owner
+    let subject = named ?? Subject.nearest(to: index, in: tokens)
+    guard let meaning = meaning(base, token, named, subject) else { return nil }
+    var call = LoggedCall(meaning.kind, meaning.name, subject: subject?.name)
+    call.identity = subject?.identity
+    if meaning.kind == .app, subject?.isNotification == true { call.kind = .untraced }
+    if ["willMove", "didMove", "push", "present", "add"].contains(meaning.name),
+      let value = token.value, value != "_"
+    {
+      call.isNil = value == "nil"
+      call.other = call.isNil ? nil : String(value)
+    }
+    return call
+  }
+
+  private static func meaning(
+    _ base: String, _ token: Token, _ owner: Subject?, _ subject: Subject?
+  ) -> CallNames.Meaning? {
+    switch base {
+    case "init": return owner.map { _ in .init(.alloc, "init") }
+    case "present": return token.labels.isEmpty ? nil : .init(.presentation, "present")
+    case "dismiss": return token.labels.isEmpty ? nil : .init(.presentation, "dismiss")
+    case "open", "continue":
+      guard owner != nil || token.arguments != nil else { return nil }
+    default: break
+    }
+    return CallNames.meaning(of: base, labels: token.labels, of: subject?.name)
+  }
+
+  private static func arguments(_ token: Token) -> [Token] {
+    token.arguments.map(Token.list) ?? []
+  }
+}
+
+// MARK: What stands beside a call
+
+extension Statement {
+  /// What an appearance callback was passed.
+  private static func animated(
+    _ meaning: CallNames.Meaning, _ tokens: some Sequence<Token>
+  ) -> Bool? {
+    guard meaning.kind == .callback, meaning.name.hasSuffix("ear") || meaning.name.hasSuffix("ing")
+    else { return nil }
+    for token in tokens {
+      switch token.text {
+      case "true", "YES": return true
+      case "false", "NO": return false
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private static func address(_ tokens: [Token]) -> String? {
+    tokens.first { $0.kind == .number && $0.text.hasPrefix("0x") }.map { String($0.text) }
+  }
+
+  private static func phase(_ tokens: [Token]) -> Phase {
+    for token in tokens where token.kind == .word {
+      switch token.text {
+      case "returns", "returned", "exit", "exits", "leave", "leaves", "end", "ended": return .end
+      case "enter", "enters", "entered", "begin", "begins": return .begin
+      default: continue
+      }
+    }
+    return .whole
+  }
+}

@@ -1,0 +1,100 @@
+/// A word of a message, or a single character between words.
+struct Token {
+  enum Kind {
+    /// A name of Swift or Objective-C.
+    case word
+    /// An address, `0x600003d0c000`, or a number.
+    case number
+    case mark
+  }
+
+  let kind: Kind
+  let text: Substring
+  /// What stands in the parentheses right behind a word.
+  var arguments: Substring?
+  /// Whether space stands before it.
+  let isApart: Bool
+
+  func isMark(_ character: Character) -> Bool { kind == .mark && text.first == character }
+}
+
+extension Token {
+  /// The first words of a message; one that has more says no call in so many.
+  static func list(_ message: Substring) -> [Token] {
+    var scanner = Scanner(message)
+    var tokens: [Token] = []
+    while tokens.count < most {
+      let before = scanner.index
+      scanner.skipSpace()
+      guard let byte = scanner.current else { break }
+      let isApart = before != scanner.index
+      if byte.isDigit {
+        tokens.append(Token(kind: .number, text: scanner.take(while: \.isOfName), isApart: isApart))
+      } else if byte.isOfName {
+        var token = Token(kind: .word, text: scanner.take(while: \.isOfName), isApart: isApart)
+        token.arguments = scanner.takeArguments()
+        tokens.append(token)
+      } else {
+        var isFirst = true
+        let mark = scanner.take { byte in
+          defer { isFirst = false }
+          return isFirst || byte & 0xC0 == 0x80
+        }
+        tokens.append(Token(kind: .mark, text: mark, isApart: isApart))
+      }
+    }
+    return tokens
+  }
+
+  private static let most = 200
+
+  /// The labels of the arguments: `toParent` of `(toParent: nil)`, `_` and `open` of `(_:open:)`.
+  var labels: [Substring] {
+    guard let arguments else { return [] }
+    if ["toSuperview", "toWindow"].contains(arguments) { return [arguments] }
+    return arguments.split(separator: ":", omittingEmptySubsequences: false).dropLast().map {
+      $0.nameAtEnd
+    }.filter { !$0.isEmpty }
+  }
+
+  /// The value of the last argument: `nil` of `(toParent: nil)`, `B` of `(B)`.
+  var value: Substring? {
+    guard let last = arguments?.split(separator: ":", omittingEmptySubsequences: false).last else {
+      return nil
+    }
+    let trimmed = last.drop { $0 == " " }
+    return trimmed.isEmpty ? nil : trimmed.nameAtStart
+  }
+}
+
+extension Scanner {
+  /// What stands between a parenthesis here and the one that closes it.
+  fileprivate mutating func takeArguments() -> Substring? {
+    var trial = self
+    guard trial.take("(") else { return nil }
+    let inside = trial
+    var depth = 1
+    while depth > 0 {
+      _ = trial.take { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ")") }
+      guard let mark = trial.takeAny("()") else { return nil }
+      depth += mark == UInt8(ascii: "(") ? 1 : -1
+    }
+    let length = trial.text.distance(from: inside.index, to: trial.index) - 1
+    self = trial
+    return inside.prefix(length)
+  }
+
+  private func prefix(_ length: Int) -> Substring {
+    Substring(text[index..<text.index(index, offsetBy: length)])
+  }
+}
+
+extension Substring {
+  fileprivate var nameAtEnd: Substring {
+    self[(utf8.lastIndex { !$0.isOfName }.map(utf8.index(after:)) ?? startIndex)...]
+  }
+
+  fileprivate var nameAtStart: Substring {
+    self[..<(utf8.firstIndex { !$0.isOfName } ?? endIndex)]
+  }
+}

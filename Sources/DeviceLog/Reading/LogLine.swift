@@ -1,0 +1,96 @@
+package import Trace
+package import VirtualTime
+
+/// What was made of one line of a log.
+package struct LogLine: Sendable {
+  /// From 1.
+  package let number: Int
+  package var outcome: Outcome
+  /// What is odd about a line that was read all the same.
+  package var notes: [Note] = []
+
+  package enum Outcome: Sendable {
+    /// A call, and where it stands in the log’s record.
+    case call(LoggedCall, Place)
+    /// The end of a call whose begin another line tells.
+    case end(LoggedCall, Place)
+    /// An event of a trace of NavScope.
+    case event(TraceEvent, Place)
+    /// Something that does not speak of UIKit’s calls.
+    case other
+    case unread(Reason)
+  }
+
+  /// Which run of the app a line belongs to, and when in it.
+  package struct Place: Sendable {
+    /// From 1, in the order in which the runs begin.
+    package var run: Int
+    /// Since the run’s first line with a time; nil where no line has told one.
+    package var instant: Instant?
+  }
+
+  package enum Note: Sendable, Equatable {
+    /// Only the first bytes of the line are read.
+    case cut(bytes: Int)
+    /// What is no UTF-8 is read as U+FFFD.
+    case notUTF8
+    /// The line bears an earlier time than one before it; it is taken to be no earlier.
+    case backwards
+    /// The app is launched anew, or another process prints.
+    case newRun(Int)
+  }
+
+  package enum Reason: Sendable, Equatable {
+    case binary
+    case severalCalls([String])
+    case unknownObject(String)
+    case malformed(String)
+  }
+
+  package init(number: Int, outcome: Outcome) {
+    (self.number, self.outcome) = (number, outcome)
+  }
+
+  /// The call that the line tells, the ends of calls left out.
+  package var call: LoggedCall? {
+    switch outcome {
+    case .call(let call, _): call
+    case .event(let event, _): LoggedCall(event)
+    case .end, .other, .unread: nil
+    }
+  }
+
+  package var place: Place? {
+    switch outcome {
+    case .call(_, let place), .end(_, let place), .event(_, let place): place
+    case .other, .unread: nil
+    }
+  }
+}
+
+extension LogLine.Note {
+  /// The note as a clause.
+  package var text: String {
+    switch self {
+    case .cut(let bytes):
+      "the line has \(bytes) bytes; the first \(LogLines.longest) are read"
+    case .notUTF8: "the line is not UTF-8; what is not is read as \u{FFFD}"
+    case .backwards: "the time is earlier than that of a line before; the order of lines is kept"
+    case .newRun(let run): "run \(run) begins"
+    }
+  }
+}
+
+extension LogLine.Reason {
+  /// Why the line is not read, and what to do, as a sentence.
+  package var text: String {
+    switch self {
+    case .binary: "the line is not text."
+    case .severalCalls(let names):
+      "the line names several calls, \(names.joined(separator: ", ")). Print a line for each."
+    case .unknownObject(let name):
+      "the line tells \(name) and names no class. Print \\(type(of: self)) with it."
+    case .malformed(let problem): "the line begins as JSON. \(problem)"
+    }
+  }
+}

@@ -1,0 +1,138 @@
+internal import ArgumentParser
+internal import DeviceLog
+internal import Explorer
+internal import Foundation
+internal import JSON
+internal import Phone
+internal import Playback
+internal import Trace
+internal import VirtualTime
+
+/// What `navscope compare --log` does: a phone's log beside the simulation of the same app.
+struct CompareLog {
+  let record: LogRecord
+  let app: String
+  let format: OutputFormat
+
+  /// Plays a script and compares.
+  func run(_ script: Script, until end: Instant?) throws {
+    let run = try ScriptFile.play(script, on: app, until: end)
+    try show(LogComparison(record.entries, run.trace), script, found: nil)
+  }
+
+  /// Searches for the script that comes nearest, and compares with it.
+  func search(inputs: Int, timeLimit: Double) throws {
+    let catalogue = NavScopeCommand.catalogue
+    guard AppHosts(for: catalogue).programHost(of: app) == nil else {
+      throw CommandFailure(
+        sentence:
+          "An app that was imported is compared with a script: name one with --script. Only for an app of the catalogue is a script searched."
+      )
+    }
+    let entries = Array(record.entries.prefix(Self.mostSearched))
+    let clock = Stopwatch()
+    let display = ProgressDisplay()
+    let explorer = try explorer(of: catalogue, inputs) { clock.seconds >= timeLimit }
+    let found = try explorer.findScript(moments: moments) { run in
+      let comparison = LogComparison(entries, run.trace, namesFacts: false)
+      return ScriptLikeness(
+        distance: comparison.distance, secondsApart: comparison.secondsApart,
+        signature: comparison.signature)
+    } _: { played, nearest in
+      display.show(
+        "\(played) scripts, nearest at distance \(nearest?.likeness.distance ?? 0)",
+        fraction: clock.seconds / timeLimit, after: clock.seconds)
+      return clock.seconds < timeLimit
+    }
+    display.clear()
+    guard let found else {
+      throw CommandFailure(
+        sentence: "\(app) ends its process in every script. Name a script with --script.")
+    }
+    let run = try ScriptFile.play(found.script, on: app, until: nil)
+    try show(LogComparison(record.entries, run.trace), found.script, found: found)
+  }
+
+  /// The most calls of a log by which a script is searched.
+  private static let mostSearched = 1000
+
+  /// When something begins in the log, after a pause: an input may have come then.
+  private var moments: [Instant] {
+    var moments: [Instant] = []
+    for instant in record.entries.compactMap(\.instant) where instant <= .endOfScript {
+      if instant > moments.last ?? .zero, moments.count < Self.mostMoments {
+        moments.append(instant)
+      }
+    }
+    return moments
+  }
+
+  private static let mostMoments = 64
+
+  private func explorer(
+    of catalogue: Catalogue, _ inputs: Int, isLate: @escaping @Sendable () -> Bool
+  ) throws -> Explorer {
+    do {
+      return try Explorer(
+        try catalogue.app(app), bounds: Explorer.Bounds(inputs: inputs),
+        isTrusted: catalogue.areTrusted, isCancelled: isLate)
+    } catch let problem as ScriptProblem {
+      throw CommandFailure(sentence: problem.description)
+    } catch let problem as ExplorerProblem {
+      throw CommandFailure(sentence: problem.description)
+    }
+  }
+
+  private func show(
+    _ comparison: LogComparison, _ script: Script, found: FoundScript?
+  ) throws {
+    switch format {
+    case .text: try StandardStream.output.show(text(comparison, script, found))
+    case .json:
+      var script = script
+      script.app = app
+      var members: [(String, JSONValue)] = [
+        ("app", .string(app)), ("calls", .number(JSONNumber(record.entries.count))),
+        ("run", .number(JSONNumber(record.run))), ("runs", .number(JSONNumber(record.runs))),
+        ("script", script.json),
+      ]
+      if let found {
+        members.append(("searched", .number(JSONNumber(found.played))))
+        members.append(("complete", .bool(!found.isStopped)))
+      }
+      try StandardStream.output.write(.object(JSONObject(members + comparison.json)))
+    }
+  }
+
+  private func text(
+    _ comparison: LogComparison, _ script: Script, _ found: FoundScript?
+  ) -> String {
+    var text = "\(record.entries.count) calls of the log, \(app) in the simulation\n"
+    if record.runs > 1 {
+      text += "The log has \(record.runs) runs; this is run \(record.run). --run takes another.\n"
+    }
+    if record.isCut {
+      text += "The log has more calls; the first \(LogRecord.most) are compared.\n"
+    }
+    if let found {
+      let end = found.isStopped ? ", stopped at the time limit" : ""
+      text += "The nearest of \(found.played) scripts\(end):\n\(script.file)"
+    }
+    return text + comparison.text
+  }
+}
+
+extension LogComparison {
+  /// Equal for runs that differ from the log alike.
+  fileprivate var signature: UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for difference in differences {
+      for call in difference.phone + difference.simulation {
+        for byte in "\(call.key.name) \(call.key.subject ?? "")/".utf8 {
+          hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+        }
+      }
+    }
+    return hash ^ UInt64(same)
+  }
+}

@@ -1,0 +1,69 @@
+internal import DeviceLog
+internal import Foundation
+
+/// A log that is named on the command line, read in pieces however long it is.
+struct LogInput {
+  let path: String
+
+  private static let piece = 1 << 20
+
+  /// Reads to the end; `take` gets each line.
+  func read(_ take: (LogLine) throws -> Void) throws {
+    let file = path == "-" ? FileHandle.standardInput : try open()
+    var reader = LogReader()
+    var failure: (any Error)?
+    func pass(_ line: LogLine) {
+      guard failure == nil else { return }
+      do { try take(line) } catch { failure = error }
+    }
+    var buffer = [UInt8](repeating: 0, count: Self.piece)
+    while failure == nil {
+      let count = buffer.withUnsafeMutableBytes { bytes in
+        Foundation.read(file.fileDescriptor, bytes.baseAddress, bytes.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else {
+        throw CommandFailure(
+          sentence:
+            "the log cannot be read from \(path): \(String(cString: strerror(errno))). Name a file, or - for standard input."
+        )
+      }
+      guard count > 0 else { break }
+      buffer.withUnsafeBytes { reader.read(UnsafeRawBufferPointer(rebasing: $0[..<count]), pass) }
+    }
+    reader.end(pass)
+    if let failure { throw failure }
+  }
+
+  /// The first run of the log that was asked for.
+  func record(run: Int) throws -> LogRecord {
+    var record = LogRecord(run: run)
+    try read { record.append($0) }
+    guard record.read > 0 else { throw nothing(in: record.lines) }
+    guard !record.entries.isEmpty else {
+      throw CommandFailure(
+        sentence:
+          "\(path): there is no run \(run); the log has \(record.runs). Name one of them with --run."
+      )
+    }
+    return record
+  }
+
+  /// Why a log of which nothing was understood is of no use.
+  func nothing(in lines: Int) -> CommandFailure {
+    let count = lines == 1 ? "its one line does not tell" : "none of its \(lines) lines tells"
+    return CommandFailure(
+      sentence: lines == 0
+        ? "\(path): the log is empty. Print a line in each callback, or use Tools/lldb/navscope.py."
+        : "\(path): \(count) a call of UIKit. Print the class and the name of each callback, as in LoginViewController viewDidAppear(_:), or use Tools/lldb/navscope.py."
+    )
+  }
+
+  private func open() throws -> FileHandle {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+      let file = FileHandle(forReadingAtPath: path)
+    else { throw InputText.unreadable(path, what: "the log") }
+    return file
+  }
+}

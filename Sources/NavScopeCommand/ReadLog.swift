@@ -1,0 +1,174 @@
+internal import ArgumentParser
+internal import DeviceLog
+internal import Exports
+internal import JSON
+internal import Trace
+internal import VirtualTime
+
+/// `navscope log`: what is understood of a log that a phone made.
+struct ReadLog: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log",
+    abstract: "Read the log of an app on a phone, and say what is understood of it.",
+    discussion: """
+      Reads NavScope's own JSON Lines and text, what Tools/lldb/navscope.py prints, and what apps print themselves, with \
+      the prefixes of Xcode, NSLog and log stream. Other output may stand between. compare --log holds it against the \
+      simulation.
+
+      Examples:
+        navscope log console.log
+        log stream --process Shop | navscope log -
+      """)
+
+  enum Format: String, ExpressibleByArgument { case text, json, jsonl }
+
+  @Argument(help: "The log, or - for standard input.")
+  var file: String
+
+  @Option(
+    help: "text (line by line), json (the same, one object), or jsonl (the calls as a trace).")
+  var format: Format = .text
+
+  func run() throws {
+    let input = LogInput(path: file)
+    switch format {
+    case .text: try list(input)
+    case .json: try encode(input)
+    case .jsonl: try write(input)
+    }
+  }
+
+  private func list(_ input: LogInput) throws {
+    var listing = LogListing()
+    var output = HeldOutput { try StandardStream.output.show($0) }
+    try input.read { line in
+      if let text = listing.text(of: line) { try output.write(text, isCall: line.place != nil) }
+    }
+    guard listing.count.calls > 0 else { throw input.nothing(in: listing.count.lines) }
+    try StandardStream.output.show(listing.end)
+  }
+
+  private func encode(_ input: LogInput) throws {
+    var count = LogCount()
+    var separator = #"{"read":["#
+    var output = HeldOutput { text in
+      try StandardStream.output.write(separator + text)
+      separator = ","
+    }
+    try input.read { line in
+      count.add(line)
+      if case .other = line.outcome, line.notes.isEmpty { return }
+      try output.write(line.json.encoded, isCall: line.place != nil)
+    }
+    guard count.calls > 0 else { throw input.nothing(in: count.lines) }
+    try StandardStream.output.write("],\(count.members)}\n")
+  }
+
+  private func write(_ input: LogInput) throws {
+    var trace = RecordedTrace()
+    var count = LogCount()
+    try input.read { line in
+      count.add(line)
+      for event in trace.events(of: line) {
+        try StandardStream.output.write(EncodedEvent(encoding: event).line + "\n")
+      }
+    }
+    guard count.calls > 0 else { throw input.nothing(in: count.lines) }
+  }
+}
+
+/// Output that is held back until a call was read: of a file that is no log nothing is written.
+private struct HeldOutput {
+  private let put: (String) throws -> Void
+  private var held: [String]? = []
+
+  /// The most lines that are held back; of more in front of the first call, the first are told.
+  private static let most = 1000
+
+  init(_ put: @escaping (String) throws -> Void) { self.put = put }
+
+  mutating func write(_ text: String, isCall: Bool) throws {
+    guard let held else { return try put(text) }
+    if isCall {
+      self.held = nil
+      for text in held + [text] { try put(text) }
+    } else if held.count < Self.most {
+      self.held?.append(text)
+    }
+  }
+}
+
+/// What the lines of a log came to.
+private struct LogCount {
+  private(set) var (lines, calls, other, unread) = (0, 0, 0, 0)
+  private(set) var runs = 0
+
+  mutating func add(_ line: LogLine) {
+    lines += 1
+    runs = max(runs, line.place?.run ?? 0)
+    switch line.outcome {
+    case .unread: unread += 1
+    case .call, .end, .event: calls += 1
+    case .other: other += 1
+    }
+  }
+
+  var members: String {
+    #""lines":\#(lines),"calls":\#(calls),"other":\#(other),"unread":\#(unread),"runs":\#(runs)"#
+  }
+}
+
+/// A log line by line for people: what is understood and what not; other output as ranges.
+private struct LogListing {
+  private(set) var count = LogCount()
+  private var firstOther: Int?
+  private var lastOther = 0
+
+  mutating func text(of line: LogLine) -> String? {
+    count.add(line)
+    if case .other = line.outcome, line.notes.isEmpty {
+      firstOther = firstOther ?? line.number
+      lastOther = line.number
+      return nil
+    }
+    let text = others + Self.line(line)
+    firstOther = nil
+    return text
+  }
+
+  /// What the last lines were, and the sum.
+  var end: String {
+    let runs = count.runs > 1 ? " in \(count.runs) runs" : ""
+    let parts = [
+      "\(count.calls) read\(runs)", "\(count.other) other output", "\(count.unread) not read",
+    ]
+    return others + "\(count.lines) lines: " + parts.joined(separator: ", ")
+  }
+
+  private var others: String {
+    guard let firstOther else { return "" }
+    let range = firstOther == lastOther ? "" : "–\(lastOther)"
+    return Self.column("\(firstOther)\(range)", 7) + "  other output\n"
+  }
+
+  private static func line(_ line: LogLine) -> String {
+    let number = column("\(line.number)", 7)
+    let notes = line.notes.map { "\n         note: \($0.text)" }.joined()
+    guard let place = line.place else {
+      if case .unread(let reason) = line.outcome { return "\(number)  ✗ \(reason.text)\(notes)" }
+      return "\(number)  other output\(notes)"
+    }
+    let time = column(place.instant.map { "\($0)" } ?? "–", 9)
+    let what =
+      switch line.outcome {
+      case .end(let call, _): "end of \(call.sentence)"
+      case .event(let event, _): line.call?.sentence ?? "[\(event.kind)]"
+      default: line.call?.sentence ?? ""
+      }
+    return "\(number)  ✓ \(time)  \(what)\(notes)"
+  }
+
+  private static func column(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}
