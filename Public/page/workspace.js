@@ -277,7 +277,7 @@ export class Workspace {
     film.show(history, seq, t);
     lanes.showTrace(history.events);
     tree.show(history, seq, t);
-    map.show(history.events, seq);
+    map.show(history.events, seq, { state, app: this.#app, canSend: this.#canSendInput });
     sequence.show(history.events, seq);
     links.show(history.events, seq, state);
     inject.show(state);

@@ -386,6 +386,22 @@ def test_the_map_counts_the_ways_and_lights_the_state(show):
     expect(ways).to_have_count(2)
 
 
+def test_the_map_offers_the_next_moves_and_tells_where_they_led(show):
+    page, session = show(root_controller_story(), 10)
+    page.get_by_role("tab", name="Map").click()
+    moves = page.get_by_role("region", name="Next moves").get_by_role("button")
+
+    expect(moves).to_have_text([
+        "Tap “Log In” → Main", "Quick action Recent Activity → ?", "Quick action Messages → ?",
+        "Sign in elsewhere → ?", "Enter background → ?",
+    ])
+    moves.first.click()
+    assert session.next_input() == {"do": "tap", "target": "Log In"}
+    session.play(12)
+    expect(page.locator(".map-now")).to_have_text("Current root: Main")
+    expect(moves.filter(has_text="Tap “Log Out”")).to_have_text("Tap “Log Out” → Login")
+
+
 def test_an_unknown_kind_and_odd_values_stop_nothing(show_made_up):
     odd = [
         {"t": 9.5, "kind": "quantum", "object": "Cat#9", "name": "collapse"},

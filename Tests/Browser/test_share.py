@@ -234,6 +234,35 @@ def test_the_run_is_filmed(visit, navscope):
     assert download.value.path().read_bytes()[:4] == b"\x1aE\xdf\xa3"
 
 
+def size_of_film(film):
+    """Width and height in pixels, as the header of a WebM file names them."""
+    found = re.search(rb"\xb0\x82(..)\xba\x82(..)", film, re.DOTALL)
+    return [int.from_bytes(it, "big") for it in found.groups()]
+
+
+def test_a_part_of_the_run_is_filmed_with_a_caption_below_the_phone(visit, navscope):
+    session = navscope.create(inputs=[{"at": 0, "do": "launch"}])
+    navscope.clock(session, to=4, paused=True)
+    page = visit(f"#session={session}")
+    expect(page.locator("nav-player .now")).to_have_text("4.000 s")
+    dialog = open_share(page)
+    sizes = []
+    for has_captions in (True, False):
+        dialog.get_by_label("From second").fill("5")
+        dialog.locator("[data-form=film]").click()
+        expect(dialog.get_by_role("alert")).to_have_text(
+            "A video needs a start before its end, both between 0 and 4.000 s. It is from “5” to “4.000 s”."
+        )
+        dialog.get_by_label("From second").fill("3.8")
+        dialog.get_by_label("Captions and taps").set_checked(has_captions)
+        with page.expect_download() as download:
+            dialog.locator("[data-form=film]").click()
+        expect(dialog.get_by_role("alert")).to_be_hidden()
+        sizes.append(size_of_film(download.value.path().read_bytes()))
+
+    assert sizes == [[410, 920], [410, 864]]
+
+
 def test_a_server_that_is_gone_is_said_in_the_dialog(running):
     page, _ = running
     dialog = open_share(page)

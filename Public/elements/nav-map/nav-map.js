@@ -1,5 +1,7 @@
-// The states of the app's root and the transitions between them, as a diagram and a list.
+// The states of the app's root and the transitions between them, as a diagram and a list, and what
+// a person can do next.
 import { timeText } from '../../model/clock.js';
+import { keyOf, nextMoves, outcomesFrom } from '../../model/nextMoves.js';
 import { RootMap } from '../../model/rootMap.js';
 import { actions, send } from '../../page/actions.js';
 import { make, makeSVG } from '../markup.js';
@@ -7,16 +9,21 @@ import { make, makeSVG } from '../markup.js';
 const [width, stateHeight, gap, side] = [360, 34, 46, 90];
 const settleMilliseconds = 120;
 
-/** Sends `nav-jump-to-event`. */
+/** Sends `nav-jump-to-event`, and `nav-send-input` for a next move. */
 export class NavMap extends HTMLElement {
   #events = null;
   #map = new RootMap();
   #seq = 0;
+  #moves = [];
   #drawn = '';
   #timer = null;
 
-  /** Shows the transitions of a trace up to event `seq`, and the state after it. */
-  show(events, seq) {
+  /**
+   * Shows the transitions of a trace up to event `seq`, and the state after it.
+   * @param {{ state: object, app: object|null, canSend: boolean }} now the state after it, the
+   *   catalogue's entry of the app, and whether this person can send inputs
+   */
+  show(events, seq, { state, app, canSend }) {
     if (events !== this.#events) {
       this.#events = events;
       this.#map = new RootMap();
@@ -24,6 +31,7 @@ export class NavMap extends HTMLElement {
     }
     this.#seq = seq;
     if (this.hidden) return;
+    this.#moves = canSend ? nextMoves(state, app) : [];
     this.#map.addEvents(events);
     this.#draw();
     clearTimeout(this.#timer);
@@ -38,15 +46,30 @@ export class NavMap extends HTMLElement {
       .map((edge) => ({ ...edge, seqs: edge.seqs.filter((seq) => seq <= this.#seq) }))
       .filter(({ seqs }) => seqs.length > 0);
     const now = this.#map.at(this.#seq);
-    const drawn = JSON.stringify([now, edges]);
+    const drawn = JSON.stringify([now, edges, this.#moves]);
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
     const states = this.#map.states.filter((state) => state === now
       || edges.some(({ from, to }) => from === state || to === state));
     this.replaceChildren(
       make('p', { className: 'map-now' }, 'Current root: ', make('strong', {}, now)),
-      picture(states, edges, now), this.#list(edges),
+      picture(states, edges, now), this.#next(now), this.#list(edges),
     );
+  }
+
+  /** What can be done next, with where it led from this root before. */
+  #next(now) {
+    if (this.#moves.length === 0) return '';
+    const outcomes = outcomesFrom(now, this.#map.edges, this.#events);
+    return make('section', { className: 'map-next', ariaLabel: 'Next moves' },
+      make('h3', {}, 'Next moves'),
+      ...this.#moves.map(({ input, text }) => {
+        const to = outcomes.get(keyOf(input));
+        return make('button', {
+          type: 'button', onclick: () => send(this, actions.sendInput, { input }),
+          title: to ? `Led to ${to} from ${now} before` : `Not tried from ${now} in this session`,
+        }, text, make('span', { className: 'note' }, to ? ` → ${to}` : ' → ?'));
+      }));
   }
 
   #list(edges) {

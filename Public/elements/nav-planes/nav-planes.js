@@ -25,6 +25,8 @@ export class NavPlanes extends HTMLElement {
   #way = 'phone';
   #camera = cameraFrom(null);
   #moment = null;
+  /** The onion skin that was made last, with the moment it is of. */
+  #onion = null;
   #planes = [];
   #drawn = '';
   #deepest = 0;
@@ -218,11 +220,19 @@ export class NavPlanes extends HTMLElement {
 
   #paintOnion(context, matrixOf) {
     if (this.#way !== 'onion') return;
-    const { history, seq } = this.#moment;
-    const onion = onionAt(history, seq);
+    const onion = this.#onionNow;
     setText(this.#caption, onion?.text ?? 'No transition up to here.');
     this.#toolRoom ??= Number.parseFloat(getComputedStyle(this).getPropertyValue('--tool-room'));
     if (onion !== null) paintOnion(context, onion.movers, matrixOf, this.#toolRoom);
+  }
+
+  /** Made again only where something has happened, not with each frame. */
+  get #onionNow() {
+    const { history, seq } = this.#moment;
+    const known = this.#onion;
+    if (known?.history === history && known.seq === seq && known.last === history.lastSeq) return known.onion;
+    this.#onion = { history, seq, last: history.lastSeq, onion: onionAt(history, seq) };
+    return this.#onion.onion;
   }
 
   get #namedPlanes() {

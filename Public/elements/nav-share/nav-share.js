@@ -1,6 +1,7 @@
 // Share, export and import: a link to the moment, the run as files, scripts and links of others.
 import { readImport } from '../../model/importing.js';
 import { formatAddress } from '../../model/address.js';
+import { timeText } from '../../model/clock.js';
 import { pack, traceHash } from '../../model/sharedScript.js';
 import { api } from '../../stream/api.js';
 import { actions, send } from '../../page/actions.js';
@@ -10,6 +11,7 @@ import { saveFile } from '../saveFile.js';
 import { SeenPicture } from '../drawing/seen.js';
 import { SaveTest } from './saveTest.js';
 import { recordVideo, videoType } from './video.js';
+import { VideoSettings } from './videoSettings.js';
 
 const longestLink = 1500;
 
@@ -43,6 +45,7 @@ export class NavShare extends HTMLElement {
   #problem;
   #status;
   #recording = null;
+  #video = new VideoSettings();
   #test = new SaveTest((sentence) => this.#refuse(sentence));
 
   connectedCallback() {
@@ -67,7 +70,7 @@ export class NavShare extends HTMLElement {
       make('h3', {}, 'Link to this moment'),
       make('label', { className: 'share-row' }, make('span', {}, 'Title'), this.#name),
       make('div', { className: 'share-row' }, this.#link, this.#copy), this.#linkAbout,
-      make('h3', {}, 'Export'), this.#exports(), this.#status, this.#test.element);
+      make('h3', {}, 'Export'), this.#exports(), videoType() && this.#video.element, this.#status, this.#test.element);
     this.#dialog = make('dialog', { className: 'keys share', ariaLabel: 'Share, export and import', onclose: () => this.#recording?.abort() },
       this.#out,
       make('h3', {}, 'Import'),
@@ -146,7 +149,7 @@ export class NavShare extends HTMLElement {
     const type = videoType();
     return make('div', { className: 'exports' }, ...forms.map(button),
       this.#export('Screenshot (PNG)', 'The phone at this moment, in 3D, labelled or with an onion skin if it is shown so', () => this.#saveScreenshot(), 'png'),
-      type && this.#export(`Video (${type.includes('mp4') ? 'MP4' : 'WebM'})`, 'The run in real time, up to one minute', () => this.#saveVideo(), 'film'));
+      type && this.#export(`Video (${type.includes('mp4') ? 'MP4' : 'WebM'})`, 'The run or a part of it, up to one minute', () => this.#saveVideo(), 'film'));
   }
 
   #export(title, about, act, form) {
@@ -173,11 +176,14 @@ export class NavShare extends HTMLElement {
 
   async #saveVideo() {
     const { session, title, picture } = this.#moment;
+    const settings = this.#video.read(session.timeNow);
+    if (settings.problem) return this.#refuse(settings.problem);
     this.#recording = new AbortController();
-    const progress = (at, of) => { this.#status.textContent = `Recording ${at.toFixed(0)} of ${of.toFixed(0)} s`; };
     const { signal } = this.#recording;
-    const video = await recordVideo(session.history, session.timeNow, title, picture, progress, signal);
+    const progress = (t) => { this.#status.textContent = `Recording: ${timeText(t)} of ${timeText(settings.to)}`; };
+    const video = await recordVideo(session.history, settings, title, picture, progress, signal);
     if (!signal.aborted) this.#save(video, `${session.app}.${video.type.includes('mp4') ? 'mp4' : 'webm'}`);
+    return undefined;
   }
 
   #save(blob, name) {

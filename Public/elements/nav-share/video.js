@@ -1,8 +1,12 @@
-// A run as a video: the phone drawn in real time.
-import { SeenPicture } from '../drawing/seen.js';
+// A part of a run as a video, recorded while it is drawn.
+import { Pace } from '../../model/pace.js';
+import { VideoFrame } from '../drawing/videoFrame.js';
 
+/** Of the video, in seconds. */
 const longest = 60;
 const frames = 30;
+/** How long the last picture stays, so that it is seen, and the shortest film has a picture. */
+const lastMilliseconds = 600;
 const types = ['video/webm;codecs=vp9', 'video/webm', 'video/mp4'];
 
 /** The video type that this browser records, or null where it cannot. */
@@ -10,28 +14,37 @@ export const videoType = () => (typeof MediaRecorder === 'undefined' ? null
   : types.find((type) => MediaRecorder.isTypeSupported(type)) ?? null);
 
 /**
- * Records from the start to `end`, at most a minute.
+ * Records at most a minute.
+ * @param {{ from: number, to: number, isSmart: boolean, hasCaptions: boolean }} settings virtual
+ *   seconds; at the smart pace idle time passes fast and transitions slowly
  * @param look how the phone is shown, `{ way, camera }`
- * @param {(seconds: number, of: number) => void} progress called while recording
+ * @param {(t: number) => void} progress called while recording, with the virtual time
  */
-export async function recordVideo(history, end, appTitle, look, progress, signal) {
+export async function recordVideo(history, settings, appTitle, look, progress, signal) {
+  const { from, to, isSmart, hasCaptions } = settings;
   const canvas = document.createElement('canvas');
-  const length = Math.min(end, longest);
-  const picture = new SeenPicture(look);
-  const frame = (t) => picture.draw(canvas, history, history.seqAt(t), t, appTitle, 1);
-  frame(0);
+  const picture = new VideoFrame(look, hasCaptions);
+  const frame = (t) => picture.draw(canvas, history, t, appTitle);
+  const pace = new Pace();
+  pace.addEvents(history.events);
+  frame(from);
   const recorder = new MediaRecorder(canvas.captureStream(frames), { mimeType: videoType() });
   const pieces = [];
   recorder.ondataavailable = ({ data }) => pieces.push(data);
   const stopped = new Promise((resolve) => { recorder.onstop = resolve; });
   recorder.start();
   const begin = performance.now();
-  for (let t = 0; t < length && !signal.aborted; t = (performance.now() - begin) / 1000) {
+  let last = begin;
+  for (let t = from; t < to && last - begin < longest * 1000 && !signal.aborted;) {
     frame(t);
-    progress(t, length);
+    progress(t);
     await new Promise((resolve) => { setTimeout(resolve, 1000 / frames); });
+    const now = performance.now();
+    t += ((now - last) / 1000) * (isSmart ? pace.rateAt(t) : 1);
+    last = now;
+    if (t >= to) frame(to);
   }
-  frame(length);
+  if (!signal.aborted) await new Promise((resolve) => { setTimeout(resolve, lastMilliseconds); });
   recorder.stop();
   await stopped;
   return new Blob(pieces, { type: recorder.mimeType });
