@@ -29,9 +29,50 @@ extension StandInLearner {
     return false
   }
 
+  /// Gives the types of UIKit's that are missing here a place, with nothing in it but what the app
+  /// itself says of them.
+  ///
+  /// - Returns: whether there was one that had none yet.
+  mutating func standForMissingTypes() -> Bool {
+    let planner = StandInPlanner(sources: sources, facts: facts)
+    let types = missing.keys.sorted().filter { name in
+      name.first?.isUppercase == true && !name.contains(".") && standIns[name] == nil
+        && !refused.contains(name)
+    }
+    for name in types {
+      guard let place = missing[name]?.place else { continue }
+      var it = planner.standIn(for: name, at: place)
+      it.reason = "UIKit has it and NavScope does not: there is nothing in it."
+      standIns[name] = it
+    }
+    return !types.isEmpty
+  }
+
   /// A name that somebody has written is no stand-in any more.
   mutating func drop(_ name: String) -> Bool {
     refused.insert(name)
     return standIns.removeValue(forKey: String(name.prefix { $0 != "(" })) != nil
+  }
+
+  /// Lets a stand-in name a type that is private to its file.
+  mutating func open(_ name: String) -> Bool {
+    var hasOpened = false
+    for (source, facts) in zip(sources, facts) {
+      for declaration in facts.declarations
+      where declaration.name == name && declaration.kind != "extension" {
+        guard
+          let index = source.index(line: declaration.place.line, column: declaration.place.column)
+        else { continue }
+        for place in max(0, index - 3)..<index
+        where ["private", "fileprivate"].contains(source.text(place)) {
+          let token = source.code[place]
+          let edit = Edit(range: token.offset..<token.end, text: blank(token.text), kind: .access)
+          guard mends[source.path]?.contains(edit) != true else { continue }
+          mends[source.path, default: []].append(edit)
+          hasOpened = true
+        }
+      }
+    }
+    return hasOpened
   }
 }

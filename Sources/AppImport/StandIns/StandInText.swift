@@ -9,7 +9,7 @@ enum StandInText {
       // What the app's files mention and nobody gave, made anew at each import. What you move from
       // here to App.swift stays as you write it.
       import Foundation
-      import UIKit
+      @_spi(Import) import UIKit
 
       \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? unknown : "")
       """
@@ -37,23 +37,8 @@ enum StandInText {
     /// What a stand-in gives where the app wants a value of a type: an empty one where there is
     /// one.
     func standIn<T>(_ name: String) -> T {
-      if let none = Any?.none as? T { return none }
-      let value: Any? =
-        switch T.self {
-        case is Unknown.Type: Unknown()
-        case is Bool.Type: false
-        case is Int.Type: 0
-        case is Double.Type: 0.0
-        case is CGFloat.Type: CGFloat(0)
-        case is String.Type: ""
-        case is Void.Type: ()
-        case is Date.Type: Date(timeIntervalSince1970: 0)
-        case is UIColor.Type: UIColor.clear
-        case let type where type == UIViewController.self: UIViewController()
-        case let type where type == UIView.self: UIView()
-        default: [Any]() as? T ?? [String: Any]() as? T
-        }
-      if let value = value as? T { return value }
+      UIKit.StandIn.pass(name, "NavScope has a stand-in for \\(name), which does nothing.")
+      if let value = UIKit.StandIn.empty(T.self) ?? Unknown() as? T { return value }
       fatalError("\\(name) is a stand-in, and nobody said what it gives. Write it in App.swift.")
     }
 
