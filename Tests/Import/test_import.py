@@ -266,6 +266,38 @@ def test_what_is_missing_in_uikit_is_left_out_and_told_at_run_time(home):
     )
 
 
+def test_a_server_starts_with_the_last_build_of_an_app_that_does_not_build(home):
+    assert run_import("Lantern", cwd=home).returncode == 0
+    file = home / "Lantern" / "LanternKeeper.swift"
+    file.write_text(file.read_text() + '\nfunc oil() -> Int { "none" }\n')
+    serve = subprocess.Popen(
+        [NAVSCOPE, "serve", "--port", "0", "--in-memory", "--app", "Lantern"]
+        + ["--scratch-path", SCRATCH, "--public", ROOT / "Public"],
+        cwd=home,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        address = serve.stdout.readline().split()[-1]
+        with urlopen(f"{address}api/apps") as answer:
+            assert json.load(answer)["apps"][0]["title"] == "Lantern"
+        script = {"version": 1, "app": "lantern", "inputs": [LAUNCH]}
+        session = post(f"{address}api/sessions", script)
+        with urlopen(f"{address}api/sessions/{session['id']}/trace?format=tree") as answer:
+            alive = {name.split("#")[0] for name in json.load(answer)["alive"]}
+            assert alive == {"UINavigationController", "LanternViewController"}
+    finally:
+        serve.terminate()
+        _, told = serve.communicate()
+    assert serve.returncode == 0
+    assert (
+        "lantern does not build: Lantern/LanternKeeper.swift:10:21: "
+        "cannot convert return expression of type 'String' to return type 'Int'\n"
+        "The last build of lantern is used until a save mends it." in told
+    )
+
+
 def test_an_app_with_a_main_storyboard_has_its_window_and_its_screens(home):
     done = run_import("Ferry", "--format", "json", cwd=home)
     report = json.loads(done.stdout)

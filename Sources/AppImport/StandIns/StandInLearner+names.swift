@@ -75,4 +75,35 @@ extension StandInLearner {
     }
     return hasOpened
   }
+
+  /// Lets a call give whatever type is wanted, where it would give one that is private to a file.
+  mutating func generalize(_ type: String) -> Bool {
+    var hasChanged = false
+    for name in standIns.keys {
+      for index in standIns[name]?.members.indices ?? 0..<0 {
+        guard
+          case .method(let parameters, let result, let effects)? = standIns[name]?.members[index]
+            .form,
+          result.split(whereSeparator: { ".?[]<> ".contains($0) }).contains(where: { $0 == type })
+        else { continue }
+        standIns[name]?.members[index].form = .method(
+          parameters, result: wantedType, effects: effects)
+        hasChanged = true
+      }
+    }
+    return hasChanged
+  }
+
+  /// Writes `required` for `override`, which Objective-C takes for the same.
+  mutating func require(_ error: Diagnostic) -> Bool {
+    guard let source = sources.first(where: { $0.path == error.place.file }),
+      let index = source.index(line: error.place.line, column: error.place.column),
+      let word = (max(0, index - 4)...index).last(where: { source.text($0) == "override" })
+    else { return false }
+    let edit = Edit(
+      range: source.code[word].offset..<source.code[word].end, text: "required", kind: .override)
+    guard mends[source.path]?.contains(edit) != true else { return false }
+    mends[source.path, default: []].append(edit)
+    return true
+  }
 }

@@ -11,7 +11,7 @@ enum StandInText {
       import Foundation
       @_spi(Import) import UIKit
 
-      \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? unknown : "")
+      \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? unknown + objects(written) : "")
       """
   }
 
@@ -38,11 +38,30 @@ enum StandInText {
     /// one.
     func standIn<T>(_ name: String) -> T {
       UIKit.StandIn.pass(name, "NavScope has a stand-in for \\(name), which does nothing.")
-      if let value = UIKit.StandIn.empty(T.self) ?? Unknown() as? T { return value }
+      if let value = object(T.self) ?? UIKit.StandIn.empty(T.self) ?? Unknown() as? T { return value }
       fatalError("\\(name) is a stand-in, and nobody said what it gives. Write it in App.swift.")
     }
 
     """
+
+  /// Makes objects of the stand-ins that can be made of nothing.
+  private static func objects(_ standIns: [StandIn]) -> String {
+    let names = standIns.filter { it in
+      it.kind == .class && it.superclass.isEmpty && it.generics == 0
+        && !it.initializers.contains(where: \.isDesignated)
+    }.map(\.name)
+    return """
+
+      /// An object of a stand-in.
+      private func object<T>(_ type: T.Type) -> T? {
+        switch type {
+      \(names.map { "  case is \($0).Type: \($0)() as? T\n" }.joined())\
+        default: nil
+        }
+      }
+
+      """
+  }
 
   static func declaration(_ it: StandIn) -> String {
     let comment = "/// \(it.reason)\n"
@@ -156,7 +175,8 @@ enum StandInText {
       return "\(prefix)var \(it.name): \(type) { get { standIn(\"\(path)\") } \(setter) }"
     case .method(let parameters, let result, let effects):
       let effects = effects.isEmpty ? "" : " \(effects)"
-      let head = "\(prefix)func \(it.name)(\(self.parameters(parameters)))\(effects)"
+      let generics = result.contains(wantedType) ? "<\(wantedType)>" : ""
+      let head = "\(prefix)func \(it.name)\(generics)(\(self.parameters(parameters)))\(effects)"
       return result == "Void"
         ? "\(head) {}" : "@discardableResult \(head) -> \(result) { standIn(\"\(path)\") }"
     case .copied(let head, let result):
