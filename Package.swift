@@ -247,7 +247,8 @@ let package = Package(
       .target(
         name: "Headless\($0)",
         dependencies: ["HeadlessUIKit"]
-          + ($0 == "Combine" ? [.product(name: "OpenCombine", package: "OpenCombine")] : []),
+          + ($0 == "Combine" ? [.product(name: "OpenCombine", package: "OpenCombine")] : [])
+          + ($0 == "SwiftUI" ? ["HeadlessCombine"] : []),
         path: "Sources/Neighbours/\($0)", swiftSettings: strict + [.swiftLanguageMode(.v5)])
     },
   swiftLanguageModes: [.v6]

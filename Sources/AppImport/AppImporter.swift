@@ -84,8 +84,14 @@ package struct AppImporter {
       stamp.write(.sources, in: target)
     }
     var errors = loop.errors
-    if errors.isEmpty {
+    while errors.isEmpty {
       errors = try finish(toolchain, folder, loop)
+      // What only building shows may have to be left out too.
+      guard !errors.isEmpty, try loop.leaveOut(errors) else { break }
+      errors = loop.errors
+      if !request.isCheck {
+        try writer.replace(target, loop.rewritten, standIns: loop.standIns)
+      }
     }
     return report(loop, errors, missing: storyboards.missing)
   }
@@ -132,6 +138,9 @@ package struct AppImporter {
     report.missing = (app.missingModules + loop.missing + missing).map {
       .init(symbol: $0.symbol, uses: $0.uses, place: WorkingDirectory.relative($0.place))
     }
+    report.holes = loop.holes.map {
+      .init(kind: $0.kind, reason: $0.reason, place: WorkingDirectory.relative($0.place))
+    }
     report.leaves = LeavingTime.find(
       app.sources, declared: Set(app.facts.flatMap { $0.declarations.map(\.name) })
     ).map { .init(what: $0.what, place: WorkingDirectory.relative($0.place)) }
@@ -165,7 +174,24 @@ package struct AppImporter {
         """
       }
     guard let text else { return "let infoPlistText: String? = nil\n" }
-    return "let infoPlistText: String? = ###\"\"\"\n\(text)\n\"\"\"###\n"
+    return """
+      import Foundation
+
+      let infoPlistText: String? = ###\"\"\"
+      \(text)
+      \"\"\"###
+
+      private let infoPlist = try? PropertyListSerialization.propertyList(
+        from: Data((infoPlistText ?? "").utf8), format: nil) as? [String: Any]
+
+      // A program has no Info.plist of its own: every bundle has the app's.
+      extension Bundle {
+        var infoDictionary: [String: Any]? { infoPlist }
+        var bundleIdentifier: String? { infoPlist?["CFBundleIdentifier"] as? String }
+        func object(forInfoDictionaryKey key: String) -> Any? { infoPlist?[key] }
+      }
+
+      """
   }
 
   private var launchScript: String {

@@ -15,8 +15,13 @@ struct CompileLoop {
   private(set) var standIns: [StandIn] = []
   private(set) var missing: [ImportReport.Missing] = []
   private(set) var errors: [Diagnostic] = []
+  private var learner: StandInLearner
+  private var cutter: HoleCutter
 
-  static let mostRounds = 25
+  /// What is left out of the team's files, since it does not compile here.
+  var holes: [Hole] { cutter.all }
+
+  static let mostRounds = 45
 
   init(
     app: AppSources, toolchain: Toolchain, package: ImportedPackage, stage: URL, home: URL,
@@ -29,26 +34,49 @@ struct CompileLoop {
     self.home = home
     self.writer = writer
     self.answers = answers
+    learner = StandInLearner(app.sources, app.facts)
+    cutter = HoleCutter(app.sources, app.facts)
   }
 
+  /// Makes stand-ins until nothing gets better; then leaves out what still does not compile.
   mutating func run(_ progress: (String) -> Void) throws(ImportFailure) {
-    var learner = StandInLearner(app.sources, app.facts)
-    rewritten = app.rewritten(mends: [:])
+    rewrite()
     for round in 1...Self.mostRounds {
       try writer.update(stage, rewritten, standIns: standIns)
       errors = try compile()
       progress(
-        "Round \(round): \(errors.count) errors, \(learner.standIns.count) stand-ins")
-      guard !errors.isEmpty else { break }
-      let learned = learner.learn(errors)
-      missing = learner.missing.sorted { $0.key < $1.key }.map {
-        .init(symbol: $0.key, uses: $0.value.uses, place: $0.value.place)
-      }
-      guard learned else { break }
-      standIns = learner.all
-      rewritten = app.rewritten(mends: learner.mends)
+        "Round \(round): \(errors.count) errors, \(standIns.count) stand-ins, \(holes.count) left out"
+      )
+      guard !errors.isEmpty, improve(errors) else { break }
     }
-    if errors.isEmpty { missing = [] }
+  }
+
+  /// Takes errors that only building shows.
+  ///
+  /// - Returns: whether anything is different now.
+  mutating func leaveOut(_ errors: [Diagnostic]) throws(ImportFailure) -> Bool {
+    guard cutter.cut(errors, where: learner.isOfOurMaking) else { return false }
+    rewrite()
+    try run { _ in }
+    return true
+  }
+
+  private mutating func improve(_ errors: [Diagnostic]) -> Bool {
+    var hasLearned = learner.learn(errors)
+    for (symbol, uses) in learner.missing.sorted(by: { $0.key < $1.key })
+    where !missing.contains(where: { $0.symbol == symbol }) {
+      missing.append(.init(symbol: symbol, uses: uses.uses, place: uses.place))
+    }
+    if !hasLearned { hasLearned = learner.standForMissingTypes() }
+    if !hasLearned { hasLearned = cutter.cut(errors, where: learner.isOfOurMaking) }
+    guard hasLearned else { return false }
+    standIns = learner.all
+    rewrite()
+    return true
+  }
+
+  private mutating func rewrite() {
+    rewritten = app.rewritten(mends: learner.mends.merging(cutter.edits) { $0 + $1 })
   }
 
   private func compile() throws(ImportFailure) -> [Diagnostic] {

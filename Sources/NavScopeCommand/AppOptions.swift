@@ -17,7 +17,12 @@ struct AppOptions: ParsableArguments {
   var scratchPath: String?
 
   /// Builds the apps, and does something with the catalogue that has them, too.
-  func listed(_ body: () throws -> Void) throws {
+  ///
+  /// - Parameter warn: takes why an app does not build now, whose last build is used then; nil
+  ///   where that ends the command.
+  func listed(
+    warning warn: ((String) throws -> Void)? = nil, _ body: () throws -> Void
+  ) throws {
     var catalogue = NavScopeCommand.catalogue
     let ids = try ids()
     if let twice = ids.first(where: { id in ids.count { $0 == id } > 1 }) {
@@ -33,7 +38,10 @@ struct AppOptions: ParsableArguments {
         try app.refresh(navScope: PackageFolder.ofNavScope?.path) { display.show($0) }
       } catch {
         display.clear()
-        throw CommandFailure(sentence: error.sentence)
+        guard let warn, FileManager.default.isExecutableFile(atPath: app.program.path) else {
+          throw CommandFailure(sentence: error.sentence)
+        }
+        try warn("\(error.sentence)\nThe last build of \(app.id) is used until a save mends it.")
       }
       display.clear()
       catalogue = catalogue.adding(try Self.describe(app), of: app.program)

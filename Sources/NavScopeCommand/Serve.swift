@@ -107,7 +107,9 @@ struct Serve: ParsableCommand {
   }
 
   func run() throws {
-    try apps.listed { try serve() }
+    try apps.listed(warning: { try StandardStream.error.write("navscope: \($0)\n") }) {
+      try serve()
+    }
   }
 
   private func serve() throws {

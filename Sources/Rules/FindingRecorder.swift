@@ -14,6 +14,8 @@ package final class FindingRecorder {
   package private(set) var findings: [Finding] = []
   /// The `seq` of each finding's event.
   package private(set) var places: [Int] = []
+  /// What the run came by that is not the app's own code, in that order.
+  private var standIns: [String] = []
 
   package init(
     simulation: Simulation, app: any SimulatedApp, policy: LinkPolicy, rules: RuleSet = .standard
@@ -51,6 +53,9 @@ package final class FindingRecorder {
       let event = simulation.record(at: next)
       next += 1
       context.apply(event)
+      if case .event(.console(let line)) = event.happening, let name = line.standIn {
+        standIns.append(name)
+      }
       guard let topic = EventTopic(of: event.happening) else { continue }
       for index in set.interested[topic.rawValue] {
         rules[index].observe(event, in: context, report)
@@ -60,7 +65,8 @@ package final class FindingRecorder {
 
   private func write() {
     guard !report.isEmpty else { return }
-    for finding in report.removeAll() {
+    for var finding in report.removeAll() {
+      finding.message += standInsPassed
       findings.append(finding)
       simulation.record(
         .finding(
@@ -70,5 +76,12 @@ package final class FindingRecorder {
       places.append(simulation.eventCount)
     }
     next = simulation.eventCount
+  }
+
+  /// What a finding says of stand-ins on its path.
+  private var standInsPassed: String {
+    guard !standIns.isEmpty else { return "" }
+    let more = standIns.count > 3 ? " and \(standIns.count - 3) more" : ""
+    return " Before it a stand-in ran for \(standIns.prefix(3).joined(separator: ", "))\(more)."
   }
 }

@@ -20,6 +20,11 @@ import Testing
       .init(
         symbol: "UIFancyView", uses: 2, place: SourcePlace(file: "App/A.swift", line: 4, column: 1))
     ]
+    report.holes = [
+      .init(
+        kind: .statement, reason: "UIFancyView.shine is missing",
+        place: SourcePlace(file: "App/A.swift", line: 6, column: 3))
+    ]
     report.leaves = [
       .init(what: "URLSession", place: SourcePlace(file: "App/B.swift", line: 9, column: 1))
     ]
@@ -43,6 +48,7 @@ import Testing
         == #"{"files":2,"lines":40,"clean":1,"builds":false,"rewritten":{"objc":3,"selector":2},"#
         + #""standIns":[{"name":"Details","kind":"controller","reason":"It is pushed.","file":"App/A.swift","line":3}],"#
         + #""missing":[{"symbol":"UIFancyView","uses":2,"file":"App/A.swift","line":4}],"#
+        + #""holes":[{"kind":"statement","reason":"UIFancyView.shine is missing","file":"App/A.swift","line":6}],"#
         + #""leaves":[{"what":"URLSession","file":"App/B.swift","line":9}],"#
         + #""errors":[{"file":"App/A.swift","line":4,"column":11,"message":"cannot find 'UIFancyView' in scope"}],"#
         + #""questions":[{"id":"session","text":"Who?","guess":"loggedIn","file":"App/navscope/App.swift","line":18}]}"#
@@ -52,7 +58,7 @@ import Testing
   @Test func `as a person reads it`() {
     #expect(
       report.text == """
-        2 files, 40 lines: 1 of 2 without an error. It does not build. The folder is App/navscope.
+        2 files, 40 lines: 1 of 2 without an error. It does not build. 1 piece of the code is left out. The folder is App/navscope.
 
         Rewritten, line for line:
           objc 3, selector 2
@@ -60,8 +66,11 @@ import Testing
         Stand-ins, for what the files mention and nobody gave:
           controller Details  It is pushed.  App/A.swift:3
 
-        Missing in UIKit here, so nothing stands in for it:
+        Missing in UIKit here:
           UIFancyView  2 uses  App/A.swift:4
+
+        Left out, since it does not compile here; a run that comes by says so:
+          App/A.swift:6  statement: UIFancyView.shine is missing
 
         What leaves virtual time:
           URLSession  App/B.swift:9

@@ -21,6 +21,18 @@ import Testing
       ("@IBInspectable var a = 1", "               var a = 1"),
       ("@IBDesignable class A: UIView {}", "              class A: UIView {}"),
       ("@NSManaged var a: String?", "           var a: String?"),
+      (
+        "@NSManaged public var a: Set<Int>",
+        "lazy              var a: Set<Int> = leftOutValue(\"a\", \"nobody has set it\")"
+      ),
+      (
+        "@frozen public enum A { public private(set) var b }",
+        "               enum A {        private(set) var b }"
+      ),
+      (
+        "public(set) open class A {}; open(a); b.open",
+        "                 class A {}; open(a); b.open"
+      ),
       ("@nonobjc convenience init() {}", "         convenience init() {}"),
       ("@objc dynamic var a = 1", "              var a = 1"),
       ("@main\nclass A {}", "     \nclass A {}"),
@@ -139,21 +151,23 @@ import Testing
         func a()
       }
       func f(_ r: Router?) { r?.leave?(); r?.closure?(1); window?.delegate?.application?(a, b) }
+      func g(_ r: Router) -> Int { if let d = r.depth { return d }; return r.depth ?? own.depth }
       """)
 
     #expect(
       file.text == """
-              public protocol Router: AnyObject, Base {
+                     protocol Router: AnyObject, Base {
                          func back(_ sender: Any) throws -> Bool
                          func leave()
-                         var depth: Int { get }
+                         var depth: Int { get throws }
           func go()
         }
               protocol Plain: AnyObject {
           func a()
         }
         func f(_ r: Router?) { r?.leave (); r?.closure?(1); window?.delegate?.application (a, b) }
-        extension Router { func back(_ sender: Any) throws -> Bool { throw OptionalMethodNotImplemented() }; func leave() {  }; var depth: Int { 0 } }
+        func g(_ r: Router) -> Int { if let d = (try? r.depth) { return d }; return (try? r.depth) ?? own.depth }
+        extension Router { func back(_ sender: Any) throws -> Bool { throw OptionalMethodNotImplemented() }; func leave() {}; var depth: Int { get throws { throw OptionalMethodNotImplemented() } } }
 
         """)
   }
@@ -240,7 +254,7 @@ import Testing
     "@objc", "@main", "@MainActor", "@IB", "@UIApplicationMain", "@NSManaged", "@nonobjc",
     "@preconcurrency",
     "extension ", "}", "class ", "#selector", "#keyPath", "import ", "#if", "#elseif", "dynamic ",
-    "optional ", "?(",
+    "optional ", "?(", "public", "open ", "@inlinable", "@usableFromInline", "@frozen",
     "protocol ",
   ]
 }

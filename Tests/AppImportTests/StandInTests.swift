@@ -177,4 +177,46 @@ import Testing
     )
     #expect(learner.mends == ["File.swift": [Edit(range: 14..<15, text: " ", kind: .optionalCall)]])
   }
+
+  @Test func `a protocol has every method of a name that a type implements`() throws {
+    let learner = try standIns(
+      """
+      extension Cell: Prefetching {
+        func list(_ a: Int, fetch: Int) {}
+        func list(_ a: Int, cancel: Int) {}
+      }
+      """, "File.swift:1:17: error: cannot find type 'Prefetching' in scope")
+    #expect(
+      text(learner) == """
+        /// Cell conforms to it (File.swift:1).
+        protocol Prefetching: AnyObject {
+          func list ( _ a : Int , fetch : Int )
+          func list ( _ a : Int , cancel : Int )
+        }
+        extension Prefetching {
+          func list ( _ a : Int , fetch : Int ) {}
+          func list ( _ a : Int , cancel : Int ) {}
+        }
+
+        """)
+  }
+
+  @Test func `what gives a private type gives whatever is wanted`() throws {
+    let learner = try standIns(
+      """
+      func a() { let b: Data = Message.data() }
+      extension A { private struct Data {} }
+      """, "File.swift:1:26: error: cannot find 'Message' in scope",
+      "File.swift:1:26: error: cannot convert value of type 'Unknown' to specified type 'Data'",
+      "StandIns.swift:9:1: error: 'Data' is inaccessible due to 'fileprivate' protection level",
+      "StandIns.swift:9:1: error: 'Data' is inaccessible due to 'fileprivate' protection level")
+    #expect(
+      text(learner) == """
+        /// It is asked for data.
+        class Message: NSObject {
+          @discardableResult static func data<Wanted>() -> Wanted { standIn("Message.data") }
+        }
+
+        """)
+  }
 }

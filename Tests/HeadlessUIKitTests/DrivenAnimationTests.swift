@@ -249,7 +249,7 @@ import Testing
   }
 
   @Test func `The swipe back answers to the delegate that the app sets`() {
-    final class Yes: UIGestureRecognizerDelegate {}
+    final class Yes: NSObject, UIGestureRecognizerDelegate {}
     let stage = Stage()
     let b = stage.probe("B")
     let nav = stage.navigation(stage.probe("A"), b)

@@ -222,6 +222,82 @@ def test_an_app_with_scenes_keeps_virtual_time(home):
     ]
 
 
+def test_what_is_missing_in_uikit_is_left_out_and_told_at_run_time(home):
+    done = run_import("Lantern", "--format", "json", cwd=home)
+    report = json.loads(done.stdout)
+    assert done.returncode == 0, report["errors"]
+    assert (report["files"], report["clean"], report["builds"]) == (3, 3, True)
+    assert [(it["kind"], it["reason"], it["line"]) for it in report["holes"]] == [
+        ("statement", "UIView.addInteraction is missing", 19),
+        ("override", "method does not override any method from its superclass", 32),
+        ("statement", "UIViewController.pressesBegan is missing", 33),
+    ]
+    assert {(it["name"], it["kind"]) for it in report["standIns"]} == {
+        ("UIPencilInteraction", "class"),
+        ("UIPencilInteractionDelegate", "protocol"),
+        ("UIPress", "class"),
+        ("UIPressesEvent", "class"),
+    }
+
+    script = {
+        "version": 1,
+        "inputs": [LAUNCH, {"at": 1, "do": "tap", "target": "Light"}],
+    }
+    done = command(
+        "run",
+        home / "Lantern",
+        *["--script", "-", "--format", "jsonl"],
+        input=json.dumps(script),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    events = [json.loads(line) for line in done.stdout.splitlines()]
+    # The rest of viewDidLoad has run: the title, and the button that was tapped.
+    assert "Lantern" in [event.get("value") for event in events]
+    told = [event["text"] for event in events if "standIn" in event]
+    assert told == [
+        "NavScope left out LanternViewController.swift:19: UIView.addInteraction is missing",
+    ]
+    findings = [event for event in events if event["kind"] == "finding"]
+    assert [event["rule"] for event in findings] == ["modal.already-presenting"]
+    assert findings[0]["message"].endswith(
+        " Before it a stand-in ran for LanternViewController.swift:19."
+    )
+
+
+def test_a_server_starts_with_the_last_build_of_an_app_that_does_not_build(home):
+    assert run_import("Lantern", cwd=home).returncode == 0
+    file = home / "Lantern" / "LanternKeeper.swift"
+    file.write_text(file.read_text() + '\nfunc oil() -> Int { "none" }\n')
+    serve = subprocess.Popen(
+        [NAVSCOPE, "serve", "--port", "0", "--in-memory", "--app", "Lantern"]
+        + ["--scratch-path", SCRATCH, "--public", ROOT / "Public"],
+        cwd=home,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        address = serve.stdout.readline().split()[-1]
+        with urlopen(f"{address}api/apps") as answer:
+            assert json.load(answer)["apps"][0]["title"] == "Lantern"
+        script = {"version": 1, "app": "lantern", "inputs": [LAUNCH]}
+        session = post(f"{address}api/sessions", script)
+        with urlopen(f"{address}api/sessions/{session['id']}/trace?format=tree") as answer:
+            alive = {name.split("#")[0] for name in json.load(answer)["alive"]}
+            assert alive == {"UINavigationController", "LanternViewController"}
+    finally:
+        serve.terminate()
+        _, told = serve.communicate()
+    assert serve.returncode == 0
+    assert (
+        "lantern does not build: Lantern/LanternKeeper.swift:10:21: "
+        "cannot convert return expression of type 'String' to return type 'Int'\n"
+        "The last build of lantern is used until a save mends it." in told
+    )
+
+
 def test_an_app_with_a_main_storyboard_has_its_window_and_its_screens(home):
     done = run_import("Ferry", "--format", "json", cwd=home)
     report = json.loads(done.stdout)

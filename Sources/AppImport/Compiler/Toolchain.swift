@@ -24,12 +24,7 @@ struct Toolchain {
   /// Builds what the app's module is compiled against.
   func buildLibraries(_ package: URL) throws(ImportFailure) {
     progress("Building NavScope's libraries (once for all apps)")
-    var build = try swiftBuild(package, ["--target", ImportedPackage.librariesTarget])
-    if build.status != 0, build.output.contains("in build description") {
-      // After a build that failed SwiftPM goes on with the plan of that package, which is another.
-      try? FileManager.default.removeItem(at: scratch.appendingPathComponent("debug.yaml"))
-      build = try swiftBuild(package, ["--target", ImportedPackage.librariesTarget])
-    }
+    let build = try swiftBuild(package, ["--target", ImportedPackage.librariesTarget])
     guard build.status != 0 else { return }
     if build.output.contains("No space left") {
       throw ImportFailure(
@@ -53,11 +48,14 @@ struct Toolchain {
   }
 
   private func swiftBuild(_ package: URL, _ what: [String]) throws(ImportFailure) -> Command {
-    try Command.run(
+    let arguments =
       ["swift", "build", "--package-path", package.path, "--scratch-path", scratch.path] + what
-    ) { line in
-      if line.hasPrefix("[") { progress(line) }
-    }
+    let tell = { (line: String) in if line.hasPrefix("[") { progress(line) } }
+    let build = try Command.run(arguments, each: tell)
+    guard build.status != 0, build.output.contains("in build description") else { return build }
+    // After a build that failed SwiftPM goes on with the plan of that package, which is another.
+    try? FileManager.default.removeItem(at: scratch.appendingPathComponent("debug.yaml"))
+    return try Command.run(arguments, each: tell)
   }
 
   /// What the compiler says of the app's module, without building it.

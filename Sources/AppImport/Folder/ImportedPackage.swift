@@ -109,7 +109,7 @@ struct ImportedPackage {
   /// Names that Foundation or Dispatch have too: in this module they are UIKit's, which live on the
   /// virtual clock and on the phone.
   static let names =
-    "import UIKit\n\n"
+    "@_spi(Import) import UIKit\n\n"
     + [
       "CADisplayLink", "DispatchGroup", "DispatchQueue", "DispatchTime", "DispatchWorkItem",
       "IndexPath", "NotificationCenter", "NSUserActivity", "OperationQueue", "RunLoop", "Selector",
@@ -125,7 +125,7 @@ struct ImportedPackage {
         try body()
       }
 
-      """
+      """ + HoleText.functions
 }
 
 /// What the program of an app is made of; nothing else knows it.

@@ -5,7 +5,10 @@ extension ImportReport {
     parts += [
       section("Rewritten, line for line:", rewrites),
       section("Stand-ins, for what the files mention and nobody gave:", standInLines),
-      section("Missing in UIKit here, so nothing stands in for it:", missingLines),
+      section("Missing in UIKit here:", missingLines),
+      section(
+        "Left out, since it does not compile here; a run that comes by says so:",
+        holes.map { "\(at($0.place))  \($0.kind.rawValue): \($0.reason)" }),
       section("What leaves virtual time:", leaves.map { "\($0.what)  \(at($0.place))" }),
       section(
         "Errors:", errors.map { "\(at($0.place)):\($0.place.column): \($0.message)" }, most: 20),
@@ -18,10 +21,14 @@ extension ImportReport {
   }
 
   private var head: String {
+    let gaps =
+      holes.isEmpty
+      ? ""
+      : " \(count(holes.count, "piece")) of the code \(holes.count == 1 ? "is" : "are") left out."
     let place = folder.map { " The folder is \($0)." } ?? " Nothing was written."
     return
       "\(count(files, "file")), \(count(lines, "line")): \(clean) of \(files) without an error. "
-      + (builds ? "It builds." : "It does not build.") + place
+      + (builds ? "It builds." : "It does not build.") + gaps + place
   }
 
   private var rewrites: [String] {

@@ -9,6 +9,13 @@ package struct ImportReport: Sendable {
     package var place: SourcePlace
   }
 
+  /// Something of the team's that does not compile here and is left out.
+  package struct LeftOut: Sendable, Equatable {
+    package var kind: Hole.Kind
+    package var reason: String
+    package var place: SourcePlace
+  }
+
   /// Something that does not happen in virtual time.
   package struct Leaving: Sendable, Equatable {
     package var what: String
@@ -32,6 +39,7 @@ package struct ImportReport: Sendable {
   package var rewritten: [RewriteKind: Int] = [:]
   package var standIns: [StandIn] = []
   package var missing: [Missing] = []
+  package var holes: [LeftOut] = []
   package var leaves: [Leaving] = []
   package var errors: [Diagnostic] = []
   package var questions: [Question] = []
@@ -75,6 +83,16 @@ package struct ImportReport: Sendable {
               .object(
                 JSONObject(
                   [("symbol", .string(it.symbol)), ("uses", number(it.uses))] + place(it.place)))
+            })
+        ),
+        (
+          "holes",
+          .array(
+            holes.map { it in
+              .object(
+                JSONObject(
+                  [("kind", .string(it.kind.rawValue)), ("reason", .string(it.reason))]
+                    + place(it.place)))
             })
         ),
         (

@@ -7,6 +7,8 @@ struct AppNames: Sendable {
   var optionalMethods = Self.optionalMethodsOfUIKit
   /// Those of the app's own protocols that return something.
   var answeringMethods: Set<String> = []
+  /// Properties that one of them may have or not.
+  var optionalProperties: Set<String> = []
   /// Modules that can be imported here.
   var modules = Self.modulesHere
   /// Whether there are storyboards that name classes, outlets and actions.
@@ -22,6 +24,7 @@ struct AppNames: Sendable {
       messages.merge(facts.messages) { $0.union($1) }
       optionalMethods.formUnion(facts.optionalMethods)
       answeringMethods.formUnion(facts.answeringMethods)
+      optionalProperties.formUnion(facts.optionalProperties)
     }
   }
 

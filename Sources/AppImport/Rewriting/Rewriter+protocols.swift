@@ -35,16 +35,34 @@ extension Rewriter {
     return false
   }
 
-  // An optional method that returns something may throw here, and does where nobody implements it,
-  // so that a call answers nil as it does in Objective-C.
+  // An optional method that returns something, and an optional property, may throw here, and do
+  // where nobody implements them, so that nil is answered as in Objective-C.
 
   /// Puts `try?` around a call of such a method.
   mutating func answer(of name: Int) {
-    let start = MemberShape.start(source, name)
     var end = source.closing(name + 2)
     if source.text(end + 1) == "{", CallShape.mayTrail(source, name + 1, end + 1) {
       end = source.closing(end + 1)
     }
+    answer(MemberShape.start(source, name), end)
+  }
+
+  /// Puts `try?` around the reading of such a property: where its value is optional in any case.
+  mutating func optionalRead(_ name: Int) {
+    guard source.text(name - 1) == ".", source.text(name + 1) != "=", source.text(name + 1) != "("
+    else { return }
+    let start = MemberShape.start(source, name)
+    let isChain = (start..<name).contains { source.text($0) == "?" }
+    let isBound =
+      source.text(start - 1) == "=" && source.text(start - 3) == "let"
+      && ["if", "guard", ",", "while"].contains(source.text(start - 4))
+    guard isChain || isBound || ["??", "?", "!", "=="].contains(source.text(name + 1)) else {
+      return
+    }
+    answer(start, name)
+  }
+
+  private mutating func answer(_ start: Int, _ end: Int) {
     let (first, last) = (source.code[start].offset, source.code[end].end)
     let chain = source.text(end + 1) == "." || source.text(end + 1) == "[" && source.isAdjacent(end)
     edits.append(Edit(range: first..<first, text: "(try? ", kind: nil))
@@ -97,9 +115,18 @@ extension Rewriter {
     }
     let isStatic = source.text(first - 1) == "static" || source.text(first - 1) == "class"
     let declaration = text(first, last).replacing("\n", with: " ")
-    let colon = (first...last).first { source.text($0) == ":" }
-    let type = source.text(first) == "var" ? colon.map { text($0 + 1, last) } : nil
-    return (isStatic ? "static " : "") + "\(declaration) { \(Self.value(of: type ?? "Void")) }"
+    let body = source.text(first) == "var" ? throwing(property: last) : "{}"
+    return (isStatic ? "static " : "") + "\(declaration) \(body)"
+  }
+
+  /// Lets the requirement of a property throw, which then nobody may set.
+  private mutating func throwing(property last: Int) -> String {
+    if source.text(last + 1) == "{", source.closing(last + 1) > last + 2 {
+      edits.append(
+        Edit(
+          range: range(last + 2, source.closing(last + 1) - 1), text: "get throws", kind: nil))
+    }
+    return "{ get throws { throw OptionalMethodNotImplemented() } }"
   }
 
   /// Lets a requirement throw, and gives it a body that does.
@@ -109,20 +136,6 @@ extension Rewriter {
     edits.append(Edit(range: offset..<offset, text: " throws", kind: nil))
     let head = text(first, close) + " throws " + text(close + 1, last)
     return head.replacing("\n", with: " ") + " { throw OptionalMethodNotImplemented() }"
-  }
-
-  /// What a property answers that nobody implements.
-  static func value(of type: String) -> String {
-    let type = type.trimming()
-    switch type {
-    case "Void", "()": return ""
-    case "Bool": return "false"
-    case "String": return "\"\""
-    case "Int", "CGFloat", "Double", "Float", "TimeInterval", "UInt": return "0"
-    case _ where type.hasSuffix("?"): return "nil"
-    case _ where type.hasPrefix("["): return type.contains(":") ? "[:]" : "[]"
-    default: return "fatalError(\"an optional method that was not implemented was called\")"
-    }
   }
 }
 

@@ -45,6 +45,8 @@ struct Rewriter {
       case .directive: directive(index)
       case .word:
         if token.text == "dynamic" || token.text == "optional" { modifier(index) }
+        if names.optionalProperties.contains(token.text) { optionalRead(index) }
+        if token.text == "public" || token.text == "open" { access(index) }
       default: break
       }
     }
@@ -90,7 +92,8 @@ struct Rewriter {
     "IBAction": .action, "IBSegueAction": .action, "IBInspectable": .inspectable,
     "GKInspectable": .inspectable, "IBDesignable": .inspectable, "NSManaged": .managed,
     "NSCopying": .managed, "main": .main, "UIApplicationMain": .main, "MainActor": .mainActor,
-    "preconcurrency": .preconcurrency,
+    "preconcurrency": .preconcurrency, "inlinable": .access, "usableFromInline": .access,
+    "frozen": .access,
   ]
 
   private mutating func attribute(_ index: Int) {
@@ -104,6 +107,7 @@ struct Rewriter {
     if hasArguments, source.isAdjacent(last), source.text(last + 1) == "(" {
       last = source.closing(last + 1)
     }
+    if kind == .managed, managed(index, last) { return }
     erase(index, last, as: kind)
     if kind == .outlet || kind == .action { connection(index, kind) }
     // `{ @MainActor in` has no parameters left, and `{ in` is no closure.
@@ -117,6 +121,23 @@ struct Rewriter {
       Keywords.modifiers.contains(source.text(index + 1)) || source.text(index + 1) == "@"
     else { return }
     erase(index, index, as: source.text(index) == "dynamic" ? .dynamic : .optionalMethod)
+  }
+
+  /// `public` and `open` say nothing in a module that nobody else reads, and the app's modules are
+  /// one here: what stands in for something need not be public then.
+  private mutating func access(_ index: Int) {
+    guard ![".", "func", "case", ",", "let", "var", "("].contains(source.text(index - 1)) else {
+      return
+    }
+    var last = index
+    if source.text(index + 1) == "(", source.text(index + 2) == "set" {
+      last = source.closing(index + 1)
+    }
+    let next = source.text(last + 1)
+    guard
+      Keywords.modifiers.contains(next) || Keywords.types.contains(next) || next == "@"
+    else { return }
+    erase(index, last, as: .access)
   }
 
   // MARK: Conditions and calls

@@ -30,6 +30,8 @@ struct SourceFacts: Sendable {
   var optionalMethods: Set<String> = []
   /// Those of them that return something.
   var answeringMethods: Set<String> = []
+  /// Properties that a protocol declares as optional.
+  var optionalProperties: Set<String> = []
 
   init(_ source: SourceCode) {
     var isEntry = false
@@ -46,6 +48,8 @@ struct SourceFacts: Sendable {
           imports.append(found)
         } else if text == "func" {
           function(source, index)
+        } else if text == "var", isOptional(source, index), source.isWord(index + 1) {
+          optionalProperties.insert(source.text(index + 1))
         }
       default: break
       }
@@ -207,6 +211,9 @@ struct SourceFacts: Sendable {
 
 /// Words that stand before declarations.
 enum Keywords {
+  static let types: Set<String> = [
+    "class", "struct", "enum", "protocol", "extension", "actor", "indirect", "associatedtype",
+  ]
   static let modifiers: Set<String> = [
     "func", "var", "let", "init", "deinit", "subscript", "typealias", "public", "private",
     "internal",

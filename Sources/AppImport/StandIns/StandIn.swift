@@ -69,12 +69,18 @@ package struct StandIn: Sendable, Equatable {
       if case .method(let old, _, _) = $0.form, case .method(let new, _, _) = member.form {
         return old.map(\.shape) == new.map(\.shape)
       }
+      if case .copied(let old, _) = $0.form, case .copied(let new, _) = member.form {
+        return old == new
+      }
       return true
     }
     if !isKnown { members.append(member) }
     return !isKnown
   }
 }
+
+/// The type of what a call gives that is wanted as one type here and as another there.
+let wantedType = "Wanted"
 
 /// The type of what nobody knows.
 let unknownType = "Unknown"

@@ -142,7 +142,8 @@ extension StandInLearner {
         guard it.add(.init(name: name, isStatic: false, form: .enumCase(values))) else {
           return false
         }
-      } else if isStatic, it.members.isEmpty, it.initializers.isEmpty, it.superclass.isEmpty,
+      } else if isStatic, it.kind == .class, it.members.isEmpty, it.initializers.isEmpty,
+        it.superclass.isEmpty,
         source.text(index - 1) == ".", !source.isWord(index - 2)
       {
         // `.name` where one is expected, and no object of it anywhere: its cases.

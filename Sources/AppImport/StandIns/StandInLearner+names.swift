@@ -29,9 +29,81 @@ extension StandInLearner {
     return false
   }
 
+  /// Gives the types of UIKit's that are missing here a place, with nothing in it but what the app
+  /// itself says of them.
+  ///
+  /// - Returns: whether there was one that had none yet.
+  mutating func standForMissingTypes() -> Bool {
+    let planner = StandInPlanner(sources: sources, facts: facts)
+    let types = missing.keys.sorted().filter { name in
+      name.first?.isUppercase == true && !name.contains(".") && standIns[name] == nil
+        && !refused.contains(name)
+    }
+    for name in types {
+      guard let place = missing[name]?.place else { continue }
+      var it = planner.standIn(for: name, at: place)
+      it.reason = "UIKit has it and NavScope does not: there is nothing in it."
+      standIns[name] = it
+    }
+    return !types.isEmpty
+  }
+
   /// A name that somebody has written is no stand-in any more.
   mutating func drop(_ name: String) -> Bool {
     refused.insert(name)
     return standIns.removeValue(forKey: String(name.prefix { $0 != "(" })) != nil
+  }
+
+  /// Lets a stand-in name a type that is private to its file.
+  mutating func open(_ name: String) -> Bool {
+    var hasOpened = false
+    for (source, facts) in zip(sources, facts) {
+      for declaration in facts.declarations
+      where declaration.name == name && declaration.kind != "extension" {
+        guard
+          let index = source.index(line: declaration.place.line, column: declaration.place.column)
+        else { continue }
+        for place in max(0, index - 3)..<index
+        where ["private", "fileprivate"].contains(source.text(place)) {
+          let token = source.code[place]
+          let edit = Edit(range: token.offset..<token.end, text: blank(token.text), kind: .access)
+          guard mends[source.path]?.contains(edit) != true else { continue }
+          mends[source.path, default: []].append(edit)
+          hasOpened = true
+        }
+      }
+    }
+    return hasOpened
+  }
+
+  /// Lets a call give whatever type is wanted, where it would give one that is private to a file.
+  mutating func generalize(_ type: String) -> Bool {
+    var hasChanged = false
+    for name in standIns.keys {
+      for index in standIns[name]?.members.indices ?? 0..<0 {
+        guard
+          case .method(let parameters, let result, let effects)? = standIns[name]?.members[index]
+            .form,
+          result.split(whereSeparator: { ".?[]<> ".contains($0) }).contains(where: { $0 == type })
+        else { continue }
+        standIns[name]?.members[index].form = .method(
+          parameters, result: wantedType, effects: effects)
+        hasChanged = true
+      }
+    }
+    return hasChanged
+  }
+
+  /// Writes `required` for `override`, which Objective-C takes for the same.
+  mutating func require(_ error: Diagnostic) -> Bool {
+    guard let source = sources.first(where: { $0.path == error.place.file }),
+      let index = source.index(line: error.place.line, column: error.place.column),
+      let word = (max(0, index - 4)...index).last(where: { source.text($0) == "override" })
+    else { return false }
+    let edit = Edit(
+      range: source.code[word].offset..<source.code[word].end, text: "required", kind: .override)
+    guard mends[source.path]?.contains(edit) != true else { return false }
+    mends[source.path, default: []].append(edit)
+    return true
   }
 }

@@ -58,6 +58,10 @@ struct StandInLearner {
       return first.contains("->")
         ? optionalCall(error) : retype(to: "\(first)?", error, from: first)
     }
+    if message.contains("is inaccessible due to '") {
+      return open(first) || generalize(first)
+    }
+    if message.hasPrefix("use the 'required' modifier") { return require(error) }
     if message.contains("cannot be used as a boolean") { return retype(to: "Bool", error) }
     if message.contains("must have Optional type"), let type = names.last {
       return retype(to: "\(type)?", error, from: type)

@@ -9,9 +9,9 @@ enum StandInText {
       // What the app's files mention and nobody gave, made anew at each import. What you move from
       // here to App.swift stays as you write it.
       import Foundation
-      import UIKit
+      @_spi(Import) import UIKit
 
-      \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? unknown : "")
+      \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? unknown + objects(written) : "")
       """
   }
 
@@ -37,27 +37,31 @@ enum StandInText {
     /// What a stand-in gives where the app wants a value of a type: an empty one where there is
     /// one.
     func standIn<T>(_ name: String) -> T {
-      if let none = Any?.none as? T { return none }
-      let value: Any? =
-        switch T.self {
-        case is Unknown.Type: Unknown()
-        case is Bool.Type: false
-        case is Int.Type: 0
-        case is Double.Type: 0.0
-        case is CGFloat.Type: CGFloat(0)
-        case is String.Type: ""
-        case is Void.Type: ()
-        case is Date.Type: Date(timeIntervalSince1970: 0)
-        case is UIColor.Type: UIColor.clear
-        case let type where type == UIViewController.self: UIViewController()
-        case let type where type == UIView.self: UIView()
-        default: [Any]() as? T ?? [String: Any]() as? T
-        }
-      if let value = value as? T { return value }
+      UIKit.StandIn.pass(name, "NavScope has a stand-in for \\(name), which does nothing.")
+      if let value = object(T.self) ?? UIKit.StandIn.empty(T.self) ?? Unknown() as? T { return value }
       fatalError("\\(name) is a stand-in, and nobody said what it gives. Write it in App.swift.")
     }
 
     """
+
+  /// Makes objects of the stand-ins that can be made of nothing.
+  private static func objects(_ standIns: [StandIn]) -> String {
+    let names = standIns.filter { it in
+      it.kind == .class && it.superclass.isEmpty && it.generics == 0
+        && !it.initializers.contains(where: \.isDesignated)
+    }.map(\.name)
+    return """
+
+      /// An object of a stand-in.
+      private func object<T>(_ type: T.Type) -> T? {
+        switch type {
+      \(names.map { "  case is \($0).Type: \($0)() as? T\n" }.joined())\
+        default: nil
+        }
+      }
+
+      """
+  }
 
   static func declaration(_ it: StandIn) -> String {
     let comment = "/// \(it.reason)\n"
@@ -171,7 +175,8 @@ enum StandInText {
       return "\(prefix)var \(it.name): \(type) { get { standIn(\"\(path)\") } \(setter) }"
     case .method(let parameters, let result, let effects):
       let effects = effects.isEmpty ? "" : " \(effects)"
-      let head = "\(prefix)func \(it.name)(\(self.parameters(parameters)))\(effects)"
+      let generics = result.contains(wantedType) ? "<\(wantedType)>" : ""
+      let head = "\(prefix)func \(it.name)\(generics)(\(self.parameters(parameters)))\(effects)"
       return result == "Void"
         ? "\(head) {}" : "@discardableResult \(head) -> \(result) { standIn(\"\(path)\") }"
     case .copied(let head, let result):

@@ -47,6 +47,8 @@ public final class ProcessImage {
   var needsLayout = false
   /// Set when a view first takes part in Auto Layout.
   var usesConstraints = false
+  /// What a run came by that is not the app's own code.
+  private var standIns: Set<String> = []
   /// How many times constraints came into force.
   var activations = 0
 
@@ -190,6 +192,12 @@ public final class ProcessImage {
   func print(_ text: String) {
     guard phase == .running else { return }
     recorder.print(text, caller: runLoop.caller)
+  }
+
+  /// Tells that a run came by something that is not the app's own code; each once.
+  func printStandIn(_ name: String, _ text: String) {
+    guard phase == .running, standIns.insert(name).inserted else { return }
+    recorder.print(text, standIn: name, caller: runLoop.caller)
   }
 
   /// Tells the app's state; also of a process that has just ended.

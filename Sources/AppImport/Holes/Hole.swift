@@ -1,0 +1,72 @@
+/// A piece of the team's code that does not compile here and is left out. Whoever comes by it in a
+/// run is told.
+package struct Hole: Sendable, Hashable {
+  /// What is left out.
+  package enum Kind: String, Sendable {
+    case statement
+    /// From a statement to the end of what it stands in.
+    case rest
+    case body, initializer, value, declaration
+    /// `@Name` before a declaration.
+    case attribute
+    /// The protocol of a type.
+    case conformance
+    /// The word before a method that nothing here calls.
+    case override
+  }
+
+  package var kind: Kind
+  /// For a person: what is missing, or what the compiler says.
+  package var reason: String
+  package var place: SourcePlace
+  /// The bytes of the team's text that it takes the place of.
+  var range: Range<Int>
+  /// What stands there.
+  var text: String
+}
+
+/// The words that stand in a hole.
+enum HoleText {
+  /// Goes on behind what was left out.
+  static func statement(_ name: String, _ reason: String) -> String {
+    "leftOut(\(arguments(name, reason)))"
+  }
+
+  /// Gives a value where there is an empty one of the type; else the process ends.
+  static func value(_ name: String, _ reason: String) -> String {
+    "leftOutValue(\(arguments(name, reason)))"
+  }
+
+  /// Ends the process.
+  static func end(_ name: String, _ reason: String) -> String {
+    "leftOutForGood(\(arguments(name, reason)))"
+  }
+
+  private static func arguments(_ name: String, _ reason: String) -> String {
+    "\(Literal.string(name)), \(Literal.string(reason))"
+  }
+
+  /// What these words mean.
+  static let functions = """
+
+    // What an import left out of the app's files says so when a run comes by.
+
+    func leftOut(_ place: String, _ reason: String) {
+      UIKit.StandIn.pass(place, "NavScope left out \\(place): \\(reason)")
+    }
+
+    func leftOutValue<Value>(_ place: String, _ reason: String) -> Value {
+      leftOut(place, reason)
+      guard let value = UIKit.StandIn.empty(Value.self) else {
+        fatalError("NavScope left out \\(place): \\(reason). No \\(Value.self) can stand there.")
+      }
+      return value
+    }
+
+    func leftOutForGood(_ place: String, _ reason: String) -> Never {
+      leftOut(place, reason)
+      fatalError("NavScope left out \\(place): \\(reason).")
+    }
+
+    """
+}

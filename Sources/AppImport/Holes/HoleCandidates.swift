@@ -1,0 +1,202 @@
+/// What could be left out because of an error, the least first.
+struct HoleCandidates {
+  private(set) var all: [Hole] = []
+  private let source: SourceCode
+  private let facts: SourceFacts
+  private let blocks: CodeBlocks
+  private let error: Diagnostic
+  private let reason: String
+
+  init(
+    _ source: SourceCode, _ facts: SourceFacts, _ blocks: CodeBlocks, _ error: Diagnostic,
+    _ index: Int, because reason: String?
+  ) {
+    (self.source, self.facts, self.blocks, self.error) = (source, facts, blocks, error)
+    self.reason = reason ?? Self.reason(error)
+    if words(index) { return }
+    code(index)
+  }
+
+  /// What is missing, where the compiler says that; else what it says.
+  static func reason(_ error: Diagnostic) -> String {
+    let names = error.quoted
+    if error.message.contains(" has no member "), names.count >= 2 {
+      return "\(StandInLearner.bare(names[0])).\(names[1]) is missing"
+    }
+    if error.message.hasPrefix("cannot find "), let name = names.first {
+      return "\(name) is missing"
+    }
+    if error.message.hasPrefix("unknown attribute"), let name = names.first {
+      return "@\(name) is missing"
+    }
+    return error.message
+  }
+
+  // MARK: Words of a declaration
+
+  /// Single words that can go alone; false where the error is about something else.
+  private mutating func words(_ index: Int) -> Bool {
+    if error.message.hasPrefix("unknown attribute") {
+      let mark = source.text(index) == "@" ? index : index - 1
+      guard source.text(mark) == "@" else { return false }
+      let hasArguments = source.text(mark + 2) == "(" && source.isAdjacent(mark + 1)
+      blank(mark, hasArguments ? source.closing(mark + 2) : mark + 1, .attribute)
+      return true
+    }
+    if error.message.contains("does not override a") {
+      let before = stride(from: index, through: max(0, index - 12), by: -1)
+      guard let word = before.first(where: { source.text($0) == "override" }) else { return false }
+      blank(word, word, .override)
+      return false
+    }
+    if error.message.contains("does not conform to protocol"), let name = error.quoted.last {
+      conformance(index, StandInLearner.bare(name))
+    }
+    return false
+  }
+
+  private mutating func conformance(_ index: Int, _ name: String) {
+    let head = facts.declarations.first { declaration in
+      declaration.inherits.contains(name) && declaration.place.line == error.place.line
+    }
+    guard let head, let start = source.index(line: head.place.line, column: head.place.column)
+    else { return }
+    let colon = (start..<head.body.lowerBound).first { source.text($0) == ":" }
+    guard let colon,
+      let word = (colon..<head.body.lowerBound).first(where: { source.text($0) == name })
+    else { return }
+    if source.text(word + 1) == "," {
+      blank(word, word + 1, .conformance)
+    } else {
+      blank(word - 1, word, .conformance)
+    }
+  }
+
+  private mutating func blank(_ first: Int, _ last: Int, _ kind: Hole.Kind) {
+    guard first >= 0, first <= last, source.code.indices.contains(last) else { return }
+    let range = source.code[first].offset..<source.code[last].end
+    all.append(
+      Hole(kind: kind, reason: reason, place: error.place, range: range, text: blanks(range)))
+  }
+
+  // MARK: Code
+
+  private mutating func code(_ index: Int) {
+    var inner = index
+    for block in blocks.around(index) {
+      let statement = blocks.statement(at: inner, in: block)
+      switch block.kind {
+      case .closure, .control, .cases:
+        if let statement { leaveOut(statement) }
+      case .function, .action, .initializer:
+        // The only expression of a function is what it gives.
+        let isResult = block.kind == .function && blocks.statements(block).count == 1
+        if let statement, !isResult {
+          leaveOut(statement)
+          leaveOut(statement.lowerBound..<block.inside.upperBound, .rest, of: block)
+        }
+        leaveOut(block.inside, .body, of: block)
+      case .accessors: break
+      case .type:
+        if let statement { member(statement, inner) }
+        return
+      }
+      inner = block.inside.lowerBound - 1
+    }
+  }
+
+  /// Words that begin what cannot go alone.
+  private static let kept: Set<String> = [
+    "let", "var", "guard", "throw", "case", "default", "break", "continue", "fallthrough",
+    "func", "class", "struct", "enum", "typealias", "import", "lazy", "weak", "unowned", "@",
+    "indirect", "final",
+  ]
+
+  /// A statement that nothing behind it needs.
+  private mutating func leaveOut(_ statement: Range<Int>) {
+    let first = source.text(statement.lowerBound)
+    if Self.kept.contains(first) { return }
+    let text = statement.map(source.text)
+    for place in text.indices.dropLast(2) where text[place + 2] == "init" && text[place + 1] == "."
+    {
+      if ["self", "super"].contains(text[place]) { return }
+    }
+    if first == "return" {
+      guard statement.count > 1 else { return }
+      let value = HoleText.value(name, reason)
+      replace(statement, .statement, "return \(value)")
+    } else {
+      replace(statement, .statement, HoleText.statement(name, reason))
+    }
+  }
+
+  private mutating func leaveOut(
+    _ tokens: Range<Int>, _ kind: Hole.Kind, of block: CodeBlocks.Block
+  ) {
+    guard !tokens.isEmpty else { return }
+    switch block.kind {
+    case .initializer: replace(tokens, kind, HoleText.end(name, reason))
+    case .function where block.isView: replace(tokens, kind, "EmptyView()")
+    case .function: replace(tokens, kind, "return \(HoleText.value(name, reason))")
+    default: replace(tokens, kind, HoleText.statement(name, reason))
+    }
+  }
+
+  /// The value of a property, then a whole function or property.
+  private mutating func member(_ member: Range<Int>, _ index: Int) {
+    guard let word = member.first(where: { ["func", "var", "let"].contains(source.text($0)) }),
+      !(member.lowerBound..<word).contains(where: { source.text($0) == "{" })
+    else { return }
+    if source.text(word) != "func", let assigned = assignment(word, member.upperBound),
+      index > assigned || index == word + 1
+    {
+      let hasType = source.text(word + 2) == ":"
+      let value = HoleText.value(name, reason)
+      let end = observers(assigned, member.upperBound)
+      if hasType {
+        replace(assigned + 1..<end, .value, value)
+      } else if word + 2 == assigned {
+        replace(assigned..<end, .value, ": Any? = \(value)")
+      }
+    }
+    replace(member, .declaration, "")
+  }
+
+  private func assignment(_ start: Int, _ end: Int) -> Int? {
+    var place = start
+    while place < end {
+      let text = source.text(place)
+      if text == "=" { return place }
+      if text == "{" { return nil }
+      place = ["(", "["].contains(text) ? source.closing(place) + 1 : place + 1
+    }
+    return nil
+  }
+
+  /// Where `{ didSet` begins behind a value.
+  private func observers(_ start: Int, _ end: Int) -> Int {
+    (start..<end).first {
+      source.text($0) == "{" && ["didSet", "willSet"].contains(source.text($0 + 1))
+    } ?? end
+  }
+
+  /// `Login.swift:12`.
+  private var name: String {
+    let file = error.place.file.split(separator: "/").last.map(String.init) ?? error.place.file
+    return "\(file):\(error.place.line)"
+  }
+
+  private mutating func replace(_ tokens: Range<Int>, _ kind: Hole.Kind, _ text: String) {
+    guard let first = tokens.first, let last = tokens.last else { return }
+    let range = source.code[first].offset..<source.code[last].end
+    let lines = String(repeating: "\n", count: blanks(range).utf8.count { $0 == 10 })
+    all.append(
+      Hole(kind: kind, reason: reason, place: error.place, range: range, text: text + lines))
+  }
+
+  /// As many lines as there were.
+  private func blanks(_ range: Range<Int>) -> String {
+    AppImport.blank(
+      source.tokens.lazy.filter { range.contains($0.offset) }.map(\.text).joined())
+  }
+}

@@ -1,0 +1,39 @@
+// Whose fault an error is: an app that is to be imported compiles elsewhere, and a person's slip is
+// to be told as one.
+extension StandInLearner {
+  /// Whether an error comes of what is missing or stood in for here.
+  func isOfOurMaking(_ error: Diagnostic) -> Bool {
+    let message = error.message
+    if Self.ours.contains(where: message.contains) { return true }
+    let types = Self.words(error)
+    if types.contains(unknownType) || types.contains(where: { standIns[$0] != nil }) { return true }
+    if message.contains(" has no member "), let type = error.quoted.first {
+      let type = Self.bare(type)
+      return !isDeclared(type) || root(of: type) != nil
+    }
+    if message.hasPrefix("cannot find "), let name = error.quoted.first {
+      return AppleNames.isOurs(name)
+    }
+    return types.contains(where: AppleNames.isOurs)
+  }
+
+  /// What the compiler says where a type or a signature of Apple's is another one here.
+  private static let ours = [
+    "unknown attribute", "does not override a", "'required' initializer",
+    "use the 'required' modifier",
+    "cannot be overridden from extension", "has been renamed to", "is unavailable",
+    "is not available", "no exact matches in call", "could not be inferred", "cannot infer",
+    "ambiguous use", "Objective-C", "cannot be resolved without a contextual type",
+  ]
+
+  /// The names in what the compiler quotes.
+  private static func words(_ error: Diagnostic) -> [String] {
+    error.quoted.flatMap { text in
+      text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    }
+  }
+
+  private func isDeclared(_ type: String) -> Bool {
+    facts.contains { $0.declarations.contains { $0.name == type && $0.kind != "extension" } }
+  }
+}

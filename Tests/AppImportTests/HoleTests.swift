@@ -1,0 +1,182 @@
+import Testing
+
+@testable import AppImport
+
+/// What is left out where the compiler complains.
+@Suite struct HoleTests {
+  /// A file after what each round of errors is about was left out.
+  private func cut(_ text: String, _ rounds: String...) throws -> String {
+    let source = try SourceCode(text, path: "File.swift")
+    let facts = SourceFacts(source)
+    var cutter = HoleCutter([source], [facts])
+    let learner = StandInLearner([source], [facts])
+    for output in rounds {
+      _ = cutter.cut(Diagnostic.parse(output), where: learner.isOfOurMaking)
+    }
+    return RewrittenFile(source, text, cutter.edits["File.swift"] ?? []).text
+  }
+
+  @Test func `a statement is left out and the rest of its function runs`() throws {
+    #expect(
+      try cut(
+        """
+        class Login: UIViewController {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            button
+              .shine(
+                twice: true)
+            view.addSubview(button)
+          }
+        }
+        """, "File.swift:5:8: error: value of type 'UIButton' has no member 'shine'")
+          == """
+          class Login: UIViewController {
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              leftOut("File.swift:5", "UIButton.shine is missing")
+
+
+              view.addSubview(button)
+            }
+          }
+          """)
+  }
+
+  @Test func `what is returned has an empty value`() throws {
+    #expect(
+      try cut(
+        "func a() -> UIView? { if true { return UIView.shining() }; return nil }",
+        "File.swift:1:44: error: type 'UIView' has no member 'shining'")
+          == """
+          func a() -> UIView? { if true { return leftOutValue("File.swift:1", "UIView.shining is missing") }; return nil }
+          """)
+  }
+
+  @Test func `where a statement cannot go alone, the rest goes, and then all of it`() throws {
+    let text = """
+      func a() -> Int {
+        let b = UIView().glow
+        let c = b + 1
+        return c
+      }
+      """
+    let error = "File.swift:2:20: error: value of type 'UIView' has no member 'glow'"
+    #expect(
+      try cut(text, error) == """
+        func a() -> Int {
+          return leftOutValue("File.swift:2", "UIView.glow is missing")
+
+
+        }
+        """)
+    #expect(
+      try cut(text, error, "File.swift:2:3: error: missing return") == """
+        func a() -> Int {
+          return leftOutValue("File.swift:2", "UIView.glow is missing")
+
+
+        }
+        """)
+  }
+
+  @Test func `initializers end the process, setters and closures go on`() throws {
+    #expect(
+      try cut(
+        """
+        class A {
+          let b: Int
+          var c: Int { didSet { UIView.glow() } }
+          lazy var d: UIView = { let it = UIView(); it.glow(); return it }()
+          init() { let e = UIView.glow(); b = e }
+        }
+        """,
+        """
+        File.swift:3:32: error: type 'UIView' has no member 'glow'
+        File.swift:4:48: error: value of type 'UIView' has no member 'glow'
+        File.swift:5:27: error: type 'UIView' has no member 'glow'
+        """)
+          == """
+          class A {
+            let b: Int
+            var c: Int { didSet { leftOut("File.swift:3", "UIView.glow is missing") } }
+            lazy var d: UIView = { let it = UIView(); leftOut("File.swift:4", "UIView.glow is missing"); return it }()
+            init() { leftOutForGood("File.swift:5", "UIView.glow is missing") }
+          }
+          """)
+  }
+
+  @Test func `in a switch only the case is left out`() throws {
+    #expect(
+      try cut(
+        """
+        func a() {
+          switch b {
+          case .one: first()
+          case .two where c:
+            UIView.glow()
+          default: break
+          }
+        }
+        """, "File.swift:5:12: error: type 'UIView' has no member 'glow'")
+          == """
+          func a() {
+            switch b {
+            case .one: first()
+            case .two where c:
+              leftOut("File.swift:5", "UIView.glow is missing")
+            default: break
+            }
+          }
+          """)
+  }
+
+  @Test func `values of properties, attributes, protocols and override go alone`() throws {
+    #expect(
+      try cut(
+        """
+        class A: UIView, UIGlowing, Sendable {
+          let b: UIView = UIView.glowing()
+          @Glowing(1) var c = 1
+          override func glow() {}
+        }
+        """,
+        """
+        File.swift:1:7: error: type 'A' does not conform to protocol 'UIGlowing'
+        File.swift:2:26: error: type 'UIView' has no member 'glowing'
+        File.swift:3:4: error: unknown attribute 'Glowing'
+        File.swift:4:17: error: method does not override any method from its superclass
+        """)
+          == """
+          class A: UIView,            Sendable {
+            let b: UIView = leftOutValue("File.swift:2", "UIView.glowing is missing")
+                        var c = 1
+                     func glow() {}
+          }
+          """)
+  }
+
+  @Test func `a slip of the person's own is not left out`() throws {
+    let text = "class A { func b() {} }\nfunc c() { let d: Int = \"\"; A().e() }"
+    #expect(
+      try cut(
+        text,
+        """
+        File.swift:2:25: error: cannot convert value of type 'String' to specified type 'Int'
+        File.swift:2:33: error: value of type 'A' has no member 'e'
+        """) == text)
+  }
+
+  @Test(arguments: [
+    ("a()\n  .b {\n  c()\n}\nd()", 2), ("let a = b\n  ? c\n  : d\ne()", 2),
+    ("if a { b() }\nelse { c() }\nd()", 2), ("a(); b()", 2),
+    ("@A\nprivate\nfunc b() {}\nvar c = 1", 2),
+    ("#if DEBUG\na()\n#else\nb()\n#endif\nc()", 3), ("a = {\n  b()\n}\nc()", 2),
+    ("guard let a = b else {\n  return\n}\nc()", 2), ("x = y +\n  z\n(a, b) = (c, d)", 2),
+  ])
+  func `statements end where Swift ends them`(text: String, count: Int) throws {
+    let source = try SourceCode(text, path: "File.swift")
+    let blocks = CodeBlocks(source)
+    #expect(blocks.statements(blocks.blocks[0]).count == count)
+  }
+}
