@@ -1,6 +1,7 @@
 // A live session: its trace, clock and connection, and its recovery when the server has lost it.
 import { VirtualClock } from '../model/clock.js';
 import { TraceHistory } from '../model/history.js';
+import { changedNotes } from '../model/notes.js';
 import { scriptOf } from '../model/script.js';
 import { api } from './api.js';
 import { EventStream } from './eventStream.js';
@@ -36,7 +37,7 @@ export class LiveSession extends EventTarget {
   /** What the script expects at its end, if anything. */
   #expect;
   #app = null;
-  /** Counts the lists of notes received, to ignore an outdated answer. */
+  /** Counts the changes of the notes, to ignore an outdated answer. */
   #notesUpdates = 0;
 
   /** @param {{ past?: object[], clock?: object }} known the first events, and the clock's state */
@@ -112,7 +113,7 @@ export class LiveSession extends EventTarget {
       handlers: {
         trace: (event) => this.#addEvent(event),
         clock: (clock) => this.#setClock(clock),
-        notes: ({ notes }) => this.#setNotes(notes),
+        notes: (change) => this.#setNotes(changedNotes(this.notes, change)),
         presence: (presence) => this.#setPresence(presence),
         playhead: (moment) => {
           this.presented = moment;
@@ -160,7 +161,9 @@ export class LiveSession extends EventTarget {
   async #readNotes() {
     const [id, updates] = [this.id, this.#notesUpdates];
     const notes = await api.notes(id).catch(() => null);
-    if (notes && id === this.id && updates === this.#notesUpdates) this.#setNotes(notes);
+    if (!notes || id !== this.id) return;
+    if (updates === this.#notesUpdates) this.#setNotes(notes);
+    else this.#readNotes();
   }
 
   #setNotes(notes) {
