@@ -48,6 +48,9 @@ struct Serve: ParsableCommand {
   @Option(help: "Maximum number of events in a session's trace.")
   var maxTraceEvents = 500_000
 
+  @Option(help: "Maximum size of a session's trace and inputs in bytes.")
+  var maxTraceBytes = 268_435_456
+
   @Option(help: "Maximum size of a request body in bytes.")
   var maxBody = 65_536
 
@@ -88,7 +91,8 @@ struct Serve: ParsableCommand {
     let limits = [
       ("--max-connections", maxConnections ?? 1), ("--max-viewers", maxViewers ?? 1),
       ("--max-inputs-per-second", maxInputsPerSecond ?? 1), ("--max-sessions", maxSessions),
-      ("--max-trace-events", maxTraceEvents), ("--max-body", maxBody),
+      ("--max-trace-events", maxTraceEvents), ("--max-trace-bytes", maxTraceBytes),
+      ("--max-body", maxBody),
     ]
     for (name, value) in limits where value < 1 {
       throw ValidationError("\(name) must be a whole number from 1.")
@@ -191,6 +195,7 @@ struct Serve: ParsableCommand {
     limits.viewers = maxViewers ?? (sharing.isShared ? 50 : 256)
     limits.inputsPerSecond = maxInputsPerSecond ?? (sharing.isShared ? 20 : 200)
     limits.traceEvents = maxTraceEvents
+    limits.traceBytes = maxTraceBytes
     limits.idleSeconds = idleMinutes * 60
     return limits
   }

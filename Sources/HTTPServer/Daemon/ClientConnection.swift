@@ -41,6 +41,19 @@ struct ClientConnection {
     return queue(answer, status: 200, headers: headers)
   }
 
+  /// Queues an answer whose body is written while it is read; it is closed also where this fails.
+  func queue(_ body: BodyConnection, status: Int, headers: HTTPHeaders) -> Bool {
+    let box = Unmanaged.passRetained(body)
+    guard
+      let answer = MHD_create_response_from_callback(
+        CMHD_SIZE_UNKNOWN, unusedBlockSize, readBodyCallback, box.toOpaque(), freeBodyCallback)
+    else {
+      box.takeRetainedValue().close()
+      return false
+    }
+    return queue(answer, status: status, headers: headers)
+  }
+
   /// To be called from within a callback of this connection only.
   func suspend() {
     MHD_suspend_connection(pointer)

@@ -148,11 +148,13 @@ public final class SessionRegistry: Sendable {
   }
 
   private func play(
+    isNew: Bool = false,
     _ stored: @escaping @Sendable () throws(SessionFailure) -> StoredSession
   ) async throws(SessionFailure) -> Session {
     let surroundings = Session.Surroundings(
       journal: journal, limits: limits, wall: wall, timer: clock, board: board)
-    return try await Session.begin(in: surroundings) { [self] () throws(SessionFailure) in
+    return try await Session.begin(in: surroundings, isNew: isNew) {
+      [self] () throws(SessionFailure) in
       let stored = try stored()
       return (stored, try runner(of: stored.script))
     }
@@ -173,7 +175,7 @@ public final class SessionRegistry: Sendable {
   func add(_ stored: StoredSession) async throws(SessionFailure) -> Session {
     try reserve()
     defer { state.withLock { $0.underWay -= 1 } }
-    let session = try await play { stored }
+    let session = try await play(isNew: true) { stored }
     var stored = stored
     stored.entry.app = session.app
     stored.clock.events = session.eventCount
