@@ -3,8 +3,8 @@ import Foundation
 
 /// A few threads of their own for tasks: each takes what came first of what is left.
 final class Threads: TaskExecutor {
-  /// Where answers are worked out that come later, so that what keeps the threads of everybody keeps
-  /// no request.
+  /// Where answers are worked out that come later, so that what keeps the threads of everybody
+  /// keeps no request.
   static let forAnswers = Threads("navscope.answers", 4)
 
   /// Where long bodies are written: all of them together leave a processor to the others, where

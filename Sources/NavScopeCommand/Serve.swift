@@ -141,6 +141,11 @@ struct Serve: ParsableCommand {
       metadata: [
         "host": "\(listeningHost)", "port": "\(bound)", "sessions": "\(registry.list.count)",
       ])
+    if let loss = registry.journalLoss { logger.warning("\(loss)") }
+    for entry in registry.list.map(\.entry) {
+      guard let damage = entry.damage else { continue }
+      logger.warning("\(damage.sentence)", metadata: ["session": "\(entry.id)"])
+    }
     stop.wait()
     logger.info("stopping")
     // The journal closes last: a request that waits for it is still answered.

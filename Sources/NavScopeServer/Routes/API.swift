@@ -120,7 +120,9 @@ public struct API: Sendable {
     let sessions = registry.list
     return .json(
       .object([
-        "status": "ok", "log": .string(logProblem() ?? "ok"), "version": .string(NavScope.version),
+        "status": "ok", "log": .string(logProblem() ?? "ok"),
+        "journal": .string(registry.journal.problem ?? registry.journal.loss ?? "ok"),
+        "version": .string(NavScope.version),
         "sessions": .number(JSONNumber(sessions.count)),
         "viewers": .number(
           JSONNumber(sessions.reduce(0) { $0 + ($1.session?.log.viewerCount ?? 0) })),

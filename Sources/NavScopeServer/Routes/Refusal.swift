@@ -65,6 +65,16 @@ enum Refusal {
       HTTPProblem(
         507,
         "The disk is full. Nothing was changed. Free some space and try again.")
+    case .journal(.damaged(let why)):
+      HTTPProblem(
+        503,
+        "The journal is damaged: \(why). Other sessions can be read; restore a copy for this one."
+      )
+    case .isDamaged:
+      HTTPProblem(
+        409,
+        "The journal has lost inputs of this session, so nothing can be added to it. Branch from its last event."
+      )
     case .journal(.failed(let why)):
       HTTPProblem(503, "The change could not be saved: \(why). Nothing was changed.")
     }

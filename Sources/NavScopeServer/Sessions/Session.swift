@@ -96,6 +96,8 @@ public actor Session {
   /// The number of the last note that was begun.
   var lastNote: Int
   var notesUnderWay = 0
+  /// What the journal has lost of it.
+  nonisolated let damage: JournalDamage?
   var breakpoints: [Breakpoint]
   var stoppedAt: Int?
 
@@ -119,11 +121,12 @@ public actor Session {
     _ find: @escaping @Sendable () throws(SessionFailure) -> (StoredSession, AppRunner)
   ) async throws(SessionFailure) -> Session {
     let executor = SessionExecutor()
-    let session = try await executor.run { () throws(SessionFailure) in
+    let (session, mark) = try await executor.run { () throws(SessionFailure) in
       let (stored, runner) = try find()
-      return try Session(stored, runner, surroundings, executor, isNew: isNew)
+      let session = try Session(stored, runner, surroundings, executor, isNew: isNew)
+      return (session, stored.clock)
     }
-    await session.start()
+    await session.start(from: mark)
     if isNew, let limit = await session.reachedLimit { throw .traceIsTooLong(limit) }
     return session
   }
@@ -163,13 +166,19 @@ public actor Session {
     replay = stored.trace.map { .unknown($0) } ?? .same
     allowance = InputAllowance(perSecond: limits.inputsPerSecond, now: now)
     notes = stored.notes
+    damage = stored.damage
     lastNote = stored.notes.map(\.number).max() ?? 0
     breakpoints = try Breakpoint.read(stored.breakpoints)
   }
 
-  private func start() {
+  private func start(from mark: ClockMark) {
     publish()
     if !clock.isResting { catchUp() }
+    // It stands where the digest was taken or later, unless the date went back meanwhile.
+    if case .unknown(let before) = replay, mark.stands || wall.date() >= mark.date {
+      replay = .differs(from: before)
+      stand()
+    }
     watchProcess()
   }
 

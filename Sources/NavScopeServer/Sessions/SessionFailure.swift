@@ -27,4 +27,6 @@ public enum SessionFailure: Error, Sendable {
   case unknownNote(Int)
   case tooManyNotes(limit: Int)
   case journal(JournalFailure)
+  /// Nothing can be added to a session of which inputs were lost.
+  case isDamaged
 }

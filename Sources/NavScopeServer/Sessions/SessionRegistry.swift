@@ -97,6 +97,9 @@ public final class SessionRegistry: Sendable {
     }
   }
 
+  /// What the journal was found to have lost, beside what the entries say of themselves.
+  public var journalLoss: String? { journal.loss }
+
   /// The sessions in memory, oldest first.
   public var sessions: [Session] { list.compactMap(\.session) }
 

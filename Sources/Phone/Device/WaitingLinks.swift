@@ -1,7 +1,7 @@
 /// The links that wait in an app, as far as they came by the phone.
 ///
-/// What it costs to look at the app again grows with what has changed in it since, not with how many
-/// links wait.
+/// What it costs to look at the app again grows with what has changed in it since, not with how
+/// many links wait.
 struct WaitingLinks {
   struct Link {
     let number: Int
