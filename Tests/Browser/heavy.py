@@ -1,6 +1,6 @@
 """Work that grows with a session, asked for by many: nobody else waits for it, and it needs little memory.
 
-`python Tests/Browser/heavy.py` measures it on a trace of 250,000 events.
+`python Tests/Browser/heavy.py [EVENTS]` measures it on a trace of 250,000 events, or so many.
 """
 
 import http.client
@@ -107,7 +107,7 @@ def main():
 
 
 def measure(server):
-    session = long_session(server)
+    session = long_session(server, int(sys.argv[1]) if len(sys.argv) > 1 else 250_000)
     _, text = server.request("GET", f"/api/sessions/{session}")
     print("events", text.split('"seq":')[1].split(",")[0], "memory", memory(server), "MB")
     worst = 0

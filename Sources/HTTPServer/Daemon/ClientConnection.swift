@@ -46,7 +46,7 @@ struct ClientConnection {
     let box = Unmanaged.passRetained(body)
     guard
       let answer = MHD_create_response_from_callback(
-        CMHD_SIZE_UNKNOWN, unusedBlockSize, readBodyCallback, box.toOpaque(), freeBodyCallback)
+        CMHD_SIZE_UNKNOWN, blockSize, readBodyCallback, box.toOpaque(), freeBodyCallback)
     else {
       box.takeRetainedValue().close()
       return false
@@ -87,6 +87,9 @@ struct ClientConnection {
 /// A chunked answer is read straight into the connection's memory, never into a block of the
 /// response.
 private let unusedBlockSize = 1
+
+/// What is read at once of an answer without chunks, for HTTP/1.0.
+private let blockSize = 16 * 1024
 
 private let addHeader: MHD_KeyValueIteratorN = { context, _, name, nameSize, value, valueSize in
   guard let headers = context?.assumingMemoryBound(to: HTTPHeaders.self) else { return .NO }

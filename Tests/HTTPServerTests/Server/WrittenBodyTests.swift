@@ -53,6 +53,16 @@ import Testing
     }
   }
 
+  @Test func `is whole for HTTP 1.0, which knows no chunks`() throws {
+    try withServer(Progress().handler(pieces: 20_000)) { _, port in
+      let client = try RawClient(port: port)
+      client.send("GET /body HTTP/1.0\r\nHost: localhost\r\n\r\n")
+      let (status, headers) = try client.readHead()
+      #expect(status.hasSuffix("200 OK") && !headers.contains { $0.name == "Transfer-Encoding" })
+      #expect(text(try client.readToEnd()) == (0..<20_000).map(piece).joined())
+    }
+  }
+
   @Test func `has a length where it is short`() throws {
     try withServer(Progress().handler(pieces: 3)) { _, port in
       let client = try RawClient(port: port)
