@@ -54,6 +54,7 @@ bench: setup-test build ## Measure the simulation, the page and an import, optim
 	swift run $(OPTIMISED) Benchmarks
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_click.py
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_page.py
+	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/heavy.py
 	.venv/bin/python Tests/Import/bench_import.py
 
 bench-serve: build ## Measure the event streams beside nginx with nchan, Node and a bare server (ROUNDS=5)
@@ -75,9 +76,11 @@ sanitize: setup-build ## Run the Swift tests under AddressSanitizer, then under 
 	  swift test --sanitize=address --scratch-path .build-address
 	swift test --sanitize=thread --scratch-path .build-thread -Xswiftc -DNAVSCOPE_THREAD_SANITIZER
 
-faults: setup-test ## Faults of clients, apps and the machine; a hundred kills under load, a thousand crashes
+faults: setup-test ## Faults of clients, apps, disks and the machine; a hundred kills under load, a thousand crashes
 	swift build --build-tests
 	.venv/bin/python Tests/Browser/faults.py
+	.venv/bin/python Tests/Browser/hostile.py
+	NAVSCOPE_FLIPS=1000 swift test --skip-build --filter JournalDamageTests
 	NAVSCOPE_KILLS=100 swift test --skip-build --filter KillTests
 	NAVSCOPE_CRASHES=1000 swift test --skip-build --filter CrashTests
 

@@ -1,6 +1,7 @@
 // A live session: its trace, clock and connection, and its recovery when the server has lost it.
 import { VirtualClock } from '../model/clock.js';
 import { TraceHistory } from '../model/history.js';
+import { changedNotes } from '../model/notes.js';
 import { scriptOf } from '../model/script.js';
 import { api } from './api.js';
 import { EventStream } from './eventStream.js';
@@ -42,7 +43,7 @@ export class LiveSession extends EventTarget {
   /** What the script expects at its end, if anything. */
   #expect;
   #app = null;
-  /** Counts the lists of notes received, to ignore an outdated answer. */
+  /** Counts the changes of the notes, to ignore an outdated answer. */
   #notesUpdates = 0;
 
   /** @param {{ past?: object[], clock?: object }} known the first events, and the clock's state */
@@ -122,7 +123,7 @@ export class LiveSession extends EventTarget {
           this.#setClock(clock);
           if (this.loading !== null && !this.#hasReadPast) this.#readPast(this.#stream);
         },
-        notes: ({ notes }) => this.#setNotes(notes),
+        notes: (change) => this.#setNotes(changedNotes(this.notes, change)),
         presence: (presence) => this.#setPresence(presence),
         playhead: (moment) => {
           this.presented = moment;
@@ -194,7 +195,9 @@ export class LiveSession extends EventTarget {
   async #readNotes() {
     const [id, updates] = [this.id, this.#notesUpdates];
     const notes = await api.notes(id).catch(() => null);
-    if (notes && id === this.id && updates === this.#notesUpdates) this.#setNotes(notes);
+    if (!notes || id !== this.id) return;
+    if (updates === this.#notesUpdates) this.#setNotes(notes);
+    else this.#readNotes();
   }
 
   #setNotes(notes) {

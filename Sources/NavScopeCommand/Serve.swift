@@ -59,6 +59,9 @@ struct Serve: ParsableCommand {
   @Option(help: "Maximum number of events in a session's trace.")
   var maxTraceEvents = 500_000
 
+  @Option(help: "Maximum size of a session's trace and inputs in bytes.")
+  var maxTraceBytes = 268_435_456
+
   @Option(help: "Maximum size of a request body in bytes.")
   var maxBody = 65_536
 
@@ -99,7 +102,8 @@ struct Serve: ParsableCommand {
     let limits = [
       ("--max-connections", maxConnections ?? 1), ("--max-viewers", maxViewers ?? 1),
       ("--max-inputs-per-second", maxInputsPerSecond ?? 1), ("--max-sessions", maxSessions),
-      ("--max-trace-events", maxTraceEvents), ("--max-body", maxBody),
+      ("--max-trace-events", maxTraceEvents), ("--max-trace-bytes", maxTraceBytes),
+      ("--max-body", maxBody),
     ]
     for (name, value) in limits where value < 1 {
       throw ValidationError("\(name) must be a whole number from 1.")
@@ -147,6 +151,11 @@ struct Serve: ParsableCommand {
       metadata: [
         "host": "\(listeningHost)", "port": "\(bound)", "sessions": "\(registry.list.count)",
       ])
+    if let loss = registry.journalLoss { logger.warning("\(loss)") }
+    for entry in registry.list.map(\.entry) {
+      guard let damage = entry.damage else { continue }
+      logger.warning("\(damage.sentence)", metadata: ["session": "\(entry.id)"])
+    }
     stop.wait()
     logger.info("stopping")
     // The journal closes last: a request that waits for it is still answered.
@@ -219,6 +228,7 @@ struct Serve: ParsableCommand {
     limits.viewers = maxViewers ?? (sharing.isShared ? 50 : 256)
     limits.inputsPerSecond = maxInputsPerSecond ?? (sharing.isShared ? 20 : 200)
     limits.traceEvents = maxTraceEvents
+    limits.traceBytes = maxTraceBytes
     limits.idleSeconds = idleMinutes * 60
     return limits
   }

@@ -5,6 +5,7 @@ import RootControllerAsPublished
 // Someone else's command with apps that are not trusted: what a test starts to see them trap.
 NavScopeCommand.main(
   Catalogue([
-    FragileApp(), SteadyApp(), HostileApp(), BrittleApp(), TrapsApp(), TasksApp(), WaitingApp(),
+    FragileApp(), SteadyApp(), HostileApp(), WildApp(), BrittleApp(), TrapsApp(), TasksApp(),
+    WaitingApp(),
     SetsApp(), RootControllerAsPublishedApp(),
   ]))

@@ -43,6 +43,19 @@ final class RunningServer {
       let match = answer.firstMatch(of: /^HTTP\/1.1 (\d+)/), let status = Int(match.1),
       let end = answer.range(of: "\r\n\r\n")
     else { return nil }
-    return (status, String(answer[end.upperBound...]))
+    let body = answer[end.upperBound...]
+    let isChunked = answer[..<end.lowerBound].contains("\r\nTransfer-Encoding: chunked")
+    return (status, isChunked ? Self.joined(chunks: body) : String(body))
+  }
+
+  private static func joined(chunks: Substring) -> String {
+    var (rest, body) = (Array(chunks.utf8)[...], [UInt8]())
+    while let end = rest.firstIndex(of: UInt8(ascii: "\r")),
+      let size = Int(String(decoding: rest[..<end], as: UTF8.self), radix: 16), size > 0
+    {
+      body += rest[(end + 2)...].prefix(size)
+      rest = rest.dropFirst(end + 2 - rest.startIndex + size + 2)
+    }
+    return String(decoding: body, as: UTF8.self)
   }
 }

@@ -19,26 +19,27 @@ public protocol LinkOpening: AnyObject {
 public final class LinkInbox {
   private struct Waiting {
     let link: AppLink
+    let value: LinkValue
     let cameUnderSession: Bool
   }
 
   /// Who opens the links; without one all of them wait.
   public weak var opener: (any LinkOpening)?
-  /// The links that wait, the next one first.
-  public var waiting: [AppLink] { queue.map(\.link) }
   private var queue: [Waiting] = []
 
   /// An inbox without links.
   public init() {}
 
   /// The links that wait as the trace writes them, the next one first.
-  public var pending: [LinkValue] { waiting.map(\.value) }
+  public var pending: [LinkValue] { queue.map(\.value) }
 
   /// Takes a link, if there is one; false when there is none.
   public func receive(_ link: AppLink?) -> Bool {
     guard let link else { return false }
     if LinkPolicy.current.waitingLinks == .last { queue = [] }
-    queue.append(Waiting(link: link, cameUnderSession: opener?.isUserSignedIn == true))
+    queue.append(
+      Waiting(
+        link: link, value: link.value, cameUnderSession: opener?.isUserSignedIn == true))
     openNext()
     return true
   }

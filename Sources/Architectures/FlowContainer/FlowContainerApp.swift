@@ -23,7 +23,7 @@ public struct FlowContainerApp: SimulatedApp {
   public func inspect() -> AppInspection {
     AppInspection(
       isSignedIn: delegate?.userStore.currentUser != nil,
-      pending: (delegate?.links.waiting ?? []).map(\.value))
+      pending: delegate?.links.pending ?? [])
   }
 
   public func value(of delivery: Delivery) -> LinkValue? { AppLink(delivery)?.value }

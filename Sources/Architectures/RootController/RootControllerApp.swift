@@ -36,7 +36,7 @@ public struct RootControllerApp: SimulatedApp {
     let deeplinks = AppDelegate.shared?.deeplinks
     return AppInspection(
       isSignedIn: Session.isLoggedIn,
-      pending: (deeplinks?.waiting ?? []).map(LinkValue.init),
+      pending: deeplinks?.pending ?? [],
       refused: (deeplinks?.refused ?? []).map { .init(LinkValue($0.link), reason: $0.reason) })
   }
 
@@ -76,7 +76,7 @@ public struct RootControllerApp: SimulatedApp {
 }
 
 extension LinkValue {
-  fileprivate init(_ link: DeeplinkType) {
+  init(_ link: DeeplinkType) {
     switch link {
     case .activity: self.init("activity")
     case .messages(.root): self.init("messages")

@@ -29,7 +29,7 @@ public struct TabRootApp: SimulatedApp {
   public func inspect() -> AppInspection {
     AppInspection(
       isSignedIn: Session.isLoggedIn,
-      pending: (AppDelegate.shared?.links.waiting ?? []).map(\.value))
+      pending: AppDelegate.shared?.links.pending ?? [])
   }
 
   public func value(of delivery: Delivery) -> LinkValue? { AppLink(delivery)?.value }

@@ -7,29 +7,38 @@ internal import VirtualTime
 /// What nests by nature – callbacks, a controller's life and its appearance in it – is a slice on a
 /// lane of its own; what may overlap – transitions, animations, timers, links – is an asynchronous
 /// pair with an id; what only happens is an instant.
-struct ChromeTrace {
-  private let app: String
+struct ChromeTrace: TraceWriter {
   private var lines: [ChromeEvent] = []
+  private var hasBegun = false
   private let world = World()
   private var pairs = OpenPairs()
   private var callbacks: [String] = []
 
-  init(_ events: [TraceEvent], app: String, end: Instant) {
-    self.app = app
-    for event in events {
-      guard let known = event.event else { continue }
+  /// One JSON object, one event a line.
+  init(app: String) {
+    lines.append(.metadata("process_name", "name", .string(app), thread: 0))
+    lines += ChromeLane.fixed.flatMap { Self.naming($0, $0.name) }
+  }
+
+  mutating func read(_ event: TraceEvent) -> String {
+    if let known = event.event {
       read(known, event)
       world.apply(known, seq: event.seq, at: event.instant)
     }
-    close(at: end.nanoseconds)
+    return written()
   }
 
-  /// The whole as one JSON object, one event a line.
-  var text: String {
-    let name = ChromeEvent.metadata("process_name", "name", .string(app), thread: 0)
-    let lanes = ChromeLane.fixed.flatMap { Self.naming($0, $0.name) }
-    return "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n"
-      + ([name] + lanes + lines).map(\.line).joined(separator: ",\n") + "\n]}\n"
+  mutating func end(at moment: Instant) -> String {
+    close(at: moment.nanoseconds)
+    return written() + "\n]}\n"
+  }
+
+  /// The lines that were not given out yet; each but the first comes after the end of another.
+  private mutating func written() -> String {
+    guard !lines.isEmpty else { return "" }
+    defer { (lines, hasBegun) = ([], true) }
+    let head = hasBegun ? ",\n" : "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n"
+    return head + lines.map(\.line).joined(separator: ",\n")
   }
 
   private static func naming(_ lane: ChromeLane, _ name: String) -> [ChromeEvent] {

@@ -3,7 +3,7 @@ internal import Playback
 
 extension ShellScript {
   /// For the Android form of the app, by `adb`; its package has the bundle's identifier.
-  static func adb(_ run: some AppRun) -> ShellScript {
+  static func adb(_ run: some PlayedRun) -> ShellScript {
     let package = ShellWord.quoted(run.app.bundle.identifier)
     return ShellScript(run, for: "an Android device or emulator") { input in
       input.kind.commands.android?.flatMap { lines($0, package) }

@@ -5,9 +5,9 @@ internal import Trace
 /// A run as a test in Swift: it forbids the rules that were broken, or where none was, all that are
 /// more than notes.
 struct RegressionTest {
-  private let run: any AppRun
+  private let run: any PlayedRun
 
-  init(_ run: some AppRun) {
+  init(_ run: some PlayedRun) {
     self.run = run
   }
 

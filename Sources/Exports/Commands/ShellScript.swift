@@ -11,7 +11,7 @@ struct ShellScript {
   private let lines: (Input) -> [String]?
 
   /// `lines` answers nothing for what is to be done by hand.
-  init(_ run: some AppRun, for target: String, lines: @escaping (Input) -> [String]?) {
+  init(_ run: some PlayedRun, for target: String, lines: @escaping (Input) -> [String]?) {
     script = run.script
     self.lines = lines
     head =

@@ -4,7 +4,7 @@ internal import Playback
 
 extension ShellScript {
   /// For the booted simulator of Xcode, by `xcrun simctl`.
-  static func simctl(_ run: some AppRun) -> ShellScript {
+  static func simctl(_ run: some PlayedRun) -> ShellScript {
     let bundle = ShellWord.quoted(run.app.bundle.identifier)
     return ShellScript(run, for: "the booted simulator of Xcode") { input in
       input.kind.commands.simulator?.flatMap { lines($0, bundle) }

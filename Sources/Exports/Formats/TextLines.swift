@@ -1,27 +1,21 @@
 internal import HeadlessUIKit
+internal import VirtualTime
 
 /// A trace as people read it: the time, then what happened, indented by the depth of callbacks.
-struct TextLines {
-  private let events: [TraceEvent]
+struct TextLines: TraceWriter {
+  private var depth = 0
 
-  init(_ events: [TraceEvent]) {
-    self.events = events
-  }
-
-  var joined: String {
-    var lines = ""
-    var depth = 0
-    for event in events {
-      if event.eventKind == .callbackEnd {
-        depth = (event.depth ?? 1) - 1
-        continue
-      }
-      let indent = String(repeating: "  ", count: event.depth.map { $0 - 1 } ?? depth)
-      lines += "\(Self.column(event.time))  \(indent)\(sentence(event))\n"
-      if event.eventKind == .callback { depth = event.depth ?? depth }
+  mutating func read(_ event: TraceEvent) -> String {
+    if event.eventKind == .callbackEnd {
+      depth = (event.depth ?? 1) - 1
+      return ""
     }
-    return lines
+    let indent = String(repeating: "  ", count: event.depth.map { $0 - 1 } ?? depth)
+    if event.eventKind == .callback { depth = event.depth ?? depth }
+    return "\(Self.column(event.time))  \(indent)\(sentence(event))\n"
   }
+
+  func end(at moment: Instant) -> String { "" }
 
   private static func column(_ seconds: Double) -> String {
     let milliseconds = Int((seconds * 1000).rounded())

@@ -54,18 +54,35 @@ public enum TraceFormat: String, Sendable, CaseIterable {
 
 extension TraceFormat {
   /// A run in this form, each line with its end.
-  public func write(_ run: some AppRun) -> String {
+  public func write(_ run: some PlayedRun) -> String {
     switch self {
-    case .text: TextLines(run.trace).joined
-    case .jsonl: run.trace.map { EncodedEvent(encoding: $0).line + "\n" }.joined()
+    case .text: Self.write(run, by: TextLines())
+    case .jsonl: Self.write(run, by: JSONLines())
+    case .chrome: Self.write(run, by: ChromeTrace(app: run.app.entry.title))
     case .tree: EncodedTree(encoding: run.stateAtRest).line + "\n"
-    case .chrome: ChromeTrace(run.trace, app: run.app.entry.title, end: run.now).text
     case .mermaid: SequenceDiagram(run.trace, app: run.app.entry.title).text
     case .mermaidStates: StateDiagram(run.trace).text
     case .simctl: ShellScript.simctl(run).text
     case .adb: ShellScript.adb(run).text
     case .swiftTest: RegressionTest(run).text
     case .report: ReviewReport(run).html
+    }
+  }
+
+  private static func write(_ run: some PlayedRun, by writer: some TraceWriter) -> String {
+    var (writer, text) = (writer, "")
+    for index in 0..<run.eventCount { text += writer.read(run.event(at: index)) }
+    return text + writer.end(at: run.now)
+  }
+
+  /// Writes this form of a run while its trace is read, where the form is as long as the trace; nil
+  /// where it has to be known whole.
+  public func writer(app title: String) -> (any TraceWriter)? {
+    switch self {
+    case .text: TextLines()
+    case .jsonl: JSONLines()
+    case .chrome: ChromeTrace(app: title)
+    default: nil
     }
   }
 }

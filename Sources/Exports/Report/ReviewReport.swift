@@ -8,11 +8,11 @@ internal import VirtualTime
 /// A run as one page for a design review: it opens from the disk, asks nobody for anything and runs
 /// no script.
 struct ReviewReport {
-  private let run: any AppRun
+  private let run: any PlayedRun
   private let story: Story
   private let moments: KeyMoments
 
-  init(_ run: some AppRun) {
+  init(_ run: some PlayedRun) {
     self.run = run
     story = Story(run.trace)
     moments = KeyMoments(run.trace)

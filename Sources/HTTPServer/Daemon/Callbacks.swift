@@ -77,17 +77,34 @@ let readCallback: MHD_ContentReaderCallback = { context, _, buffer, room in
   let reading = Unmanaged<StreamConnection>.fromOpaque(context)._withUnsafeGuaranteedRef {
     $0.read(into: room)
   }
-  switch reading {
-  case .bytes(let count): return count
-  case .suspended: return 0
-  case .ended: return Int(MHD_CONTENT_READER_END_OF_STREAM)
-  case .broken: return Int(MHD_CONTENT_READER_END_WITH_ERROR)
-  }
+  return reading.result
 }
 
 let freeCallback: MHD_ContentReaderFreeCallback = { context in
   guard let context else { return }
   Unmanaged<StreamConnection>.fromOpaque(context).takeRetainedValue().close()
+}
+
+let readBodyCallback: MHD_ContentReaderCallback = { context, _, buffer, room in
+  guard let context, let buffer else { return Int(MHD_CONTENT_READER_END_WITH_ERROR) }
+  let room = UnsafeMutableRawBufferPointer(start: buffer, count: room)
+  return Unmanaged<BodyConnection>.fromOpaque(context).takeUnretainedValue().read(into: room).result
+}
+
+let freeBodyCallback: MHD_ContentReaderFreeCallback = { context in
+  guard let context else { return }
+  Unmanaged<BodyConnection>.fromOpaque(context).takeRetainedValue().close()
+}
+
+extension ContentReading {
+  fileprivate var result: Int {
+    switch self {
+    case .bytes(let count): count
+    case .suspended: 0
+    case .ended: Int(MHD_CONTENT_READER_END_OF_STREAM)
+    case .broken: Int(MHD_CONTENT_READER_END_WITH_ERROR)
+    }
+  }
 }
 
 let logCallback: MHD_LogCallback = { context, format, arguments in

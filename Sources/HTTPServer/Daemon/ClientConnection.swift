@@ -41,6 +41,19 @@ struct ClientConnection {
     return queue(answer, status: 200, headers: headers)
   }
 
+  /// Queues an answer whose body is written while it is read; it is closed also where this fails.
+  func queue(_ body: BodyConnection, status: Int, headers: HTTPHeaders) -> Bool {
+    let box = Unmanaged.passRetained(body)
+    guard
+      let answer = MHD_create_response_from_callback(
+        CMHD_SIZE_UNKNOWN, blockSize, readBodyCallback, box.toOpaque(), freeBodyCallback)
+    else {
+      box.takeRetainedValue().close()
+      return false
+    }
+    return queue(answer, status: status, headers: headers)
+  }
+
   /// To be called from within a callback of this connection only.
   func suspend() {
     MHD_suspend_connection(pointer)
@@ -74,6 +87,9 @@ struct ClientConnection {
 /// A chunked answer is read straight into the connection's memory, never into a block of the
 /// response.
 private let unusedBlockSize = 1
+
+/// What is read at once of an answer without chunks, for HTTP/1.0.
+private let blockSize = 16 * 1024
 
 private let addHeader: MHD_KeyValueIteratorN = { context, _, name, nameSize, value, valueSize in
   guard let headers = context?.assumingMemoryBound(to: HTTPHeaders.self) else { return .NO }

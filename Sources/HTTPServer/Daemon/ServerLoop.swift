@@ -17,6 +17,7 @@ final class ServerLoop: @unchecked Sendable {
   private let daemon: Daemon
   private let service: Service
   private let streams: StreamTable
+  private let bodies: BodyTable
   private let poller: Poller
 
   init(
@@ -24,7 +25,10 @@ final class ServerLoop: @unchecked Sendable {
     logger: Logger
   ) throws(HTTPServerError) {
     poller = try Poller(wakeup: wakeup)
-    streams = StreamTable(wakeup: wakeup, poller: poller, configuration: configuration)
+    let numbers = Numbers()
+    streams = StreamTable(
+      wakeup: wakeup, poller: poller, numbers: numbers, configuration: configuration)
+    bodies = BodyTable(wakeup: wakeup, poller: poller, numbers: numbers)
     let hosts = HostRule(
       port: listener.port, names: configuration.allowedHosts + [listener.address].compactMap { $0 })
     service = Service(
@@ -35,8 +39,8 @@ final class ServerLoop: @unchecked Sendable {
           allowsFrames: !configuration.framingOrigins.isEmpty),
         maximumHead: configuration.connectionMemory - Self.roomForAnswer,
         maximumBody: configuration.maximumBody),
-      handler: handler, streams: streams, wakeup: wakeup, configuration: configuration,
-      logger: logger)
+      handler: handler, streams: streams, bodies: bodies, poller: poller, wakeup: wakeup,
+      numbers: numbers, configuration: configuration, logger: logger)
     daemon = try Daemon(
       listener: listener.socket, service: service, configuration: configuration)
     poller.watch(daemon: daemon)
@@ -55,6 +59,7 @@ final class ServerLoop: @unchecked Sendable {
       _ = turn(until: end)
     } while ContinuousClock.now < end
     service.cancelPendingAnswers()
+    bodies.breakOff()
     daemon.run()
     daemon.stop()
   }
@@ -66,7 +71,12 @@ final class ServerLoop: @unchecked Sendable {
     let (pending, left) = poller.wait(milliseconds: patience(until: end))
     for log in pending.logs { streams.wake(log) }
     for (exchange, response) in pending.answers { service.answerGiven(response, to: exchange) }
-    for reader in left { streams.readerLeft(reader) }
+    for body in pending.bodies { bodies.grew(body) }
+    for reader in left {
+      streams.readerLeft(reader)
+      bodies.readerLeft(reader)
+      service.askerLeft(reader)
+    }
     streams.beat(at: .now)
     service.breakOverdueConnections()
     // After whatever was resumed, since the daemon's own timeout does not know of it.

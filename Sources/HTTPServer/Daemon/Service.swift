@@ -7,6 +7,8 @@ import Logging
 final class Service {
   let logger: Logger
   let streams: StreamTable
+  private let bodies: BodyTable
+  private let poller: Poller
   let securityHeaders: SecurityHeaders
   private let policy: RequestPolicy
   private let handler: any Handler
@@ -17,17 +19,19 @@ final class Service {
   /// Answers that are not yet sent to their ends, streams among them.
   private var answersUnderWay = 0
   /// Requests whose answer is given later, by number.
-  private var waiting: [UInt64: (exchange: Exchange, method: HTTPMethod)] = [:]
-  private var nextNumber: UInt64 = 0
+  private var waiting: [UInt64: (exchange: Exchange, method: HTTPMethod, answer: PendingAnswer)] =
+    [:]
+  private let numbers: Numbers
 
   init(
-    policy: RequestPolicy, handler: any Handler, streams: StreamTable, wakeup: Wakeup,
-    configuration: Configuration, logger: Logger
+    policy: RequestPolicy, handler: any Handler, streams: StreamTable, bodies: BodyTable,
+    poller: Poller, wakeup: Wakeup, numbers: Numbers, configuration: Configuration, logger: Logger
   ) {
     self.policy = policy
     self.handler = handler
     self.streams = streams
     self.wakeup = wakeup
+    (self.bodies, self.poller, self.numbers) = (bodies, poller, numbers)
     securityHeaders = SecurityHeaders(configuration)
     requestTimeout = configuration.requestTimeout
     observer = configuration.observer
@@ -99,6 +103,7 @@ final class Service {
   }
 
   func requestEnded(_ exchange: Exchange) {
+    if case .ready(let response, _) = exchange.state { response.discard() }
     guard case .answered = exchange.state else { return }
     answersUnderWay -= 1
     // Until the next request line, which may come at any time while the connection is not silent
@@ -125,10 +130,17 @@ final class Service {
 
   /// An answer was given. The connection is resumed, and libmicrohttpd asks for it again.
   func answerGiven(_ response: HTTPResponse, to number: UInt64) {
-    guard let (exchange, method) = waiting.removeValue(forKey: number) else { return }
+    guard let (exchange, method, _) = waiting.removeValue(forKey: number) else {
+      return response.discard()
+    }
+    poller.unwatch(socket: exchange.connection.socket)
     exchange.state = .ready(response, to: method)
     exchange.connection.resume()
   }
+
+  /// The other side of a connection that waits closed its socket: the work is called off, and what
+  /// it comes to is given to nobody.
+  func askerLeft(_ number: UInt64) { waiting[number]?.answer.askerLeft() }
 
   /// Answers all who still wait by 503, since no connection may be suspended at the end.
   func cancelPendingAnswers() {
@@ -145,14 +157,14 @@ final class Service {
     guard case .later(let pending) = response.body else {
       return deliver(response, to: request.method, version: version, exchange)
     }
-    nextNumber += 1
-    let (number, wakeup) = (nextNumber, wakeup)
+    let (number, wakeup) = (numbers.next(), wakeup)
     let given = pending.take { wakeup.answerGiven($0, to: number) }
     if let given { return deliver(given, to: request.method, version: version, exchange) }
     // Suspended before this thread can hear of the answer, so that no resumption comes too early.
     deadlines.remove(exchange.connection.socket)
     exchange.state = .waiting
-    waiting[number] = (exchange, request.method)
+    waiting[number] = (exchange, request.method, pending)
+    poller.watchLeaving(socket: exchange.connection.socket, reader: number)
     exchange.connection.suspend()
     return true
   }
@@ -160,6 +172,9 @@ final class Service {
   private func deliver(
     _ response: HTTPResponse, to method: HTTPMethod, version: String, _ exchange: Exchange
   ) -> Bool {
+    if case .written(let body) = response.body {
+      return deliver(body, of: response, to: method, exchange)
+    }
     guard case .events(let stream) = response.body, response.status == 200 else {
       return send(response, exchange)
     }
@@ -175,6 +190,19 @@ final class Service {
     }
     return begin(exchange, status: 200) {
       streams.open(stream, on: exchange.connection, headers: headers)
+    }
+  }
+
+  private func deliver(
+    _ body: WrittenBody, of response: HTTPResponse, to method: HTTPMethod, _ exchange: Exchange
+  ) -> Bool {
+    guard method != .head else {
+      body.leave()
+      return send(HTTPResponse(status: response.status, headers: response.headers), exchange)
+    }
+    return begin(exchange, status: response.status) {
+      bodies.open(
+        body, on: exchange.connection, status: response.status, headers: response.headers)
     }
   }
 

@@ -1,18 +1,18 @@
+/// What libmicrohttpd gets that asks for more of an answer.
+enum ContentReading {
+  case bytes(Int)
+  /// Nothing to say; the connection sleeps until it is resumed.
+  case suspended
+  case ended
+  case broken
+}
+
 /// A connection that is answered by events: the opening bytes, then what the log has for its
 /// viewer.
 ///
 /// Used on the server's thread only. It belongs to its response, and is closed when libmicrohttpd
 /// frees that.
 final class StreamConnection {
-  /// What `read` gave.
-  enum Reading {
-    case bytes(Int)
-    /// Nothing to say; the connection sleeps until `resume`.
-    case suspended
-    case ended
-    case broken
-  }
-
   /// A log, and who reads it.
   struct Watching {
     let log: EventLog
@@ -65,12 +65,14 @@ final class StreamConnection {
   }
 
   /// Copies all that the reader lacks, as far as there is room.
-  func read(into buffer: UnsafeMutableRawBufferPointer) -> Reading {
+  func read(into buffer: UnsafeMutableRawBufferPointer) -> ContentReading {
     if standing == .left { return .broken }
     var count = hasOpened ? 0 : readOpening(into: buffer)
     if mayLack && hasOpened && count < buffer.count {
       let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
-      guard let more = readLog(into: rest), count > 0 || !more.isOver else {
+      let more = readLog(into: rest)
+      if more?.isCut == true { return .broken }
+      guard let more, count > 0 || !more.isOver else {
         return count > 0 ? .bytes(count) : .ended
       }
       more.copyLast(to: rest)

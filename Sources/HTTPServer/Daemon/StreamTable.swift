@@ -5,7 +5,7 @@ final class StreamTable {
   private let poller: Poller
   private let greeting: [UInt8]
   private let heartbeat: Duration
-  private var nextNumber: UInt64 = 0
+  private let numbers: Numbers
   private var streams: [UInt64: StreamConnection] = [:]
   /// In the order of their coming, as far as others did not leave.
   private var byLog: [ObjectIdentifier: [StreamConnection]] = [:]
@@ -14,7 +14,10 @@ final class StreamTable {
   /// From then on each stream finishes its event and ends.
   private(set) var isStopping = false
 
-  init(wakeup: Wakeup, poller: Poller, configuration: Configuration) {
+  init(
+    wakeup: Wakeup, poller: Poller, numbers: Numbers, configuration: Configuration
+  ) {
+    self.numbers = numbers
     self.wakeup = wakeup
     self.poller = poller
     heartbeat = configuration.heartbeat
@@ -91,15 +94,15 @@ final class StreamTable {
     _ stream: EventStream, watching: StreamConnection.Watching?, on connection: ClientConnection,
     headers: HTTPHeaders
   ) -> Bool {
-    nextNumber += 1
+    let number = numbers.next()
     let started = StreamConnection(
-      number: nextNumber, stream: stream, watching: watching, opening: greeting + stream.opening,
+      number: number, stream: stream, watching: watching, opening: greeting + stream.opening,
       connection: connection, table: self)
-    streams[nextNumber] = started
+    streams[number] = started
     if let watching { join(ObjectIdentifier(watching.log), started) }
     if isStopping { started.finish() }
     if nextBeat == nil { nextBeat = .now + rhythm }
-    poller.watchLeaving(socket: connection.socket, reader: nextNumber)
+    poller.watchLeaving(socket: connection.socket, reader: number)
     stream.onOpen()
     return connection.queue(started, headers: headers)
   }

@@ -11,6 +11,8 @@ final class Wakeup: LogObserver {
     var logs: [EventLog] = []
     /// Answers that were pending, by the number of their exchange.
     var answers: [(exchange: UInt64, response: HTTPResponse)] = []
+    /// Bodies that have more to read, by the numbers of their connections.
+    var bodies: [UInt64] = []
     var shallStop = false
   }
 
@@ -48,6 +50,10 @@ final class Wakeup: LogObserver {
 
   func answerGiven(_ response: HTTPResponse, to exchange: UInt64) {
     post { $0.answers.append((exchange, response)) }
+  }
+
+  func bodyGrew(_ number: UInt64) {
+    post { $0.bodies.append(number) }
   }
 
   func requestStop() {

@@ -46,6 +46,11 @@ public final class EventLog: Sendable {
     }
   }
 
+  /// The data of events that are there, by their places from 0 on, each with a line's end.
+  public func lines(of events: Range<Int>) -> [UInt8] {
+    state.withLock { $0.lines(of: events) }
+  }
+
   /// Sends a notice to all who watch now. Its `id` should be `nil`, since the log cannot go back to
   /// it.
   public func send(_ notice: ServerSentEvent) {

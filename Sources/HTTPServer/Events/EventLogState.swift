@@ -11,6 +11,8 @@ struct LogReading {
   var isAll: Bool
   /// Whether there is nothing and there never will be.
   var isOver: Bool
+  /// Whether notices that the viewer lacks are gone, so that it has to come again.
+  var isCut = false
 
   /// Completes the buffer that was read into.
   func copyLast(to buffer: UnsafeMutableRawBufferPointer) {
@@ -50,6 +52,9 @@ struct EventLogState: ~Copyable, Sendable {
   private var notices: [Notice] = []
   private var forgottenNotices = 0
   private var noticesBeforeTidying = 32
+  private var noticeBytes = 0
+  /// What viewers may be behind by: notices are kept for them no further.
+  private static let noticeLimit = 1 << 20
   private var viewers: [Viewer?] = []
   private var freeSlots: [Int] = []
   private var watches: [Watch] = []
@@ -69,10 +74,33 @@ struct EventLogState: ~Copyable, Sendable {
     ends.append(bytes.count)
   }
 
+  /// The data of some events, each with a line's end.
+  func lines(of events: Range<Int>) -> [UInt8] {
+    let events = events.clamped(to: 0..<count)
+    guard let first = events.first, let last = events.last else { return [] }
+    let start = first == 0 ? 0 : ends[first - 1]
+    let frames = bytes.copy(start..<ends[last])
+    var lines: [UInt8] = []
+    lines.reserveCapacity(frames.count)
+    frames.withUnsafeBytes { frames in
+      for event in first...last {
+        let begin = event == 0 ? 0 : ends[event - 1]
+        let frame = UnsafeRawBufferPointer(
+          rebasing: frames[(begin - start)..<(ends[event] - start)])
+        ServerSentEvent.appendData(of: frame, to: &lines)
+      }
+    }
+    return lines
+  }
+
   mutating func send(_ frame: [UInt8]) {
     guard viewerCount > 0 else { return }
     notices.append(Notice(place: bytes.count, frame: frame))
-    if notices.count > noticesBeforeTidying { forgetPassedNotices() }
+    noticeBytes += frame.count
+    if notices.count > noticesBeforeTidying || noticeBytes > Self.noticeLimit {
+      forgetPassedNotices()
+    }
+    if noticeBytes > Self.noticeLimit { cutOffSlowViewers() }
   }
 
   /// Those who have viewers here and do not know yet that the log changed.
@@ -125,6 +153,9 @@ extension EventLogState {
   ) -> LogReading {
     guard var viewer = viewers[id.slot] else {
       return LogReading(count: 0, isAll: true, isOver: true)
+    }
+    if viewer.notice < forgottenNotices {
+      return LogReading(count: 0, isAll: false, isOver: true, isCut: true)
     }
     var written = 0
     var last = SegmentedBytes.Piece.empty
@@ -200,8 +231,24 @@ extension EventLogState {
 
   private mutating func forgetPassedNotices() {
     let next = viewers.lazy.compactMap { $0?.notice }.min() ?? forgottenNotices + notices.count
-    notices.removeFirst(next - forgottenNotices)
-    forgottenNotices = next
+    forgetNotices(max(0, next - forgottenNotices))
     noticesBeforeTidying = max(32, 2 * notices.count)
+  }
+
+  /// Forgets the oldest notices until those that are left take no more than half of what is kept; a
+  /// viewer that lacks one of them is cut off.
+  private mutating func cutOffSlowViewers() {
+    var (bytes, first) = (noticeBytes, 0)
+    while bytes > Self.noticeLimit / 2 {
+      bytes -= notices[first].frame.count
+      first += 1
+    }
+    forgetNotices(first)
+  }
+
+  private mutating func forgetNotices(_ count: Int) {
+    noticeBytes -= notices.prefix(count).reduce(0) { $0 + $1.frame.count }
+    notices.removeFirst(count)
+    forgottenNotices += count
   }
 }

@@ -49,6 +49,16 @@ struct SegmentedBytes: ~Copyable, @unchecked Sendable {
     }
   }
 
+  /// The bytes of a range that lies within `0..<count`.
+  func copy(_ range: Range<Int>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count)
+    while bytes.count < range.count {
+      bytes += piece((range.lowerBound + bytes.count)..<range.upperBound).bytes
+    }
+    return bytes
+  }
+
   /// The bytes of a range that lies within `0..<count`, as far as they lie in the segment in which
   /// it begins.
   func piece(_ range: Range<Int>) -> Piece {

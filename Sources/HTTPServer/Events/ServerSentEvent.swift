@@ -1,3 +1,5 @@
+import Foundation
+
 /// One event of a `text/event-stream`, as WHATWG HTML §9.2 writes it.
 public struct ServerSentEvent: Sendable, Equatable {
   /// What the reader names when it comes back; `nil` leaves its last one as it is.
@@ -45,6 +47,20 @@ public struct ServerSentEvent: Sendable, Equatable {
   static func comment(_ text: String) -> [UInt8] {
     [UInt8(ascii: ":"), UInt8(ascii: " ")] + oneLine(text) + [lineFeed, lineFeed]
   }
+
+  /// Appends the lines of an encoded event's data, each with its end.
+  static func appendData(of frame: UnsafeRawBufferPointer, to lines: inout [UInt8]) {
+    var rest = frame
+    while let start = rest.baseAddress, let end = memchr(start, Int32(lineFeed), rest.count) {
+      let length = UnsafeRawPointer(end) - UnsafeRawPointer(start) + 1
+      if length > dataField.count, memcmp(start, dataField, dataField.count) == 0 {
+        lines += UnsafeRawBufferPointer(rebasing: rest[dataField.count..<length])
+      }
+      rest = UnsafeRawBufferPointer(rebasing: rest[length...])
+    }
+  }
+
+  private static let dataField = Array("data: ".utf8)
 
   private static func oneLine(_ text: String) -> [UInt8] {
     text.utf8.filter { $0 != lineFeed && $0 != carriageReturn && $0 != 0 }

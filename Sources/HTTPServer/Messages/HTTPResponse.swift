@@ -3,10 +3,12 @@ public import Foundation
 /// What a handler answers. The server adds the security headers and, where none is set,
 /// `Cache-Control: no-store`.
 public struct HTTPResponse: Sendable {
-  /// Bytes, nothing, events for as long as both sides stay, or an answer that comes later.
+  /// Bytes, nothing, bytes that are written while they are read, events for as long as both sides
+  /// stay, or an answer that comes later.
   public enum Body: Sendable {
     case empty
     case bytes(Data)
+    case written(WrittenBody)
     case events(EventStream)
     /// Status and headers are those of the answer that is given.
     case later(PendingAnswer)
@@ -38,6 +40,11 @@ public struct HTTPResponse: Sendable {
   /// The answer that is given later.
   public static func later(_ answer: PendingAnswer) -> Self {
     HTTPResponse(body: .later(answer))
+  }
+
+  /// Nobody reads it: who writes its body is called off.
+  func discard() {
+    if case .written(let body) = body { body.leave() }
   }
 
   /// A stream of events.

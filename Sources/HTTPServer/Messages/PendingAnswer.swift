@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// An answer that is given later, from any thread: its request waits and keeps nobody else waiting.
@@ -12,6 +11,8 @@ public final class PendingAnswer: Sendable {
     case given(HTTPResponse)
     case taken
   }
+
+  private let whenAskerLeaves = Mutex<(@Sendable () -> Void)?>(nil)
 
   private let state = Mutex(State.open)
 
@@ -28,10 +29,23 @@ public final class PendingAnswer: Sendable {
       case .awaited(let body):
         state = .taken
         return body
-      case .given, .taken: return nil
+      case .given, .taken: return { $0.discard() }
       }
     }
     waiting?(response)
+  }
+
+  /// Has something called, at most once, if whoever asks leaves before the answer is given.
+  func onLeave(_ body: @escaping @Sendable () -> Void) {
+    whenAskerLeaves.withLock { $0 = body }
+  }
+
+  /// Whoever asks has left.
+  func askerLeft() {
+    whenAskerLeaves.withLock { body in
+      defer { body = nil }
+      return body
+    }?()
   }
 
   /// The answer, once it is given; for whoever asks a handler without a server.
@@ -58,34 +72,23 @@ public final class PendingAnswer: Sendable {
 }
 
 extension HTTPResponse {
-  /// The answer to which asynchronous work comes; what it throws is told as by a handler.
+  /// The answer to which asynchronous work comes; what it throws is told as by a handler. The work
+  /// is cancelled when whoever asks closes the connection.
   public static func awaiting(
     _ work: @escaping @Sendable () async throws -> HTTPResponse
   ) -> HTTPResponse {
     let answer = PendingAnswer()
-    Task(executorPreference: AnswerExecutor.shared) {
+    let task = Task(executorPreference: Threads.forAnswers) {
       do {
         answer.give(try await work())
+      } catch is CancellationError {
+        answer.give(Problem(503, "The request was called off.").response)
       } catch {
         answer.give(
           (error as? Problem ?? Problem(500, "The server could not answer: \(error)")).response)
       }
     }
+    answer.onLeave { task.cancel() }
     return .later(answer)
-  }
-}
-
-/// Where answers are worked out that come later: on a few threads of their own, so that what keeps
-/// the threads of everybody keeps no request.
-private final class AnswerExecutor: TaskExecutor {
-  static let shared = AnswerExecutor()
-
-  private let queues = (1...4).map { DispatchQueue(label: "navscope.answers.\($0)") }
-  private let next = Atomic(0)
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    let number = next.wrappingAdd(1, ordering: .relaxed).newValue & (queues.count - 1)
-    queues[number].async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

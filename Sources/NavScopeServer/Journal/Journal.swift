@@ -12,6 +12,10 @@ public protocol Journal: Sendable {
   func entries() throws(JournalFailure) -> [SessionEntry]
   /// All that is kept of a session; nil where there is none of this id.
   func session(_ id: SessionID) throws(JournalFailure) -> StoredSession?
+  /// Why nothing can be kept at this moment, as far as that is known; nil where all is well.
+  var problem: String? { get }
+  /// What was found to be damaged that belongs to no session; nil where nothing was.
+  var loss: String? { get }
   /// What it has done so far.
   var figures: JournalFigures { get }
   /// Keeps what it was given so far, and nothing any more.
@@ -19,6 +23,9 @@ public protocol Journal: Sendable {
 }
 
 extension Journal {
+  public var problem: String? { nil }
+  public var loss: String? { nil }
+
   /// Keeps a change, and says why it is not kept where it is not. Changes are kept in the order in
   /// which one executor asks.
   nonisolated(nonsending) func failure(ofKeeping change: JournalChange) async -> JournalFailure? {
@@ -64,4 +71,6 @@ public enum JournalFailure: Error, Sendable, Equatable {
   /// There is no room on the disk.
   case full
   case failed(String)
+  /// What is kept was changed by something else; says which part.
+  case damaged(String)
 }

@@ -57,6 +57,12 @@ enum JournalFile {
 
   /// Reads the file's header without SQLite, which might change a file that is not ours.
   private static func checkHeader(_ file: URL) throws(JournalRefusal) {
+    for path in [file.path, "\(file.path)-wal", "\(file.path)-shm"] {
+      var status = stat()
+      guard stat(path, &status) == 0 else { continue }
+      // Whoever opens a pipe waits for its other end.
+      guard status.st_mode & S_IFMT == S_IFREG else { throw .foreign(path) }
+    }
     guard FileManager.default.fileExists(atPath: file.path) else { return }
     guard let handle = FileHandle(forReadingAtPath: file.path) else {
       throw .unreadable(file.path, because: String(cString: strerror(errno)))
@@ -128,7 +134,7 @@ public enum JournalRefusal: Error, Sendable, Equatable, CustomStringConvertible 
     case .foreign(let path):
       "\(path) is no journal of NavScope, and was left as it is. Move it away, or name another folder with --data DIR."
     case .damaged(let path, let why):
-      "the journal \(path) is damaged (\(Self.line(why))) and was left unchanged. Restore a copy, move it away, or choose another folder with --data DIR."
+      "the journal \(path) is damaged (\(Self.line(why))) and was left unchanged. Restore a copy, save what can be read with sqlite3 \(path) .recover, move it away, or choose another folder with --data DIR."
     case .newer(let path):
       "the journal \(path) was written by a newer version of NavScope. Use that version, or choose another folder with --data DIR."
     case .inUse(let path):

@@ -13,9 +13,11 @@ enum JournalWriter {
     case .name(let name, let id):
       try db.execute(
         sql: "UPDATE session SET name = ? WHERE id = ?", arguments: [name, id.description])
+      try seal(id, db)
     case .breakpoints(let text, let id):
       try db.execute(
         sql: "UPDATE session SET breakpoints = ? WHERE id = ?", arguments: [text, id.description])
+      try seal(id, db)
     case .note(let note, let id): try self.note(note, id, db)
     case .noteDeletion(let number, let id):
       try db.execute(
@@ -25,6 +27,10 @@ enum JournalWriter {
     case .deletion(let id):
       try db.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [id.description])
     }
+  }
+
+  private static func seal(_ id: SessionID, _ db: Database) throws {
+    try RowSum.session.seal("id = ?", [id.description], db)
   }
 
   private static func create(_ session: StoredSession, _ db: Database) throws {
@@ -40,11 +46,13 @@ enum JournalWriter {
         entry.id.description, entry.app, entry.name, entry.created, script.json.encoded,
         session.breakpoints,
       ])
+    try seal(entry.id, db)
     if let parent = entry.parent {
       // Nothing where the parent was deleted meanwhile.
       try db.execute(
-        sql: "INSERT INTO branch SELECT ?, id, ? FROM session WHERE id = ?",
+        sql: "INSERT INTO branch (session, parent, seq) SELECT ?, id, ? FROM session WHERE id = ?",
         arguments: [entry.id.description, parent.seq, parent.id.description])
+      try RowSum.branch.seal("session = ?", [entry.id.description], db)
     }
     for input in session.script.inputs { try append(input, to: entry.id, db) }
     for note in session.notes { try self.note(note, entry.id, db) }
@@ -57,6 +65,7 @@ enum JournalWriter {
         id.description, input.at.nanoseconds,
         JSONValue.object(JSONObject(input.input.members)).encoded,
       ])
+    try RowSum.input.seal("number = ?", [db.lastInsertedRowID], db)
   }
 
   private static func mark(_ mark: ClockMark, _ id: SessionID, _ db: Database) throws {
@@ -70,6 +79,7 @@ enum JournalWriter {
         id.description, mark.time.nanoseconds, mark.date, mark.rate, mark.isPaused, mark.isResting,
         mark.events,
       ])
+    try RowSum.clock.seal("number = ?", [db.lastInsertedRowID], db)
   }
 
   private static func note(_ note: Note, _ id: SessionID, _ db: Database) throws {
@@ -78,12 +88,14 @@ enum JournalWriter {
       arguments: [
         id.description, note.number, note.time.nanoseconds, note.seq, note.text, note.author,
       ])
+    try RowSum.note.seal("session = ? AND number = ?", [id.description, note.number], db)
   }
 
   private static func trace(_ trace: TraceDigest, _ id: SessionID, _ db: Database) throws {
     try db.execute(
       sql: "UPDATE session SET seq = ?, hash = ?, version = ? WHERE id = ?",
       arguments: [trace.seq, Int64(bitPattern: trace.hash), trace.version, id.description])
+    try seal(id, db)
   }
 }
 
@@ -93,22 +105,45 @@ enum JournalReader {
     try Row.fetchAll(db, sql: "\(entrySQL) ORDER BY session.number").compactMap(entry)
   }
 
+  /// A session as far as it can be read; what cannot is in its `damage`.
   static func session(_ id: SessionID, _ db: Database) throws -> StoredSession? {
-    let row = try Row.fetchOne(
-      db, sql: "\(entrySQL) WHERE session.id = ?", arguments: [id.description])
-    guard let row, let entry = entry(row), let clock = try clock(id, db) else { return nil }
-    var script = try Script(parsing: row["script"])
-    script.inputs = try inputs(id, db)
+    guard
+      let row = try Row.fetchOne(
+        db, sql: "SELECT * FROM session WHERE id = ?", arguments: [id.description])
+    else { return nil }
+    var damage = JournalDamage()
+    damage.session = !RowSum.session.isWhole(row)
+    guard let text: String = row["script"], let script = try? Script(parsing: text) else {
+      throw JournalFailure.damaged("the script of this session cannot be read")
+    }
+    let parent = try parent(of: id, db, &damage)
+    let inputs = try inputs(id, db, &damage)
     var session = StoredSession(
-      entry: entry, script: script, clock: clock, notes: try notes(id, db),
+      entry: SessionEntry(
+        id: id, app: row["app"], name: row["name"], created: row["created"],
+        inputs: inputs.count, seq: row["seq"], parent: parent),
+      script: script, clock: try clock(id, db, inputs, &damage), notes: try notes(id, db, &damage),
       breakpoints: row["breakpoints"])
+    session.script.inputs = inputs
     if let seq: Int = row["seq"], let hash: Int64 = row["hash"],
       let version: String = row["version"]
     {
       session.trace = TraceDigest(
         seq: seq, hash: UInt64(bitPattern: hash), version: version)
     }
+    if !damage.isNone { session.damage = damage }
     return session
+  }
+
+  private static func parent(
+    of id: SessionID, _ db: Database, _ damage: inout JournalDamage
+  ) throws -> SessionEntry.Parent? {
+    let row = try Row.fetchOne(
+      db, sql: "SELECT * FROM branch WHERE session = ?", arguments: [id.description])
+    guard let row else { return nil }
+    let parent = RowSum.branch.isWhole(row) ? SessionID(row["parent"]) : nil
+    damage.parent = parent == nil
+    return parent.map { .init(id: $0, seq: row["seq"]) }
   }
 
   private static let entrySQL = """
@@ -126,34 +161,79 @@ enum JournalReader {
       parent: parent.flatMap(SessionID.init).map { .init(id: $0, seq: row["parentSeq"]) })
   }
 
-  private static func clock(_ id: SessionID, _ db: Database) throws -> ClockMark? {
-    try Row.fetchOne(
+  /// The last mark; where it is damaged the clock stands paused at the last input.
+  private static func clock(
+    _ id: SessionID, _ db: Database, _ inputs: [TimedInput], _ damage: inout JournalDamage
+  ) throws -> ClockMark {
+    let row = try Row.fetchOne(
       db, sql: "SELECT * FROM clock WHERE session = ? ORDER BY number DESC LIMIT 1",
-      arguments: [id.description]
-    ).map { row in
-      ClockMark(
-        time: Instant(nanoseconds: row["time"]), date: row["date"], rate: row["rate"],
-        isPaused: row["paused"], isResting: row["resting"], events: row["events"])
+      arguments: [id.description])
+    guard let row, RowSum.clock.isWhole(row) else {
+      damage.clock = true
+      return ClockMark(
+        time: inputs.last?.at ?? .zero, date: 0, rate: 1, isPaused: true, events: .max)
     }
+    return ClockMark(
+      time: Instant(nanoseconds: row["time"]), date: row["date"], rate: row["rate"],
+      isPaused: row["paused"], isResting: row["resting"], events: row["events"])
   }
 
-  private static func inputs(_ id: SessionID, _ db: Database) throws -> [TimedInput] {
-    try Row.fetchAll(
-      db, sql: "SELECT at, body FROM input WHERE session = ? ORDER BY number",
-      arguments: [id.description]
-    ).map { row in
-      let body = try JSONValue(parsing: row["body"] as String)
-      return TimedInput(at: Instant(nanoseconds: row["at"]), try Input(JSONCursor(body)))
+  /// The inputs up to the first that is damaged: what comes after it was done to another state.
+  private static func inputs(
+    _ id: SessionID, _ db: Database, _ damage: inout JournalDamage
+  ) throws -> [TimedInput] {
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT * FROM input WHERE session = ? ORDER BY number",
+      arguments: [id.description])
+    var inputs: [TimedInput] = []
+    for row in rows {
+      guard RowSum.input.isWhole(row), let body = try? JSONValue(parsing: row["body"] as String),
+        let input = try? Input(JSONCursor(body))
+      else { break }
+      inputs.append(TimedInput(at: Instant(nanoseconds: row["at"]), input))
     }
+    damage.inputs = rows.count - inputs.count
+    return inputs
   }
 
-  private static func notes(_ id: SessionID, _ db: Database) throws -> [Note] {
-    try Row.fetchAll(
-      db, sql: "SELECT * FROM note WHERE session = ? ORDER BY number", arguments: [id.description]
-    ).map { row in
+  private static func notes(
+    _ id: SessionID, _ db: Database, _ damage: inout JournalDamage
+  ) throws -> [Note] {
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT * FROM note WHERE session = ? ORDER BY number", arguments: [id.description])
+    let whole = rows.filter { RowSum.note.isWhole($0) }
+    damage.notes = rows.count - whole.count
+    return whole.map { row in
       Note(
         number: row["number"], time: Instant(nanoseconds: row["time"]), seq: row["seq"],
         text: row["text"], author: row["author"])
     }
+  }
+
+  /// What cannot be read, by session, and how many rows belong to none that is known.
+  static func damage(
+    _ db: Database
+  ) throws -> (sessions: [SessionID: JournalDamage], strays: Int) {
+    var (sessions, strays) = ([SessionID: JournalDamage](), 0)
+    for table in RowSum.allCases {
+      let rows = try Row.fetchCursor(db, sql: "SELECT * FROM \(table.rawValue)")
+      while let row = try rows.next() {
+        guard !table.isWhole(row) else { continue }
+        let text: String? = table == .session ? row["id"] : row["session"]
+        guard let id = text.flatMap(SessionID.init), try isKnown(id, db) else {
+          strays += 1
+          continue
+        }
+        if sessions[id] == nil {
+          sessions[id] = (try? session(id, db)?.damage) ?? JournalDamage(session: true)
+        }
+      }
+    }
+    return (sessions, strays)
+  }
+
+  private static func isKnown(_ id: SessionID, _ db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db, sql: "SELECT count(*) FROM session WHERE id = ?", arguments: [id.description]) ?? false
   }
 }

@@ -44,6 +44,12 @@ enum JournalSchema {
     migrator.registerMigration("2: clocks that rest") { db in
       try db.execute(sql: "ALTER TABLE clock ADD COLUMN resting INTEGER NOT NULL DEFAULT 0")
     }
+    migrator.registerMigration("3: sums of rows") { db in
+      for table in RowSum.allCases {
+        try db.execute(sql: "ALTER TABLE \(table.rawValue) ADD COLUMN sum INTEGER")
+        try table.seal("true", [], db)
+      }
+    }
     return migrator
   }
 }

@@ -21,16 +21,20 @@ public final class SQLiteJournal: Journal {
     var figures = JournalFigures()
     /// When the first of those that wait came.
     var waitingSince: UInt64?
+    /// What was found to be damaged, beside what sessions tell of themselves.
+    var loss: String?
   }
 
   private let database: DatabaseQueue
+  /// The file as it was opened; nil in memory.
+  private let file: OpenedFile?
   private let state = Mutex(State())
   private let somethingWaits = DispatchSemaphore(value: 0)
   private let ended = DispatchSemaphore(value: 0)
 
   /// The journal in a file, which is made where there is none.
   public convenience init(file: URL) throws(JournalRefusal) {
-    self.init(try JournalFile.open(file))
+    self.init(try JournalFile.open(file), file: OpenedFile(file))
   }
 
   /// A journal that ends with the process.
@@ -38,8 +42,9 @@ public final class SQLiteJournal: Journal {
     SQLiteJournal(try JournalFile.inMemory())
   }
 
-  init(_ database: DatabaseQueue) {
+  init(_ database: DatabaseQueue, file: OpenedFile? = nil) {
     self.database = database
+    self.file = file
     let thread = Thread { [self] in write() }
     thread.name = "Journal"
     // What was kept happens here, which is an app's code.
@@ -65,12 +70,27 @@ public final class SQLiteJournal: Journal {
   }
 
   public func entries() throws(JournalFailure) -> [SessionEntry] {
-    try reading { try JournalReader.entries($0) }
+    try reading { db in
+      let (damage, strays) = try JournalReader.damage(db)
+      if strays > 0 {
+        state.withLock {
+          $0.loss = "the journal is damaged: \(strays) of its rows belong to no session"
+        }
+      }
+      return try JournalReader.entries(db).map { entry in
+        var entry = entry
+        entry.damage = damage[entry.id]
+        return entry
+      }
+    }
   }
 
   public func session(_ id: SessionID) throws(JournalFailure) -> StoredSession? {
     try reading { try JournalReader.session(id, $0) }
   }
+
+  public var problem: String? { file?.problem }
+  public var loss: String? { state.withLock(\.loss) }
 
   public var figures: JournalFigures {
     state.withLock { state in
@@ -132,6 +152,7 @@ public final class SQLiteJournal: Journal {
 
   /// Keeps all of them or, where it says why not, none.
   private func commit(_ entries: [Entry]) -> JournalFailure? {
+    if let problem { return .failed(problem) }
     do {
       try database.write { db in
         for entry in entries { try JournalWriter.write(entry.change, to: db) }
@@ -153,8 +174,13 @@ public final class SQLiteJournal: Journal {
   }
 
   private static func failure(_ error: any Error) -> JournalFailure {
+    if let failure = error as? JournalFailure { return failure }
     guard let error = error as? DatabaseError else { return .failed("\(error)") }
-    return error.resultCode == .SQLITE_FULL
-      ? .full : .failed(error.message ?? "\(error.resultCode)")
+    return switch error.resultCode {
+    case .SQLITE_FULL: .full
+    case .SQLITE_IOERR where FileSizeLimit.isSet: .full
+    case .SQLITE_CORRUPT: .damaged(error.message ?? "its pages do not hang together")
+    default: .failed(error.message ?? "\(error.resultCode)")
+    }
   }
 }

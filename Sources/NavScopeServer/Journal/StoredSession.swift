@@ -12,6 +12,8 @@ public struct StoredSession: Sendable, Equatable {
   public var breakpoints: String
   /// What the trace was when the session last left memory.
   public var trace: TraceDigest?
+  /// What of it could not be read back; nil where it is whole.
+  public var damage: JournalDamage?
 
   public init(
     entry: SessionEntry, script: Script, clock: ClockMark, notes: [Note] = [],
@@ -47,6 +49,8 @@ public struct SessionEntry: Sendable, Equatable {
   /// How many events it had when it last left memory.
   public var seq: Int?
   public var parent: Parent?
+  /// What the journal has lost of it; nil where nothing.
+  public var damage: JournalDamage?
 }
 
 /// How a session's clock stands since a moment.

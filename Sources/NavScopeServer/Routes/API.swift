@@ -100,11 +100,14 @@ public struct API: Sendable {
     ) { _ in .bytes(Data(metrics.text(registry).utf8), type: Metrics.mediaType) }
     SessionRoutes(registry: registry, limits: limits).add(to: &table)
     let presence = Presence(registry: registry, sharing: sharing)
-    PlayRoutes(registry: registry, limits: limits, presence: presence).add(to: &table)
+    let replays = Replays(registry.limits)
+    PlayRoutes(
+      registry: registry, limits: limits, presence: presence, traces: TraceAnswer(replays)
+    ).add(to: &table)
     SharingRoutes(registry: registry, sharing: sharing).add(to: &table)
     CheckRoutes(limits: limits).add(to: &table)
     NoteRoutes(registry: registry).add(to: &table)
-    TestRoutes(registry: registry, folders: tests).add(to: &table)
+    TestRoutes(registry: registry, folders: tests, replays: replays).add(to: &table)
     SourceRoutes(sources: sources).add(to: &table)
     ExplorationRoutes(
       catalogue: registry.catalogue, registry: explorations, presence: presence
@@ -117,7 +120,9 @@ public struct API: Sendable {
     let sessions = registry.list
     return .json(
       .object([
-        "status": "ok", "log": .string(logProblem() ?? "ok"), "version": .string(NavScope.version),
+        "status": "ok", "log": .string(logProblem() ?? "ok"),
+        "journal": .string(registry.journal.problem ?? registry.journal.loss ?? "ok"),
+        "version": .string(NavScope.version),
         "sessions": .number(JSONNumber(sessions.count)),
         "viewers": .number(
           JSONNumber(sessions.reduce(0) { $0 + ($1.session?.log.viewerCount ?? 0) })),

@@ -11,6 +11,7 @@ struct PlayRoutes: Sendable {
   let registry: SessionRegistry
   let limits: BodyLimits
   let presence: Presence
+  let traces: TraceAnswer
 
   func add(to table: inout RouteTable) {
     table.add(
@@ -130,20 +131,9 @@ struct PlayRoutes: Sendable {
     let format = try TraceQuery.format(request)
     let until = try TraceQuery.until(request)
     let session = try await registry.session(of: request)
-    let text: String
-    if let until {
-      let script = await session.script
-      let runner = try registry.runner(of: script)
-      text = await SessionExecutor().run {
-        let run = runner.make()
-        run.play(script.inputs.filter { $0.at <= until })
-        run.advance(to: until)
-        return format.write(run)
-      }
-    } else {
-      text = await session.trace(as: format)
-    }
-    return TraceAnswer.response(text, format, app: session.app, notes: await session.notes)
+    guard let until else { return try await traces.answer(format, of: session) }
+    let runner = try registry.runner(of: await session.script)
+    return try await traces.answer(format, of: session, until: until, on: runner)
   }
 
   private func events(_ request: HTTPRequest, by caller: Caller) async throws -> HTTPResponse {

@@ -33,8 +33,14 @@ enum Refusal {
     case .traceIsFull(let limit):
       HTTPProblem(
         409,
-        "The trace has reached \(limit) events. Branch from an earlier event, or start a new session."
+        "The trace has reached \(limit). Branch from an earlier event, or start a new session."
       )
+    case .traceIsTooLong(let limit):
+      HTTPProblem(
+        422,
+        "The trace would have more than \(limit). Leave out some inputs, or choose an earlier time."
+      )
+    case .calledOff: HTTPProblem(503, "The request was called off.")
     case .nothingIsDue:
       HTTPProblem(409, "Nothing is pending, so there is nothing to step to. Send an input.")
     case .dayIsOver:
@@ -59,6 +65,16 @@ enum Refusal {
       HTTPProblem(
         507,
         "The disk is full. Nothing was changed. Free some space and try again.")
+    case .journal(.damaged(let why)):
+      HTTPProblem(
+        503,
+        "The journal is damaged: \(why). Other sessions can be read; restore a copy for this one."
+      )
+    case .isDamaged:
+      HTTPProblem(
+        409,
+        "The journal has lost inputs of this session, so nothing can be added to it. Branch from its last event."
+      )
     case .journal(.failed(let why)):
       HTTPProblem(503, "The change could not be saved: \(why). Nothing was changed.")
     }

@@ -54,6 +54,11 @@ struct SessionDocument {
   }
 
   private var warning: String? {
+    let sentences = [(session?.damage ?? entry.damage)?.sentence, ofAnotherBuild].compactMap(\.self)
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  private var ofAnotherBuild: String? {
     session?.differsFromVersion.map { version in
       version == NavScope.version
         ? "This session was recorded by another build, whose trace of the script differed. Marks and notes may point to different events."

@@ -9,6 +9,7 @@ struct TestRoutes: Sendable {
   let registry: SessionRegistry
   /// Where the tests of an app are kept, by its id.
   let folders: [String: ScriptFolder]
+  let replays: Replays
 
   func add(to table: inout RouteTable) {
     table.add(
@@ -102,10 +103,10 @@ struct TestRoutes: Sendable {
     var test = await session.script
     let script = test
     let runner = try registry.runner(of: script)
-    test.expect = await SessionExecutor().run {
-      let run = runner.make()
-      run.play(script, until: nil)
-      return RunEnding(run).expectation
+    test.expect = try await replays.result(runner) { run throws(SessionFailure) in
+      try run.play(script.inputs)
+      try run.runUntilIdle()
+      return RunEnding(run.run).expectation
     }
     return test
   }

@@ -1,19 +1,88 @@
 internal import Exports
 internal import Foundation
 internal import HTTPServer
+internal import Phone
+internal import Playback
+internal import VirtualTime
 
-/// A trace as an answer: what people read in the browser is shown, what goes into another program
-/// is a file.
-enum TraceAnswer {
-  static func response(
-    _ text: String, _ format: TraceFormat, app: String, notes: [Note]
-  ) -> HTTPResponse {
-    let whole = format == .report ? ReviewNote.adding(notes.map(\.forReview), to: text) : text
-    var response = HTTPResponse.bytes(Data(whole.utf8), type: format.mediaType)
-    if isFile(format) {
-      let name = "\(app)-\(format.rawValue).\(format.fileExtension)"
-      response.headers["Content-Disposition"] = "attachment; filename=\"\(name)\""
+/// Traces as answers. A form that is as long as the trace is written while it is read; one that has
+/// to be known whole is made for one asker at a time, and what waits to be read of them is bounded.
+///
+/// What people read in the browser is shown, what goes into another program is a file.
+struct TraceAnswer: Sendable {
+  private let replays: Replays
+  private let wholes = Places(1)
+  private let texts = Allotment(256 << 20)
+
+  init(_ replays: Replays) {
+    self.replays = replays
+  }
+
+  /// The trace so far.
+  func answer(_ format: TraceFormat, of session: Session) async throws -> HTTPResponse {
+    let reading = await session.traceReading
+    let response = try await HTTPResponse.written(type: format.mediaType) { body in
+      if format == .jsonl {
+        // Encoded already, for the stream.
+        for range in reading.ranges { try await body.write(session.log.lines(of: range)) }
+      } else if var writer = format.writer(app: session.title) {
+        try await reading.read { events in
+          try await body.write(events.map { writer.read($0) }.joined())
+        }
+        try await body.write(writer.end(at: reading.now))
+      } else {
+        try await write(format, to: body, notes: reading.notes) { try await reading.whole() }
+      }
     }
+    return named(response, format, of: session)
+  }
+
+  /// The trace of the script, run again up to a moment.
+  func answer(
+    _ format: TraceFormat, of session: Session, until moment: Instant, on runner: AppRunner
+  ) async throws -> HTTPResponse {
+    let (inputs, notes) = await (session.script.inputs, session.notes)
+    let response = try await HTTPResponse.written(type: format.mediaType) { body in
+      try await write(format, to: body, notes: notes) {
+        try await replays.result(runner) { run throws(SessionFailure) in
+          try run.play(inputs.filter { $0.at <= moment })
+          try run.advance(to: moment)
+          return PastRun(run.run)
+        }
+      }
+    }
+    return named(response, format, of: session)
+  }
+
+  private func write(
+    _ format: TraceFormat, to body: WrittenBody, notes: [Note],
+    _ past: () async throws -> PastRun
+  ) async throws {
+    let text = try await wholes.one { () throws -> Data in
+      let text = format.write(try await past())
+      return Data(
+        (format == .report ? ReviewNote.adding(notes.map(\.forReview), to: text) : text).utf8)
+    }
+    guard texts.take(text.count) else {
+      throw HTTPProblem(
+        503, "Too many long traces are being read at this moment. Try again later.",
+        headers: ["Retry-After": "10"])
+    }
+    defer { texts.giveBack(text.count) }
+    for start in stride(from: 0, to: text.count, by: Self.piece) {
+      try await body.write(Array(text[start..<min(start + Self.piece, text.count)]))
+    }
+  }
+
+  private static let piece = 32 * 1024
+
+  private func named(
+    _ response: HTTPResponse, _ format: TraceFormat, of session: Session
+  ) -> HTTPResponse {
+    guard Self.isFile(format) else { return response }
+    var response = response
+    let name = "\(session.app)-\(format.rawValue).\(format.fileExtension)"
+    response.headers["Content-Disposition"] = "attachment; filename=\"\(name)\""
     return response
   }
 

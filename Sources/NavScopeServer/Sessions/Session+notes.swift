@@ -24,7 +24,7 @@ extension Session {
     defer { notesUnderWay -= 1 }
     try await keep(.note(note, of: id))
     notes.append(note)
-    announceNotes()
+    announce("notes", ["added": note.json])
     return note
   }
 
@@ -33,7 +33,7 @@ extension Session {
     guard notes.contains(where: { $0.number == number }) else { throw .unknownNote(number) }
     try await keep(.noteDeletion(number, of: id))
     notes.removeAll { $0.number == number }
-    announceNotes()
+    announce("notes", ["removed": .number(JSONNumber(number))])
   }
 
   /// Replaces the breakpoints; they hold for what happens from now on.
@@ -47,11 +47,6 @@ extension Session {
     try beginOperation()
     defer { endOperation() }
     if let failure = await journal.failure(ofKeeping: change) { throw .journal(failure) }
-  }
-
-  private func announceNotes() {
-    log.send(
-      ServerSentEvent(event: "notes", data: JSONValue.object(["notes": Note.json(notes)]).encoded))
   }
 }
 

@@ -1,5 +1,6 @@
 internal import HTTPServer
 internal import HeadlessUIKit
+internal import JSON
 internal import Phone
 internal import Playback
 internal import VirtualTime
@@ -14,9 +15,7 @@ extension Session {
       throw .tooManyInputs(perSecond: limits.inputsPerSecond)
     }
     catchUp()
-    guard run.eventCount < limits.traceEvents else {
-      throw .traceIsFull(limit: limits.traceEvents)
-    }
+    if let reachedLimit { throw .traceIsFull(reachedLimit) }
     let timed = TimedInput(at: moment, input)
     inputsUnderWay.append(timed.at)
     let failure = await journal.failure(ofKeeping: .input(timed, of: id))
@@ -39,6 +38,7 @@ extension Session {
     run.advance(to: timed.at)
     let seq = run.eventCount + 1
     script.inputs.append(timed)
+    inputBytes += timed.input.byteCount
     run.perform(timed.input)
     publish()
     if !clock.isPaused, let met = breakpoint(in: first..<published) {
@@ -89,12 +89,19 @@ extension Session {
     goOn()
   }
 
+  /// The limit that the trace has reached; nil where it has room.
+  var reachedLimit: TraceLimit? {
+    limits.reached(events: run.eventCount, bytes: log.byteCount + inputBytes)
+  }
+
   // MARK: Steps
 
   /// Discards what was not published: the run is played again up to the last published event.
   private func rewindRun(to time: Instant) {
     guard run.eventCount > published || run.now > time else { return }
-    run = Self.play(script.inputs, to: time, events: published, on: runner.make())
+    let again = try? Self.play(
+      script.inputs, to: time, events: published, on: runner.make(), within: .none)
+    run = again ?? run
     watchProcess()
   }
 
@@ -124,9 +131,7 @@ extension Session {
   /// Lets time pass to a moment, or one turn of it, while the trace has room.
   private func advance(to time: Instant, turns: Int = .max) throws(SessionFailure) {
     for _ in 0..<turns {
-      guard run.eventCount < limits.traceEvents else {
-        throw .traceIsFull(limit: limits.traceEvents)
-      }
+      if let reachedLimit { throw .traceIsFull(reachedLimit) }
       guard run.runNext(dueBy: time) else { return run.moveClock(to: time) }
     }
   }
@@ -143,7 +148,7 @@ extension Session {
         return change.name == .end
       }
       if ends { return }
-      guard seen < limits.traceEvents else { break }
+      if reachedLimit != nil { break }
     }
     throw .noTransition
   }
@@ -155,4 +160,9 @@ struct PerformedInput: Sendable, Equatable {
   var at: Instant
   /// The number of its event.
   var seq: Int
+}
+
+extension Input {
+  /// What it takes in a script.
+  var byteCount: Int { JSONValue.object(JSONObject(members)).encodedBytes.count }
 }

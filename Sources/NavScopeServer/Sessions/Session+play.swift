@@ -30,7 +30,7 @@ extension Session {
   /// pending does not pass.
   private func play(to target: Instant) -> Stop? {
     var seen = run.eventCount
-    while seen < limits.traceEvents {
+    while reachedLimit == nil {
       guard run.runNext(dueBy: target) else {
         if let next = nextMoment {
           run.moveClock(to: run.nextDue == nil ? min(target, next) : target)
@@ -40,9 +40,13 @@ extension Session {
       let count = run.eventCount
       if let met = breakpoint(in: seen..<count) { return .breakpoint(met) }
       seen = count
+      // So that the bytes of what has happened are known.
+      if count - published >= Self.unpublished { publish() }
     }
     return .full
   }
+
+  private static let unpublished = 1000
 
   /// Why live play stops by itself.
   enum Stop: Equatable {

@@ -88,6 +88,7 @@ extension Session {
 
   /// An operation begins or is done; it does not begin in a session that has ended.
   nonisolated func beginOperation() throws(SessionFailure) {
+    if damage?.isFinal == true { throw .isDamaged }
     let hasEnded = standing.withLock { standing in
       if !standing.hasEnded { standing.underWay += 1 }
       return standing.hasEnded

@@ -1,4 +1,3 @@
-public import Exports
 public import HTTPServer
 internal import HeadlessUIKit
 internal import JSON
@@ -81,6 +80,8 @@ public actor Session {
   var clock: LiveClock
   /// The script so far.
   var script: Script
+  /// What its inputs take.
+  var inputBytes: Int
   var published = 0
   var digest = TraceDigest()
   var replay: Replay
@@ -95,6 +96,8 @@ public actor Session {
   /// The number of the last note that was begun.
   var lastNote: Int
   var notesUnderWay = 0
+  /// What the journal has lost of it.
+  nonisolated let damage: JournalDamage?
   var breakpoints: [Breakpoint]
   var stoppedAt: Int?
 
@@ -111,23 +114,26 @@ public actor Session {
     var board: BuildBoard
   }
 
-  /// Plays what is kept of a session, and lets it stand where its clock puts it now.
+  /// Plays what is kept of a session, and lets it stand where its clock puts it now; one that is
+  /// new only where its trace is within the limits.
   static func begin(
-    in surroundings: Surroundings,
+    in surroundings: Surroundings, isNew: Bool,
     _ find: @escaping @Sendable () throws(SessionFailure) -> (StoredSession, AppRunner)
   ) async throws(SessionFailure) -> Session {
     let executor = SessionExecutor()
-    let session = try await executor.run { () throws(SessionFailure) in
+    let (session, mark) = try await executor.run { () throws(SessionFailure) in
       let (stored, runner) = try find()
-      return try Session(stored, runner, surroundings, executor)
+      let session = try Session(stored, runner, surroundings, executor, isNew: isNew)
+      return (session, stored.clock)
     }
-    await session.start()
+    await session.start(from: mark)
+    if isNew, let limit = await session.reachedLimit { throw .traceIsTooLong(limit) }
     return session
   }
 
   private init(
     _ stored: StoredSession, _ runner: AppRunner, _ surroundings: Surroundings,
-    _ executor: SessionExecutor
+    _ executor: SessionExecutor, isNew: Bool
   ) throws(SessionFailure) {
     id = stored.entry.id
     app = runner.app.entry.id
@@ -142,8 +148,10 @@ public actor Session {
     log = EventLog(maximumViewers: limits.viewers)
     let now = wall.now()
     let mark = stored.clock
-    let run = Self.play(
-      stored.script.inputs, to: mark.time, events: mark.events, on: runner.make())
+    // What is kept was acknowledged, whatever the limits are now.
+    let run = try Self.play(
+      stored.script.inputs, to: mark.time, events: mark.events, on: runner.make(),
+      within: isNew ? limits : .none)
     let age = mark.stands ? 0 : max(0, wall.date() - mark.date)
     let clock = LiveClock(
       at: mark.time, wall: now - age, rate: mark.rate, isPaused: mark.isPaused,
@@ -154,16 +162,23 @@ public actor Session {
     self.clock = clock
     script = stored.script
     script.app = app
+    inputBytes = script.inputs.reduce(0) { $0 + $1.input.byteCount }
     replay = stored.trace.map { .unknown($0) } ?? .same
     allowance = InputAllowance(perSecond: limits.inputsPerSecond, now: now)
     notes = stored.notes
+    damage = stored.damage
     lastNote = stored.notes.map(\.number).max() ?? 0
     breakpoints = try Breakpoint.read(stored.breakpoints)
   }
 
-  private func start() {
+  private func start(from mark: ClockMark) {
     publish()
     if !clock.isResting { catchUp() }
+    // It stands where the digest was taken or later, unless the date went back meanwhile.
+    if case .unknown(let before) = replay, mark.stands || wall.date() >= mark.date {
+      replay = .differs(from: before)
+      stand()
+    }
     watchProcess()
   }
 
@@ -185,33 +200,14 @@ public actor Session {
   /// Plays inputs, then what was due by a moment until there were so many events, and stands at
   /// that moment.
   static func play(
-    _ inputs: [TimedInput], to time: Instant, events: Int, on run: any AppRun
-  ) -> any AppRun {
-    run.play(inputs)
-    while run.eventCount < events, run.runNext(dueBy: time) {}
+    _ inputs: [TimedInput], to time: Instant, events: Int, on run: any AppRun,
+    within limits: SessionLimits
+  ) throws(SessionFailure) -> any AppRun {
+    let bounded = BoundedRun(run: run, limits: limits)
+    try bounded.play(inputs)
+    try bounded.runAll(dueBy: time, upTo: events)
     run.moveClock(to: time)
     return run
-  }
-
-  // MARK: What can be asked
-
-  /// The run so far in a form.
-  public func trace(as format: TraceFormat) -> String {
-    catchUp()
-    return format.write(run)
-  }
-
-  /// What has happened so far, and the moment up to which that is all.
-  struct Past: Sendable {
-    var script: Script
-    var clock: ClockReading
-    var now: Instant
-    var events: [TraceEvent]
-  }
-
-  var past: Past {
-    catchUp()
-    return Past(script: script, clock: reading, now: run.now, events: run.trace)
   }
 
   // MARK: The course of time

@@ -11,7 +11,11 @@ public enum SessionFailure: Error, Sendable {
   case timeHasNotCome(key: String, Instant, now: Instant)
   case tooManySessions(limit: Int)
   case tooManyInputs(perSecond: Int)
-  case traceIsFull(limit: Int)
+  case traceIsFull(TraceLimit)
+  /// The trace of a script that somebody wants played would go beyond.
+  case traceIsTooLong(TraceLimit)
+  /// Whoever asked has left.
+  case calledOff
   case nothingIsDue
   /// What is due next is beyond the last moment of a session.
   case dayIsOver
@@ -23,4 +27,6 @@ public enum SessionFailure: Error, Sendable {
   case unknownNote(Int)
   case tooManyNotes(limit: Int)
   case journal(JournalFailure)
+  /// Nothing can be added to a session of which inputs were lost.
+  case isDamaged
 }

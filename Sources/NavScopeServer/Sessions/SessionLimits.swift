@@ -8,6 +8,9 @@ public struct SessionLimits: Sendable {
   public var inputsPerSecond = 200
   /// Events of one session's trace; beyond it the session takes no more inputs and stands still.
   public var traceEvents = 500_000
+  /// Bytes of one session's trace and inputs; beyond it the session takes no more inputs and stands
+  /// still.
+  public var traceBytes = 256 << 20
   /// Whether time passes also while nobody watches.
   public var runsUnwatched = false
   /// Seconds without viewer and request after which a session leaves memory, until it is asked for
@@ -15,4 +18,30 @@ public struct SessionLimits: Sendable {
   public var idleSeconds = 1800.0
 
   public init() {}
+
+  /// As much as there is of a trace.
+  static var none: SessionLimits {
+    var limits = SessionLimits()
+    (limits.traceEvents, limits.traceBytes) = (.max, .max)
+    return limits
+  }
+
+  /// Which limit a trace has reached; nil where it has room.
+  func reached(events: Int, bytes: Int) -> TraceLimit? {
+    if events >= traceEvents { return .events(traceEvents) }
+    return bytes >= traceBytes ? .bytes(traceBytes) : nil
+  }
+}
+
+/// What a trace has no more room for.
+public enum TraceLimit: Sendable, Equatable, CustomStringConvertible {
+  case events(Int)
+  case bytes(Int)
+
+  public var description: String {
+    switch self {
+    case .events(let count): "\(count) events (--max-trace-events)"
+    case .bytes(let count): "\(count) bytes (--max-trace-bytes)"
+    }
+  }
 }

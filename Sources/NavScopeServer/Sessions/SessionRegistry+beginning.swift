@@ -32,11 +32,12 @@ extension SessionRegistry {
   /// that one stands; and where its trace parts from the other's.
   func replay(
     _ session: Session
-  ) async throws(SessionFailure) -> (session: Session, difference: TraceDifference?) {
-    let past = await session.past
+  ) async throws -> (session: Session, difference: TraceDifference?) {
+    let reading = await session.traceReading
+    let past = try await reading.whole()
     let again = try await begin(
-      past.script, past.clock, events: past.events.count, name: entry(session.id)?.name)
-    let present = await again.past
+      past.script, reading.clock, events: past.events.count, name: entry(session.id)?.name)
+    let present = try await again.traceReading.whole()
     return (again, TraceDifference(past.events, present.events, until: past.now))
   }
 

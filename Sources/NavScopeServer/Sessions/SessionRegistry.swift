@@ -97,6 +97,9 @@ public final class SessionRegistry: Sendable {
     }
   }
 
+  /// What the journal was found to have lost, beside what the entries say of themselves.
+  public var journalLoss: String? { journal.loss }
+
   /// The sessions in memory, oldest first.
   public var sessions: [Session] { list.compactMap(\.session) }
 
@@ -148,11 +151,13 @@ public final class SessionRegistry: Sendable {
   }
 
   private func play(
+    isNew: Bool = false,
     _ stored: @escaping @Sendable () throws(SessionFailure) -> StoredSession
   ) async throws(SessionFailure) -> Session {
     let surroundings = Session.Surroundings(
       journal: journal, limits: limits, wall: wall, timer: clock, board: board)
-    return try await Session.begin(in: surroundings) { [self] () throws(SessionFailure) in
+    return try await Session.begin(in: surroundings, isNew: isNew) {
+      [self] () throws(SessionFailure) in
       let stored = try stored()
       return (stored, try runner(of: stored.script))
     }
@@ -173,7 +178,7 @@ public final class SessionRegistry: Sendable {
   func add(_ stored: StoredSession) async throws(SessionFailure) -> Session {
     try reserve()
     defer { state.withLock { $0.underWay -= 1 } }
-    let session = try await play { stored }
+    let session = try await play(isNew: true) { stored }
     var stored = stored
     stored.entry.app = session.app
     stored.clock.events = session.eventCount

@@ -3,18 +3,16 @@ package import HeadlessUIKit
 /// Follows each link from its arrival to its end, by looking at the app from outside: what its
 /// parser makes of it, what waits in it after every turn, and which controllers were shown.
 package final class LinkLedger {
-  private struct Link {
-    let number: Int
-    let value: LinkValue
-    /// Where to look for its screen in the trace.
-    var since: Int
-    var isStored = false
-  }
+  private typealias Link = WaitingLinks.Link
 
   private let simulation: Simulation
   private let app: any SimulatedApp
   private var lastNumber = 0
-  private var living: [Link] = []
+  /// The links that came since the app was last looked at, in their order.
+  private var fresh: [Link] = []
+  private var waiting = WaitingLinks()
+  /// How many events there were when the app was last looked at.
+  private var seenEvents = 0
   /// The links for which the controllers that are on the stage were opened, by number.
   private var opened: [Int32: LinkValue] = [:]
   private var wasSignedIn: Bool?
@@ -28,7 +26,7 @@ package final class LinkLedger {
   /// The links that are followed, and what was noted of the app, for recognising a state.
   package var fingerprint: Fingerprint {
     var fingerprint = Fingerprint()
-    for link in living {
+    for link in waiting.links + fresh {
       fingerprint.add(link.value.description)
       fingerprint.add(link.isStored)
     }
@@ -69,7 +67,7 @@ package final class LinkLedger {
       return
     }
     record(LinkEvent(.parsed, number, value: value.description))
-    living.append(Link(number: number, value: value, since: arrival.since))
+    fresh.append(Link(number: number, value: value, since: arrival.since))
   }
 
   /// A notification arrives and nobody taps it: it is no link, unless the app takes it for one.
@@ -79,12 +77,12 @@ package final class LinkLedger {
     guard simulation.isRunning, let value = simulation.perform({ app.value(of: delivery) })
     else { return }
     let link = Link(number: lastNumber + 1, value: value, since: before)
-    let alike = living.count { $0.value == value }
-    let waiting = simulation.perform { app.inspect() }.pending.count { $0 == value }
-    guard waiting > alike || (alike == 0 && opener(of: link) != nil) else { return }
+    let alike = waiting.count(of: value) + fresh.count { $0.value == value }
+    let pending = simulation.perform { app.inspect() }.pending.count { $0 == value }
+    guard pending > alike || (alike == 0 && opener(of: link) != nil) else { return }
     _ = receive(delivery)
     record(LinkEvent(.parsed, link.number, value: value.description))
-    living.append(link)
+    fresh.append(link)
   }
 
   /// The link does not reach the app.
@@ -94,8 +92,8 @@ package final class LinkLedger {
 
   /// The app has no method for what was delivered.
   package func drop(_ number: Int, because reason: String) {
-    guard let index = living.firstIndex(where: { $0.number == number }) else { return }
-    end(living.remove(at: index), .dropped, because: reason)
+    guard let index = fresh.firstIndex(where: { $0.number == number }) else { return }
+    end(fresh.remove(at: index), .dropped, because: reason)
   }
 
   /// Looks at the app after a turn.
@@ -106,26 +104,28 @@ package final class LinkLedger {
       wasSignedIn = now.isSignedIn
       simulation.record(.app(.session(isSignedIn: now.isSignedIn)))
     }
-    guard !living.isEmpty else { return seenRefusals = now.refused.count }
     settle(now)
+    seenEvents = simulation.eventCount
   }
 
-  /// Decides for each link that lives whether it waits, was shown, was turned away, had to give
-  /// way, or was let go.
+  /// Decides for each link whether it waits, was shown, was turned away, had to give way, or was
+  /// let go; of those that wait for the same screen the oldest is the first to end.
   private func settle(_ now: AppInspection) {
-    var free = now.pending
-    var waiting: Set<Int> = []
-    for link in living.reversed() {
-      guard let place = free.lastIndex(of: link.value) else { continue }
-      free.remove(at: place)
-      waiting.insert(link.number)
-    }
     let refusals = now.refused.dropFirst(seenRefusals)
     seenRefusals = now.refused.count
-    for link in living where !waiting.contains(link.number) {
-      end(link, refusals: refusals, newest: living.last { waiting.contains($0.number) })
+    let came = fresh
+    fresh = []
+    let ended = waiting.settle(came, pending: now.pending)
+    if !ended.isEmpty {
+      let newest = waiting.newest
+      for link in ended { end(link, refusals: refusals, newest: newest) }
     }
-    living = living.filter { waiting.contains($0.number) }.map(stored)
+    for link in came where waiting.store(link) {
+      record(
+        LinkEvent(
+          .stored, link.number, value: link.value.description,
+          reason: "the app stores it until it can open it"))
+    }
   }
 
   private func end(
@@ -144,22 +144,9 @@ package final class LinkLedger {
     }
   }
 
-  private func stored(_ link: Link) -> Link {
-    var link = link
-    if !link.isStored {
-      link.isStored = true
-      record(
-        LinkEvent(
-          .stored, link.number, value: link.value.description,
-          reason: "the app stores it until it can open it"))
-    }
-    link.since = simulation.eventCount
-    return link
-  }
-
   private func processIsGone() {
-    for link in living { end(link, .dropped, because: "the process ended") }
-    living = []
+    for link in waiting.links + fresh { end(link, .dropped, because: "the process ended") }
+    (waiting, fresh) = (WaitingLinks(), [])
     opened = [:]
     wasSignedIn = nil
     seenRefusals = 0
@@ -168,7 +155,7 @@ package final class LinkLedger {
   /// The container that has shown a screen of the link since it was last looked at.
   private func opener(of link: Link) -> String? {
     let classes = app.destinations(of: link.value).map { ObjectIdentifier($0) }
-    for index in link.since..<simulation.eventCount {
+    for index in (link.isStored ? seenEvents : link.since)..<simulation.eventCount {
       if let (screen, container) = simulation.record(at: index).happening.showing,
         classes.contains(screen.classID)
       {

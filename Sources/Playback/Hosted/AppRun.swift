@@ -3,20 +3,24 @@ public import Phone
 package import Trace
 public import VirtualTime
 
-/// An app on a phone that is played: in this process (``Run``), or in one of its own.
-public protocol AppRun: AnyObject {
+/// What can be read of an app that was played.
+public protocol PlayedRun {
   /// The app that runs.
   var app: any SimulatedApp { get }
   /// What was done so far, ready to be run again.
   var script: Script { get }
   /// The virtual moment.
   var now: Instant { get }
-  /// When something is due next.
-  var nextDue: Instant? { get }
   /// How many events there are.
   var eventCount: Int { get }
   /// The event whose `seq` is `index + 1`.
   func event(at index: Int) -> TraceEvent
+}
+
+/// An app on a phone that is played: in this process (``Run``), or in one of its own.
+public protocol AppRun: AnyObject, PlayedRun {
+  /// When something is due next.
+  var nextDue: Instant? { get }
   /// Does an input now; what was due at this moment happens before.
   func perform(_ input: Input)
   /// Lets time pass to a moment; all that is due then has happened.
@@ -33,7 +37,7 @@ public protocol AppRun: AnyObject {
   func noticeEndOfProcess()
 }
 
-extension AppRun {
+extension PlayedRun {
   /// The events so far.
   public var trace: [TraceEvent] { (0..<eventCount).map(event(at:)) }
 
@@ -52,6 +56,9 @@ extension AppRun {
     return EndState(of: world, at: now)
   }
 
+}
+
+extension AppRun {
   public func watchProcess(_ whenItEnds: @escaping @Sendable () -> Void) {}
   public func noticeEndOfProcess() {}
 

@@ -14,6 +14,20 @@ enum HostCommand {
   /// The next thing that is due by a moment.
   case turn(dueBy: Instant)
 
+  /// Whether it begins the run anew, and with it the count of its steps.
+  var isReplay: Bool {
+    if case .replay = self { return true }
+    return false
+  }
+
+  /// Whether it is one input or one turn, and not all that is due by a moment.
+  var isOneThing: Bool {
+    switch self {
+    case .perform, .moveClock, .turn: true
+    case .replay, .advance: false
+    }
+  }
+
   var line: String {
     let json: JSONValue =
       switch self {

@@ -29,7 +29,12 @@ package enum HostLoop {
       guard let command = HostCommand(line: line) else { return }
       host.carryOut(command)
     }
+    // Not where the app has closed what it should not: then its own end is told.
+    if feof(lines) != 0 { endGroup() }
   }
+
+  /// Ends this process and what the app has started.
+  private static func endGroup() { kill(getpgrp() == getpid() ? 0 : getpid(), SIGKILL) }
 
   /// A thread of its own, since the app may keep this one for good.
   private static func endWithSender(of commands: Int32) {
@@ -38,7 +43,7 @@ package enum HostLoop {
       while poll(&descriptor, 1, -1) < 1 {}
       // The app has closed what it should not; whoever sends commands sees to that.
       guard descriptor.revents & Int16(POLLNVAL) == 0 else { return }
-      kill(getpgrp() == getpid() ? 0 : getpid(), SIGKILL)
+      endGroup()
     }
     thread.stackSize = 64 << 10
     thread.start()

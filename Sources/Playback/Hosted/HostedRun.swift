@@ -46,7 +46,7 @@ public final class HostedRun: AppRun {
 
   public func perform(_ input: Input) {
     let happening = HostHistory.Happening(at: now, steps: steps, what: .input(input))
-    guard host != nil else {
+    guard host != nil || steps != nil else {
       happenings.append(happening)
       revive()
       return
@@ -58,7 +58,7 @@ public final class HostedRun: AppRun {
   public func moveClock(to target: Instant) { pass(.moveClock(to: target), target) }
 
   private func pass(_ command: HostCommand, _ target: Instant) {
-    if host != nil { carryOut(command) } else { now = max(now, target) }
+    if host != nil || steps != nil { carryOut(command) } else { now = max(now, target) }
   }
 
   public func runNext(dueBy limit: Instant) -> Bool {
@@ -74,7 +74,11 @@ public final class HostedRun: AppRun {
 
   public func noticeEndOfProcess() {
     guard let host, host.hasEnded else { return }
-    mourn(host, at: nil)
+    guard case .death? = happenings.last?.what else { return mourn(host, at: nil) }
+    // Something of the app that died goes on in whatever process comes after it, and ends that too:
+    // no other one before it is needed.
+    _ = host.end()
+    self.host = nil
   }
 
   private func watch() {
@@ -88,6 +92,7 @@ public final class HostedRun: AppRun {
   /// - Returns: whether it is done; not where no process could be started any more.
   @discardableResult
   private func carryOut(_ command: HostCommand) -> Bool {
+    if host == nil, steps != nil { revive() }
     for _ in 0..<Self.mostDeaths {
       guard let host else { return false }
       let answer = listen(to: host, after: command)
@@ -113,6 +118,8 @@ public final class HostedRun: AppRun {
   private func listen(to host: ChildProcess, after command: HostCommand) -> Answer {
     var answer = Answer()
     let known = events.count
+    let first = command.isReplay ? 0 : steps ?? 0
+    let begin = ContinuousClock.now
     defer { if !answer.isDone { events.removeLast(events.count - known) } }
     host.allow(seconds: host.limits.seconds)
     host.send(command.line)
@@ -123,7 +130,11 @@ public final class HostedRun: AppRun {
         continue
       }
       switch json.flatMap(HostReply.init) {
-      case .step(let number) where number > answer.step ?? 0:
+      case .step(let number) where number == (answer.step ?? first) + 1:
+        guard !command.isOneThing || begin.duration(to: .now) < Self.longest else {
+          host.end(because: "it did not come to an end")
+          return answer
+        }
         answer.step = number
         host.allow(seconds: host.limits.seconds)
       case .done(let moment, let due, let steps, events.count):
@@ -140,6 +151,9 @@ public final class HostedRun: AppRun {
     }
     return answer
   }
+
+  /// How long one input or turn may go on with steps of its own.
+  private static let longest = Duration.seconds(60)
 
   /// Notes how a process ended, and starts another one.
   private func mourn(_ dead: ChildProcess, at step: Int?) {

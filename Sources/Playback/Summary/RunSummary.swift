@@ -62,7 +62,7 @@ public struct RunSummary: Sendable, Codable {
   public let crash: String?
 
   /// How the links of a run ended, or how far they have come.
-  package static func links(of run: some AppRun) -> [LinkFate] {
+  package static func links(of run: some PlayedRun) -> [LinkFate] {
     var reader = SummaryReader(screens: run.app.screens)
     for event in run.trace { reader.read(event) }
     return reader.links

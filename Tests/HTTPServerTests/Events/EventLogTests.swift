@@ -101,6 +101,41 @@ private func frame(_ id: Int, _ data: String) -> String { "id: \(id)\nevent: e\n
     #expect(state.noticeCount == 0)
   }
 
+  @Test func `cuts off who is far behind with notices, and nobody else`() {
+    var state = EventLogState()
+    let listener = Listener()
+    let (quick, silent) = (
+      state.open(after: 0, observer: listener), state.open(after: 0, observer: listener)
+    )
+    let frame = [UInt8](repeating: UInt8(ascii: "x"), count: 4096)
+    var buffer = [UInt8](repeating: 0, count: 8192)
+    var (taken, kept) = (0, 0)
+    for _ in 1...2000 {
+      state.send(frame)
+      let reading = buffer.withUnsafeMutableBytes { state.read(quick, into: $0, finishing: false) }
+      #expect(!reading.isCut)
+      taken += reading.count
+      kept = max(kept, state.noticeCount)
+    }
+    #expect(taken == 2000 * 4096)
+    #expect(kept <= 256)
+    #expect(buffer.withUnsafeMutableBytes { state.read(silent, into: $0, finishing: false).isCut })
+
+    state.close(silent)
+    state.append(event: "e", data: "a")
+    let rest = buffer.withUnsafeMutableBytes { state.read(quick, into: $0, finishing: false) }
+    #expect(rest.count > 0 && !rest.isCut)
+  }
+
+  @Test func `has the lines of its events`() {
+    let log = EventLog()
+    log.append(event: "e", data: (1...3000).map { String(repeating: "\($0) ", count: $0 % 9) })
+    let lines = (1...3000).map { String(repeating: "\($0) ", count: $0 % 9) + "\n" }
+    #expect(text(log.lines(of: 0..<3000)) == lines.joined())
+    #expect(text(log.lines(of: 17..<2018)) == lines[17..<2018].joined())
+    #expect(log.lines(of: 2..<2) == [] && log.lines(of: 2999..<4000) == Array(lines[2999].utf8))
+  }
+
   @Test func `is whole across the borders of its segments`() throws {
     let log = EventLog()
     let viewer = try log.opened()

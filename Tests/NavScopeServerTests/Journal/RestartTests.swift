@@ -162,6 +162,25 @@ import VirtualTime
     after.stop()
   }
 
+  @Test(arguments: [-3, 3])
+  func `a trace of which another build made more or fewer events is told of`(
+    difference: Int
+  ) throws {
+    let before = try registry()
+    let session = try before.create(Self.launched)
+    clock.pass(5)
+    before.stop()
+    let journal = try folder.journal()
+    var digest = try #require(try journal.session(session.id)?.trace)
+    digest.seq += difference
+    #expect(journal.keepAll([.trace(digest, of: session.id)]) == [nil])
+    journal.close()
+
+    let after = try registry()
+    #expect(try after.session(session.id.description).differsFromVersion == NavScope.version)
+    after.stop()
+  }
+
   @Test func `a viewer goes on after a restart where it was`() throws {
     func serve(_ body: (Client, SessionRegistry) throws -> Void) throws {
       let registry = try registry()

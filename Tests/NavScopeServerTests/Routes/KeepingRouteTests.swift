@@ -23,12 +23,15 @@ import Testing
       #expect(first.status == 201)
       #expect(first.body == #"{"n":1,"t":0,"seq":2,"text":"Why twice?","author":"Kim"}"#)
       let told = try stream.upTo { $0.event == "notes" }.last
-      #expect(told == .init(event: "notes", data: #"{"notes":[\#(first.body)]}"#))
+      #expect(told == .init(event: "notes", data: #"{"added":\#(first.body)}"#))
 
       let second = try client.post("\(base)/notes", #"{"text":"the end"}"#).body
       #expect(
         try client.get("\(base)/notes").body == #"{"notes":[\#(first.body),\#(second)]}"#)
       #expect(try client.delete("\(base)/notes/1").status == 204)
+      #expect(
+        try stream.upTo { $0.data?.contains("removed") == true }.last
+          == .init(event: "notes", data: #"{"removed":1}"#))
       #expect(try client.delete("\(base)/notes/1").status == 404)
       #expect(try client.delete("\(base)/notes/x").status == 404)
       #expect(try client.get("\(base)/notes").body == #"{"notes":[\#(second)]}"#)

@@ -170,7 +170,7 @@ import Testing
       #expect(health.status == 200)
       #expect(
         health.body
-          == #"{"status":"ok","log":"ok","version":"\#(NavScope.version)","sessions":1,"viewers":0,"seconds":12}"#
+          == #"{"status":"ok","log":"ok","journal":"ok","version":"\#(NavScope.version)","sessions":1,"viewers":0,"seconds":12}"#
       )
       #expect(try client.get("/").body == "the page")
     }

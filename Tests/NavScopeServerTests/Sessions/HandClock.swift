@@ -146,7 +146,9 @@ extension Session {
   }
 
   nonisolated func written(as format: TraceFormat) -> String {
-    waited { () async throws(Never) in await self.trace(as: format) }
+    waited { () async throws(Never) in
+      try! await format.write(self.traceReading.whole())
+    }
   }
 
   nonisolated func goOnNow() { waited { () async throws(Never) in await self.goOn() } }

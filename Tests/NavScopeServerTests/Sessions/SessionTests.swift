@@ -259,11 +259,52 @@ import VirtualTime
       _ = try session.perform(.back)
       Issue.record("it was taken")
     } catch {
-      guard case .traceIsFull(80) = error else {
+      guard case .traceIsFull(.events(80)) = error else {
         Issue.record("\(error)")
         return
       }
     }
+  }
+
+  @Test func `what begins with a longer trace than the limit does not begin`() throws {
+    var limits = SessionLimits()
+    limits.traceEvents = 80
+    let shop = try Workshop(limits)
+    let inputs = (0..<6).map {
+      TimedInput(at: Instant(seconds: Double($0)), $0.isMultiple(of: 2) ? .launch : .terminate)
+    }
+    let script = Script(app: "root-controller", conditions: [], inputs: inputs)
+    #expect(
+      refusal { () throws(SessionFailure) in _ = try shop.registry.create(script) } == .events(80))
+    #expect(shop.registry.list.isEmpty)
+
+    limits.traceEvents = 500_000
+    limits.traceBytes = 20_000
+    let other = try Workshop(limits)
+    #expect(
+      refusal { () throws(SessionFailure) in _ = try other.registry.create(script) }
+        == .bytes(20_000))
+    #expect(other.registry.list.isEmpty)
+    let session = try other.session()
+    var full: TraceLimit?
+    for _ in 0..<1000 where full == nil {
+      other.clock.pass(0.1)
+      full = refusal { () throws(SessionFailure) in _ = try session.perform(.memoryWarning) }
+    }
+    #expect(full == .bytes(20_000))
+    #expect(session.written(as: .jsonl).utf8.count < 30_000)
+  }
+
+  /// The limit for which something was refused.
+  private func refusal(_ body: () throws(SessionFailure) -> Void) -> TraceLimit? {
+    do throws(SessionFailure) {
+      try body()
+    } catch {
+      if case .traceIsTooLong(let limit) = error { return limit }
+      if case .traceIsFull(let limit) = error { return limit }
+      Issue.record("\(error)")
+    }
+    return nil
   }
 
   @Test func `a step does not fill a trace beyond its limit, and leaves no part of it`() throws {
@@ -280,7 +321,7 @@ import VirtualTime
       try session.change([.to(Instant(seconds: 60))])
       Issue.record("it went on")
     } catch {
-      guard case .traceIsFull(80) = error else {
+      guard case .traceIsFull(.events(80)) = error else {
         Issue.record("\(error)")
         return
       }

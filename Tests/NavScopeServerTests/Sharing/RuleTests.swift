@@ -39,8 +39,8 @@ import Testing
         ).status == 201)
       let told = try #require(try stream.next())
       #expect(told.event == "notes")
-      let notes = try JSONValue(parsing: told.data ?? "")["notes"]?.array ?? []
-      #expect(notes.first?["text"]?.string == "A\nevent: end\ndata: {}\n\nB")
+      let note = try JSONValue(parsing: told.data ?? "")["added"]
+      #expect(note?["text"]?.string == "A\nevent: end\ndata: {}\n\nB")
     }
   }
 

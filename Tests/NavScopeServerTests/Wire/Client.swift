@@ -31,6 +31,9 @@ struct Client {
     if let body { head += "Content-Length: \(body.utf8.count)\r\n" }
     connection.send(head + "\r\n" + (body ?? ""))
     let (status, headers) = try connection.head()
+    if headers["transfer-encoding"] == "chunked" {
+      return Answer(status: status, headers: headers, body: try connection.chunks())
+    }
     let length = headers["content-length"].flatMap { Int($0) } ?? 0
     return Answer(status: status, headers: headers, body: try connection.take(length))
   }
@@ -154,6 +157,17 @@ final class Connection {
     while received.count < count { try receive() }
     defer { received.removeFirst(count) }
     return String(decoding: received.prefix(count), as: UTF8.self)
+  }
+
+  /// A body that comes in chunks, to its end.
+  func chunks() throws -> String {
+    var body = ""
+    while true {
+      let size = Int(try line(), radix: 16) ?? 0
+      body += try take(size)
+      _ = try line()
+      if size == 0 { return body }
+    }
   }
 
   func head() throws -> (status: Int, headers: [String: String]) {

@@ -14,12 +14,14 @@ package protocol DeeplinkOpener: AnyObject {
 package final class DeeplinkManager {
   private struct Waiting {
     let link: DeeplinkType
+    let value: LinkValue
     let cameUnderSession: Bool
   }
 
   package weak var opener: (any DeeplinkOpener)?
   private var queue: [Waiting] = []
-  var waiting: [DeeplinkType] { queue.map(\.link) }
+  /// The links that wait as the trace writes them, the next one first.
+  var pending: [LinkValue] { queue.map(\.value) }
   private(set) var refused: [(link: DeeplinkType, reason: String)] = []
 
   package init() {}
@@ -28,7 +30,8 @@ package final class DeeplinkManager {
   package func receive(_ link: DeeplinkType?) -> Bool {
     guard let link else { return false }
     if LinkPolicy.current.waitingLinks == .last { queue = [] }
-    queue.append(Waiting(link: link, cameUnderSession: Session.isLoggedIn))
+    queue.append(
+      Waiting(link: link, value: LinkValue(link), cameUnderSession: Session.isLoggedIn))
     openNext()
     return true
   }

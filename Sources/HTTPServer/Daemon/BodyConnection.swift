@@ -1,0 +1,104 @@
+/// A connection that is answered by a body that is written while it is read.
+///
+/// Used on the server's thread only. It belongs to its response, and is closed when libmicrohttpd
+/// frees that.
+final class BodyConnection {
+  /// Names it among all whom the server's thread waits for.
+  let number: UInt64
+  private let body: WrittenBody
+  private let connection: ClientConnection
+  private unowned let table: BodyTable
+  private var isSuspended = false
+  private var isBroken = false
+
+  init(number: UInt64, body: WrittenBody, connection: ClientConnection, table: BodyTable) {
+    (self.number, self.body, self.connection, self.table) = (number, body, connection, table)
+  }
+
+  var socket: Int32 { connection.socket }
+
+  /// Copies what is written and not read, as far as there is room.
+  func read(into buffer: UnsafeMutableRawBufferPointer) -> ContentReading {
+    if isBroken { return .broken }
+    let (wakeup, number) = (table.wakeup, number)
+    switch body.read(into: buffer, orCall: { wakeup.bodyGrew(number) }) {
+    case .bytes(let count): return .bytes(count)
+    case .ended: return .ended
+    case .broken: return .broken
+    case .waiting:
+      isSuspended = true
+      connection.suspend()
+      return .suspended
+    }
+  }
+
+  /// Lets libmicrohttpd ask again, where it waits.
+  func resume() {
+    guard isSuspended else { return }
+    isSuspended = false
+    connection.resume()
+  }
+
+  /// Ends it before its end; libmicrohttpd closes the connection.
+  func breakOff() {
+    isBroken = true
+    resume()
+  }
+
+  /// libmicrohttpd is done with the response.
+  func close() {
+    body.leave()
+    table.closed(self)
+  }
+}
+
+/// The bodies that are being read. Used on the server's thread only.
+final class BodyTable {
+  let wakeup: Wakeup
+  private let poller: Poller
+  private let numbers: Numbers
+  private var bodies: [UInt64: BodyConnection] = [:]
+
+  init(wakeup: Wakeup, poller: Poller, numbers: Numbers) {
+    (self.wakeup, self.poller, self.numbers) = (wakeup, poller, numbers)
+  }
+
+  /// Answers a connection by a body.
+  ///
+  /// - Returns: whether the answer was queued.
+  func open(
+    _ body: WrittenBody, on connection: ClientConnection, status: Int, headers: HTTPHeaders
+  ) -> Bool {
+    let opened = BodyConnection(
+      number: numbers.next(), body: body, connection: connection, table: self)
+    bodies[opened.number] = opened
+    poller.watchLeaving(socket: connection.socket, reader: opened.number)
+    return connection.queue(opened, status: status, headers: headers)
+  }
+
+  /// There is more of a body that had nothing to read.
+  func grew(_ number: UInt64) { bodies[number]?.resume() }
+
+  /// The other side of a connection closed its socket.
+  func readerLeft(_ number: UInt64) { bodies[number]?.breakOff() }
+
+  /// Ends all of them, since no connection may be suspended at the end.
+  func breakOff() {
+    for body in bodies.values { body.breakOff() }
+  }
+
+  func closed(_ body: BodyConnection) {
+    poller.unwatch(socket: body.socket)
+    bodies[body.number] = nil
+  }
+}
+
+/// Numbers for all whom the server's thread waits for, so that none is taken for another.
+final class Numbers {
+  private var last: UInt64 = 0
+
+  func next() -> UInt64 {
+    last += 1
+    return last
+  }
+}

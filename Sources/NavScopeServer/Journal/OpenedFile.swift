@@ -1,0 +1,45 @@
+internal import Foundation
+
+/// A file that is open, and whether it still is where it was.
+struct OpenedFile: Sendable {
+  private let path: String
+  private let identity: Identity?
+
+  private struct Identity: Sendable, Equatable {
+    let device: UInt64
+    let number: UInt64
+
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
+    }
+  }
+
+  init(_ file: URL) {
+    path = file.path
+    identity = Identity(file.path)
+  }
+
+  /// Why what is written to it is not found again; nil where it is.
+  var problem: String? {
+    guard let now = Identity(path) else {
+      return "the journal \(path) was moved or deleted. Put it back, or restart the server"
+    }
+    return now == identity
+      ? nil : "the journal \(path) was replaced by another file. Restart the server"
+  }
+}
+
+/// The limit that the system sets for the size of this process's files.
+enum FileSizeLimit {
+  static var isSet: Bool {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let asked = getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    #else
+      let asked = getrlimit(RLIMIT_FSIZE, &limit)
+    #endif
+    return asked == 0 && limit.rlim_cur != rlim_t.max
+  }
+}

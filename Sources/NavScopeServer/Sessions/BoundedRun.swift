@@ -1,0 +1,76 @@
+internal import HTTPServer
+internal import Phone
+internal import Playback
+internal import VirtualTime
+
+/// A run that is played turn by turn, while it is within the limits and somebody waits for it.
+struct BoundedRun {
+  let run: any AppRun
+  let limits: SessionLimits
+  var isCalledOff: @Sendable () -> Bool = { false }
+
+  /// Does inputs, each at its time.
+  func play(_ inputs: [TimedInput]) throws(SessionFailure) {
+    for timed in inputs {
+      try advance(to: timed.at)
+      run.perform(timed.input)
+    }
+    try check()
+  }
+
+  /// Lets time pass to a moment; all that is due then has happened.
+  func advance(to target: Instant) throws(SessionFailure) {
+    try runAll(dueBy: target)
+    run.moveClock(to: target)
+  }
+
+  /// Goes on until nothing is pending, at most one virtual hour.
+  func runUntilIdle() throws(SessionFailure) { try runAll(dueBy: run.now + .longestWait) }
+
+  /// Runs what is due by a moment until there are so many events.
+  func runAll(dueBy target: Instant, upTo events: Int = .max) throws(SessionFailure) {
+    repeat {
+      try check()
+      guard run.eventCount < events else { return }
+    } while run.runNext(dueBy: target)
+  }
+
+  private func check() throws(SessionFailure) {
+    if isCalledOff() { throw .calledOff }
+    guard run.eventCount <= limits.traceEvents else {
+      throw .traceIsTooLong(.events(limits.traceEvents))
+    }
+  }
+}
+
+/// Plays scripts again for those who want to know what they come to: a few at a time, each called
+/// off when nobody waits for it any more.
+final class Replays: Sendable {
+  private let places = Places(4)
+  private let limits: SessionLimits
+
+  init(_ limits: SessionLimits) {
+    self.limits = limits
+  }
+
+  /// What a run comes to that `body` plays.
+  func result<Value: Sendable>(
+    _ runner: AppRunner, _ body: @escaping @Sendable (BoundedRun) throws(SessionFailure) -> Value
+  ) async throws -> Value {
+    let (limits, isCalledOff) = (limits, CalledOff())
+    return try await places.one {
+      try await withTaskCancellationHandler {
+        try await SessionExecutor().run { () throws(SessionFailure) in
+          try body(
+            BoundedRun(run: runner.make(), limits: limits) { isCalledOff.value.withLock(\.self) })
+        }
+      } onCancel: {
+        isCalledOff.value.withLock { $0 = true }
+      }
+    }
+  }
+
+  private final class CalledOff: Sendable {
+    let value = Mutex(false)
+  }
+}
