@@ -25,7 +25,8 @@ import { installTabs } from './page/tabs.js';
 import { Workspace } from './page/workspace.js';
 import { api } from './stream/api.js';
 import { LiveSession } from './stream/liveSession.js';
-import { takeSecret } from './stream/secret.js';
+import { recorded } from './stream/recorded.js';
+import { secret, takeSecret } from './stream/secret.js';
 
 const find = (selector) => document.querySelector(selector);
 const start = find('nav-start');
@@ -215,7 +216,7 @@ const titleOf = ({ app }) => workspace.apps.find(({ id }) => id === app)?.title 
 function showStory() {
   const { story, title } = address();
   find('nav-story').show(allStories.find(({ id }) => id === story)
-    ?? (title && { title, sentence: 'Shared with you. This session is your own copy.' }), fixedForm());
+    ?? (title && { title, sentence: secret === null ? 'Shared with you. This session is your own copy.' : 'Shared with you.' }), fixedForm());
   find('.run-on-design').hidden = find('.workspace').hidden || workspace.apps.length < 2;
 }
 
@@ -223,7 +224,7 @@ function showSession() {
   start.hidden = true;
   find('.workspace').hidden = false;
   showStory();
-  for (const part of ['.copy-place', '.new-session']) find(part).hidden = false;
+  for (const part of ['.copy-place', '.new-session']) find(part).hidden = recorded !== null;
   labelShare('Share', 'share');
 }
 

@@ -9,6 +9,9 @@
  *   people?: Person[], drives?: string|null }} Review
  */
 
+/** Whether a host’s name leads to the computer that asks for it. */
+export const isThisComputer = (host) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
+
 const personIn = ({ people = [] }, wanted) => people.find(({ id }) => id === wanted) ?? null;
 
 /** Who has control, or null. */

@@ -1,6 +1,7 @@
 // On a shared server: the rights of this tab, and following another person's playhead.
 import { whyNot } from '../model/review.js';
 import { api } from '../stream/api.js';
+import { RecordedRun, recorded } from '../stream/recorded.js';
 import { keepSecret, secret } from '../stream/secret.js';
 import { actions } from './actions.js';
 import { PlayheadSender } from './playheadSender.js';
@@ -20,13 +21,14 @@ export class Review {
     presence.addEventListener(actions.identityChanged, () => workspace.session?.reconnect());
     presence.addEventListener(actions.follow, () => this.follow());
     find('nav-phone').addEventListener('click', () => {
-      const why = whyNot(presence.review);
+      const why = this.#whyNot;
       if (why !== null) find('nav-notice').say(why);
     });
   }
 
   /** On loopback there is no sharing, and an old secret has no meaning. */
   async load() {
+    if (recorded) return this.#updateRights();
     if (secret === null) return;
     try {
       const review = await api.sharing();
@@ -67,8 +69,12 @@ export class Review {
     this.#updateRights();
   }
 
+  get #whyNot() {
+    return recorded ? RecordedRun.whyNot : whyNot(presence.review);
+  }
+
   #updateRights() {
-    const why = this.#hasEnded ? 'This session has ended. Run it again to continue.' : whyNot(presence.review);
+    const why = this.#hasEnded ? 'This session has ended. Run it again to continue.' : this.#whyNot;
     find('nav-inject').locked = why;
     if (why === null) find('.inject-pane').removeAttribute('tabindex');
     else find('.inject-pane').tabIndex = 0;

@@ -9,6 +9,7 @@ import { frameSeconds, instantBeside } from '../model/moment.js';
 import { Pace } from '../model/pace.js';
 import { Playhead } from '../model/playhead.js';
 import { LiveSession } from '../stream/liveSession.js';
+import { recorded } from '../stream/recorded.js';
 
 export class Workspace {
   session = null;
@@ -72,11 +73,12 @@ export class Workspace {
     return this.#playhead.isLive;
   }
 
-  /** What is on screen: the session, the time, the event and the rate. */
+  /** What is on screen: the session, the time, the event, the rate, and whether it stands after that event. */
   get shown() {
     const t = this.#timeSeen();
     const { session } = this;
-    return { session, t, seq: this.#seqSeen(t), rate: this.#clock.rate, title: this.appTitle };
+    const isAfterEvent = this.#playhead.seq !== null;
+    return { session, t, seq: this.#seqSeen(t), isAfterEvent, rate: this.#clock.rate, title: this.appTitle };
   }
 
   /**
@@ -166,7 +168,7 @@ export class Workspace {
     this.#takeOver();
     const now = performance.now();
     const t = this.#timeSeen(now);
-    if (this.isLive && way > 0) return this.#stepLive(by, t);
+    if (this.isLive && way > 0) return recorded ? undefined : this.#stepLive(by, t);
     const { events } = this.session.history;
     if (by === 'event') {
       const event = events[this.#seqSeen(t) - 1 + way];
@@ -237,6 +239,7 @@ export class Workspace {
       this.#parts.notice.clear();
       this.#goLive();
     }
+    if (this.isLive && recorded) return this.#replayRecorded(change);
     if (this.isLive) return this.session.setClock(change);
     const now = performance.now();
     if (change.step) this.#step(change.step, now);
@@ -244,6 +247,12 @@ export class Workspace {
     if (change.paused === true) this.#playhead.pause(now);
     if (change.paused === false) this.#play();
     this.drawSoon();
+  }
+
+  /** At its end a recorded run does not go on: it plays from its start. */
+  #replayRecorded({ rate, paused }) {
+    if (rate) this.rate = rate;
+    if (paused === false) this.replay();
   }
 
   togglePause() {
@@ -435,7 +444,7 @@ export class Workspace {
     });
     this.#parts.seeing.show(history, seq, t, this.#playhead.mode === 'playing' || isLive);
     this.#parts.player.showClock({ rate, paused, isLive, isSmart: !isLive && this.#pace !== null });
-    this.#parts.timeline.hasEnded = this.session.connection === 'ended';
+    this.#parts.timeline.hasEnded = recorded !== null || this.session.connection === 'ended';
     this.#parts.showState(state.appState);
     this.#showTrace(state, t, seq);
     if (this.#unreported !== null) this.#parts.pausedAt(this.#unreported);

@@ -1,4 +1,5 @@
 // The server's HTTP API, as the page uses it.
+import { recorded } from './recorded.js';
 import { keepSecret, secret } from './secret.js';
 
 /** A refusal by the server, or a missing answer, as a sentence to show. */
@@ -120,7 +121,7 @@ async function reach(address, request = {}, by = secret) {
   let response;
   const headers = { ...request.headers, ...(by && { Authorization: `Bearer ${by}` }) };
   try {
-    response = await fetch(address, { ...request, headers });
+    response = await (recorded?.answer(address, request.method) ?? fetch(address, { ...request, headers }));
   } catch {
     throw new Refusal('The server is not responding. Is it still running?', 0);
   }

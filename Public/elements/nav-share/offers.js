@@ -5,13 +5,12 @@ import { make } from '../markup.js';
 export function offersFor(script, { apps = [], run, paste }) {
   const button = (title, act) => make('button', { type: 'button', onclick: act }, title);
   if (script === null) return [button('Paste again', paste)];
+  const file = new Blob([JSON.stringify(script)], { type: 'application/json' });
+  const save = button('Save script', () => make('a', {
+    href: URL.createObjectURL(file), download: 'script.json',
+  }).click());
+  if (!run) return [save];
   const design = make('select', { ariaLabel: 'Another design' },
     ...apps.map(({ id, title }) => make('option', { value: id }, title ?? id)));
-  const file = new Blob([JSON.stringify(script)], { type: 'application/json' });
-  return [
-    design, button('Run on this design', () => run({ ...script, app: design.value })),
-    button('Save script', () => make('a', {
-      href: URL.createObjectURL(file), download: 'script.json',
-    }).click()),
-  ];
+  return [design, button('Run on this design', () => run({ ...script, app: design.value })), save];
 }

@@ -100,7 +100,10 @@ public struct API: Sendable {
     ) { _ in .bytes(Data(metrics.text(registry).utf8), type: Metrics.mediaType) }
     SessionRoutes(registry: registry, limits: limits).add(to: &table)
     let presence = Presence(registry: registry, sharing: sharing)
-    PlayRoutes(registry: registry, limits: limits, presence: presence).add(to: &table)
+    PlayRoutes(
+      registry: registry, limits: limits, presence: presence,
+      pageFile: (page as? StaticFiles).flatMap(PageFile.init)
+    ).add(to: &table)
     SharingRoutes(registry: registry, sharing: sharing).add(to: &table)
     CheckRoutes(limits: limits).add(to: &table)
     NoteRoutes(registry: registry).add(to: &table)

@@ -11,6 +11,8 @@ struct PlayRoutes: Sendable {
   let registry: SessionRegistry
   let limits: BodyLimits
   let presence: Presence
+  /// Makes files that play a session without a server; nil where the page is not at hand.
+  let pageFile: PageFile?
 
   func add(to table: inout RouteTable) {
     table.add(
@@ -57,7 +59,7 @@ struct PlayRoutes: Sendable {
         parameters: [
           .init(
             name: "format", text: "The format (default: jsonl).",
-            schema: Schemas.choice(TraceFormat.allCases.map(\.rawValue))),
+            schema: Schemas.choice(OutputForm.names)),
           .init(
             name: "until", text: "Virtual seconds up to which the script is run again.",
             schema: Schemas.seconds),
@@ -127,7 +129,8 @@ struct PlayRoutes: Sendable {
   }
 
   private func trace(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let format = try TraceQuery.format(request)
+    let form = try TraceQuery.form(request)
+    let format = form.written
     let until = try TraceQuery.until(request)
     let session = try await registry.session(of: request)
     let text: String
@@ -143,7 +146,18 @@ struct PlayRoutes: Sendable {
     } else {
       text = await session.trace(as: format)
     }
-    return TraceAnswer.response(text, format, app: session.app, notes: await session.notes)
+    let notes = await session.notes
+    guard form == .page else {
+      return TraceAnswer.response(text, format, app: session.app, notes: notes)
+    }
+    guard let pageFile else {
+      throw HTTPProblem(
+        404, "This server has no page to put a run into. Start it with --public DIR.")
+    }
+    let run = PageFile.Contents(
+      id: session.id.description, script: await session.script, trace: text,
+      end: until ?? session.reading.time, catalogue: registry.catalogue, notes: Note.json(notes))
+    return TraceAnswer.page(pageFile.html(run), app: session.app)
   }
 
   private func events(_ request: HTTPRequest, by caller: Caller) async throws -> HTTPResponse {

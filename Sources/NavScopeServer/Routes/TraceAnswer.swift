@@ -17,6 +17,13 @@ enum TraceAnswer {
     return response
   }
 
+  /// The page with a run in it.
+  static func page(_ html: String, app: String) -> HTTPResponse {
+    var response = HTTPResponse.bytes(Data(html.utf8), type: TraceFormat.report.mediaType)
+    response.headers["Content-Disposition"] = "attachment; filename=\"\(app).html\""
+    return response
+  }
+
   /// The page's policy forbids the styles that a report has in itself; from the disk it is whole.
   private static func isFile(_ format: TraceFormat) -> Bool {
     switch format {
