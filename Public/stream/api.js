@@ -72,11 +72,14 @@ export const api = {
 
   // Where the server is shared
 
-  sharing: () => get('/api/sharing'),
+  /** As this tab is known, or as whoever has another secret. */
+  sharing: (by) => answer('/api/sharing', {}, by),
   raiseHand: (raised) => post('/api/sharing/hand', { raised }),
   /** `take`, `give` or `leave` control. */
   control: (change) => post('/api/sharing/wheel', change),
   showPlayhead: (id, moment) => post(path(id, '/playhead'), moment),
+  /** Where on the page the person in control is, as a fragment. */
+  showPlace: (place) => post('/api/sharing/place', { place }),
   removePerson: (person) => remove(`/api/sharing/people/${person}`),
   /** Joins under a name, or changes the name of `me`, who keeps control. */
   join: async (name, { me, drives }) => {

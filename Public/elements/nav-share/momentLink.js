@@ -77,13 +77,20 @@ export class MomentLink {
 
   /** With the link for viewers, which the driver’s link is told and a viewer has. */
   async #toWatch() {
-    const { role } = await api.sharing();
-    const key = role === 'driver' ? (await api.linkFor('viewer')).slice(1) : `#k=${linkSecret}`;
     return {
-      link: `${key}&${formatAddress({ ...this.#place, ...this.#instant, session: this.#moment.session.id }).slice(1)}`,
+      link: `${await this.#key()}&${formatAddress({ ...this.#place, ...this.#instant, session: this.#moment.session.id }).slice(1)}`,
       about: `Anyone who can reach ${location.host} can open it and watch this session, until sharing ends or the `
         + 'view-only link is renewed. It creates no session and gives no control.',
     };
+  }
+
+  async #key() {
+    const { role } = await api.sharing();
+    if (role === 'driver') return (await api.linkFor('viewer')).slice(1);
+    await api.sharing(linkSecret).catch(({ status, message }) => {
+      throw new Error(status === 401 ? 'The view-only link was renewed. Ask for the new one.' : message);
+    });
+    return `#k=${linkSecret}`;
   }
 
   async #withScript() {

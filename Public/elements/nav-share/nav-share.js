@@ -57,7 +57,7 @@ export class NavShare extends HTMLElement {
     this.#status = make('p', { className: 'share-about', role: 'status' });
     this.#out = make('div', {}, recorded ? null : this.#link.element,
       make('h3', {}, 'Export'), this.#exports(), this.#status, recorded ? null : this.#test.element);
-    this.#in = make('div', { hidden: recorded !== null },
+    this.#in = make('div', { className: 'import-part', hidden: recorded !== null },
       make('h3', {}, 'Import'),
       make('div', { className: 'share-row' }, this.#imported,
         make('button', { type: 'button', onclick: () => this.#import(this.#imported.value) }, 'Open')),

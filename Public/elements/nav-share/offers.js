@@ -2,7 +2,7 @@
 import { make } from '../markup.js';
 
 /** Buttons beside the error. */
-export function offersFor(script, { apps = [], run, paste }) {
+export function offersFor(script, { apps = [], run, paste } = {}) {
   const button = (title, act) => make('button', { type: 'button', onclick: act }, title);
   if (script === null) return [button('Paste again', paste)];
   const file = new Blob([JSON.stringify(script)], { type: 'application/json' });
