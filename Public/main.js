@@ -4,7 +4,7 @@ import { copyText } from './elements/copyText.js';
 import { glyph } from './elements/glyph/glyph.js';
 import { setText } from './elements/markup.js';
 import { showBadges } from './elements/nav-findings/badges.js';
-import { formatAddress } from './model/address.js';
+import { formatAddress, placeToFollow } from './model/address.js';
 import { fixedFormOf } from './model/shelf.js';
 import { actions, handle, send } from './page/actions.js';
 import { attempt } from './page/attempt.js';
@@ -73,7 +73,7 @@ const workspace = new Workspace({
   showNoAccess: () => review.showNoAccess(),
 });
 const breakpoints = new Breakpoints(workspace);
-const review = new Review(workspace);
+const review = new Review(workspace, followPresenter);
 installOpening({ workspace, followAddress, showStart, showSession, openSession });
 installRunningOn(workspace, { followAddress, showStart });
 installBranching({ workspace, followAddress, showSession, openSession });
@@ -135,6 +135,16 @@ function followAddress(isReturn = false) {
   stage.isPresenting = place.present !== null;
   if (place.rate !== null) workspace.rate = place.rate;
   showSelected(place.picked ?? event);
+}
+
+/** Goes where the presenter is; within one session the playhead follows by itself. */
+function followPresenter(fragment) {
+  const { session } = address();
+  const theirs = placeToFollow(fragment);
+  const moment = theirs.session !== null && theirs.session === session ? { event: null, time: null } : {};
+  const hash = formatAddress({ ...theirs, ...moment, theme: address().theme });
+  history.replaceState(null, '', hash || location.pathname);
+  followAddress();
 }
 
 const panelOf = (tab) => {

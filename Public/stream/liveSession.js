@@ -15,7 +15,7 @@ export class LiveSession extends EventTarget {
   history = new TraceHistory();
   clock = new VirtualClock();
   viewers = 0;
-  /** Where the server is shared, `{ people, drives }` as last received, or null. */
+  /** Where the server is shared, `{ people, drives, place }` as last received, or null. */
   presence = null;
   /** The moment that the presenter shows, `{ t, seq }`, or null. */
   presented = null;
@@ -169,9 +169,9 @@ export class LiveSession extends EventTarget {
     this.#emit('notes');
   }
 
-  #setPresence({ viewers, people, drives }) {
+  #setPresence({ viewers, people, drives, place = null }) {
     this.viewers = viewers;
-    this.presence = people ? { people, drives } : null;
+    this.presence = people ? { people, drives, place } : null;
     this.#emit('presence');
   }
 
