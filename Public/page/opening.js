@@ -1,6 +1,5 @@
 // Starts sessions: from a link, a file, a story or an app's card.
 import { offersFor } from '../elements/nav-share/offers.js';
-import { whyNot } from '../model/review.js';
 import { endOfScript, scriptOfLink, traceHash } from '../model/sharedScript.js';
 import { endOfStory, scriptOfStory } from '../model/shelf.js';
 import { api } from '../stream/api.js';
@@ -11,8 +10,6 @@ import { address, goTo, writeAddress } from './place.js';
 
 const find = (selector) => document.querySelector(selector);
 const say = (...words) => find('nav-notice').say(...words);
-const needsControl = 'This link starts a new session from its script, which needs control here. Ask for a link to '
-  + 'the session itself, or save the script.';
 let page;
 
 /** @param shell `workspace`, `followAddress`, `showStart`, `showSession`, `openSession` */
@@ -33,7 +30,6 @@ export async function openShared(link) {
   if (typeof script?.app === 'string' && !apps.some(({ id }) => id === script.app)) {
     return refused(`This link is for the app “${script.app.slice(0, 60)}”, which this server does not have.`);
   }
-  if (whyNot(find('nav-presence').review) !== null) return page.showStart(needsControl, offersFor(script));
   const title = apps.find(({ id }) => id === script?.app)?.title ?? 'an app';
   return askFirst(script, [title], page.showStart, () => openScript(script, link, refused));
 }
