@@ -13,7 +13,7 @@ import { installPreview } from './page/preview.js';
 import { offerReplay } from './page/rebuilt.js';
 import { Review } from './page/review.js';
 import {
-  followAddress, installRouting, openSession, showSession, showStart, startNew,
+  followAddress, followPresenter, installRouting, openSession, showSession, showStart, startNew,
 } from './page/routing.js';
 import { installRunningOn } from './page/runningOn.js';
 import { Seeing } from './page/seeing.js';
@@ -61,7 +61,7 @@ const workspace = new Workspace({
   showNoAccess: () => review.showNoAccess(),
 });
 const breakpoints = new Breakpoints(workspace);
-const review = new Review(workspace);
+const review = new Review(workspace, followPresenter);
 const showPanel = installTabs(find('.tabs'), (panel, isChosen) => {
   if (!findings.hidden) find('nav-toast').clear();
   workspace.drawSoon();

@@ -51,3 +51,10 @@ export function formatAddress(state) {
   const text = values.toString();
   return text === '' ? '' : `#${text}`;
 }
+
+/** What someone else's place says of what is shown and how: never a script to run. */
+export function placeToFollow(fragment) {
+  const theirs = parseAddress(fragment);
+  const own = ['version', 'script', 'packed', 'hash', 'story', 'title', 'theme', 'rate', 'present'];
+  return { ...theirs, ...Object.fromEntries(own.map((name) => [name, null])) };
+}

@@ -30,7 +30,7 @@ export class Playback {
   #axisEnd = null;
 
   /**
-   * @param session its `history`, `clock`, `timeNow`, `stoppedAt` and `setClock(change)`
+   * @param session its `history`, `clock`, `timeNow`, `stoppedAt`, `isRecorded`, `setClock(change)`
    * @param {{ place?: { event: number|null, time: number|null }, replay?: number|null,
    *   jumped: (seq: number) => void, resumed: () => void }} parts the moment to show once it is
    *   there, or the number of events to replay from the start; `jumped` is told after which event
@@ -137,7 +137,7 @@ export class Playback {
     if (!this.isLive && this.awaitsTrace) return undefined;
     this.#takeOver();
     const t = this.timeAt();
-    if (this.isLive && way > 0) return this.#stepLive(by, t);
+    if (this.isLive && way > 0) return this.#session.isRecorded ? undefined : this.#stepLive(by, t);
     if (by === 'event') return this.#stepEvent(t, way);
     const next = by === 'frame' ? Math.max(0, t + way * frameSeconds) : instantBeside(turns, t, way);
     if (next === null && way < 0) return this.#playhead.holdAt(0);
@@ -179,6 +179,7 @@ export class Playback {
       this.#parts.resumed();
       this.#goLive();
     }
+    if (this.isLive && this.#session.isRecorded) return this.#replayRecorded(change);
     if (this.isLive) return this.#session.setClock(change);
     const now = pageNow();
     if (change.step) this.#stepClock(change.step, now);
@@ -186,6 +187,12 @@ export class Playback {
     if (change.paused === true) this.#playhead.pause(now);
     if (change.paused === false) this.#play();
     return undefined;
+  }
+
+  /** At its end a recorded run does not go on: it plays from its start. */
+  #replayRecorded({ rate, paused }) {
+    if (rate) this.rate = rate;
+    if (paused === false) this.replay();
   }
 
   togglePause() {

@@ -6,8 +6,12 @@
  * @typedef {{ id: string, name: string, role: 'viewer'|'driver', hand: boolean, here: boolean }}
  * Person
  * @typedef {{ shared: boolean, isOut?: boolean, role?: 'viewer'|'driver', me?: string|null,
- *   people?: Person[], drives?: string|null }} Review
+ *   people?: Person[], drives?: string|null, place?: string|null }} Review `place`: where on the
+ *   page who has control is, the fragment of an address
  */
+
+/** Whether a host’s name leads to the computer that asks for it. */
+export const isThisComputer = (host) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 
 const personIn = ({ people = [] }, wanted) => people.find(({ id }) => id === wanted) ?? null;
 

@@ -1,4 +1,5 @@
 // The state of the connection, and the recovery when the server has lost the session.
+import { recorded } from '../stream/recorded.js';
 
 const texts = new Map(Object.entries({
   connecting: 'Connecting', live: 'Connected', reconnecting: 'Reconnecting',
@@ -19,7 +20,8 @@ export class ConnectionReport {
 
   show() {
     const { connection, reason, viewers } = this.#session;
-    this.#parts.showConnection(connection, texts.get(connection) ?? connection, reason, viewers);
+    const text = recorded ? 'Recording' : texts.get(connection) ?? connection;
+    this.#parts.showConnection(connection, text, reason, viewers);
   }
 
   changed() {

@@ -1,8 +1,10 @@
-// On a shared server: the rights of this tab, and following another person's playhead.
+// On a shared server: the rights of this tab, and following another person.
 import { whyNot } from '../model/review.js';
 import { api } from '../stream/api.js';
+import { RecordedRun, recorded } from '../stream/recorded.js';
 import { keepSecret, secret } from '../stream/secret.js';
 import { actions } from './actions.js';
+import { PlaceSender } from './placeSender.js';
 import { PlayheadSender } from './playheadSender.js';
 
 const find = (selector) => document.querySelector(selector);
@@ -11,22 +13,36 @@ const presence = find('nav-presence');
 export class Review {
   #workspace;
   #playheadSender;
+  #showPlace;
+  /** The presenter's place as it was last gone to. */
+  #followed = null;
   #hasEnded = false;
 
-  constructor(workspace) {
+  /** @param showPlace goes to a place of the presenter, a fragment */
+  constructor(workspace, showPlace) {
     this.#workspace = workspace;
+    this.#showPlace = showPlace;
     this.#playheadSender = new PlayheadSender(() => workspace, () => presence.review);
-    presence.addEventListener(actions.rightsChanged, () => this.#updateRights());
+    new PlaceSender(() => presence.review);
+    presence.addEventListener(actions.rightsChanged, () => {
+      this.#updateRights();
+      this.#followPlace();
+    });
     presence.addEventListener(actions.identityChanged, () => workspace.session?.reconnect());
-    presence.addEventListener(actions.follow, () => this.follow());
+    presence.addEventListener(actions.follow, () => {
+      this.#followed = null;
+      this.#followPlace();
+      this.follow();
+    });
     find('.stage nav-phone').addEventListener('click', () => {
-      const why = whyNot(presence.review);
+      const why = this.#whyNot;
       if (why !== null) find('nav-notice').say(why);
     });
   }
 
   /** On loopback there is no sharing, and an old secret has no meaning. */
   async load() {
+    if (recorded) return this.#updateRights();
     if (secret === null) return;
     try {
       const review = await api.sharing();
@@ -55,6 +71,13 @@ export class Review {
     if (presence.follows && moment) this.#workspace.goTo(moment);
   }
 
+  #followPlace() {
+    const { place = null } = presence.review;
+    if (!presence.follows || place === null || place === this.#followed) return;
+    this.#followed = place;
+    this.#showPlace(place);
+  }
+
   /** Moving the playhead by hand ends following. */
   stopFollowing() {
     presence.follows = false;
@@ -67,8 +90,12 @@ export class Review {
     this.#updateRights();
   }
 
+  get #whyNot() {
+    return recorded ? RecordedRun.whyNot : whyNot(presence.review);
+  }
+
   #updateRights() {
-    const why = this.#hasEnded ? 'This session has ended. Run it again to continue.' : whyNot(presence.review);
+    const why = this.#hasEnded ? 'This session has ended. Run it again to continue.' : this.#whyNot;
     find('#inject').locked = why;
     if (why === null) find('.inject-pane').removeAttribute('tabindex');
     else find('.inject-pane').tabIndex = 0;

@@ -1,5 +1,5 @@
 // What is shown: the start page, a session, a comparison or an exploration, as the address says.
-import { formatAddress } from '../model/address.js';
+import { formatAddress, placeToFollow } from '../model/address.js';
 import { takeSecret } from '../stream/secret.js';
 import { actions, handle } from './actions.js';
 import { closeComparison, showComparison } from './comparing.js';
@@ -42,6 +42,16 @@ export function followAddress(isReturn = false) {
   explore.close();
   if (place.session === null) return showStart();
   return followSession(place, isReturn);
+}
+
+/** Goes where the presenter is; within one session the playhead follows by itself. */
+export function followPresenter(fragment) {
+  const { session } = address();
+  const theirs = placeToFollow(fragment);
+  const moment = theirs.session !== null && theirs.session === session ? { event: null, time: null } : {};
+  const hash = formatAddress({ ...theirs, ...moment, theme: address().theme });
+  history.replaceState(null, '', hash || location.pathname);
+  followAddress();
 }
 
 function followSession(place, isReturn) {

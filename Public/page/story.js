@@ -1,5 +1,6 @@
 // The story that the session shown was started for, over the phone, and what it was about.
 import { findingOfStory, fixedFormOf } from '../model/shelf.js';
+import { secret } from '../stream/secret.js';
 import { actions, handle } from './actions.js';
 import { address } from './place.js';
 import { showMoment } from './seeking.js';
@@ -31,6 +32,6 @@ export function showStory() {
   const fixedForm = fixedFormOf(workspace.session?.app ?? '', workspace.apps);
   find('nav-findings').fixedForm = fixedForm;
   find('nav-story').show(allStories.find(({ id }) => id === story)
-    ?? (title && { title, sentence: 'Shared with you. This session is your own copy.' }), fixedForm);
+    ?? (title && { title, sentence: secret === null ? 'Shared with you. This session is your own copy.' : 'Shared with you.' }), fixedForm);
   find('.run-on-design').hidden = find('.workspace').hidden || workspace.apps.length < 2;
 }

@@ -2,6 +2,7 @@
 import { copyText } from '../elements/copyText.js';
 import { glyph } from '../elements/glyph/glyph.js';
 import { setText } from '../elements/markup.js';
+import { recorded } from '../stream/recorded.js';
 import { actions, send } from './actions.js';
 
 const find = (selector) => document.querySelector(selector);
@@ -54,7 +55,7 @@ export function showConnection(state, text, reason, viewers) {
 
 /** What can be done with a session. */
 export function offerSession() {
-  for (const part of ['.copy-place', '.new-session']) find(part).hidden = false;
+  for (const part of ['.copy-place', '.new-session']) find(part).hidden = recorded !== null;
   labelShare('Share', 'share');
 }
 

@@ -63,11 +63,11 @@ export class Workspace {
     return this.#playback?.isLive ?? true;
   }
 
-  /** What is on screen: the session, the time, the event and the rate. */
+  /** What is on screen: the session, the time, the event, the rate, and whether it stands after that event. */
   get shown() {
     const { session } = this;
-    const { t, seq } = this.#playback.moment;
-    return { session, t, seq, rate: this.#playback.clock.rate, title: this.appTitle };
+    const { t, seq, isAfterEvent } = this.#playback.moment;
+    return { session, t, seq, isAfterEvent, rate: this.#playback.clock.rate, title: this.appTitle };
   }
 
   /** The playhead: `{ t, seq, isAfterEvent }`. */
@@ -252,7 +252,7 @@ export class Workspace {
     });
     this.#parts.seeing.show(history, seq, t, playback.isPlaying || isLive);
     this.#parts.player.showClock({ rate, paused, isLive, isSmart });
-    this.#parts.timeline.hasEnded = this.session.connection === 'ended';
+    this.#parts.timeline.hasEnded = this.session.isRecorded || this.session.connection === 'ended';
     this.#parts.showState(state.appState);
     this.#showTrace(state, t, seq);
     const pause = playback.takePause();

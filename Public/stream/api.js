@@ -1,4 +1,5 @@
 // The server's HTTP API, as the page uses it.
+import { recorded } from './recorded.js';
 import { keepSecret, secret } from './secret.js';
 
 /** A refusal by the server, or a missing answer, as a sentence to show. */
@@ -73,11 +74,14 @@ export const api = {
 
   // Where the server is shared
 
-  sharing: () => get('/api/sharing'),
+  /** As this tab is known, or as whoever has another secret. */
+  sharing: (by) => answer('/api/sharing', {}, by),
   raiseHand: (raised) => post('/api/sharing/hand', { raised }),
   /** `take`, `give` or `leave` control. */
   control: (change) => post('/api/sharing/wheel', change),
   showPlayhead: (id, moment) => post(path(id, '/playhead'), moment),
+  /** Where on the page the person in control is, as a fragment. */
+  showPlace: (place) => post('/api/sharing/place', { place }),
   removePerson: (person) => remove(`/api/sharing/people/${person}`),
   /** Joins under a name, or changes the name of `me`, who keeps control. */
   join: async (name, { me, drives }) => {
@@ -122,7 +126,7 @@ async function reach(address, request = {}, by = secret) {
   let response;
   const headers = { ...request.headers, ...(by && { Authorization: `Bearer ${by}` }) };
   try {
-    response = await fetch(address, { ...request, headers });
+    response = await (recorded?.answer(address, request.method) ?? fetch(address, { ...request, headers }));
   } catch {
     throw new Refusal('The server is not responding. Is it still running?', 0);
   }

@@ -6,6 +6,7 @@ import { scriptOf } from '../model/script.js';
 import { api } from './api.js';
 import { EventStream } from './eventStream.js';
 import { longPast, readLines } from './past.js';
+import { recorded } from './recorded.js';
 
 /** Of a long past that is being read, the page draws so many events at a time. */
 const eventsADrawing = 20000;
@@ -20,7 +21,7 @@ export class LiveSession extends EventTarget {
   history = new TraceHistory();
   clock = new VirtualClock();
   viewers = 0;
-  /** Where the server is shared, `{ people, drives }` as last received, or null. */
+  /** Where the server is shared, `{ people, drives, place }` as last received, or null. */
   presence = null;
   /** The moment that the presenter shows, `{ t, seq }`, or null. */
   presented = null;
@@ -32,6 +33,8 @@ export class LiveSession extends EventTarget {
   reason = null;
   /** The event at which a breakpoint has stopped the session, or null. */
   stoppedAt = null;
+  /** Whether it came in a file, and does not go on. */
+  isRecorded = recorded !== null;
   /** How many events there were when the clock was last told. */
   #told = null;
   /** The server's last rate and pause; the clock itself stops without a server. */
@@ -206,9 +209,9 @@ export class LiveSession extends EventTarget {
     this.#emit('notes');
   }
 
-  #setPresence({ viewers, people, drives }) {
+  #setPresence({ viewers, people, drives, place = null }) {
     this.viewers = viewers;
-    this.presence = people ? { people, drives } : null;
+    this.presence = people ? { people, drives, place } : null;
     this.#emit('presence');
   }
 

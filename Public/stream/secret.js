@@ -1,9 +1,13 @@
 // This tab's access to a shared server: the link's secret, or the token of its name.
 
 const key = 'navscope.secret';
+const linkKey = 'navscope.link';
 
 /** Null where the server is not shared. */
 export let secret = null;
+
+/** The secret of the link that led here; it stays when a name has a token of its own. */
+export let linkSecret = null;
 
 export function keepSecret(text) {
   secret = text;
@@ -15,12 +19,22 @@ export function keepSecret(text) {
   }
 }
 
+function keepLinkSecret(text) {
+  linkSecret = text;
+  try {
+    sessionStorage.setItem(linkKey, text);
+  } catch {
+    // The same.
+  }
+}
+
 /** Takes the secret of a link out of the address. Says whether there was one. */
 export function takeSecret() {
   const parts = location.hash.slice(1).split('&');
   const found = parts.find((part) => part.startsWith('k='));
   if (!found) return false;
   keepSecret(found.slice(2));
+  keepLinkSecret(secret);
   const rest = parts.filter((part) => part !== found).join('&');
   history.replaceState(null, '', location.pathname + (rest && `#${rest}`));
   return true;
@@ -42,6 +56,7 @@ export async function admitted(address, by = secret) {
 if (globalThis.document) {
   try {
     secret = sessionStorage.getItem(key);
+    linkSecret = sessionStorage.getItem(linkKey);
   } catch {
     // The same: only the link itself lets this tab in.
   }

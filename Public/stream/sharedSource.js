@@ -1,4 +1,6 @@
-// An EventSource whose connection is shared by a browser's tabs; its own without SharedWorker.
+// An EventSource whose connection is shared by a browser's tabs; its own without SharedWorker. In a
+// file with a recorded run, that is the source.
+import { recorded } from './recorded.js';
 import { admitted, secret } from './secret.js';
 
 export const eventNames = [
@@ -16,7 +18,8 @@ export class SharedSource extends EventTarget {
   /** @param {number} after the seq of the last event that the reader has */
   constructor(path, after) {
     super();
-    if (hasWorker) this.#share(path, after);
+    if (recorded) this.#close = recorded.stream(after, (name, data) => this.#emit(name, data));
+    else if (hasWorker) this.#share(path, after);
     else this.#openAlone(after > 0 ? `${path}?last_event_id=${after}` : path);
   }
 

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HTTPServer
+internal import NavScopeServer
 
 /// The folder with the page: the one that is named, or `Public` here, or beside the sources that
 /// the command was built from.
@@ -23,6 +24,15 @@ enum PageFolder {
     } catch {
       throw CommandFailure(sentence: "\(error)")
     }
+  }
+
+  /// The page as a file for one run.
+  static func pageFile(_ named: String?) throws -> PageFile {
+    guard let file = PageFile(try files(named)) else {
+      throw CommandFailure(
+        sentence: "the folder of the page is not this version's. Set it with --public DIR.")
+    }
+    return file
   }
 
   private static var standard: URL? {

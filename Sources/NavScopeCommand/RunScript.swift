@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Exports
 internal import Foundation
+internal import NavScopeServer
 internal import Phone
 internal import Playback
 internal import VirtualTime
@@ -29,25 +30,36 @@ struct RunScript: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "\(TraceFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "format"), transform: Self.format)
-  var format: TraceFormat = .text
+      "\(OutputForm.names.joined(separator: ", ")).",
+      valueName: "format"), transform: Self.form)
+  var format = OutputForm.written(.text)
+
+  @Option(
+    name: .customLong("public"),
+    help: ArgumentHelp("The folder with the page, for --format html.", valueName: "dir"))
+  var publicFolder: String?
 
   func run() throws {
     try apps.listed { try play(on: apps.id(app)) }
   }
 
   private func play(on app: String) throws {
+    let page = format == .page ? try PageFolder.pageFile(publicFolder) : nil
     let script = try script.map(ScriptFile.read) ?? Script(inputs: [TimedInput(at: .zero, .launch)])
     let run = try ScriptFile.play(script, on: app, until: ScriptFile.end(until))
-    try StandardStream.output.write(format.write(run))
+    let text = format.written.write(run)
+    try StandardStream.output.write(
+      page?.html(
+        .init(
+          id: "recording", script: run.script, trace: text, end: run.now,
+          catalogue: NavScopeCommand.catalogue)) ?? text)
   }
 
-  private static func format(_ name: String) throws -> TraceFormat {
-    guard let format = TraceFormat(rawValue: name) else {
-      let known = TraceFormat.allCases.map(\.rawValue).joined(separator: ", ")
+  private static func form(_ name: String) throws -> OutputForm {
+    guard let form = OutputForm(named: name) else {
+      let known = OutputForm.names.joined(separator: ", ")
       throw ValidationError("there is no format \"\(name)\"; the formats are \(known).")
     }
-    return format
+    return form
   }
 }

@@ -11,15 +11,24 @@ public struct CatalogueDocument {
 
   /// `{"apps":[…],"inputs":{"explored":[…],"onDemand":[…]},"rules":[…],"notes":[…]}`; `inputs` are
   /// the kinds that explorations know, `notes` what holds for several apps, each told once.
-  public var json: JSONValue {
+  public var json: JSONValue { json(of: catalogue.apps, notes: catalogue.notes) }
+
+  /// The same of one app alone.
+  func json(ofApp id: String) -> JSONValue {
+    json(
+      of: catalogue.apps.filter { $0.entry.id == id },
+      notes: catalogue.notes.filter { $0.apps.contains(id) })
+  }
+
+  private func json(of apps: [any SimulatedApp], notes: [Catalogue.Note]) -> JSONValue {
     [
-      "apps": .array(catalogue.apps.map(json)),
+      "apps": .array(apps.map(json)),
       "inputs": [
         "explored": Self.texts(Input.explored), "onDemand": Self.texts(Input.exploredOnDemand),
       ],
       "rules": RulesDocument().json,
       "notes": .array(
-        catalogue.notes.map { ["text": .string($0.text), "apps": Self.texts($0.apps)] }),
+        notes.map { ["text": .string($0.text), "apps": Self.texts($0.apps)] }),
     ]
   }
 

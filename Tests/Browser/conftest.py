@@ -1,5 +1,6 @@
 """What the tests of the page share: a browser, the real server, a faulty one, and open pages."""
 
+import re
 import time
 from urllib.parse import urlsplit
 
@@ -91,6 +92,37 @@ def open_page(browser, server, asked):
     for context in contexts:
         context.close()
     server.clear()
+    assert errors == []
+
+
+@pytest.fixture
+def shared():
+    """A server that is shared, and the addresses of its two links by what they allow."""
+    server = NavScope(arguments=("--in-memory", "--share", "127.0.0.1"))
+    text = "".join(server.process.stdout.readline() for _ in range(4))
+    links = dict(re.findall(r"to (watch|drive): (http://127\.0\.0\.1:\d+/#k=[\w-]{22})\n", text))
+    assert set(links) == {"watch", "drive"}, text
+    yield server, links
+    assert server.stop() == 0
+
+
+@pytest.fixture
+def open_link(browser):
+    """Opens an address in a browser that has never been here."""
+    contexts, errors = [], []
+
+    def open_link(link, **settings):
+        size = {"width": 1440, "height": 900}
+        context = browser.new_context(**{"viewport": size, **settings})
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(link)
+        return page
+
+    yield open_link
+    for context in contexts:
+        context.close()
     assert errors == []
 
 

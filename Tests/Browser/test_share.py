@@ -175,6 +175,7 @@ def test_every_form_is_saved(running):
     page, session = running
     dialog = open_share(page)
     wanted = {
+        "html": ("root-controller.html", "<!doctype html>"),
         "report": ("root-controller-report.html", "<!doctype html>"),
         "script": ("root-controller-script.json", '{"version":1,"app":"root-controller"'),
         "jsonl": ("root-controller-jsonl.jsonl", '{"seq":1,'),

@@ -14,35 +14,6 @@ LAUNCH = {"at": 0, "do": "launch"}
 SCRIPT = {"version": 1, "app": "root-controller", "inputs": [LAUNCH]}
 
 
-@pytest.fixture
-def shared():
-    server = NavScope(arguments=("--in-memory", "--share", "127.0.0.1"))
-    text = "".join(server.process.stdout.readline() for _ in range(4))
-    links = dict(re.findall(r"to (watch|drive): (http://127\.0\.0\.1:\d+/#k=[\w-]{22})\n", text))
-    assert set(links) == {"watch", "drive"}, text
-    yield server, links
-    assert server.stop() == 0
-
-
-@pytest.fixture
-def open_link(browser):
-    contexts, errors = [], []
-
-    def open_link(link, **settings):
-        size = {"width": 1440, "height": 900}
-        context = browser.new_context(**{"viewport": size, **settings})
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.goto(link)
-        return page
-
-    yield open_link
-    for context in contexts:
-        context.close()
-    assert errors == []
-
-
 def bearer(link):
     return {"Authorization": f"Bearer {link.split('k=')[1]}"}
 

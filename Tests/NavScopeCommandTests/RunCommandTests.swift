@@ -37,6 +37,19 @@ import Testing
     #expect(run.output.hasSuffix("}\n"))
   }
 
+  @Test func `the page with the run is written, from the folder that is named`() throws {
+    let file = try navscope.run("run", "root-controller", "--format", "html")
+    #expect(file.status == 0 && file.errors == "")
+    #expect(file.output.hasPrefix("<!doctype html>") && file.output.hasSuffix("</html>\n"))
+
+    let empty = try Folder()
+    _ = try empty.write("<p>", to: "index.html")
+    let refused = try navscope.run(
+      "run", "root-controller", "--format", "html", "--public", empty.url.path)
+    #expect(refused.status == 2 && refused.output == "")
+    #expect(refused.errors.contains("Set it with --public DIR."))
+  }
+
   @Test(arguments: [
     ("", "line 1, column 1: the text is empty. Write a JSON value, for example {}."),
     (

@@ -8,7 +8,7 @@ import { make, setText } from '../markup.js';
 
 /**
  * Sends `nav-rights-changed`, `nav-identity-changed` when this tab acts under another name, and
- * `nav-follow` when it starts to follow the playhead of the person in control.
+ * `nav-follow` when it starts to follow the person in control.
  */
 export class NavPresence extends HTMLElement {
   /** @type {import('../../model/review.js').Review} */
@@ -48,6 +48,8 @@ export class NavPresence extends HTMLElement {
       make('p', { className: 'presence-banner' }, make('strong', {}, 'Shared on the network'), ', not encrypted'),
       this.#status, this.#tools, this.#problem);
     setInterval(() => this.review.shared && !this.review.isOut && this.#refresh(), 10000);
+    // Who follows may be where no stream tells of the presenter.
+    setInterval(() => this.#follows && this.#refresh(), 1000);
   }
 
   get follows() {
@@ -174,10 +176,10 @@ export class NavPresence extends HTMLElement {
    */
   async #refresh() {
     const [request, updates] = [this.#requests += 1, this.#updates];
-    const { people, drives, ...review } = await api.sharing();
+    const { people, drives, place = null, ...review } = await api.sharing();
     if (request !== this.#requests || updates !== this.#updates) return this.show(review);
     const isHere = new Map(this.review.people.map(({ id, here }) => [id, here]));
-    this.show({ ...review, drives, people: people.map((it) => ({ ...it, here: isHere.get(it.id) ?? it.here })) });
+    this.show({ ...review, drives, place, people: people.map((it) => ({ ...it, here: isHere.get(it.id) ?? it.here })) });
   }
 
   #refuse(sentence) {

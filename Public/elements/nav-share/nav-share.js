@@ -2,21 +2,20 @@
 import { readImport } from '../../model/importing.js';
 import { formatAddress } from '../../model/address.js';
 import { timeText } from '../../model/clock.js';
-import { pack, traceHash } from '../../model/sharedScript.js';
 import { api } from '../../stream/api.js';
+import { recorded } from '../../stream/recorded.js';
 import { actions, send } from '../../page/actions.js';
-import { copyText } from '../copyText.js';
 import { make } from '../markup.js';
 import { saveFile } from '../saveFile.js';
 import { SeenPicture } from '../drawing/seen.js';
+import { MomentLink } from './momentLink.js';
 import { SaveTest } from './saveTest.js';
 import { recordVideo, videoType } from './video.js';
 import { VideoSettings } from './videoSettings.js';
 
-const longestLink = 1500;
-
 /** The server's export formats: name, title, purpose, file extension. */
 const forms = [
+  ['html', 'One HTML file', 'The page with this run; plays without a server', 'html'],
   ['report', 'Report', 'One page for a review; opens without a server', 'html'],
   ['script', 'Script', 'The inputs; import it to run them again', 'json'],
   ['jsonl', 'JSON Lines', 'All events, one per line', 'jsonl'],
@@ -31,16 +30,15 @@ const forms = [
 /**
  * Sends `nav-open-script` with what is imported.
  * @typedef {{ session: object, title: string, seq: number, t: number, rate: number, place: object,
+ *   isAfterEvent: boolean,
  *   picture: { way: string, camera: object } }} Moment `picture` is how the phone is shown
  */
 export class NavShare extends HTMLElement {
   #dialog;
   #moment = null;
   #out;
-  #name;
-  #link;
-  #linkAbout;
-  #copy;
+  #in;
+  #link = new MomentLink((sentence) => this.#refuse(sentence));
   #imported;
   #problem;
   #status;
@@ -50,12 +48,6 @@ export class NavShare extends HTMLElement {
 
   connectedCallback() {
     if (this.#dialog) return;
-    this.#name = make('input', { maxLength: 80, placeholder: 'Optional', oninput: () => this.#drawLink() });
-    this.#link = make('input', { readOnly: true, ariaLabel: 'Link to this moment', onfocus: () => this.#link.select() });
-    this.#linkAbout = make('p', { className: 'share-about' });
-    this.#copy = make('button', {
-      type: 'button', className: 'primary', onclick: () => copyText(this.#link.value, this.#copy),
-    }, 'Copy link');
     this.#imported = make('textarea', {
       rows: 2, ariaLabel: 'Script, JSON Lines or link', spellcheck: false,
       placeholder: 'Paste a script, JSON Lines or a link, or drop a file anywhere',
@@ -66,20 +58,19 @@ export class NavShare extends HTMLElement {
     });
     this.#problem = make('p', { className: 'problem', role: 'alert', hidden: true });
     this.#status = make('p', { className: 'share-about', role: 'status' });
-    this.#out = make('div', {},
-      make('h3', {}, 'Link to this moment'),
-      make('label', { className: 'share-row' }, make('span', {}, 'Title'), this.#name),
-      make('div', { className: 'share-row' }, this.#link, this.#copy), this.#linkAbout,
-      make('h3', {}, 'Export'), this.#exports(), videoType() && this.#video.element, this.#status, this.#test.element);
-    this.#dialog = make('dialog', { className: 'keys share', ariaLabel: 'Share, export and import', onclose: () => this.#recording?.abort() },
-      this.#out,
+    this.#out = make('div', {}, recorded ? null : this.#link.element,
+      make('h3', {}, 'Export'), this.#exports(), videoType() && this.#video.element, this.#status,
+      recorded ? null : this.#test.element);
+    this.#in = make('div', { className: 'import-part', hidden: recorded !== null },
       make('h3', {}, 'Import'),
       make('div', { className: 'share-row' }, this.#imported,
         make('button', { type: 'button', onclick: () => this.#import(this.#imported.value) }, 'Open')),
-      file, this.#problem,
+      file);
+    this.#dialog = make('dialog', { className: 'keys share', ariaLabel: 'Share, export and import', onclose: () => this.#recording?.abort() },
+      this.#out, this.#in, this.#problem,
       make('form', { method: 'dialog' }, make('button', { type: 'submit' }, 'Close')));
     this.append(this.#dialog);
-    this.#listen();
+    if (recorded === null) this.#listen();
   }
 
   /** Opens the dialog for a moment; without one it only imports. */
@@ -90,7 +81,8 @@ export class NavShare extends HTMLElement {
     this.#status.textContent = '';
     if (!this.#dialog.open) this.#dialog.showModal();
     if (moment === null) return;
-    this.#drawLink();
+    if (recorded) return;
+    this.#link.show(moment);
     this.#test.show(moment.session);
   }
 
@@ -119,35 +111,13 @@ export class NavShare extends HTMLElement {
     if (sentence !== null) this.#problem.scrollIntoView({ block: 'nearest' });
   }
 
-  // The link
-
-  async #drawLink() {
-    const { session, seq, t, rate, place } = this.#moment;
-    const title = this.#name.value.trim() || null;
-    try {
-      const fragment = formatAddress({
-        ...place, session: null, story: null, theme: null, script: null, version: 2,
-        packed: await pack(await api.script(session.id)), event: seq || null,
-        time: Number(t.toFixed(3)), rate: rate === 1 ? null : rate, title,
-        hash: traceHash(session.history.events, seq),
-      });
-      this.#link.value = `${location.origin}${location.pathname}${fragment}`;
-      const { length } = this.#link.value;
-      this.#linkAbout.textContent = length > longestLink
-        ? `${length} characters. Some apps truncate links of this length; exporting the script is safer.`
-        : `Contains the app, its conditions, all inputs and event ${seq} (${length} characters).`;
-    } catch (refusal) {
-      this.#refuse(refusal.message);
-    }
-  }
-
   // Files
 
   #exports() {
     const button = ([form, title, about, ending]) =>
       this.#export(title, about, () => this.#saveForm(form, ending), form);
     const type = videoType();
-    return make('div', { className: 'exports' }, ...forms.map(button),
+    return make('div', { className: 'exports' }, ...forms.filter(([form]) => !recorded || recorded.forms.includes(form)).map(button),
       this.#export('Screenshot (PNG)', 'The phone at this moment, in 3D, labelled or with an onion skin if it is shown so', () => this.#saveScreenshot(), 'png'),
       type && this.#export(`Video (${type.includes('mp4') ? 'MP4' : 'WebM'})`, 'The run or a part of it, up to one minute', () => this.#saveVideo(), 'film'));
   }
@@ -163,7 +133,20 @@ export class NavShare extends HTMLElement {
 
   async #saveForm(form, ending) {
     const { session } = this.#moment;
-    this.#save(await api.file(session.id, form), `${session.app}-${form}.${ending}`);
+    const file = await api.file(session.id, form);
+    if (form === 'html') this.#save(await this.#opensHere(file), `${session.app}.html`);
+    else this.#save(file, `${session.app}-${form}.${ending}`);
+  }
+
+  /** The file with the page, so that it opens at what is shown. */
+  async #opensHere(file) {
+    const { session, seq, t, isAfterEvent, place } = this.#moment;
+    const fragment = formatAddress({
+      ...place, session: session.id, story: null, theme: null, event: isAfterEvent ? seq : null, time: isAfterEvent ? null : Number(t.toFixed(3)),
+    });
+    const tag = (content) => `<meta name="navscope-place" content="${content}">`;
+    const text = (await file.text()).replace(tag(''), tag(fragment.replaceAll('&', '&amp;')));
+    return new Blob([text], { type: 'text/html' });
   }
 
   async #saveScreenshot() {

@@ -27,7 +27,7 @@ export class NavTimeline extends HTMLElement {
   #bubble;
   #caption;
   #live;
-  /** Whether the session has ended, so that no more events follow. */
+  /** Whether no more events follow: the session has ended, or is a recording. */
   hasEnded = false;
 
   connectedCallback() {

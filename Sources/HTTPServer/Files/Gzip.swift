@@ -1,11 +1,11 @@
 internal import CZlib
-import Foundation
+public import Foundation
 
 /// The gzip coding of a content (RFC 1952), and whether a reader takes it (RFC 9110, 12.5.3).
-enum Gzip {
+public enum Gzip {
   /// The content packed; the same bytes for the same content. `nil` where that saves less than a
   /// tenth.
-  static func pack(_ content: Data) -> Data? {
+  public static func pack(_ content: Data) -> Data? {
     var stream = z_stream()
     guard czlib_begin_gzip(&stream) == Z_OK else { return nil }
     defer { deflateEnd(&stream) }

@@ -62,6 +62,9 @@ public struct StaticFiles: Handler {
   /// The paths that are served, sorted.
   public var paths: [String] { files.keys.sorted() }
 
+  /// The bytes of a file, or nil where none is served at this path.
+  public func bytes(at path: String) -> Data? { files[path]?.plain.bytes }
+
   public func respond(to request: HTTPRequest) throws -> HTTPResponse {
     guard let file = files[request.path] else { throw Problem.nothingAt(request.path) }
     guard request.method == .get || request.method == .head else {

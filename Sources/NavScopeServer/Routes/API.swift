@@ -102,7 +102,8 @@ public struct API: Sendable {
     let presence = Presence(registry: registry, sharing: sharing)
     let replays = Replays(registry.limits)
     PlayRoutes(
-      registry: registry, limits: limits, presence: presence, traces: TraceAnswer(replays)
+      registry: registry, limits: limits, presence: presence, traces: TraceAnswer(replays),
+      pageFile: (page as? StaticFiles).flatMap(PageFile.init)
     ).add(to: &table)
     SharingRoutes(registry: registry, sharing: sharing).add(to: &table)
     CheckRoutes(limits: limits).add(to: &table)

@@ -12,6 +12,8 @@ struct PlayRoutes: Sendable {
   let limits: BodyLimits
   let presence: Presence
   let traces: TraceAnswer
+  /// Makes files that play a session without a server; nil where the page is not at hand.
+  let pageFile: PageFile?
 
   func add(to table: inout RouteTable) {
     table.add(
@@ -58,7 +60,7 @@ struct PlayRoutes: Sendable {
         parameters: [
           .init(
             name: "format", text: "The format (default: jsonl).",
-            schema: Schemas.choice(TraceFormat.allCases.map(\.rawValue))),
+            schema: Schemas.choice(OutputForm.names)),
           .init(
             name: "until", text: "Virtual seconds up to which the script is run again.",
             schema: Schemas.seconds),
@@ -128,12 +130,19 @@ struct PlayRoutes: Sendable {
   }
 
   private func trace(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let format = try TraceQuery.format(request)
+    let form = try TraceQuery.form(request)
     let until = try TraceQuery.until(request)
     let session = try await registry.session(of: request)
-    guard let until else { return try await traces.answer(format, of: session) }
-    let runner = try registry.runner(of: await session.script)
-    return try await traces.answer(format, of: session, until: until, on: runner)
+    let runner = until == nil ? nil : try registry.runner(of: await session.script)
+    guard form == .page else {
+      return try await traces.answer(form.written, of: session, until: until, on: runner)
+    }
+    guard let pageFile else {
+      throw HTTPProblem(
+        404, "This server has no page to put a run into. Start it with --public DIR.")
+    }
+    return try await traces.answer(
+      pageFile, registry.catalogue, of: session, until: until, on: runner)
   }
 
   private func events(_ request: HTTPRequest, by caller: Caller) async throws -> HTTPResponse {

@@ -152,6 +152,22 @@ struct SharingRoutes: Sendable {
   private func addPlayhead(to table: inout RouteTable) {
     table.add(
       .init(
+        method: .post, path: "/api/sharing/place",
+        summary: "Tell followers where on the page the presenter is.",
+        body: Schemas.object(
+          ["place": Schemas.text(atMost: Self.longestPlace)], required: ["place"]),
+        answers: [.init(status: 204, text: "Told.")], problems: [409])
+    ) { request, caller in
+      let place = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
+        try cursor.requireObject()
+        try cursor.requireKeys(["place"])
+        return try cursor.text("place", limit: Self.longestPlace)
+      }
+      try shared().show(place, by: caller)
+      return .noContent
+    }
+    table.add(
+      .init(
         method: .post, path: "/api/sessions/{id}/playhead",
         summary: "Send the presenter's playhead to followers.",
         body: Schemas.object(["t": Schemas.seconds, "seq": Schemas.count], required: ["t"]),
@@ -165,6 +181,9 @@ struct SharingRoutes: Sendable {
       return .noContent
     }
   }
+
+  /// The most characters of a fragment that followers are told.
+  private static let longestPlace = 1500
 
   private func shared() throws -> Sharing {
     guard let sharing else { throw SharingRefusal.notShared }
@@ -216,6 +235,7 @@ struct SharingRoutes: Sendable {
     "properties": [
       "shared": ["type": "boolean"], "role": role, "me": ["type": ["string", "null"]],
       "drives": ["type": ["string", "null"]], "people": ["type": "array"],
+      "place": Schemas.text,
     ],
   ]
 }

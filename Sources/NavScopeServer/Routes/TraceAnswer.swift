@@ -18,10 +18,52 @@ struct TraceAnswer: Sendable {
     self.replays = replays
   }
 
-  /// The trace so far.
-  func answer(_ format: TraceFormat, of session: Session) async throws -> HTTPResponse {
+  /// The trace so far, or that of the script run again up to a moment by a runner.
+  func answer(
+    _ format: TraceFormat, of session: Session, until moment: Instant?, on runner: AppRunner?
+  ) async throws -> HTTPResponse {
+    let response: HTTPResponse
+    if let moment, let runner {
+      let notes = await session.notes
+      response = try await HTTPResponse.written(type: format.mediaType) { body in
+        try await write(format, to: body, notes: notes) {
+          try await past(of: session, until: moment, on: runner)
+        }
+      }
+    } else {
+      response = try await answer(format, of: session)
+    }
+    return named(response, format, of: session)
+  }
+
+  /// The page with the trace in it.
+  func answer(
+    _ page: PageFile, _ catalogue: Catalogue, of session: Session, until moment: Instant?,
+    on runner: AppRunner?
+  ) async throws -> HTTPResponse {
     let reading = await session.traceReading
-    let response = try await HTTPResponse.written(type: format.mediaType) { body in
+    var response = try await HTTPResponse.written(type: TraceFormat.report.mediaType) { body in
+      try await write(to: body) {
+        let past =
+          if let moment, let runner {
+            try await past(of: session, until: moment, on: runner)
+          } else {
+            try await reading.whole()
+          }
+        let html = page.html(
+          PageFile.Contents(
+            id: session.id.description, script: past.script, trace: TraceFormat.jsonl.write(past),
+            end: past.now, catalogue: catalogue, notes: Note.json(reading.notes)))
+        return Data(html.utf8)
+      }
+    }
+    response.headers["Content-Disposition"] = "attachment; filename=\"\(session.app).html\""
+    return response
+  }
+
+  private func answer(_ format: TraceFormat, of session: Session) async throws -> HTTPResponse {
+    let reading = await session.traceReading
+    return try await HTTPResponse.written(type: format.mediaType) { body in
       if format == .jsonl {
         // Encoded already, for the stream.
         for range in reading.ranges { try await body.write(session.log.lines(of: range)) }
@@ -34,35 +76,34 @@ struct TraceAnswer: Sendable {
         try await write(format, to: body, notes: reading.notes) { try await reading.whole() }
       }
     }
-    return named(response, format, of: session)
   }
 
-  /// The trace of the script, run again up to a moment.
-  func answer(
-    _ format: TraceFormat, of session: Session, until moment: Instant, on runner: AppRunner
-  ) async throws -> HTTPResponse {
-    let (inputs, notes) = await (session.script.inputs, session.notes)
-    let response = try await HTTPResponse.written(type: format.mediaType) { body in
-      try await write(format, to: body, notes: notes) {
-        try await replays.result(runner) { run throws(SessionFailure) in
-          try run.play(inputs.filter { $0.at <= moment })
-          try run.advance(to: moment)
-          return PastRun(run.run)
-        }
-      }
+  /// The script run again up to a moment.
+  private func past(
+    of session: Session, until moment: Instant, on runner: AppRunner
+  ) async throws -> PastRun {
+    let inputs = await session.script.inputs
+    return try await replays.result(runner) { run throws(SessionFailure) in
+      try run.play(inputs.filter { $0.at <= moment })
+      try run.advance(to: moment)
+      return PastRun(run.run)
     }
-    return named(response, format, of: session)
   }
 
   private func write(
     _ format: TraceFormat, to body: WrittenBody, notes: [Note],
     _ past: () async throws -> PastRun
   ) async throws {
-    let text = try await wholes.one { () throws -> Data in
+    try await write(to: body) {
       let text = format.write(try await past())
       return Data(
         (format == .report ? ReviewNote.adding(notes.map(\.forReview), to: text) : text).utf8)
     }
+  }
+
+  /// Writes what has to be made whole.
+  private func write(to body: WrittenBody, _ make: () async throws -> Data) async throws {
+    let text = try await wholes.one { () throws -> Data in try await make() }
     guard texts.take(text.count) else {
       throw HTTPProblem(
         503, "Too many long traces are being read at this moment. Try again later.",

@@ -4,15 +4,15 @@ internal import VirtualTime
 
 /// What the query of a trace asks for.
 enum TraceQuery {
-  static func format(_ request: HTTPRequest) throws -> TraceFormat {
-    guard let name = request.queryValue("format") else { return .jsonl }
-    guard let format = TraceFormat(rawValue: name) else {
-      let known = TraceFormat.allCases.map(\.rawValue).joined(separator: ", ")
+  static func form(_ request: HTTPRequest) throws -> OutputForm {
+    guard let name = request.queryValue("format") else { return .written(.jsonl) }
+    guard let form = OutputForm(named: name) else {
+      let known = OutputForm.names.joined(separator: ", ")
       throw HTTPProblem(
         400, "There is no format \"\(name.prefix(40))\". The formats are \(known).",
         members: ["parameter": "format"])
     }
-    return format
+    return form
   }
 
   static func until(_ request: HTTPRequest) throws -> Instant? {

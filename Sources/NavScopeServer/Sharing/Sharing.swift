@@ -238,7 +238,19 @@ public final class Sharing: Sendable {
           "here": .bool(session == nil ? !sessions.isEmpty : sessions.contains(session)),
         ]
       }
-      return ["people": .array(people), "drives": state.driver.map { .string($0) } ?? .null]
+      var object: JSONObject = [
+        "people": .array(people), "drives": state.driver.map { .string($0) } ?? .null,
+      ]
+      if let place = state.place { object["place"] = .string(place) }
+      return object
+    }
+  }
+
+  /// Tells where on the page whoever has control is.
+  func show(_ place: String, by caller: Caller) throws {
+    try mutate { (state) throws(HTTPProblem) in
+      guard try Self.named(caller).id == state.driver else { return }
+      state.place = place
     }
   }
 

@@ -25,7 +25,14 @@ struct SharingState: Sendable {
   var tickets: [Ticket] = []
   var streams: [ObjectIdentifier: Watching] = [:]
   /// Who has control.
-  var driver: String? { didSet { driverSeen = nil } }
+  var driver: String? {
+    didSet {
+      driverSeen = nil
+      if driver != oldValue { place = nil }
+    }
+  }
+  /// Where on the page whoever has control is, as the fragment of its address; nil until told.
+  var place: String?
   /// When whoever has control was last heard of; nil until then.
   private var driverSeen: Double?
 

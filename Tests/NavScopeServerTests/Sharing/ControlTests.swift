@@ -79,6 +79,30 @@ import Testing
     }
   }
 
+  @Test func `all are told where the presenter is, as long as they have control`() throws {
+    try SharedServer.run { shared in
+      let ada = try shared.join(shared.driver, as: "Ada")
+      let stream = try shared.viewer.events("\(shared.session)/events")
+      _ = try stream.upTo { $0.event == "presence" }
+      let path = "/api/sharing/place"
+      let place = ##"{"place":"#compare=a,b&tab=tree"}"##
+      #expect(try shared.viewer.post(path, place).status == 403)
+      #expect(try shared.driver.post(path, place).status == 409)
+      #expect(try ada.client.post(path, place).status == 204)
+      let told = ##""drives":"\##(ada.id)","place":"#compare=a,b&tab=tree"}"##
+      #expect(
+        try shared.viewer.get("/api/sharing").body.contains(##""place":"#compare=a,b&tab=tree""##))
+      let heard = try stream.upTo { $0.data?.contains("place") == true }
+      #expect(heard.last?.data?.hasSuffix(told) == true)
+
+      for body in [#"{"place":""}"#, #"{"place":1}"#, #"{"at":"x"}"#] {
+        #expect(try ada.client.post(path, body).status == 422)
+      }
+      #expect(try turn(ada.client, #"{"do":"leave"}"#) == 200)
+      #expect(try !shared.viewer.get("/api/sharing").body.contains("place"))
+    }
+  }
+
   @Test func `who is taken out is out, and the link does not lead back in (rule 16)`() throws {
     try SharedServer.run { shared in
       let ben = try shared.join(shared.viewer, as: "Ben")

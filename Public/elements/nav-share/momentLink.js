@@ -1,0 +1,121 @@
+// The links to a moment: to the session itself where the server is shared, else with the script.
+import { formatAddress } from '../../model/address.js';
+import { isThisComputer } from '../../model/review.js';
+import { pack, traceHash } from '../../model/sharedScript.js';
+import { api } from '../../stream/api.js';
+import { linkSecret, secret } from '../../stream/secret.js';
+import { copyText } from '../copyText.js';
+import { make } from '../markup.js';
+
+const longestLink = 1500;
+
+/** The section of the dialog: which link, its title, the link, and who can open it. */
+export class MomentLink {
+  element;
+  #kind;
+  #kindRow;
+  #name;
+  #link;
+  #about;
+  #copy;
+  #refused;
+  #moment = null;
+  #drawn = 0;
+
+  /** @param {(sentence: string) => void} refused */
+  constructor(refused) {
+    this.#refused = refused;
+    this.#kind = make('select', { onchange: () => this.#draw() },
+      make('option', { value: 'watch' }, 'This session, view only'),
+      make('option', { value: 'script' }, 'A new session from the script'));
+    this.#kindRow = make('label', { className: 'share-row' }, make('span', {}, 'Opens'), this.#kind);
+    this.#name = make('input', { maxLength: 80, placeholder: 'Optional', oninput: () => this.#draw() });
+    this.#link = make('input', { readOnly: true, ariaLabel: 'Link to this moment', onfocus: () => this.#link.select() });
+    this.#about = make('p', { className: 'share-about link-about' });
+    this.#copy = make('button', {
+      type: 'button', className: 'primary', onclick: () => copyText(this.#link.value, this.#copy),
+    }, 'Copy link');
+    this.element = make('div', {},
+      make('h3', {}, 'Link to this moment'), this.#kindRow,
+      make('label', { className: 'share-row' }, make('span', {}, 'Title'), this.#name),
+      make('div', { className: 'share-row' }, this.#link, this.#copy), this.#about);
+  }
+
+  /** @param {import('./nav-share.js').Moment} moment */
+  show(moment) {
+    this.#moment = moment;
+    this.#kindRow.hidden = secret === null;
+    this.#kind.value = secret === null ? 'script' : 'watch';
+    this.#draw();
+  }
+
+  async #draw() {
+    const drawn = this.#drawn += 1;
+    try {
+      const { link, about } = await (this.#kind.value === 'watch' ? this.#toWatch() : this.#withScript());
+      if (drawn !== this.#drawn) return;
+      this.#link.value = `${location.origin}${location.pathname}${link}`;
+      this.#about.textContent = about;
+    } catch (refusal) {
+      this.#refused(refusal.message);
+    }
+  }
+
+  get #place() {
+    const { seq, t, rate, place } = this.#moment;
+    return {
+      ...place, story: null, theme: null, script: null, event: seq || null,
+      time: Number(t.toFixed(3)), rate: rate === 1 ? null : rate,
+      title: this.#name.value.trim() || null,
+    };
+  }
+
+  /** In a session, an event or a time: the event would win, also where the playhead is beyond it. */
+  get #instant() {
+    return this.#moment.isAfterEvent ? { time: null } : { event: null };
+  }
+
+  /** With the link for viewers, which the driver’s link is told and a viewer has. */
+  async #toWatch() {
+    return {
+      link: `${await this.#key()}&${formatAddress({ ...this.#place, ...this.#instant, session: this.#moment.session.id }).slice(1)}`,
+      about: `Anyone who can reach ${location.host} can open it and watch this session, until sharing ends or the `
+        + 'view-only link is renewed. It creates no session and gives no control.',
+    };
+  }
+
+  async #key() {
+    const { role } = await api.sharing();
+    if (role === 'driver') return (await api.linkFor('viewer')).slice(1);
+    await api.sharing(linkSecret).catch(({ status, message }) => {
+      throw new Error(status === 401 ? 'The view-only link was renewed. Ask for the new one.' : message);
+    });
+    return `#k=${linkSecret}`;
+  }
+
+  async #withScript() {
+    const { session, seq } = this.#moment;
+    const link = formatAddress({
+      ...this.#place, session: null, version: 2, packed: await pack(await api.script(session.id)),
+      hash: traceHash(session.history.events, seq),
+    });
+    return { link, about: `${this.#contents(link)} ${this.#whoOpens}` };
+  }
+
+  #contents(link) {
+    const length = location.origin.length + location.pathname.length + link.length;
+    return length > longestLink
+      ? `${length} characters. Some apps truncate links of this length; exporting the script is safer.`
+      : `Contains the app, its conditions, all inputs and event ${this.#moment.seq} (${length} characters).`;
+  }
+
+  get #whoOpens() {
+    if (secret !== null) {
+      return 'It contains no key and opens a new session: here it needs control, on another NavScope server nothing.';
+    }
+    return isThisComputer(location.hostname)
+      ? `${location.host} is this computer: the link opens here alone. For others, send the HTML file, import the `
+        + 'link on their NavScope, or start the server with --share.'
+      : 'Anyone who can reach this server can open it.';
+  }
+}

@@ -1,0 +1,96 @@
+internal import Foundation
+public import HTTPServer
+public import JSON
+public import Phone
+public import VirtualTime
+
+/// The page and one run in one file of HTML, which opens from the disk without a server and a
+/// network: it plays the run, and takes no inputs.
+///
+/// The modules and styles of the page are packed into it as they are served; `file/open.js` makes
+/// addresses of them. The file's own policy lets nothing in and nothing out.
+public struct PageFile: Sendable {
+  /// The run that a file plays.
+  public struct Contents: Sendable {
+    var id: String
+    var script: Script
+    var trace: String
+    var end: Instant
+    var catalogue: Catalogue
+    var notes: JSONValue
+
+    /// - Parameters:
+    ///   - id: what the run is called in the file's address.
+    ///   - trace: its events as JSON Lines.
+    ///   - end: the moment up to which these are all.
+    ///   - notes: what was noted about its events, as the API answers it.
+    public init(
+      id: String, script: Script, trace: String, end: Instant, catalogue: Catalogue,
+      notes: JSONValue = []
+    ) {
+      (self.id, self.script, self.trace, self.end) = (id, script, trace, end)
+      (self.catalogue, self.notes) = (catalogue, notes)
+    }
+
+    var json: JSONValue {
+      [
+        "id": .string(id), "script": script.json, "trace": .string(trace),
+        "end": JSONValue(floatLiteral: end.seconds),
+        "catalogue": CatalogueDocument(catalogue).json(ofApp: script.app ?? ""), "notes": notes,
+      ]
+    }
+  }
+
+  /// What a browser lets such a file do: run what is in it, and load nothing.
+  private static let policy =
+    "default-src 'none'; script-src 'nonce-navscope' blob:; style-src blob:; img-src data: blob:; "
+    + "media-src blob:; base-uri 'none'; form-action 'none'; "
+    + "require-trusted-types-for 'script'; trusted-types navscope"
+
+  private let start: Substring
+  private let body: Substring
+  private let opening: String
+  private let files: String
+
+  /// Nil where the files are not those of the page.
+  public init?(_ page: StaticFiles) {
+    func text(_ path: String) -> String? {
+      page.bytes(at: path).map { String(decoding: $0, as: UTF8.self) }
+    }
+    guard let index = text("/index.html"), let opening = text("/file/open.js"),
+      let loads = index.range(of: "<link rel=\"icon\""),
+      let loaded = index.range(of: "</template>"), loads.lowerBound < loaded.lowerBound,
+      let end = index.range(of: "</body>")
+    else { return nil }
+    start = index[..<loads.lowerBound]
+    body = index[loaded.upperBound..<end.lowerBound]
+    self.opening = opening
+    var packed = ["index.html": String(index[loads.lowerBound..<loaded.upperBound])]
+    for path in page.paths where [".js", ".css", ".svg"].contains(where: path.hasSuffix) {
+      packed[String(path.dropFirst())] = text(path)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let json = try? encoder.encode(packed) else { return nil }
+    files = Self.packed(json)
+  }
+
+  /// The file with a run in it; the same run always gives the same file.
+  public func html(_ run: Contents) -> String {
+    """
+    \(start)<meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+      <meta name="navscope-place" content="">
+      <template class="rest"></template>\(body)  <script type="text/plain" id="navscope-page">\(files)</script>
+      <script type="text/plain" id="navscope-run">\(Self.packed(Data(run.json.encoded.utf8)))</script>
+      <script nonce="navscope">
+    \(opening)</script>
+    </body>
+    </html>
+
+    """
+  }
+
+  private static func packed(_ bytes: Data) -> String {
+    (Gzip.pack(bytes) ?? bytes).base64EncodedString()
+  }
+}

@@ -1,0 +1,152 @@
+"""One file with the page and a run, opened from the disk by a browser without a network."""
+
+import json
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from conftest import seen, wait_for_frames
+from navscope import run
+from stories import found_story, root_controller_story
+
+
+@pytest.fixture
+def open_file(browser, tmp_path):
+    """Opens a file; it may reach for nothing outside, and no page may have complained."""
+    contexts, complaints, asked = [], [], []
+
+    def open_file(text, fragment="", **settings):
+        path = tmp_path / "run.html"
+        path.write_text(text)
+        size = {"width": 1440, "height": 900}
+        context = browser.new_context(**{"viewport": size, **settings})
+        contexts.append(context)
+        context.set_offline(True)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda message: complaints.append(message.text))
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(f"file://{path}{fragment}")
+        expect(page.locator(".connection")).to_have_text("Recording")
+        return page
+
+    yield open_file
+    for context in contexts:
+        context.close()
+    assert complaints == []
+    assert {url.split(":")[0] for url in asked} <= {"file", "blob", "data"}
+
+
+def file_of(story, app="root-controller"):
+    script = {"version": 1, "app": app, **story}
+    return run("run", script["app"], "--script", "-", "--format", "html", script=script)
+
+
+@pytest.fixture(scope="module")
+def found():
+    """The run of a story whose end has findings and a ghost."""
+    return file_of(found_story())
+
+
+def time_of(page):
+    return page.locator("nav-player .now")
+
+
+def test_it_plays_from_its_start_to_its_end_and_again(open_file, found):
+    page = open_file(found)
+    expect(time_of(page)).to_have_text("0.000 s")
+    page.keyboard.press("]")
+    page.keyboard.press("]")
+    page.keyboard.press(" ")
+    expect(page.get_by_text("Ended", exact=True)).to_be_visible()
+    end = time_of(page).inner_text()
+
+    page.keyboard.press(" ")
+    expect(page.get_by_text("Go to end", exact=True)).to_be_visible()
+    expect(page.get_by_text("Ended", exact=True)).to_be_visible()
+    assert time_of(page).inner_text() == end
+
+
+def test_a_moment_inside_a_slide_shows_it_on_its_way(open_file):
+    story = {"version": 1, **root_controller_story()}
+    lines = run("run", "root-controller", "--script", "-", "--format", "jsonl", script=story)
+    slides = [it for it in map(json.loads, lines.splitlines()) if it.get("property") == "frame" and it.get("name") == "begin"]
+    page = open_file(file_of(root_controller_story()), "#session=recording&t=9.15")
+    expect(time_of(page)).to_have_text("9.150 s")
+    page.locator(f"[data-object='{slides[0]['object']}']").wait_for()
+    wait_for_frames(page)
+    assert seen(page, slides[0]["object"])["box"] == [-195, 0, 390, 844]
+
+    page.evaluate("location.hash = '#session=recording&t=9.225'")
+    expect(time_of(page)).to_have_text("9.225 s")
+    wait_for_frames(page)
+    assert -195 < seen(page, slides[0]["object"])["box"][0] < 0
+
+
+def test_it_is_searched_exploded_and_shows_tree_and_findings(open_file, found):
+    page = open_file(found, "#session=recording&t=4.5", reduced_motion="reduce")
+    page.get_by_label("Filter events").fill("vc:Login type:viewDidAppear")
+    expect(page.locator("nav-log")).to_contain_text("viewDidAppear")
+    expect(page.locator("nav-log")).not_to_contain_text("viewDidLoad")
+
+    page.get_by_role("button", name="3D view").click()
+    expect(page.locator(".ghost-count")).to_have_text("2")
+    names = page.get_by_role("list", name="Planes, front to back").get_by_role("button")
+    expect(names.first).to_have_accessible_name(re.compile("^LoginViewController.*, appeared, plane 1 of 6$"))
+
+    page.get_by_role("tab", name="Findings").click()
+    expect(page.locator("nav-findings")).to_contain_text("Orphaned view")
+    page.get_by_role("tab", name="Tree").click()
+    expect(page.locator("nav-tree")).to_contain_text("LoginViewController")
+
+
+def test_what_needs_a_server_is_locked_with_the_reason_or_absent(open_file, found):
+    page = open_file(found)
+    expect(page.locator("nav-inject")).to_contain_text("This is a recording in a file")
+    expect(page.get_by_role("button", name="Launch")).to_be_disabled()
+    for name in ["New session", "Copy link", "Run on another design"]:
+        expect(page.get_by_role("button", name=name)).to_be_hidden()
+    page.get_by_role("button", name="Share").click()
+    dialog = page.get_by_role("dialog", name="Share, export and import")
+    assert [it.get_attribute("data-form") for it in dialog.locator("[data-form]").all()] == [
+        "script", "jsonl", "png", "film",
+    ]
+    with page.expect_download() as download:
+        dialog.locator("[data-form=script]").click()
+    assert json.loads(download.value.path().read_text())["inputs"] == found_story()["inputs"]
+
+
+@pytest.mark.parametrize("scheme, width", [("light", 1440), ("dark", 390)])
+def test_axe_finds_nothing_serious_in_it(open_file, found, scheme, width):
+    page = open_file(found, "#session=recording&t=4.5", color_scheme=scheme, viewport={"width": width, "height": 900})
+    expect(page.locator("nav-log .row").first).to_be_attached()
+    violations = Axe().run(page, context={"exclude": [["nav-phone .windows"]]}).response["violations"]
+    assert [it["id"] for it in violations if it["impact"] in ("serious", "critical")] == []
+
+
+def test_two_thousand_events_take_less_than_a_megabyte(open_file):
+    taps = [{"at": 1 + at, "do": "background" if at % 2 else "foreground"} for at in range(240)]
+    text = file_of({"conditions": {"loggedIn": True}, "inputs": [{"at": 0, "do": "launch"}, *taps]})
+    assert len(text) < 1_000_000
+    page = open_file(text)
+    page.get_by_role("button", name="Go to end").click()
+    page.wait_for_selector("nav-phone[data-seq]")
+    assert int(page.locator("nav-phone").get_attribute("data-seq")) >= 2000
+
+
+def test_it_is_saved_in_the_dialog_and_opens_at_what_was_shown(show, open_file):
+    page, session = show(found_story(), 4.5)
+    page.get_by_role("tab", name="Findings").click()
+    page.evaluate("location.hash += '&t=3.15'")
+    expect(time_of(page)).to_have_text("3.150 s")
+    page.get_by_role("button", name="Share").click()
+    with page.expect_download() as download:
+        page.get_by_role("dialog").locator("[data-form=html]").click()
+    assert download.value.suggested_filename.endswith(".html")
+
+    alone = open_file(download.value.path().read_text())
+    expect(time_of(alone)).to_have_text("3.150 s")
+    expect(alone.get_by_role("tab", name="Findings")).to_have_attribute("aria-selected", "true")
+    assert session.id in alone.url
