@@ -5,6 +5,7 @@ import Exports
 import HTTPServer
 import JSON
 import Phone
+import Testing
 import VirtualTime
 
 @testable import NavScopeServer
@@ -147,7 +148,12 @@ extension Session {
 
   nonisolated func written(as format: TraceFormat) -> String {
     waited { () async throws(Never) in
-      try! await format.write(self.traceReading.whole())
+      do {
+        return try await format.write(self.traceReading.whole())
+      } catch {
+        Issue.record(error)
+        return ""
+      }
     }
   }
 
