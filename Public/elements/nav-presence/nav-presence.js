@@ -47,9 +47,9 @@ export class NavPresence extends HTMLElement {
     this.append(
       make('p', { className: 'presence-banner' }, make('strong', {}, 'Shared on the network'), ', not encrypted'),
       this.#status, this.#tools, this.#problem);
-    setInterval(() => this.review.shared && !this.review.isOut && this.#refresh(), 10000);
+    setInterval(() => this.review.shared && this.#look(), 10000);
     // Who follows may be where no stream tells of the presenter.
-    setInterval(() => this.#follows && this.#refresh(), 1000);
+    setInterval(() => this.#follows && this.#look(), 1000);
   }
 
   get follows() {
@@ -180,6 +180,14 @@ export class NavPresence extends HTMLElement {
     if (request !== this.#requests || updates !== this.#updates) return this.show(review);
     const isHere = new Map(this.review.people.map(({ id, here }) => [id, here]));
     this.show({ ...review, drives, place, people: people.map((it) => ({ ...it, here: isHere.get(it.id) ?? it.here })) });
+  }
+
+  /** Refreshes by itself; without an answer the next one tells. */
+  async #look() {
+    if (this.review.isOut) return;
+    await this.#refresh().catch(({ status }) => {
+      if (status === 401) this.show({ shared: true, isOut: true });
+    });
   }
 
   #refuse(sentence) {
