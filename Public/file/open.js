@@ -34,9 +34,11 @@
   const styles = [...files['index.html'].matchAll(/rel="stylesheet" href="([^"]+)"/g)];
   await Promise.all([link('icon', 'icon.svg'), ...styles.map(([, path]) => link('stylesheet', path))]);
   const run = await unpack('navscope-run');
-  if (location.hash === '') {
+  const fragment = location.hash.slice(1);
+  if (!new URLSearchParams(fragment).has('session')) {
     const place = document.querySelector('meta[name="navscope-place"]').content;
-    history.replaceState(null, '', place || `#session=${run.id}&t=0`);
+    const begin = place || `#session=${run.id}&t=0`;
+    history.replaceState(null, '', fragment ? `#session=${run.id}&${fragment}` : begin);
   }
   const { playRecorded } = await import(addressOf('stream/recorded.js'));
   playRecorded(run);

@@ -69,6 +69,11 @@ def test_it_plays_from_its_start_to_its_end_and_again(open_file, found):
     assert time_of(page).inner_text() == end
 
 
+def test_an_address_without_a_session_is_a_moment_of_the_run(open_file, found):
+    page = open_file(found, "#t=1.25")
+    expect(time_of(page)).to_have_text("1.250 s")
+
+
 def test_a_moment_inside_a_slide_shows_it_on_its_way(open_file):
     story = {"version": 1, **root_controller_story()}
     lines = run("run", "root-controller", "--script", "-", "--format", "jsonl", script=story)
