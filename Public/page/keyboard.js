@@ -11,8 +11,9 @@ const pressable = 'button, a, summary, [role=tab], [role=option], [role=treeitem
 export function installKeys(acts, areOn) {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-    // An open dialog is closed by it, and no more.
-    if (event.key === 'Escape') return event.target.closest?.('dialog') ? undefined : acts.Escape(event);
+    // Keys belong to an open dialog, wherever the focus is: Escape closes it, and no more.
+    if (document.querySelector('dialog:modal')) return;
+    if (event.key === 'Escape') return void acts.Escape(event);
     if (!areOn() || isTyping(event.target)) return;
     if (event.key === ' ' && event.target.closest?.(pressable)) return;
     if (movable[event.key] && event.target.closest?.(movable[event.key])) return;
@@ -25,4 +26,4 @@ export function installKeys(acts, areOn) {
 }
 
 const isTyping = (element) =>
-  element.closest?.('input:not([type=checkbox]), textarea, select, dialog, [contenteditable]');
+  element.closest?.('input:not([type=checkbox]), textarea, select, [contenteditable]');

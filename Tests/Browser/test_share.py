@@ -328,6 +328,17 @@ def test_the_dialog_is_accessible_and_fits(running, scheme, width):
     assert dialog.evaluate("(it) => it.scrollWidth <= it.clientWidth")
 
 
+def test_escape_closes_the_dialog_and_no_more_wherever_the_focus_is(running):
+    page, _ = running
+    page.locator("body").press("Home")
+    expect(page.locator(".past")).to_contain_text("At 0.000 s")
+    open_share(page)
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".past")).to_contain_text("At 0.000 s")
+
+
 def count(navscope):
     return len(json.loads(navscope.request("GET", "/api/sessions")[1])["sessions"])
 
