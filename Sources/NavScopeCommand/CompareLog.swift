@@ -124,15 +124,15 @@ struct CompareLog {
 
 extension LogComparison {
   /// Equal for runs that differ from the log alike.
-  fileprivate var signature: UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  fileprivate var signature: Int {
+    var hasher = Hasher()
     for difference in differences {
       for call in difference.phone + difference.simulation {
-        for byte in "\(call.key.name) \(call.key.subject ?? "")/".utf8 {
-          hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-        }
+        hasher.combine(call.key.name)
+        hasher.combine(call.key.subject)
       }
     }
-    return hash ^ UInt64(same)
+    hasher.combine(same)
+    return hasher.finalize()
   }
 }

@@ -50,6 +50,15 @@ import Testing
       ])
   }
 
+  @Test func `what has got worse is new`() throws {
+    let earlier = Self.exploration([("deeplink.lost", "note", "offer")])
+    let later = Self.exploration([("deeplink.lost", "error", "offer")])
+    let comparison = try ExplorationBaseline(parsing: earlier.encoded, of: "shop").compared(
+      to: later)
+    #expect(comparison.hasNewError)
+    #expect(comparison.gone.count == 1 && comparison.unchanged.isEmpty)
+  }
+
   @Test func `fails for new errors alone, and doubts what was not looked for`() throws {
     let comparison = try compared(
       Self.exploration(

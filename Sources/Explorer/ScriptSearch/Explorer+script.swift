@@ -122,7 +122,7 @@ private struct ScriptSearch {
 
   /// The nearest paths, with few of one outcome.
   private func nearest(_ scored: [Scored]) -> [Path] {
-    var alike: [UInt64: Int] = [:]
+    var alike: [Int: Int] = [:]
     var result: [Path] = []
     // Stable: of equal ones the first.
     let order = scored.indices.sorted {

@@ -7,9 +7,9 @@ package struct ScriptLikeness: Sendable, Codable, Comparable {
   /// How far apart the two are in time; it decides between equal distances.
   package var secondsApart: Double
   /// Equal for runs that are the same to whoever measures.
-  package var signature: UInt64
+  package var signature: Int
 
-  package init(distance: Int, secondsApart: Double, signature: UInt64) {
+  package init(distance: Int, secondsApart: Double, signature: Int) {
     (self.distance, self.secondsApart, self.signature) = (distance, secondsApart, signature)
   }
 

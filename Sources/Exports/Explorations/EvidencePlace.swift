@@ -62,8 +62,8 @@ package struct EvidencePlace: Sendable, Equatable {
   private static func timer(before event: TraceEvent, in trace: [TraceEvent]) -> SourceLine? {
     var lines: [Int: SourceLine] = [:]
     var fired: SourceLine?
-    for case (let earlier, .timer(let timer)?) in trace.prefix(event.seq).map({ ($0, $0.event) }) {
-      if let source = earlier.source { lines[timer.id] = source }
+    for case .timer(let timer)? in trace.prefix(event.seq).lazy.map(\.event) {
+      if let source = timer.source { lines[timer.id] = source }
       if timer.name == .fire { fired = lines[timer.id] }
     }
     return fired

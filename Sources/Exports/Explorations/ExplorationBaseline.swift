@@ -90,7 +90,7 @@ package struct BaselineComparison: Sendable {
   private func lines(_ change: String, _ findings: [JSONValue]) -> [String] {
     findings.compactMap { finding in
       guard let defect = DefectIdentity(finding) else { return nil }
-      return "  \(change)  \(finding["severity"]?.string ?? "")  \(defect.text)"
+      return "  \(change)  \(defect.severity)  \(defect.text)"
     }
   }
 }

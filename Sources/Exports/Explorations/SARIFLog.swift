@@ -10,6 +10,8 @@ package struct SARIFLog {
   private let exploration: JSONValue
   private let comparison: BaselineComparison?
   private let version: String
+  /// The rules that the findings break, in the order in which rules report.
+  private let rules: [RuleInfo]
   private let place: (_ finding: JSONValue) -> EvidencePlace?
   private let address: (_ file: String) -> String
 
@@ -26,6 +28,9 @@ package struct SARIFLog {
   ) {
     (self.exploration, self.comparison, self.version) = (exploration, comparison, version)
     (self.place, self.address) = (place, address)
+    let findings = (exploration["findings"]?.array ?? []) + (comparison?.gone ?? [])
+    let ids = Set(findings.compactMap { $0["rule"]?.string })
+    rules = RuleInfo.all.filter { ids.contains($0.id) }
   }
 
   package var json: JSONValue {
@@ -51,19 +56,10 @@ package struct SARIFLog {
     ])
   }
 
-  /// The rules that the findings break, in the order in which rules report.
-  private var rules: [RuleInfo] {
-    let ids = Set(findings.compactMap { $0["rule"]?.string })
-    return RuleInfo.all.filter { ids.contains($0.id) }
-  }
-
-  private var findings: [JSONValue] {
-    guard let comparison else { return exploration["findings"]?.array ?? [] }
-    return comparison.new + comparison.unchanged + comparison.gone
-  }
-
   private var results: [JSONValue] {
-    guard let comparison else { return findings.map { result($0, nil) } }
+    guard let comparison else {
+      return (exploration["findings"]?.array ?? []).map { result($0, nil) }
+    }
     return comparison.new.map { result($0, "new") }
       + comparison.unchanged.map { result($0, "unchanged") }
       + comparison.gone.map { result($0, "absent") }
@@ -97,7 +93,9 @@ package struct SARIFLog {
       result["locations"] = .array([location(place)])
     }
     if let defect = DefectIdentity(finding) {
-      result["partialFingerprints"] = .object(["navscopeDefect/v1": .string(defect.text)])
+      result["partialFingerprints"] = .object([
+        "navscopeDefect/v1": .string("\(defect.severity) \(defect.text): \(defect.hint)")
+      ])
     }
     if let state { result["baselineState"] = .string(state) }
     result["properties"] = .object([

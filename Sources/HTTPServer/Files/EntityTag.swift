@@ -6,11 +6,9 @@ struct EntityTag: Sendable, Equatable {
   let text: String
 
   init(of bytes: Data) {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes {
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-    }
-    text = "\"\(String(hash, radix: 16))-\(String(bytes.count, radix: 16))\""
+    var sum = FNV1a()
+    sum.add(bytes)
+    text = "\"\(String(sum.hash, radix: 16))-\(String(bytes.count, radix: 16))\""
   }
 
   /// Whether `If-None-Match` names this tag; weak ones count, as they do for reading (RFC 9110,

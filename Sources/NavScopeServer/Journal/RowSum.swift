@@ -1,4 +1,5 @@
 internal import GRDB
+internal import HTTPServer
 
 /// A checksum of each row, so that a row that a disk has changed is not taken for what was written.
 ///
@@ -66,14 +67,5 @@ enum RowSum: String, CaseIterable {
 
   private func bytes(_ value: some FixedWidthInteger) -> [UInt8] {
     withUnsafeBytes(of: value.littleEndian) { Array($0) }
-  }
-}
-
-/// FNV-1a, 64 bits.
-struct FNV1a {
-  private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 }

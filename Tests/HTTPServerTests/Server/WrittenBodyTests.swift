@@ -144,7 +144,7 @@ import Testing
       client?.send(Self.ask)
       began.wait()
       client = nil
-      wasCalledOff.wait()
+      #expect(wasCalledOff.wait(timeout: .now() + 60) == .success)
     }
   }
 

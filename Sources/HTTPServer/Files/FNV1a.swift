@@ -1,0 +1,11 @@
+/// The 64-bit FNV-1a hash: the same in every process, and no protection against intent.
+package struct FNV1a: Sendable, Equatable {
+  package private(set) var hash: UInt64
+
+  /// Begins anew, or goes on from what was hashed before.
+  package init(_ hash: UInt64 = 0xcbf2_9ce4_8422_2325) { self.hash = hash }
+
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  }
+}
