@@ -144,7 +144,8 @@ final class Service {
 
   /// Answers all who still wait by 503, since no connection may be suspended at the end.
   func cancelPendingAnswers() {
-    for number in waiting.keys {
+    for (number, one) in waiting {
+      one.answer.askerLeft()
       answerGiven(
         Problem(503, "The server is shutting down. Try again later.").response, to: number)
     }

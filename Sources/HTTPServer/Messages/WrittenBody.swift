@@ -43,6 +43,9 @@ public final class WrittenBody: Sendable {
 
   init() {}
 
+  /// How many bytes are in memory, read ones among them.
+  var held: Int { state.withLock { $0.bytes.count } }
+
   // MARK: The writer
 
   /// Adds to the body, and waits while the reader has not come far enough.
@@ -140,6 +143,9 @@ public final class WrittenBody: Sendable {
       state.taken += part.count
       if state.waiting == 0 { (state.bytes, state.taken) = ([], 0) }
       guard state.waiting < Self.room / 2 else { return (.bytes(part.count), nil) }
+      // The writer comes next: what was read is not to be kept behind what it adds.
+      state.bytes.removeFirst(state.taken)
+      state.taken = 0
       defer { state.writer = nil }
       return (.bytes(part.count), state.writer)
     }

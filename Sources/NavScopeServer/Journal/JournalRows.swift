@@ -11,13 +11,9 @@ enum JournalWriter {
     case .input(let input, let id): try append(input, to: id, db)
     case .clock(let mark, let id): try self.mark(mark, id, db)
     case .name(let name, let id):
-      try db.execute(
-        sql: "UPDATE session SET name = ? WHERE id = ?", arguments: [name, id.description])
-      try seal(id, db)
+      try update("name = ?", [name], of: id, db)
     case .breakpoints(let text, let id):
-      try db.execute(
-        sql: "UPDATE session SET breakpoints = ? WHERE id = ?", arguments: [text, id.description])
-      try seal(id, db)
+      try update("breakpoints = ?", [text], of: id, db)
     case .note(let note, let id): try self.note(note, id, db)
     case .noteDeletion(let number, let id):
       try db.execute(
@@ -27,6 +23,17 @@ enum JournalWriter {
     case .deletion(let id):
       try db.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [id.description])
     }
+  }
+
+  /// Changes a session's row. One that is damaged stays so: it is sealed only where it was whole.
+  private static func update(
+    _ columns: String, _ values: StatementArguments, of id: SessionID, _ db: Database
+  ) throws {
+    let row = try Row.fetchOne(
+      db, sql: "SELECT * FROM session WHERE id = ?", arguments: [id.description])
+    try db.execute(
+      sql: "UPDATE session SET \(columns) WHERE id = ?", arguments: values + [id.description])
+    if let row, RowSum.session.isWhole(row) { try seal(id, db) }
   }
 
   private static func seal(_ id: SessionID, _ db: Database) throws {
@@ -92,10 +99,9 @@ enum JournalWriter {
   }
 
   private static func trace(_ trace: TraceDigest, _ id: SessionID, _ db: Database) throws {
-    try db.execute(
-      sql: "UPDATE session SET seq = ?, hash = ?, version = ? WHERE id = ?",
-      arguments: [trace.seq, Int64(bitPattern: trace.hash), trace.version, id.description])
-    try seal(id, db)
+    try update(
+      "seq = ?, hash = ?, version = ?",
+      [trace.seq, Int64(bitPattern: trace.hash), trace.version], of: id, db)
   }
 }
 
@@ -118,13 +124,16 @@ enum JournalReader {
     }
     let parent = try parent(of: id, db, &damage)
     let inputs = try inputs(id, db, &damage)
+    var lastLostNote = 0
     var session = StoredSession(
       entry: SessionEntry(
         id: id, app: row["app"], name: row["name"], created: row["created"],
         inputs: inputs.count, seq: row["seq"], parent: parent),
-      script: script, clock: try clock(id, db, inputs, &damage), notes: try notes(id, db, &damage),
+      script: script, clock: try clock(id, db, inputs, &damage),
+      notes: try notes(id, db, &damage, &lastLostNote),
       breakpoints: row["breakpoints"])
     session.script.inputs = inputs
+    session.lastLostNote = lastLostNote
     if let seq: Int = row["seq"], let hash: Int64 = row["hash"],
       let version: String = row["version"]
     {
@@ -197,12 +206,13 @@ enum JournalReader {
   }
 
   private static func notes(
-    _ id: SessionID, _ db: Database, _ damage: inout JournalDamage
+    _ id: SessionID, _ db: Database, _ damage: inout JournalDamage, _ lastLostNote: inout Int
   ) throws -> [Note] {
     let rows = try Row.fetchAll(
       db, sql: "SELECT * FROM note WHERE session = ? ORDER BY number", arguments: [id.description])
     let whole = rows.filter { RowSum.note.isWhole($0) }
     damage.notes = rows.count - whole.count
+    lastLostNote = rows.last { !RowSum.note.isWhole($0) }?["number"] ?? 0
     return whole.map { row in
       Note(
         number: row["number"], time: Instant(nanoseconds: row["time"]), seq: row["seq"],
@@ -225,7 +235,12 @@ enum JournalReader {
           continue
         }
         if sessions[id] == nil {
-          sessions[id] = (try? session(id, db)?.damage) ?? JournalDamage(session: true)
+          // A mark of the clock that is not the last is read by nobody.
+          do {
+            sessions[id] = try session(id, db)?.damage
+          } catch {
+            sessions[id] = JournalDamage(session: true)
+          }
         }
       }
     }

@@ -21,13 +21,14 @@ struct OpenedFile: Sendable {
     identity = Identity(file.path)
   }
 
-  /// Why what is written to it is not found again; nil where it is.
+  /// Why what is written to it is not found again; nil where it is. Watchers read it: it has no
+  /// path.
   var problem: String? {
     guard let now = Identity(path) else {
-      return "the journal \(path) was moved or deleted. Put it back, or restart the server"
+      return "the journal's file was moved or deleted. Put it back, or restart the server"
     }
     return now == identity
-      ? nil : "the journal \(path) was replaced by another file. Restart the server"
+      ? nil : "the journal's file was replaced by another. Restart the server"
   }
 }
 

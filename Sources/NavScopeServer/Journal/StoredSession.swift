@@ -8,6 +8,8 @@ public struct StoredSession: Sendable, Equatable {
   public var script: Script
   public var clock: ClockMark
   public var notes: [Note]
+  /// The highest number of a note that cannot be read; 0 where there is none.
+  var lastLostNote = 0
   /// The conditions on which live play stops, as JSON.
   public var breakpoints: String
   /// What the trace was when the session last left memory.

@@ -44,16 +44,18 @@ struct TraceAnswer: Sendable {
     let reading = await session.traceReading
     var response = try await HTTPResponse.written(type: TraceFormat.report.mediaType) { body in
       try await write(to: body) {
-        let past =
-          if let moment, let runner {
-            try await past(of: session, until: moment, on: runner)
-          } else {
-            try await reading.whole()
-          }
+        var (script, end, trace) = (reading.script, reading.now, "")
+        if let moment, let runner {
+          let past = try await past(of: session, until: moment, on: runner)
+          (script, end, trace) = (past.script, past.now, TraceFormat.jsonl.write(past))
+        } else {
+          let lines = reading.ranges.flatMap { session.log.lines(of: $0) }
+          trace = String(decoding: lines, as: UTF8.self)
+        }
         let html = page.html(
           PageFile.Contents(
-            id: session.id.description, script: past.script, trace: TraceFormat.jsonl.write(past),
-            end: past.now, catalogue: catalogue, notes: Note.json(reading.notes)))
+            id: session.id.description, script: script, trace: trace, end: end,
+            catalogue: catalogue, notes: Note.json(reading.notes)))
         return Data(html.utf8)
       }
     }

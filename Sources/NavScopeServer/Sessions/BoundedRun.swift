@@ -1,6 +1,7 @@
 internal import HTTPServer
 internal import Phone
 internal import Playback
+internal import Synchronization
 internal import VirtualTime
 
 /// A run that is played turn by turn, while it is within the limits and somebody waits for it.
@@ -62,15 +63,15 @@ final class Replays: Sendable {
       try await withTaskCancellationHandler {
         try await SessionExecutor().run { () throws(SessionFailure) in
           try body(
-            BoundedRun(run: runner.make(), limits: limits) { isCalledOff.value.withLock(\.self) })
+            BoundedRun(run: runner.make(), limits: limits) { isCalledOff.value.load(ordering: .acquiring) })
         }
       } onCancel: {
-        isCalledOff.value.withLock { $0 = true }
+        isCalledOff.value.store(true, ordering: .releasing)
       }
     }
   }
 
   private final class CalledOff: Sendable {
-    let value = Mutex(false)
+    let value = Atomic(false)
   }
 }

@@ -163,11 +163,12 @@ public actor Session {
     script = stored.script
     script.app = app
     inputBytes = script.inputs.reduce(0) { $0 + $1.input.byteCount }
-    replay = stored.trace.map { .unknown($0) } ?? .same
+    // What was lost would be taken for another build's doing.
+    replay = stored.damage == nil ? stored.trace.map { .unknown($0) } ?? .same : .same
     allowance = InputAllowance(perSecond: limits.inputsPerSecond, now: now)
     notes = stored.notes
     damage = stored.damage
-    lastNote = stored.notes.map(\.number).max() ?? 0
+    lastNote = max(stored.lastLostNote, stored.notes.map(\.number).max() ?? 0)
     breakpoints = try Breakpoint.read(stored.breakpoints)
   }
 
