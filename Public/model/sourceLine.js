@@ -8,8 +8,11 @@ const inFile = /([\w+]+\.swift):(\d+)$/;
  */
 export function sourceOf({ source, kind, object, name, caller }) {
   return placeIn(source) ?? (kind === 'callback' ? methodOf(object?.replace(/#\d+$/, ''), name) : null)
-    ?? placeIn(caller) ?? methodOf(...(caller ?? '').split('.'));
+    ?? placeIn(caller) ?? methodOf(...codeOf(caller).split('.'));
 }
+
+/** What ran: `task of SplashViewController.viewDidLoad` and `Feed.tableView(_:didSelectRowAt:)` by type and method. */
+const codeOf = (caller) => (caller ?? '').split(' ').at(-1).replace(/\(.*/, '');
 
 function placeIn(text) {
   const [, file, line] = inFile.exec(text ?? '') ?? [];

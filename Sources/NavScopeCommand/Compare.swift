@@ -31,14 +31,15 @@ struct Compare: ParsableCommand {
   var log: String?
 
   @Option(
-    name: .customLong("run"), help: "With --log: which run of the log, where it has several.")
-  var runNumber = 1
+    name: .customLong("run"),
+    help: "With --log: which run of the log, where it has several (default: 1).")
+  var runNumber: Int?
 
-  @Option(help: "With --log and no script: how many inputs may follow the launch.")
-  var inputs = 2
+  @Option(help: "With --log and no script: how many inputs may follow the launch (default: 2).")
+  var inputs: Int?
 
-  @Option(help: "With --log and no script: for how many seconds to search.")
-  var timeLimit = 60.0
+  @Option(help: "With --log and no script: for how many seconds to search (default: 60).")
+  var timeLimit: Double?
 
   @Option(help: "Stop at this virtual time in seconds (default: when nothing is pending).")
   var until: Double?
@@ -57,6 +58,9 @@ struct Compare: ParsableCommand {
       throw ValidationError("Name the apps by their ids, or by --app; `navscope apps` lists them.")
     }
     let end = try ScriptFile.end(until)
+    guard log != nil || (runNumber == nil && inputs == nil && timeLimit == nil) else {
+      throw ValidationError("--run, --inputs and --time-limit go with --log.")
+    }
     if let log { return try compare(LogInput(path: log), with: apps, until: end) }
     guard let script else { throw ValidationError("Missing expected argument '--script <script>'") }
     let given = try ScriptFile.read(script)
@@ -71,6 +75,13 @@ struct Compare: ParsableCommand {
     guard apps.count == 1 else {
       throw ValidationError("--log compares with one app; name one.")
     }
+    guard script == nil || (inputs == nil && timeLimit == nil) else {
+      throw ValidationError("--inputs and --time-limit are for a search; leave out --script.")
+    }
+    guard script != nil || until == nil else {
+      throw ValidationError("--until goes with --script; a search plays each script to its end.")
+    }
+    let (runNumber, timeLimit) = (runNumber ?? 1, timeLimit ?? 60)
     guard runNumber > 0 else { throw ValidationError("--run counts from 1.") }
     guard timeLimit.isFinite, timeLimit > 0 else {
       throw CommandFailure(sentence: "--time-limit must be a number of seconds above 0.")
@@ -85,7 +96,7 @@ struct Compare: ParsableCommand {
     if let given {
       try comparison.run(given, until: end)
     } else {
-      try comparison.search(inputs: inputs, timeLimit: timeLimit)
+      try comparison.search(inputs: inputs ?? 2, timeLimit: timeLimit)
     }
   }
 }

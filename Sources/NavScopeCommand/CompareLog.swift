@@ -1,3 +1,4 @@
+internal import AppProgram
 internal import ArgumentParser
 internal import DeviceLog
 internal import Explorer
@@ -33,16 +34,22 @@ struct CompareLog {
     let clock = Stopwatch()
     let display = ProgressDisplay()
     let explorer = try explorer(of: catalogue, inputs) { clock.seconds >= timeLimit }
-    let found = try explorer.findScript(moments: moments) { run in
-      let comparison = LogComparison(entries, run.trace, namesFacts: false)
-      return ScriptLikeness(
-        distance: comparison.distance, secondsApart: comparison.secondsApart,
-        signature: comparison.signature)
-    } _: { played, nearest in
-      display.show(
-        "\(played) scripts, nearest at distance \(nearest?.likeness.distance ?? 0)",
-        fraction: clock.seconds / timeLimit, after: clock.seconds)
-      return clock.seconds < timeLimit
+    let found: FoundScript?
+    do {
+      found = try explorer.findScript(moments: moments) { run in
+        let comparison = LogComparison(entries, run.trace, namesFacts: false)
+        return ScriptLikeness(
+          distance: comparison.distance, secondsApart: comparison.secondsApart,
+          signature: comparison.signature)
+      } _: { played, nearest in
+        display.show(
+          "\(played) scripts, nearest at distance \(nearest?.likeness.distance ?? 0)",
+          fraction: clock.seconds / timeLimit, after: clock.seconds)
+        return clock.seconds < timeLimit
+      }
+    } catch let problem as ProcessProblem {
+      display.clear()
+      throw CommandFailure(sentence: ExplorationProcess.Failure(problem).reason)
     }
     display.clear()
     guard let found else {
@@ -56,15 +63,15 @@ struct CompareLog {
   /// The most calls of a log by which a script is searched.
   private static let mostSearched = 1000
 
-  /// When something begins in the log, after a pause: an input may have come then.
+  /// When something begins in the log after the longest pauses: an input may have come then.
   private var moments: [Instant] {
-    var moments: [Instant] = []
+    var begins: [(instant: Instant, pause: TimeSpan)] = []
+    var last = Instant.zero
     for instant in record.entries.compactMap(\.instant) where instant <= .endOfScript {
-      if instant > moments.last ?? .zero, moments.count < Self.mostMoments {
-        moments.append(instant)
-      }
+      if instant > last { begins.append((instant, instant - last)) }
+      last = max(last, instant)
     }
-    return moments
+    return begins.sorted { $0.pause > $1.pause }.prefix(Self.mostMoments).map(\.instant).sorted()
   }
 
   private static let mostMoments = 64

@@ -71,8 +71,11 @@ struct ExplorationAnswer {
       let run = try? ScriptFile.play(script, on: app, until: nil),
       let place = EvidencePlace(ofFinding: seq, in: run.trace)
     else { return nil }
-    guard place.line == nil, let file = file(place.file) else { return place }
-    return place.resolved(in: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
+    guard place.line == nil else { return place }
+    // A method of a file that is not here leads nowhere.
+    return file(place.file).flatMap { file in
+      place.resolved(in: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
+    }
   }
 
   private func file(_ name: String) -> URL? { sources.first { $0.lastPathComponent == name } }

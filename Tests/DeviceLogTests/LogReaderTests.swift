@@ -99,6 +99,43 @@ func shown(_ text: String) -> [String] {
         "[Main.viewDidAppear enters]\n[Main.viewDidAppear returns]\n[Main.viewDidAppear returns]")
         == ["Main viewDidAppear", "end of Main viewDidAppear", "Main viewDidAppear"])
   }
+
+  @Test func `nor is an end that tells less than its begin`() {
+    #expect(
+      shown("Main.viewDidAppear(true) enters\nMain.viewDidAppear returns") == [
+        "Main viewDidAppear animated=true", "end of Main viewDidAppear",
+      ])
+  }
+
+  @Test func `nor is the end of a launch a second one`() {
+    let launch = "AppDelegate application(_:didFinishLaunchingWithOptions:)"
+    #expect(
+      shown("\(launch) enters\n\(launch) returns\n[Main.viewDidLoad]") == [
+        "AppDelegate didFinishLaunching", "end of AppDelegate didFinishLaunching",
+        "Main viewDidLoad",
+      ])
+  }
+
+  @Test func `a dictionary that is printed hides no call behind it`() {
+    #expect(
+      shown("{\n    aps = {\n    };\n}\n-[Login viewDidLoad]").last == "Login viewDidLoad")
+  }
+
+  @Test func `a number in brackets is part of what is printed`() {
+    #expect(
+      shown("10:00:01.200 [Login viewDidLoad] items[3]") == ["0 Login viewDidLoad"])
+    #expect(shown("10:00:01.200 Login viewDidLoad items[3]") == ["0 Login viewDidLoad"])
+  }
+
+  @Test func `lines without a process are of the run that prints beside them`() {
+    #expect(
+      shown(
+        """
+        Login viewDidLoad
+        2026-11-22 10:00:00.100 Shop[7:1] Login viewWillAppear
+        Login viewDidAppear
+        """) == ["Login viewDidLoad", "0 Login viewWillAppear", "0 Login viewDidAppear"])
+  }
 }
 
 @Suite struct `What stands before a message` {
@@ -253,9 +290,14 @@ func shown(_ text: String) -> [String] {
             0.300    Login#2 willMove parent=– caller=Root.viewDidLoad
             0.400  [dealloc] Login#2
             0.400  [view] UIView#3 remove superview=UIView#4
+            0.500  [navigation] Nav#4 push stack=[Login#2, Main#5] controller=Main#5 caller="block at A.swift:20"
+            0.500  ❯ Unbalanced calls to begin/end appearance transitions for <Login: 0x4>.
+            0.600  ✖ NSInvalidArgumentException: Pushing the same view controller instance
         """) == [
           "0.3 Login viewDidAppear animated=true", "0.3 Login willMove nil", "0.4 Login deinit",
-          "0.4 [view]",
+          "0.4 [view]", "0.5 Nav push Main",
+          "0.5 Unbalanced calls to begin/end appearance transitions for <Login: 0x4>.",
+          "0.6 NSInvalidArgumentException",
         ])
     #expect(
       shown(

@@ -58,8 +58,13 @@ extension Statement {
       let name = message.dropFirst(47).prefix { $0 != "'" }
       return .call(LoggedCall(.crash, String(name)), .whole)
     }
-    guard warnings.contains(where: { message.end(of: $0) != nil }) else { return nil }
+    guard warning(in: message) != nil else { return nil }
     return .call(LoggedCall(.console, String(message)), .whole)
+  }
+
+  /// What UIKit says in a line, without what stands around it; nil where it says nothing.
+  static func warning(in message: Substring) -> String? {
+    warnings.first { message.end(of: $0) != nil }.map { "\($0)" }
   }
 
   private static let warnings: [StaticString] = [

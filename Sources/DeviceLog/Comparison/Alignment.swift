@@ -13,19 +13,41 @@ struct Alignment {
   private static let mostPairs = 4_000_000
 
   init(_ left: [CallKey], _ right: [CallKey]) {
-    var start = 0
-    while start < left.count, start < right.count, left[start] == right[start] { start += 1 }
-    var rows = (0..<start).map { Row(left: $0, right: $0) }
-    let (rest, other) = (Array(left[start...]), Array(right[start...]))
+    var numbers: [CallKey: Int] = [:]
+    func number(_ key: CallKey) -> Int {
+      let next = numbers.count
+      return numbers[key]
+        ?? {
+          numbers[key] = next; return next
+        }()
+    }
+    self.init(numbered: left.map(number), right.map(number))
+  }
+
+  /// What is equal at the begin needs no search, nor at the end of many calls; of a few, the later
+  /// one of two that are alike is the one too many.
+  private init(numbered left: [Int], _ right: [Int]) {
+    let shortest = min(left.count, right.count)
+    var (start, tail) = (0, 0)
+    while start < shortest, left[start] == right[start] { start += 1 }
+    if (left.count - start) * (right.count - start) > Self.mostPairs {
+      while tail < shortest - start, left[left.count - 1 - tail] == right[right.count - 1 - tail] {
+        tail += 1
+      }
+    }
+    let rest = Array(left[start..<left.count - tail])
+    let other = Array(right[start..<right.count - tail])
     let middle =
       rest.count * other.count > Self.mostPairs
       ? Self.inOrder(rest, other) : Self.longestCommon(rest, other)
-    rows += middle.map { Row(left: $0.left.map { $0 + start }, right: $0.right.map { $0 + start }) }
-    self.rows = rows
+    rows =
+      (0..<start).map { Row(left: $0, right: $0) }
+      + middle.map { Row(left: $0.left.map { $0 + start }, right: $0.right.map { $0 + start }) }
+      + (0..<tail).map { Row(left: left.count - tail + $0, right: right.count - tail + $0) }
   }
 
   /// The longest common subsequence; what is between, the left before the right.
-  private static func longestCommon(_ left: [CallKey], _ right: [CallKey]) -> [Row] {
+  private static func longestCommon(_ left: [Int], _ right: [Int]) -> [Row] {
     let width = right.count + 1
     var common = [Int32](repeating: 0, count: (left.count + 1) * width)
     for i in left.indices.reversed() {
@@ -56,7 +78,7 @@ struct Alignment {
   }
 
   /// Each of the left with the next of the right that is equal to it and near.
-  private static func inOrder(_ left: [CallKey], _ right: [CallKey]) -> [Row] {
+  private static func inOrder(_ left: [Int], _ right: [Int]) -> [Row] {
     var rows: [Row] = []
     var next = 0
     for i in left.indices {

@@ -69,7 +69,9 @@ struct LogKnowledge {
     of call: LoggedCall, _ likeness: ClassLikeness, _ anonymous: Set<String>,
     _ tellsOther: Set<String>
   ) -> CallKey {
-    let name = call.kind == .console ? String(call.name.prefix { $0 != "<" }) : call.name
+    let name =
+      call.kind == .console
+      ? Statement.warning(in: call.name[...]) ?? String(call.name.prefix { $0 != "<" }) : call.name
     let isOfDelegate = call.kind == .app
     let subject =
       isOfDelegate || anonymous.contains(call.name) ? nil : call.subject.map { likeness($0) }

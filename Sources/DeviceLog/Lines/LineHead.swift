@@ -63,9 +63,10 @@ struct LineHead {
       return
     }
     guard scanner.take("["), let number = Int(scanner.take(while: \.isDigit)) else { return }
-    if scanner.take(":") { _ = scanner.take { $0.isOfName || $0 == 0x2E } }
-    guard scanner.take("]") else { return }
-    _ = scanner.take(":")
+    let hasThread = scanner.take(":")
+    if hasThread { _ = scanner.take { $0.isOfName || $0 == 0x2E } }
+    // A number in brackets alone may be part of what is printed.
+    guard scanner.take("]"), scanner.take(":") || hasThread else { return }
     scanner.skipSpace()
     (process, message) = (number, scanner.rest)
   }

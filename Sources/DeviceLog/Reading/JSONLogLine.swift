@@ -90,6 +90,10 @@ struct JSONAcrossLines {
       text = isOpen && bare != "}," ? "{" : ""
       return nil
     }
+    guard bare.mayStandInJSON else {
+      isOpen = false
+      return nil
+    }
     if bare.hasPrefix("}") {
       let whole = text + "}"
       let limits = JSONLimits(bytes: Self.longest * 2)
@@ -106,6 +110,14 @@ struct JSONAcrossLines {
 }
 
 extension Substring {
+  /// Whether it may be a line of an object that is written over several: other brackets are closed
+  /// by lines that say something else.
+  fileprivate var mayStandInJSON: Bool {
+    if let first, "\"{}]".contains(first) { return true }
+    let value = last == "," ? dropLast() : self
+    return ["[", "[]", "true", "false", "null"].contains(value) || Double(value) != nil
+  }
+
   fileprivate var trimmed: Substring {
     let start = drop { $0 == " " || $0 == "\t" }
     return start.lastIndex { $0 != " " && $0 != "\t" }.map { start[...$0] } ?? start[endIndex...]

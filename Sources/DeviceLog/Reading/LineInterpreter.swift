@@ -85,10 +85,11 @@ struct LineInterpreter {
     _ statement: Statement, _ call: LoggedCall, _ stamp: TimeStamp?, _ process: Int?,
     _ line: inout LogLine
   ) {
+    let isEnd = isEnd(statement)
     let place = runs.place(
-      stamp, of: process, beginsRun: false, launch: call.kind == .app ? call.name : nil,
-      notes: &line.notes)
-    line.outcome = isEnd(statement) ? .end(call, place) : .call(call, place)
+      stamp, of: process, beginsRun: false,
+      launch: call.kind == .app && !isEnd ? call.name : nil, notes: &line.notes)
+    line.outcome = isEnd ? .end(call, place) : .call(call, place)
   }
 
   /// Whether a line tells the end of a call whose begin was told.
@@ -96,9 +97,10 @@ struct LineInterpreter {
     switch statement {
     case .call(let call, .begin):
       if openCalls.count >= Self.mostOpen { openCalls = [:] }
-      openCalls[call, default: 0] += 1
+      openCalls[call.withoutArguments, default: 0] += 1
       return false
     case .call(let call, .end):
+      let call = call.withoutArguments
       guard let open = openCalls[call] else { return false }
       openCalls[call] = open > 1 ? open - 1 : nil
       return true
@@ -114,6 +116,13 @@ extension LoggedCall {
     case .callback, .app, .console, .crash: false
     default: true
     }
+  }
+
+  /// The call as both of its ends name it: what is passed is told at the begin alone.
+  fileprivate var withoutArguments: LoggedCall {
+    var call = LoggedCall(kind, name, subject: subject)
+    call.identity = identity
+    return call
   }
 
   /// Whether its name alone says that a call is meant.

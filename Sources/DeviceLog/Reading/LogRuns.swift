@@ -5,6 +5,8 @@ struct LogRuns {
   private struct Run {
     let number: Int
     var clock = LogClock()
+    /// The process that prints it; nil until a line names one.
+    var process: Int?
     /// The launch methods that were called.
     var launched: Set<String> = []
   }
@@ -34,14 +36,30 @@ struct LogRuns {
   private mutating func index(
     of process: Int?, _ beginsRun: Bool, _ launch: String?, _ notes: inout [LogLine.Note]
   ) -> Int {
-    let known = process.map { byProcess[$0] } ?? current
+    let known = run(of: process)
     if let known, !beginsRun, !isLaunchedAnew(known, launch) { return known }
     if runs.count >= Self.most { return runs.count - 1 }
     runs.append(Run(number: runs.count + 1))
     if runs.count > 1 { notes.append(.newRun(runs.count)) }
     current = runs.count - 1
-    if let process { byProcess[process] = current }
+    adopt(process, runs.count - 1)
     return runs.count - 1
+  }
+
+  /// The run of a process; lines that name none belong to the one before, also where they came
+  /// first.
+  private mutating func run(of process: Int?) -> Int? {
+    guard let process else { return current }
+    if let known = byProcess[process] { return known }
+    guard let current, runs[current].process == nil else { return nil }
+    adopt(process, current)
+    return current
+  }
+
+  private mutating func adopt(_ process: Int?, _ run: Int) {
+    guard let process else { return }
+    byProcess[process] = run
+    runs[run].process = process
   }
 
   private func isLaunchedAnew(_ run: Int, _ launch: String?) -> Bool {

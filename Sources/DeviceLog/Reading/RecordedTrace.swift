@@ -56,7 +56,7 @@ package struct RecordedTrace {
       ]
     case .alloc: return [make(.alloc, time, object, fields: [("base", "UIViewController")])]
     case .dealloc:
-      objects = objects.filter { $0.value != object }
+      if let subject = call.subject { objects[key(subject, call.identity, run)] = nil }
       return [make(.dealloc, time, object)]
     case .app: return [make(.app, time, object, call.name, depth: 1)]
     case .console: return [make(.console, time, fields: [("text", .string(call.name))])]
@@ -82,9 +82,13 @@ package struct RecordedTrace {
       fields: fields)
   }
 
+  private func key(_ subject: String, _ identity: String?, _ run: Int) -> String {
+    "\(run) \(subject) \(identity ?? "")"
+  }
+
   /// `LoginViewController#2`: a number for each address, or for each class where none is told.
   private mutating func name(of subject: String, _ identity: String?, _ run: Int) -> String {
-    let key = "\(run) \(subject) \(identity ?? "")"
+    let key = key(subject, identity, run)
     if let known = objects[key] { return known }
     count += 1
     objects[key] = "\(subject)#\(count)"

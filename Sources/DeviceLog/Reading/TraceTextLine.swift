@@ -10,6 +10,10 @@ struct TraceTextLine {
   init?(_ line: Substring) {
     var scanner = Scanner(line)
     guard case .counted(let instant)? = TimeStamp(&scanner) else { return nil }
+    if let event = Self.printed(scanner.rest, instant) {
+      self.event = event
+      return
+    }
     var kind = EventKind.callback.rawValue
     if scanner.take("[") {
       let word = scanner.take(while: \.isOfName)
@@ -19,7 +23,7 @@ struct TraceTextLine {
     }
     // Most lines with a time are other people's, and long.
     guard kind != EventKind.callback.rawValue || scanner.rest.beginsWithObject else { return nil }
-    var words = scanner.rest.split(separator: " ")
+    var words = Self.words(scanner.rest)
     let object = words.first.flatMap(Self.object)
     if object != nil { words.removeFirst() }
     let name = words.first.flatMap { $0.contains("=") ? nil : String($0) }
@@ -40,18 +44,54 @@ struct TraceTextLine {
     return String(word)
   }
 
+  /// `❯ text` of the console, `✖ name: reason` of a crash.
+  private static func printed(_ text: Substring, _ instant: Instant) -> TraceEvent? {
+    func event(_ kind: EventKind, _ name: String?, _ key: String, _ value: Substring) -> TraceEvent
+    {
+      TraceEvent(
+        seq: 0, nanoseconds: instant.nanoseconds, kind: kind.rawValue, name: name,
+        fields: [(key, .string(String(value)))])
+    }
+    if text.hasPrefix("❯ ") { return event(.console, nil, "text", text.dropFirst(2)) }
+    guard text.hasPrefix("✖ "), let colon = text.firstRange(of: ": ") else { return nil }
+    let name = text[..<colon.lowerBound].dropFirst(2)
+    return event(.crash, String(name), "reason", text[colon.upperBound...])
+  }
+
+  /// The words; what stands in quotes or brackets is part of one.
+  private static func words(_ text: Substring) -> [Substring] {
+    var (depth, isQuoted) = (0, false)
+    return text.split { character in
+      switch character {
+      case "\"": isQuoted.toggle()
+      case "[", "{": depth += isQuoted ? 0 : 1
+      case "]", "}": depth -= isQuoted ? 0 : 1
+      default: break
+      }
+      return character == " " && depth <= 0 && !isQuoted
+    }
+  }
+
   private static func field(_ word: Substring) -> (key: String, value: TraceValue)? {
     guard let sign = word.firstIndex(of: "=") else { return nil }
-    let text = word[word.index(after: sign)...]
-    let value: TraceValue =
-      switch text {
-      case "true": true
-      case "false": false
-      case "–": nil
-      default:
-        Int(text).map { .int($0) } ?? Double(text).map { .double($0) } ?? .string(String(text))
-      }
-    return (String(word[..<sign]), value)
+    return (String(word[..<sign]), value(word[word.index(after: sign)...]))
+  }
+
+  private static func value(_ text: Substring) -> TraceValue {
+    switch text {
+    case "true": return true
+    case "false": return false
+    case "–": return nil
+    case "[]": return []
+    default: break
+    }
+    if text.hasPrefix("["), text.hasSuffix("]") {
+      return .array(text.dropFirst().dropLast().split(separator: ", ").map(value))
+    }
+    if text.count > 1, text.hasPrefix("\""), text.hasSuffix("\"") {
+      return .string(String(text.dropFirst().dropLast()))
+    }
+    return Int(text).map { .int($0) } ?? Double(text).map { .double($0) } ?? .string(String(text))
   }
 }
 

@@ -63,11 +63,15 @@ private struct ScriptSearch {
   }
 
   mutating func run(_ progress: (Int, FoundScript?) -> Bool) throws -> FoundScript? {
-    var paths = initialPaths
-    while !paths.isEmpty {
-      let scored = try score(paths, progress)
-      if isStopped || best?.likeness.distance == 0 { break }
-      paths = try children(of: nearest(scored))
+    do {
+      var paths = initialPaths
+      while !paths.isEmpty {
+        let scored = try score(paths, progress)
+        if isStopped || best?.likeness.distance == 0 { break }
+        paths = try children(of: nearest(scored))
+      }
+    } catch is CancellationError {
+      isStopped = true
     }
     return found
   }
@@ -104,14 +108,10 @@ private struct ScriptSearch {
     var scored: [Scored] = []
     for start in stride(from: 0, to: paths.count, by: Self.batch) {
       let batch = Array(paths[start..<min(start + Self.batch, paths.count)])
-      do {
-        let likenesses = try context.likenesses(of: batch, workers: workers, measure)
-        for case (let path, let likeness?) in zip(batch, likenesses) {
-          scored.append(Scored(path: path, likeness: likeness))
-          if best.map({ likeness < $0.likeness }) ?? true { best = scored.last }
-        }
-      } catch is CancellationError {
-        isStopped = true
+      let likenesses = try context.likenesses(of: batch, workers: workers, measure)
+      for case (let path, let likeness?) in zip(batch, likenesses) {
+        scored.append(Scored(path: path, likeness: likeness))
+        if best.map({ likeness < $0.likeness }) ?? true { best = scored.last }
       }
       played += batch.count
       if !progress(played, found) { isStopped = true }
@@ -142,11 +142,13 @@ private struct ScriptSearch {
   private mutating func children(of paths: [Path]) throws -> [Path] {
     let open = paths.filter { $0.budget > 0 }
     guard !open.isEmpty else { return [] }
+    var expansions = try context.expand(open, workers: workers) { _, _ in false }
+    let before = durations
+    for span in expansions.flatMap({ $0?.durations ?? [] }) { durations.insert(span) }
     // What an app schedules is known once it was seen to.
-    for expansion in try context.expand(open, workers: workers, isVisited: { _, _ in false }) {
-      for span in expansion?.durations ?? [] { durations.insert(span) }
+    if durations != before {
+      expansions = try context.expand(open, workers: workers) { _, _ in false }
     }
-    let expansions = try context.expand(open, workers: workers) { _, _ in false }
     return zip(open, expansions).flatMap { path, expansion in
       withMoments(expansion?.candidates ?? []).flatMap { time, inputs in
         inputs.map { path.extended(by: $0, at: time) }
@@ -161,7 +163,7 @@ private struct ScriptSearch {
   ) -> [(time: Instant, inputs: [Input])] {
     let own = candidates.map { (time: $0.time, inputs: $0.inputs) }
     return own
-      + moments.compactMap { moment in
+      + moments.filter { moment in !own.contains { $0.time == moment } }.compactMap { moment in
         own.last { $0.time < moment }.map { (moment, $0.inputs) }
       }
   }

@@ -29,16 +29,33 @@ package struct EvidencePlace: Sendable, Equatable {
   private init?(of event: TraceEvent) {
     if let source = event.source {
       self.init(source)
-      return
-    }
-    guard let caller = event.caller else { return nil }
-    if let source = SourceLine(String(caller.split(separator: " ").last ?? "")) {
-      self.init(source)
-    } else if let dot = caller.firstIndex(of: ".") {
-      self.init(file: "\(caller[..<dot]).swift", line: nil, method: caller)
+    } else if case .callback(let callback) = event.event,
+      let place = Self(method: callback.callback.rawValue, of: callback.object.className)
+    {
+      self = place
+    } else if let caller = event.caller {
+      self.init(caller: caller)
     } else {
       return nil
     }
+  }
+
+  private init?(caller: String) {
+    let code = caller.split(separator: " ").last ?? ""
+    if let source = SourceLine(String(code)) {
+      self.init(source)
+    } else if let dot = code.firstIndex(of: ".") {
+      let method = code[code.index(after: dot)...].prefix { $0 != "(" }
+      self.init(method: String(method), of: String(code[..<dot]))
+    } else {
+      return nil
+    }
+  }
+
+  /// UIKit's own methods are in no file of the app.
+  private init?(method: String, of type: String) {
+    guard type.prefixMatch(of: /_?UI[A-Z]/) == nil else { return nil }
+    self.init(file: "\(type).swift", line: nil, method: "\(type).\(method)")
   }
 
   private init(_ source: SourceLine) {
@@ -49,12 +66,22 @@ package struct EvidencePlace: Sendable, Equatable {
     (self.file, self.line, self.method) = (file, line, method)
   }
 
-  /// The same with the line at which a file's text declares the method.
-  package func resolved(in text: String) -> EvidencePlace {
-    guard line == nil, let name = method?.split(separator: ".").last else { return self }
+  /// The same with the line at which a file's text declares the method; nil where it does not.
+  package func resolved(in text: String) -> EvidencePlace? {
+    guard line == nil, let parts = method?.split(separator: "."), parts.count == 2 else {
+      return self
+    }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let declaration = name == "init" ? "init(" : "func \(name)("
-    guard let index = lines.firstIndex(where: { $0.contains(declaration) }) else { return self }
+    func first(_ pattern: String, from start: Int = 0) -> Int? {
+      guard let pattern = try? Regex(pattern) else { return nil }
+      return lines[start...].firstIndex { $0.contains(pattern) }
+    }
+    let begin = first("\\b(class|struct|actor|extension) \(parts[0])\\b") ?? 0
+    let declared = first("\\bfunc \(parts[1])\\b", from: begin)
+    // The trace shortens `didFinishLaunchingWithOptions`.
+    guard let index = declared ?? first("\\b\(parts[1])[A-Z]\\w*\\b", from: begin) else {
+      return nil
+    }
     return EvidencePlace(file: file, line: index + 1, method: method)
   }
 

@@ -110,14 +110,13 @@ package struct SARIFLog {
   }
 
   private func location(_ place: EvidencePlace) -> JSONValue {
-    var location: JSONObject = [
-      "physicalLocation": .object([
-        "artifactLocation": .object([
-          "uri": .string(address(place.file)), "uriBaseId": "%SRCROOT%",
-        ]),
-        "region": .object(["startLine": .number(JSONNumber(place.line ?? 1))]),
+    var physical: JSONObject = [
+      "artifactLocation": .object([
+        "uri": .string(address(place.file)), "uriBaseId": "%SRCROOT%",
       ])
     ]
+    physical["region"] = place.line.map { .object(["startLine": .number(JSONNumber($0))]) }
+    var location: JSONObject = ["physicalLocation": .object(physical)]
     if let method = place.method {
       location["logicalLocations"] = .array([
         .object(["fullyQualifiedName": .string(method), "kind": "function"])
