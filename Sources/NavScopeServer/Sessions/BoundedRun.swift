@@ -63,7 +63,9 @@ final class Replays: Sendable {
       try await withTaskCancellationHandler {
         try await SessionExecutor().run { () throws(SessionFailure) in
           try body(
-            BoundedRun(run: runner.make(), limits: limits) { isCalledOff.value.load(ordering: .acquiring) })
+            BoundedRun(run: runner.make(), limits: limits) {
+              isCalledOff.value.load(ordering: .acquiring)
+            })
         }
       } onCancel: {
         isCalledOff.value.store(true, ordering: .releasing)
