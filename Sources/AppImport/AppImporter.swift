@@ -87,7 +87,7 @@ package struct AppImporter {
     while errors.isEmpty {
       errors = try finish(toolchain, folder, loop)
       // What only building shows may have to be left out too.
-      guard !errors.isEmpty, try loop.leaveOut(errors) else { break }
+      guard !errors.isEmpty, try loop.leaveOut(errors, progress) else { break }
       errors = loop.errors
       if !request.isCheck {
         try writer.replace(target, loop.rewritten, standIns: loop.standIns)

@@ -54,10 +54,11 @@ struct CompileLoop {
   /// Takes errors that only building shows.
   ///
   /// - Returns: whether anything is different now.
-  mutating func leaveOut(_ errors: [Diagnostic]) throws(ImportFailure) -> Bool {
+  mutating func leaveOut(
+    _ errors: [Diagnostic], _ progress: (String) -> Void
+  ) throws(ImportFailure) -> Bool {
     guard cutter.cut(errors, where: learner.isOfOurMaking) else { return false }
-    rewrite()
-    try run { _ in }
+    try run(progress)
     return true
   }
 

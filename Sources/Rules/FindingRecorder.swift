@@ -54,7 +54,8 @@ package final class FindingRecorder {
       next += 1
       context.apply(event)
       if case .event(.console(let line)) = event.happening, let name = line.standIn {
-        standIns.append(name)
+        // A process that is launched again tells them again.
+        if !standIns.contains(name) { standIns.append(name) }
       }
       guard let topic = EventTopic(of: event.happening) else { continue }
       for index in set.interested[topic.rawValue] {

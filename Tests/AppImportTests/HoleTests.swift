@@ -56,28 +56,47 @@ import Testing
   @Test func `where a statement cannot go alone, the rest goes, and then all of it`() throws {
     let text = """
       func a() -> Int {
+        prepare()
         let b = UIView().glow
         let c = b + 1
         return c
       }
       """
-    let error = "File.swift:2:20: error: value of type 'UIView' has no member 'glow'"
+    let error = "File.swift:3:20: error: value of type 'UIView' has no member 'glow'"
     #expect(
       try cut(text, error) == """
         func a() -> Int {
-          return leftOutValue("File.swift:2", "UIView.glow is missing")
+          prepare()
+          return leftOutValue("File.swift:3", "UIView.glow is missing")
 
 
         }
         """)
     #expect(
-      try cut(text, error, "File.swift:2:3: error: missing return") == """
+      try cut(text, error, "File.swift:3:3: error: missing return") == """
         func a() -> Int {
-          return leftOutValue("File.swift:2", "UIView.glow is missing")
+          return leftOutValue("File.swift:3", "UIView.glow is missing")
+
 
 
         }
         """)
+  }
+
+  @Test func `a slip beside what is missing stays an error`() throws {
+    let slip =
+      "File.swift:4:17: error: cannot convert value of type 'String' to specified type 'Int'"
+    let text = """
+      func a() {
+        UIView().glow()
+        b()
+        let d: Int = ""
+      }
+      """
+    let missing = "File.swift:2:12: error: value of type 'UIView' has no member 'glow'"
+    let cut = try cut(text, "\(missing)\n\(slip)", slip)
+    #expect(cut.contains("leftOut(\"File.swift:2\""))
+    #expect(cut.contains("let d: Int = \"\""))
   }
 
   @Test func `initializers end the process, setters and closures go on`() throws {

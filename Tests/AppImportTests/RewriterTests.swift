@@ -20,11 +20,15 @@ import Testing
       ("@IBAction func a(_ b: Any) {}", "          func a(_ b: Any) {}"),
       ("@IBInspectable var a = 1", "               var a = 1"),
       ("@IBDesignable class A: UIView {}", "              class A: UIView {}"),
-      ("@NSManaged var a: String?", "           var a: String?"),
+      (
+        "@NSManaged var a: Set<Int>?",
+        #"           var a: Set<Int>? { get { value(forKey: "a") as? Set<Int> } set { setValue(newValue, forKey: "a") } }"#
+      ),
       (
         "@NSManaged public var a: Set<Int>",
-        "lazy              var a: Set<Int> = leftOutValue(\"a\", \"nobody has set it\")"
+        #"                  var a: Set<Int> { get { value(forKey: "a") as? Set<Int> ?? leftOutValue("a", "nobody has set it") } set { setValue(newValue, forKey: "a") } }"#
       ),
+      ("@NSCopying var a: NSString = \"x\"", "           var a: NSString = \"x\""),
       (
         "@frozen public enum A { public private(set) var b }",
         "               enum A {        private(set) var b }"

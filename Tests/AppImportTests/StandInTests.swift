@@ -139,7 +139,7 @@ import Testing
         class Session: NSObject {
           static let shared = Session()
           lazy var isValid: Bool = standIn("Session.isValid")
-          func start(_ _0: StartChoice, token _1: Any?, _ _2: @escaping (Unknown) -> Void) {}
+          func start(_ _0: StartChoice, token _1: Any?, _ _2: @escaping (Unknown) -> Void) { standIn("Session.start") }
           lazy var name: String = standIn("Session.name")
           lazy var onEnd: ((Unknown) -> Void)? = standIn("Session.onEnd")
         }
@@ -194,8 +194,8 @@ import Testing
           func list ( _ a : Int , cancel : Int )
         }
         extension Prefetching {
-          func list ( _ a : Int , fetch : Int ) {}
-          func list ( _ a : Int , cancel : Int ) {}
+          func list ( _ a : Int , fetch : Int ) { standIn("Prefetching.list") }
+          func list ( _ a : Int , cancel : Int ) { standIn("Prefetching.list") }
         }
 
         """)

@@ -77,7 +77,7 @@ struct FolderWriter {
   }
 
   /// Writes those of the rewritten files that changed into the module of a folder `navscope`; false
-  /// where one of them is not in it, or cannot be written.
+  /// where one of them is not in it, or cannot be written, or something was left out of it.
   static func rewrite(
     _ changed: Set<String>, of files: [String: RewrittenFile], in folder: URL
   ) -> Bool {
@@ -86,7 +86,10 @@ struct FolderWriter {
     guard changed.allSatisfy({ files[$0] != nil }) else { return false }
     for (name, file) in named where changed.contains(file.path) {
       let place = module.appendingPathComponent(name)
-      guard FileManager.default.fileExists(atPath: place.path),
+      // What was left out of it is found by compiling alone.
+      let before = try? String(contentsOf: place, encoding: .utf8)
+      guard before?.contains(HoleText.mark) != true,
+        FileManager.default.fileExists(atPath: place.path),
         (try? Data(text(file).utf8).write(to: place, options: .atomic)) != nil
       else { return false }
     }

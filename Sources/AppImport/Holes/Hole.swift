@@ -6,7 +6,7 @@ package struct Hole: Sendable, Hashable {
     case statement
     /// From a statement to the end of what it stands in.
     case rest
-    case body, initializer, value, declaration
+    case body, value, declaration
     /// `@Name` before a declaration.
     case attribute
     /// The protocol of a type.
@@ -27,6 +27,9 @@ package struct Hole: Sendable, Hashable {
 
 /// The words that stand in a hole.
 enum HoleText {
+  /// What all that a run can come by begin with.
+  static let mark = "leftOut"
+
   /// Goes on behind what was left out.
   static func statement(_ name: String, _ reason: String) -> String {
     "leftOut(\(arguments(name, reason)))"

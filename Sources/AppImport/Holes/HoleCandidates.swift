@@ -93,7 +93,10 @@ struct HoleCandidates {
         let isResult = block.kind == .function && blocks.statements(block).count == 1
         if let statement, !isResult {
           leaveOut(statement)
-          leaveOut(statement.lowerBound..<block.inside.upperBound, .rest, of: block)
+          // From the first statement on it is the whole body.
+          if statement.lowerBound != block.inside.lowerBound {
+            leaveOut(statement.lowerBound..<block.inside.upperBound, .rest, of: block)
+          }
         }
         leaveOut(block.inside, .body, of: block)
       case .accessors: break

@@ -1,9 +1,12 @@
 /// Leaves out of the team's files what does not compile here: as little as will do. What is tried
 /// first is a statement, then what is around it.
 struct HoleCutter {
-  private let sources: [String: (source: SourceCode, facts: SourceFacts, blocks: CodeBlocks)]
+  private let sources: [String: (source: SourceCode, facts: SourceFacts)]
+  private var blocks: [String: CodeBlocks] = [:]
   private(set) var holes: [String: [Hole]] = [:]
   private var tried: Set<Attempt> = []
+  /// What was wrong in a file before anything was left out of it, and is none of our doing.
+  private var slips: Set<Diagnostic> = []
 
   private struct Attempt: Hashable {
     var file: String
@@ -13,7 +16,7 @@ struct HoleCutter {
 
   init(_ sources: [SourceCode], _ facts: [SourceFacts]) {
     self.sources = Dictionary(
-      uniqueKeysWithValues: zip(sources, facts).map { ($0.path, ($0, $1, CodeBlocks($0))) })
+      uniqueKeysWithValues: zip(sources, facts).map { ($0.path, ($0, $1)) })
   }
 
   /// All holes, by file and line.
@@ -36,7 +39,9 @@ struct HoleCutter {
   mutating func cut(_ errors: [Diagnostic], where isOurs: (Diagnostic) -> Bool) -> Bool {
     var new: [Hole] = []
     let cutFiles = Set(holes.keys)
-    for error in errors where cutFiles.contains(error.place.file) || isOurs(error) {
+    slips.formUnion(errors.filter { !cutFiles.contains($0.place.file) && !isOurs($0) })
+    for error in errors
+    where isOurs(error) || (cutFiles.contains(error.place.file) && !slips.contains(error)) {
       guard let file = sources[error.place.file],
         let index = file.source.index(line: error.place.line, column: error.place.column)
       else { continue }
@@ -47,8 +52,10 @@ struct HoleCutter {
       }
       // What a hole leads to has its reason.
       let cause = holes[error.place.file]?.first { $0.range.contains(offset) }?.reason
+      let around = blocks[error.place.file] ?? CodeBlocks(file.source)
+      blocks[error.place.file] = around
       let candidates = HoleCandidates(
-        file.source, file.facts, file.blocks, error, index, because: cause
+        file.source, file.facts, around, error, index, because: cause
       ).all
       guard
         let fresh = candidates.first(where: {

@@ -107,7 +107,7 @@ struct Rewriter {
     if hasArguments, source.isAdjacent(last), source.text(last + 1) == "(" {
       last = source.closing(last + 1)
     }
-    if kind == .managed, managed(index, last) { return }
+    if source.text(index + 1) == "NSManaged" { managed(last) }
     erase(index, last, as: kind)
     if kind == .outlet || kind == .action { connection(index, kind) }
     // `{ @MainActor in` has no parameters left, and `{ in` is no closure.

@@ -101,7 +101,8 @@ struct CodeBlocks {
       case "}", "{", ";": return .closure
       case "(", "[": return .closure
       case "func" where source.text(place - 1) != ".":
-        return hasResult(place, brace) ? .function : .action
+        let bracket = (place..<brace).first { source.text($0) == "(" }
+        return bracket.map { SourceFacts.returnsValue(source, $0) } == true ? .function : .action
       case "subscript": return .function
       case "deinit": return .action
       case "init" where source.text(place - 1) != ".": return .initializer
@@ -123,16 +124,6 @@ struct CodeBlocks {
       place -= 1
     }
     return .closure
-  }
-
-  private func hasResult(_ function: Int, _ brace: Int) -> Bool {
-    guard let bracket = (function..<brace).first(where: { source.text($0) == "(" }) else {
-      return false
-    }
-    let arrow = (source.closing(bracket)..<brace).first { source.text($0) == "->" }
-    guard let arrow else { return false }
-    return source.text(arrow + 1) != "Void"
-      && !(source.text(arrow + 1) == "(" && source.text(arrow + 2) == ")")
   }
 
   // MARK: Statements

@@ -157,7 +157,8 @@ struct SourceFacts: Sendable {
 
   /// Whether a method returns something, by what stands behind the bracket of its parameters.
   static func returnsValue(_ source: SourceCode, _ bracket: Int) -> Bool {
-    let arrow = source.closing(bracket) + 1
+    var arrow = source.closing(bracket) + 1
+    while ["async", "throws", "rethrows"].contains(source.text(arrow)) { arrow += 1 }
     return source.text(arrow) == "->" && source.text(arrow + 1) != "Void"
       && !(source.text(arrow + 1) == "(" && source.text(arrow + 2) == ")")
   }

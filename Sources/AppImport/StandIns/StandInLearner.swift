@@ -59,7 +59,9 @@ struct StandInLearner {
         ? optionalCall(error) : retype(to: "\(first)?", error, from: first)
     }
     if message.contains("is inaccessible due to '") {
-      return open(first) || generalize(first)
+      // In the team's own files what is private is so in Xcode, too.
+      let isTheirs = sources.contains { $0.path == error.place.file }
+      return !isTheirs && open(first) || generalize(first)
     }
     if message.hasPrefix("use the 'required' modifier") { return require(error) }
     if message.contains("cannot be used as a boolean") { return retype(to: "Bool", error) }

@@ -37,9 +37,14 @@ enum StandInText {
     /// What a stand-in gives where the app wants a value of a type: an empty one where there is
     /// one.
     func standIn<T>(_ name: String) -> T {
-      UIKit.StandIn.pass(name, "NavScope has a stand-in for \\(name), which does nothing.")
+      standIn(name) as Void
       if let value = object(T.self) ?? UIKit.StandIn.empty(T.self) ?? Unknown() as? T { return value }
       fatalError("\\(name) is a stand-in, and nobody said what it gives. Write it in App.swift.")
+    }
+
+    /// Tells the run that a stand-in was passed.
+    func standIn(_ name: String) {
+      UIKit.StandIn.pass(name, "NavScope has a stand-in for \\(name), which does nothing.")
     }
 
     """
@@ -178,9 +183,10 @@ enum StandInText {
       let generics = result.contains(wantedType) ? "<\(wantedType)>" : ""
       let head = "\(prefix)func \(it.name)\(generics)(\(self.parameters(parameters)))\(effects)"
       return result == "Void"
-        ? "\(head) {}" : "@discardableResult \(head) -> \(result) { standIn(\"\(path)\") }"
+        ? "\(head) { standIn(\"\(path)\") }"
+        : "@discardableResult \(head) -> \(result) { standIn(\"\(path)\") }"
     case .copied(let head, let result):
-      return "\(head) {\(result == "Void" ? "" : " standIn(\"\(path)\") ")}"
+      return "\(head) { standIn(\"\(path)\") }"
     case .enumCase: return ""
     }
   }
