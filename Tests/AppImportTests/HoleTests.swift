@@ -83,22 +83,6 @@ import Testing
         """)
   }
 
-  @Test func `a slip beside what is missing stays an error`() throws {
-    let slip =
-      "File.swift:4:17: error: cannot convert value of type 'String' to specified type 'Int'"
-    let text = """
-      func a() {
-        UIView().glow()
-        b()
-        let d: Int = ""
-      }
-      """
-    let missing = "File.swift:2:12: error: value of type 'UIView' has no member 'glow'"
-    let cut = try cut(text, "\(missing)\n\(slip)", slip)
-    #expect(cut.contains("leftOut(\"File.swift:2\""))
-    #expect(cut.contains("let d: Int = \"\""))
-  }
-
   @Test func `initializers end the process, setters and closures go on`() throws {
     #expect(
       try cut(

@@ -5,8 +5,6 @@ struct HoleCutter {
   private var blocks: [String: CodeBlocks] = [:]
   private(set) var holes: [String: [Hole]] = [:]
   private var tried: Set<Attempt> = []
-  /// What was wrong in a file before anything was left out of it, and is none of our doing.
-  private var slips: Set<Diagnostic> = []
 
   private struct Attempt: Hashable {
     var file: String
@@ -39,9 +37,7 @@ struct HoleCutter {
   mutating func cut(_ errors: [Diagnostic], where isOurs: (Diagnostic) -> Bool) -> Bool {
     var new: [Hole] = []
     let cutFiles = Set(holes.keys)
-    slips.formUnion(errors.filter { !cutFiles.contains($0.place.file) && !isOurs($0) })
-    for error in errors
-    where isOurs(error) || (cutFiles.contains(error.place.file) && !slips.contains(error)) {
+    for error in errors where cutFiles.contains(error.place.file) || isOurs(error) {
       guard let file = sources[error.place.file],
         let index = file.source.index(line: error.place.line, column: error.place.column)
       else { continue }
