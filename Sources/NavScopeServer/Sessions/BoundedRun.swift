@@ -14,9 +14,9 @@ struct BoundedRun {
   func play(_ inputs: [TimedInput]) throws(SessionFailure) {
     for timed in inputs {
       try advance(to: timed.at)
+      try check()
       run.perform(timed.input)
     }
-    try check()
   }
 
   /// Lets time pass to a moment; all that is due then has happened.
@@ -30,15 +30,17 @@ struct BoundedRun {
 
   /// Runs what is due by a moment until there are so many events.
   func runAll(dueBy target: Instant, upTo events: Int = .max) throws(SessionFailure) {
-    repeat {
+    while run.eventCount < events, let due = run.nextDue, due <= target {
       try check()
-      guard run.eventCount < events else { return }
-    } while run.runNext(dueBy: target)
+      run.runNext(dueBy: target)
+    }
   }
 
+  /// A turn or an input may begin where a session would let it, so that what a session came to
+  /// can be played again to its end.
   private func check() throws(SessionFailure) {
     if isCalledOff() { throw .calledOff }
-    guard run.eventCount <= limits.traceEvents else {
+    guard run.eventCount < limits.traceEvents else {
       throw .traceIsTooLong(.events(limits.traceEvents))
     }
   }

@@ -91,7 +91,12 @@ extension Session {
 
   /// The limit that the trace has reached; nil where it has room.
   var reachedLimit: TraceLimit? {
-    limits.reached(events: run.eventCount, bytes: log.byteCount + inputBytes)
+    run.eventCount < limits.traceEvents ? reachedByteLimit : .events(limits.traceEvents)
+  }
+
+  /// The limit of its bytes, where the trace has reached that one.
+  var reachedByteLimit: TraceLimit? {
+    log.byteCount + inputBytes < limits.traceBytes ? nil : .bytes(limits.traceBytes)
   }
 
   // MARK: Steps

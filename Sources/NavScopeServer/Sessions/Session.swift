@@ -127,7 +127,7 @@ public actor Session {
       return (session, stored.clock)
     }
     await session.start(from: mark)
-    if isNew, let limit = await session.reachedLimit { throw .traceIsTooLong(limit) }
+    if isNew, let limit = await session.reachedByteLimit { throw .traceIsTooLong(limit) }
     return session
   }
 

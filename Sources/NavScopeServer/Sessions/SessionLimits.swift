@@ -25,12 +25,6 @@ public struct SessionLimits: Sendable {
     (limits.traceEvents, limits.traceBytes) = (.max, .max)
     return limits
   }
-
-  /// Which limit a trace has reached; nil where it has room.
-  func reached(events: Int, bytes: Int) -> TraceLimit? {
-    if events >= traceEvents { return .events(traceEvents) }
-    return bytes >= traceBytes ? .bytes(traceBytes) : nil
-  }
 }
 
 /// What a trace has no more room for.

@@ -295,6 +295,20 @@ import VirtualTime
     #expect(session.written(as: .jsonl).utf8.count < 30_000)
   }
 
+  @Test func `what a session came to at its limit can begin another`() throws {
+    var limits = SessionLimits()
+    limits.traceEvents = 80
+    let shop = try Workshop(limits)
+    let session = try shop.session()
+    shop.clock.pass(10)
+    let trace = session.written(as: .jsonl)
+    #expect(session.reading.isPaused)
+    #expect(trace.split(separator: "\n").count >= 80)
+
+    let fork = try shop.registry.fork(session, at: session.eventCount)
+    #expect(fork.written(as: .jsonl) == trace)
+  }
+
   /// The limit for which something was refused.
   private func refusal(_ body: () throws(SessionFailure) -> Void) -> TraceLimit? {
     do throws(SessionFailure) {
