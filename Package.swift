@@ -160,7 +160,8 @@ let package = Package(
     .testTarget(
       name: "DeeplinkFormatsTests", dependencies: ["DeeplinkFormats", "JSON"],
       swiftSettings: strict),
-    .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
+    .testTarget(
+      name: "HTTPServerTests", dependencies: ["HTTPServer", logging], swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"], swiftSettings: strict),

@@ -1,3 +1,5 @@
+import Logging
+
 /// A connection that is answered by a body that is written while it is read.
 ///
 /// Used on the server's thread only. It belongs to its response, and is closed when libmicrohttpd
@@ -5,14 +7,18 @@
 final class BodyConnection {
   /// Names it among all whom the server's thread waits for.
   let number: UInt64
+  /// What was asked for, as the log names it.
+  let request: String
   private let body: WrittenBody
   private let connection: ClientConnection
   private unowned let table: BodyTable
   private var isSuspended = false
   private var isBroken = false
 
-  init(number: UInt64, body: WrittenBody, connection: ClientConnection, table: BodyTable) {
-    (self.number, self.body, self.connection, self.table) = (number, body, connection, table)
+  init(number: UInt64, body: WrittenBody, exchange: Exchange, table: BodyTable) {
+    (self.number, self.body, self.table) = (number, body, table)
+    connection = exchange.connection
+    request = "\(exchange.method) \(exchange.path)"
   }
 
   var socket: Int32 { connection.socket }
@@ -24,7 +30,9 @@ final class BodyConnection {
     switch body.read(into: buffer, orCall: { wakeup.bodyGrew(number) }) {
     case .bytes(let count): return .bytes(count)
     case .ended: return .ended
-    case .broken: return .broken
+    case .broken(let error):
+      table.broke(self, error)
+      return .broken
     case .waiting:
       isSuspended = true
       connection.suspend()
@@ -57,23 +65,23 @@ final class BodyTable {
   let wakeup: Wakeup
   private let poller: Poller
   private let numbers: Numbers
+  private let logger: Logger
   private var bodies: [UInt64: BodyConnection] = [:]
 
-  init(wakeup: Wakeup, poller: Poller, numbers: Numbers) {
-    (self.wakeup, self.poller, self.numbers) = (wakeup, poller, numbers)
+  init(wakeup: Wakeup, poller: Poller, numbers: Numbers, logger: Logger) {
+    (self.wakeup, self.poller, self.numbers, self.logger) = (wakeup, poller, numbers, logger)
   }
 
   /// Answers a connection by a body.
   ///
   /// - Returns: whether the answer was queued.
-  func open(
-    _ body: WrittenBody, on connection: ClientConnection, status: Int, headers: HTTPHeaders
-  ) -> Bool {
+  func open(_ body: WrittenBody, of response: HTTPResponse, on exchange: Exchange) -> Bool {
     let opened = BodyConnection(
-      number: numbers.next(), body: body, connection: connection, table: self)
+      number: numbers.next(), body: body, exchange: exchange, table: self)
     bodies[opened.number] = opened
-    poller.watchLeaving(socket: connection.socket, reader: opened.number)
-    return connection.queue(opened, status: status, headers: headers)
+    poller.watchLeaving(socket: opened.socket, reader: opened.number)
+    return exchange.connection.queue(
+      opened, status: response.status, headers: response.headers)
   }
 
   /// There is more of a body that had nothing to read.
@@ -85,6 +93,12 @@ final class BodyTable {
   /// Ends all of them, since no connection may be suspended at the end.
   func breakOff() {
     for body in bodies.values { body.breakOff() }
+  }
+
+  /// The writer gave up after the answer had begun, so that only the log can say why.
+  func broke(_ body: BodyConnection, _ error: any Error) {
+    guard !(error is CancellationError) else { return }
+    logger.error("\(body.request) broke off: \(error)")
   }
 
   func closed(_ body: BodyConnection) {

@@ -26,6 +26,9 @@ final class Exchange {
   /// Bytes of a body that came after it was refused.
   var excess = 0
 
+  /// The target without its query, which may hold what is not for a log.
+  var path: String { String(target.prefix { $0 != "?" }) }
+
   init(target: String, connection: ClientConnection) {
     self.target = target
     self.connection = connection

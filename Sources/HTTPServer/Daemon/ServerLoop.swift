@@ -19,16 +19,18 @@ final class ServerLoop: @unchecked Sendable {
   private let streams: StreamTable
   private let bodies: BodyTable
   private let poller: Poller
+  private let wakeup: Wakeup
 
   init(
     listener: Listener, configuration: Configuration, handler: any Handler, wakeup: Wakeup,
     logger: Logger
   ) throws(HTTPServerError) {
+    self.wakeup = wakeup
     poller = try Poller(wakeup: wakeup)
     let numbers = Numbers()
     streams = StreamTable(
       wakeup: wakeup, poller: poller, numbers: numbers, configuration: configuration)
-    bodies = BodyTable(wakeup: wakeup, poller: poller, numbers: numbers)
+    bodies = BodyTable(wakeup: wakeup, poller: poller, numbers: numbers, logger: logger)
     let hosts = HostRule(
       port: listener.port, names: configuration.allowedHosts + [listener.address].compactMap { $0 })
     service = Service(
@@ -62,6 +64,7 @@ final class ServerLoop: @unchecked Sendable {
     bodies.breakOff()
     daemon.run()
     daemon.stop()
+    wakeup.end()
   }
 
   /// One sleep and what it brought.
@@ -70,7 +73,7 @@ final class ServerLoop: @unchecked Sendable {
   private func turn(until end: ContinuousClock.Instant?) -> Bool {
     let (pending, left) = poller.wait(milliseconds: patience(until: end))
     for log in pending.logs { streams.wake(log) }
-    for (exchange, response) in pending.answers { service.answerGiven(response, to: exchange) }
+    for (exchange, outcome) in pending.answers { service.answerGiven(outcome, to: exchange) }
     for body in pending.bodies { bodies.grew(body) }
     for reader in left {
       streams.readerLeft(reader)

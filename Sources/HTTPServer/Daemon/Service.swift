@@ -129,10 +129,12 @@ final class Service {
   var isIdle: Bool { answersUnderWay == 0 && waiting.isEmpty }
 
   /// An answer was given. The connection is resumed, and libmicrohttpd asks for it again.
-  func answerGiven(_ response: HTTPResponse, to number: UInt64) {
+  func answerGiven(_ outcome: PendingAnswer.Outcome, to number: UInt64) {
     guard let (exchange, method, _) = waiting.removeValue(forKey: number) else {
-      return response.discard()
+      if case .success(let response) = outcome { response.discard() }
+      return
     }
+    let response = response(from: outcome, to: exchange)
     poller.unwatch(socket: exchange.connection.socket)
     exchange.state = .ready(response, to: method)
     exchange.connection.resume()
@@ -147,20 +149,23 @@ final class Service {
     for (number, one) in waiting {
       one.answer.askerLeft()
       answerGiven(
-        Problem(503, "The server is shutting down. Try again later.").response, to: number)
+        .failure(Problem(503, "The server is shutting down. Try again later.")), to: number)
     }
   }
 
   // MARK: Answers
 
   private func answer(_ request: HTTPRequest, version: String, _ exchange: Exchange) -> Bool {
-    let response = respond(to: request)
+    let response = respond(to: request, of: exchange)
     guard case .later(let pending) = response.body else {
       return deliver(response, to: request.method, version: version, exchange)
     }
     let (number, wakeup) = (numbers.next(), wakeup)
     let given = pending.take { wakeup.answerGiven($0, to: number) }
-    if let given { return deliver(given, to: request.method, version: version, exchange) }
+    if let given {
+      return deliver(
+        self.response(from: given, to: exchange), to: request.method, version: version, exchange)
+    }
     // Suspended before this thread can hear of the answer, so that no resumption comes too early.
     deadlines.remove(exchange.connection.socket)
     exchange.state = .waiting
@@ -202,12 +207,11 @@ final class Service {
       return send(HTTPResponse(status: response.status, headers: response.headers), exchange)
     }
     return begin(exchange, status: response.status) {
-      bodies.open(
-        body, on: exchange.connection, status: response.status, headers: response.headers)
+      bodies.open(body, of: response, on: exchange)
     }
   }
 
-  private func respond(to request: HTTPRequest) -> HTTPResponse {
+  private func respond(to request: HTTPRequest, of exchange: Exchange) -> HTTPResponse {
     let clock = ContinuousClock()
     let begin = clock.now
     defer {
@@ -217,12 +221,18 @@ final class Service {
           "\(request.method.rawValue) \(request.path) kept everybody waiting for \(duration)")
       }
     }
+    return response(from: Result { try handler.respond(to: request) }, to: exchange)
+  }
+
+  /// What is answered: a problem tells itself, any other error is for the log.
+  private func response(from outcome: PendingAnswer.Outcome, to exchange: Exchange) -> HTTPResponse
+  {
     do {
-      return try handler.respond(to: request)
+      return try outcome.get()
     } catch let problem as Problem {
       return problem.response
     } catch {
-      logger.error("\(request.method.rawValue) \(request.path) failed: \(error)")
+      logger.error("\(exchange.method) \(exchange.path) failed: \(error)")
       return Problem(500, "The server could not answer; see its log.").response
     }
   }
@@ -235,7 +245,7 @@ final class Service {
   private func begin(_ exchange: Exchange, status: Int, _ queue: () -> Bool) -> Bool {
     observer?(
       AnsweredRequest(
-        method: exchange.method, path: String(exchange.target.prefix { $0 != "?" }),
+        method: exchange.method, path: exchange.path,
         status: status, duration: exchange.began.duration(to: .now)))
     deadlines.remove(exchange.connection.socket)
     exchange.state = .answered

@@ -10,7 +10,7 @@ final class Wakeup: LogObserver {
   struct Pending: Sendable {
     var logs: [EventLog] = []
     /// Answers that were pending, by the number of their exchange.
-    var answers: [(exchange: UInt64, response: HTTPResponse)] = []
+    var answers: [(exchange: UInt64, outcome: PendingAnswer.Outcome)] = []
     /// Bodies that have more to read, by the numbers of their connections.
     var bodies: [UInt64] = []
     var shallStop = false
@@ -19,6 +19,12 @@ final class Wakeup: LogObserver {
   private struct State: Sendable {
     var pending = Pending()
     var isSignalled = false
+    var hasEnded = false
+
+    mutating func takePending() -> Pending {
+      defer { (pending, isSignalled) = (Pending(), false) }
+      return pending
+    }
   }
 
   private let state = Mutex(State())
@@ -48,8 +54,18 @@ final class Wakeup: LogObserver {
     post { $0.logs.append(log) }
   }
 
-  func answerGiven(_ response: HTTPResponse, to exchange: UInt64) {
-    post { $0.answers.append((exchange, response)) }
+  func answerGiven(_ outcome: PendingAnswer.Outcome, to exchange: UInt64) {
+    let isHeard = post { $0.answers.append((exchange, outcome)) }
+    if !isHeard { (try? outcome.get())?.discard() }
+  }
+
+  /// Nobody listens any more: answers that come from here on are nobody's.
+  func end() {
+    let late = state.withLock { state in
+      state.hasEnded = true
+      return state.takePending().answers
+    }
+    for (_, outcome) in late { (try? outcome.get())?.discard() }
   }
 
   func bodyGrew(_ number: UInt64) {
@@ -64,21 +80,21 @@ final class Wakeup: LogObserver {
   func take() -> Pending {
     var counter: UInt64 = 0
     _ = read(readEnd, &counter, MemoryLayout.size(ofValue: counter))
-    return state.withLock { state in
-      defer { state = State() }
-      return state.pending
-    }
+    return state.withLock { $0.takePending() }
   }
 
-  private func post(_ change: (inout Pending) -> Void) {
-    let wasSignalled = state.withLock { state in
+  /// - Returns: whether there is still somebody to hear it.
+  @discardableResult private func post(_ change: (inout Pending) -> Void) -> Bool {
+    let (isHeard, isFirst) = state.withLock { state in
+      guard !state.hasEnded else { return (false, false) }
       change(&state.pending)
       defer { state.isSignalled = true }
-      return state.isSignalled
+      return (true, !state.isSignalled)
     }
-    guard !wasSignalled else { return }
+    guard isFirst else { return isHeard }
     var one: UInt64 = 1
     _ = write(writeEnd, &one, MemoryLayout.size(ofValue: one))
+    return true
   }
 }
 

@@ -5,10 +5,13 @@ import Synchronization
 /// Every pending answer has to be given; where the server stops first, its request is answered by
 /// 503.
 public final class PendingAnswer: Sendable {
+  /// A response, or why there is none, which is told as what a handler throws.
+  typealias Outcome = Result<HTTPResponse, any Error>
+
   private enum State: Sendable {
     case open
-    case awaited(@Sendable (HTTPResponse) -> Void)
-    case given(HTTPResponse)
+    case awaited(@Sendable (Outcome) -> Void)
+    case given(Outcome)
     case taken
   }
 
@@ -20,19 +23,24 @@ public final class PendingAnswer: Sendable {
   public init() {}
 
   /// Gives the answer; only the first one counts.
-  public func give(_ response: HTTPResponse) {
-    let waiting = state.withLock { state -> (@Sendable (HTTPResponse) -> Void)? in
+  public func give(_ response: HTTPResponse) { give(.success(response)) }
+
+  /// Says why there is no answer, as a handler does by throwing.
+  public func fail(_ error: any Error) { give(.failure(error)) }
+
+  private func give(_ outcome: Outcome) {
+    let waiting = state.withLock { state -> (@Sendable (Outcome) -> Void)? in
       switch state {
       case .open:
-        state = .given(response)
+        state = .given(outcome)
         return nil
       case .awaited(let body):
         state = .taken
         return body
-      case .given, .taken: return { $0.discard() }
+      case .given, .taken: return { (try? $0.get())?.discard() }
       }
     }
-    waiting?(response)
+    waiting?(outcome)
   }
 
   /// Has something called, at most once, if whoever asks leaves before the answer is given.
@@ -49,21 +57,26 @@ public final class PendingAnswer: Sendable {
   }
 
   /// The answer, once it is given; for whoever asks a handler without a server.
-  package func response() async -> HTTPResponse {
-    await withCheckedContinuation { asker in
+  package func response() async throws -> HTTPResponse {
+    let outcome = await withCheckedContinuation { asker in
       if let given = take(orLater: { asker.resume(returning: $0) }) {
         asker.resume(returning: given)
       }
+    }
+    do {
+      return try outcome.get()
+    } catch let problem as Problem {
+      return problem.response
     }
   }
 
   /// The answer, where it was given already; else `body` gets it once it is, on the thread that
   /// gives it.
-  func take(orLater body: @escaping @Sendable (HTTPResponse) -> Void) -> HTTPResponse? {
+  func take(orLater body: @escaping @Sendable (Outcome) -> Void) -> Outcome? {
     state.withLock { state in
-      if case .given(let response) = state {
+      if case .given(let outcome) = state {
         state = .taken
-        return response
+        return outcome
       }
       state = .awaited(body)
       return nil
@@ -82,10 +95,9 @@ extension HTTPResponse {
       do {
         answer.give(try await work())
       } catch is CancellationError {
-        answer.give(Problem(503, "The request was called off.").response)
+        answer.fail(Problem(503, "The request was called off."))
       } catch {
-        answer.give(
-          (error as? Problem ?? Problem(500, "The server could not answer: \(error)")).response)
+        answer.fail(error)
       }
     }
     answer.onLeave { task.cancel() }

@@ -8,13 +8,13 @@ public final class WrittenBody: Sendable {
   static let room = 64 * 1024
 
   /// What `read` gave.
-  enum Reading: Equatable {
+  enum Reading {
     case bytes(Int)
     /// Nothing yet; whoever asked is called when there is more.
     case waiting
     case ended
     /// The writer gave up, so that what was read is not the whole.
-    case broken
+    case broken(any Error)
   }
 
   /// What is there when the room is full or the writer is done.
@@ -133,7 +133,7 @@ public final class WrittenBody: Sendable {
       guard !part.isEmpty else {
         switch state.end {
         case .success: return (.ended, nil)
-        case .failure: return (.broken, nil)
+        case .failure(let error): return (.broken(error), nil)
         case nil:
           state.wake = wake
           return (.waiting, nil)
@@ -179,13 +179,14 @@ public final class WrittenBody: Sendable {
         let reading = none.withUnsafeMutableBytes { byte in
           read(into: byte) { done.resume(returning: Reading.waiting) }
         }
-        if reading != .waiting { done.resume(returning: reading) }
+        if case .waiting = reading { return }
+        done.resume(returning: reading)
       }
       switch reading {
       case .bytes: whole += none
       case .waiting: continue
       case .ended: return whole
-      case .broken: throw CancellationError()
+      case .broken(let error): throw error
       }
     }
   }

@@ -89,21 +89,42 @@ import Testing
     }
   }
 
+  @Test func `keeps to the log what fails before it is sent, where it is no problem`() throws {
+    let handler = ClosureHandler { _ in
+      .awaiting { try await .written(type: "text/plain") { _ in throw Lost(what: "a page") } }
+    }
+    let lines = LogLines()
+    try withServer(handler, logTo: lines) { _, port in
+      let client = try RawClient(port: port)
+      client.send(Self.ask)
+      let answer = try client.readResponse()
+      #expect(answer.status == 500)
+      #expect(!answer.body.contains("page"))
+      #expect(lines.all == ["error: GET /body failed: Lost(what: \"a page\")"])
+    }
+  }
+
+  private struct Lost: Error {
+    let what: String
+  }
+
   @Test func `breaks off where its writer fails amid it`() throws {
     let handler = ClosureHandler { _ in
       .awaiting {
         try await .written(type: "text/plain") { body in
           for number in 0..<200 { try await body.write(piece(number)) }
-          throw Problem(409, "Not so.")
+          throw Lost(what: "a page")
         }
       }
     }
-    try withServer(handler) { _, port in
+    let lines = LogLines()
+    try withServer(handler, logTo: lines) { _, port in
       let client = try RawClient(port: port)
       client.send(Self.ask)
       let received = try client.readToEnd()
       #expect(received.count > 100_000)
       #expect(!text(received.suffix(8)).hasSuffix("0\r\n\r\n"))
+      #expect(eventually { lines.all == ["error: GET /body broke off: Lost(what: \"a page\")"] })
     }
   }
 

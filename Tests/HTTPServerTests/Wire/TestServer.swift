@@ -1,14 +1,16 @@
 import HTTPServer
+import Logging
 
 /// Runs a server on a free port for the length of a body.
 func withServer(
-  _ handler: any Handler, configure: (inout Configuration) -> Void = { _ in },
-  body: (HTTPServer, UInt16) throws -> Void
+  _ handler: any Handler, logTo lines: LogLines = LogLines(),
+  configure: (inout Configuration) -> Void = { _ in }, body: (HTTPServer, UInt16) throws -> Void
 ) throws {
   var configuration = Configuration()
   configuration.port = 0
   configure(&configuration)
-  let server = HTTPServer(configuration: configuration, handler: handler)
+  let server = HTTPServer(
+    configuration: configuration, logger: Logger(label: "test") { _ in lines }, handler: handler)
   let port = try server.start()
   defer { server.stop() }
   try body(server, port)

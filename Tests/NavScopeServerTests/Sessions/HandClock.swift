@@ -87,7 +87,7 @@ extension Router {
   func answer(to request: HTTPRequest) throws -> HTTPResponse {
     let response = try respond(to: request)
     guard case .later(let answer) = response.body else { return response }
-    return waited { () async throws(Never) in await answer.response() }
+    return try waited { () async throws(any Error) in try await answer.response() }
   }
 }
 
