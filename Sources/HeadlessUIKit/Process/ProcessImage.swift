@@ -173,12 +173,12 @@ public final class ProcessImage {
 
   // MARK: Trace
 
-  func record(_ happening: Happening) {
+  func record(_ happening: consuming Happening) {
     guard phase == .running else { return }
     recorder.record(happening, caller: runLoop.caller)
   }
 
-  func record(_ event: Event) { record(.event(event)) }
+  func record(_ event: consuming Event) { record(.event(event)) }
 
   /// Records a call of a delegate; the notification centre's is not named.
   func recordCall(_ call: AppEvent, of delegate: ObjectID?) {

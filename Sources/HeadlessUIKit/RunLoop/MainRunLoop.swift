@@ -21,9 +21,12 @@ final class MainRunLoop {
 
   /// The app code that is running; it is recorded with the first event that it causes.
   var caller: CallerMark {
-    guard let last = callers.last else { return .none }
-    if last.mark.isNone { callers[callers.count - 1].mark = process.recorder.mark(last.caller) }
-    return callers[callers.count - 1].mark
+    let last = callers.count - 1
+    guard last >= 0 else { return .none }
+    if callers[last].mark.isNone {
+      callers[last].mark = process.recorder.mark(callers[last].caller)
+    }
+    return callers[last].mark
   }
 
   /// The app code that is to be named as the creator of a task that is made now: a task's own task
@@ -101,6 +104,7 @@ final class MainRunLoop {
   private static let mostPasses = 1000
 
   private func finishTurn() {
+    let process: ProcessImage = process
     repeat {
       runPasses()
       process.pool.drain()

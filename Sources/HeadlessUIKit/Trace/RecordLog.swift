@@ -1,22 +1,25 @@
 /// A list that only grows, in pieces, so that adding never moves what is there.
 struct RecordLog<Element> {
-  private var pieces: ContiguousArray<ContiguousArray<Element>> = []
-  private(set) var count = 0
+  private var full: ContiguousArray<ContiguousArray<Element>> = []
+  private var last: ContiguousArray<Element> = []
 
   private static var pieceSize: Int { 1 << pieceBits }
   private static var pieceBits: Int { 9 }
 
-  mutating func append(_ element: Element) {
-    if count & (Self.pieceSize - 1) == 0 {
-      var piece = ContiguousArray<Element>()
-      piece.reserveCapacity(Self.pieceSize)
-      pieces.append(piece)
+  var count: Int { full.count << Self.pieceBits + last.count }
+
+  mutating func append(_ element: consuming Element) {
+    if last.count == Self.pieceSize {
+      full.append(last)
+      last = []
     }
-    pieces[count >> Self.pieceBits].append(element)
-    count += 1
+    if last.isEmpty { last.reserveCapacity(Self.pieceSize) }
+    last.append(element)
   }
 
   subscript(index: Int) -> Element {
-    pieces[index >> Self.pieceBits][index & (Self.pieceSize - 1)]
+    let piece = index >> Self.pieceBits
+    return piece == full.count
+      ? last[index & (Self.pieceSize - 1)] : full[piece][index & (Self.pieceSize - 1)]
   }
 }

@@ -40,7 +40,7 @@ final class Recorder {
     mark.place == 0 ? nil : callers[Int(mark.place) - 1]
   }
 
-  func record(_ happening: Happening, caller: CallerMark) {
+  func record(_ happening: consuming Happening, caller: CallerMark) {
     records.append(Record(instant: now, caller: caller, happening: happening))
     onRecord?()
   }

@@ -1,7 +1,6 @@
 extension UIView {
   /// Asks for a layout pass of this view before the turn ends.
   public final func setNeedsLayout() {
-    guard !needsLayoutPass || !subtreeNeedsPass else { return askForPass() }
     needsLayoutPass = true
     askForPass()
   }
@@ -9,6 +8,7 @@ extension UIView {
   /// Asks for an update of constraints before the next layout.
   public final func setNeedsUpdateConstraints() {
     needsConstraintPass = true
+    subtreeNeedsConstraintPass = true
     askForPass()
   }
 
@@ -25,7 +25,8 @@ extension UIView {
 
   /// Runs what the view and its subviews lack of constraint updates, now: subviews first.
   public final func updateConstraintsIfNeeded() {
-    guard subtreeNeedsPass, process.isRunning else { return }
+    guard subtreeNeedsPass, subtreeNeedsConstraintPass, process.isRunning else { return }
+    subtreeNeedsConstraintPass = false
     for view in subviews { view.updateConstraintsIfNeeded() }
     guard needsConstraintPass else { return }
     needsConstraintPass = false
@@ -44,11 +45,20 @@ extension UIView {
 
   /// Marks the way up to the window, so that a pass finds this view.
   private func askForPass() {
+    var (needsConstraints, isFound) = (false, false)
     var view: UIView? = self
     while let current = view {
-      if current.subtreeNeedsPass, current !== self, !current.isWindow { return }
-      current.subtreeNeedsPass = true
-      if current.isWindow { process.needsLayout = true }
+      if current.subtreeNeedsPass, current !== self, !current.isWindow {
+        // A pass that is under way has cleared what lies above, and comes by.
+        if !needsConstraints || current.subtreeNeedsConstraintPass { return }
+        isFound = true
+      }
+      needsConstraints = needsConstraints || current.subtreeNeedsConstraintPass
+      current.subtreeNeedsConstraintPass = needsConstraints
+      if !isFound {
+        current.subtreeNeedsPass = true
+        if current.isWindow { process.needsLayout = true }
+      }
       view = current.superview
     }
   }

@@ -9,13 +9,13 @@ extension UIView {
   private final var insetsInWindow: UIEdgeInsets {
     guard let superview, !isWindow else { return window?.ownSafeAreaInsets ?? .zero }
     let around = superview.insetsInWindow
-    let (shown, size) = (superview.bounds.origin, superview.bounds.size)
-    let frame = untransformedFrame.offsetBy(dx: -shown.x, dy: -shown.y)
+    let shown = superview.bounds
+    let frame = untransformedFrame.offsetBy(dx: -shown.minX, dy: -shown.minY)
     let extra = viewController?.totalAdditionalSafeAreaInsets ?? .zero
     return UIEdgeInsets(
       top: max(0, around.top - frame.minY) + extra.top,
       left: max(0, around.left - frame.minX) + extra.left,
-      bottom: max(0, around.bottom - (size.height - frame.maxY)) + extra.bottom,
-      right: max(0, around.right - (size.width - frame.maxX)) + extra.right)
+      bottom: max(0, around.bottom - (shown.height - frame.maxY)) + extra.bottom,
+      right: max(0, around.right - (shown.width - frame.maxX)) + extra.right)
   }
 }

@@ -198,6 +198,7 @@ open class UIView: UIResponder {
   final var needsLayoutPass = true
   final var needsConstraintPass = true
   final var subtreeNeedsPass = true
+  final var subtreeNeedsConstraintPass = true
 
   /// What it keeps for Auto Layout, from the first time that it takes part.
   final var layout: ViewLayout?

@@ -34,7 +34,8 @@ public struct ConditionDeclaration: Sendable {
 
 /// The conditions of a run: what the script sets, and the app's defaults for the rest.
 public struct Conditions: Sendable, Equatable {
-  private var values: [String: JSONValue]
+  /// In the order of their declaration; so few that looking through them is fastest.
+  private var values: [Script.Setting]
   /// What the script set, in its order; everything else stands at the app's default.
   package let settings: [Script.Setting]
 
@@ -43,25 +44,26 @@ public struct Conditions: Sendable, Equatable {
     _ settings: [Script.Setting], declared: [ConditionDeclaration],
     at place: JSONPointer = ["conditions"]
   ) throws(ScriptProblem) {
-    values = [:]
     self.settings = settings
-    for declaration in declared { values[declaration.name] = declaration.kind.standard }
+    values = declared.map { Script.Setting($0.name, $0.kind.standard) }
     for setting in settings {
       let place = Place(place.appending(setting.name))
-      guard let declaration = declared.first(where: { $0.name == setting.name }) else {
+      guard let index = declared.firstIndex(where: { $0.name == setting.name }) else {
         throw Problem(.unknownCondition(setting.name, known: declared.map(\.name)), at: place)
       }
-      try declaration.check(setting.value, at: place)
-      values[setting.name] = setting.value
+      try declared[index].check(setting.value, at: place)
+      values[index].value = setting.value
     }
   }
 
+  private subscript(name: String) -> JSONValue? { values.first { $0.name == name }?.value }
+
   /// The truth of a condition; false where it is not declared.
-  public func bool(_ name: String) -> Bool { values[name]?.bool ?? false }
+  public func bool(_ name: String) -> Bool { self[name]?.bool ?? false }
   /// The number of a condition; 0 where it is not declared.
-  public func number(_ name: String) -> Double { values[name]?.number?.double ?? 0 }
+  public func number(_ name: String) -> Double { self[name]?.number?.double ?? 0 }
   /// The choice of a condition; empty where it is not declared.
-  public func choice(_ name: String) -> String { values[name]?.string ?? "" }
+  public func choice(_ name: String) -> String { self[name]?.string ?? "" }
 }
 
 extension ConditionDeclaration {
