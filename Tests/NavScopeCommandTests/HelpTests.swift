@@ -12,7 +12,21 @@ import Testing
     for name in names {
       let text = try Binary.debug.run("help", String(name)).output
       #expect(text.contains("Example") && text.contains("  navscope \(name)"), "\(text)")
+      let examples = text.split(separator: "USAGE:")[0].split(separator: "Example").dropFirst()
+      for line in examples.joined().split(separator: "\n").dropFirst() {
+        #expect(line.hasPrefix("  "), "wraps, so that it cannot be copied: \(line)")
+      }
     }
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `a shell completes every subcommand`(shell: String) throws {
+    let outcome = try Binary.debug.run("--generate-completion-script", shell)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    for name in ["serve", "run", "compare", "explore", "import", "links", "push", "log"] {
+      #expect(outcome.output.contains(name), "\(name)")
+    }
+    #expect(outcome.output.contains("allow-host"))
   }
 
   @Test func `the version is said`() throws {
