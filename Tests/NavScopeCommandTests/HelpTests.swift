@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What the command says of itself.
@@ -27,6 +28,17 @@ import Testing
       #expect(outcome.output.contains(name), "\(name)")
     }
     #expect(outcome.output.contains("allow-host"))
+  }
+
+  @Test func `found by the PATH it finds its page, whatever folder it is called in`() throws {
+    let elsewhere = try Folder()
+    let path = Binary.debug.url.deletingLastPathComponent().path
+    let shell = Binary(url: URL(fileURLWithPath: "/usr/bin/env"))
+    let outcome = try shell.run(
+      ["PATH=\(path)", "navscope", "run", "root-controller", "--until", "1", "--format", "html"],
+      in: elsewhere.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("<title>NavScope</title>"))
   }
 
   @Test func `the version is said`() throws {
