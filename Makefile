@@ -11,7 +11,7 @@ SECONDS_LIMIT ?= 1800
 SECONDS ?= 600
 ROUNDS ?= 5
 
-.PHONY: help run build archive fresh test test-swift test-page test-browser lint format bench explore pruning yardstick sanitize fuzz bench-serve faults docs pictures record clean setup-build setup-test
+.PHONY: help run build archive manual container fresh test test-swift test-page test-browser lint format bench explore pruning yardstick sanitize fuzz bench-serve faults docs pictures record clean setup-build setup-test
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
@@ -29,6 +29,12 @@ fresh: ## Prove in a bare Debian that make run installs what it needs (as root; 
 
 archive: build ## Pack the command and the page as one folder that runs without Swift: .build/navscope-….tar.gz
 	.ci/archive
+
+manual: build ## Make the man page: .build/manual/navscope.1
+	@.ci/manual
+
+container: ## Build a container image of the last commit, with docker or podman (ENGINE=…)
+	@.ci/container
 
 test: setup-test ## Run everything: Swift, the page's model, a real browser; say what each took
 	@.ci/test
@@ -87,7 +93,7 @@ faults: setup-test ## Faults of clients, apps, disks and the machine; a hundred 
 fuzz: setup-build ## Feed hostile input to every decoder (SECONDS=600)
 	.ci/fuzz $(SECONDS)
 
-docs: setup-build ## Make the documentation of all modules: .build/documentation
+docs: setup-build ## Make the documentation as one site with search: .build/documentation
 	.ci/docs
 
 pictures: setup-test ## Make the README's pictures, and those of the stories' cards, from the running page

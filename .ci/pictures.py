@@ -1,4 +1,6 @@
-"""Makes the pictures of the README and of the stories' cards: `make pictures`."""
+"""Makes the pictures of the README, of the documentation and of the stories' cards:
+`make pictures`.
+"""
 
 import base64
 import json
@@ -11,7 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 from navscope import CHROMIUM, NavScope  # noqa: E402
 
-OUT = ROOT / "Sources" / "Exports" / "Exports.docc" / "Resources"
+OUT = ROOT / "Sources" / "NavScopeCommand" / "NavScopeCommand.docc" / "Resources"
 PUBLIC = ROOT / "Public"
 LARGEST = 200_000
 LARGEST_CARD = 12_000
@@ -72,6 +74,17 @@ def save_stories(server, page):
         save(f"{story['id']}.webp", base64.b64decode(picture), PUBLIC / "stories", LARGEST_CARD)
 
 
+def picture_of_ghost(browser, address):
+    """What the presentation mode shows of a session in 3D, without its controls."""
+    page = browser.new_page(viewport={"width": 1040, "height": 560}, color_scheme="light")
+    page.goto(f"{address}&present=1")
+    expect(page.locator("nav-planes")).to_contain_text("ghost")
+    expect(page.get_by_role("button", name="Go live")).to_be_visible()
+    picture = page.screenshot(clip={"x": 80, "y": 0, "width": 960, "height": 480})
+    page.close()
+    return picture
+
+
 def main():
     server = NavScope()
     try:
@@ -88,10 +101,13 @@ def main():
             expect(page.locator("nav-findings")).to_be_visible()
             expect(page.locator("nav-planes")).to_contain_text("ghost")
             save("session.png", page.screenshot())
+            save("ghost.png", picture_of_ghost(browser, page.url))
             save_stories(server, page)
             page.goto(f"{server.base}/")
             page.reload()
             expect(page.get_by_role("heading", name="Stories")).to_be_visible()
+            expect(page.locator("img").first).to_be_visible()
+            page.evaluate("Promise.all([...document.images].map((it) => it.decode()))")
             save("start.png", page.screenshot(clip={"x": 0, "y": 0, "width": 1180, "height": 420}))
             browser.close()
     finally:

@@ -14,7 +14,7 @@ struct Compare: ParsableCommand {
       --time-limit seconds.
 
       Examples:
-        navscope compare root-controller root-controller-as-published --script logout.json
+        navscope compare root-controller window-stack --script logout.json
         navscope compare --app . --log console.log --script logout.json
       """)
 

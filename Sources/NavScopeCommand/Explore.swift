@@ -19,7 +19,7 @@ struct Explore: ParsableCommand {
       Examples:
         navscope explore root-controller-as-published --inputs 2
         navscope explore --app . --format json > baseline.json
-        navscope explore --app . --baseline baseline.json --format sarif > navscope.sarif
+        navscope explore --app . --baseline baseline.json --format sarif > new.sarif
       """)
 
   @Argument(help: "The app's id; `navscope apps` lists them.")

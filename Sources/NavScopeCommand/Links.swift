@@ -14,7 +14,8 @@ struct Links: ParsableCommand {
       FILE may be - for standard input. With --also an address is decided by the file of its own domain.
 
       Example:
-        navscope links aasa.json --app-id ABCDE12345.com.example.app --domain example.com https://example.com/offer=match
+        navscope links aasa.json --app-id ABCDE12345.com.example.app \\
+          --domain example.com https://example.com/offer=match
       """)
 
   @Argument(help: "The apple-app-site-association file, or - for standard input.")

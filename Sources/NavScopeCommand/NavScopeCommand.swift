@@ -63,6 +63,15 @@ public enum NavScopeCommand {
     static let configuration = CommandConfiguration(
       commandName: "navscope",
       abstract: "A visual debugger for the root navigation of iOS apps.",
+      discussion: """
+        Examples:
+          navscope serve --open
+          navscope import MyApp
+          navscope serve --app MyApp --open
+
+        Completions: navscope --generate-completion-script bash, zsh or fish.
+        Documentation: `make docs` in NavScope's sources builds it as a site.
+        """,
       version: NavScope.version,
       subcommands: [
         Serve.self, RunScript.self, Compare.self, Explore.self, Apps.self, RulesCommand.self,

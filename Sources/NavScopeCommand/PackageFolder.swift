@@ -5,13 +5,22 @@ enum PackageFolder {
   /// The nearest folder that holds this, or nil where none does.
   static func holding(_ path: String) -> URL? {
     let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    let command = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let command = program.resolvingSymlinksInPath()
     let above = sequence(first: command.deletingLastPathComponent()) { folder in
       folder.path == "/" ? nil : folder.deletingLastPathComponent()
     }
     return ([here] + Array(above)).first {
       FileManager.default.fileExists(atPath: $0.appendingPathComponent(path).path)
     }
+  }
+
+  /// The command's file. Where a shell found it by the PATH, its first argument is a bare name.
+  private static var program: URL {
+    let called = CommandLine.arguments[0]
+    guard !called.contains("/"), let found = Bundle.main.executableURL else {
+      return URL(fileURLWithPath: called)
+    }
+    return found
   }
 
   /// The folder of NavScope's own package, of which imported apps are built.

@@ -13,7 +13,7 @@ struct RunScript: ParsableCommand {
     discussion: """
       Examples:
         navscope run root-controller
-        navscope run root-controller --script logout.json --format report > review.html
+        navscope run root-controller --script logout.json --format html > run.html
         navscope run --app . --script - --format jsonl < push.json
       """)
 

@@ -141,7 +141,8 @@ struct Serve: ParsableCommand {
     let watch = try watch(registry, logger)
     defer { watch.stop() }
     let timer = try review.map { review in
-      try StandardStream.output.write(sharing.banner(for: review, at: address))
+      let place = sharing.allowHost.first.map { "http://\(Self.shown($0)):\(bound)" } ?? address
+      try StandardStream.output.write(sharing.banner(for: review, at: place))
       ShareOptions.warnOfOldLibrary(logger)
       return sharing.endLater(review, logger)
     }

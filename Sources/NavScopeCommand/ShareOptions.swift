@@ -18,7 +18,7 @@ struct ShareOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "An additional host name for the server; may be repeated.",
+      "A host name by which people reach the server: the links have the first one; may be repeated.",
       valueName: "name"))
   var allowHost: [String] = []
 

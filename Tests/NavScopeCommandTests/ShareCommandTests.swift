@@ -38,6 +38,36 @@ import Testing
     #expect(log.contains("older than 1.0.8") || !log.contains("libmicrohttpd 0."))
   }
 
+  @Test func `where a host name is given the links have it, and only known names are answered`()
+    throws
+  {
+    let page = try Folder()
+    _ = try page.write("<!doctype html><title>page</title>", to: "index.html")
+    let (process, output, _) = try Binary.debug.start([
+      "serve", "--port", "8080", "--port", "0", "--in-memory", "--public", page.url.path,
+      "--share", "127.0.0.1", "--allow-host", "phone.test", "--allow-host", "localhost",
+    ])
+    defer { process.terminate() }
+    var text = ""
+    while !text.contains("ssh -L") {
+      let part = output.availableData
+      try #require(!part.isEmpty)
+      text += String(decoding: part, as: UTF8.self)
+    }
+    let links = text.matches(of: /http:\/\/phone\.test:(\d+)\/#k=[A-Za-z0-9_-]{22}\n/)
+    #expect(links.count == 2 && !text.contains(/127\.0\.0\.1:\d+\/#k=/))
+    let port = try #require(links.first.flatMap { UInt16($0.1) })
+    func answer(to host: String) throws -> String {
+      let wire = try Wire(port: port)
+      wire.send("GET / HTTP/1.1\r\nHost: \(host):\(port)\r\nConnection: close\r\n\r\n")
+      return String(try wire.readToEnd().prefix(12))
+    }
+    for name in ["phone.test", "localhost", "127.0.0.1"] {
+      #expect(try answer(to: name) == "HTTP/1.1 200")
+    }
+    #expect(try answer(to: "other.test") == "HTTP/1.1 421")
+  }
+
   @Test(arguments: ["0.0.0.0", "192.0.2.7", "::", "example.test"])
   func `other machines are let in by sharing alone (rule 1)`(host: String) throws {
     let run = try Binary.debug.run("serve", "--port", "0", "--in-memory", "--host", host)

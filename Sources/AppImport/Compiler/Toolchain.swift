@@ -23,7 +23,7 @@ struct Toolchain {
 
   /// Builds what the app's module is compiled against.
   func buildLibraries(_ package: URL) throws(ImportFailure) {
-    progress("Building NavScope's libraries (once for all apps)")
+    progress("Building NavScope's libraries (once for all apps, for some minutes)")
     let build = try swiftBuild(package, ["--target", ImportedPackage.librariesTarget])
     guard build.status != 0 else { return }
     if build.output.contains("No space left") {

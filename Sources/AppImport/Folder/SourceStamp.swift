@@ -9,8 +9,12 @@ struct SourceStamp: Equatable {
     for file in files {
       var status = stat()
       guard stat(file.path, &status) == 0 else { continue }
-      self.files[file.path] =
-        "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+      #if canImport(Darwin)
+        let changed = status.st_mtimespec
+      #else
+        let changed = status.st_mtim
+      #endif
+      self.files[file.path] = "\(status.st_size) \(changed.tv_sec).\(changed.tv_nsec)"
     }
   }
 

@@ -45,10 +45,13 @@ extension UIButton {
     private enum Look { case plain, gray, tinted, filled }
     private init(_ look: Look) { self.look = look }
 
+    /// How round the corners are; kept, not drawn.
     public enum CornerStyle: Int, Sendable {
       case fixed = -1, dynamic, small, medium, large, capsule
     }
+    /// How large the button asks to be; kept, not laid out.
     public enum Size: Int, Sendable { case medium, small, mini, large }
+    /// How title and subtitle stand to each other; kept, not laid out.
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
     /// Text alone.

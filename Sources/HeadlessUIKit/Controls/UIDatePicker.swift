@@ -4,9 +4,11 @@ public import Foundation
 open class UIDatePicker: UIControl {
   override class var uikitClass: AnyObject.Type { UIDatePicker.self }
 
+  /// What the picker asks for.
   public enum Mode: Int, Sendable {
     case time, date, dateAndTime, countDownTimer, yearAndMonth
   }
+  /// How the picker looks; kept, not drawn.
   public enum Style: Int, Sendable { case automatic, wheels, compact, inline }
 
   private let label = UILabel()

@@ -60,6 +60,7 @@ open class UIPageControl: UIControl {
   /// Kept: a finger does not glide over it here.
   open var allowsContinuousInteraction = true
 
+  /// How the background looks; kept, not drawn.
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
 
   open override func layoutSubviews() {

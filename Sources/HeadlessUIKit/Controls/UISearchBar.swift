@@ -77,6 +77,7 @@ open class UISearchBar: UIView {
   open var showsBookmarkButton = false
   open var backgroundImage: UIImage?
 
+  /// How the bar looks; kept, not drawn.
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
 
   open override var canBecomeFirstResponder: Bool { true }

@@ -68,6 +68,7 @@ open class UISwitch: UIControl {
   /// How it looks; kept.
   open var preferredStyle = Style.automatic
 
+  /// How the switch looks; kept, not drawn.
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
   private func follow() {

@@ -5,6 +5,7 @@ internal import VirtualTime
 public struct UISceneError: Error, Hashable, Sendable {
   public let code: Code
 
+  /// Why a request for a scene was refused.
   public enum Code: Int, Sendable {
     case multipleScenesNotSupported = 0
     case requestDenied = 100
@@ -59,10 +60,12 @@ open class UISceneDestructionRequestOptions: NSObject {
 /// How a scene with windows is closed; drawn alike.
 public final class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
   public var windowDismissalAnimation = DismissalAnimation.standard
+  /// What the end of a scene’s window looks like; kept, not drawn.
   public enum DismissalAnimation: Int, Sendable { case standard = 1, commit, decline }
 }
 
 extension UIApplication {
+  /// Told why a request for a scene was refused.
   public typealias SceneErrorHandler = (any Error) -> Void
 
   /// Asks for a scene in front, in a later turn: a new one without a session, else the session's,

@@ -11,6 +11,7 @@ open class UIFeedbackGenerator: NSObject {
 
 /// As if two things met. Nothing is felt here.
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// How strong the feedback is; nobody feels it.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
   /// Of a strength.
@@ -26,6 +27,7 @@ public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 
 /// How something turned out. Nothing is felt here.
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// What the feedback is about; nobody feels it.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
   public func notificationOccurred(_ notificationType: FeedbackType) {}
 }

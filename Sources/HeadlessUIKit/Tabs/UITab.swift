@@ -89,6 +89,7 @@ extension UITabBarController {
     public var isHidden = true
     /// Where it would stand; kept.
     public var preferredLayout = Layout.automatic
+    /// Where the sidebar stands beside the content; kept, not laid out.
     public enum Layout: Int, Sendable { case automatic, overlap, tile }
     override init() {}
   }

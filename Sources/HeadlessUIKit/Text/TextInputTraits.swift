@@ -41,28 +41,37 @@ protocol KeepsInputTraits: UITextInputTraits {
   var inputTraits: TextInputTraits? { get set }
 }
 
+/// Which keyboard is asked for; none is drawn.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
     emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
+/// What the return key says; none is drawn.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
     `continue`
 }
 
+/// How the keyboard looks; none is drawn.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default`, dark, light
 }
 
+/// What begins with a capital; kept, since text is typed as it is sent.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
 
+/// Whether text is corrected; kept, since text is typed as it is sent.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+/// Whether spelling is checked; kept, without effect.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+/// Whether quotes become typographic; kept, without effect.
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+/// Whether hyphens become dashes; kept, without effect.
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+/// Whether spaces are kept right around what is pasted; kept, without effect.
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 
 /// What a text field expects.

@@ -62,6 +62,7 @@ open class UITextField: UIControl {
     }
   }
 
+  /// How the border looks; kept, not drawn.
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
   }

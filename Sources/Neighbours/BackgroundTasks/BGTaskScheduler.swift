@@ -47,6 +47,7 @@ public final class BGTaskScheduler: NSObject {
 
   /// Why a request was not taken.
   public struct Error: Swift.Error, Hashable {
+    /// The reason.
     public enum Code: Int, Sendable {
       case unavailable = 1, tooManyPendingTaskRequests, notPermitted
     }

@@ -7,6 +7,7 @@ public struct ConditionDeclaration: Sendable {
   public var title: String
   public var kind: Kind
 
+  /// The values that a condition may have.
   public enum Kind: Sendable, Equatable {
     case boolean(default: Bool)
     /// A number in `range`.

@@ -18,7 +18,12 @@ package final class AppBuild: Sendable {
       guard stat(program.path, &status) == 0, access(program.path, X_OK) == 0 else { return nil }
       (device, number) = (UInt(status.st_dev), UInt(status.st_ino))
       size = Int(status.st_size)
-      (seconds, nanoseconds) = (Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec))
+      #if canImport(Darwin)
+        let changed = status.st_mtimespec
+      #else
+        let changed = status.st_mtim
+      #endif
+      (seconds, nanoseconds) = (Int(changed.tv_sec), Int(changed.tv_nsec))
     }
   }
 

@@ -10,7 +10,7 @@ extension ChildProcess {
   ) throws(ProcessProblem) -> ChildProcess {
     let pipes = try PipeEnds.make(2)
     fflush(nil)
-    let process = Foundation.fork()
+    let process = forked()
     guard process >= 0 else {
       let code = errno
       for pipe in pipes { pipe.close() }
@@ -26,6 +26,18 @@ extension ChildProcess {
     }
     for pipe in pipes { close(pipe.write) }
     return ChildProcess(process, answers: pipes[0].read, prints: pipes[1].read, limits)
+  }
+
+  private static func forked() -> pid_t {
+    #if canImport(Darwin)
+      // Swift hides the call there, where a fork may go on only from a single thread, as here.
+      typealias Fork = @convention(c) () -> pid_t
+      let everywhere = UnsafeMutableRawPointer(bitPattern: -2)
+      guard let symbol = dlsym(everywhere, "fork") else { return -1 }
+      return unsafeBitCast(symbol, to: Fork.self)()
+    #else
+      return Foundation.fork()
+    #endif
   }
 
   /// Gives the fork its group, its limits and its output, and the signals' own effects: the
@@ -61,21 +73,32 @@ extension ChildProcess {
 
 /// What the system lets this process take.
 enum ResourceLimit {
-  /// As much more memory as the limits allow, and no core dump.
+  #if canImport(Darwin)
+    typealias Resource = Int32
+  #else
+    typealias Resource = __rlimit_resource
+  #endif
+
+  /// As much more memory as the limits allow, where the system says how much there is, and no core
+  /// dump.
   static func boundMemory(to limits: ProcessLimits) {
-    set(RLIMIT_AS, to: addressSpace + limits.memory)
+    if let addressSpace { set(RLIMIT_AS, to: addressSpace + limits.memory) }
     set(RLIMIT_CORE, to: 0)
   }
 
-  static func set(_ resource: __rlimit_resource, to most: Int) {
+  static func set(_ resource: Resource, to most: Int) {
     var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most + 1))
-    setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+    #if canImport(Darwin)
+      setrlimit(resource, &limit)
+    #else
+      setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+    #endif
   }
 
-  /// The bytes of memory that this process has mapped.
-  private static var addressSpace: Int {
+  /// The bytes of memory that this process has mapped; nil where the system does not say.
+  private static var addressSpace: Int? {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
       .split(separator: " ").first.flatMap { Int($0) }
-    return (pages ?? 0) * Int(getpagesize())
+    return pages.map { $0 * Int(getpagesize()) }
   }
 }

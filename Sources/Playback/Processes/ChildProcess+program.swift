@@ -30,13 +30,18 @@ extension ChildProcess {
   private static func spawn(
     _ program: URL, _ arguments: [String], _ input: Int32, _ output: Int32, _ prints: Int32
   ) throws(ProcessProblem) -> pid_t {
-    var files = posix_spawn_file_actions_t()
+    #if canImport(Darwin)
+      var files: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var files = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
     for (end, standard) in [(input, 0), (output, 1), (prints, 2)] {
       posix_spawn_file_actions_adddup2(&files, end, Int32(standard))
     }
-    var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     // Nothing of what this process ignores or holds back is handed on.

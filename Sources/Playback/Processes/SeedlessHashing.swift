@@ -16,6 +16,11 @@ package enum SeedlessHashing {
   package static func restart() {
     guard getenv(variable) == nil else { return }
     setenv(variable, "1", 1)
-    execv("/proc/self/exe", CommandLine.unsafeArgv)
+    #if os(Linux)
+      let program = "/proc/self/exe"
+    #else
+      let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    #endif
+    execv(program, CommandLine.unsafeArgv)
   }
 }
