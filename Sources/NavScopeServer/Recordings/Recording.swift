@@ -110,7 +110,7 @@ private struct RecordingReader {
         summary.add("the finding is left out: events before it are missing.", at: line.number)
         return
       }
-      if kind == .trace, let id = event["app"]?.string {
+      if case .trace(let header) = known, let id = header.app {
         app.entry = CatalogueEntry(id: id)
         // A trace of a simulation brings its findings.
         rules = nil
