@@ -127,7 +127,8 @@ let package = Package(
     .target(
       name: "NavScopeServer",
       dependencies: [
-        "AppProgram", "Exports", "Explorer", "Playback", "Rules", "Phone", "HeadlessUIKit", "Trace",
+        "AppProgram", "DeviceLog", "Exports", "Explorer", "Playback", "Rules", "Phone",
+        "HeadlessUIKit", "Trace",
         "DeeplinkFormats", "JSON", "VirtualTime", "HTTPServer", heap, grdb, logging,
       ],
       swiftSettings: strict),

@@ -11,6 +11,7 @@ import { installOpening } from './page/opening.js';
 import { address, writeAddress } from './page/place.js';
 import { installPreview } from './page/preview.js';
 import { offerReplay } from './page/rebuilt.js';
+import { installRecordings, showRecording } from './page/recordings.js';
 import { Review } from './page/review.js';
 import {
   followAddress, followPresenter, installRouting, openSession, showSession, showStart, startNew,
@@ -72,6 +73,7 @@ const showPanel = installTabs(find('.tabs'), (panel, isChosen) => {
 
 installRouting({ workspace, seeing, stage, showPanel, showStory, showSelected, opened });
 installOpening({ workspace, followAddress, showStart, showSession, openSession });
+installRecordings(followAddress);
 installRunningOn(workspace, { followAddress, showStart });
 installBranching({ workspace, followAddress, showSession, openSession });
 installComparing(workspace);
@@ -90,6 +92,9 @@ installTopbar({
 /** What belongs to a session alone is read when it is opened. */
 function opened(session) {
   offerReplay(session, followAddress);
+  showRecording(workspace, session);
+  review.sessionChanged();
+  session.addEventListener('clock', () => review.sessionChanged(), { once: true });
   breakpoints.show([]);
   api.breakpoints(session.id)
     .then((all) => { if (workspace.session === session) breakpoints.show(all); }).catch(() => {});

@@ -11,6 +11,8 @@ export class TraceHistory {
   events = [];
   /** The state after the newest event. */
   newest = emptyState();
+  /** Whether it tells what was on the screen: a phone's log may not. */
+  tellsViews = false;
   #snapshots = [emptyState()];
   #input = null;
   #timers = new Map();
@@ -22,6 +24,7 @@ export class TraceHistory {
     this.events.push(event);
     if (event.kind === 'input') this.#relateInput(event);
     else if (event.kind === 'timer') this.#relateTimer(event);
+    else if (event.kind === 'view') this.tellsViews = true;
     fold(this.newest, event);
     if (this.events.length % eventsPerSnapshot === 0) {
       this.#snapshots.push(copyState(this.newest));

@@ -1,22 +1,27 @@
-// What can be imported: a script, a trace as JSON Lines, or a link to a moment.
+// What can be imported: a script, a trace as JSON Lines, a link to a moment, or a phone's log.
 import { parseAddress } from './address.js';
 import { scriptOf } from './script.js';
 import { traceHash } from './sharedScript.js';
 
 /**
- * @returns {{ script: object, seq?: number, hash?: string } | { fragment: string } | { problem:
- * string }} for a trace also its length and hash, to compare with what its script gives here
+ * @returns {{ script: object, seq?: number, hash?: string } | { fragment: string }
+ *   | { log: string } | { problem: string }} for a trace also its length and hash, to compare with
+ *   what its script gives here
  */
 export function readImport(text) {
   const trimmed = text.trim();
-  if (trimmed === '') return { problem: 'Nothing to import. Paste a script, a trace as JSON Lines, or a link.' };
-  if (!trimmed.startsWith('{')) return readLink(trimmed);
+  if (trimmed === '') return { problem: 'Nothing to import. Paste a script, a trace as JSON Lines, a phone’s log, or a link.' };
+  if (!trimmed.startsWith('{')) return trimmed.includes('\n') ? { log: text } : readLink(trimmed);
+  const first = parsed(trimmed.split('\n', 1)[0]);
+  if (typeof first?.kind === 'string' && first.kind !== 'trace') return { log: text };
   const whole = parsed(trimmed);
   if (Array.isArray(whole?.inputs)) return { script: whole };
   if (whole && whole.kind !== 'trace') {
     return { problem: 'This JSON has no “inputs”. A script is {"version":1,"app":"…","inputs":[…]}.' };
   }
-  return readTrace(trimmed.split(/\r?\n/).filter((line) => line.trim() !== ''));
+  const found = readTrace(trimmed.split(/\r?\n/).filter((line) => line.trim() !== ''));
+  // Without an app there is nothing to run: a phone made it.
+  return found.script && found.script.app === undefined ? { log: text } : found;
 }
 
 function readLink(text) {

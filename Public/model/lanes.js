@@ -204,6 +204,8 @@ export class Lanes {
   }
 
   #call({ seq, object, name }) {
+    // A phone's log may tell of a controller first when it is called.
+    if (object && !this.#byId.has(object)) this.#controller({ seq, object });
     const lane = this.#byId.get(object);
     this.#calls.push({ lane, at: lane ? lane.calls.from.length : 0 });
     if (lane?.group !== 'controllers') return;

@@ -14,6 +14,8 @@ export class Pair {
   axis = new SharedAxis([[], []]);
   #sessions;
   #lanes = [new Lanes(), new Lanes()];
+  /** The first difference as somebody else has found it; undefined where it is found here. */
+  #found;
   #known = '';
   #knownEnd = -1;
 
@@ -50,6 +52,12 @@ export class Pair {
     return pairedLanes(...this.#lanes);
   }
 
+  /** The first difference that was found elsewhere; null where there is none. */
+  set found(difference) {
+    this.#found = difference;
+    this.#known = '';
+  }
+
   /** Compares again where more is known than before. Returns whether it was. */
   update() {
     const known = this.#sessions.map(({ history, connection }) => `${history.lastSeq} ${connection}`).join();
@@ -59,7 +67,7 @@ export class Pair {
     const [a, b] = this.#sessions.map(({ history, timeNow }) => ({ events: history.events, end: timeNow }));
     if (isNew) this.#read(a.events, b.events);
     const before = this.difference;
-    this.difference = firstDifference(a, b, this.rows);
+    this.difference = this.#found === undefined ? firstDifference(a, b, this.rows) : this.#found;
     [this.#known, this.#knownEnd] = [known, end];
     return isNew || this.difference !== before;
   }

@@ -85,7 +85,9 @@ function addView(view, level, above, list) {
 function addOthers(state, names, rows, closed) {
   if (names.length === 0) return;
   rows.push({
-    key: 'outside', level: 1, kind: 'group', name: 'Alive, not in a window',
+    key: 'outside', level: 1, kind: 'group',
+    // A phone's log may tell neither windows nor views.
+    name: state.windows.size + state.views.size === 0 ? 'Alive' : 'Alive, not in a window',
     note: String(names.length), appearance: null, isGhost: false, hasChildren: true,
   });
   if (closed.has('outside')) return;

@@ -72,6 +72,7 @@ export const actions = Object.freeze({
   seeFinding: 'nav-see-finding',
   replayStory: 'nav-replay-story',
   openScript: 'nav-open-script',
+  openRecording: 'nav-open-recording',
   openExplorer: 'nav-open-explorer',
   explorationStarted: 'nav-exploration-started',
   backToSession: 'nav-back-to-session',

@@ -7,6 +7,7 @@ import { LiveSession } from '../stream/liveSession.js';
 import { actions, handle } from './actions.js';
 import { exactTime } from './branching.js';
 import { address, goTo, writeAddress } from './place.js';
+import { compareRecording } from './recordings.js';
 import { comparisonLink } from './runningOn.js';
 
 const compare = document.querySelector('nav-compare');
@@ -30,17 +31,22 @@ export function showComparison(ids, time) {
   if (compare.ids.join() === ids.join()) return void (compare.time = time);
   const names = new Map();
   sharedComparison = null;
-  comparisonLink(ids).then((link) => { if (compare.ids.join() === ids.join()) sharedComparison = link; });
   compare.show(ids.map((id) => new LiveSession(id)), {
-    appOf, nameOf: (session) => names.get(session.id) ?? (titleOf(session) || session.id),
+    appOf, compareRecording, nameOf: (session) => names.get(session.id) ?? (titleOf(session) || session.id),
   }, time);
-  for (const id of ids) {
-    api.session(id).then(({ name }) => { names.set(id, name); compare.drawSoon(); }).catch(() => {});
-  }
+  Promise.all(ids.map(async (id) => {
+    const { name, readOnly = false } = await api.session(id);
+    names.set(id, name);
+    compare.drawSoon();
+    return readOnly;
+  })).then(async (areReadOnly) => {
+    const link = areReadOnly.includes(true) ? null : await comparisonLink(ids);
+    if (compare.ids.join() === ids.join()) sharedComparison = link;
+  }).catch(() => {});
 }
 
 const appOf = ({ app }) => workspace.apps.find(({ id }) => id === app) ?? null;
-const titleOf = (session) => appOf(session)?.title ?? session.app ?? '';
+const titleOf = (session) => (session.isReadOnly ? 'Recording' : appOf(session)?.title ?? session.app ?? '');
 
 /** Sends an input to both at one time, that of the later one, and lets both go on. */
 async function sendToBoth(input) {

@@ -35,7 +35,8 @@ export class ConnectionReport {
       if (this.#isGoneShown) notice.clear();
       this.#isGoneShown = false;
     } else if (connection === 'ended') {
-      notice.say(`This session has ended${this.#because}`, { actions: [this.#rebuildAction] });
+      const again = this.#session.isReadOnly ? [] : [this.#rebuildAction];
+      notice.say(`This session has ended${this.#because}`, { actions: again });
     } else if (connection === 'unknown') {
       this.#recover();
     } else if (connection === 'out') {
@@ -55,7 +56,8 @@ export class ConnectionReport {
 
   /** A session with a known trace can be rebuilt from its inputs, any other cannot. */
   #recover() {
-    if (this.#session.history.lastSeq > 0 && this.#session.app) {
+    const { history, app, isReadOnly } = this.#session;
+    if (history.lastSeq > 0 && app && !isReadOnly) {
       this.#rebuild('The server was restarted and lost this session. Rebuilt');
     } else {
       const text = `Session ${this.#session.id} not found. The server may have been restarted.`;

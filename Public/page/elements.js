@@ -17,6 +17,7 @@ import { NavPhone } from '../elements/nav-phone/nav-phone.js';
 import { NavPlanes } from '../elements/nav-planes/nav-planes.js';
 import { NavPlayer } from '../elements/nav-player/nav-player.js';
 import { NavPresence } from '../elements/nav-presence/nav-presence.js';
+import { NavRecording } from '../elements/nav-recording/nav-recording.js';
 import { NavRunOn } from '../elements/nav-run-on/nav-run-on.js';
 import { NavSequence } from '../elements/nav-sequence/nav-sequence.js';
 import { NavShare } from '../elements/nav-share/nav-share.js';
@@ -31,7 +32,7 @@ const elements = {
   'nav-explore': NavExplore, 'nav-notes': NavNotes, 'nav-inject': NavInject,
   'nav-keys': NavKeys, 'nav-links': NavLinks, 'nav-log': NavLog,
   'nav-notice': NavNotice, 'nav-phone': NavPhone, 'nav-planes': NavPlanes, 'nav-player': NavPlayer,
-  'nav-presence': NavPresence, 'nav-run-on': NavRunOn, 'nav-sequence': NavSequence,
+  'nav-presence': NavPresence, 'nav-recording': NavRecording, 'nav-run-on': NavRunOn, 'nav-sequence': NavSequence,
   'nav-share': NavShare, 'nav-story': NavStory,
   'nav-timeline': NavTimeline, 'nav-toast': NavToast, 'nav-tree': NavTree,
 };

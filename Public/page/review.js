@@ -6,6 +6,7 @@ import { keepSecret, secret } from '../stream/secret.js';
 import { actions } from './actions.js';
 import { PlaceSender } from './placeSender.js';
 import { PlayheadSender } from './playheadSender.js';
+import { whyNotInRecording } from './recordings.js';
 
 const find = (selector) => document.querySelector(selector);
 const presence = find('nav-presence');
@@ -91,7 +92,13 @@ export class Review {
   }
 
   get #whyNot() {
+    if (this.#workspace.session?.isReadOnly) return whyNotInRecording;
     return recorded ? RecordedRun.whyNot : whyNot(presence.review);
+  }
+
+  /** Another session is shown, in which other things may be done. */
+  sessionChanged() {
+    this.#updateRights();
   }
 
   #updateRights() {

@@ -1,5 +1,6 @@
 // The script of the session shown on another design, and both side by side.
 import { formatAddress } from '../model/address.js';
+import { scriptOf } from '../model/script.js';
 import { endOfScript, pack, scriptOfLink } from '../model/sharedScript.js';
 import { api } from '../stream/api.js';
 import { actions, handle } from './actions.js';
@@ -53,13 +54,19 @@ export async function comparisonLink(ids) {
 
 handle(actions.runOn, async ({ app = null }) => {
   const { session, apps } = workspace;
-  if (app === null) return find('nav-run-on').open(session.app, apps);
+  if (app === null) return find('nav-run-on').open(session.app, apps, session.isReadOnly);
   const length = session.timeNow;
-  const script = await attempt(api.script(session.id));
+  const script = session.isReadOnly ? scriptOfRecording(session) : await attempt(api.script(session.id));
   const other = script && await runOn(apps.find(({ id }) => id === app), script, length);
   if (!other || workspace.session !== session) return;
   location.hash = formatAddress({ compare: [session.id, other.id], theme: address().theme });
 });
+
+/** The inputs that a recording tells; a phone's log tells none, so that the app is only launched. */
+function scriptOfRecording({ app, history }) {
+  const script = scriptOf({ app: app ?? undefined, events: history.events });
+  return script.inputs.length > 0 ? script : { ...script, inputs: [{ at: 0, do: 'launch' }] };
+}
 
 /** A new session of another app that has played a script for as long; null where it was refused. */
 async function runOn(app, script, length, refused) {

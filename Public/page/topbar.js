@@ -36,9 +36,11 @@ export function showGivenName(name) {
   find('.given-name').textContent = name ?? '';
 }
 
+/** The app's state; null where it is not known. */
 export function showState(appState) {
   const state = find('.app-state');
-  state.hidden = false;
+  state.hidden = appState === null;
+  if (appState === null) return;
   state.dataset.state = appState;
   setText(state, stateTitles.get(appState) ?? appState);
 }

@@ -199,7 +199,18 @@ export class Workspace {
   }
 
   get appTitle() {
-    return this.#app?.title ?? this.session?.app ?? 'App';
+    const title = this.#app?.title ?? this.session?.app;
+    if (this.session?.isReadOnly) return title ? `${title}, recorded` : 'Recording';
+    return title ?? 'App';
+  }
+
+  /** A phone's log may say nothing of the app's state. */
+  get #tellsState() {
+    return this.session.history.newest.appState !== 'notRunning';
+  }
+
+  get #shownTitle() {
+    return `${this.session.app} ${this.session.isReadOnly}`;
   }
 
   #restart() {
@@ -237,7 +248,7 @@ export class Workspace {
 
   #draw() {
     const playback = this.#playback;
-    if (this.#shownApp !== this.session.app) this.#nameApp();
+    if (this.#shownApp !== this.#shownTitle) this.#nameApp();
     playback.arrive();
     const { history } = this.session;
     const { isLive, isSmart } = playback;
@@ -253,7 +264,7 @@ export class Workspace {
     this.#parts.seeing.show(history, seq, t, playback.isPlaying || isLive);
     this.#parts.player.showClock({ rate, paused, isLive, isSmart });
     this.#parts.timeline.hasEnded = this.session.isRecorded || this.session.connection === 'ended';
-    this.#parts.showState(state.appState);
+    this.#parts.showState(this.session.isReadOnly && !this.#tellsState ? null : state.appState);
     this.#showTrace(state, t, seq);
     const pause = playback.takePause();
     if (pause !== null) this.#parts.pausedAt(pause);
@@ -293,7 +304,7 @@ export class Workspace {
   #captionOf(t, seq) {
     const { loading } = this.session;
     if (loading !== null) return `Loading: ${count(loading.read)} of ${count(loading.all)} events`;
-    if (this.isLive) return idleness(this.session.clock);
+    if (this.isLive) return this.session.isReadOnly ? 'Recording. Drag to rewind' : idleness(this.session.clock);
     if (this.#playback.isPlaying) return 'Replaying';
     const moment = this.#playback.moment.isAfterEvent
       ? `After event ${seq}, at ${timeText(t)}` : `At ${timeText(t)}, event ${seq}`;
@@ -302,7 +313,7 @@ export class Workspace {
 
   #nameApp() {
     if (!this.session) return;
-    this.#shownApp = this.session.app;
+    this.#shownApp = this.#shownTitle;
     this.#parts.showName(this.appTitle, this.session.id);
     if (this.#app) this.#parts.inject.app = this.#app;
   }

@@ -6,10 +6,13 @@ import { keepSecret, secret } from './secret.js';
 export class Refusal extends Error {
   /** The HTTP status, or 0 where no answer came. */
   status;
+  /** Of a log that has several runs of an app, how many; else undefined. */
+  runs;
 
-  constructor(message, status) {
+  constructor(message, status, runs) {
     super(message);
     this.status = status;
+    this.runs = runs;
   }
 }
 
@@ -53,13 +56,21 @@ export const api = {
   traceUntil: async (id, seconds) => (await reach(path(id, `/trace?format=jsonl&until=${seconds}`))).text(),
   /** All events so far, as the body of JSON Lines. */
   past: async (id) => (await reach(path(id, '/trace?format=jsonl'))).body,
-  exportAddress: (id) => path(id, '/export'),
-  exported: async (id) => (await reach(path(id, '/export'))).blob(),
+  /** Of a recording, the trace. */
+  exportAddress: (id, isReadOnly) => path(id, isReadOnly ? '/trace?format=jsonl' : '/export'),
+  exported: async (id, isReadOnly) => (await reach(api.exportAddress(id, isReadOnly))).blob(),
   explore: (wanted) => post('/api/explorations', wanted),
   exploration: (id) => get(explorationPath(id)),
   cancelExploration: (id) => remove(explorationPath(id)),
   explorationEvents: (id) => `${explorationPath(id)}/events`,
   create: (script) => post('/api/sessions', script),
+  /** Opens a phone's log as a session. */
+  openRecording: (log, known) => {
+    const query = new URLSearchParams(Object.entries(known).filter(([, value]) => value !== undefined));
+    return answer(`/api/recordings?${query}`, { method: 'POST', headers: { 'Content-Type': 'application/jsonl' }, body: log });
+  },
+  /** Where a recording and another session part. */
+  comparison: (id, other) => get(path(id, `/comparison?with=${encodeURIComponent(other)}`)),
   send: (id, input) => post(path(id, '/inputs'), input),
   setClock: (id, change) => post(path(id, '/clock'), change),
   replay: (id) => post(path(id, '/replay'), {}),
@@ -133,5 +144,6 @@ async function reach(address, request = {}, by = secret) {
   if (response.ok) return response;
   const body = await response.json().catch(() => null);
   const { status } = response;
-  throw new Refusal(body?.detail?.replace(placeInRequest, '') ?? body?.title ?? `The server refused the request (${status}).`, status);
+  const sentence = body?.detail?.replace(placeInRequest, '') ?? body?.title ?? `The server refused the request (${status}).`;
+  throw new Refusal(sentence, status, body?.runs);
 }

@@ -35,6 +35,9 @@ export class LiveSession extends EventTarget {
   stoppedAt = null;
   /** Whether it came in a file, and does not go on. */
   isRecorded = recorded !== null;
+  /** Whether a phone made it, so that nothing can be done in it. */
+  isReadOnly = false;
+  #hasAskedForScript = false;
   /** How many events there were when the clock was last told. */
   #told = null;
   /** The server's last rate and pause; the clock itself stops without a server. */
@@ -58,7 +61,6 @@ export class LiveSession extends EventTarget {
   }
 
   open() {
-    this.#readScript();
     this.#connect();
   }
 
@@ -124,6 +126,7 @@ export class LiveSession extends EventTarget {
         trace: (event) => this.#addEvent(event),
         clock: (clock) => {
           this.#setClock(clock);
+          if (!this.#hasAskedForScript && !this.isReadOnly) this.#readScript();
           if (this.loading !== null && !this.#hasReadPast) this.#readPast(this.#stream);
         },
         notes: (change) => this.#setNotes(changedNotes(this.notes, change)),
@@ -162,6 +165,7 @@ export class LiveSession extends EventTarget {
   }
 
   async #readScript() {
+    this.#hasAskedForScript = true;
     const script = await api.script(this.id).catch(() => null);
     if (!script) return;
     this.#conditions = script.conditions ?? {};
@@ -188,6 +192,7 @@ export class LiveSession extends EventTarget {
 
   #setClock(clock) {
     this.#told = clock.seq ?? this.#told;
+    if (clock.readOnly === true) this.isReadOnly = this.isRecorded = true;
     this.#serverClock = { rate: clock.rate, paused: clock.paused };
     this.stoppedAt = clock.paused && clock.stoppedAt > 0 ? clock.stoppedAt : null;
     this.clock.set(clock, performance.now());

@@ -23,6 +23,14 @@ public enum OutputForm: Sendable, Equatable {
     }
   }
 
+  /// Whether it is made of the script, which a recording does not have.
+  var isOfScript: Bool {
+    switch self {
+    case .page, .written(.simctl), .written(.adb), .written(.swiftTest): true
+    case .written: false
+    }
+  }
+
   /// What the run has to write for it: for the page, all its events.
   public var written: TraceFormat {
     switch self {

@@ -40,4 +40,11 @@ package struct RuleSet: Sendable {
     ThrownOut.self, PresentedFromOutside.self, PresentedTwice.self, LevelTaken.self,
     WindowNotReset.self, WrongKey.self, Unlocked.self, RootBuiltTwice.self, BlankScreen.self,
   ])
+
+  /// Those that judge what UIKit prints, and why a process ended, by itself: all that is certain of
+  /// a phone's log, which tells no views and not every call.
+  package static let recorded = RuleSet([
+    Crash.self, NoCommonParent.self, UnbalancedAppearance.self, PresentedFromOutside.self,
+    PresentedTwice.self,
+  ])
 }

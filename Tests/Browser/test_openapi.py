@@ -21,8 +21,10 @@ def navscope():
 
 
 def ask(server, method, path, body=None):
-    data = None if body is None else json.dumps(body).encode()
-    headers = {} if body is None else {"Content-Type": "application/json"}
+    is_log = isinstance(body, str)
+    data = None if body is None else (body if is_log else json.dumps(body)).encode()
+    kind = "application/jsonl" if is_log else "application/json"
+    headers = {} if body is None else {"Content-Type": kind}
     request = urllib.request.Request(server.base + path, data, headers, method=method)
     try:
         answer = urllib.request.urlopen(request, timeout=PATIENCE)
@@ -71,6 +73,9 @@ CALLS = [
     ("GET", "/api/sessions/{id}/script", "", None, 200),
     ("GET", "/api/sessions/{id}/trace", "?format=text", None, 200),
     ("GET", "/api/sessions/{id}/trace", "?format=pdf", None, 400),
+    ("GET", "/api/sessions/{id}/comparison", "?with={id}", None, 409),
+    ("POST", "/api/recordings", "", "-[LoginViewController viewDidLoad]", 201),
+    ("POST", "/api/recordings", "", "nothing", 422),
     ("DELETE", "/api/sessions/{id}/notes/{n}", "", None, 204),
     ("DELETE", "/api/sessions/{id}/notes/{n}", "", None, 404),
     ("DELETE", "/api/sessions/{id}", "", None, 204),
@@ -82,7 +87,7 @@ def test_answers_keep_to_the_document(navscope, document):
     _, _, made = ask(navscope, "POST", "/api/sessions", SCRIPT)
     session = json.loads(made)["id"]
     for method, path, query, body, wanted in CALLS:
-        place = path.replace("{id}", session).replace("{n}", "1") + query
+        place = (path + query).replace("{id}", session).replace("{n}", "1")
         place = place.replace("{app}", "root-controller").replace("{file}", "AppDelegate.swift")
         status, kind, text = ask(navscope, method, place, body)
         assert status == wanted, (method, place, text)

@@ -86,7 +86,7 @@ test('the hash is that of the events up to one', () => {
   assert.match(traceHash(events, 2), /^[0-9a-f]{8}$/);
 });
 
-test('a script, a trace and a link are told apart', () => {
+test('a script, a trace, a link and a phone’s log are told apart', () => {
   const lines = [
     { seq: 1, t: 0, kind: 'trace', version: 1, app: 'tab-root' },
     { seq: 2, t: 1.5, kind: 'input', do: 'launch' }, { seq: 3, t: 2, kind: 'input', name: 'ignored', do: 'tap' },
@@ -99,6 +99,12 @@ test('a script, a trace and a link are told apart', () => {
     seq: 3, hash: traceHash(lines, 3),
   });
   assert.deepEqual(readImport(' http://127.0.0.1:8080/#v=2&s=abc '), { fragment: '#v=2&s=abc' });
+  const log = '10:00:00 A viewDidLoad\nnoise';
+  assert.deepEqual(readImport(log), { log });
+  const calls = text([{ kind: 'callback', object: 'A', name: 'viewDidLoad' }]);
+  assert.deepEqual(readImport(calls), { log: calls });
+  const ofPhone = text([{ seq: 1, t: 0, kind: 'trace', version: 1 }, { seq: 2, t: 0, kind: 'callback' }]);
+  assert.deepEqual(readImport(ofPhone), { log: ofPhone });
   assert.deepEqual(readImport('#session=abc&e=3'), { fragment: '#session=abc&e=3' });
 });
 

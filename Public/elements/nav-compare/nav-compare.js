@@ -27,10 +27,16 @@ export class NavCompare extends HTMLElement {
   #summary;
   #findings;
   #keyEvents;
+  #eventsTitle = make('h3', {});
   #rules = new Map();
   /** Whether the first difference is shown as soon as it is known. */
   #seeksDifference = false;
   #isDue = false;
+  /** How much of both was compared by the server, where one is a recording. */
+  #askedFor = '';
+  #problem = null;
+  /** What is said of a recording in the place of the key events, of which a log tells few. */
+  #facts = null;
 
   connectedCallback() {
     const take = (action, act) => this.addEventListener(action, (event) => {
@@ -48,8 +54,10 @@ export class NavCompare extends HTMLElement {
 
   /**
    * @param sessions two live sessions, opened here and closed by `close`
-   * @param {{ appOf: (session) => object, nameOf: (session) => string }} titles the catalogue's
-   *   entry of a session's app, and what the session is called
+   * @param {{ appOf: (session) => object, nameOf: (session) => string,
+   *   compareRecording: (a, b) => Promise<{ difference: object|null, facts: string[] }> }} titles
+   *   the catalogue's entry of a session's app, what the session is called, and how a recording
+   *   and another session compare
    * @param {number|null} t the time to show; the first difference, else the end when null
    */
   show(sessions, titles, t) {
@@ -57,6 +65,8 @@ export class NavCompare extends HTMLElement {
     this.hidden = false;
     this.#listeners = new AbortController();
     this.#titles = titles;
+    this.#askedFor = '';
+    [this.#problem, this.#facts] = [null, null];
     this.#pair = new Pair(sessions);
     this.#playback = new PairPlayback(this.#pair, () => sessions.map(({ history }) => history.events));
     this.#sides = sessions.map((session, at) => ({
@@ -94,6 +104,7 @@ export class NavCompare extends HTMLElement {
   /** @param {{ id: string, title: string }[]} rules those of the catalogue, for their titles */
   set rules(rules) {
     this.#rules = new Map(rules.map(({ id, title }) => [id, title]));
+    if (this.#sides.length > 0) this.#showFindings();
   }
 
   /** The time to show; the first difference, else the end when null. */
@@ -181,7 +192,7 @@ export class NavCompare extends HTMLElement {
       make('div', { className: 'compare-time' },
         make('div', { className: 'compare-head' }, this.#injectButton, this.#summary, this.#player), this.#lanes.element),
       make('div', { className: 'compare-events', tabIndex: 0, role: 'region', ariaLabel: 'Findings and key events side by side' },
-        make('h3', {}, 'Findings'), this.#findings, make('h3', {}, 'Key events'), this.#keyEvents)));
+        make('h3', {}, 'Findings'), this.#findings, this.#eventsTitle, this.#keyEvents)));
     this.#lanes.recolor();
     const recolor = () => this.#lanes.recolor();
     for (const scheme of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
@@ -218,12 +229,15 @@ export class NavCompare extends HTMLElement {
     const app = this.#titles.appOf(session);
     const rate = this.#playback.isLive ? session.clock.rate : this.#playback.rate;
     const paused = this.#playback.isLive ? session.clock.stands : !this.#playback.isPlaying;
+    const hasNoPicture = session.isReadOnly && !history.tellsViews;
+    phone.hidden = hasNoPicture;
     phone.show(state, { now: t, rate, paused }, { appTitle: app?.title ?? session.app ?? '', takesTaps: true });
     setText(title, this.#titles.nameOf(session));
     title.title = session.id;
     title.href = formatAddress({ session: session.id, time: Number(t.toFixed(3)) });
     showBadges(badges, state.findings);
-    setText(caption, session.connection === 'unknown' ? `${session.id} not found` : captionOf(history.events, seq));
+    setText(caption, session.connection === 'unknown' ? `${session.id} not found`
+      : hasNoPicture ? `event ${seq}; the log tells no views` : captionOf(history.events, seq));
     if (letter !== 'A') return;
     if (app && this.#inject.dataset.app !== app.id) {
       this.#inject.dataset.app = app.id;
@@ -235,14 +249,43 @@ export class NavCompare extends HTMLElement {
   /** The traces are compared again only when they have grown. */
   #drawTraces() {
     if (!this.#pair.isComplete) return setText(this.#summary, 'Loading…');
+    this.#askDifference();
     if (!this.#pair.update()) return undefined;
     this.#seekDifference();
     this.#showSummary();
     this.#lanes.show(this.#pair);
     const seek = (t) => this.goTo(t);
-    this.#findings.replaceChildren(findingsTable(this.#pair.findings, this.#rules, seek));
-    this.#keyEvents.replaceChildren(keyEventsTable(this.#pair.rows, seek));
+    this.#showFindings();
+    setText(this.#eventsTitle, this.#facts === null ? 'Key events' : 'Calls');
+    this.#keyEvents.replaceChildren(...(this.#facts === null ? [keyEventsTable(this.#pair.rows, seek)]
+      : this.#facts.map((fact) => make('p', {}, fact))));
     return undefined;
+  }
+
+  #showFindings() {
+    const seek = (t) => this.goTo(t);
+    this.#findings.replaceChildren(findingsTable(this.#pair.findings, this.#rules, seek));
+  }
+
+  /** What a log tells is not all that happened: the server knows what may be compared. */
+  #askDifference() {
+    const [a, b] = this.sessions;
+    const known = `${a.id} ${a.history.lastSeq} ${b.id} ${b.history.lastSeq}`;
+    if (a.isReadOnly === b.isReadOnly || known === this.#askedFor || this.#missing.length > 0) return;
+    const pair = this.#pair;
+    if (this.#askedFor === '') {
+      this.#problem = 'Comparing…';
+      pair.found = null;
+    }
+    this.#askedFor = known;
+    const take = (difference, facts, problem = null) => {
+      if (this.#askedFor !== known || this.#pair !== pair) return;
+      [this.#problem, this.#facts] = [problem, facts];
+      pair.found = difference;
+      this.drawSoon();
+    };
+    this.#titles.compareRecording(a, b).then(
+      ({ difference, facts }) => take(difference, facts), ({ message }) => take(null, null, message));
   }
 
   get #missing() {
@@ -254,7 +297,9 @@ export class NavCompare extends HTMLElement {
   get #whyNot() {
     const ended = this.#sides.filter(({ session }) => session.connection === 'ended')
       .map(({ letter }) => `Session ${letter} has ended.`);
-    const why = [...this.#missing, ...ended].join(' ');
+    const recordings = this.#sides.filter(({ session }) => session.isReadOnly)
+      .map(({ letter }) => `Session ${letter} is a recording.`);
+    const why = [...this.#missing, ...ended, ...recordings].join(' ');
     return why === '' ? null : `${why} Inputs here go to both sessions.`;
   }
 
@@ -269,12 +314,13 @@ export class NavCompare extends HTMLElement {
     this.#player.isDisabled = this.#missing.length === this.#sides.length;
     const missing = this.#missing;
     if (missing.length > 0) return this.#summary.replaceChildren(missing.join(' '));
+    if (this.#problem !== null) return this.#summary.replaceChildren(this.#problem);
     if (found === null) return this.#summary.replaceChildren('No difference so far.');
-    const { t, a, b } = found;
+    const { t, a, b, sentence = '' } = found;
     const where = [a && `event ${a} of A`, b && `event ${b} of B`].filter(Boolean).join(', ');
     return this.#summary.replaceChildren('First difference at ', make('button', {
       type: 'button', className: 'quiet', onclick: () => this.goTo(t),
-    }, timeText(t)), ` (${where}).`);
+    }, timeText(t)), ` (${where}). ${sentence}`);
   }
 }
 

@@ -18,6 +18,7 @@ export class NavFindings extends HTMLElement {
   #titles = new Map();
   #findings = [];
   #fixed = null;
+  #notRecorded = [];
 
   /**
    * @param {object[]} findings those up to the furthest event seen
@@ -48,6 +49,13 @@ export class NavFindings extends HTMLElement {
     if (this.#count > 0) this.#build(this.#findings);
   }
 
+  /** The rules that need more than a recording has, by their ids; none where an app runs. */
+  set notRecorded(rules) {
+    if (rules.join() === this.#notRecorded.join()) return;
+    this.#notRecorded = rules;
+    if (this.#count >= 0) this.#build(this.#findings);
+  }
+
   /** Scrolls to a finding and focuses it; it must be shown already. */
   reveal(seq) {
     const card = this.#cards.get(seq);
@@ -63,7 +71,15 @@ export class NavFindings extends HTMLElement {
     this.#findings = findings;
     this.#cards = new Map();
     this.replaceChildren(...(findings.length === 0
-      ? [nothingFound()] : findingsByRule(findings).map((group) => this.#groupElement(group))));
+      ? [nothingFound()] : findingsByRule(findings).map((group) => this.#groupElement(group))),
+    this.#unrecorded());
+  }
+
+  #unrecorded() {
+    const rules = this.#notRecorded;
+    return rules.length === 0 ? '' : make('details', { className: 'not-recorded' },
+      make('summary', {}, `Not recorded: ${rules.length} rules need more than this log tells`),
+      make('ul', {}, ...rules.map((id) => make('li', {}, this.#titles.get(id) ?? id))));
   }
 
   #groupElement({ rule, severity, findings }) {

@@ -31,7 +31,7 @@ export class NavSessions extends HTMLElement {
   }
 
   #row(session) {
-    const { id, name, title, app, created, seq } = session;
+    const { id, name, title, app, created, seq, readOnly = false } = session;
     const row = make('li', {});
     const about = [name ? title ?? app : null, id, created ? new Date(created).toLocaleString() : null, seq ? `${seq} events` : null];
     const button = (label, act, settings = {}) =>
@@ -42,19 +42,19 @@ export class NavSessions extends HTMLElement {
       make('span', { className: 'session-acts' },
         button('Rename', () => this.#askName(row, session)),
         make('a', {
-          href: api.exportAddress(id), download: `${name ?? id}.json`, ariaLabel: `Export ${name ?? id}`,
-          onclick: (event) => this.#export(event, id),
+          href: api.exportAddress(id, readOnly), download: `${name ?? id}.json${readOnly ? 'l' : ''}`, ariaLabel: `Export ${name ?? id}`,
+          onclick: (event) => this.#export(event, session),
         }, 'Export'),
         button('Delete', () => this.#askDelete(row, session))));
     return row;
   }
 
   /** Where access needs a secret, a plain link would lack it. */
-  #export(event, id) {
+  #export(event, { id, readOnly = false }) {
     if (secret === null) return;
     const name = event.target.download;
     event.preventDefault();
-    this.#perform(async () => saveFile(await api.exported(id), name));
+    this.#perform(async () => saveFile(await api.exported(id, readOnly), name));
   }
 
   #askName(row, session) {

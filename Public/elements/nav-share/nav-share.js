@@ -1,4 +1,5 @@
-// Share, export and import: a link to the moment, the run as files, scripts and links of others.
+// Share, export and import: a link to the moment, the run as files, scripts, links and logs of
+// others.
 import { readImport } from '../../model/importing.js';
 import { formatAddress } from '../../model/address.js';
 import { timeText } from '../../model/clock.js';
@@ -27,8 +28,13 @@ const forms = [
   ['swift-test', 'Swift test', 'Fails while the app breaks these rules', 'swift'],
 ];
 
+/** Those that are made of the script, which a recording does not have. */
+const ofScript = new Set(['html', 'script', 'simctl', 'adb', 'swift-test']);
+
+const largestLog = 32 * 2 ** 20;
+
 /**
- * Sends `nav-open-script` with what is imported.
+ * Sends `nav-open-script` or `nav-open-recording` with what is imported.
  * @typedef {{ session: object, title: string, seq: number, t: number, rate: number, place: object,
  *   isAfterEvent: boolean,
  *   picture: { way: string, camera: object } }} Moment `picture` is how the phone is shown
@@ -50,11 +56,14 @@ export class NavShare extends HTMLElement {
     if (this.#dialog) return;
     this.#imported = make('textarea', {
       rows: 2, ariaLabel: 'Script, JSON Lines or link', spellcheck: false,
-      placeholder: 'Paste a script, JSON Lines or a link, or drop a file anywhere',
+      placeholder: 'Paste a script, JSON Lines, a link or a phone’s log, or drop a file anywhere',
     });
     const file = make('input', {
-      type: 'file', ariaLabel: 'File to import', accept: '.json,.jsonl,.txt,application/json',
-      onchange: () => file.files[0] && this.importFile(file.files[0]),
+      type: 'file', ariaLabel: 'File to import', accept: '.json,.jsonl,.ndjson,.txt,.log,application/json',
+      onchange: () => {
+        if (file.files[0]) this.importFile(file.files[0]);
+        file.value = '';
+      },
     });
     this.#problem = make('p', { className: 'problem', role: 'alert', hidden: true });
     this.#status = make('p', { className: 'share-about', role: 'status' });
@@ -82,21 +91,38 @@ export class NavShare extends HTMLElement {
     if (!this.#dialog.open) this.#dialog.showModal();
     if (moment === null) return;
     if (recorded) return;
+    const { isReadOnly } = moment.session;
+    for (const button of this.#out.querySelectorAll('[data-form]')) {
+      button.hidden = isReadOnly && ofScript.has(button.dataset.form);
+    }
+    for (const part of [this.#link, this.#test]) part.element.hidden = isReadOnly;
+    if (isReadOnly) return;
     this.#link.show(moment);
     this.#test.show(moment.session);
   }
 
   async importFile(file) {
-    if (file.size > 16e6) return this.#refuse(`File too large (${Math.ceil(file.size / 1e6)} MB; limit 16 MB).`);
-    await this.#import(await file.text());
+    if (file.size > largestLog) return this.#refuse(`File too large (${Math.ceil(file.size / 2 ** 20)} MB; limit 32 MB).`);
+    const { name } = file;
+    await this.#import(await file.text(), { bytes: file, name });
   }
 
-  #import(text) {
+  /** `bytes` are the text as it came. */
+  #import(text, { bytes = text, name } = {}) {
     const found = readImport(text);
     if (found.problem) return this.#refuse(found.problem);
     this.#refuse(null);
+    if (found.log !== undefined) return this.#openLog(bytes, name);
     const detail = { ...found, refused: (sentence) => this.#refuse(sentence), done: () => this.#done() };
     send(this, actions.openScript, detail);
+  }
+
+  #openLog(log, name, run) {
+    send(this, actions.openRecording, {
+      log, name, run, done: () => this.#done(),
+      refused: (sentence, runs) => this.#refuse(sentence, runs > 1 && run === undefined
+        ? (choice) => this.#openLog(log, name, choice) : null, runs),
+    });
   }
 
   #done() {
@@ -104,10 +130,12 @@ export class NavShare extends HTMLElement {
     this.#dialog.close();
   }
 
-  #refuse(sentence) {
+  /** Shows what is wrong; of a log with several `runs`, `choose` opens one. */
+  #refuse(sentence, choose = null, runs = 0) {
     if (sentence !== null && !this.#dialog.open) this.open(null);
     this.#problem.hidden = sentence === null;
     this.#problem.textContent = sentence ?? '';
+    if (choose !== null) this.#problem.replaceChildren(`This log has ${runs} runs of the app. `, ...runButtons(runs, choose));
     if (sentence !== null) this.#problem.scrollIntoView({ block: 'nearest' });
   }
 
@@ -195,3 +223,7 @@ export class NavShare extends HTMLElement {
     });
   }
 }
+
+/** A button for each of the first runs. */
+const runButtons = (runs, choose) => Array.from({ length: Math.min(runs, 12) }, (_, at) =>
+  make('button', { type: 'button', onclick: () => choose(at + 1) }, `Open run ${at + 1}`));

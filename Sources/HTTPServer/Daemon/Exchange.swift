@@ -23,6 +23,8 @@ final class Exchange {
   var method = ""
   let connection: ClientConnection
   var state = State.beginning
+  /// Bytes of a body that were taken in.
+  var received = 0
   /// Bytes of a body that came after it was refused.
   var excess = 0
 

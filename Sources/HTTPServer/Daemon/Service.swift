@@ -22,6 +22,10 @@ final class Service {
   private var waiting: [UInt64: (exchange: Exchange, method: HTTPMethod, answer: PendingAnswer)] =
     [:]
   private let numbers: Numbers
+  /// Bytes of the bodies of all requests that have not ended.
+  private var bytesReceived = 0
+
+  private static let mostBytesReceived = 256 << 20
 
   init(
     policy: RequestPolicy, handler: any Handler, streams: StreamTable, bodies: BodyTable,
@@ -97,12 +101,22 @@ final class Service {
       exchange.state = .refused(ContentRule.tooLarge(limit: admission.bodyLimit))
       return true
     }
+    guard bytesReceived + bytes.count <= Self.mostBytesReceived else {
+      exchange.state = .refused(
+        Problem(
+          503, "Too many long bodies are arriving at this moment. Try again later.",
+          headers: ["Retry-After": "10"]))
+      return true
+    }
+    bytesReceived += bytes.count
+    exchange.received += bytes.count
     admission.request.body.append(contentsOf: bytes)
     exchange.state = .receiving(admission)
     return true
   }
 
   func requestEnded(_ exchange: Exchange) {
+    bytesReceived -= exchange.received
     if case .ready(let response, _) = exchange.state { response.discard() }
     guard case .answered = exchange.state else { return }
     answersUnderWay -= 1
@@ -114,7 +128,8 @@ final class Service {
   private func judge(_ head: RequestHead, of exchange: Exchange) -> Bool {
     exchange.method = head.method
     do {
-      exchange.state = .receiving(try policy.admit(head, bodyLimit: handler.bodyLimit))
+      exchange.state = .receiving(
+        try policy.admit(head, bodyLimit: handler.bodyLimit, bodyType: handler.bodyType))
       return true
     } catch {
       exchange.state = .refused(error)

@@ -1,7 +1,9 @@
-/// How a body may come: framed in one way, not too long, and JSON, which no form of another page
-/// can send.
+/// How a body may come: framed in one way, not too long, and of a type, such as JSON, that no form
+/// of another page can send.
 enum ContentRule {
-  static func check(_ head: RequestHead, method: HTTPMethod, limit: Int) throws(Problem) {
+  static func check(
+    _ head: RequestHead, method: HTTPMethod, limit: Int, type: String
+  ) throws(Problem) {
     let length = try framedLength(head)
     guard head.headers.values(of: "Expect").allSatisfy({ $0.lowercased() == "100-continue" }) else {
       throw Problem(417, "The only supported expectation is 100-continue.")
@@ -10,7 +12,7 @@ enum ContentRule {
       throw Problem(400, "A \(method.rawValue) request has no body.")
     }
     if method.bringsContent || head.announcesBody {
-      try checkType(head)
+      try check(head, isOf: type)
     }
     if let length, length > limit { throw tooLarge(limit: limit) }
   }
@@ -41,17 +43,18 @@ enum ContentRule {
     return Int(length) ?? Int.max
   }
 
-  private static func checkType(_ head: RequestHead) throws(Problem) {
+  private static func check(_ head: RequestHead, isOf type: String) throws(Problem) {
     let values = head.headers.values(of: "Content-Type")
-    guard values.count == 1, let value = values.first, isJSON(value) else {
-      throw Problem(415, "The body must be JSON: send Content-Type: application/json.")
+    guard values.count == 1, let value = values.first, isType(type, value) else {
+      let form = type == "application/json" ? "JSON" : "JSON Lines"
+      throw Problem(415, "The body must be \(form): send Content-Type: \(type).")
     }
   }
 
-  private static func isJSON(_ type: String) -> Bool {
-    let parts = type.lowercased().split(separator: ";", omittingEmptySubsequences: false)
+  private static func isType(_ wanted: String, _ value: String) -> Bool {
+    let parts = value.lowercased().split(separator: ";", omittingEmptySubsequences: false)
       .map { $0.filter { $0 != " " && $0 != "\t" } }
-    guard parts.first == "application/json" else { return false }
+    guard parts.first == wanted else { return false }
     return parts.dropFirst().allSatisfy { $0 == "charset=utf-8" || $0 == #"charset="utf-8""# }
   }
 }

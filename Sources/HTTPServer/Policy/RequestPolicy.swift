@@ -16,9 +16,10 @@ struct RequestPolicy: Sendable {
     var bodyLimit: Int
   }
 
-  /// Judges a head. The closure knows whether a path has a limit of its own.
+  /// Judges a head. The closures know whether a path has a limit or a type of its own.
   func admit(
-    _ head: RequestHead, bodyLimit: (HTTPMethod, String) -> Int?
+    _ head: RequestHead, bodyLimit: (HTTPMethod, String) -> Int?,
+    bodyType: (HTTPMethod, String) -> String = { _, _ in "application/json" }
   ) throws(Problem) -> Admission {
     try FieldRule.check(head, maximumHead: maximumHead)
     let host = try hosts.check(head)
@@ -28,7 +29,8 @@ struct RequestPolicy: Sendable {
       throw Problem(501, "The method \(head.method.printable) is not supported.")
     }
     let limit = bodyLimit(method, target.path) ?? maximumBody
-    try ContentRule.check(head, method: method, limit: limit)
+    try ContentRule.check(
+      head, method: method, limit: limit, type: bodyType(method, target.path))
     var request = HTTPRequest(
       method: method, path: target.path, query: target.query, headers: head.headers)
     request.isFromElsewhere = isFromElsewhere

@@ -8,10 +8,15 @@ public protocol Handler: Sendable {
 
   /// How many bytes a body may have on this path, or `nil` for what the configuration says.
   func bodyLimit(for method: HTTPMethod, path: String) -> Int?
+
+  /// The media type that a body must have on this path: `application/json` unless it says
+  /// otherwise. Never one that a form of another page can send.
+  func bodyType(for method: HTTPMethod, path: String) -> String
 }
 
 extension Handler {
   public func bodyLimit(for method: HTTPMethod, path: String) -> Int? { nil }
+  public func bodyType(for method: HTTPMethod, path: String) -> String { "application/json" }
 }
 
 /// A handler that is one closure.

@@ -7,6 +7,7 @@ public struct Router: Handler {
     let method: HTTPMethod
     let pattern: PathPattern
     let bodyLimit: Int?
+    let bodyType: String
     let respond: @Sendable (HTTPRequest) throws -> HTTPResponse
 
     func serves(_ asked: HTTPMethod) -> Bool {
@@ -26,13 +27,16 @@ public struct Router: Handler {
   ///
   /// - Parameter bodyLimit: the bytes that a body may have here, where it differs from the
   ///   configuration.
+  /// - Parameter bodyType: the media type of a body here.
   public mutating func on(
     _ method: HTTPMethod, _ pattern: String, bodyLimit: Int? = nil,
+    bodyType: String = "application/json",
     _ respond: @escaping @Sendable (HTTPRequest) throws -> HTTPResponse
   ) {
     routes.append(
       Route(
-        method: method, pattern: PathPattern(pattern), bodyLimit: bodyLimit, respond: respond))
+        method: method, pattern: PathPattern(pattern), bodyLimit: bodyLimit, bodyType: bodyType,
+        respond: respond))
   }
 
   public func respond(to request: HTTPRequest) throws -> HTTPResponse {
@@ -52,6 +56,11 @@ public struct Router: Handler {
       return fallback?.bodyLimit(for: method, path: path)
     }
     return route.bodyLimit
+  }
+
+  public func bodyType(for method: HTTPMethod, path: String) -> String {
+    route(for: method, path: path)?.0.bodyType
+      ?? fallback?.bodyType(for: method, path: path) ?? "application/json"
   }
 
   private func route(for method: HTTPMethod, path: String) -> (Route, [String: String])? {

@@ -91,6 +91,9 @@ enum JournalFile {
     guard complaint == "ok" else { throw JournalRefusal.damaged(path, because: complaint) }
     guard !isNewer else { throw JournalRefusal.newer(path) }
     try migrator.migrate(queue)
+    if let missing = try queue.read(JournalSchema.missingColumn) {
+      throw JournalRefusal.damaged(path, because: "there is no column \(missing)")
+    }
     // Takes the lock now, and not with the first session.
     try queue.inTransaction(.immediate) { _ in .commit }
   }

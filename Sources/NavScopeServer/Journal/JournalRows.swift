@@ -61,6 +61,7 @@ enum JournalWriter {
         arguments: [entry.id.description, parent.seq, parent.id.description])
       try RowSum.branch.seal("session = ?", [entry.id.description], db)
     }
+    if let recording = session.recording { try RecordingRow.write(recording, of: entry.id, db) }
     for input in session.script.inputs { try append(input, to: entry.id, db) }
     for note in session.notes { try self.note(note, entry.id, db) }
     try mark(session.clock, entry.id, db)
@@ -133,6 +134,8 @@ enum JournalReader {
       notes: try notes(id, db, &damage, &lastLostNote),
       breakpoints: row["breakpoints"])
     session.script.inputs = inputs
+    session.recording = try RecordingRow.read(id, db)
+    session.entry.isRecording = session.recording != nil
     session.lastLostNote = lastLostNote
     if let seq: Int = row["seq"], let hash: Int64 = row["hash"],
       let version: String = row["version"]
@@ -157,17 +160,20 @@ enum JournalReader {
 
   private static let entrySQL = """
     SELECT session.*, branch.parent AS parent, branch.seq AS parentSeq,
-      (SELECT count(*) FROM input WHERE input.session = session.id) AS inputs
+      (SELECT count(*) FROM input WHERE input.session = session.id) AS inputs,
+      EXISTS (SELECT 1 FROM recording WHERE recording.session = session.id) AS recorded
     FROM session LEFT JOIN branch ON branch.session = session.id
     """
 
   private static func entry(_ row: Row) -> SessionEntry? {
     guard let id = SessionID(row["id"]) else { return nil }
     let parent: String? = row["parent"]
-    return SessionEntry(
+    var entry = SessionEntry(
       id: id, app: row["app"], name: row["name"], created: row["created"], inputs: row["inputs"],
       seq: row["seq"],
       parent: parent.flatMap(SessionID.init).map { .init(id: $0, seq: row["parentSeq"]) })
+    entry.isRecording = row["recorded"]
+    return entry
   }
 
   /// The last mark; where it is damaged the clock stands paused at the last input.

@@ -5,6 +5,18 @@ enum JournalSchema {
   /// "NavS", in the file's header: what tells our file from any other.
   static let applicationID = 0x4e61_7653
 
+  /// A column that should be there and is not, as after damage to the tables’ own description.
+  static func missingColumn(_ db: Database) throws -> String? {
+    let tables = RowSum.allCases.map { ($0.rawValue, $0.columns + ["sum"]) }
+    for (table, wanted) in tables + [RecordingRow.table] {
+      let columns = Set(try db.columns(in: table).map(\.name))
+      if let missing = wanted.first(where: { !columns.contains($0) }) {
+        return "\(missing) in \(table)"
+      }
+    }
+    return nil
+  }
+
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1: sessions and their inputs") { db in
@@ -49,6 +61,9 @@ enum JournalSchema {
         try db.execute(sql: "ALTER TABLE \(table.rawValue) ADD COLUMN sum INTEGER")
         try table.seal("true", [], db)
       }
+    }
+    migrator.registerMigration("4: recordings") { db in
+      try db.execute(sql: RecordingRow.schema)
     }
     return migrator
   }

@@ -8,7 +8,7 @@ enum RowSum: String, CaseIterable {
   case session, input, clock, note, branch
 
   /// What is summed, in this order. A migration that adds a column seals all rows again.
-  private var columns: [String] {
+  var columns: [String] {
     switch self {
     case .session:
       [

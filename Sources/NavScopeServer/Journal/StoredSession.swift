@@ -14,6 +14,8 @@ public struct StoredSession: Sendable, Equatable {
   public var breakpoints: String
   /// What the trace was when the session last left memory.
   public var trace: TraceDigest?
+  /// The log that it shows, where a phone recorded it.
+  public var recording: StoredRecording?
   /// What of it could not be read back; nil where it is whole.
   public var damage: JournalDamage?
 
@@ -51,6 +53,8 @@ public struct SessionEntry: Sendable, Equatable {
   /// How many events it had when it last left memory.
   public var seq: Int?
   public var parent: Parent?
+  /// Whether a phone recorded it.
+  public var isRecording = false
   /// What the journal has lost of it; nil where nothing.
   public var damage: JournalDamage?
 }

@@ -105,6 +105,7 @@ public struct API: Sendable {
       registry: registry, limits: limits, presence: presence, traces: TraceAnswer(replays),
       pageFile: (page as? StaticFiles).flatMap(PageFile.init)
     ).add(to: &table)
+    RecordingRoutes(registry: registry).add(to: &table)
     SharingRoutes(registry: registry, sharing: sharing).add(to: &table)
     CheckRoutes(limits: limits).add(to: &table)
     NoteRoutes(registry: registry).add(to: &table)

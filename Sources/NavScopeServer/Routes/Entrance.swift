@@ -20,4 +20,8 @@ struct Entrance: Handler {
   func bodyLimit(for method: HTTPMethod, path: String) -> Int? {
     page.bodyLimit(for: method, path: path)
   }
+
+  func bodyType(for method: HTTPMethod, path: String) -> String {
+    page.bodyType(for: method, path: path)
+  }
 }

@@ -45,7 +45,7 @@ struct OpenAPIDocument {
     if !parameters.isEmpty { object["parameters"] = .array(parameters.map(json)) }
     if let body = operation.body {
       object["requestBody"] = [
-        "required": true, "content": ["application/json": ["schema": body]],
+        "required": true, "content": .object([operation.bodyType: ["schema": body]]),
       ]
     }
     object["responses"] = responses(operation)

@@ -48,7 +48,7 @@ struct PlayRoutes: Sendable {
       .init(
         method: .post, path: "/api/sessions/{id}/breakpoints", summary: "Replace the breakpoints.",
         body: breakpoints,
-        answers: [.init(status: 200, text: "All of them.", schema: breakpoints)])
+        answers: [.init(status: 200, text: "All of them.", schema: breakpoints)], problems: [409])
     ) { try await setBreakpoints($0) }
     addWatching(to: &table)
   }
@@ -69,7 +69,7 @@ struct PlayRoutes: Sendable {
           .init(
             status: 200, text: "The trace in that format.", type: "*/*",
             schema: ["type": ["string", "object"]])
-        ])
+        ], problems: [409])
     ) { try await trace($0) }
     let cursor: JSONValue = ["type": "integer", "minimum": 0]
     table.add(
@@ -133,7 +133,10 @@ struct PlayRoutes: Sendable {
     let form = try TraceQuery.form(request)
     let until = try TraceQuery.until(request)
     let session = try await registry.session(of: request)
-    let runner = until == nil ? nil : try registry.runner(of: await session.script)
+    if form.isOfScript { try session.requireWritable() }
+    let runner =
+      until == nil
+      ? nil : session.isReadOnly ? session.runner : try registry.runner(of: await session.script)
     guard form == .page else {
       return try await traces.answer(form.written, of: session, until: until, on: runner)
     }

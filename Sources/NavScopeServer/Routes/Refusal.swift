@@ -75,6 +75,13 @@ enum Refusal {
         409,
         "The journal has lost inputs of this session, so nothing can be added to it. Branch from its last event."
       )
+    case .isReadOnly:
+      HTTPProblem(
+        409,
+        "This session is a recording: it can be looked at and compared, not played on. Start a session of an app, and compare the two."
+      )
+    case .recording(let problem):
+      HTTPProblem(422, problem.sentence, members: problem.members)
     case .journal(.failed(let why)):
       HTTPProblem(503, "The change could not be saved: \(why). Nothing was changed.")
     }

@@ -27,6 +27,7 @@ struct Operation: Sendable {
   var parameters: [Parameter] = []
   /// The schema of the request's body.
   var body: JSONValue?
+  var bodyType = "application/json"
   var answers: [Answer]
   /// The statuses of problems, beside those that any request may meet.
   var problems: [Int] = []
@@ -64,8 +65,10 @@ struct RouteTable {
   ) {
     operations.append(operation)
     let access = operation.access ?? (operation.method == .get ? .watch : .drive)
-    router.on(operation.method, operation.path, bodyLimit: operation.bodyLimit) {
-      [sharing] request in
+    router.on(
+      operation.method, operation.path, bodyLimit: operation.bodyLimit,
+      bodyType: operation.bodyType
+    ) { [sharing] request in
       let caller = try sharing?.admit(request, access) ?? .local
       return .awaiting {
         do {

@@ -64,7 +64,8 @@ enum Schemas {
             "resting": ["type": "boolean"], "stoppedAt": count,
           ], required: ["time", "rate", "paused"])),
       "Session": .object(session(isAwake: true)),
-      "ReplayedSession": replayed, "Difference": difference,
+      "Recording": recording, "Comparison": RecordingComparison.schema, "ReplayedSession": replayed,
+      "Difference": difference,
       "ListedSession": .object(session(isAwake: false)),
       "Parent": .object(open(["id": text, "seq": count], required: ["id", "seq"])),
       "Note": .object(
@@ -89,6 +90,7 @@ enum Schemas {
       "inputs": ["type": "integer", "minimum": 0], "seq": ["type": ["integer", "null"]],
       "inMemory": ["type": "boolean"], "viewers": ["type": "integer", "minimum": 0],
       "parent": reference("Parent"), "clock": reference("Clock"), "warning": text,
+      "readOnly": ["const": true], "recording": reference("Recording"),
       "build": object(["outdated": ["type": "boolean"]], required: ["outdated"]),
       "links": ["type": "object", "additionalProperties": text],
     ]
@@ -107,6 +109,22 @@ enum Schemas {
           required: ["difference"])),
     ]
   ]
+
+  private static var recording: JSONValue {
+    let number: JSONValue = ["type": "integer", "minimum": 0]
+    let rules = list(of: choice(RuleInfo.ids))
+    return .object(
+      open(
+        [
+          "lines": number, "read": number, "unread": number, "run": count, "runs": count,
+          "notes": list(
+            of: object(["line": count, "text": text], required: ["line", "text"])),
+          "moreNotes": number, "judged": rules, "notRecorded": rules,
+        ],
+        required: [
+          "lines", "read", "unread", "run", "runs", "notes", "judged", "notRecorded",
+        ]))
+  }
 
   private static let difference: JSONValue = object(
     ["seq": count, "was": ["type": ["object", "null"]], "is": ["type": ["object", "null"]]],

@@ -13,8 +13,10 @@ struct SessionDocument {
   init(_ listed: SessionRegistry.Listed, in registry: SessionRegistry) {
     (entry, session) = (listed.entry, listed.session)
     title =
-      registry.catalogue.apps.first { $0.entry.id == listed.entry.app }?.entry.title
-      ?? listed.entry.app
+      listed.entry.isRecording
+      ? "Recording"
+      : registry.catalogue.apps.first { $0.entry.id == listed.entry.app }?.entry.title
+        ?? listed.entry.app
   }
 
   /// The document of a session in memory; null where it is gone meanwhile.
@@ -22,6 +24,17 @@ struct SessionDocument {
     registry.entry(session.id).map {
       SessionDocument(.init(entry: $0, session: session), in: registry).json
     } ?? .null
+  }
+
+  /// The answer to who has made a session.
+  static func created(
+    _ session: Session, in registry: SessionRegistry, _ members: JSONObject = [:]
+  ) -> HTTPResponse {
+    var object = json(of: session, in: registry).object ?? [:]
+    for (key, value) in members { object[key] = value }
+    var response = HTTPResponse.json(.object(object), status: 201)
+    response.headers["Location"] = "/api/sessions/\(session.id)"
+    return response
   }
 
   var json: JSONValue {
@@ -34,6 +47,8 @@ struct SessionDocument {
     ]
     if let clock = session?.reading { object["clock"] = .object(clock.json) }
     if let parent = entry.parent { object["parent"] = parent.json }
+    if entry.isRecording { object["readOnly"] = true }
+    if let recording = session?.recording { object["recording"] = recording.json }
     if let warning { object["warning"] = .string(warning) }
     if let isOutdated = session?.isOnOldBuild { object["build"] = ["outdated": .bool(isOutdated)] }
     object["links"] = links
@@ -42,11 +57,14 @@ struct SessionDocument {
 
   private var links: JSONValue {
     let base = "/api/sessions/\(entry.id)"
-    let parts = [
-      "events", "inputs", "clock", "trace", "script", "fork", "replay", "name", "export",
-      "branches", "notes",
-      "breakpoints", "test",
-    ]
+    let parts =
+      entry.isRecording
+      ? ["events", "trace", "name", "notes", "comparison"]
+      : [
+        "events", "inputs", "clock", "trace", "script", "fork", "replay", "name", "export",
+        "branches", "notes",
+        "breakpoints", "test",
+      ]
     return .object(
       JSONObject(
         [("self", .string(base)), ("page", .string("/#session=\(entry.id)"))]

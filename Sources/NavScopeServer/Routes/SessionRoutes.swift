@@ -58,7 +58,7 @@ struct SessionRoutes: Sendable {
       .init(
         method: .post, path: "/api/sessions/{id}/fork",
         summary: "Branch from an event or a time, where an input may happen.",
-        body: ForkBody.schema, answers: [made], problems: [429], bodyLimit: limits.withFile)
+        body: ForkBody.schema, answers: [made], problems: [409, 429], bodyLimit: limits.withFile)
     ) { try await fork($0) }
     table.add(
       .init(
@@ -69,7 +69,7 @@ struct SessionRoutes: Sendable {
           .init(
             status: 201, text: "The new session, and where its trace parts from the old one.",
             schema: Schemas.reference("ReplayedSession"))
-        ], problems: [429])
+        ], problems: [409, 429])
     ) { try await replay($0) }
     addReading(to: &table)
   }
@@ -78,15 +78,22 @@ struct SessionRoutes: Sendable {
     table.add(
       .init(
         method: .get, path: "/api/sessions/{id}/script", summary: "The script so far.",
-        answers: [.init(status: 200, text: "A script.", schema: Schemas.reference("Script"))])
-    ) { .json(try await registry.session(of: $0).script.json) }
+        answers: [.init(status: 200, text: "A script.", schema: Schemas.reference("Script"))],
+        problems: [409])
+    ) { request in
+      let session = try await registry.session(of: request)
+      try session.requireWritable()
+      return .json(await session.script.json)
+    }
     table.add(
       .init(
         method: .get, path: "/api/sessions/{id}/export",
         summary: "The whole session as one document that can be posted to /api/sessions.",
-        answers: [.init(status: 200, text: "An export.", schema: Schemas.reference("Export"))])
+        answers: [.init(status: 200, text: "An export.", schema: Schemas.reference("Export"))],
+        problems: [409])
     ) { request in
       let session = try await registry.session(of: request)
+      try session.requireWritable()
       let export = await SessionExport(session, name: registry.entry(session.id)?.name)
       var response = HTTPResponse.json(export.json)
       response.headers["Content-Disposition"] =
@@ -180,10 +187,6 @@ struct SessionRoutes: Sendable {
   }
 
   private func created(_ session: Session, _ members: JSONObject = [:]) -> HTTPResponse {
-    var object = document(session).object ?? [:]
-    for (key, value) in members { object[key] = value }
-    var response = HTTPResponse.json(.object(object), status: 201)
-    response.headers["Location"] = "/api/sessions/\(session.id)"
-    return response
+    SessionDocument.created(session, in: registry, members)
   }
 }

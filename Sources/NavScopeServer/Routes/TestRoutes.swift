@@ -26,7 +26,7 @@ struct TestRoutes: Sendable {
                 "script": Schemas.reference("Script"), "folder": ["type": ["string", "null"]],
                 "names": Schemas.list(of: Schemas.text),
               ], required: ["script", "folder", "names"]))
-        ])
+        ], problems: [409])
     ) { request in
       let session = try await registry.session(of: request)
       let folder = folders[session.app]
@@ -60,6 +60,7 @@ struct TestRoutes: Sendable {
   private func save(_ request: HTTPRequest) async throws -> HTTPResponse {
     let (name, replaces) = try JSONBody(request).read(Self.body)
     let session = try await registry.session(of: request)
+    try session.requireWritable()
     guard let folder = folders[session.app] else {
       throw HTTPProblem(
         409,
@@ -100,6 +101,7 @@ struct TestRoutes: Sendable {
 
   /// What `navscope test` plays, and what it comes to today.
   private func test(of session: Session) async throws -> Script {
+    try session.requireWritable()
     var test = await session.script
     let script = test
     let runner = try registry.runner(of: script)

@@ -35,6 +35,7 @@ struct SharedPast: Sendable {
 extension Session {
   /// What a branch at a place has from here.
   func past(upTo place: Fork.Place) throws(SessionFailure) -> SharedPast {
+    try requireWritable()
     catchUp()
     var shared = SharedPast(script: script, time: run.now, seq: run.eventCount)
     switch place {

@@ -38,6 +38,7 @@ extension Session {
 
   /// Replaces the breakpoints; they hold for what happens from now on.
   func set(_ breakpoints: [Breakpoint]) async throws(SessionFailure) {
+    try requireWritable()
     try await keep(.breakpoints(Breakpoint.json(breakpoints).encoded, of: id))
     catchUp()
     self.breakpoints = breakpoints

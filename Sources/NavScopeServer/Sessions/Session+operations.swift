@@ -78,6 +78,7 @@ extension Session {
   // MARK: In the order of asking
 
   private func enter(alone: Bool) async throws(SessionFailure) {
+    try requireWritable()
     try beginOperation()
     guard !doorway.enter(alone: alone) else { return }
     await withCheckedContinuation { doorway.wait(alone: alone, $0) }

@@ -103,6 +103,7 @@ extension Session {
   var clockEvent: ServerSentEvent {
     var json = reading.json
     json["seq"] = .number(JSONNumber(published))
+    if isReadOnly { json["readOnly"] = true }
     return ServerSentEvent(event: "clock", data: JSONValue.object(json).encoded)
   }
 }

@@ -39,6 +39,13 @@ extension Session {
     }
   }
 
+  /// Whether nothing can be done in it.
+  nonisolated var isReadOnly: Bool { recording != nil }
+
+  nonisolated func requireWritable() throws(SessionFailure) {
+    if isReadOnly { throw .isReadOnly }
+  }
+
   /// How many events there are.
   nonisolated public var eventCount: Int { log.count }
 

@@ -76,6 +76,8 @@ public actor Session {
   nonisolated private let board: BuildBoard
 
   nonisolated let runner: AppRunner
+  /// What was understood of the log that it shows; nil where an app runs.
+  nonisolated let recording: RecordingSummary?
   var run: any AppRun
   var clock: LiveClock
   /// The script so far.
@@ -114,17 +116,24 @@ public actor Session {
     var board: BuildBoard
   }
 
+  /// What a session is made of.
+  struct Origin: Sendable {
+    var stored: StoredSession
+    var runner: AppRunner
+    var recording: RecordingSummary?
+  }
+
   /// Plays what is kept of a session, and lets it stand where its clock puts it now; one that is
   /// new only where its trace is within the limits.
   static func begin(
     in surroundings: Surroundings, isNew: Bool,
-    _ find: @escaping @Sendable () throws(SessionFailure) -> (StoredSession, AppRunner)
+    _ find: @escaping @Sendable () throws(SessionFailure) -> Origin
   ) async throws(SessionFailure) -> Session {
     let executor = SessionExecutor()
     let (session, mark) = try await executor.run { () throws(SessionFailure) in
-      let (stored, runner) = try find()
-      let session = try Session(stored, runner, surroundings, executor, isNew: isNew)
-      return (session, stored.clock)
+      let origin = try find()
+      let session = try Session(origin, surroundings, executor, isNew: isNew)
+      return (session, origin.stored.clock)
     }
     await session.start(from: mark)
     if isNew, let limit = await session.reachedByteLimit { throw .traceIsTooLong(limit) }
@@ -132,9 +141,10 @@ public actor Session {
   }
 
   private init(
-    _ stored: StoredSession, _ runner: AppRunner, _ surroundings: Surroundings,
-    _ executor: SessionExecutor, isNew: Bool
+    _ origin: Origin, _ surroundings: Surroundings, _ executor: SessionExecutor, isNew: Bool
   ) throws(SessionFailure) {
+    let (stored, runner) = (origin.stored, origin.runner)
+    recording = origin.recording
     id = stored.entry.id
     app = runner.app.entry.id
     title = runner.app.entry.title

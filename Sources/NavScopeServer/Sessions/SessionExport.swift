@@ -89,6 +89,8 @@ enum SessionName {
   /// The most characters.
   static let limit = 200
 
+  static func isValid(_ name: String) -> Bool { name.isClean(limit: limit) }
+
   static func read(_ cursor: JSONCursor, _ key: String) throws(ScriptProblem) -> String {
     try cursor.text(key, limit: limit)
   }
@@ -99,12 +101,18 @@ extension JSONCursor {
   /// ends.
   func text(_ key: String, limit: Int) throws(ScriptProblem) -> String {
     let text = try string(key)
-    let isClean = text.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }
-    guard (1...limit).contains(text.unicodeScalars.count), isClean else {
+    guard text.isClean(limit: limit) else {
       throw try required(key).problem(
         .outOfRange(key: key, range: "1 to \(limit) characters, none of them a control character"))
     }
     return text
+  }
+}
+
+extension String {
+  fileprivate func isClean(limit: Int) -> Bool {
+    (1...limit).contains(unicodeScalars.count)
+      && unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }
   }
 }
 

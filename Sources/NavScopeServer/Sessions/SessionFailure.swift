@@ -29,4 +29,7 @@ public enum SessionFailure: Error, Sendable {
   case journal(JournalFailure)
   /// Nothing can be added to a session of which inputs were lost.
   case isDamaged
+  /// A phone recorded it: nothing can be done in it any more.
+  case isReadOnly
+  case recording(RecordingProblem)
 }

@@ -33,12 +33,43 @@ extension SessionRegistry {
   func replay(
     _ session: Session
   ) async throws -> (session: Session, difference: TraceDifference?) {
+    try session.requireWritable()
     let reading = await session.traceReading
     let past = try await reading.whole()
     let again = try await begin(
       past.script, reading.clock, events: past.events.count, name: entry(session.id)?.name)
     let present = try await again.traceReading.whole()
     return (again, TraceDifference(past.events, present.events, until: past.now))
+  }
+
+  /// A new session that shows what a phone recorded; nothing can be done in it.
+  func open(
+    _ recording: StoredRecording, name: String?
+  ) async throws(SessionFailure) -> Session {
+    let date = wall.date()
+    var stored = StoredSession(
+      entry: SessionEntry(id: .random(), app: "", name: name, created: date, inputs: 0),
+      script: Script(),
+      clock: ClockMark(time: .zero, date: date, rate: 1, isPaused: true, events: .max))
+    stored.entry.isRecording = true
+    stored.recording = recording
+    return try await add(stored)
+  }
+
+  /// What a session is made of, from all that is kept of it.
+  func origin(of stored: StoredSession) throws(SessionFailure) -> Session.Origin {
+    guard let kept = stored.recording else {
+      return Session.Origin(stored: stored, runner: try runner(of: stored.script))
+    }
+    do throws(RecordingProblem) {
+      let recording = try Recording(kept, within: limits)
+      var stored = stored
+      stored.clock.time = recording.end
+      return Session.Origin(
+        stored: stored, runner: recording.runner, recording: recording.summary)
+    } catch {
+      throw .recording(error)
+    }
   }
 
   private func begin(

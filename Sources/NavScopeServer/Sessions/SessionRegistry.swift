@@ -158,8 +158,7 @@ public final class SessionRegistry: Sendable {
       journal: journal, limits: limits, wall: wall, timer: clock, board: board)
     return try await Session.begin(in: surroundings, isNew: isNew) {
       [self] () throws(SessionFailure) in
-      let stored = try stored()
-      return (stored, try runner(of: stored.script))
+      try origin(of: stored())
     }
   }
 

@@ -3,8 +3,7 @@ package import Phone
 /// Makes runs of one app with its phone set up in one way.
 package struct AppRunner: Sendable {
   package let app: any SimulatedApp
-  private let conditions: Conditions
-  private let host: AppHost?
+  private let begin: @Sendable () -> any AppRun
   /// The build of the app's program; nil where the app runs in this process.
   package let build: AppBuild?
 
@@ -13,13 +12,21 @@ package struct AppRunner: Sendable {
   package init(
     of script: Script, as id: String? = nil, in catalogue: Catalogue, hosts: AppHosts
   ) throws(ScriptProblem) {
-    (app, conditions) = try catalogue.resolve(script, as: id)
-    host = hosts.host(of: app.entry.id)
-    build = host?.build
+    let (app, conditions) = try catalogue.resolve(script, as: id)
+    let host = hosts.host(of: app.entry.id)
+    let build = host?.build
+    (self.app, self.build) = (app, build)
+    begin = {
+      if let host { return host.run(app, conditions, of: build) }
+      return Run(app: app, conditions: conditions)
+    }
+  }
+
+  /// Makes runs of an app in another way.
+  package init(of app: any SimulatedApp, begin: @escaping @Sendable () -> any AppRun) {
+    (self.app, self.begin, build) = (app, begin, nil)
   }
 
   /// A phone with the app that is not running yet, at time 0.
-  package func make() -> any AppRun {
-    host.map { $0.run(app, conditions, of: build) } ?? Run(app: app, conditions: conditions)
-  }
+  package func make() -> any AppRun { begin() }
 }

@@ -194,6 +194,18 @@ import VirtualTime
     #expect(session.clock.isPaused && session.clock.time == Instant(seconds: 5))
   }
 
+  @Test(arguments: [("note", "seq"), ("recording", "log"), ("clock", "sum")])
+  func `a journal whose tables are not as they were is refused`(table: String, column: String)
+    throws
+  {
+    _ = try filled(1)
+    try change("ALTER TABLE \(table) RENAME COLUMN \(column) TO other")
+    #expect(
+      throws: JournalRefusal.damaged(
+        folder.file.path, because: "there is no column \(column) in \(table)")
+    ) { try folder.journal() }
+  }
+
   @Test func `a journal of an older version gets its sums`() throws {
     let truth = try filled(2)
     try change(

@@ -6,27 +6,30 @@ import Testing
 
 @Suite struct CapabilityTests {
   /// Every route of the API, a value in each place of its path, and a body where it takes one.
-  private func routes(_ shared: SharedServer) -> [(access: Access, method: String, path: String)] {
+  private func routes(
+    _ shared: SharedServer
+  ) -> [(access: Access, method: String, path: String, type: String)] {
     let table = API(registry: shared.shop.registry).table(page: ClosureHandler { _ in .text("") })
     return table.operations.map { operation in
       let path = operation.path.replacing(/\{\w+\}/, with: "abcdefghjkmn")
       return (
         operation.access ?? (operation.method == .get ? .watch : .drive),
-        operation.method.rawValue, path
+        operation.method.rawValue, path, operation.bodyType
       )
     }
   }
 
-  private func status(_ client: Client, _ method: String, _ path: String) throws -> Int {
+  private func status(
+    _ client: Client, _ method: String, _ path: String, _ type: String = "application/json"
+  ) throws -> Int {
     let body = method == "POST" ? "{}" : nil
-    return try client.ask(method, path, body: body, type: body.map { _ in "application/json" })
-      .status
+    return try client.ask(method, path, body: body, type: body.map { _ in type }).status
   }
 
   @Test func `without a link no route answers, and the page does (rules 12 and 15)`() throws {
     try SharedServer.run { shared in
-      for (_, method, path) in routes(shared) {
-        #expect(try status(shared.nobody, method, path) == 401, "\(method) \(path)")
+      for (_, method, path, type) in routes(shared) {
+        #expect(try status(shared.nobody, method, path, type) == 401, "\(method) \(path)")
       }
       let page = try shared.nobody.get("/")
       #expect(page.status == 200 && page.body == "the page")
@@ -42,8 +45,8 @@ import Testing
       // Who asks may leave, but not take another out.
       let own = "/api/sharing/people/abcdefghjkmn"
       #expect(try status(shared.viewer, "DELETE", own) == 403)
-      for (access, method, path) in routes(shared) where path != own {
-        let status = try status(shared.viewer, method, path)
+      for (access, method, path, type) in routes(shared) where path != own {
+        let status = try status(shared.viewer, method, path, type)
         switch access {
         case .watch, .stream: #expect(![401, 403].contains(status), "\(method) \(path)")
         case .drive, .host: #expect(status == 403, "\(method) \(path)")
@@ -68,7 +71,7 @@ import Testing
       let ada = try shared.join(shared.driver, as: "Ada")
       let stream = try shared.viewer.events("\(shared.session)/events")
       var told = try stream.upTo { $0.event == "presence" }.compactMap(\.data).joined()
-      for (_, method, path) in routes(shared) where method == "GET" && !path.hasSuffix("/events") {
+      for (_, method, path, _) in routes(shared) where method == "GET" && !path.hasSuffix("/events") {
         told += try shared.viewer.ask(method, path).body
       }
       let secrets = [shared.driver.token, shared.viewer.token, ada.client.token].compactMap(\.self)

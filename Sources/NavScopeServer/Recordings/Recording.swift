@@ -1,0 +1,146 @@
+internal import DeviceLog
+internal import HeadlessUIKit
+internal import Phone
+internal import Playback
+internal import Rules
+internal import Trace
+internal import VirtualTime
+
+/// A run of an app that a phone recorded, as a trace.
+struct Recording: Sendable {
+  let app: RecordedApp
+  let events: [TraceEvent]
+  let summary: RecordingSummary
+
+  /// Reads a log, and lets the rules look at it that need no more.
+  init(
+    _ stored: StoredRecording, within limits: SessionLimits
+  ) throws(RecordingProblem) {
+    var reader = RecordingReader(run: stored.run, limits)
+    var log = LogReader()
+    stored.log.withUnsafeBytes { bytes in
+      for start in stride(from: 0, to: bytes.count, by: Self.piece) where reader.problem == nil {
+        let end = min(start + Self.piece, bytes.count)
+        log.read(UnsafeRawBufferPointer(rebasing: bytes[start..<end])) { reader.read($0) }
+      }
+      log.end { reader.read($0) }
+    }
+    try reader.end()
+    (app, events, summary) = (reader.app, reader.events, reader.summary)
+  }
+
+  private static let piece = 1 << 20
+
+  /// When its last event happened.
+  var end: Instant { events.last?.instant ?? .zero }
+
+  /// Makes runs that play it.
+  var runner: AppRunner {
+    AppRunner(of: app) { [self] in RecordedRun(self) }
+  }
+}
+
+/// The app that a phone ran, of which no more is known than its name.
+struct RecordedApp: SimulatedApp {
+  var entry = CatalogueEntry(id: "recording")
+
+  func makeDelegate() -> any UIApplicationDelegate { NoDelegate() }
+
+  private final class NoDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+  }
+}
+
+/// Makes the events of one run of a log.
+private struct RecordingReader {
+  private(set) var app = RecordedApp()
+  private(set) var events: [TraceEvent] = []
+  private(set) var summary = RecordingSummary()
+  private(set) var problem: RecordingProblem?
+  private let run: Int?
+  private let limits: SessionLimits
+  private var trace = RecordedTrace()
+  private var rules: RecordedFindings?
+  /// The lines at which the runs begin.
+  private var begins: [Int] = []
+
+  init(run: Int?, _ limits: SessionLimits) {
+    (self.run, self.limits) = (run, limits)
+    rules = RecordedFindings(of: app)
+  }
+
+  mutating func read(_ line: LogLine) {
+    guard problem == nil else { return }
+    summary.add(line)
+    guard let place = line.place else { return }
+    if place.run > begins.count { begins.append(line.number) }
+    guard place.run == run ?? 1 else { return }
+    if let instant = place.instant, instant > .endOfScript {
+      problem = .tooLate(line: line.number)
+      return
+    }
+    for event in trace.events(of: line) { take(event, line) }
+    if events.count > limits.traceEvents {
+      problem = .tooLong(.events(limits.traceEvents), line: line.number)
+    }
+  }
+
+  mutating func end() throws(RecordingProblem) {
+    if let problem { throw problem }
+    summary.runs = begins.count
+    summary.run = run ?? 1
+    summary.judged = rules == nil ? RuleInfo.ids : RecordedFindings.rules.map(\.id)
+    guard !begins.isEmpty else { throw .nothing(lines: summary.lines) }
+    guard let run else {
+      guard begins.count == 1 else { throw .severalRuns(begins) }
+      return
+    }
+    guard run <= begins.count else { throw .noRun(run, of: begins.count) }
+  }
+
+  private mutating func take(_ event: TraceEvent, _ line: LogLine) {
+    if let kind = event.eventKind {
+      guard let known = event.event else {
+        summary.add(
+          "the event of kind \(kind.rawValue) is left out: it is not in the grammar of traces.",
+          at: line.number)
+        return
+      }
+      if case .finding = known, !isInPlace(line) {
+        summary.add("the finding is left out: events before it are missing.", at: line.number)
+        return
+      }
+      if case .trace(let header) = known, let id = header.app {
+        app.entry = CatalogueEntry(id: id)
+        // A trace of a simulation brings its findings.
+        rules = nil
+      }
+    }
+    append(event)
+    guard let last = events.last else { return }
+    for finding in rules?.findings(of: last) ?? [] { append(finding, at: last.instant) }
+  }
+
+  /// Whether the events before it are those that its numbers mean.
+  private func isInPlace(_ line: LogLine) -> Bool {
+    guard case .event(let event, _) = line.outcome else { return true }
+    return event.seq == events.count + 1
+  }
+
+  private mutating func append(_ event: TraceEvent) {
+    events.append(
+      TraceEvent(
+        seq: events.count + 1, nanoseconds: event.nanoseconds, kind: event.kind,
+        object: event.object, name: event.name, depth: event.depth, fields: event.fields))
+  }
+
+  private mutating func append(_ finding: Finding, at instant: Instant) {
+    events.append(
+      TraceEvent(
+        .finding(
+          FindingEvent(
+            rule: finding.rule, severity: finding.severity, events: finding.events,
+            message: finding.message, hint: finding.hint)),
+        seq: events.count + 1, at: instant, caller: nil))
+  }
+}
