@@ -22,6 +22,7 @@
 // | nav-send-to-both | input, t (null: now), why (not, or null), refused | compare | comparing |
 // | nav-branch | seq | log | branching |
 // | nav-run-on | app (id, or none to choose) | run-on, story, findings | runningOn |
+// | nav-run-on-all | none | run-on | runningOnAll |
 // | nav-set-breakpoints | breakpoints, refused | breaks | breakpoints |
 // | nav-toggle-breakpoint | seq | log | breakpoints |
 // | nav-rename-session | name, refused | notes | sessionPanel |
@@ -62,6 +63,7 @@ export const actions = Object.freeze({
   sendToBoth: 'nav-send-to-both',
   branch: 'nav-branch',
   runOn: 'nav-run-on',
+  runOnAll: 'nav-run-on-all',
   setBreakpoints: 'nav-set-breakpoints',
   toggleBreakpoint: 'nav-toggle-breakpoint',
   renameSession: 'nav-rename-session',

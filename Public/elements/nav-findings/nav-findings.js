@@ -87,7 +87,7 @@ export class NavFindings extends HTMLElement {
       make('p', { className: 'message' }, finding.message),
       make('div', { className: 'evidence', role: 'group', ariaLabel: 'Evidence' },
         ...finding.events.map((seq) => this.#evidence(seq))),
-      make('p', { className: 'found' }, 'At ', this.#found(finding), ' ', this.#elsewhere()));
+      make('p', { className: 'found' }, 'At ', this.#found(finding), ' ', ...this.#elsewhere()));
     card.dataset.seq = finding.seq;
     card.dataset.severity = severityOf(finding);
     this.#cards.set(finding.seq, card);
@@ -102,10 +102,10 @@ export class NavFindings extends HTMLElement {
   }
 
   #elsewhere() {
-    const app = this.#fixed?.id;
-    return make('button', {
+    const run = (title, app) => make('button', {
       type: 'button', className: 'quiet', onclick: () => send(this, actions.runOn, { app }),
-    }, app ? 'See it fixed' : 'Run on…');
+    }, title);
+    return [...(this.#fixed ? [run('See it fixed', this.#fixed.id)] : []), run('Run on…')];
   }
 
   #evidence(seq) {
