@@ -8,6 +8,7 @@ import { attempt } from './attempt.js';
 import { askFirst } from './ledHere.js';
 import { loaded } from './later.js';
 import { address, goTo, writeAddress } from './place.js';
+import { offerToWatch } from './watchingOnly.js';
 
 const find = (selector) => document.querySelector(selector);
 let workspace;
@@ -28,6 +29,7 @@ export async function openComparison(link) {
   const unknown = link.compare.find((id) => !apps.some((app) => app.id === id));
   if (unknown) return page.showStart(`This link compares “${unknown.slice(0, 60)}”, which this server does not have.`);
   const designs = link.compare.map((id) => apps.find((app) => app.id === id));
+  if (await offerToWatch(null, link, { ...page, again: () => openComparison(link) })) return undefined;
   return askFirst(script, designs.map(({ title }) => title), page.showStart, () => compareOn(designs, script, link.time));
 }
 
