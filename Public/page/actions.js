@@ -33,7 +33,7 @@
 // | nav-see-finding | seq | story | story |
 // | nav-replay-story | none | story | seeking |
 // | nav-open-script | script, seq, hash, isReplay (or fragment), refused, done | share, explore | opening |
-// | nav-open-explorer | app | start | routing |
+// | nav-open-explorer | app | start, findings | routing |
 // | nav-exploration-started | ids | explore | main |
 // | nav-back-to-session | none | start | routing |
 // | nav-rights-changed | none | presence | review |

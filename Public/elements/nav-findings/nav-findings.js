@@ -8,7 +8,10 @@ import { ruleSection } from '../ruleHead.js';
 
 const openFindings = 2;
 
-/** Sends `nav-jump-to-event`, and `nav-run-on` to see a finding's script on another design. */
+/**
+ * Sends `nav-jump-to-event`, `nav-run-on` to see a finding's script on another design, and
+ * `nav-open-explorer` to look for more.
+ */
 export class NavFindings extends HTMLElement {
   #events = [];
   #count = -1;
@@ -18,6 +21,7 @@ export class NavFindings extends HTMLElement {
   #titles = new Map();
   #findings = [];
   #fixed = null;
+  #app = null;
 
   /**
    * @param {object[]} findings those up to the furthest event seen
@@ -48,6 +52,13 @@ export class NavFindings extends HTMLElement {
     if (this.#count > 0) this.#build(this.#findings);
   }
 
+  /** The id of the design that runs, if it can be explored. */
+  set app(id) {
+    if (id === this.#app) return;
+    this.#app = id;
+    if (this.#count >= 0) this.#build(this.#findings);
+  }
+
   /** Scrolls to a finding and focuses it; it must be shown already. */
   reveal(seq) {
     const card = this.#cards.get(seq);
@@ -63,7 +74,14 @@ export class NavFindings extends HTMLElement {
     this.#findings = findings;
     this.#cards = new Map();
     this.replaceChildren(...(findings.length === 0
-      ? [nothingFound()] : findingsByRule(findings).map((group) => this.#groupElement(group))));
+      ? [nothingFound()] : findingsByRule(findings).map((group) => this.#groupElement(group))), ...this.#explore());
+  }
+
+  #explore() {
+    const app = this.#app;
+    return app === null ? [] : [make('p', { className: 'explore-more' }, make('button', {
+      type: 'button', onclick: () => send(this, actions.openExplorer, { app }),
+    }, 'Explore this design'), ' Try inputs at every moment for more.')];
   }
 
   #groupElement({ rule, severity, findings }) {
