@@ -17,6 +17,7 @@ import {
   followAddress, followPresenter, installRouting, openSession, showSession, showStart, startNew,
 } from './page/routing.js';
 import { installRunningOn } from './page/runningOn.js';
+import { installRunningOnAll } from './page/runningOnAll.js';
 import { Seeing } from './page/seeing.js';
 import { installSeeking, showMoment } from './page/seeking.js';
 import { installSelecting, showSelected } from './page/selecting.js';
@@ -75,6 +76,7 @@ installRouting({ workspace, seeing, stage, showPanel, showStory, showSelected, o
 installOpening({ workspace, followAddress, showStart, showSession, openSession });
 installRecordings(followAddress);
 installRunningOn(workspace, { followAddress, showStart });
+installRunningOnAll(workspace);
 installBranching({ workspace, followAddress, showSession, openSession });
 installComparing(workspace);
 installSeeking(workspace, () => review.stopFollowing());
@@ -123,7 +125,7 @@ document.addEventListener('visibilitychange', () => {
   if (!document.hidden) workspace.session?.check();
 });
 
-api.rules().then((rules) => { findings.rules = find('nav-compare').rules = rules; }).catch(() => {});
+api.rules().then((rules) => { findings.rules = rules; }).catch(() => {});
 await review.load();
 if (address().session === null || address().story !== null) await stories;
 if (entered.apps !== null && formatAddress({ ...address(), theme: null }) === '') workspace.apps = entered.apps;

@@ -1,7 +1,7 @@
 // Objects of the simulated process by name, created when the trace first mentions them.
 
 /** What a new view has, as the trace's grammar says. */
-export const viewDefaults = Object.freeze({
+const viewDefaults = Object.freeze({
   frame: [0, 0, 0, 0], bounds: [0, 0, 0, 0], alpha: 1, hidden: false, backgroundColor: null,
   transform: [1, 0, 0, 1, 0, 0], userInteractionEnabled: true, clipsToBounds: false,
   cornerRadius: 0, borderWidth: 0, borderColor: null, tintColor: null, accessibilityLabel: null,

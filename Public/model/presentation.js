@@ -23,7 +23,7 @@ export function seenValues(state, view, t) {
   return values;
 }
 
-export const animatedValue = (animation, t) =>
+const animatedValue = (animation, t) =>
   between(animation.from, animation.to, progressAt(animation, t));
 
 /** The progress of an animation at `t`, on its curve. */

@@ -20,8 +20,10 @@ export const presenterOf = (review) => personIn(review, review.drives);
 
 export const selfIn = (review) => personIn(review, review.me);
 
-/** Why this person cannot send inputs now and what to do, or null where they can. */
-export function whyNot(review) {
+/**
+ * Why this person cannot change anything now and what to do `to` do it, or null where they can.
+ */
+export function whyNot(review, to = 'use the phone') {
   const { shared, isOut, role, me, drives } = review;
   if (!shared) return null;
   if (isOut) return 'You no longer have access: sharing has ended, or you were removed. Ask for a new link.';
@@ -29,9 +31,9 @@ export function whyNot(review) {
   if (presenter ? drives === me : role === 'driver') return null;
   const who = presenter ? `${presenter.name} has control.` : 'No one has control.';
   const name = me ? '' : 'enter your name, then ';
-  if (role === 'driver') return `${who} To use the phone, ${name}take control.`;
+  if (role === 'driver') return `${who} To ${to}, ${name}take control.`;
   if (selfIn(review)?.hand) return `View only. ${who} Your hand is raised; wait to be given control.`;
-  return `View only. ${who} To use the phone, ${name}raise your hand to ask for control.`;
+  return `View only. ${who} To ${to}, ${name}raise your hand to ask for control.`;
 }
 
 /** Who has control and whose hand is raised. */

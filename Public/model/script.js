@@ -3,7 +3,7 @@
 const notOfTheInput = new Set(['seq', 't', 'kind', 'depth', 'caller', 'source']);
 
 /** The input of an `input` event with its time, or null where it has none. */
-export function inputOf(event) {
+function inputOf(event) {
   const isInput = event.kind === 'input' && event.name === undefined;
   if (!isInput || typeof event.do !== 'string') return null;
   const input = { at: event.t };
@@ -11,6 +11,16 @@ export function inputOf(event) {
     if (!notOfTheInput.has(key)) input[key] = value;
   }
   return input;
+}
+
+/** A script for another app of the catalogue, and the names of the conditions that this lacks. */
+export function adapted(script, app) {
+  const isKnown = ([name]) => (app.conditions ?? []).some((it) => it.name === name);
+  const given = Object.entries(script.conditions ?? {});
+  return {
+    script: { ...script, app: app.id, conditions: Object.fromEntries(given.filter(isKnown)) },
+    unknown: given.filter((it) => !isKnown(it)).map(([name]) => name),
+  };
 }
 
 /** A script that runs the same app again through the same inputs. */

@@ -22,6 +22,7 @@
 // | nav-send-to-both | input, t (null: now), why (not, or null), refused | compare | comparing |
 // | nav-branch | seq | log | branching |
 // | nav-run-on | app (id, or none to choose) | run-on, story, findings | runningOn |
+// | nav-run-on-all | none | run-on | runningOnAll |
 // | nav-set-breakpoints | breakpoints, refused | breaks | breakpoints |
 // | nav-toggle-breakpoint | seq | log | breakpoints |
 // | nav-rename-session | name, refused | notes | sessionPanel |
@@ -32,7 +33,7 @@
 // | nav-see-finding | seq | story | story |
 // | nav-replay-story | none | story | seeking |
 // | nav-open-script | script, seq, hash, isReplay (or fragment), refused, done | share, explore | opening |
-// | nav-open-explorer | app | start | routing |
+// | nav-open-explorer | app | start, findings | routing |
 // | nav-exploration-started | ids | explore | main |
 // | nav-back-to-session | none | start | routing |
 // | nav-rights-changed | none | presence | review |
@@ -62,6 +63,7 @@ export const actions = Object.freeze({
   sendToBoth: 'nav-send-to-both',
   branch: 'nav-branch',
   runOn: 'nav-run-on',
+  runOnAll: 'nav-run-on-all',
   setBreakpoints: 'nav-set-breakpoints',
   toggleBreakpoint: 'nav-toggle-breakpoint',
   renameSession: 'nav-rename-session',

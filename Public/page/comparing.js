@@ -6,6 +6,7 @@ import { api } from '../stream/api.js';
 import { LiveSession } from '../stream/liveSession.js';
 import { actions, handle } from './actions.js';
 import { exactTime } from './branching.js';
+import { loaded } from './later.js';
 import { address, goTo, writeAddress } from './place.js';
 import { compareRecording } from './recordings.js';
 import { comparisonLink } from './runningOn.js';
@@ -27,8 +28,14 @@ export function installComparing(shown) {
 }
 
 /** Shows two sessions at a time, or at their first difference. */
-export function showComparison(ids, time) {
-  if (compare.ids.join() === ids.join()) return void (compare.time = time);
+export async function showComparison(ids, time) {
+  const [, rules] = await Promise.all([loaded('nav-compare'), api.rules().catch(() => [])]);
+  if (address().compare?.join() !== ids.join()) return;
+  compare.rules = rules;
+  if (compare.ids.join() === ids.join()) {
+    compare.time = time;
+    return;
+  }
   const names = new Map();
   sharedComparison = null;
   compare.show(ids.map((id) => new LiveSession(id)), {
@@ -81,7 +88,7 @@ async function branchBoth(input, t) {
   const ids = branches.map(({ id }) => id);
   goTo(null, 'pushState');
   writeAddress({ compare: ids });
-  showComparison(ids, t);
+  await showComparison(ids, t);
   compare.goLive();
   notice.say(`Both branched at ${timeText(t)}`, { actions: [['Undo', () => undo(ids, hash)]] });
   await Promise.all(ids.map((id) => api.setClock(id, { rate: 1, paused: false })));
@@ -106,7 +113,7 @@ function undo(ids, hash) {
 }
 
 export function closeComparison() {
-  compare.close();
+  if (!compare.hidden) compare.close();
 }
 
 /** A link to what is shown; a comparison brings its script along where it can. */

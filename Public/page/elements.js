@@ -1,12 +1,10 @@
-// The elements of the page beside those of the start page.
+// The elements of the page beside those of the start page and those in later.js.
 import { NavBranches } from '../elements/nav-branches/nav-branches.js';
 import { NavBreaks } from '../elements/nav-breaks/nav-breaks.js';
-import { NavCompare } from '../elements/nav-compare/nav-compare.js';
 import { NavLanes } from '../elements/nav-lanes/nav-lanes.js';
 import { NavMap } from '../elements/nav-map/nav-map.js';
 import { NavFilm } from '../elements/nav-film/nav-film.js';
 import { NavFindings } from '../elements/nav-findings/nav-findings.js';
-import { NavExplore } from '../elements/nav-explore/nav-explore.js';
 import { NavNotes } from '../elements/nav-notes/nav-notes.js';
 import { NavInject } from '../elements/nav-inject/nav-inject.js';
 import { NavKeys } from '../elements/nav-keys/nav-keys.js';
@@ -18,7 +16,6 @@ import { NavPlanes } from '../elements/nav-planes/nav-planes.js';
 import { NavPlayer } from '../elements/nav-player/nav-player.js';
 import { NavPresence } from '../elements/nav-presence/nav-presence.js';
 import { NavRecording } from '../elements/nav-recording/nav-recording.js';
-import { NavRunOn } from '../elements/nav-run-on/nav-run-on.js';
 import { NavSequence } from '../elements/nav-sequence/nav-sequence.js';
 import { NavShare } from '../elements/nav-share/nav-share.js';
 import { NavStory } from '../elements/nav-story/nav-story.js';
@@ -27,12 +24,12 @@ import { NavToast } from '../elements/nav-toast/nav-toast.js';
 import { NavTree } from '../elements/nav-tree/nav-tree.js';
 
 const elements = {
-  'nav-branches': NavBranches, 'nav-breaks': NavBreaks, 'nav-compare': NavCompare,
+  'nav-branches': NavBranches, 'nav-breaks': NavBreaks,
   'nav-lanes': NavLanes, 'nav-map': NavMap, 'nav-film': NavFilm, 'nav-findings': NavFindings,
-  'nav-explore': NavExplore, 'nav-notes': NavNotes, 'nav-inject': NavInject,
+  'nav-notes': NavNotes, 'nav-inject': NavInject,
   'nav-keys': NavKeys, 'nav-links': NavLinks, 'nav-log': NavLog,
   'nav-notice': NavNotice, 'nav-phone': NavPhone, 'nav-planes': NavPlanes, 'nav-player': NavPlayer,
-  'nav-presence': NavPresence, 'nav-recording': NavRecording, 'nav-run-on': NavRunOn, 'nav-sequence': NavSequence,
+  'nav-presence': NavPresence, 'nav-recording': NavRecording, 'nav-sequence': NavSequence,
   'nav-share': NavShare, 'nav-story': NavStory,
   'nav-timeline': NavTimeline, 'nav-toast': NavToast, 'nav-tree': NavTree,
 };

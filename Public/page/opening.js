@@ -7,6 +7,7 @@ import { actions, handle } from './actions.js';
 import { attempt } from './attempt.js';
 import { askFirst, tidyAddress } from './ledHere.js';
 import { address, goTo, writeAddress } from './place.js';
+import { offerToWatch } from './watchingOnly.js';
 
 const find = (selector) => document.querySelector(selector);
 const say = (...words) => find('nav-notice').say(...words);
@@ -30,6 +31,7 @@ export async function openShared(link) {
   if (typeof script?.app === 'string' && !apps.some(({ id }) => id === script.app)) {
     return refused(`This link is for the app “${script.app.slice(0, 60)}”, which this server does not have.`);
   }
+  if (await offerToWatch(script, link, { ...page, again: () => openShared(link) })) return undefined;
   const title = apps.find(({ id }) => id === script?.app)?.title ?? 'an app';
   return askFirst(script, [title], page.showStart, () => openScript(script, link, refused));
 }

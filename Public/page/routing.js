@@ -2,8 +2,10 @@
 import { formatAddress, placeToFollow } from '../model/address.js';
 import { takeSecret } from '../stream/secret.js';
 import { actions, handle } from './actions.js';
+import { attempt } from './attempt.js';
 import { closeComparison, showComparison } from './comparing.js';
 import { openShared } from './opening.js';
+import { loaded } from './later.js';
 import { address, goTo } from './place.js';
 import { openComparison } from './runningOn.js';
 import { showStartPage } from './startPage.js';
@@ -39,7 +41,7 @@ export function followAddress(isReturn = false) {
   if (place.compare !== null) return compareTwo(place);
   closeComparison();
   if (place.explore !== null) return exploreApps(place.explore);
-  explore.close();
+  closeExploration();
   if (place.session === null) return showStart();
   return followSession(place, isReturn);
 }
@@ -98,21 +100,26 @@ function closeSession(title = null) {
   offerNone(title);
 }
 
-function exploreApps(names) {
+async function exploreApps(names) {
   closeSession('Explore');
-  explore.show(names);
+  if (await attempt(loaded('nav-explore'), showStart) === null) return;
+  if (address().explore?.join() === names.join()) explore.show(names);
+}
+
+function closeExploration() {
+  if (!explore.hidden) explore.close();
 }
 
 function compareTwo({ compare, time }) {
-  explore.close();
+  closeExploration();
   closeSession('Compare');
-  showComparison(compare, time);
+  attempt(showComparison(compare, time), showStart);
 }
 
 /** The start page, with a sentence about what went wrong and buttons to mend it, if anything did. */
 export async function showStart(problem = null, offers = []) {
   closeComparison();
-  explore.close();
+  closeExploration();
   closeSession();
   start.canGoBack = former !== null && problem === null;
   if (problem !== null) goTo(null, 'replaceState');

@@ -1,12 +1,14 @@
 // The script of the session shown on another design, and both side by side.
 import { formatAddress } from '../model/address.js';
-import { scriptOf } from '../model/script.js';
+import { adapted, scriptOf } from '../model/script.js';
 import { endOfScript, pack, scriptOfLink } from '../model/sharedScript.js';
 import { api } from '../stream/api.js';
 import { actions, handle } from './actions.js';
 import { attempt } from './attempt.js';
 import { askFirst } from './ledHere.js';
+import { loaded } from './later.js';
 import { address, goTo, writeAddress } from './place.js';
+import { offerToWatch } from './watchingOnly.js';
 
 const find = (selector) => document.querySelector(selector);
 let workspace;
@@ -27,6 +29,7 @@ export async function openComparison(link) {
   const unknown = link.compare.find((id) => !apps.some((app) => app.id === id));
   if (unknown) return page.showStart(`This link compares “${unknown.slice(0, 60)}”, which this server does not have.`);
   const designs = link.compare.map((id) => apps.find((app) => app.id === id));
+  if (await offerToWatch(null, link, { ...page, again: () => openComparison(link) })) return undefined;
   return askFirst(script, designs.map(({ title }) => title), page.showStart, () => compareOn(designs, script, link.time));
 }
 
@@ -54,7 +57,11 @@ export async function comparisonLink(ids) {
 
 handle(actions.runOn, async ({ app = null }) => {
   const { session, apps } = workspace;
-  if (app === null) return find('nav-run-on').open(session.app, apps, session.isReadOnly);
+  if (app === null) {
+    const dialog = await attempt(loaded('nav-run-on'));
+    if (workspace.session === session) dialog?.open(session.app, apps, session.isReadOnly);
+    return;
+  }
   const length = session.timeNow;
   const script = session.isReadOnly ? scriptOfRecording(session) : await attempt(api.script(session.id));
   const other = script && await runOn(apps.find(({ id }) => id === app), script, length);
@@ -70,17 +77,14 @@ function scriptOfRecording({ app, history }) {
 
 /** A new session of another app that has played a script for as long; null where it was refused. */
 async function runOn(app, script, length, refused) {
-  const isKnown = ([name]) => (app.conditions ?? []).some((it) => it.name === name);
-  const given = Object.entries(script.conditions ?? {});
-  const other = await attempt(api.create({
-    ...script, app: app.id, conditions: Object.fromEntries(given.filter(isKnown)),
-  }), refused);
+  const { script: own, unknown } = adapted(script, app);
+  const other = await attempt(api.create(own), refused);
   if (other === null) return null;
   const end = Math.max(other.clock.time, Number(length.toFixed(3)) || endOfScript(script));
   if (await attempt(api.setClock(other.id, { to: end, paused: true }), refused) === null) return null;
-  const unknown = given.filter((it) => !isKnown(it)).map(([name]) => `“${name}”`);
   if (unknown.length > 0) {
-    find('nav-notice').say(`${app.title} has no condition ${unknown.join(', ')}: run without.`);
+    const names = unknown.map((name) => `“${name}”`).join(', ');
+    find('nav-notice').say(`${app.title} has no condition ${names}: run without.`);
   }
   return other;
 }

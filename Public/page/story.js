@@ -1,5 +1,6 @@
 // The story that the session shown was started for, over the phone, and what it was about.
 import { findingOfStory, fixedFormOf } from '../model/shelf.js';
+import { recorded } from '../stream/recorded.js';
 import { secret } from '../stream/secret.js';
 import { actions, handle } from './actions.js';
 import { address } from './place.js';
@@ -31,6 +32,8 @@ export function showStory() {
   const { story, title } = address();
   const fixedForm = fixedFormOf(workspace.session?.app ?? '', workspace.apps);
   find('nav-findings').fixedForm = fixedForm;
+  const canExplore = recorded === null && !workspace.session?.isReadOnly;
+  find('nav-findings').app = canExplore ? workspace.session?.app ?? null : null;
   find('nav-story').show(allStories.find(({ id }) => id === story)
     ?? (title && { title, sentence: secret === null ? 'Shared with you. This session is your own copy.' : 'Shared with you.' }), fixedForm);
   find('.run-on-design').hidden = find('.workspace').hidden || workspace.apps.length < 2;

@@ -196,3 +196,16 @@ def test_axe_finds_nothing_serious_in_the_past(show):
     page.get_by_role("slider").press("Home")
 
     assert serious_violations(page) == []
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1280, "light")])
+def test_axe_finds_nothing_serious_in_the_table_of_all_designs(show, scheme, width):
+    page, _ = show(found_story(), 6, color_scheme=scheme, viewport={"width": width, "height": 800})
+    page.get_by_role("button", name="Run on another design").click()
+    assert serious_violations(page) == []
+    page.get_by_role("button", name="Run on all designs").click()
+    page.get_by_text("The same inputs at the same times on").wait_for()
+    page.get_by_role("button", name="Open Root controller beside", exact=True).wait_for()
+
+    assert serious_violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

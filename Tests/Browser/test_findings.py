@@ -128,3 +128,13 @@ def test_the_log_marks_findings_and_what_proves_them(show):
     proof = page.locator(f".row[data-seq='{seq}'] .evidence-mark")
     proof.first.wait_for()
     assert proof.first.get_attribute("title").startswith("Evidence for: ")
+
+
+def test_the_design_of_a_session_is_explored_and_back_leads_to_the_session(show):
+    page, session = show(taps_on_logout(), 20)
+    findings_tab(page).click()
+    page.get_by_role("button", name="Explore this design").click()
+    expect(page.locator("nav-explore select").first).to_have_value("tab-root-as-published")
+    page.go_back()
+    expect(page.get_by_role("button", name="Explore this design")).to_be_visible()
+    assert f"session={session.id}" in page.url

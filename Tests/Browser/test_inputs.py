@@ -288,3 +288,24 @@ def test_a_branch_goes_on_in_a_session_of_its_own(show, asked):
     assert asked.wait_for("POST", f"{session.path}/fork") == {"at": 2}
     page.wait_for_url(lambda address: "session=" in address and session.id not in address)
     wait_for_picture(page, len([it for it in session.events if it["t"] == 0]))
+
+
+def test_inputs_that_a_design_has_no_code_for_are_folded_away_with_the_reason(show):
+    page, session = show({"app": "root-controller-as-published", "inputs": [{"at": 0, "do": "launch"}]}, 5)
+    actions, push, links = (
+        page.get_by_role("region", name=name, exact=True)
+        for name in ("Quick actions", "Push notification", "Links")
+    )
+    expect(actions.get_by_role("button", name="Messages")).to_be_visible()
+    expect(push).to_contain_text("This design has no code for push notifications: the app ignores them.")
+    expect(push.get_by_role("button", name="Send")).to_be_hidden()
+    expect(links).to_contain_text("This design has no code for links: the app ignores them.")
+
+    links.get_by_text("Send anyway").click()
+    links.get_by_label("URL", exact=True).fill("navscope://messages")
+    links.get_by_role("button", name="Send URL").click()
+    assert session.next_input() == {"do": "openURL", "url": "navscope://messages"}
+
+    page, _ = login(show)
+    expect(page.get_by_label("URL", exact=True)).to_be_visible()
+    expect(page.get_by_text("the app ignores them")).to_have_count(0)

@@ -88,6 +88,41 @@ def test_each_link_of_a_private_server(private, open_link, tmp_path):
     assert opened(open_link(file), session) == "the file at event 120, watches"
 
 
+def test_who_may_only_watch_is_told_how_a_link_with_a_script_opens(shared, open_link):
+    server, links = shared
+    session = begin(server, links["drive"])
+    link, _ = moment_link(open_link(f"{links['drive']}&session={session}{AT}"), "A new session from the script")
+    script = link.split("#")[1]
+
+    linus = open_link(f"{links['watch']}&{script}", permissions=["clipboard-read", "clipboard-write"])
+    alert = linus.get_by_role("alert").first
+    expect(alert).to_contain_text(
+        "This link starts a new session, which needs control. View only. No one has control. To run"
+        " it, enter your name, then raise your hand to ask for control. The same run is here to watch."
+    )
+    alert.get_by_role("button", name="Copy link").click()
+    expect(alert.get_by_role("button", name="Copied")).to_be_visible()
+    assert linus.evaluate("navigator.clipboard.readText()") == link
+    alert.get_by_role("button", name="Watch “Root controller”").click()
+    assert opened(linus, session) == "the session at event 120, watches"
+
+    server.request("DELETE", f"/api/sessions/{session}", headers={"Authorization": f"Bearer {key(links['drive'])}"})
+    again = open_link(f"{links['watch']}&{script}")
+    alert = again.get_by_role("alert").first
+    expect(alert).to_contain_text("You can also open the link on a NavScope of your own.")
+    expect(alert.get_by_role("button", name="Watch")).to_have_count(0)
+    join(again, "Linus")
+    ada = open_link(links["drive"])
+    join(ada, "Ada")
+    ada.get_by_role("button", name="Take control").click()
+    ada.locator("nav-presence summary").press("Enter")
+    ada.get_by_role("button", name="Pass control to Linus").press("Enter")
+    expect(again.locator(".presence-status")).to_have_text("You have control.")
+    alert.get_by_role("button", name="Try again").click()
+    expect(again.locator(".workspace")).to_be_visible()
+    assert opened(again, session) == "a session of its own at event 120, drives"
+
+
 def join(page, name):
     page.get_by_label("Display name").fill(name)
     page.get_by_role("button", name="Join").press("Enter")

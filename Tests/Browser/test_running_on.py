@@ -1,5 +1,6 @@
 """The same script on another design: chosen in the session, at a finding or a story, and compared."""
 
+import json
 import re
 
 from playwright.sync_api import expect
@@ -62,6 +63,37 @@ def test_any_design_runs_the_script_of_a_session(show, server):
     assert other.inputs == session.inputs
     page.go_back()
     page.wait_for_url(f"**#session={session.id}*")
+
+
+def test_all_designs_run_the_script_of_a_session(show, server):
+    page, session = show(found_story(), 6)
+    page.get_by_role("tab", name="Findings").click()
+    page.locator(".finding").first.get_by_role("button", name="Run on…").click()
+    dialog = page.get_by_role("dialog", name="Run on another design")
+    dialog.get_by_role("button", name="Run on all designs").click()
+    _, text = server.request("GET", "/api/apps")
+    apps = [it["title"] for it in json.loads(text)["apps"]]
+    expect(dialog.get_by_role("status")).to_have_text(
+        f"The same inputs at the same times on {len(apps)} designs."
+    )
+    rows = {it[0]: it[1:] for it in (row.split("\t") for row in dialog.locator("table").inner_text().split("\n"))}
+
+    assert set(rows) == {"Design", *apps}
+    errors, warnings, notes = (
+        len([it for it in session.events if it.get("severity") == severity])
+        for severity in ("error", "warning", "note")
+    )
+    assert rows["Root controller, as published"][:2] == [
+        f"Login; {errors} errors, {warnings} warnings, {notes} note", "This session",
+    ]
+    assert rows["Root controller"][:2] == ["Login; 1 note", "3.100 s"]
+    _, text = server.request("GET", "/api/sessions")
+    assert [it["id"] for it in json.loads(text)["sessions"]] == [session.id]
+
+    dialog.get_by_role("button", name="Open Root controller beside").click()
+    one, other = sides(page, server)
+    assert (one.id, other.script["app"]) == (session.id, "root-controller")
+    expect(page.locator(".verdict")).to_contain_text("First difference at 3.100 s")
 
 
 def test_a_comparison_is_copied_as_a_link_that_needs_no_session(show, server, open_page):

@@ -108,6 +108,9 @@ import Testing
         "id", "title", "summary", "source", "goodSides", "badSides", "targets", "shortcuts",
         "links", "notifications", "conditions",
       ])
+    #expect(
+      apps[1]["ignores"]?.array?.compactMap(\.string)
+        == ["notification", "openURL", "universalLink"])
   }
 
   @Test(.enabled(if: Binary.release.exists, "there is no release build beside this one"))

@@ -8,7 +8,10 @@ import { ruleSection } from '../ruleHead.js';
 
 const openFindings = 2;
 
-/** Sends `nav-jump-to-event`, and `nav-run-on` to see a finding's script on another design. */
+/**
+ * Sends `nav-jump-to-event`, `nav-run-on` to see a finding's script on another design, and
+ * `nav-open-explorer` to look for more.
+ */
 export class NavFindings extends HTMLElement {
   #events = [];
   #count = -1;
@@ -19,6 +22,7 @@ export class NavFindings extends HTMLElement {
   #findings = [];
   #fixed = null;
   #notRecorded = [];
+  #app = null;
 
   /**
    * @param {object[]} findings those up to the furthest event seen
@@ -56,6 +60,13 @@ export class NavFindings extends HTMLElement {
     if (this.#count >= 0) this.#build(this.#findings);
   }
 
+  /** The id of the design that runs, if it can be explored. */
+  set app(id) {
+    if (id === this.#app) return;
+    this.#app = id;
+    if (this.#count >= 0) this.#build(this.#findings);
+  }
+
   /** Scrolls to a finding and focuses it; it must be shown already. */
   reveal(seq) {
     const card = this.#cards.get(seq);
@@ -72,7 +83,7 @@ export class NavFindings extends HTMLElement {
     this.#cards = new Map();
     this.replaceChildren(...(findings.length === 0
       ? [nothingFound()] : findingsByRule(findings).map((group) => this.#groupElement(group))),
-    this.#unrecorded());
+    this.#unrecorded(), ...this.#explore());
   }
 
   #unrecorded() {
@@ -80,6 +91,13 @@ export class NavFindings extends HTMLElement {
     return rules.length === 0 ? '' : make('details', { className: 'not-recorded' },
       make('summary', {}, `Not recorded: ${rules.length} rules need more than this log tells`),
       make('ul', {}, ...rules.map((id) => make('li', {}, this.#titles.get(id) ?? id))));
+  }
+
+  #explore() {
+    const app = this.#app;
+    return app === null ? [] : [make('p', { className: 'explore-more' }, make('button', {
+      type: 'button', onclick: () => send(this, actions.openExplorer, { app }),
+    }, 'Explore this design'), ' Try inputs at every moment for more.')];
   }
 
   #groupElement({ rule, severity, findings }) {
@@ -103,7 +121,7 @@ export class NavFindings extends HTMLElement {
       make('p', { className: 'message' }, finding.message),
       make('div', { className: 'evidence', role: 'group', ariaLabel: 'Evidence' },
         ...finding.events.map((seq) => this.#evidence(seq))),
-      make('p', { className: 'found' }, 'At ', this.#found(finding), ' ', this.#elsewhere()));
+      make('p', { className: 'found' }, 'At ', this.#found(finding), ' ', ...this.#elsewhere()));
     card.dataset.seq = finding.seq;
     card.dataset.severity = severityOf(finding);
     this.#cards.set(finding.seq, card);
@@ -118,10 +136,10 @@ export class NavFindings extends HTMLElement {
   }
 
   #elsewhere() {
-    const app = this.#fixed?.id;
-    return make('button', {
+    const run = (title, app) => make('button', {
       type: 'button', className: 'quiet', onclick: () => send(this, actions.runOn, { app }),
-    }, app ? 'See it fixed' : 'Run on…');
+    }, title);
+    return [...(this.#fixed ? [run('See it fixed', this.#fixed.id)] : []), run('Run on…')];
   }
 
   #evidence(seq) {

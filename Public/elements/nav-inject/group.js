@@ -1,15 +1,17 @@
 // A group of controls, with a place for the server's refusal.
-import { make } from '../markup.js';
+import { make, setText } from '../markup.js';
 
 export class Group {
   element;
   #controls = make('div', { className: 'controls' });
   #problem = make('p', { className: 'problem', hidden: true, role: 'alert' });
+  #why = make('p', { className: 'hint', hidden: true });
+  #fold = make('details', { hidden: true }, make('summary', {}, 'Send anyway'));
 
   constructor(title) {
     this.element = make(
       'section', { className: 'group', ariaLabel: title },
-      make('h3', {}, title), this.#controls, this.#problem,
+      make('h3', {}, title), this.#why, this.#fold, this.#controls, this.#problem,
     );
   }
 
@@ -19,6 +21,15 @@ export class Group {
 
   fill(...controls) {
     this.#controls.replaceChildren(...controls.filter((control) => control !== null));
+  }
+
+  /** Why nothing comes of these inputs, or null: where nothing does, they are folded away. */
+  set ignored(why) {
+    this.element.classList.toggle('is-ignored', why !== null);
+    this.#why.hidden = this.#fold.hidden = why === null;
+    setText(this.#why, why ?? '');
+    if (why === null) this.#fold.after(this.#controls);
+    else this.#fold.append(this.#controls);
   }
 
   refuse(sentence) {

@@ -61,11 +61,24 @@ export class NavInject extends HTMLElement {
     const first = app.notifications?.[0]?.payload ?? { aps: { alert: 'Hello' } };
     this.#payload.value = JSON.stringify(first, null, 2);
     this.#fillLinks();
+    this.#showIgnored(app);
     const condition = app.conditions?.find(({ name }) => name === 'serviceLatency');
     if (typeof condition?.default === 'number') this.#latency.value = condition.default;
     for (const button of this.#scenes) {
       button.disabled = app.scenes === undefined;
       button.title = app.scenes === undefined ? 'This app has no scenes' : button.dataset.title;
+    }
+  }
+
+  /** A group is of no use where the design has no code for any of its inputs. */
+  #showIgnored({ ignores = [] }) {
+    const groups = [
+      [this.#quickActions, 'quick actions', ['shortcut']], [this.#notification, 'push notifications', ['notification']],
+      [this.#links, 'links', ['openURL', 'universalLink']],
+    ];
+    for (const [group, name, kinds] of groups) {
+      group.ignored = kinds.every((kind) => ignores.includes(kind))
+        ? `This design has no code for ${name}: the app ignores them.` : null;
     }
   }
 

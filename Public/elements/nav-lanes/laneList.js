@@ -77,7 +77,7 @@ export class LaneList {
 }
 
 /** A lane's content between two events, `[what, from, to]`; `to` is null for marks, 0 if open. */
-export function bandsOf(lane, first, last) {
+function bandsOf(lane, first, last) {
   const found = lane.marks.seqs.slice(firstFrom(lane.marks.seqs, first), firstFrom(lane.marks.seqs, last + 1))
     .map((seq, at) => [lane.marks.tones[firstFrom(lane.marks.seqs, first) + at], seq, null]);
   for (const { from, to, tones } of lane.rows) {

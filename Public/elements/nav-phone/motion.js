@@ -33,11 +33,11 @@ export class Motion {
     const element = animation.property === 'bounds' ? node?.scrolled : node?.element;
     if (!element) return;
     const view = viewNamed(state, animation.object);
-    const isReduced = this.#prefersLess.matches;
-    const frames = isReduced && isMotion(animation.property)
-      ? fadeIn(view) : keyframes(view, animation);
+    // A moment that stands does not move: it is shown as everybody sees it.
+    const isReduced = this.#prefersLess.matches && !clock.paused && isMotion(animation.property);
+    const frames = isReduced ? fadeIn(view) : keyframes(view, animation);
     if (!frames) return;
-    const duration = isReduced && isMotion(animation.property)
+    const duration = isReduced
       ? Math.min(reducedFadeSeconds, animation.duration) : animation.duration;
     const key = `animation ${animation.id}`;
     wanted.add(key);

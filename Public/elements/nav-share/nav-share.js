@@ -8,10 +8,9 @@ import { recorded } from '../../stream/recorded.js';
 import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
 import { saveFile } from '../saveFile.js';
-import { SeenPicture } from '../drawing/seen.js';
 import { MomentLink } from './momentLink.js';
 import { SaveTest } from './saveTest.js';
-import { recordVideo, videoType } from './video.js';
+import { videoType } from './videoType.js';
 import { VideoSettings } from './videoSettings.js';
 
 /** The server's export formats: name, title, purpose, file extension. */
@@ -180,6 +179,7 @@ export class NavShare extends HTMLElement {
   async #saveScreenshot() {
     const { session, seq, t, title, picture } = this.#moment;
     const canvas = make('canvas');
+    const { SeenPicture } = await import('../drawing/seen.js');
     new SeenPicture(picture).draw(canvas, session.history, seq, t, title);
     const blob = await new Promise((resolve) => { canvas.toBlob(resolve, 'image/png'); });
     this.#save(blob, `${session.app}-${seq}.png`);
@@ -192,6 +192,7 @@ export class NavShare extends HTMLElement {
     this.#recording = new AbortController();
     const { signal } = this.#recording;
     const progress = (t) => { this.#status.textContent = `Recording: ${timeText(t)} of ${timeText(settings.to)}`; };
+    const { recordVideo } = await import('./video.js');
     const video = await recordVideo(session.history, settings, title, picture, progress, signal);
     if (!signal.aborted) this.#save(video, `${session.app}.${video.type.includes('mp4') ? 'mp4' : 'webm'}`);
     return undefined;

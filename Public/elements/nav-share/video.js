@@ -1,17 +1,13 @@
 // A part of a run as a video, recorded while it is drawn.
 import { Pace } from '../../model/pace.js';
 import { VideoFrame } from '../drawing/videoFrame.js';
+import { videoType } from './videoType.js';
 
 /** Of the video, in seconds. */
 const longest = 60;
 const frames = 30;
 /** How long the last picture stays, so that it is seen, and the shortest film has a picture. */
 const lastMilliseconds = 600;
-const types = ['video/webm;codecs=vp9', 'video/webm', 'video/mp4'];
-
-/** The video type that this browser records, or null where it cannot. */
-export const videoType = () => (typeof MediaRecorder === 'undefined' ? null
-  : types.find((type) => MediaRecorder.isTypeSupported(type)) ?? null);
 
 /**
  * Records at most a minute.

@@ -34,5 +34,5 @@ extension FlowContainerAsPublishedApp {
       ConditionDeclaration(
         "serviceLatency", title: "Service latency (s), unused",
         .number(default: 0)),
-    ])
+    ], ignores: ["shortcut", "notification", "openURL", "universalLink"])
 }

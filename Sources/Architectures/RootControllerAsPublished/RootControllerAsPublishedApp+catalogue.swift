@@ -26,5 +26,6 @@ extension RootControllerAsPublishedApp {
     ],
     targets: ["Log In", "Log Out", "Activity"], links: SampleLink.standard,
     notifications: SampleNotification.standard,
-    conditions: [.loggedIn, .serviceLatency(default: 3)])
+    conditions: [.loggedIn, .serviceLatency(default: 3)],
+    ignores: ["notification", "openURL", "universalLink"])
 }

@@ -28,5 +28,6 @@ extension TabRootAsPublishedApp {
     ],
     targets: ["Log In", "First View Controller", "Logout View Controller", "Log Out"],
     links: SampleLink.standard, notifications: SampleNotification.standard,
-    conditions: [.loggedIn, .serviceLatency(default: 3)])
+    conditions: [.loggedIn, .serviceLatency(default: 3)],
+    ignores: ["shortcut", "notification", "openURL", "universalLink"])
 }

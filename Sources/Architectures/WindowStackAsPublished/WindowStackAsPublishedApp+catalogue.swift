@@ -36,5 +36,5 @@ extension WindowStackAsPublishedApp {
         .choice(of: ["once", "never", "twice"], default: "once")),
       ConditionDeclaration(
         "foreignWindow", title: "A window of another library", .boolean(default: false)),
-    ])
+    ], ignores: ["shortcut", "notification", "openURL", "universalLink"])
 }

@@ -40,6 +40,7 @@ package struct AppDescription: Sendable {
       "conditions": .array(entry.conditions.map(\.json)),
     ]
     object["scenes"] = scenes.map { .string($0.rawValue) }
+    if !entry.ignores.isEmpty { object["ignores"] = Self.texts(entry.ignores) }
     return object
   }
 
@@ -84,7 +85,7 @@ extension AppDescription {
       goodSides: texts("goodSides"), badSides: texts("badSides"), targets: texts("targets"),
       links: each("links", SampleLink.init),
       notifications: each("notifications", SampleNotification.init),
-      conditions: each("conditions", ConditionDeclaration.init))
+      conditions: each("conditions", ConditionDeclaration.init), ignores: texts("ignores"))
     shortcuts = each("shortcuts", UIApplicationShortcutItem.init)
     staticShortcuts = each("shortcuts") {
       $0["static"]?.bool == true ? UIApplicationShortcutItem($0) : nil

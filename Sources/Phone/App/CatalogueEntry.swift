@@ -22,13 +22,16 @@ public struct CatalogueEntry: Sendable {
   public var notifications: [SampleNotification]
   /// What a script may set up.
   public var conditions: [ConditionDeclaration]
+  /// The kinds of inputs that the app has no code for, by their names in scripts, such as
+  /// `openURL`: it takes them, and nothing comes of them.
+  public var ignores: [String]
 
   /// What is said of an app; its id is enough, and is its title then: `my-shop` is “My shop”.
   public init(
     id: String, title: String? = nil, summary: String = "", source: String = "",
     goodSides: [String] = [], badSides: [String] = [], targets: [String] = [],
     links: [SampleLink] = [], notifications: [SampleNotification] = [],
-    conditions: [ConditionDeclaration] = []
+    conditions: [ConditionDeclaration] = [], ignores: [String] = []
   ) {
     self.id = id
     self.title = title ?? id.prefix(1).uppercased() + id.dropFirst().replacing("-", with: " ")
@@ -40,6 +43,7 @@ public struct CatalogueEntry: Sendable {
     self.links = links
     self.notifications = notifications
     self.conditions = conditions
+    self.ignores = ignores
   }
 }
 

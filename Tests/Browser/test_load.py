@@ -1,0 +1,40 @@
+"""What a visit does not need is not loaded before it does."""
+
+from playwright.sync_api import expect
+
+from conftest import wait_for_picture
+from stories import root_controller_story
+
+LATER = ["nav-compare.js", "nav-explore.js", "nav-run-on.js", "video.js", "seen.js"]
+
+
+def test_parts_that_few_visits_need_are_loaded_when_they_are_shown(server, open_page):
+    session = server.begin(root_controller_story(), 10)
+    page = open_page()
+    asked = []
+    page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))
+    page.goto(f"{server.base}/#session={session.id}")
+    page.reload()
+    wait_for_picture(page, len(session.events))
+    assert "nav-phone.js" in asked
+    assert [it for it in LATER if it in asked] == []
+
+    page.get_by_role("button", name="Run on another design").click()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Tab root").first).to_be_visible()
+    assert [it for it in LATER if it in asked] == ["nav-run-on.js"]
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    page.evaluate(f"location.hash = '#compare={session.id},{session.id}'")
+    expect(page.get_by_text("No difference so far.")).to_be_visible()
+    page.evaluate("location.hash = '#explore=root-controller'")
+    expect(page.locator("nav-explore form")).to_be_visible()
+    expect(page.locator("nav-compare")).to_be_hidden()
+    assert [it for it in LATER if it in asked] == ["nav-compare.js", "nav-explore.js", "nav-run-on.js"]
+
+
+def test_a_part_that_does_not_load_is_told(server, open_page):
+    session = server.begin(root_controller_story(), 10)
+    page = open_page(f"#session={session.id}")
+    wait_for_picture(page, len(session.events))
+    page.route("**/nav-compare.js", lambda route: route.abort())
+    page.evaluate(f"location.hash = '#compare={session.id},{session.id}'")
+    expect(page.get_by_text("Part of the page did not load.")).to_be_visible()
