@@ -38,6 +38,9 @@ let neighbours = [
   "ObjectiveC", "QuartzCore", "StoreKit", "SwiftUI", "UserNotifications",
 ]
 
+/// Changed copies of the designs, each a module in `.build/mutants`; `make mutants` writes them.
+let mutants = (Context.environment["NAVSCOPE_MUTANTS"] ?? "").split(separator: ",").map(String.init)
+
 let package = Package(
   name: "NavScope",
   platforms: [.macOS(.v15)],
@@ -252,6 +255,22 @@ let package = Package(
           + ($0 == "Combine" ? [.product(name: "OpenCombine", package: "OpenCombine")] : [])
           + ($0 == "SwiftUI" ? ["HeadlessCombine"] : []),
         path: "Sources/Neighbours/\($0)", swiftSettings: strict + [.swiftLanguageMode(.v5)])
-    },
+    }
+    + mutants.map {
+      .target(
+        name: $0,
+        dependencies: ["AppLinks", "PhoneLook", "HeadlessUIKit", "Phone", "RootController"],
+        path: ".build/mutants/\($0)",
+        swiftSettings: strict + [.swiftLanguageMode(.v5), .unsafeFlags(["-Onone"])])
+    }
+    + (mutants.isEmpty
+      ? []
+      : [
+        .executableTarget(
+          name: "Mutants",
+          dependencies: mutants.map { .target(name: $0) } + [
+            "Architectures", "Explorer", "Exports", "JSON", "Phone", "Rules",
+          ], path: ".build/mutants/Mutants")
+      ]),
   swiftLanguageModes: [.v6]
 )
