@@ -61,6 +61,7 @@ bench: setup-test build ## Measure the simulation, the page and an import, optim
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_click.py
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_page.py
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/heavy.py
+	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_recording.py
 	.venv/bin/python Tests/Import/bench_import.py
 
 bench-serve: build ## Measure the event streams beside nginx with nchan, Node and a bare server (ROUNDS=5)

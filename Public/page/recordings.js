@@ -46,7 +46,8 @@ export function showRecording(workspace, session) {
 
 /**
  * How two sessions compare of which one is a recording: the first `difference` as `Pair` has it,
- * with a sentence that tells it, or null; and in sentences what both have, and what is not recorded.
+ * with a sentence that tells it, or null; and in sentences what both have, and what is not
+ * recorded.
  */
 export async function compareRecording(a, b) {
   const [phone, simulation] = a.isReadOnly ? [a, b] : [b, a];

@@ -1,4 +1,5 @@
-// What is shown of a recording beside its trace: that it is one, and what was understood of its log.
+// What is shown of a recording beside its trace: that it is one, and what was understood of its
+// log.
 import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
 
