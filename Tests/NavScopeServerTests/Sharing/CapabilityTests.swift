@@ -71,7 +71,8 @@ import Testing
       let ada = try shared.join(shared.driver, as: "Ada")
       let stream = try shared.viewer.events("\(shared.session)/events")
       var told = try stream.upTo { $0.event == "presence" }.compactMap(\.data).joined()
-      for (_, method, path, _) in routes(shared) where method == "GET" && !path.hasSuffix("/events") {
+      for (_, method, path, _) in routes(shared) where method == "GET" && !path.hasSuffix("/events")
+      {
         told += try shared.viewer.ask(method, path).body
       }
       let secrets = [shared.driver.token, shared.viewer.token, ada.client.token].compactMap(\.self)
