@@ -28,6 +28,10 @@ def test_generated_requests_are_answered_as_the_document_says(navscope, tmp_path
     (tmp_path / "schemathesis.toml").write_text(
         '[checks.not_a_server_error]\nexpected-statuses = ["2xx", "3xx", "4xx", 501]\n'
     )
+    # A log is sent as the text that it is.
+    (tmp_path / "logs.py").write_text(
+        'import schemathesis\n\nschemathesis.serializer.alias("application/jsonl", "text/plain")\n'
+    )
     done = subprocess.run(
         [
             Path(sys.executable).with_name("schemathesis"), "run",
@@ -37,6 +41,7 @@ def test_generated_requests_are_answered_as_the_document_says(navscope, tmp_path
             "--exclude-path-regex", "/events$", "--request-timeout", str(PATIENCE),
             "--suppress-health-check", "all", "--generation-database", "none", "--no-color",
         ],
-        cwd=tmp_path, capture_output=True, text=True, timeout=600,
+        cwd=tmp_path, env={**os.environ, "SCHEMATHESIS_HOOKS": "logs", "PYTHONPATH": str(tmp_path)},
+        capture_output=True, text=True, timeout=600,
     )
     assert done.returncode == 0, done.stdout[-8000:] + done.stderr[-2000:]

@@ -15,7 +15,8 @@ import Testing
       let asking = table.operations.filter { $0.method == .get && !$0.path.hasSuffix("/events") }
       #expect(asking.count > 10)
       for operation in asking {
-        let path = operation.path.replacing("{id}", with: id)
+        let needed = operation.path.hasSuffix("/comparison") ? "?with=\(id)" : ""
+        let path = operation.path.replacing("{id}", with: id) + needed
         for method in ["GET", "HEAD", "OPTIONS"] {
           let connection = try Connection(port: client.port)
           connection.send(
