@@ -35,7 +35,8 @@ def begin(server, link=None):
 
 
 def moment_link(page, kind=None):
-    """The link of the dialog, and what is said of it."""
+    """The link of the dialog to event 120, once the page is there, and what is said of it."""
+    expect(page.locator("nav-phone")).to_have_attribute("data-seq", "120")
     page.get_by_role("button", name="Share", exact=True).click()
     dialog = page.get_by_role("dialog", name="Share, export and import")
     if kind:
@@ -78,7 +79,6 @@ AT = "&e=120"
 def test_each_link_of_a_private_server(private, open_link, tmp_path):
     session = begin(private)
     page = open_link(f"{private.base}/#session={session}{AT}", accept_downloads=True)
-    expect(page.locator("nav-phone")).to_have_attribute("data-seq", "120")
     link, about = moment_link(page)
     assert "is this computer: the link opens here alone" in about and "HTML file" in about
 

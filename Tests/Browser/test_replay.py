@@ -34,7 +34,7 @@ def test_an_address_with_a_time_shows_the_inside_of_a_transition(server, open_pa
     page = open_page(f"#session={session.id}&t=9.15")
     page.wait_for_selector("nav-timeline.is-past")
 
-    assert value_text(page).endswith("9.150 s, slide to Login 50 %")
+    expect(slider(page)).to_have_attribute("aria-valuetext", re.compile("9.150 s, slide to Login 50 %$"))
     assert seen(page, slide["object"])["box"] == [-195, 0, 390, 844]
     expect(page.get_by_label("Virtual time")).to_have_text("9.150 s")
 
