@@ -146,8 +146,7 @@ final class Service {
   /// An answer was given. The connection is resumed, and libmicrohttpd asks for it again.
   func answerGiven(_ outcome: PendingAnswer.Outcome, to number: UInt64) {
     guard let (exchange, method, _) = waiting.removeValue(forKey: number) else {
-      if case .success(let response) = outcome { response.discard() }
-      return
+      return outcome.discard()
     }
     let response = response(from: outcome, to: exchange)
     poller.unwatch(socket: exchange.connection.socket)

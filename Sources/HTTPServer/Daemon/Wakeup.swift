@@ -56,7 +56,7 @@ final class Wakeup: LogObserver {
 
   func answerGiven(_ outcome: PendingAnswer.Outcome, to exchange: UInt64) {
     let isHeard = post { $0.answers.append((exchange, outcome)) }
-    if !isHeard { (try? outcome.get())?.discard() }
+    if !isHeard { outcome.discard() }
   }
 
   /// Nobody listens any more: answers that come from here on are nobody's.
@@ -65,7 +65,7 @@ final class Wakeup: LogObserver {
       state.hasEnded = true
       return state.takePending().answers
     }
-    for (_, outcome) in late { (try? outcome.get())?.discard() }
+    for (_, outcome) in late { outcome.discard() }
   }
 
   func bodyGrew(_ number: UInt64) {

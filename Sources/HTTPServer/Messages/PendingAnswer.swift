@@ -37,7 +37,7 @@ public final class PendingAnswer: Sendable {
       case .awaited(let body):
         state = .taken
         return body
-      case .given, .taken: return { (try? $0.get())?.discard() }
+      case .given, .taken: return { $0.discard() }
       }
     }
     waiting?(outcome)
@@ -81,6 +81,13 @@ public final class PendingAnswer: Sendable {
       state = .awaited(body)
       return nil
     }
+  }
+}
+
+extension PendingAnswer.Outcome {
+  /// Nobody reads it: who writes its body, where there is one, is called off.
+  func discard() {
+    if case .success(let response) = self { response.discard() }
   }
 }
 
