@@ -118,7 +118,7 @@ def test_the_log_marks_findings_and_what_proves_them(show):
     page.get_by_label("Level of detail").select_option("all")
 
     page.get_by_label("Filter events").fill("kind:finding")
-    rows = page.locator(".row[data-severity]:not([hidden])")
+    rows = page.locator(".row[data-severity]")
     wanted = [it["severity"] for it in findings(session)]
     expect(rows).to_have_count(len(wanted))
     severities = rows.evaluate_all("all => all.map(it => it.dataset.severity)")

@@ -36,8 +36,8 @@ def test_a_long_past_is_there_without_gap_also_where_its_body_fails(server, open
     session.send(do="memoryWarning")
     session.set_clock(paused=False)
     page.get_by_label("Filter events").fill("has:memoryWarning kind:input")
-    expect(page.locator("nav-log .row:not([hidden])")).to_have_count(1)
-    expect(page.locator("nav-log .row:not([hidden]) .seq")).to_have_text(str(len(events) + 1))
+    expect(page.locator("nav-log .row")).to_have_count(1)
+    expect(page.locator("nav-log .row .seq")).to_have_text(str(len(events) + 1))
 
 
 def test_a_link_to_a_late_moment_of_a_long_session_leads_there(server, open_page):

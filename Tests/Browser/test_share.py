@@ -235,6 +235,31 @@ def test_the_run_is_filmed(visit, navscope):
     assert download.value.path().read_bytes()[:4] == b"\x1aE\xdf\xa3"
 
 
+def test_a_film_without_a_picture_is_recorded_again(visit, navscope):
+    session = navscope.create(inputs=[{"at": 0, "do": "launch"}])
+    navscope.clock(session, to=0.2, paused=True)
+    page = visit(f"#session={session}")
+    expect(page.locator("nav-player .now")).to_have_text("0.200 s")
+    # As on a busy machine: the first recorder is stopped before it has encoded a picture.
+    page.evaluate(
+        """() => {
+          globalThis.films = 0;
+          const { start } = MediaRecorder.prototype;
+          MediaRecorder.prototype.start = function (...slice) {
+            start.apply(this, slice);
+            globalThis.films += 1;
+            if (globalThis.films === 1) this.stop();
+          };
+        }"""
+    )
+    dialog = open_share(page)
+    dialog.get_by_label("Captions and taps").uncheck()
+    with page.expect_download() as download:
+        dialog.locator("[data-form=film]").click()
+    assert size_of_film(download.value.path().read_bytes()) == [410, 864]
+    assert page.evaluate("films") == 2
+
+
 def size_of_film(film):
     """Width and height in pixels, as the header of a WebM file names them."""
     found = re.search(rb"\xb0\x82(..)\xba\x82(..)", film, re.DOTALL)

@@ -189,10 +189,7 @@ export class LogList {
     const bottom = Math.ceil((scrollTop + clientHeight) / rowHeight);
     const end = Math.min(listed.length, bottom + overscan);
     for (let at = first; at < end; at += 1) this.#drawRow(this.#rowInPool(at - first), at);
-    for (let at = Math.max(0, end - first); at < this.#pool.length; at += 1) {
-      this.#pool[at].element.hidden = true;
-      this.#pool[at].element.setAttribute('aria-selected', 'false');
-    }
+    for (const { element } of this.#pool.splice(Math.max(0, end - first))) element.remove();
     this.#viewport.setAttribute(
       'aria-activedescendant', this.selected === null ? '' : `event-${this.selected}`,
     );

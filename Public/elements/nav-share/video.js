@@ -6,17 +6,42 @@ import { videoType } from './videoType.js';
 /** Of the video, in seconds. */
 const longest = 60;
 const frames = 30;
-/** How long the last picture stays, so that it is seen, and the shortest film has a picture. */
-const lastMilliseconds = 600;
+/**
+ * How long the last picture stays, so that it is seen. A machine that is busy may encode no picture
+ * of a short video; it is then recorded again, with a longer stay.
+ */
+const stays = [600, 2400, 9600];
 
 /**
  * Records at most a minute.
+ * @throws {Error} where the browser encoded no picture
  * @param {{ from: number, to: number, isSmart: boolean, hasCaptions: boolean }} settings virtual
  *   seconds; at the smart pace idle time passes fast and transitions slowly
  * @param look how the phone is shown, `{ way, camera }`
  * @param {(t: number) => void} progress called while recording, with the virtual time
  */
 export async function recordVideo(history, settings, appTitle, look, progress, signal) {
+  for (const stay of stays) {
+    const video = await record(history, settings, appTitle, look, progress, signal, stay);
+    if (signal.aborted || await isPlayable(video)) return video;
+  }
+  throw new Error('This browser has encoded no picture. Record a longer part, or close other work.');
+}
+
+async function isPlayable(video) {
+  const element = document.createElement('video');
+  element.src = URL.createObjectURL(video);
+  try {
+    return await new Promise((resolve) => {
+      element.onloadedmetadata = () => resolve(element.videoWidth > 0);
+      element.onerror = () => resolve(false);
+    });
+  } finally {
+    URL.revokeObjectURL(element.src);
+  }
+}
+
+async function record(history, settings, appTitle, look, progress, signal, stay) {
   const { from, to, isSmart, hasCaptions } = settings;
   const canvas = document.createElement('canvas');
   const picture = new VideoFrame(look, hasCaptions);
@@ -40,7 +65,7 @@ export async function recordVideo(history, settings, appTitle, look, progress, s
     last = now;
     if (t >= to) frame(to);
   }
-  if (!signal.aborted) await new Promise((resolve) => { setTimeout(resolve, lastMilliseconds); });
+  if (!signal.aborted) await new Promise((resolve) => { setTimeout(resolve, stay); });
   recorder.stop();
   await stopped;
   return new Blob(pieces, { type: recorder.mimeType });
