@@ -1,5 +1,6 @@
 """What the tests of the page share: a browser, the real server, a faulty one, and open pages."""
 
+import json
 import re
 import time
 from urllib.parse import urlsplit
@@ -54,30 +55,55 @@ def server():
     assert server.stop() == 0
 
 
-@pytest.fixture
-def faulty(server):
-    """A server that does wrong where a test says so, and else what the real one does."""
+@pytest.fixture(scope="session")
+def faulty_server(server):
     faulty = FaultyServer(server)
     yield faulty
     faulty.close()
 
 
 @pytest.fixture
-def asked():
-    """What the pages of a test ask of the server besides reading."""
-    return Asked()
+def faulty(faulty_server):
+    """A server that does wrong where a test says so, and else what the real one does."""
+    yield faulty_server
+    faulty_server.heal()
+
+
+@pytest.fixture(scope="session")
+def contexts(browser):
+    """A context for each kind of window that tests ask for, which keeps the files of the page.
+
+    Loading these anew for each page is most of what the tests cost.
+    """
+    contexts = Contexts(browser)
+    yield contexts
+    contexts.close()
 
 
 @pytest.fixture
-def open_page(browser, server, asked):
+def listeners():
+    """What wants to hear of each page that a test opens."""
+    return []
+
+
+@pytest.fixture
+def asked(listeners):
+    """What the pages of a test ask of the server besides reading."""
+    asked = Asked()
+    listeners.append(asked.listen)
+    return asked
+
+
+@pytest.fixture
+def open_page(contexts, server, listeners):
     """Opens the page at a fragment; at the end, no page may have had an error of its own."""
-    contexts, errors = [], []
+    pages, errors = [], []
 
     def open_page(fragment="", through=server, **settings):
-        context = browser.new_context(**{"viewport": {"width": 1440, "height": 900}, **settings})
-        contexts.append(context)
-        asked.listen(context)
-        page = context.new_page()
+        page = contexts.new_page(**settings)
+        pages.append(page)
+        for listen in listeners:
+            listen(page)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on(
             "console",
@@ -89,8 +115,7 @@ def open_page(browser, server, asked):
         return page
 
     yield open_page
-    for context in contexts:
-        context.close()
+    contexts.forget(pages)
     server.clear()
     assert errors == []
 
@@ -169,16 +194,54 @@ class MadeUpSession(Session):
         self.faulty.add(self.id, *events)
 
 
+class Contexts:
+    """Browser contexts by their settings. A test finds in them what it would find in new ones."""
+
+    def __init__(self, browser):
+        self.browser = browser
+        self.contexts = {}
+
+    def new_page(self, **settings):
+        settings = {"viewport": {"width": 1440, "height": 900}, **settings}
+        key = json.dumps(settings, sort_keys=True)
+        if key not in self.contexts:
+            self.contexts[key] = self.browser.new_context(**settings)
+        return self.contexts[key].new_page()
+
+    def forget(self, pages):
+        """Closes the pages, and whatever they opened; nothing that they kept stays."""
+        for context in {page.context for page in pages}:
+            origins = {"{0.scheme}://{0.netloc}".format(urlsplit(it.url)) for it in context.pages}
+            for page in context.pages[1:]:
+                page.close()
+            if not context.pages:
+                continue
+            last = context.pages[0]
+            last.goto("about:blank")
+            storage = context.new_cdp_session(last)
+            for origin in origins:
+                storage.send(
+                    "Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"}
+                )
+            last.close()
+            context.clear_cookies()
+            context.clear_permissions()
+
+    def close(self):
+        for context in self.contexts.values():
+            context.close()
+
+
 class Asked:
     """What pages asked to have changed, each `(method, path, body)`, and how it was answered."""
 
     def __init__(self):
         self.requests = []
-        self.context = None
+        self.page = None
 
-    def listen(self, context):
-        self.context = self.context or context
-        context.on("request", self.note)
+    def listen(self, page):
+        self.page = self.page or page
+        page.on("request", self.note)
 
     def note(self, request):
         path = urlsplit(request.url).path
@@ -198,7 +261,7 @@ class Asked:
                     assert it[3].response().ok
                     return it[2]
             assert time.monotonic() < end, f"no {method} {path}; there were {list(self)}"
-            self.context.pages[0].wait_for_timeout(20)
+            self.page.wait_for_timeout(20)
 
 
 def wait_for_picture(page, seq):

@@ -17,20 +17,24 @@ class FaultyServer:
 
     def __init__(self, real):
         self.real = real
-        # What it does wrong.
-        self.is_gone = False
-        self.is_silent = False
-        self.refusal = None
-        self.forgotten = set()
-        self.made_up = {}
-
         self.changed = threading.Condition()
         self.streams = set()
+        self.heal()
         handler = type("Handler", (Handler,), {"faulty": self})
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self.server.daemon_threads = True
         self.base = f"http://127.0.0.1:{self.server.server_address[1]}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def heal(self):
+        """Does nothing wrong any more, and ends what it did."""
+        with self.changed:
+            self.is_gone = False
+            self.is_silent = False
+            self.refusal = None
+            self.forgotten = set()
+            self.made_up = {}
+        self.cut_streams()
 
     def cut_streams(self):
         """Breaks every open stream off in the middle, as a lost network does."""
@@ -71,8 +75,7 @@ class FaultyServer:
             self.changed.notify_all()
 
     def close(self):
-        self.be_silent(False)
-        self.cut_streams()
+        self.heal()
         self.server.shutdown()
         self.server.server_close()
 

@@ -5,7 +5,6 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from navscope import NavScope
 
 ASSOCIATION = json.dumps(
     {
@@ -26,10 +25,8 @@ ASSOCIATION = json.dumps(
 
 
 @pytest.fixture
-def desk(browser):
+def desk(open_page, server):
     """The panel for links beside a running app whose user is signed in."""
-    server = NavScope()
-    contexts = []
 
     def desk(**settings):
         session = server.create(
@@ -37,18 +34,12 @@ def desk(browser):
             inputs=[{"at": 0, "do": "launch"}],
         )
         server.clock(session, to=2)
-        context = browser.new_context(**{"viewport": {"width": 1440, "height": 900}, **settings})
-        contexts.append(context)
-        page = context.new_page()
-        page.goto(f"{server.base}/#session={session}")
+        page = open_page(f"#session={session}", **settings)
         page.wait_for_selector(".connection[data-state=live]")
         page.get_by_role("tab", name="Links").click()
         return page
 
-    yield desk
-    for context in contexts:
-        context.close()
-    assert server.stop() == 0
+    return desk
 
 
 def link_field(page):

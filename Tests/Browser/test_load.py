@@ -38,3 +38,15 @@ def test_a_part_that_does_not_load_is_told(server, open_page):
     page.route("**/nav-compare.js", lambda route: route.abort())
     page.evaluate(f"location.hash = '#compare={session.id},{session.id}'")
     expect(page.get_by_text("Part of the page did not load.")).to_be_visible()
+
+
+def test_a_second_visit_asks_for_no_script_or_style(server, open_page):
+    session = server.begin(root_controller_story(), 10)
+    for _ in range(2):
+        page = open_page(f"#session={session.id}")
+        wait_for_picture(page, len(session.events))
+    loaded = """performance.getEntriesByType('resource').map(({ name, transferSize }) =>
+      [new URL(name).pathname, transferSize > 0])"""
+    files = [it for it in page.evaluate(loaded) if it[0].endswith((".js", ".css"))]
+    assert len(files) > 100
+    assert [path for path, is_asked_for in files if is_asked_for] == []

@@ -16,52 +16,39 @@ SIGNED_IN = {"loggedIn": True}
 
 
 @pytest.fixture
-def navscope():
-    server = NavScope()
-    yield server
-    assert server.stop() == 0
+def visit(open_page, server):
+    """Opens a session and waits until it is live."""
 
-
-@pytest.fixture
-def visit(browser, navscope):
-    """Opens a session of the real server in a window of its own."""
-    contexts = []
-
-    def visit(session, server=navscope):
-        context = browser.new_context(viewport={"width": 1440, "height": 900})
-        contexts.append(context)
-        page = context.new_page()
-        page.goto(f"{server.base}/#session={session}")
+    def visit(session, through=server):
+        page = open_page(f"#session={session}", through=through)
         page.wait_for_selector(".connection[data-state=live]")
         return page
 
-    yield visit
-    for context in contexts:
-        context.close()
+    return visit
 
 
 def on_phone(page, text):
     return page.locator("nav-phone").get_by_text(text, exact=True)
 
 
-def begun(navscope, session, kind, **wanted):
+def begun(server, session, kind, **wanted):
     """The newest event of this kind that has these values."""
     return [
         event
-        for event in navscope.trace(session)
+        for event in server.trace(session)
         if event["kind"] == kind
         and event.get("name") == "begin"
         and all(event.get(key) == value for key, value in wanted.items())
     ][-1]
 
 
-def stop_inside(navscope, page, session, effect):
+def stop_inside(server, page, session, effect):
     """Sees a transition run, slowly, and stops the clock at a third of it; answers how far it is, from 0 to 1."""
     moving = "document.querySelector('nav-phone').getAnimations({subtree: true})"
     wait_until(page, f"{moving}.some((it) => it.playState === 'running')")
-    navscope.clock(session, paused=True)
-    transition = begun(navscope, session, "transition", effect=effect)
-    clock = navscope.clock(session, to=transition["t"] + transition["duration"] / 3)
+    server.clock(session, paused=True)
+    transition = begun(server, session, "transition", effect=effect)
+    clock = server.clock(session, to=transition["t"] + transition["duration"] / 3)
     progress = (clock["time"] - transition["t"]) / transition["duration"]
     assert 0 < progress < 1
     wait_until(page, f"{moving}.every((it) => it.playState !== 'running')")
@@ -69,17 +56,17 @@ def stop_inside(navscope, page, session, effect):
     return progress
 
 
-def test_log_in_by_a_click_fades_from_login_to_main(navscope, visit):
-    session = navscope.create(inputs=[{"at": 0, "do": "launch"}])
-    navscope.clock(session, step="timer")
+def test_log_in_by_a_click_fades_from_login_to_main(server, visit):
+    session = server.create(inputs=[{"at": 0, "do": "launch"}])
+    server.clock(session, step="timer")
     page = visit(session)
     on_phone(page, "Log In").wait_for()
-    navscope.clock(session, rate=0.01, paused=False)
+    server.clock(session, rate=0.01, paused=False)
 
     on_phone(page, "Log In").click()
-    progress = stop_inside(navscope, page, session, "crossDissolve")
+    progress = stop_inside(server, page, session, "crossDissolve")
 
-    fade = begun(navscope, session, "animation", property="alpha", to=1)
+    fade = begun(server, session, "animation", property="alpha", to=1)
     opacity = page.evaluate(
         """([object, x]) => import('/model/curves.js').then((it) => [
           Number(getComputedStyle(document.querySelector(`[data-object="${object}"]`)).opacity),
@@ -90,46 +77,46 @@ def test_log_in_by_a_click_fades_from_login_to_main(navscope, visit):
     expect(on_phone(page, "Main Screen")).to_be_visible()
     expect(on_phone(page, "Login Screen")).to_be_visible()
 
-    navscope.clock(session, rate=1, paused=False)
+    server.clock(session, rate=1, paused=False)
     on_phone(page, "Login Screen").wait_for(state="detached")
     expect(on_phone(page, "Main Screen")).to_be_visible()
     assert seen(page, fade["object"])["opacity"] == 1
 
 
-def test_log_out_slides_the_login_in_from_the_left(navscope, visit):
-    session = navscope.create(conditions=SIGNED_IN, inputs=[{"at": 0, "do": "launch"}])
-    navscope.clock(session, step="timer")
-    navscope.clock(session, step="timer")
+def test_log_out_slides_the_login_in_from_the_left(server, visit):
+    session = server.create(conditions=SIGNED_IN, inputs=[{"at": 0, "do": "launch"}])
+    server.clock(session, step="timer")
+    server.clock(session, step="timer")
     page = visit(session)
     on_phone(page, "Log Out").wait_for()
-    navscope.clock(session, rate=0.01, paused=False)
+    server.clock(session, rate=0.01, paused=False)
 
     on_phone(page, "Log Out").click()
-    stop_inside(navscope, page, session, "slide")
+    stop_inside(server, page, session, "slide")
 
-    slide = begun(navscope, session, "animation", property="frame")
+    slide = begun(server, session, "animation", property="frame")
     assert slide["from"] == [-390, 0, 390, 844]
     assert slide["to"] == [0, 0, 390, 844]
     assert -390 < seen(page, slide["object"])["box"][0] < 0
 
-    navscope.clock(session, rate=1, paused=False)
+    server.clock(session, rate=1, paused=False)
     on_phone(page, "Main Screen").wait_for(state="detached")
     assert seen(page, slide["object"])["box"] == [0, 0, 390, 844]
 
 
-def test_a_shortcut_in_the_splash_opens_activity_after_login(navscope, visit):
-    session = navscope.create(inputs=[{"at": 0, "do": "launch"}])
+def test_a_shortcut_in_the_splash_opens_activity_after_login(server, visit):
+    session = server.create(inputs=[{"at": 0, "do": "launch"}])
     page = visit(session)
 
     page.get_by_role("button", name="Recent Activity").click()
-    navscope.clock(session, rate=8)
+    server.clock(session, rate=8)
     on_phone(page, "Log In").click()
 
     page.locator("nav-phone").get_by_text("Activity", exact=True).first.wait_for()
     on_phone(page, "Main Screen").nth(0).wait_for()
     fates = [
         (event["name"], event.get("value"))
-        for event in navscope.trace(session)
+        for event in server.trace(session)
         if event["kind"] == "deeplink"
     ]
     assert fates == [
@@ -140,26 +127,27 @@ def test_a_shortcut_in_the_splash_opens_activity_after_login(navscope, visit):
     ]
 
 
-def test_two_pages_show_the_same_and_count_each_other(navscope, visit):
-    session = navscope.create(inputs=[{"at": 0, "do": "launch"}])
-    navscope.clock(session, rate=8)
-    first, second = visit(session), visit(session)
+def test_two_pages_show_the_same_and_count_each_other(server, visit, open_link):
+    session = server.create(inputs=[{"at": 0, "do": "launch"}])
+    server.clock(session, rate=8)
+    first, second = visit(session), open_link(f"{server.base}/#session={session}")
+    second.wait_for_selector(".connection[data-state=live]")
 
     first.get_by_text("2 viewers").wait_for()
     on_phone(second, "Log In").click()
 
     on_phone(first, "Main Screen").wait_for()
     on_phone(second, "Main Screen").wait_for()
-    navscope.clock(session, paused=True)
-    last = len(navscope.trace(session))
+    server.clock(session, paused=True)
+    last = len(server.trace(session))
     assert last > 200
     wait_for_picture(first, last)
     wait_for_picture(second, last)
 
 
-def test_a_reload_shows_what_was_there(navscope, visit):
-    session = navscope.create(conditions=SIGNED_IN, inputs=[{"at": 0, "do": "launch"}])
-    navscope.clock(session, rate=8)
+def test_a_reload_shows_what_was_there(server, visit):
+    session = server.create(conditions=SIGNED_IN, inputs=[{"at": 0, "do": "launch"}])
+    server.clock(session, rate=8)
     page = visit(session)
     on_phone(page, "Main Screen").wait_for()
 
@@ -168,14 +156,14 @@ def test_a_reload_shows_what_was_there(navscope, visit):
     on_phone(page, "Main Screen").wait_for()
 
 
-def test_a_stream_goes_on_after_the_last_event_without_gap_or_double(navscope):
-    session = navscope.create(inputs=[{"at": 0, "do": "launch"}])
-    stream = navscope.stream(session)
+def test_a_stream_goes_on_after_the_last_event_without_gap_or_double(server):
+    session = server.create(inputs=[{"at": 0, "do": "launch"}])
+    stream = server.stream(session)
     ids = [int(it["id"]) for it in itertools.islice((it for it in stream if "id" in it), 40)]
     stream.close()
 
-    again = navscope.stream(session, after=ids[-1])
-    last = len(navscope.trace(session))
+    again = server.stream(session, after=ids[-1])
+    last = len(server.trace(session))
     missing = last - ids[-1]
     ids += [int(it["id"]) for it in itertools.islice((it for it in again if "id" in it), missing)]
     again.close()
@@ -183,7 +171,7 @@ def test_a_stream_goes_on_after_the_last_event_without_gap_or_double(navscope):
     assert ids == list(range(1, last + 1))
 
 
-def test_the_page_survives_the_death_of_its_server(browser, visit):
+def test_the_page_survives_the_death_of_its_server(visit):
     server = NavScope()
     session = server.create(conditions=SIGNED_IN, inputs=[{"at": 0, "do": "launch"}])
     server.clock(session, rate=8)
@@ -200,10 +188,8 @@ def test_the_page_survives_the_death_of_its_server(browser, visit):
     assert server.stop() == 0
 
 
-def test_a_story_is_replayed_from_its_start_and_then_goes_on(browser, navscope):
-    context = browser.new_context(viewport={"width": 1440, "height": 900})
-    page = context.new_page()
-    page.goto(navscope.base)
+def test_a_story_is_replayed_from_its_start_and_then_goes_on(open_page):
+    page = open_page()
 
     page.get_by_role("button", name="401 during the fade").first.click()
     expect(page.locator("nav-timeline .past")).to_have_text("Replaying")
@@ -221,25 +207,25 @@ def test_a_story_is_replayed_from_its_start_and_then_goes_on(browser, navscope):
     page.wait_for_selector(".icon-button[title=Pause]")
     page.get_by_role("tab", name="Findings").click()
     expect(page.get_by_role("region", name="Error: transition.overlap")).to_be_visible()
-    context.close()
 
 
-def test_the_server_stops_cleanly_with_ten_streams_open(navscope):
-    session = navscope.create(inputs=[{"at": 0, "do": "launch"}])
-    streams = [navscope.stream(session) for _ in range(10)]
+def test_the_server_stops_cleanly_with_ten_streams_open():
+    server = NavScope()
+    session = server.create(inputs=[{"at": 0, "do": "launch"}])
+    streams = [server.stream(session) for _ in range(10)]
     for stream in streams:
         next(iter(stream))
 
-    assert navscope.stop() == 0
+    assert server.stop() == 0
     for stream in streams:
         stream.close()
 
 
-def test_a_refused_input_says_why_and_changes_nothing(navscope):
-    session = navscope.create(inputs=[{"at": 0, "do": "launch"}])
-    before = navscope.request("GET", f"/api/sessions/{session}/script")
+def test_a_refused_input_says_why_and_changes_nothing(server):
+    session = server.create(inputs=[{"at": 0, "do": "launch"}])
+    before = server.request("GET", f"/api/sessions/{session}/script")
 
-    status, text = navscope.request(
+    status, text = server.request(
         "POST", f"/api/sessions/{session}/inputs", {"do": "tapp", "target": "Log In"}
     )
 
@@ -248,10 +234,10 @@ def test_a_refused_input_says_why_and_changes_nothing(navscope):
     assert problem["pointer"] == "/do"
     assert 'there is no input "tapp"' in problem["detail"]
     assert "The inputs are launch, terminate" in problem["detail"]
-    assert navscope.request("GET", f"/api/sessions/{session}/script") == before
+    assert server.request("GET", f"/api/sessions/{session}/script") == before
 
 
-def test_a_link_that_bears_a_script_opens_at_its_event(browser, navscope):
+def test_a_link_that_bears_a_script_opens_at_its_event(open_page, server):
     script = {
         "version": 1,
         "app": "root-controller-as-published",
@@ -259,14 +245,10 @@ def test_a_link_that_bears_a_script_opens_at_its_event(browser, navscope):
         "inputs": [{"at": 0, "do": "launch"}, {"at": 3.1, "do": "session", "state": "expired"}],
     }
     text = base64.urlsafe_b64encode(json.dumps(script).encode()).decode().rstrip("=")
-    context = browser.new_context(viewport={"width": 1440, "height": 900})
-    page = context.new_page()
-
-    page.goto(f"{navscope.base}/#v=1&j={text}&e=264")
+    page = open_page(f"#v=1&j={text}&e=264")
 
     page.wait_for_selector("nav-phone[data-seq='264']")
     assert "session=" in page.url and "j=" not in page.url
     page.goto("about:blank")
-    page.goto(f"{navscope.base}/#v=1&j={text[:-9]}")
+    page.goto(f"{server.base}/#v=1&j={text[:-9]}")
     page.get_by_text("This link is damaged").wait_for()
-    context.close()

@@ -8,40 +8,14 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from conftest import wait_for_frames, widen
-from navscope import NavScope, ROOT
+from navscope import ROOT
 
 LAUNCHED = [{"at": 0, "do": "launch"}]
 
 
-@pytest.fixture
-def navscope():
-    server = NavScope()
-    yield server
-    assert server.stop() == 0
-
-
-@pytest.fixture
-def visit(browser, navscope):
-    """Opens the page of the real server at a fragment; it may have no error of its own."""
-    contexts, errors = [], []
-
-    def visit(fragment="", **settings):
-        context = browser.new_context(**{"viewport": {"width": 1440, "height": 900}, **settings})
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.goto(f"{navscope.base}/{fragment}")
-        return page
-
-    yield visit
-    for context in contexts:
-        context.close()
-    assert errors == []
-
-
-def begun(navscope, app="root-controller", seconds=5):
-    session = navscope.create(app=app, inputs=LAUNCHED)
-    navscope.clock(session, to=seconds, paused=True)
+def begun(server, app="root-controller", seconds=5):
+    session = server.create(app=app, inputs=LAUNCHED)
+    server.clock(session, to=seconds, paused=True)
     return session
 
 
@@ -56,8 +30,8 @@ def choose_small(page):
         box.set_checked(box.get_attribute("value") in ("launch", "session"))
 
 
-def test_what_breaks_is_found_shown_and_played_at_the_event(visit, navscope):
-    page = visit()
+def test_what_breaks_is_found_shown_and_played_at_the_event(open_page, server):
+    page = open_page()
     page.locator("[data-app='root-controller-as-published']").click()
     page.get_by_role("button", name="Explore").click()
     page.wait_for_url("**/#explore=root-controller-as-published")
@@ -67,7 +41,7 @@ def test_what_breaks_is_found_shown_and_played_at_the_event(visit, navscope):
 
     page.wait_for_url(re.compile(r"#explore=[a-z2-9]{12}$"))
     expect(page.locator(".explore-status")).to_contain_text("Exhaustive", timeout=60000)
-    (known,) = json.loads(navscope.request("GET", "/api/explorations")[1])["explorations"]
+    *_, known = json.loads(server.request("GET", "/api/explorations")[1])["explorations"]
     assert (known["inputs"], known["exhaustive"]) == (1, True)
     cards = page.locator(".explore-open")
     expect(cards).to_have_count(len(known["findings"]))
@@ -88,8 +62,8 @@ def test_what_breaks_is_found_shown_and_played_at_the_event(visit, navscope):
     expect(page.locator(".explore-status")).to_contain_text("Exhaustive")
 
 
-def test_two_designs_are_explored_side_by_side_and_one_is_called_off(visit, navscope):
-    page = visit("#explore=root-controller")
+def test_two_designs_are_explored_side_by_side_and_one_is_called_off(open_page, server):
+    page = open_page("#explore=root-controller")
     page.get_by_label("Compare with", exact=True).select_option("window-stack")
     page.get_by_label("Inputs after launch").select_option("3")
     explore_button(page).click()
@@ -103,8 +77,8 @@ def test_two_designs_are_explored_side_by_side_and_one_is_called_off(visit, navs
     expect(views.nth(0).locator(".explore-status")).to_contain_text("Cancelled")
 
 
-def test_when_time_is_up_it_says_that_not_everything_was_tried(visit):
-    page = visit("#explore=root-controller")
+def test_when_time_is_up_it_says_that_not_everything_was_tried(open_page):
+    page = open_page("#explore=root-controller")
     page.get_by_label("Inputs after launch").select_option("3")
     page.get_by_label("Time limit (seconds)").fill("1")
     explore_button(page).click()
@@ -112,16 +86,16 @@ def test_when_time_is_up_it_says_that_not_everything_was_tried(visit):
     expect(page.locator(".explore-status")).to_contain_text("Not exhaustive")
 
 
-def test_an_exploration_that_is_gone_says_so(visit):
-    page = visit("#explore=aaaaaaaaaaaa")
+def test_an_exploration_that_is_gone_says_so(open_page):
+    page = open_page("#explore=aaaaaaaaaaaa")
 
     expect(page.get_by_role("alert")).to_contain_text("Exploration not found")
     expect(page.get_by_role("alert")).to_contain_text("Start it again above.")
 
 
-def test_a_note_is_pinned_seen_by_all_gone_to_and_removed(visit, navscope):
-    session = begun(navscope)
-    page, other = visit(f"#session={session}&e=30&tab=session"), visit(f"#session={session}")
+def test_a_note_is_pinned_seen_by_all_gone_to_and_removed(open_page, server):
+    session = begun(server)
+    page, other = open_page(f"#session={session}&e=30&tab=session"), open_page(f"#session={session}")
     page.get_by_role("textbox", name="Note", exact=True).fill("<b>Here</b> the splash is loaded")
     page.get_by_label("Your name").fill("Ana")
     page.get_by_role("button", name="Pin at event 30").click()
@@ -137,9 +111,9 @@ def test_a_note_is_pinned_seen_by_all_gone_to_and_removed(visit, navscope):
     expect(notes).to_contain_text("No notes yet.")
 
 
-def test_a_late_answer_does_not_hide_a_note_that_was_told_meanwhile(visit, navscope):
-    session = begun(navscope)
-    page, held = visit(), []
+def test_a_late_answer_does_not_hide_a_note_that_was_told_meanwhile(open_page, server):
+    session = begun(server)
+    page, held = open_page(), []
     page.route(
         "**/notes",
         lambda route: held.append((route, route.fetch())),
@@ -149,7 +123,7 @@ def test_a_late_answer_does_not_hide_a_note_that_was_told_meanwhile(visit, navsc
     expect(page.get_by_role("list", name="Notes")).to_contain_text("No notes yet.")
     while not held:
         page.wait_for_timeout(20)
-    navscope.request("POST", f"/api/sessions/{session}/notes", {"text": "Look here", "seq": 1})
+    server.request("POST", f"/api/sessions/{session}/notes", {"text": "Look here", "seq": 1})
     expect(page.get_by_role("list", name="Notes")).to_contain_text("Look here")
     with page.expect_event("requestfinished", lambda request: request.url.endswith("/notes")):
         route, answer = held[0]
@@ -160,25 +134,25 @@ def test_a_late_answer_does_not_hide_a_note_that_was_told_meanwhile(visit, navsc
     assert "Look here" in page.get_by_role("list", name="Notes").inner_text()
 
 
-def test_a_note_that_was_written_while_nobody_listened_is_there_after_reconnecting(visit, navscope):
-    session = begun(navscope)
-    page = visit()
+def test_a_note_that_was_written_while_nobody_listened_is_there_after_reconnecting(open_page, server):
+    session = begun(server)
+    page = open_page()
     # The page has its stream itself, so that it can be cut.
     page.add_init_script("delete globalThis.SharedWorker")
     page.route("**/api/sessions/*/events*", lambda route: route.abort())
-    page.goto(f"{navscope.base}/?cut#session={session}&tab=session")
+    page.goto(f"{server.base}/?cut#session={session}&tab=session")
     page.wait_for_selector(".connection[data-state=reconnecting]")
-    navscope.request("POST", f"/api/sessions/{session}/notes", {"text": "Look here", "seq": 1})
+    server.request("POST", f"/api/sessions/{session}/notes", {"text": "Look here", "seq": 1})
     expect(page.get_by_role("list", name="Notes")).to_contain_text("No notes yet.")
     page.unroute("**/api/sessions/*/events*")
 
     expect(page.get_by_role("list", name="Notes")).to_contain_text("Look here")
 
 
-def test_a_note_stands_on_the_ruler_of_the_lanes(visit, navscope):
-    session = begun(navscope)
-    navscope.request("POST", f"/api/sessions/{session}/notes", {"text": "Look here", "seq": 1})
-    page = visit(f"#session={session}")
+def test_a_note_stands_on_the_ruler_of_the_lanes(open_page, server):
+    session = begun(server)
+    server.request("POST", f"/api/sessions/{session}/notes", {"text": "Look here", "seq": 1})
+    page = open_page(f"#session={session}")
     page.wait_for_selector(".connection[data-state=live]")
     canvas = page.locator(".lane-canvas")
     bubble = page.locator("nav-lanes > .bubble")
@@ -190,8 +164,8 @@ def test_a_note_stands_on_the_ruler_of_the_lanes(visit, navscope):
     page.wait_for_selector("nav-phone[data-seq='1']")
 
 
-def test_the_phone_is_seen_small_while_the_pointer_rests_on_the_lanes(visit, navscope):
-    page = visit(f"#session={begun(navscope)}")
+def test_the_phone_is_seen_small_while_the_pointer_rests_on_the_lanes(open_page, server):
+    page = open_page(f"#session={begun(server)}")
     page.wait_for_selector(".lane-head")
     canvas = page.locator(".lane-canvas")
     canvas.hover(position={"x": 200, "y": 60})
@@ -201,8 +175,8 @@ def test_the_phone_is_seen_small_while_the_pointer_rests_on_the_lanes(visit, nav
     expect(page.locator(".lane-preview")).to_be_hidden()
 
 
-def test_a_session_is_named_and_its_name_is_shown_where_it_is_listed(visit, navscope):
-    page = visit(f"#session={begun(navscope)}&tab=session")
+def test_a_session_is_named_and_its_name_is_shown_where_it_is_listed(open_page, server):
+    page = open_page(f"#session={begun(server)}&tab=session")
     page.get_by_label("Session name").fill("Review of Monday")
     page.get_by_role("button", name="Save name").click()
     expect(page.locator(".given-name")).to_have_text("Review of Monday")
@@ -211,9 +185,9 @@ def test_a_session_is_named_and_its_name_is_shown_where_it_is_listed(visit, navs
     expect(page.get_by_role("link", name="Review of Monday", exact=True)).to_be_visible()
 
 
-def test_kept_sessions_are_opened_named_exported_and_deleted(visit, navscope):
-    kept, other = begun(navscope), begun(navscope, app="window-stack")
-    page = visit()
+def test_kept_sessions_are_opened_named_exported_and_deleted(open_page, server):
+    kept, other = begun(server), begun(server, app="window-stack")
+    page = open_page()
     rows = page.get_by_role("list", name="Sessions", exact=True).get_by_role("listitem")
     expect(rows).to_have_count(2)
     expect(rows.nth(0)).to_contain_text(other)
@@ -231,18 +205,18 @@ def test_kept_sessions_are_opened_named_exported_and_deleted(visit, navscope):
     page.get_by_role("button", name=f"Delete {other}").click()
     page.get_by_role("button", name="Delete permanently").click()
     expect(rows).to_have_count(1)
-    assert navscope.request("GET", f"/api/sessions/{other}")[0] == 404
+    assert server.request("GET", f"/api/sessions/{other}")[0] == 404
 
     page.get_by_role("link", name="Monday", exact=True).click()
     page.wait_for_selector(".connection[data-state=live]")
     assert f"#session={kept}" in page.url
 
 
-def test_an_event_shows_the_line_of_the_app_that_caused_it(visit, navscope):
-    session = begun(navscope)
-    event = next(it for it in navscope.trace(session) if re.match(r"Splash.*\.swift:", it.get("source", "")))
+def test_an_event_shows_the_line_of_the_app_that_caused_it(open_page, server):
+    session = begun(server)
+    event = next(it for it in server.trace(session) if re.match(r"Splash.*\.swift:", it.get("source", "")))
     name, line = event["source"].split(":")
-    page = visit(f"#session={session}&sel={event['seq']}")
+    page = open_page(f"#session={session}&sel={event['seq']}")
     page.get_by_text(f"Source: {event['source']}").click()
 
     (file,) = (ROOT / "Sources/Architectures/RootController").rglob(name)
@@ -252,21 +226,21 @@ def test_an_event_shows_the_line_of_the_app_that_caused_it(visit, navscope):
     expect(lit).to_be_in_viewport()
 
 
-def test_what_a_callback_does_is_found_by_its_method(visit, navscope):
-    session = begun(navscope)
+def test_what_a_callback_does_is_found_by_its_method(open_page, server):
+    session = begun(server)
     event = next(
-        it for it in navscope.trace(session)
+        it for it in server.trace(session)
         if it["kind"] == "callback" and it["name"] == "viewDidLoad" and it["object"].startswith("Splash")
     )
-    page = visit(f"#session={session}&sel={event['seq']}")
+    page = open_page(f"#session={session}&sel={event['seq']}")
     page.get_by_text("Source: SplashViewController.viewDidLoad").click()
 
     expect(page.locator(".code-line.is-lit")).to_contain_text("override func viewDidLoad()")
 
 
 @pytest.mark.parametrize(("scheme", "widths"), [("light", (320, 1024)), ("dark", (390, 1440))])
-def test_an_exploration_fits_and_axe_finds_nothing_serious(visit, scheme, widths):
-    page = visit("#explore=root-controller-as-published", color_scheme=scheme,
+def test_an_exploration_fits_and_axe_finds_nothing_serious(open_page, scheme, widths):
+    page = open_page("#explore=root-controller-as-published", color_scheme=scheme,
                  viewport={"width": widths[0], "height": 800})
     choose_small(page)
     explore_button(page).click()
@@ -279,29 +253,29 @@ def test_an_exploration_fits_and_axe_finds_nothing_serious(visit, scheme, widths
         assert [it["id"] for it in found if it["impact"] in ("serious", "critical")] == []
 
 
-def test_a_branch_says_where_it_really_stands(visit, navscope):
-    session = begun(navscope)
-    seq = next(it["seq"] for it in navscope.trace(session) if it.get("name") == "viewDidLoad")
-    page = visit(f"#session={session}&e={seq}")
+def test_a_branch_says_where_it_really_stands(open_page, server):
+    session = begun(server)
+    seq = next(it["seq"] for it in server.trace(session) if it.get("name") == "viewDidLoad")
+    page = open_page(f"#session={session}&e={seq}")
     page.locator(f".row[data-seq='{seq}']").click()
     page.get_by_role("button", name="Branch").click()
 
     page.wait_for_url(lambda address: "session=" in address and session not in address)
     branch = re.search(r"session=(\w+)", page.url)[1]
-    stands = len(navscope.trace(branch))
+    stands = len(server.trace(branch))
     assert stands > seq
     expect(page.locator(".notice-text")).to_have_text(
         f"Branched at event {stands}, the end of the run-loop turn of event {seq}. The clock is paused."
     )
 
 
-def test_an_interruption_is_seen_on_the_phone(visit, navscope):
-    session = begun(navscope)
-    page = visit(f"#session={session}")
+def test_an_interruption_is_seen_on_the_phone(open_page, server):
+    session = begun(server)
+    page = open_page(f"#session={session}")
     expect(page.locator(".connection")).to_have_text("Connected")
     expect(page.get_by_text("Interrupted", exact=True)).to_be_hidden()
 
     page.get_by_role("button", name="Interruption", exact=True).click()
     expect(page.locator(".interruption")).to_contain_text("Interrupted")
-    navscope.clock(session, to=8, paused=True)
+    server.clock(session, to=8, paused=True)
     expect(page.get_by_text("Interrupted", exact=True)).to_be_hidden()

@@ -4,7 +4,6 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import widen
-from navscope import NavScope
 from made_up import Trace
 from stories import root_controller_story
 
@@ -69,14 +68,12 @@ def test_the_name_of_a_callback_is_read_whole(show_made_up):
         assert name["x"] + name["width"] <= line["x"] + line["width"] + 0.5
 
 
-def test_a_long_name_of_a_session_widens_nothing(browser):
-    server = NavScope()
+def test_a_long_name_of_a_session_widens_nothing(open_page, server):
     session, other = (server.create(inputs=[{"at": 0, "do": "launch"}]) for _ in range(2))
     for it in (session, other):
         server.request("POST", f"/api/sessions/{it}/name", {"name": "A review of everything " * 8})
-    context = browser.new_context(viewport={"width": 390, "height": 800})
-    page = context.new_page()
-    page.goto(f"{server.base}/#session={session}&tab=session")
+    size = {"width": 390, "height": 800}
+    page = open_page(f"#session={session}&tab=session", viewport=size)
     expect(page.locator(".given-name")).to_contain_text("A review of everything")
     expect(page.get_by_label("Session to compare with")).to_be_visible()
 
@@ -85,8 +82,6 @@ def test_a_long_name_of_a_session_widens_nothing(browser):
         widen(page, width)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert panel.evaluate("it => it.scrollWidth <= it.clientWidth")
-    context.close()
-    assert server.stop() == 0
 
 
 def test_the_page_is_as_high_as_its_window(show):
@@ -174,11 +169,8 @@ def test_the_small_picture_leaves_the_clock_to_be_read(show):
         assert box["x"] >= clock["x"] + clock["width"] or box["x"] + box["width"] <= clock["x"]
 
 
-def test_a_design_that_is_picked_on_a_narrow_screen_is_gone_to(browser):
-    server = NavScope()
-    context = browser.new_context(viewport={"width": 390, "height": 844})
-    page = context.new_page()
-    page.goto(server.base)
+def test_a_design_that_is_picked_on_a_narrow_screen_is_gone_to(open_page):
+    page = open_page(viewport={"width": 390, "height": 844})
 
     page.locator(".card", has_text="Root swap in the window").click()
 
@@ -187,5 +179,3 @@ def test_a_design_that_is_picked_on_a_narrow_screen_is_gone_to(browser):
     expect(page.locator(".sheet .summary code").first).to_have_text("window.rootViewController")
     expect(page.locator(".sides.is-bad li").first).not_to_contain_text("S1-05:")
     expect(page.locator(".sides.is-bad .defects").first).to_have_text("S1-05")
-    context.close()
-    assert server.stop() == 0

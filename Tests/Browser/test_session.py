@@ -136,11 +136,11 @@ def test_a_deleted_session_stays_to_be_read_and_can_be_run_again(show, server, a
     assert asked.wait_for("POST", "/api/sessions")["app"] == "root-controller"
 
 
-def test_viewers_are_counted(show, open_page):
+def test_viewers_are_counted(show, open_link, server):
     page, session = show(root_controller_story(), 10)
     page.get_by_text("1 viewer", exact=True).wait_for()
 
-    open_page(f"#session={session.id}")
+    open_link(f"{server.base}/#session={session.id}")
 
     page.get_by_text("2 viewers", exact=True).wait_for()
 

@@ -10,7 +10,6 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from navscope import NavScope
 
 SCRIPT = {
     "version": 1,
@@ -20,44 +19,17 @@ SCRIPT = {
 }
 
 
-@pytest.fixture(scope="module")
-def navscope():
-    server = NavScope()
-    yield server
-    server.stop()
-
-
-@pytest.fixture
-def visit(browser, navscope):
-    contexts, errors = [], []
-
-    def visit(fragment="", **settings):
-        context = browser.new_context(
-            **{"viewport": {"width": 1440, "height": 900}, "accept_downloads": True, **settings}
-        )
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.goto(f"{navscope.base}/{fragment}")
-        return page
-
-    yield visit
-    for context in contexts:
-        context.close()
-    assert errors == []
-
-
 def activity(page):
     """The title of the screen; the main screen has a button of that name."""
     return page.locator("nav-phone .text", has_text=re.compile("^Activity$"))
 
 
 @pytest.fixture
-def running(navscope, visit):
+def running(server, open_page):
     """A session that has come to rest, and a page on it with the dialog open."""
-    session = navscope.create(conditions={"loggedIn": True}, inputs=SCRIPT["inputs"])
-    navscope.clock(session, to=6, paused=True)
-    page = visit(f"#session={session}")
+    session = server.create(conditions={"loggedIn": True}, inputs=SCRIPT["inputs"])
+    server.clock(session, to=6, paused=True)
+    page = open_page(f"#session={session}")
     page.wait_for_selector(".connection[data-state=live]")
     expect(activity(page)).to_be_visible()
     return page, session
@@ -79,9 +51,9 @@ def session_in(page):
     return dict(part.split("=") for part in page.url.split("#")[1].split("&"))["session"]
 
 
-def test_a_link_leads_to_the_moment_in_a_session_of_its_own(running, visit, navscope):
+def test_a_link_leads_to_the_moment_in_a_session_of_its_own(running, open_page, server):
     page, session = running
-    before = navscope.trace(session)
+    before = server.trace(session)
     page.goto(f"{page.url}&e=120")
     expect(page.locator("nav-phone")).to_have_attribute("data-seq", "120")
     dialog = open_share(page)
@@ -91,13 +63,13 @@ def test_a_link_leads_to_the_moment_in_a_session_of_its_own(running, visit, navs
     address = link.input_value()
     assert len(address) <= 1500 and "session" not in address
 
-    other = visit(address[len(navscope.base) + 1 :])
+    other = open_page(address[len(server.base) + 1 :])
     expect(other.locator("nav-phone")).to_have_attribute("data-seq", "120")
     expect(other.locator("nav-story strong")).to_have_text("Before <b>the</b> fade")
     expect(other.locator(".notice")).to_be_hidden()
     assert session_in(other) != session
-    assert navscope.trace(session_in(other))[: len(before)] == before
-    assert navscope.trace(session) == before
+    assert server.trace(session_in(other))[: len(before)] == before
+    assert server.trace(session) == before
 
 
 def test_a_session_is_downloaded_as_a_test_of_what_it_comes_to(running):
@@ -119,15 +91,15 @@ def test_a_session_is_downloaded_as_a_test_of_what_it_comes_to(running):
     expect(dialog.get_by_role("button", name="Download test")).to_be_disabled()
 
 
-def test_a_link_of_a_build_that_does_otherwise_is_opened_with_a_warning(visit):
-    page = visit(f"#v=2&s={pack(SCRIPT)}&e=100&h=00000000")
+def test_a_link_of_a_build_that_does_otherwise_is_opened_with_a_warning(open_page):
+    page = open_page(f"#v=2&s={pack(SCRIPT)}&e=100&h=00000000")
     expect(page.locator("nav-phone")).to_have_attribute("data-seq", "100")
     expect(page.locator(".notice")).to_contain_text("The same inputs gave a different trace")
 
 
-def test_an_older_link_is_read(visit):
+def test_an_older_link_is_read(open_page):
     text = base64.urlsafe_b64encode(json.dumps(SCRIPT).encode()).decode().rstrip("=")
-    page = visit(f"#v=1&j={text}&e=50")
+    page = open_page(f"#v=1&j={text}&e=50")
     expect(page.locator("nav-phone")).to_have_attribute("data-seq", "50")
 
 
@@ -141,8 +113,8 @@ def test_an_older_link_is_read(visit):
         (f"#v=2&s={pack({'inputs': ' ' * 30_000_000})}", "too large (limit 64 KiB)"),
     ],
 )
-def test_a_link_that_cannot_be_read_says_so_and_offers_to_paste_it_again(visit, fragment, sentence):
-    page = visit(fragment)
+def test_a_link_that_cannot_be_read_says_so_and_offers_to_paste_it_again(open_page, fragment, sentence):
+    page = open_page(fragment)
     alert = page.get_by_role("alert").first
     expect(alert).to_contain_text(sentence)
     alert.get_by_role("button", name="Paste again").click()
@@ -158,8 +130,8 @@ def test_a_link_that_cannot_be_read_says_so_and_offers_to_paste_it_again(visit, 
     expect(page.locator("nav-phone")).to_have_attribute("data-seq", "60")
 
 
-def test_a_script_for_an_app_that_is_not_here_can_be_run_on_another(visit, navscope):
-    page = visit(f"#v=2&s={pack({**SCRIPT, 'app': '<i>my-app'})}")
+def test_a_script_for_an_app_that_is_not_here_can_be_run_on_another(open_page, server):
+    page = open_page(f"#v=2&s={pack({**SCRIPT, 'app': '<i>my-app'})}")
     alert = page.get_by_role("alert").first
     expect(alert).to_contain_text("the app “<i>my-app”, which this server does not have")
     with page.expect_download() as download:
@@ -168,7 +140,7 @@ def test_a_script_for_an_app_that_is_not_here_can_be_run_on_another(visit, navsc
     alert.get_by_label("Another design").select_option("tab-root")
     alert.get_by_role("button", name="Run on this design").click()
     expect(page.locator(".app-title")).to_have_text("Tab root")
-    assert [event["do"] for event in navscope.trace(session_in(page)) if event["kind"] == "input"][0] == "launch"
+    assert [event["do"] for event in server.trace(session_in(page)) if event["kind"] == "input"][0] == "launch"
 
 
 def test_every_form_is_saved(running):
@@ -222,10 +194,10 @@ def test_the_picture_is_the_phone(running, browser):
     }
 
 
-def test_the_run_is_filmed(visit, navscope):
-    session = navscope.create(inputs=[{"at": 0, "do": "launch"}])
-    navscope.clock(session, to=1.5, paused=True)
-    page = visit(f"#session={session}")
+def test_the_run_is_filmed(open_page, server):
+    session = server.create(inputs=[{"at": 0, "do": "launch"}])
+    server.clock(session, to=1.5, paused=True)
+    page = open_page(f"#session={session}")
     expect(page.locator("nav-phone .view-spinner")).to_be_visible()
     dialog = open_share(page)
     with page.expect_download() as download:
@@ -235,10 +207,10 @@ def test_the_run_is_filmed(visit, navscope):
     assert download.value.path().read_bytes()[:4] == b"\x1aE\xdf\xa3"
 
 
-def test_a_film_without_a_picture_is_recorded_again(visit, navscope):
-    session = navscope.create(inputs=[{"at": 0, "do": "launch"}])
-    navscope.clock(session, to=0.2, paused=True)
-    page = visit(f"#session={session}")
+def test_a_film_without_a_picture_is_recorded_again(open_page, server):
+    session = server.create(inputs=[{"at": 0, "do": "launch"}])
+    server.clock(session, to=0.2, paused=True)
+    page = open_page(f"#session={session}")
     expect(page.locator("nav-player .now")).to_have_text("0.200 s")
     # As on a busy machine: the first recorder is stopped before it has encoded a picture.
     page.evaluate(
@@ -266,10 +238,10 @@ def size_of_film(film):
     return [int.from_bytes(it, "big") for it in found.groups()]
 
 
-def test_a_part_of_the_run_is_filmed_with_a_caption_below_the_phone(visit, navscope):
-    session = navscope.create(inputs=[{"at": 0, "do": "launch"}])
-    navscope.clock(session, to=4, paused=True)
-    page = visit(f"#session={session}")
+def test_a_part_of_the_run_is_filmed_with_a_caption_below_the_phone(open_page, server):
+    session = server.create(inputs=[{"at": 0, "do": "launch"}])
+    server.clock(session, to=4, paused=True)
+    page = open_page(f"#session={session}")
     expect(page.locator("nav-player .now")).to_have_text("4.000 s")
     dialog = open_share(page)
     sizes = []
@@ -298,17 +270,17 @@ def test_a_server_that_is_gone_is_said_in_the_dialog(running):
     expect(dialog.get_by_role("alert")).to_contain_text("The server is not responding")
 
 
-def test_a_script_a_trace_and_a_dropped_file_are_taken_in(running, visit, navscope, tmp_path):
+def test_a_script_a_trace_and_a_dropped_file_are_taken_in(running, open_page, server, tmp_path):
     page, session = running
-    lines = "\n".join(json.dumps(event, separators=(",", ":")) for event in navscope.trace(session))
-    start = visit()
+    lines = "\n".join(json.dumps(event, separators=(",", ":")) for event in server.trace(session))
+    start = open_page()
     start.get_by_role("button", name="Import").click()
     file = tmp_path / "script.json"
     file.write_text(json.dumps(SCRIPT))
     start.get_by_label("File to import").set_input_files(file)
     expect(activity(start)).to_be_visible()
     taken = session_in(start)
-    assert navscope.trace(taken)[: len(navscope.trace(session))] == navscope.trace(session)
+    assert server.trace(taken)[: len(server.trace(session))] == server.trace(session)
 
     # A trace does not tell its conditions: the run here is another, and that is said.
     start.evaluate(
@@ -324,8 +296,8 @@ def test_a_script_a_trace_and_a_dropped_file_are_taken_in(running, visit, navsco
     assert session_in(start) != taken
 
 
-def test_what_is_pasted_beside_the_fields_is_offered(visit):
-    page = visit()
+def test_what_is_pasted_beside_the_fields_is_offered(open_page):
+    page = open_page()
     page.wait_for_selector("nav-share:defined", state="attached")
     page.evaluate(
         """(text) => {
@@ -364,43 +336,43 @@ def test_escape_closes_the_dialog_and_no_more_wherever_the_focus_is(running):
     expect(page.locator(".past")).to_contain_text("At 0.000 s")
 
 
-def count(navscope):
-    return len(json.loads(navscope.request("GET", "/api/sessions")[1])["sessions"])
+def count(server):
+    return len(json.loads(server.request("GET", "/api/sessions")[1])["sessions"])
 
 
-def test_a_link_on_another_page_opens_the_page_which_asks_before_it_runs_a_script(browser, navscope):
-    link = f"{navscope.base}/#v=2&s={pack(SCRIPT)}"
+def test_a_link_on_another_page_opens_the_page_which_asks_before_it_runs_a_script(browser, server):
+    link = f"{server.base}/#v=2&s={pack(SCRIPT)}"
     elsewhere = f'<!doctype html><title>Chat</title><a href="{link}">the bug</a>'
     context = browser.new_context()
     page = context.new_page()
     page.route("http://chat.example/", lambda route: route.fulfill(body=elsewhere, content_type="text/html"))
     page.goto("http://chat.example/")
 
-    before = count(navscope)
+    before = count(server)
     page.get_by_text("the bug").click()
     question = page.get_by_text("A link on another page led here. It runs a script of")
     question.wait_for()
-    assert count(navscope) == before
+    assert count(server) == before
 
     page.get_by_role("button", name="Run it").click()
     page.wait_for_selector(".connection[data-state=live]")
-    assert count(navscope) == before + 1
+    assert count(server) == before + 1
     assert "from=" not in page.url
     context.close()
 
 
-def test_nor_does_a_link_that_compares_two_designs(browser, navscope):
+def test_nor_does_a_link_that_compares_two_designs(browser, server):
     script = {key: SCRIPT[key] for key in ("version", "conditions", "inputs")}
-    link = f"{navscope.base}/#compare=root-controller,single-stack&v=2&s={pack(script)}"
+    link = f"{server.base}/#compare=root-controller,single-stack&v=2&s={pack(script)}"
     context = browser.new_context()
     page = context.new_page()
     page.route("http://chat.example/", lambda route: route.fulfill(body=f'<a href="{link}">both</a>', content_type="text/html"))
     page.goto("http://chat.example/")
-    before = count(navscope)
+    before = count(server)
     page.get_by_text("both").click()
     page.get_by_text("It runs a script of 2 inputs on “Root controller” and “").wait_for()
-    assert count(navscope) == before
+    assert count(server) == before
     page.get_by_role("button", name="Run it").click()
     page.wait_for_url("**compare=*")
-    assert count(navscope) == before + 2
+    assert count(server) == before + 2
     context.close()

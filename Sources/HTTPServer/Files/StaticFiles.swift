@@ -4,7 +4,10 @@ public import Foundation
 ///
 /// A request is a look-up in a table: no path ever reaches the file system. Each file has an `ETag`
 /// made of its content and `Cache-Control: no-cache`, so a browser asks each time and is told 304
-/// where it has it. Texts are packed once, and go out so to readers that take gzip.
+/// where it has it. The page of a folder, at the folder's own path, names its scripts and styles by
+/// addresses with the version of all files, and what these give is kept for good: `/` is asked for
+/// at each visit, and nothing else until a file changes. Texts are packed once, and go out so to
+/// readers that take gzip.
 public struct StaticFiles: Handler {
   /// What the directory could not give.
   public struct Unreadable: Error, CustomStringConvertible {
@@ -35,6 +38,7 @@ public struct StaticFiles: Handler {
   }
 
   private let files: [String: File]
+  private let version: FileVersion
 
   /// All files below a directory. Hidden files and symbolic links are left out.
   ///
@@ -50,13 +54,18 @@ public struct StaticFiles: Handler {
         throw Unreadable(path: file.path, reason: error.localizedDescription)
       }
     }
-    files = Self.withIndexPages(table)
+    self.init(table)
   }
 
   /// Files by their paths, each of which starts with `/`.
   public init(_ contents: [String: Data]) {
     let table = contents.map { path, bytes in (path, File(bytes: bytes, name: path)) }
-    files = Self.withIndexPages(Dictionary(uniqueKeysWithValues: table))
+    self.init(Dictionary(uniqueKeysWithValues: table))
+  }
+
+  private init(_ table: [String: File]) {
+    version = FileVersion(of: table.mapValues(\.plain.tag))
+    files = Self.withIndexPages(table, of: version)
   }
 
   /// The paths that are served, sorted.
@@ -66,11 +75,14 @@ public struct StaticFiles: Handler {
   public func bytes(at path: String) -> Data? { files[path]?.plain.bytes }
 
   public func respond(to request: HTTPRequest) throws -> HTTPResponse {
-    guard let file = files[request.path] else { throw Problem.nothingAt(request.path) }
+    let versioned = version.file(at: request.path)
+    guard let file = files[versioned?.path ?? request.path] else {
+      throw Problem.nothingAt(request.path)
+    }
     guard request.method == .get || request.method == .head else {
       throw Problem.methodNotAllowed(request.method, allowed: [.get, .head])
     }
-    return file.response(to: request.headers)
+    return file.response(to: request.headers, isForGood: versioned?.isForGood ?? false)
   }
 
   private static func regularFiles(below root: URL) throws -> [URL] {
@@ -89,11 +101,15 @@ public struct StaticFiles: Handler {
     }
   }
 
-  private static func withIndexPages(_ table: [String: File]) -> [String: File] {
-    let page = "/index.html"
+  private static func withIndexPages(
+    _ table: [String: File], of version: FileVersion
+  ) -> [String: File] {
+    let page = "index.html"
     var table = table
-    for (path, file) in table where path.hasSuffix(page) {
-      table[String(path.dropLast(page.count - 1))] = file
+    for (path, file) in table where path.hasSuffix("/\(page)") {
+      let folder = String(path.dropLast(page.count))
+      let text = version.page(String(decoding: file.plain.bytes, as: UTF8.self), in: folder)
+      table[folder] = File(bytes: Data(text.utf8), name: path)
     }
     return table
   }
@@ -109,11 +125,12 @@ extension StaticFiles.File {
 
   /// The file, or 304 for a reader that has it. The 304 keeps the body, since its length is told
   /// though its bytes are not sent.
-  fileprivate func response(to headers: HTTPHeaders) -> HTTPResponse {
+  fileprivate func response(to headers: HTTPHeaders, isForGood: Bool) -> HTTPResponse {
     let accepted = Gzip.isAccepted(by: headers.values(of: "Accept-Encoding")) ? packed : nil
     let form = accepted ?? plain
     var fields: HTTPHeaders = [
-      "Content-Type": type, "ETag": form.tag.text, "Cache-Control": "no-cache",
+      "Content-Type": type, "ETag": form.tag.text,
+      "Cache-Control": isForGood ? "max-age=31536000, immutable" : "no-cache",
     ]
     if packed != nil { fields["Vary"] = "Accept-Encoding" }
     if accepted != nil { fields["Content-Encoding"] = "gzip" }

@@ -36,6 +36,53 @@ import Testing
     #expect(changed.headers["ETag"] != tag)
   }
 
+  private static func page(_ script: String) -> StaticFiles {
+    StaticFiles([
+      "/docs/index.html": Data(
+        """
+        <link rel="stylesheet" href="styles/a.css"><link href="https://example.com/b.css">
+        <link rel="icon" href="data:,"><script type="module" src="main.js"></script>
+        <script src="/c.js"></script><a href="more.html">More</a><a href="#top">Top</a>
+        """.utf8),
+      "/docs/main.js": Data(script.utf8),
+    ])
+  }
+
+  private func text(of response: HTTPResponse) throws -> String {
+    guard case .bytes(let bytes) = response.body else { throw Problem(500, "no bytes") }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func `are kept for good at the addresses by which a page names them`() throws {
+    let files = Self.page("1")
+    func answer(_ path: String) throws -> HTTPResponse {
+      try files.respond(to: HTTPRequest(path: path))
+    }
+    let named = try text(of: answer("/docs/"))
+    let version = try #require(named.firstMatch(of: /src="\/v\/([0-9a-f]+)\/docs\/main.js"/)?.1)
+    #expect(
+      named == """
+        <link rel="stylesheet" href="/v/\(version)/docs/styles/a.css">\
+        <link href="https://example.com/b.css">
+        <link rel="icon" href="data:,">\
+        <script type="module" src="/v/\(version)/docs/main.js"></script>
+        <script src="/c.js"></script><a href="more.html">More</a><a href="#top">Top</a>
+        """)
+    #expect(try answer("/docs/").headers["Cache-Control"] == "no-cache")
+    let script = try answer("/v/\(version)/docs/main.js")
+    #expect(script.headers["Cache-Control"] == "max-age=31536000, immutable")
+    #expect(try text(of: script) == "1")
+  }
+
+  @Test func `are the new ones at the addresses of an older version, and are not kept`() throws {
+    let (old, new) = (Self.page("1"), Self.page("2"))
+    let named = try text(of: old.respond(to: HTTPRequest(path: "/docs/")))
+    let address = try #require(named.firstMatch(of: /src="(\/v\/[0-9a-f]+\/docs\/main.js)"/)?.1)
+    let script = try new.respond(to: HTTPRequest(path: String(address)))
+    #expect(try text(of: script) == "2")
+    #expect(script.headers["Cache-Control"] == "no-cache")
+  }
+
   private static var long: Data { Data(String(repeating: "let answer = 42;\n", count: 500).utf8) }
   private let packed = StaticFiles([
     "/long.js": long, "/film.webm": long, "/short.js": Data("1".utf8),
@@ -77,7 +124,10 @@ import Testing
     #expect(response.headers["Content-Encoding"] == nil && response.headers["Vary"] == nil)
   }
 
-  @Test(arguments: ["/app", "/app/", "/docs", "/Index.html", "/main.js", "/app/main.js/"])
+  @Test(arguments: [
+    "/app", "/app/", "/docs", "/Index.html", "/main.js", "/app/main.js/", "/v/",
+    "/v/1", "/v//index.html", "/v/1/nothing.js",
+  ])
   func `are nothing else`(path: String) {
     #expect(throws: Problem(404, "There is nothing at \(path).")) { try answer(path) }
   }
