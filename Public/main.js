@@ -87,8 +87,11 @@ installPreview(lanes, () => workspace);
 installShortcuts({ workspace, seeing, stage, breakpoints });
 installTopbar({
   linkToCopy, startNew,
-  share: () => find('nav-share').open(find('.workspace').hidden ? null
-    : { ...workspace.shown, place: address(), picture: seeing.picture }),
+  share: async () => {
+    if (find('.workspace').hidden) return find('nav-share').open(null);
+    await workspace.arrived();
+    return find('nav-share').open({ ...workspace.shown, place: address(), picture: seeing.picture });
+  },
 });
 
 /** What belongs to a session alone is read when it is opened. */

@@ -231,6 +231,11 @@ export class Playback {
     return this.#replay !== null && this.#session.history.lastSeq < this.#replay.seq;
   }
 
+  /** Whether the place that it began with has not come yet. */
+  get awaitsPlace() {
+    return this.#placeWhenThere !== null;
+  }
+
   #goToPlace() {
     if (this.#placeWhenThere === null) return;
     const { event, time } = this.#placeWhenThere;

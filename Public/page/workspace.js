@@ -126,6 +126,18 @@ export class Workspace {
     this.#frame = null;
   }
 
+  /** Resolves once the playhead stands where the address says, or what it says cannot come. */
+  async arrived() {
+    const { session } = this;
+    const playback = this.#playback;
+    while (playback.awaitsPlace && !session.isComplete && ['connecting', 'live'].includes(session.connection)) {
+      await new Promise((resolve) => {
+        for (const news of ['trace', 'connection']) session.addEventListener(news, resolve, { once: true });
+      });
+    }
+    playback.arrive();
+  }
+
   /** Moves the playhead right after an event; null goes live. */
   show(seq) {
     this.#moved(this.#playback.show(seq));

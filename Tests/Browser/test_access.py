@@ -2,6 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
 
 from conftest import wait_until, widen
 from stories import found_story, root_controller_story
@@ -34,6 +35,14 @@ CONTRAST = """() => {
   }
   return weak;
 }"""
+
+
+def test_the_list_of_keys_opens_at_its_head(show):
+    page, _ = show(root_controller_story(), 10, viewport={"width": 760, "height": 700})
+    page.keyboard.press("?")
+    head = page.get_by_role("dialog").get_by_role("heading", name="Keyboard shortcuts")
+    expect(head).to_be_in_viewport()
+    expect(head).to_be_focused()
 
 
 def test_nothing_is_cut_off_sideways(show):

@@ -41,7 +41,7 @@ export class NavKeys extends HTMLElement {
     });
     this.#dialog = make(
       'dialog', { className: 'keys', ariaLabel: 'Keyboard shortcuts' },
-      make('h2', {}, 'Keyboard shortcuts'),
+      make('h2', { tabIndex: -1, autofocus: true }, 'Keyboard shortcuts'),
       make('dl', {}, ...keys.flatMap(([key, meaning]) =>
         [make('dt', {}, make('kbd', {}, key)), make('dd', {}, meaning)])),
       make('label', { className: 'check' }, this.#switch, 'Enable single-key shortcuts'),
