@@ -16,42 +16,79 @@
 
 // MARK: What the program began with
 
-/// A stretch of memory that the program may write to.
+/// A section of the program's file that its code writes to.
 typedef struct {
   char *start;
-  /// How much of it the program's file gives; the rest is zero at first.
-  size_t given, size;
-  /// What the file gave, with the addresses that the loader put in.
+  size_t size;
+  /// What the file gave, with the addresses that the loader put in; null where it is zero at first.
   char *first;
 } Stretch;
 
-static Stretch stretches[8];
+static Stretch stretches[16];
 static int stretch_count;
 static char *program;
 /// What the loader made unwritable when it was done.
 static char *sealed, *sealed_end;
 
-static int keep_stretches(struct dl_phdr_info *info, size_t size, void *unused) {
+typedef size_t __attribute__((aligned(1), may_alias)) Word;
+
+/// Copies memory, or clears it where there is nothing to copy. A sanitizer would complain of the
+/// library's function, for it keeps gaps between variables that nobody may touch.
+__attribute__((no_sanitize("address", "thread"))) static void copy(
+  char *to, const char *from, size_t size) {
+  size_t done = 0;
+  for (; done + sizeof(Word) <= size; done += sizeof(Word)) {
+    *(volatile Word *)(to + done) = from ? *(const Word *)(from + done) : 0;
+  }
+  for (; done < size; done++) *(volatile char *)(to + done) = from ? from[done] : 0;
+}
+
+static int open_program(void) { return open("/proc/self/exe", O_RDONLY | O_CLOEXEC); }
+
+static int look(struct dl_phdr_info *info, size_t size, void *unused) {
   (void)size, (void)unused;
   program = (char *)info->dlpi_addr;
   for (int index = 0; index < info->dlpi_phnum; index++) {
     const ElfW(Phdr) *header = &info->dlpi_phdr[index];
-    char *start = program + header->p_vaddr;
-    if (header->p_type == PT_GNU_RELRO) {
-      sealed = start;
-      sealed_end = start + header->p_memsz;
-    } else if (header->p_type == PT_LOAD && header->p_flags & PF_W && stretch_count < 8) {
-      Stretch stretch = {start, header->p_filesz, header->p_memsz, malloc(header->p_filesz)};
-      if (!stretch.first) continue;
-      memcpy(stretch.first, start, stretch.given);
-      stretches[stretch_count++] = stretch;
-    }
+    if (header->p_type != PT_GNU_RELRO) continue;
+    sealed = program + header->p_vaddr;
+    sealed_end = sealed + header->p_memsz;
   }
   return 1; // The program itself comes first.
 }
 
+static void keep_section(const ElfW(Shdr) *section) {
+  char *start = program + section->sh_addr;
+  bool is_zero = section->sh_type == SHT_NOBITS;
+  if (!(section->sh_flags & SHF_ALLOC) || !(section->sh_flags & SHF_WRITE)) return;
+  if (section->sh_flags & SHF_TLS || !(is_zero || section->sh_type == SHT_PROGBITS)) return;
+  if (stretch_count == 16 || (start < sealed_end && start + section->sh_size > sealed)) return;
+  Stretch stretch = {start, section->sh_size, NULL};
+  if (!is_zero) {
+    stretch.first = malloc(section->sh_size);
+    if (!stretch.first) return;
+    copy(stretch.first, start, section->sh_size);
+  }
+  stretches[stretch_count++] = stretch;
+}
+
 /// Before any code of Swift's runs.
-__attribute__((constructor)) static void keep(void) { dl_iterate_phdr(keep_stretches, NULL); }
+__attribute__((constructor)) static void keep(void) {
+  dl_iterate_phdr(look, NULL);
+  int file = open_program();
+  ElfW(Ehdr) header;
+  ElfW(Shdr) section;
+  if (file < 0) return;
+  if (pread(file, &header, sizeof header, 0) == sizeof header
+      && memcmp(header.e_ident, ELFMAG, SELFMAG) == 0) {
+    for (int index = 0; index < header.e_shnum; index++) {
+      off_t place = header.e_shoff + index * sizeof section;
+      if (pread(file, &section, sizeof section, place) != sizeof section) break;
+      keep_section(&section);
+    }
+  }
+  close(file);
+}
 
 // MARK: Where its variables lie
 
@@ -129,7 +166,7 @@ static void add_variables(const char *file, size_t size) {
 int statics_find(void) {
   if (variable_count >= 0) return variable_count;
   variable_count = 0;
-  int descriptor = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
+  int descriptor = open_program();
   if (descriptor < 0) return 0;
   struct stat status;
   if (fstat(descriptor, &status) == 0) {
@@ -147,16 +184,12 @@ int statics_find(void) {
 // MARK: Setting them back
 
 static bool renew(Variable variable) {
-  char *end = variable.start + variable.size;
-  if (variable.start < sealed_end && end > sealed) return false;
   for (int index = 0; index < stretch_count; index++) {
     Stretch stretch = stretches[index];
-    if (variable.start < stretch.start || end > stretch.start + stretch.size) continue;
+    if (variable.start < stretch.start) continue;
     size_t offset = variable.start - stretch.start;
-    size_t given = offset < stretch.given ? stretch.given - offset : 0;
-    if (given > variable.size) given = variable.size;
-    memcpy(variable.start, stretch.first + offset, given);
-    memset(variable.start + given, 0, variable.size - given);
+    if (offset + variable.size > stretch.size) continue;
+    copy(variable.start, stretch.first ? stretch.first + offset : NULL, variable.size);
     return true;
   }
   return false;
