@@ -157,6 +157,7 @@ public final class Simulation {
   /// Takes the module of something of the app's for its own: its globals and statics are fresh at
   /// each relaunch, where the app has a process of the system's to itself.
   package func addModule(of value: Any) {
+    guard AppProcess.isBegun else { return }
     let module = AppStatics.module(of: value)
     if !modules.contains(module) { modules.append(module) }
   }

@@ -11,9 +11,8 @@ package enum AppStatics {
   /// need not.
   package static func find() { _ = statics_find() }
 
-  /// Sets those of some modules back, in an app's own process; no code of the app runs meanwhile.
+  /// Sets those of some modules back; no code of the app runs meanwhile.
   static func renew(in modules: [String]) {
-    guard AppProcess.isBegun else { return }
     for module in modules { _ = statics_renew(module) }
   }
 
