@@ -67,12 +67,13 @@ let package = Package(
       name: "DeviceLog", dependencies: ["JSON", "Trace", "VirtualTime"], swiftSettings: strict),
     .target(name: "CVirtualClock"),
     .target(name: "CInitializers"),
+    .target(name: "CStatics"),
     .target(name: "ConstraintSolver", swiftSettings: strict),
     .target(
       name: "HeadlessUIKit",
       dependencies: [
-        "ConstraintSolver", "Trace", "VirtualTime", "CVirtualClock", "CInitializers", deque,
-        orderedCollections,
+        "ConstraintSolver", "Trace", "VirtualTime", "CVirtualClock", "CInitializers", "CStatics",
+        deque, orderedCollections,
       ],
       swiftSettings: strict),
     .target(name: "JSON", swiftSettings: strict),

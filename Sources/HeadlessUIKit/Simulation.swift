@@ -14,6 +14,8 @@ public final class Simulation {
   /// The running process, or the last one that ran.
   package private(set) var process: ProcessImage
   private var hasLaunched = false
+  /// The modules of the app's code.
+  private var modules: [String] = []
   private var turnsAtThisInstant = 0
 
   /// A simulation at time 0 with empty user defaults, in which windows may be shown at once,
@@ -142,6 +144,7 @@ public final class Simulation {
       process.application.finishLaunching(
         state: state, options, scenes, mainStoryboard: mainStoryboard, delegate)
     }
+    if let delegate = process.application.delegate { addModule(of: delegate) }
     process.application.checkWindowsAfterLaunch()
     return accepted
   }
@@ -151,10 +154,19 @@ public final class Simulation {
     perform { process.application.becomeActive() }
   }
 
+  /// Takes the module of something of the app's for its own: its globals and statics are fresh at
+  /// each relaunch, where the app has a process of the system's to itself.
+  package func addModule(of value: Any) {
+    guard AppProcess.isBegun else { return }
+    let module = AppStatics.module(of: value)
+    if !modules.contains(module) { modules.append(module) }
+  }
+
   func prepareProcess() {
     if hasLaunched || !(process.isRunning || process.isUnused) {
       end()
       process = ProcessImage(recorder: recorder, clock: clock, device: device)
+      AppStatics.renew(in: modules)
     }
     hasLaunched = true
     if !process.isRunning { process.start() }

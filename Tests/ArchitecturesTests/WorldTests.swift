@@ -76,9 +76,12 @@ import VirtualTime
     #expect(try Node.run("foldAsWorld.mjs", with: lines) == "")
   }
 
-  /// The event after its way over the wire.
+  /// The event after its way over the wire, on which it would leave as it came.
   private func wired(_ event: TraceEvent) throws -> TraceEvent {
-    try #require(TraceEvent(decoding: JSONValue(parsing: EncodedEvent(encoding: event).line)))
+    let line = EncodedEvent(encoding: event).line
+    let read = try #require(TraceEvent(decoding: JSONValue(parsing: line)))
+    #expect(EncodedEvent(encoding: read).line == line)
+    return read
   }
 }
 

@@ -7,5 +7,5 @@ NavScopeCommand.main(
   Catalogue([
     FragileApp(), SteadyApp(), HostileApp(), WildApp(), BrittleApp(), TrapsApp(), TasksApp(),
     WaitingApp(),
-    SetsApp(), RootControllerAsPublishedApp(),
+    SetsApp(), KeepsakesApp(), RootControllerAsPublishedApp(),
   ]))

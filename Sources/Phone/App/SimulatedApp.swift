@@ -23,7 +23,8 @@ public protocol SimulatedApp: Sendable {
   var storyboards: [StoryboardContents] { get }
 
   /// Sets up the phone before the app was ever started here; by default the session key is set as
-  /// the condition `loggedIn` says, where the app declares that.
+  /// the condition `loggedIn` says, where the app declares that. A static that it sets is set back
+  /// at a relaunch.
   func prepare(_ device: DeviceSetup, _ conditions: Conditions)
 
   /// The key of the user defaults under which the app keeps that its user is signed in; by default

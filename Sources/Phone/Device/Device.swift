@@ -24,6 +24,7 @@ package final class Device {
   package init(app: any SimulatedApp, conditions: Conditions) {
     self.app = app
     simulation = Simulation(app: app.entry.id)
+    simulation.addModule(of: app)
     bundle = app.bundle
     links = LinkLedger(simulation: simulation, app: app)
     latency = conditions.number("serviceLatency")

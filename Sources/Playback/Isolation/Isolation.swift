@@ -42,6 +42,7 @@ extension Isolation {
   private static func forkedResults<Output: Codable>(
     of count: Int, workers: Int, _ limits: ProcessLimits, _ work: (Int, StepGate?) -> Output
   ) throws -> [Output?] {
+    AppStatics.find()
     let counters = try SharedCounters(max(1, count))
     var outputs = [Output?](repeating: nil, count: count)
     var (begun, running) = (0, [Piece]())

@@ -8,14 +8,23 @@ extension TraceEvent {
     guard let object = json.object, let seq = json["seq"]?.number?.integer,
       let time = json["t"]?.number?.double, let kind = json["kind"]?.string
     else { return nil }
-    let columns: Set<String> = ["seq", "t", "kind", "object", "name", "depth"]
+    let columns = Self.leadingKeys.subtracting(Self.keysAmongFields[kind] ?? [])
+    func leading(_ key: String) -> String? { columns.contains(key) ? json[key]?.string : nil }
     self.init(
       seq: seq, nanoseconds: Instant(seconds: time).nanoseconds, kind: kind,
-      object: json["object"]?.string, name: json["name"]?.string,
+      object: leading("object"), name: leading("name"),
       depth: json["depth"]?.number?.integer,
       fields: object.keys.filter { !columns.contains($0) }.map { key in
         (key, TraceValue(decoding: object[key] ?? .null))
       })
+  }
+
+  private static let leadingKeys: Set<String> = ["seq", "t", "kind", "object", "name", "depth"]
+
+  /// The kinds in which such a key stands among the others.
+  private static let keysAmongFields = EventSchema.all.reduce(into: [String: Set<String>]()) {
+    let keys = leadingKeys.intersection($1.keys)
+    if !keys.isEmpty { $0[$1.kind.rawValue] = keys }
   }
 }
 

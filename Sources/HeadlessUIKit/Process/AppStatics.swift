@@ -1,0 +1,23 @@
+internal import CStatics
+
+/// The globals and statics in the code of an app that has a process of the system's to itself.
+///
+/// On a phone they are gone with the app's process. Here one process of the system's plays several
+/// lives of the app; at each relaunch they are set to what the program began with, and a `static
+/// let` is initialised again when it is first asked for. What the last life kept there stays in
+/// memory and is never asked for again.
+package enum AppStatics {
+  /// Finds where they lie, the first time; to be called in a process that forks, so that its forks
+  /// need not.
+  package static func find() { _ = statics_find() }
+
+  /// Sets those of some modules back; no code of the app runs meanwhile.
+  static func renew(in modules: [String]) {
+    for module in modules { _ = statics_renew(module) }
+  }
+
+  /// The module in which the type of a value is declared.
+  static func module(of value: Any) -> String {
+    String(String(reflecting: type(of: value)).prefix { $0 != "." })
+  }
+}
