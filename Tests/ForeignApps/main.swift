@@ -6,6 +6,5 @@ import RootControllerAsPublished
 NavScopeCommand.main(
   Catalogue([
     FragileApp(), SteadyApp(), HostileApp(), WildApp(), BrittleApp(), TrapsApp(), TasksApp(),
-    WaitingApp(),
-    SetsApp(), RootControllerAsPublishedApp(),
+    WaitingApp(), SetsApp(), ListApp(), RootControllerAsPublishedApp(),
   ]))
