@@ -58,6 +58,7 @@ function inputPhrase(event) {
     case 'type': return `Type ${quoted(event.text)} into ${quoted(event.target)}`;
     case 'back': return 'Back';
     case 'selectTab': return `Select tab ${event.index}`;
+    case 'scroll': return `Scroll ${event.direction} ${event.points} pt`;
     case 'shortcut': return `Quick action ${event.type}`;
     case 'notification':
       return joined('Push notification', alertOf(event.payload), event.tapped ? '(tapped)' : '');

@@ -6,6 +6,5 @@ import RootControllerAsPublished
 NavScopeCommand.main(
   Catalogue([
     FragileApp(), SteadyApp(), HostileApp(), WildApp(), BrittleApp(), TrapsApp(), TasksApp(),
-    WaitingApp(),
-    SetsApp(), KeepsakesApp(), RootControllerAsPublishedApp(),
+    WaitingApp(), SetsApp(), ListApp(), KeepsakesApp(), RootControllerAsPublishedApp(),
   ]))

@@ -54,6 +54,24 @@ import Testing
     #expect(stage.simulation.console == [])
   }
 
+  @Test func `A finger that scrolls across turns the page from half of its width on`() {
+    let stage = Stage()
+    let (pages, book) = shownPages(stage, .scroll, "A", "B")
+    func scroll(_ direction: ScrollGesture.Direction, by points: CGFloat) -> TouchOutcome {
+      defer { stage.simulation.runUntilIdle() }
+      return stage.simulation.scroll(
+        ScrollGesture(from: CGPoint(x: 200, y: 400), direction, by: points))
+    }
+    #expect(scroll(.right, by: 100) == .reached(pages.traceName))
+    #expect(pages.viewControllers == [book.pages[0]])
+    #expect(scroll(.right, by: 195) == .reached(pages.traceName))
+    #expect(pages.viewControllers == [book.pages[1]])
+    #expect(scroll(.right, by: 300) == .ignored("there is no page on that side"))
+    #expect(scroll(.down, by: 300) == .ignored("nothing there scrolls up or down"))
+    #expect(scroll(.left, by: 390) == .reached(pages.traceName))
+    #expect(pages.viewControllers == [book.pages[0]])
+  }
+
   @Test func `A second change ends the first where it is`() {
     let stage = Stage()
     let (pages, book) = shownPages(stage, .scroll, "A", "B", "C")

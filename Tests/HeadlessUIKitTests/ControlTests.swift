@@ -26,6 +26,26 @@ import Testing
 
   private func frames(_ view: UIView) -> [CGRect] { stage.perform { view.subviews.map(\.frame) } }
 
+  @Test func `a tap that opens a menu performs no action, and says so`() {
+    var taps = 0
+    let button: UIButton = add {
+      let button = UIButton(primaryAction: UIAction(title: "More") { _ in taps += 1 })
+      button.menu = UIMenu(children: [UIAction(title: "Delete") { _ in taps += 10 }])
+      button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
+      return button
+    }
+    #expect(stage.simulation.tap("More") == .reached(button.traceName))
+    #expect(taps == 1)
+
+    stage.act { button.showsMenuAsPrimaryAction = true }
+    #expect(
+      stage.simulation.tap("More")
+        == .ignored("it opens a menu, and menus do not come up here"))
+    stage.act { button.menu = nil }
+    #expect(stage.simulation.tap("More") == .reached(button.traceName))
+    #expect(taps == 2)
+  }
+
   @Test func `a tap turns a switch and sends valueChanged`() {
     let control = add { UISwitch(frame: CGRect(x: 20, y: 100, width: 3, height: 3)) }
     var heard: [Bool] = []
@@ -121,7 +141,7 @@ import Testing
     configuration.title = "Sign In"
     configuration.cornerStyle = .capsule
     var taps = 0
-    let button = add {
+    let button: UIButton = add {
       UIButton(configuration: configuration, primaryAction: UIAction { _ in taps += 1 })
     }
     stage.perform { button.frame = CGRect(x: 0, y: 100, width: 100, height: 34) }

@@ -68,6 +68,34 @@ import Testing
     #expect(log.lines.count { $0.contains("SafeArea") } == 1)
   }
 
+  @Test func `a change of the margins is told after the safe area, and when they are set`() {
+    let (log, controller) = stage.perform {
+      let log = CallLog()
+      return (log, MarginsProbe("A", log))
+    }
+    stage.show(controller)
+    #expect(
+      CallLog.collapsed(log.lines).filter { $0.contains("view") && !$0.contains("Load") } == [
+        "A.viewWillAppear", "A.viewSafeAreaInsetsDidChange 47.0",
+        "A.viewLayoutMarginsDidChange 47.0 16.0", "A.viewIsAppearing", "A.viewWillLayoutSubviews",
+        "A.viewDidLayoutSubviews", "A.viewDidAppear",
+      ])
+    log.begin(stage.simulation)
+    stage.act { controller.additionalSafeAreaInsets.top = 10 }
+    #expect(
+      log.lines.prefix(2) == [
+        "A.viewSafeAreaInsetsDidChange 57.0", "A.viewLayoutMarginsDidChange 57.0 16.0",
+      ])
+    log.begin(stage.simulation)
+    stage.act {
+      controller.view.layoutMargins = UIEdgeInsets(top: 5, left: 30, bottom: 0, right: 30)
+      log.note("set")
+    }
+    #expect(log.lines.prefix(2) == ["A.viewLayoutMarginsDidChange 62.0 30.0", "set"])
+    stage.act { controller.view.setNeedsLayout() }
+    #expect(log.lines.count { $0.contains("Margins") } == 1)
+  }
+
   @Test func `who registered for traits hears of their changes alone`() {
     let root = stage.probe("Root")
     stage.show(root)
@@ -193,10 +221,18 @@ private enum Density: UITraitDefinition {
   static var defaultValue: Int { 1 }
 }
 
-private final class SafeAreaProbe: Probe {
+private class SafeAreaProbe: Probe {
   override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
     log.note("A.viewSafeAreaInsetsDidChange \(view.safeAreaInsets.top)")
+  }
+}
+
+private final class MarginsProbe: SafeAreaProbe {
+  override func viewLayoutMarginsDidChange() {
+    super.viewLayoutMarginsDidChange()
+    let margins = view.layoutMargins
+    log.note("A.viewLayoutMarginsDidChange \(margins.top) \(margins.left)")
   }
 }
 

@@ -25,6 +25,7 @@ const keys = [
   ['W S A D', 'Lanes (when focused): zoom and pan'],
   ['B', 'Set or remove a breakpoint for events like the selected one'],
   ['D', 'Write a link to send'],
+  ['↑ ↓ Page Up Page Down', 'Scroll (when a list on the phone is focused)'],
   ['/', 'Filter the events'],
   ['?', 'Keyboard shortcuts'],
   ['Esc', 'Go live, or close'],

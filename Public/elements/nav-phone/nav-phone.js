@@ -1,4 +1,4 @@
-// The phone: the screen as folded from the trace, and taps on it.
+// The phone: the screen as folded from the trace, and touches of it.
 import { colorBehind } from '../../model/backdrop.js';
 import { isLight } from '../../model/colors.js';
 import { targetOf } from '../../model/controls.js';
@@ -7,6 +7,7 @@ import { make } from '../markup.js';
 import { deviceShape } from './deviceShape.js';
 import { HomeScreen } from './homeScreen.js';
 import { Motion } from './motion.js';
+import { Scrolling } from './scrolling.js';
 import { StatusBar } from './statusBar.js';
 import { ViewLayer } from './viewLayer.js';
 
@@ -15,7 +16,7 @@ const buttonDepth = 3;
 const statusRows = { island: 54, notch: 47, button: 20 };
 const atHome = new Set(['notRunning', 'background', 'suspended']);
 
-/** Sends `nav-send-input` for each tap that the app or the system handles. */
+/** Sends `nav-send-input` for each touch that the app or the system handles. */
 export class NavPhone extends HTMLElement {
   #state = null;
   #device;
@@ -86,6 +87,7 @@ export class NavPhone extends HTMLElement {
       this.#windows, this.#home.element, this.#statusBar.element, this.#indicator, this.#banner,
       this.#interruption, this.#crash, make('div', { className: 'camera', ariaHidden: 'true' }),
     );
+    new Scrolling(this.#screen, { stateOf: () => this.#state, send: (input) => this.#send(input) });
     this.#device = make(
       'div', { className: 'device' },
       make('span', { className: 'side-buttons', ariaHidden: 'true' }), this.#screen,

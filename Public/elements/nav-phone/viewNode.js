@@ -3,6 +3,7 @@ import { isButton, isField, isRow, namesOf, rowName } from '../../model/controls
 import { kindOf, valueOf } from '../../model/objects.js';
 import { glyph } from '../glyph/glyph.js';
 import { arrange, make, makeSVG, setText } from '../markup.js';
+import { scrollerName } from './scrolling.js';
 
 const weights = new Map([['regular', 400], ['medium', 500], ['semibold', 600], ['bold', 700]]);
 const edges = new Map([['left', 'flex-start'], ['right', 'flex-end'], ['center', 'center']]);
@@ -44,6 +45,12 @@ export class ViewNode {
     if (this.content) this.element.append(this.content);
     if (acts && this.kind === 'button') this.element.addEventListener('click', acts.tap);
     if (acts && this.kind === 'row') this.#beTapped(acts.tap);
+    if (acts && scrollerName(view)) this.#beScrolled();
+  }
+
+  #beScrolled() {
+    this.element.classList.add('is-scroller');
+    this.element.tabIndex = 0;
   }
 
   /** A row takes the clicks that no control in it takes. */
@@ -205,7 +212,7 @@ export class ViewNode {
   }
 
   #updateName(view) {
-    const label = view.values.accessibilityLabel ?? null;
+    const label = view.values.accessibilityLabel ?? scrollerName(view);
     this.#attribute('aria-label', label);
     this.#attribute('role', label === null ? null : this.kind === 'image' ? 'img' : 'group');
   }

@@ -215,6 +215,7 @@ extension UIView {
       default: return nil
       }
     }
+    if control.opensMenu { return "it opens a menu, and menus do not come up here" }
     control.sendActions(for: .touchDown)
     let isCancelled = recognizeTap(at: middleOnScreen)
     control.sendActions(

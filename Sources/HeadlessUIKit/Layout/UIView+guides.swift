@@ -111,6 +111,7 @@ extension UIView {
     set {
       requiredLayout.margins = newValue
       layoutMarginsDidChange()
+      viewController?.tellOfMargins()
       constraintInputsChanged()
       setNeedsLayout()
     }

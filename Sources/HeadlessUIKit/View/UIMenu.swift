@@ -1,4 +1,5 @@
-/// A menu of actions and other menus. It is kept and never comes up: nothing here opens one.
+/// A menu of actions and other menus. It is kept and never comes up: nothing here opens one, and a
+/// tap that would says so.
 open class UIMenu: UIMenuElement {
   /// What it holds.
   public final let children: [UIMenuElement]
@@ -58,5 +59,25 @@ public final class UIDeferredMenuElement: UIMenuElement {
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement {
     UIDeferredMenuElement(elementProvider)
+  }
+}
+
+extension UIControl {
+  /// Whether a tap opens the control's menu in place of its actions. Such a tap is ignored here,
+  /// with that reason.
+  public final var showsMenuAsPrimaryAction: Bool {
+    get { viewExtras?.showsMenuAsPrimaryAction ?? false }
+    set { madeExtras.showsMenuAsPrimaryAction = newValue }
+  }
+
+  /// Whether a tap would open a menu.
+  final var opensMenu: Bool { showsMenuAsPrimaryAction && viewExtras?.menu != nil }
+}
+
+extension UIButton {
+  /// The button's menu, by a tap or a long press; kept.
+  public final var menu: UIMenu? {
+    get { viewExtras?.menu }
+    set { madeExtras.menu = newValue }
   }
 }

@@ -69,7 +69,10 @@ extension UIView {
     subtreeNeedsPass = false
     let controller = viewController
     if let controller {
-      if needsLayoutPass, controller.isOfAppClass { controller.tellOfSafeArea() }
+      if needsLayoutPass, controller.isOfAppClass {
+        controller.tellOfSafeArea()
+        controller.tellOfMargins()
+      }
       controller.isAppearingIfDue()
     }
     layout?.engine?.update()

@@ -19,6 +19,8 @@ final class ViewExtras {
   var largeContentTitle: String?
   var largeContentImage: UIImage?
   var traitKeeper: TraitKeeper?
+  var menu: UIMenu?
+  var showsMenuAsPrimaryAction = false
 }
 
 extension UIView {

@@ -96,7 +96,7 @@ extension UIViewController {
     extras?.keyCommands.removeAll { $0 === keyCommand }
   }
 
-  // MARK: Safe area
+  // MARK: Safe area and margins
 
   final func tellOfSafeArea() {
     guard let view = viewIfLoaded, view.window != nil else { return }
@@ -105,6 +105,16 @@ extension UIViewController {
     toldSafeArea = insets
     process.runLoop.run(as: .method(id.type, "viewSafeAreaInsetsDidChange")) {
       viewSafeAreaInsetsDidChange()
+    }
+  }
+
+  final func tellOfMargins() {
+    guard isOfAppClass, let view = viewIfLoaded, view.window != nil else { return }
+    let margins = view.layoutMargins
+    guard margins != toldMargins else { return }
+    toldMargins = margins
+    process.runLoop.run(as: .method(id.type, "viewLayoutMarginsDidChange")) {
+      viewLayoutMarginsDidChange()
     }
   }
 }

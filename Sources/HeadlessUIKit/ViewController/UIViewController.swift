@@ -122,6 +122,7 @@ open class UIViewController: UIResponder {
   }
   /// The safe area that the controller was told of last.
   final var toldSafeArea = UIEdgeInsets.zero
+  final var toldMargins: UIEdgeInsets?
   /// What is seldom asked for.
   final var extras: ControllerExtras?
   /// Room that a container's bars take of a child.
@@ -311,6 +312,9 @@ open class UIViewController: UIResponder {
   /// The view's safe area has changed: told in its layout, before `viewIsAppearing` and
   /// `viewWillLayoutSubviews`, where both have the new one.
   open func viewSafeAreaInsetsDidChange() {}
+  /// The view's margins have changed: told after a change of the safe area, from which they follow,
+  /// and when they are set.
+  open func viewLayoutMarginsDidChange() {}
 
   /// The bar's button was tapped, or the app asked: content may be edited from now on, or no more.
   open func setEditing(_ editing: Bool, animated: Bool) {

@@ -4,7 +4,8 @@ extension Input {
   /// All kinds of input, in the order in which people meet them.
   package static let kinds: [any InputKind.Type] = [
     Launch.self, Terminate.self, Background.self, Foreground.self, Interruption.self, Tap.self,
-    Back.self, SelectTab.self, TypeText.self, Shortcut.self, Notification.self, OpenURL.self,
+    Back.self, SelectTab.self, TypeText.self, Scroll.self, Shortcut.self, Notification.self,
+    OpenURL.self,
     UniversalLink.self, ContinueActivity.self, Session.self, StatusBar.self, Rotate.self,
     ServiceLatency.self, MemoryWarning.self, SwipeBack.self, DragSheet.self, DisconnectScene.self,
     ConnectScene.self, Install.self,

@@ -158,7 +158,7 @@ private struct ScrollStage {
     stage.stage.perform { stage.view.isScrollEnabled = false }
     #expect(
       stage.stage.simulation.scroll(by: 1)
-        == .ignored("nothing in the middle of the screen scrolls"))
+        == .ignored("nothing there scrolls up or down"))
   }
 
   @Test func pagesComeToRestAtPages() {
@@ -168,6 +168,44 @@ private struct ScrollStage {
     #expect(stage.view.contentOffset == CGPoint(x: 390, y: 0))
     stage.stage.simulation.scroll(by: 100)
     #expect(stage.view.contentOffset == CGPoint(x: 390, y: 0))
+  }
+
+  @Test func aFingerNeverPullsContentOutOfSight() {
+    let stage = ScrollStage()
+    stage.stage.simulation.scroll(by: 9000)
+    #expect(
+      stage.taken() == [
+        "willBeginDragging", "didScroll 0,2000", "willEndDragging", "didEndDragging true",
+        "didScroll 0,1156", "didEndDecelerating",
+      ])
+    stage.stage.perform { stage.view.bounces = false }
+    stage.stage.simulation.scroll(by: -9000)
+    #expect(
+      stage.taken() == [
+        "willBeginDragging", "didScroll 0,0", "willEndDragging", "didEndDragging false",
+      ])
+  }
+
+  @Test func aFingerScrollsTheInnermostViewThatGoesItsWay() {
+    let stage = ScrollStage()
+    let inner = stage.stage.perform {
+      let inner = UIScrollView(frame: CGRect(x: 0, y: 400, width: 390, height: 100))
+      inner.contentSize = CGSize(width: 1000, height: 100)
+      stage.view.addSubview(inner)
+      return inner
+    }
+    let point = CGPoint(x: 100, y: 450)
+    let simulation = stage.stage.simulation
+    #expect(
+      simulation.scroll(ScrollGesture(from: point, .right, by: 50)) == .reached(inner.traceName))
+    #expect(
+      simulation.scroll(ScrollGesture(from: point, .down, by: 70))
+        == .reached(stage.view.traceName))
+    #expect(inner.contentOffset == CGPoint(x: 50, y: 0))
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 70))
+    #expect(
+      simulation.scroll(ScrollGesture(from: CGPoint(x: 100, y: 100), .right, by: 50))
+        == .ignored("nothing there scrolls left or right"))
   }
 
   @Test func pullingRefreshes() {

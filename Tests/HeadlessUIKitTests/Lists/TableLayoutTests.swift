@@ -2,6 +2,22 @@ import HeadlessUIKit
 import Testing
 
 @Suite struct TableLayoutTests {
+  @Test func `a data source that would prefetch is kept weakly and asked for no row`() {
+    final class Prefetcher: UITableViewDataSourcePrefetching {
+      var asked: [IndexPath] = []
+      func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+        asked += indexPaths
+      }
+    }
+    let stage = TableStage(count: 100)
+    var prefetcher: Prefetcher? = Prefetcher()
+    stage.perform { $0.prefetchDataSource = prefetcher }
+    stage.stage.simulation.scroll(by: 900)
+    #expect(stage.shown.first == "Row 20 880" && prefetcher?.asked == [])
+    prefetcher = nil
+    #expect(stage.table.prefetchDataSource == nil)
+  }
+
   @Test func aTableAsksForWhatIsSeen() {
     let stage = TableStage(count: 10_000)
     #expect(

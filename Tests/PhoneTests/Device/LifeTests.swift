@@ -142,6 +142,14 @@ import VirtualTime
       #"{"at":1,"do":"type","target":"Nobody","text":"x"}"#,
       "nothing called \"Nobody\" is on the screen"
     ),
+    (
+      #"{"at":1,"do":"scroll","x":195,"y":400,"direction":"left","points":1}"#,
+      "nothing there scrolls left or right"
+    ),
+    (
+      #"{"at":1,"do":"scroll","x":390,"y":400,"direction":"up","points":1}"#,
+      "the point lies outside the screen"
+    ),
     (#"{"at":1,"do":"back"}"#, "there is no way back on the screen"),
     (#"{"at":1,"do":"selectTab","index":0}"#, "there is no tab bar on the screen"),
     (#"{"at":1,"do":"swipeBack","finish":true}"#, "there is no way back on the screen"),
@@ -159,6 +167,7 @@ import VirtualTime
     (#""foreground""#, "the app is not in the background"),
     (#""interruption""#, "the app is not active"), (#""tap","target":"Open""#, "no app is running"),
     (#""type","target":"Open","text":"x""#, "no app is running"),
+    (#""scroll","x":1,"y":1,"direction":"up","points":1"#, "no app is running"),
     (#""back""#, "no app is running"), (#""memoryWarning""#, "no app is running"),
   ])
   func `an input that needs a process is an event without one`(input: String, reason: String) throws

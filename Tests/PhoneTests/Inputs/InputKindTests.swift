@@ -61,7 +61,7 @@ import VirtualTime
   @Test func `only touches of the app count as the person's own`() {
     let touches = Input.kinds.filter { $0.role == .touch }.map { $0.name }
 
-    #expect(touches == ["tap", "back", "selectTab", "type", "swipeBack", "dragSheet"])
+    #expect(touches == ["tap", "back", "selectTab", "type", "scroll", "swipeBack", "dragSheet"])
   }
 
   @Test func `what is explored is declared by the kinds`() {
@@ -73,7 +73,7 @@ import VirtualTime
       ])
     #expect(
       Input.exploredOnDemand == [
-        "type", "rotate", "statusBar", "memoryWarning", "swipeBack", "dragSheet",
+        "type", "rotate", "statusBar", "memoryWarning", "scroll", "swipeBack", "dragSheet",
       ])
   }
 }

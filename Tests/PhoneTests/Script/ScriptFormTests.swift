@@ -36,6 +36,7 @@ import VirtualTime
         #"{"at":2,"do":"back"}"#,
         #"{"at":2,"do":"selectTab","index":99}"#,
         #"{"at":2,"do":"type","target":"User name","text":"kim"}"#,
+        #"{"at":2,"do":"scroll","x":195,"y":422,"direction":"down","points":600}"#,
         #"{"at":2,"do":"shortcut","type":"activity"}"#,
         #"{"at":2,"do":"notification","payload":{"aps":{"alert":"Hi"},"data":{"messageId":"42"}},"tapped":true}"#,
         #"{"at":2,"do":"notification","payload":{"aps":{}},"tapped":false}"#,
@@ -109,6 +110,10 @@ let everyInput: [(String, Input)] = [
   (#""do":"back""#, .back),
   (#""do":"selectTab","index":99"#, .selectTab(index: 99)),
   (#""do":"type","target":"User name","text":"kim""#, .type(target: "User name", text: "kim")),
+  (
+    #""do":"scroll","points":600,"y":422,"x":195,"direction":"down""#,
+    .scroll(x: 195, y: 422, .down, points: 600)
+  ),
   (#""do":"shortcut","type":"activity""#, .shortcut(type: "activity")),
   (
     #""do":"notification","tapped":true,"payload":{"aps":{"alert":"Hi"},"data":{"messageId":"42"}}"#,

@@ -94,6 +94,8 @@ open class UICollectionView: UIScrollView {
   public final var allowsMultipleSelection = false
   /// Kept; items are not made before they are seen.
   public final var isPrefetchingEnabled = true
+  /// Not kept alive, and not asked: items are not made before they are seen.
+  public final weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
   // MARK: State
 

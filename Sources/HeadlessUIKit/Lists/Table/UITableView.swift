@@ -59,6 +59,9 @@ open class UITableView: UIScrollView {
     didSet { if oldValue !== dataSource { setNeedsReload() } }
   }
 
+  /// Not kept alive, and not asked: rows are not made before they are seen.
+  public final weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
   /// Answers for the rows; not kept alive.
   public final weak var delegate: (any UITableViewDelegate)? {
     didSet {
