@@ -94,9 +94,19 @@ installTopbar({
   },
 });
 
+function list() {
+  api.apps().then((apps) => { workspace.apps = apps; }).catch(() => {});
+}
+
+/** An app of this server says something else of itself than before. */
+function relist() {
+  api.forgetCatalogue();
+  list();
+}
+
 /** What belongs to a session alone is read when it is opened. */
 function opened(session) {
-  offerReplay(session, followAddress);
+  offerReplay(session, { follow: followAddress, relist });
   showRecording(workspace, session);
   review.sessionChanged();
   session.addEventListener('clock', () => review.sessionChanged(), { once: true });
@@ -133,6 +143,6 @@ await review.load();
 if (address().session === null || address().story !== null) await stories;
 if (entered.apps !== null && formatAddress({ ...address(), theme: null }) === '') workspace.apps = entered.apps;
 else {
-  api.apps().then((apps) => { workspace.apps = apps; }).catch(() => {});
+  list();
   followAddress();
 }

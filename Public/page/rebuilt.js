@@ -9,15 +9,16 @@ const say = (...words) => document.querySelector('nav-notice').say(...words);
 
 /**
  * Says what becomes of the app's program, and offers to replay the session once that was rebuilt;
- * `follow` shows the address.
+ * `follow` shows the address, `relist` what the server says of its apps now.
  */
-export function offerReplay(session, follow) {
+export function offerReplay(session, { follow, relist }) {
   session.addEventListener('build', () => {
-    const { state, message, outdated } = session.build;
+    const { state, message, outdated, hasBuild } = session.build;
+    if (state === 'built') relist();
     if (outdated) return offer(session, follow);
     if (state === 'building') say('A file was saved. Building the app…', { stays: true });
     if (state === 'built') say('Built. The program did not change.');
-    if (state === 'failed') say(`${message.replace(/\.?$/, '.')} The last build stays in use.`, { tone: 'alarm', stays: true });
+    if (state === 'failed') say(`${message.replace(/\.?$/, '.')} ${hasBuild ? 'The last build stays in use.' : 'A save that mends it builds the app.'}`, { tone: 'alarm', stays: true });
   });
 }
 

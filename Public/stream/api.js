@@ -22,7 +22,7 @@ const explorationPath = (id) => `/api/explorations/${encodeURIComponent(id)}`;
 
 let known = null;
 
-/** The catalogue, asked for once. */
+/** The catalogue, asked for once, and again after it was forgotten. */
 const catalogue = () => {
   known ??= get('/api/apps').catch((problem) => {
     known = null;
@@ -37,6 +37,7 @@ export const api = {
   apps: async () => (await catalogue()).apps ?? [],
   rules: async () => (await catalogue()).rules ?? [],
   catalogue,
+  forgetCatalogue() { known = null; },
   /** The text of a file of an app's source. */
   source: async (app, file) => (await reach(`/api/apps/${encodeURIComponent(app)}/sources/${encodeURIComponent(file)}`)).text(),
   session: (id) => get(path(id)),

@@ -78,22 +78,25 @@ package struct AppImporter {
     try loop.run(progress)
 
     let folder = request.isCheck ? work : target
-    if !request.isCheck {
-      try writer.replace(target, loop.rewritten, standIns: loop.standIns)
-      try ImportRecord(request, home: files.home).write(target)
-      stamp.write(.sources, in: target)
-    }
+    if !request.isCheck { try replace(target, writer, loop) }
     var errors = loop.errors
     while errors.isEmpty {
       errors = try finish(toolchain, folder, loop)
       // What only building shows may have to be left out too.
       guard !errors.isEmpty, try loop.leaveOut(errors, progress) else { break }
       errors = loop.errors
-      if !request.isCheck {
-        try writer.replace(target, loop.rewritten, standIns: loop.standIns)
-      }
+      if !request.isCheck { try replace(target, writer, loop) }
     }
     return report(loop, errors, missing: storyboards.missing)
+  }
+
+  /// Writes the folder, and what it was made of, so that nothing is imported twice.
+  private func replace(
+    _ folder: URL, _ writer: FolderWriter, _ loop: CompileLoop
+  ) throws(ImportFailure) {
+    try writer.replace(folder, loop.rewritten, standIns: loop.standIns)
+    try ImportRecord(request, home: files.home).write(folder)
+    stamp.write(.sources, in: folder)
   }
 
   /// Builds the whole; what only code generation sees is an error too.

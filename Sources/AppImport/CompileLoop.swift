@@ -69,6 +69,7 @@ struct CompileLoop {
       missing.append(.init(symbol: symbol, uses: uses.uses, place: uses.place))
     }
     if !hasLearned { hasLearned = learner.standForMissingTypes() }
+    if !hasLearned { hasLearned = learner.takeBack(errors) }
     if !hasLearned { hasLearned = cutter.cut(errors, where: learner.isOfOurMaking) }
     guard hasLearned else { return false }
     standIns = learner.all

@@ -18,10 +18,10 @@ struct AppOptions: ParsableArguments {
 
   /// Builds the apps, and does something with the catalogue that has them, too.
   ///
-  /// - Parameter warn: takes why an app does not build now, whose last build is used then; nil
-  ///   where that ends the command.
+  /// - Parameter warn: takes an app that does not build now, and why: its last build is used then,
+  ///   or it is listed by its id alone; nil where that ends the command.
   func listed(
-    warning warn: ((String) throws -> Void)? = nil, _ body: () throws -> Void
+    warning warn: ((ImportedApp, String) throws -> Void)? = nil, _ body: () throws -> Void
   ) throws {
     var catalogue = NavScopeCommand.catalogue
     let ids = try ids()
@@ -38,10 +38,12 @@ struct AppOptions: ParsableArguments {
         try app.refresh(navScope: PackageFolder.ofNavScope?.path) { display.show($0) }
       } catch {
         display.clear()
-        guard let warn, FileManager.default.isExecutableFile(atPath: app.program.path) else {
-          throw CommandFailure(sentence: error.sentence)
+        guard let warn else { throw CommandFailure(sentence: error.sentence) }
+        try warn(app, error.sentence)
+        guard app.hasProgram else {
+          catalogue = catalogue.adding(DescribedApp(unbuilt: app.id), of: app.program)
+          continue
         }
-        try warn("\(error.sentence)\nThe last build of \(app.id) is used until a save mends it.")
       }
       display.clear()
       catalogue = catalogue.adding(try Self.describe(app), of: app.program)
@@ -93,7 +95,7 @@ struct AppOptions: ParsableArguments {
   }
 
   /// What its program says of it.
-  private static func describe(_ app: ImportedApp) throws -> DescribedApp {
+  static func describe(_ app: ImportedApp) throws -> DescribedApp {
     do throws(ProcessProblem) {
       let description = try AppHost(executable: app.program).description()
       if let description { return DescribedApp(description) }

@@ -7,7 +7,7 @@ internal import Synchronization
 final class AppWatch: Sendable {
   private let apps: [ImportedApp]
   private let navScope: String?
-  private let tell: @Sendable (BuildNews, String) -> Void
+  private let tell: @Sendable (BuildNews, ImportedApp) -> Void
   private let isOver = Mutex(false)
 
   /// Seconds between two looks. What was saved counts once two looks see the same.
@@ -15,10 +15,10 @@ final class AppWatch: Sendable {
 
   /// - Parameters:
   ///   - navScope: the folder of NavScope's own package.
-  ///   - tell: is told the news of an app by its id, on the watch's own thread.
+  ///   - tell: is told the news of an app, on the watch's own thread.
   init(
     _ apps: [ImportedApp], navScope: String?,
-    tell: @escaping @Sendable (BuildNews, String) -> Void
+    tell: @escaping @Sendable (BuildNews, ImportedApp) -> Void
   ) {
     (self.apps, self.navScope, self.tell) = (apps, navScope, tell)
   }
@@ -50,12 +50,12 @@ final class AppWatch: Sendable {
   }
 
   private func build(_ app: ImportedApp) {
-    tell(.building, app.id)
+    tell(.building, app)
     do throws(ImportFailure) {
       try app.refresh(navScope: navScope) { _ in }
-      tell(.built, app.id)
+      tell(.built, app)
     } catch {
-      tell(.failed(error.sentence), app.id)
+      tell(.failed(error.sentence, hasBuild: app.hasProgram), app)
     }
   }
 }

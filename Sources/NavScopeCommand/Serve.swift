@@ -1,3 +1,4 @@
+internal import AppImport
 internal import ArgumentParser
 internal import Dispatch
 internal import Foundation
@@ -111,16 +112,37 @@ struct Serve: ParsableCommand {
   }
 
   func run() throws {
-    try apps.listed(warning: { try StandardStream.error.write("navscope: \($0)\n") }) {
-      try serve()
+    var broken: [BrokenApp] = []
+    try apps.listed(warning: { app, sentence in
+      let it = BrokenApp(id: app.id, sentence: sentence, hasBuild: app.hasProgram)
+      try StandardStream.error.write("navscope: \(sentence)\n\(it.consequence)\n")
+      broken.append(it)
+    }) {
+      try serve(broken)
     }
   }
 
-  private func serve() throws {
+  /// An app that does not build when the server starts.
+  private struct BrokenApp {
+    let id: String
+    let sentence: String
+    let hasBuild: Bool
+
+    var consequence: String {
+      hasBuild
+        ? "The last build of \(id) is used until a save mends it."
+        : "\(id) was never built: it runs once a save mends it."
+    }
+  }
+
+  private func serve(_ broken: [BrokenApp]) throws {
     let page = try PageFolder.files(publicFolder)
     StandardStream.surviveFailures()
     let stop = StopSignals()
     let registry = try openRegistry()
+    for app in broken {
+      registry.tell(.failed(app.sentence, hasBuild: app.hasBuild), of: app.id)
+    }
     let log = LogOutput()
     logFormat.bootstrap(logLevel.level, log)
     let logger = Logger(label: "navscope")
@@ -186,11 +208,16 @@ struct Serve: ParsableCommand {
   private func watch(_ registry: SessionRegistry, _ logger: Logger) throws -> AppWatch {
     let watch = AppWatch(try apps.imported(), navScope: PackageFolder.ofNavScope?.path) {
       news, app in
+      // Whoever is told of a build finds what it says of the app.
+      if news == .built, let description = try? AppOptions.describe(app) {
+        registry.describe(description, of: app.program)
+      }
+      let app = app.id
       registry.tell(news, of: app)
       switch news {
       case .building: logger.info("building", metadata: ["app": "\(app)"])
       case .built: logger.info("built", metadata: ["app": "\(app)"])
-      case .failed(let sentence): logger.warning("\(sentence)")
+      case .failed(let sentence, _): logger.warning("\(sentence)")
       }
     }
     watch.start()

@@ -90,6 +90,25 @@ import Testing
     #expect(try rewrite(before).text == after)
   }
 
+  @Test(
+    "Names of former years become those of today, unless the app has them for something else",
+    arguments: [
+      (
+        "override func addChildViewController(_ a: UIViewController) { super.addChildViewController(a) }",
+        "override func addChild              (_ a: UIViewController) { super.addChild              (a) }"
+      ),
+      ("a.didMove(toParentViewController: nil)", "a.didMove(toParent              : nil)"),
+      ("let n = \"a\".characters.count", "let n = \"a\".self      .count"),
+      (
+        "struct Play { let characters: [Role] }; a.characters",
+        "struct Play { let characters: [Role] }; a.characters"
+      ),
+      ("[NSFontAttributeName: font]", "[NSAttributedString.Key.font: font]"),
+    ])
+  func formerNames(before: String, after: String) throws {
+    #expect(try rewrite(before).text == after)
+  }
+
   @Test func `a selector becomes a method reference with its name`() throws {
     let file = try rewrite(
       """

@@ -219,4 +219,65 @@ import Testing
 
         """)
   }
+
+  @Test func `a protocol may ask for what is unwrapped implicitly`() throws {
+    let learner = try standIns(
+      "class Agent: NSObject, Tracking { func track(_ event: String!, by name: String!) {} }",
+      "File.swift:1:24: error: cannot find type 'Tracking' in scope")
+    #expect(text(learner).contains("func track ( _ event : String!, by name : String!)"))
+  }
+
+  @Test func `what does not compile of a stand-in is taken back, and not learned again`() throws {
+    let round = """
+      File.swift:4:8: error: value of type 'Panel' has no member 'description'
+      File.swift:5:8: error: value of type 'Panel' has no member 'show'
+      """
+    var learner = try standIns(
+      """
+      class Screen: UIViewController {
+        func a(panel: Panel) {
+          show(panel)
+          panel.description = "a"
+          panel.show()
+        }
+      }
+      """, "File.swift:2:17: error: cannot find type 'Panel' in scope", round)
+    let lines = StandInText.file(learner.all).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains("var description") }) + 1
+    let error = Diagnostic(
+      .error, at: SourcePlace(file: "/app/navscope/StandIns.swift", line: line, column: 12),
+      "overriding declaration requires an 'override' keyword")
+
+    let hasChanged = learner.takeBack([error])
+    #expect(hasChanged)
+    _ = learner.learn(Diagnostic.parse(round))
+
+    #expect(
+      text(learner) == """
+        /// It is used as a type.
+        class Panel: NSObject {
+          func show() { standIn("Panel.show") }
+        }
+
+        """)
+  }
+
+  @Test func `a class of the app's that is used as a view makes its stand-in one`() throws {
+    let learner = try standIns(
+      """
+      class Root: UIViewController {
+        override func loadView() { view = Board() }
+      }
+      class Board: Canvas { init() { super.init() } }
+      """, "File.swift:4:14: error: cannot find type 'Canvas' in scope",
+      "File.swift:2:37: error: cannot assign value of type 'Board' to type 'UIView'")
+    #expect(
+      text(learner) == """
+        /// It is used as a UIView.
+        class Canvas: UIView {
+        }
+
+        """)
+  }
 }

@@ -52,6 +52,23 @@ import Testing
     #expect((q.children, p.children) == ([], [c]))
   }
 
+  @Test func `A container overrides addChild, and is asked under the former name too`() {
+    let stage = Stage()
+    let (p, c) = (stage.perform { Frame() }, stage.probe("C"))
+
+    stage.act { p.addChildViewController(c) }
+
+    #expect(stage.log.callbacks == ["C.willMove(Frame#1)", "C.loadView", "C.viewDidLoad"])
+    #expect(c.view.superview === p.view)
+  }
+
+  private final class Frame: UIViewController {
+    override func addChild(_ childController: UIViewController) {
+      super.addChild(childController)
+      view.addSubview(childController.view)
+    }
+  }
+
   // Conflict 11: Apple's header says that willMove comes before the adding; the printed log has the
   // parent set already.
   @Test func `In willMove the parent is set already`() {

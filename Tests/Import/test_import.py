@@ -6,6 +6,7 @@ import shutil
 import subprocess
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic, sleep
 from urllib.request import Request, urlopen
 from xml.etree import ElementTree
 
@@ -296,6 +297,49 @@ def test_a_server_starts_with_the_last_build_of_an_app_that_does_not_build(home)
         "cannot convert return expression of type 'String' to return type 'Int'\n"
         "The last build of lantern is used until a save mends it." in told
     )
+
+
+def test_an_app_that_was_never_built_is_listed_and_told_anew_after_its_builds(home):
+    folder = home / "Beacon"
+    shutil.copytree(APPS / "Lantern", folder)
+    assert run_import("Beacon", cwd=home).returncode == 0
+    # As in a fresh clone: the folder navscope is there, the program is not.
+    (SCRATCH / "debug" / "beacon").unlink()
+    keeper, plist = folder / "LanternKeeper.swift", folder / "Info.plist"
+    whole = keeper.read_text()
+    keeper.write_text(whole + '\nfunc oil() -> Int { "none" }\n')
+    script = {"version": 1, "app": "beacon", "inputs": [LAUNCH]}
+
+    def told_once(address, wanted):
+        """What the server says of the app, as soon as that has come true."""
+        deadline = monotonic() + PATIENCE
+        while monotonic() < deadline:
+            with urlopen(f"{address}api/apps") as answer:
+                app = json.load(answer)["apps"][0]
+            if wanted(app):
+                return app
+            sleep(0.2)
+        raise AssertionError(f"the server still says {app}")
+
+    with serving("Beacon", home) as address:
+        app = told_once(address, lambda app: True)
+        assert (app["id"], app["title"], app["own"], app["links"]) == ("beacon", "Beacon", True, [])
+        assert post(f"{address}api/sessions", script)["app"] == "beacon"
+
+        keeper.write_text(whole)
+        own = folder / "navscope" / "App.swift"
+        own.write_text(own.read_text().replace('title: "Beacon"', 'title: "Beacon light"'))
+        assert told_once(address, lambda app: app["title"] == "Beacon light")["links"] == []
+
+        scheme = "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>"
+        scheme += "<array><string>beacon</string></array></dict></array>"
+        plist.write_text(plist.read_text().replace("</dict>\n</plist>", f"{scheme}</dict>\n</plist>"))
+        app = told_once(address, lambda app: app["links"] != [])
+        assert [link["url"] for link in app["links"]] == ["beacon://"]
+        session = post(f"{address}api/sessions", script)
+        with urlopen(f"{address}api/sessions/{session['id']}/trace?format=tree") as answer:
+            alive = {name.split("#")[0] for name in json.load(answer)["alive"]}
+        assert alive == {"UINavigationController", "LanternViewController"}
 
 
 def test_an_app_with_a_main_storyboard_has_its_window_and_its_screens(home):

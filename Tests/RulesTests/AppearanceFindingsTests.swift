@@ -85,4 +85,35 @@ struct AppearanceFindingsTests {
           callback viewWillDisappear Second
         """)
   }
+
+  @Test("A screen that its user touches at once, and leaves by that, has been seen")
+  func touchedAtOnce() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: First())
+      $0.after(1) { [weak root] in
+        guard let root, let old = root.children.first else { return }
+        let next = Second()
+        let button = UIButton(
+          primaryAction: UIAction(title: "Next") { [weak root, weak next] _ in
+            guard let root, let next else { return }
+            root.take(next)
+            root.put(Third())
+          })
+        button.frame = CGRect(x: 20, y: 200, width: 200, height: 44)
+        root.take(old)
+        root.put(next)
+        next.view.addSubview(button)
+      }
+    }
+
+    let found = try findings(of: app, [.at(1, .tap(target: "Next"))])
+
+    #expect(
+      found == """
+        note transition.none at 1.0: First, Second
+          child add Root Second
+        note transition.none at 1.0: Second, Third
+          child add Root Third
+        """)
+  }
 }

@@ -31,6 +31,9 @@ package struct ImportedApp: Sendable {
     cache.scratch.appendingPathComponent("debug").appendingPathComponent(id)
   }
 
+  /// Whether it was ever built here.
+  package var hasProgram: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
+
   /// Builds what has changed in the folder `navscope`.
   ///
   /// - Parameter progress: told what is being done, one line at a time.

@@ -9,6 +9,8 @@ struct AppNames: Sendable {
   var answeringMethods: Set<String> = []
   /// Properties that one of them may have or not.
   var optionalProperties: Set<String> = []
+  /// Former names of Apple's that the app has given to something of its own.
+  var reused: Set<String> = []
   /// Modules that can be imported here.
   var modules = Self.modulesHere
   /// Whether there are storyboards that name classes, outlets and actions.
@@ -25,6 +27,7 @@ struct AppNames: Sendable {
       optionalMethods.formUnion(facts.optionalMethods)
       answeringMethods.formUnion(facts.answeringMethods)
       optionalProperties.formUnion(facts.optionalProperties)
+      reused.formUnion(facts.reusedNames)
     }
   }
 

@@ -46,6 +46,7 @@ struct Rewriter {
       case .word:
         if token.text == "dynamic" || token.text == "optional" { modifier(index) }
         if names.optionalProperties.contains(token.text) { optionalRead(index) }
+        formerName(index)
         if token.text == "public" || token.text == "open" { access(index) }
       default: break
       }

@@ -32,6 +32,8 @@ struct SourceFacts: Sendable {
   var answeringMethods: Set<String> = []
   /// Properties that a protocol declares as optional.
   var optionalProperties: Set<String> = []
+  /// Former names of Apple's that are declared anew.
+  var reusedNames: Set<String> = []
 
   init(_ source: SourceCode) {
     var isEntry = false
@@ -41,6 +43,7 @@ struct SourceFacts: Sendable {
       case .mark where text == "@":
         if ["main", "UIApplicationMain"].contains(source.text(index + 1)) { isEntry = true }
       case .word:
+        if Rewriter.formerNames[text] != nil, declares(source, index) { reusedNames.insert(text) }
         if let found = Self.declaration(source, index, isEntry: isEntry) {
           declarations.append(found)
           isEntry = false
@@ -59,6 +62,13 @@ struct SourceFacts: Sendable {
   private static let kinds: Set<String> = [
     "class", "struct", "enum", "protocol", "extension", "actor",
   ]
+
+  /// Whether a word is the name of a declaration that overrides nothing.
+  private func declares(_ source: SourceCode, _ index: Int) -> Bool {
+    ["var", "let", "func", "case", "class", "struct", "enum", "typealias"]
+      .contains(source.text(index - 1))
+      && !(max(0, index - 5)..<index).contains { source.text($0) == "override" }
+  }
 
   private static func declaration(
     _ source: SourceCode, _ index: Int, isEntry: Bool

@@ -122,17 +122,13 @@ enum ProtocolShape {
     let result = words.lastIndex(of: "->").map { words[($0 + 1)...].joined() } ?? "Void"
     return StandIn.Member(
       name: source.text(index + 1), isStatic: false,
-      form: .copied(
-        head: words.joined(separator: " ").replacing(" ?", with: "?").replacing(" . ", with: ".")
-          .replacing("@ ", with: "@"),
-        result: result == "()" ? "Void" : result))
+      form: .copied(head: Signature.text(words), result: result == "()" ? "Void" : result))
   }
 
   static func property(_ source: SourceCode, _ index: Int) -> StandIn.Member? {
     var last = index + 3
     while last < source.code.count, source.text(last) != "{", source.text(last) != "}" { last += 1 }
-    let type = (index + 3..<last).map(source.text).joined(separator: " ").replacing(" ?", with: "?")
-      .replacing(" . ", with: ".")
+    let type = Signature.text((index + 3..<last).map(source.text))
     return StandIn.Member(
       name: source.text(index + 1), isStatic: false, form: .property(type: type))
   }

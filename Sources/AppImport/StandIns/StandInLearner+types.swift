@@ -86,7 +86,10 @@ extension StandInLearner {
   static func writable(_ type: String) -> String? {
     var text = type.replacing("HeadlessUIKit.", with: "UIKit.")
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    if words.contains("_") || text.contains("T0") || text.contains("some ") || text.isEmpty {
+    // A single letter is a generic parameter's name, which means nothing elsewhere.
+    if words.contains(where: { $0.count == 1 }) || text.contains("T0") || text.contains("some ")
+      || text.isEmpty
+    {
       return nil
     }
     if text.contains("->"), !text.hasPrefix("(") || text.hasSuffix("Void") || text.hasSuffix("()") {
@@ -96,7 +99,7 @@ extension StandInLearner {
   }
 
   mutating func convert(_ old: String, to new: String, _ error: Diagnostic) -> Bool {
-    let bare = Self.bare(old)
+    let bare = heir(of: Self.bare(old))
     if var it = standIns[bare] {
       let wanted = Self.bare(new)
       if it.kind == .enum, !it.conformances.contains(wanted), let type = Self.writable(new) {
@@ -110,7 +113,9 @@ extension StandInLearner {
         _ = retype(to: type, error)
         return true
       }
-      if AppleNames.isOurs(wanted), it.superclass.isEmpty, it.kind == .class {
+      if AppleNames.isOurs(wanted), it.superclass.isEmpty, it.kind == .class,
+        !rootless.contains(bare)
+      {
         it.superclass = wanted
         it.kind = wanted.hasSuffix("Controller") ? .controller : .view
         it.reason = "It is used as a \(wanted)."
@@ -135,6 +140,14 @@ extension StandInLearner {
       let type = Self.writable(new)
     else { return false }
     return retype(to: type, error)
+  }
+
+  /// The stand-in that a class of the app's ends in, where that has no superclass yet; else itself.
+  private func heir(of type: String) -> String {
+    guard standIns[type] == nil, let root = parents(of: type).first(where: { standIns[$0] != nil }),
+      standIns[root]?.kind == .class, standIns[root]?.superclass.isEmpty == true
+    else { return type }
+    return root
   }
 
   mutating func conform(_ type: String, to proto: String, _ error: Diagnostic) -> Bool {

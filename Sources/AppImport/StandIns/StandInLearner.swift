@@ -19,8 +19,19 @@ struct StandInLearner {
     self.facts = facts
   }
 
+  /// What of the stand-ins does not compile, by the stand-in's key.
+  var takenBack: [String: [StandIn.Member]] = [:]
+  /// Stand-ins that cannot have the superclass that their uses ask for.
+  var rootless: Set<String> = []
+
   /// The stand-ins in the order of their names.
-  var all: [StandIn] { standIns.values.sorted { $0.name < $1.name } }
+  var all: [StandIn] {
+    standIns.map { key, it in
+      var it = it
+      it.members.removeAll { takenBack[key]?.contains($0) == true }
+      return it
+    }.sorted { $0.name < $1.name }
+  }
 
   /// Takes the errors of one round.
   ///

@@ -161,7 +161,7 @@ enum StandInText {
     return text
   }
 
-  private static func member(_ it: StandIn.Member, of owner: StandIn, isGlobal: Bool = false)
+  static func member(_ it: StandIn.Member, of owner: StandIn, isGlobal: Bool = false)
     -> String
   {
     let prefix = it.isStatic ? "static " : ""

@@ -251,6 +251,12 @@ enum Effects {
 
 /// Heads of methods in the team's files.
 enum Signature {
+  /// Words as Swift takes them: what belongs together is not apart.
+  static func text(_ words: [String]) -> String {
+    words.joined(separator: " ").replacing(" ?", with: "?").replacing(" !", with: "!")
+      .replacing(" . ", with: ".").replacing("@ ", with: "@")
+  }
+
   static func modifiers(_ source: SourceCode, _ index: Int) -> [String] {
     var found: [String] = []
     var place = index - 1
@@ -287,10 +293,8 @@ enum Signature {
     }
     let arrow = words.lastIndex(of: "->")
     let result = arrow.map { words[($0 + 1)...].joined(separator: "") } ?? "Void"
-    let head = words.joined(separator: " ").replacing(" ?", with: "?").replacing(" . ", with: ".")
-      .replacing("@ ", with: "@")
     return StandIn.Member(
       name: source.text(index + 1), isStatic: false,
-      form: .copied(head: head, result: result == "()" ? "Void" : result))
+      form: .copied(head: text(words), result: result == "()" ? "Void" : result))
   }
 }

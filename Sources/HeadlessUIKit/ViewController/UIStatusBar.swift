@@ -36,9 +36,13 @@ extension UIViewController {
 }
 
 extension UIApplication {
-  /// The style that the controllers in front ask for.
+  /// The style that the controllers in front ask for; setting it changes nothing, as on a device
+  /// where the Info.plist does not say otherwise.
   public final var statusBarStyle: UIStatusBarStyle {
-    frontController?.asked(for: \.childForStatusBarStyle).preferredStatusBarStyle ?? .default
+    get {
+      frontController?.asked(for: \.childForStatusBarStyle).preferredStatusBarStyle ?? .default
+    }
+    set {}
   }
 
   /// Whether the controllers in front want no status bar.

@@ -1,10 +1,5 @@
 extension UIViewController {
-  /// Makes a controller a child of this one and calls its `willMove(toParent:)`;
-  /// `didMove(toParent:)` is the container's to call.
-  ///
-  /// A child of another container is removed from it first (child-addchild-reparents). The child's
-  /// `parent` is set when `willMove` is called.
-  public final func addChild(_ child: UIViewController) {
+  final func takeChild(_ child: UIViewController) {
     guard process.isRunning, acceptsChild(child) else { return }
     if let old = child.parent {
       if old === self { return }
@@ -15,9 +10,7 @@ extension UIViewController {
     if child.parent === self { childrenDidChange(child) }
   }
 
-  /// Takes the controller out of its container and calls its `didMove(toParent: nil)`;
-  /// `willMove(toParent: nil)` is the container's to call.
-  public final func removeFromParent() {
+  final func leaveParent() {
     guard process.isRunning, let parent else { return }
     parent.abandon(self)
     parent.childrenDidChange(self)

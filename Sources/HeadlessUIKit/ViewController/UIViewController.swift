@@ -4,6 +4,19 @@ public import Foundation
 open class UIViewController: UIResponder {
   override class var uikitClass: AnyObject.Type { UIViewController.self }
 
+  // MARK: Children
+
+  /// Makes a controller a child of this one and calls its `willMove(toParent:)`;
+  /// `didMove(toParent:)` is the container's to call.
+  ///
+  /// A child of another container is removed from it first (child-addchild-reparents). The child's
+  /// `parent` is set when `willMove` is called.
+  open func addChild(_ childController: UIViewController) { takeChild(childController) }
+
+  /// Takes the controller out of its container and calls its `didMove(toParent: nil)`;
+  /// `willMove(toParent: nil)` is the container's to call.
+  open func removeFromParent() { leaveParent() }
+
   // MARK: View
 
   private var loadedView: UIView?

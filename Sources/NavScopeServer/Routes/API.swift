@@ -65,7 +65,6 @@ public struct API: Sendable {
   /// The routes and what is said of them.
   func table(page: any Handler) -> RouteTable {
     var table = RouteTable(fallback: Entrance(page: page), sharing: sharing)
-    let catalogue = CatalogueDocument(registry.catalogue).json
     table.add(
       .init(
         method: .get, path: "/api/apps", summary: "List the apps.",
@@ -83,7 +82,7 @@ public struct API: Sendable {
               ],
               required: ["apps", "inputs", "rules", "notes"]))
         ])
-    ) { _ in .json(catalogue) }
+    ) { [registry] _ in .json(CatalogueDocument(registry.catalogue).json) }
     table.add(
       .init(
         method: .get, path: "/api/health", summary: "Check whether the server is up.",
@@ -112,7 +111,7 @@ public struct API: Sendable {
     TestRoutes(registry: registry, folders: tests, replays: replays).add(to: &table)
     SourceRoutes(sources: sources).add(to: &table)
     ExplorationRoutes(
-      catalogue: registry.catalogue, registry: explorations, presence: presence
+      catalogue: { [registry] in registry.catalogue }, registry: explorations, presence: presence
     ).add(to: &table)
     table.addDocument(apps: registry.catalogue.apps.map(\.entry.id))
     return table

@@ -5,7 +5,7 @@ internal import Phone
 
 /// The routes under `/api/explorations`.
 struct ExplorationRoutes: Sendable {
-  let catalogue: Catalogue
+  let catalogue: @Sendable () -> Catalogue
   let registry: ExplorationRegistry
   let presence: Presence
 
@@ -83,7 +83,7 @@ struct ExplorationRoutes: Sendable {
 
   private func start(_ request: HTTPRequest) throws -> HTTPResponse {
     let wanted = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
-      try ExplorationRequest(cursor, in: catalogue)
+      try ExplorationRequest(cursor, in: catalogue())
     }
     let exploration = try registry.start(wanted)
     var response = HTTPResponse.json(exploration.json, status: 201)

@@ -7,17 +7,18 @@ internal import Synchronization
 package enum BuildNews: Sendable, Equatable {
   case building
   case built
-  /// It does not build, and why; the last build stays in use.
-  case failed(String)
+  /// It does not build, and why; the last build stays in use, where there is one.
+  case failed(String, hasBuild: Bool)
 
   /// `{"state":"building"}`, `{"state":"built","outdated":true}` or
-  /// `{"state":"failed","message":"…"}`.
+  /// `{"state":"failed","message":"…","hasBuild":true}`.
   func event(outdated: Bool) -> ServerSentEvent {
     let members: JSONObject =
       switch self {
       case .building: ["state": "building"]
       case .built: ["state": "built", "outdated": .bool(outdated)]
-      case .failed(let message): ["state": "failed", "message": .string(message)]
+      case .failed(let message, let hasBuild):
+        ["state": "failed", "message": .string(message), "hasBuild": .bool(hasBuild)]
       }
     return ServerSentEvent(event: "build", data: JSONValue.object(members).encoded)
   }
@@ -33,8 +34,7 @@ final class BuildBoard: Sendable {
   func opening(of app: String) -> [ServerSentEvent] {
     switch news.withLock({ $0[app] }) {
     case nil, .built: []
-    case .building?: [BuildNews.building.event(outdated: false)]
-    case .failed(let message)?: [BuildNews.failed(message).event(outdated: false)]
+    case let news?: [news.event(outdated: false)]
     }
   }
 }

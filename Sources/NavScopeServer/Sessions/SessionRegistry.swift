@@ -1,3 +1,4 @@
+package import Foundation
 internal import HTTPServer
 public import Phone
 public import Playback
@@ -29,7 +30,8 @@ public final class SessionRegistry: Sendable {
     public var session: Session?
   }
 
-  public let catalogue: Catalogue
+  /// The apps; one that is imported is described anew after each of its builds.
+  public var catalogue: Catalogue { apps.withLock(\.self) }
   /// Where apps run that are not to be trusted with this process.
   let hosts: AppHosts
   let journal: any Journal
@@ -37,6 +39,7 @@ public final class SessionRegistry: Sendable {
   let wall: WallClock
   let board = BuildBoard()
   private let clock: SessionClock
+  private let apps: Mutex<Catalogue>
   private let state: Mutex<State>
   private let tasks = Mutex<[Task<Void, Never>]>([])
 
@@ -45,7 +48,7 @@ public final class SessionRegistry: Sendable {
     catalogue: Catalogue, journal: any Journal, limits: SessionLimits = SessionLimits(),
     wall: WallClock = .machine, hosts: AppHosts = .none
   ) throws(JournalFailure) {
-    self.catalogue = catalogue
+    apps = Mutex(catalogue)
     self.hosts = hosts
     self.journal = journal
     self.limits = limits
@@ -79,6 +82,11 @@ public final class SessionRegistry: Sendable {
 
   private func endTasks() {
     tasks.withLock { tasks in for task in tasks { task.cancel() } }
+  }
+
+  /// Takes what the new build of an app says of it; sessions that are open keep what they had.
+  package func describe(_ app: DescribedApp, of program: URL) {
+    apps.withLock { $0 = $0.adding(app, of: program) }
   }
 
   /// How long a new build of an app may go unnoticed.

@@ -24,12 +24,15 @@ public struct Catalogue: Sendable {
     (self.apps, self.areTrusted, self.programs) = (apps, areTrusted, programs)
   }
 
-  /// The same with an app in front that has its own program; it takes the place of one with its id.
+  /// The same with an app in front that has its own program; it takes the place of one with its
+  /// id, and of one that had a program stays where that stood.
   package func adding(_ app: DescribedApp, of program: URL) -> Catalogue {
     let id = app.entry.id
+    let place = programs[id] == nil ? nil : apps.firstIndex { $0.entry.id == id }
+    var listed: [any SimulatedApp] = apps.filter { $0.entry.id != id }
+    listed.insert(app, at: place ?? 0)
     return Catalogue(
-      [app] + apps.filter { $0.entry.id != id }, areTrusted: areTrusted,
-      programs: programs.merging([id: program]) { $1 })
+      listed, areTrusted: areTrusted, programs: programs.merging([id: program]) { $1 })
   }
 
   /// The app of an id; what to do about an unknown one is in the error.

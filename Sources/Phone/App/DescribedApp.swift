@@ -16,6 +16,13 @@ package struct DescribedApp: SimulatedApp {
       })
   }
 
+  /// An app that has no program yet, of which its name alone is known.
+  package init(unbuilt id: String) {
+    entry = CatalogueEntry(id: id)
+    sessionKey = ConditionDeclaration.loggedIn.name
+    bundle = AppBundle(identifier: AppBundle.identifier(of: id))
+  }
+
   package func makeDelegate() -> any UIApplicationDelegate {
     preconditionFailure("\(entry.id) runs in its own program")
   }

@@ -70,7 +70,9 @@ struct AppearanceSideEffect: Rule {
     guard controller.kind == .plain,
       controller.classID.flatMap({ context.role(ofClass: $0) }) != .splash
         || controller.createdAt >= context.turn.beganAt,
-      controller.appearedAt == event.instant, controller.addedAt > 0 || controller.window != 0
+      controller.appearedAt == event.instant, controller.addedAt > 0 || controller.window != 0,
+      // Who touches a screen has seen it.
+      !context.isLastInputTouch || context.lastInputAt < controller.appearingAt
     else { return }
     report(
       Self.info, .note, [event.seq], about: [controller.className],

@@ -29,8 +29,9 @@ package final class ControllerState {
   package internal(set) var selected: Int?
   package internal(set) var appearance = Appearance.disappeared
   package internal(set) var appearanceChangedAt = 0
-  /// When it last got `viewWillAppear`, and how often it did.
+  /// When it last got `viewWillAppear`, with which event, and how often it did.
   package internal(set) var appearedAt = Instant.zero
+  package internal(set) var appearingAt = 0
   package internal(set) var appearances = 0
   /// False once it is freed; it stays known while its view is in another one.
   package internal(set) var isAlive = true

@@ -59,6 +59,7 @@ extension World {
     guard let controller = controller(number) else { return }
     if appearance == .appearing {
       controller.appearedAt = instant
+      controller.appearingAt = seq
       controller.appearances += 1
     }
     controller.appearance = appearance

@@ -1,0 +1,36 @@
+// What the compiler says of the stand-ins themselves.
+extension StandInLearner {
+  /// Takes back what does not compile of the stand-ins: a member that the superclass has, one whose
+  /// type nobody else can name, a superclass that is none. What asks for it is left out then.
+  ///
+  /// - Returns: whether there was such a thing.
+  mutating func takeBack(_ errors: [Diagnostic]) -> Bool {
+    let lines = StandInText.file(all).split(separator: "\n", omittingEmptySubsequences: false)
+    var hasChanged = false
+    for error in errors where error.place.file.hasSuffix("/StandIns.swift") {
+      guard lines.indices.contains(error.place.line - 1) else { continue }
+      let line = lines[error.place.line - 1].drop { $0 == " " }
+      if takeBack(String(line)) { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  private mutating func takeBack(_ line: String) -> Bool {
+    for (key, it) in standIns.sorted(by: { $0.key < $1.key }) {
+      if !it.superclass.isEmpty, line.hasPrefix("class \(it.name): \(it.superclass)") {
+        standIns[key]?.superclass = ""
+        standIns[key]?.kind = .class
+        return rootless.insert(key).inserted
+      }
+      let member = it.members.first { member in
+        if case .copied(line, _) = member.form { return true }
+        return StandInText.member(member, of: it) == line
+      }
+      if let member, takenBack[key]?.contains(member) != true {
+        takenBack[key, default: []].append(member)
+        return true
+      }
+    }
+    return false
+  }
+}
