@@ -3,10 +3,10 @@ internal import Foundation
 /// The version of all files of a folder, which stands in the addresses that its pages name them by:
 /// `/v/9f3a…/main.js`.
 ///
-/// Whatever such an address gives stays as it is, so that a browser keeps it and does not ask again;
-/// modules and styles that name each other by relative addresses keep the version. A page that was
-/// opened before the files changed is given the new ones for the old addresses, and does not keep
-/// them.
+/// Whatever such an address gives stays as it is, so that a browser keeps it and never asks again;
+/// modules and styles that name each other by relative addresses keep the version. A page that
+/// was opened before the files changed is given the new ones for the old addresses, and does not
+/// keep them.
 struct FileVersion: Sendable, Equatable {
   private static let mark = "/v/"
 
