@@ -88,25 +88,26 @@ installShortcuts({ workspace, seeing, stage, breakpoints });
 installTopbar({
   linkToCopy, startNew,
   share: async () => {
-    if (find('.workspace').hidden) return find('nav-share').open(null);
-    await workspace.arrived();
-    return find('nav-share').open({ ...workspace.shown, place: address(), picture: seeing.picture });
+    const isShown = () => !find('.workspace').hidden;
+    if (isShown()) await workspace.arrived();
+    find('nav-share').open(isShown()
+      ? { ...workspace.shown, place: address(), picture: seeing.picture } : null);
   },
 });
 
-function list() {
+function readApps() {
   api.apps().then((apps) => { workspace.apps = apps; }).catch(() => {});
 }
 
 /** An app of this server says something else of itself than before. */
-function relist() {
+function readAppsAgain() {
   api.forgetCatalogue();
-  list();
+  readApps();
 }
 
 /** What belongs to a session alone is read when it is opened. */
 function opened(session) {
-  offerReplay(session, { follow: followAddress, relist });
+  offerReplay(session, { follow: followAddress, readAppsAgain });
   showRecording(workspace, session);
   review.sessionChanged();
   session.addEventListener('clock', () => review.sessionChanged(), { once: true });
@@ -143,6 +144,6 @@ await review.load();
 if (address().session === null || address().story !== null) await stories;
 if (entered.apps !== null && formatAddress({ ...address(), theme: null }) === '') workspace.apps = entered.apps;
 else {
-  list();
+  readApps();
   followAddress();
 }

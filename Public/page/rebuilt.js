@@ -9,12 +9,12 @@ const say = (...words) => document.querySelector('nav-notice').say(...words);
 
 /**
  * Says what becomes of the app's program, and offers to replay the session once that was rebuilt;
- * `follow` shows the address, `relist` what the server says of its apps now.
+ * `follow` shows the address, `readAppsAgain` what the server says of its apps now.
  */
-export function offerReplay(session, { follow, relist }) {
+export function offerReplay(session, { follow, readAppsAgain }) {
   session.addEventListener('build', () => {
     const { state, message, outdated, hasBuild } = session.build;
-    if (state === 'built') relist();
+    if (state === 'built') readAppsAgain();
     if (outdated) return offer(session, follow);
     if (state === 'building') say('A file was saved. Building the app…', { stays: true });
     if (state === 'built') say('Built. The program did not change.');

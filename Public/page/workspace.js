@@ -130,11 +130,15 @@ export class Workspace {
   async arrived() {
     const { session } = this;
     const playback = this.#playback;
-    while (playback.awaitsPlace && !session.isComplete && ['connecting', 'live'].includes(session.connection)) {
-      await new Promise((resolve) => {
-        for (const news of ['trace', 'connection']) session.addEventListener(news, resolve, { once: true });
-      });
-    }
+    const isComing = () => this.session === session && playback.awaitsPlace && !session.isComplete
+      && ['connecting', 'live'].includes(session.connection);
+    const heard = new AbortController();
+    await new Promise((resolve) => {
+      const look = () => { if (!isComing()) resolve(); };
+      for (const news of ['trace', 'connection']) session.addEventListener(news, look, heard);
+      look();
+    });
+    heard.abort();
     playback.arrive();
   }
 

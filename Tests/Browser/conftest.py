@@ -211,12 +211,11 @@ class Contexts:
     def forget(self, pages):
         """Closes the pages, and whatever they opened; nothing that they kept stays."""
         for context in {page.context for page in pages}:
-            origins = {"{0.scheme}://{0.netloc}".format(urlsplit(it.url)) for it in context.pages}
+            visited = [urlsplit(it.url) for it in {*pages, *context.pages}]
+            origins = {f"{it.scheme}://{it.netloc}" for it in visited if it.netloc}
             for page in context.pages[1:]:
                 page.close()
-            if not context.pages:
-                continue
-            last = context.pages[0]
+            last = context.pages[0] if context.pages else context.new_page()
             last.goto("about:blank")
             storage = context.new_cdp_session(last)
             for origin in origins:

@@ -25,7 +25,7 @@ const keys = [
   ['W S A D', 'Lanes (when focused): zoom and pan'],
   ['B', 'Set or remove a breakpoint for events like the selected one'],
   ['D', 'Write a link to send'],
-  ['↑ ↓ Page Up Page Down', 'Scroll (when a list on the phone is focused)'],
+  ['↑ ↓', 'List on the phone (when focused): scroll; Page Up and Page Down by a screenful'],
   ['/', 'Filter the events'],
   ['?', 'Keyboard shortcuts'],
   ['Esc', 'Go live, or close'],

@@ -14,11 +14,11 @@ const stays = [600, 2400, 9600];
 
 /**
  * Records at most a minute.
- * @throws {Error} where the browser encoded no picture
  * @param {{ from: number, to: number, isSmart: boolean, hasCaptions: boolean }} settings virtual
  *   seconds; at the smart pace idle time passes fast and transitions slowly
  * @param look how the phone is shown, `{ way, camera }`
  * @param {(t: number) => void} progress called while recording, with the virtual time
+ * @throws {Error} where the browser encoded no picture
  */
 export async function recordVideo(history, settings, appTitle, look, progress, signal) {
   for (const stay of stays) {

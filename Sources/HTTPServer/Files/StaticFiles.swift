@@ -5,9 +5,9 @@ public import Foundation
 /// A request is a look-up in a table: no path ever reaches the file system. Each file has an `ETag`
 /// made of its content and `Cache-Control: no-cache`, so a browser asks each time and is told 304
 /// where it has it. The page of a folder, at the folder's own path, names its scripts and styles by
-/// addresses with the version of all files, and what these give is kept for good: `/` is asked for
-/// at each visit, and nothing else until a file changes. Texts are packed once, and go out so to
-/// readers that take gzip.
+/// addresses with the version of all files, and what these give is kept for good: a browser asks
+/// for none of them again until a file changes. Texts are packed once, and go out so to readers
+/// that take gzip.
 public struct StaticFiles: Handler {
   /// What the directory could not give.
   public struct Unreadable: Error, CustomStringConvertible {
@@ -75,7 +75,7 @@ public struct StaticFiles: Handler {
   public func bytes(at path: String) -> Data? { files[path]?.plain.bytes }
 
   public func respond(to request: HTTPRequest) throws -> HTTPResponse {
-    let versioned = version.file(at: request.path)
+    let versioned = files[request.path] == nil ? version.file(at: request.path) : nil
     guard let file = files[versioned?.path ?? request.path] else {
       throw Problem.nothingAt(request.path)
     }

@@ -100,21 +100,23 @@ extension UIView {
   /// `insetsLayoutMarginsFromSafeArea` is off: 8 points, at the sides of a controller's root view
   /// 16, or 20 where it is 414 points wide or wider.
   public final var layoutMargins: UIEdgeInsets {
-    get {
-      let own = ownMargins
-      guard insetsLayoutMarginsFromSafeArea else { return own }
-      let safe = safeAreaInsets
-      return UIEdgeInsets(
-        top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
-        right: own.right + safe.right)
-    }
+    get { margins(in: safeAreaInsets) }
     set {
       requiredLayout.margins = newValue
       layoutMarginsDidChange()
-      viewController?.tellOfMargins()
+      viewController?.tellOfMargins(in: safeAreaInsets)
       constraintInputsChanged()
       setNeedsLayout()
     }
+  }
+
+  /// The margins where the view's safe area is known already.
+  final func margins(in safe: UIEdgeInsets) -> UIEdgeInsets {
+    let own = ownMargins
+    guard insetsLayoutMarginsFromSafeArea else { return own }
+    return UIEdgeInsets(
+      top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
+      right: own.right + safe.right)
   }
 
   private var ownMargins: UIEdgeInsets {

@@ -69,10 +69,7 @@ extension UIView {
     subtreeNeedsPass = false
     let controller = viewController
     if let controller {
-      if needsLayoutPass, controller.isOfAppClass {
-        controller.tellOfSafeArea()
-        controller.tellOfMargins()
-      }
+      if needsLayoutPass, controller.isOfAppClass { controller.tellOfInsets() }
       controller.isAppearingIfDue()
     }
     layout?.engine?.update()

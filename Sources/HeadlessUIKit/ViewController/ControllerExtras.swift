@@ -98,19 +98,23 @@ extension UIViewController {
 
   // MARK: Safe area and margins
 
-  final func tellOfSafeArea() {
+  /// Tells of a change of the safe area, then of the margins, which follow from it.
+  final func tellOfInsets() {
     guard let view = viewIfLoaded, view.window != nil else { return }
-    let insets = view.safeAreaInsets
-    guard insets != toldSafeArea else { return }
-    toldSafeArea = insets
-    process.runLoop.run(as: .method(id.type, "viewSafeAreaInsetsDidChange")) {
-      viewSafeAreaInsetsDidChange()
+    var insets = view.safeAreaInsets
+    if insets != toldSafeArea {
+      toldSafeArea = insets
+      process.runLoop.run(as: .method(id.type, "viewSafeAreaInsetsDidChange")) {
+        viewSafeAreaInsetsDidChange()
+      }
+      insets = view.safeAreaInsets
     }
+    tellOfMargins(in: insets)
   }
 
-  final func tellOfMargins() {
+  final func tellOfMargins(in safeArea: UIEdgeInsets) {
     guard isOfAppClass, let view = viewIfLoaded, view.window != nil else { return }
-    let margins = view.layoutMargins
+    let margins = view.margins(in: safeArea)
     guard margins != toldMargins else { return }
     toldMargins = margins
     process.runLoop.run(as: .method(id.type, "viewLayoutMarginsDidChange")) {

@@ -5,10 +5,9 @@ extension Input {
   package static let kinds: [any InputKind.Type] = [
     Launch.self, Terminate.self, Background.self, Foreground.self, Interruption.self, Tap.self,
     Back.self, SelectTab.self, TypeText.self, Scroll.self, Shortcut.self, Notification.self,
-    OpenURL.self,
-    UniversalLink.self, ContinueActivity.self, Session.self, StatusBar.self, Rotate.self,
-    ServiceLatency.self, MemoryWarning.self, SwipeBack.self, DragSheet.self, DisconnectScene.self,
-    ConnectScene.self, Install.self,
+    OpenURL.self, UniversalLink.self, ContinueActivity.self, Session.self, StatusBar.self,
+    Rotate.self, ServiceLatency.self, MemoryWarning.self, SwipeBack.self, DragSheet.self,
+    DisconnectScene.self, ConnectScene.self, Install.self,
   ]
 
   private static let kindsByName = Dictionary(
