@@ -98,23 +98,27 @@ extension UIViewController {
 
   // MARK: Safe area and margins
 
-  /// Tells of a change of the safe area, then of the margins, which follow from it.
+  /// Tells of a change of the safe area, then of the margins, which follow from it. What the app
+  /// changes of the safe area meanwhile is told in the next pass.
   final func tellOfInsets() {
     guard let view = viewIfLoaded, view.window != nil else { return }
-    var insets = view.safeAreaInsets
+    let insets = view.safeAreaInsets
     if insets != toldSafeArea {
       toldSafeArea = insets
       process.runLoop.run(as: .method(id.type, "viewSafeAreaInsetsDidChange")) {
         viewSafeAreaInsetsDidChange()
       }
-      insets = view.safeAreaInsets
     }
-    tellOfMargins(in: insets)
+    tellOfMargins(view.margins(in: insets))
   }
 
-  final func tellOfMargins(in safeArea: UIEdgeInsets) {
+  /// Tells of margins that were set.
+  final func tellOfMargins() {
     guard isOfAppClass, let view = viewIfLoaded, view.window != nil else { return }
-    let margins = view.margins(in: safeArea)
+    tellOfMargins(view.layoutMargins)
+  }
+
+  private func tellOfMargins(_ margins: UIEdgeInsets) {
     guard margins != toldMargins else { return }
     toldMargins = margins
     process.runLoop.run(as: .method(id.type, "viewLayoutMarginsDidChange")) {
