@@ -79,15 +79,19 @@ enum JournalWriter {
   private static func mark(_ mark: ClockMark, _ id: SessionID, _ db: Database) throws {
     try db.cachedStatement(
       sql: """
-        INSERT INTO clock (session, time, date, rate, paused, resting, events)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO clock (session, time, date, boot, uptime, rate, paused, resting, events)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(
       arguments: [
-        id.description, mark.time.nanoseconds, mark.date, mark.rate, mark.isPaused, mark.isResting,
-        mark.events,
+        id.description, mark.time.nanoseconds, mark.moment.date, mark.moment.uptime?.boot,
+        mark.moment.uptime?.seconds, mark.rate, mark.isPaused, mark.isResting, mark.events,
       ])
-    try RowSum.clock.seal("number = ?", [db.lastInsertedRowID], db)
+    let number = db.lastInsertedRowID
+    try RowSum.clock.seal("number = ?", [number], db)
+    // Only the last is read.
+    try db.cachedStatement(sql: "DELETE FROM clock WHERE session = ? AND number < ?").execute(
+      arguments: [id.description, number])
   }
 
   private static func note(_ note: Note, _ id: SessionID, _ db: Database) throws {
@@ -186,10 +190,15 @@ enum JournalReader {
     guard let row, RowSum.clock.isWhole(row) else {
       damage.clock = true
       return ClockMark(
-        time: inputs.last?.at ?? .zero, date: 0, rate: 1, isPaused: true, events: .max)
+        time: inputs.last?.at ?? .zero, moment: WallMoment(date: 0), rate: 1, isPaused: true,
+        events: .max)
+    }
+    var moment = WallMoment(date: row["date"])
+    if let boot: Int64 = row["boot"], let seconds: Double = row["uptime"] {
+      moment.uptime = Uptime(boot: boot, seconds: seconds)
     }
     return ClockMark(
-      time: Instant(nanoseconds: row["time"]), date: row["date"], rate: row["rate"],
+      time: Instant(nanoseconds: row["time"]), moment: moment, rate: row["rate"],
       isPaused: row["paused"], isResting: row["resting"], events: row["events"])
   }
 

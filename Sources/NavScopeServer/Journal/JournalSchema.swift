@@ -65,6 +65,15 @@ enum JournalSchema {
     migrator.registerMigration("4: recordings") { db in
       try db.execute(sql: RecordingRow.schema)
     }
+    migrator.registerMigration("5: clocks that no setting of the date moves") { db in
+      try RowSum.clock.reseal(db) {
+        try db.execute(
+          sql: """
+            ALTER TABLE clock ADD COLUMN boot INTEGER;
+            ALTER TABLE clock ADD COLUMN uptime REAL;
+            """)
+      }
+    }
     return migrator
   }
 }

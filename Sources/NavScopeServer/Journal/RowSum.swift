@@ -7,7 +7,7 @@ internal import HTTPServer
 enum RowSum: String, CaseIterable {
   case session, input, clock, note, branch
 
-  /// What is summed, in this order. A migration that adds a column seals all rows again.
+  /// What is summed, in this order. A migration that adds a column seals the whole rows again.
   var columns: [String] {
     switch self {
     case .session:
@@ -15,7 +15,8 @@ enum RowSum: String, CaseIterable {
         "id", "number", "app", "name", "created", "script", "breakpoints", "seq", "hash", "version",
       ]
     case .input: ["session", "at", "body"]
-    case .clock: ["session", "time", "date", "rate", "paused", "resting", "events"]
+    case .clock:
+      ["session", "time", "date", "boot", "uptime", "rate", "paused", "resting", "events"]
     case .note: ["session", "number", "time", "seq", "text", "author"]
     case .branch: ["session", "parent", "seq"]
     }
@@ -39,6 +40,18 @@ enum RowSum: String, CaseIterable {
     }
   }
 
+  /// Changes the table’s columns. What was whole before is sealed as it is then.
+  func reseal(_ db: Database, after change: () throws -> Void) throws {
+    let rows = try Row.fetchAll(db, sql: "SELECT * FROM \(rawValue)")
+    for row in rows where !isWhole(row) {
+      try db.execute(
+        sql: "UPDATE \(rawValue) SET sum = NULL WHERE \(key) = ?",
+        arguments: [row[key] as DatabaseValue])
+    }
+    try change()
+    try seal("sum IS NOT NULL", [], db)
+  }
+
   private var key: String {
     switch self {
     case .session: "id"
@@ -49,7 +62,8 @@ enum RowSum: String, CaseIterable {
 
   private func sum(of row: Row) -> Int64 {
     var sum = FNV1a()
-    for column in columns {
+    // A file of an earlier version is sealed with the columns that it has.
+    for column in columns where row.hasColumn(column) {
       switch (row[column] as DatabaseValue).storage {
       case .null: sum.add([0])
       case .int64(let number): sum.add([1] + bytes(number))

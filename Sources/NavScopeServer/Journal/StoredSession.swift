@@ -63,8 +63,8 @@ public struct SessionEntry: Sendable, Equatable {
 public struct ClockMark: Sendable, Equatable {
   /// The virtual moment.
   public var time: Instant
-  /// When that was, in seconds since 1970.
-  public var date: Double
+  /// When that was.
+  public var moment: WallMoment
   /// Virtual seconds a second.
   public var rate: Double
   public var isPaused: Bool
@@ -74,10 +74,11 @@ public struct ClockMark: Sendable, Equatable {
   public var events: Int
 
   public init(
-    time: Instant, date: Double, rate: Double, isPaused: Bool, isResting: Bool = false, events: Int
+    time: Instant, moment: WallMoment, rate: Double, isPaused: Bool, isResting: Bool = false,
+    events: Int
   ) {
     self.time = time
-    self.date = date
+    self.moment = moment
     self.rate = rate
     self.isPaused = isPaused
     self.isResting = isResting

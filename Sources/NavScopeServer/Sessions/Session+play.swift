@@ -91,7 +91,7 @@ extension Session {
   func mark(_ clock: LiveClock) -> ClockMark {
     ClockMark(
       time: max(clock.mark.virtual, clock.stands ? run.now : clock.mark.virtual),
-      date: wall.date() - (wall.now() - clock.mark.wall), rate: clock.rate,
+      moment: wall.moment(ago: wall.now() - clock.mark.wall), rate: clock.rate,
       isPaused: clock.isPaused, isResting: clock.isResting, events: run.eventCount)
   }
 

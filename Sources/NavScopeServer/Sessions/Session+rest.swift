@@ -60,7 +60,7 @@ extension Session {
       guard !standing.clock.stands else { return nil }
       let reading = standing.reading(at: wall.now())
       return ClockMark(
-        time: reading.time, date: wall.date(), rate: reading.rate, isPaused: false,
+        time: reading.time, moment: wall.moment(), rate: reading.rate, isPaused: false,
         isResting: true, events: .max)
     }
   }

@@ -162,7 +162,7 @@ public actor Session {
     let run = try Self.play(
       stored.script.inputs, to: mark.time, events: mark.events, on: runner.make(),
       within: isNew ? limits : .none)
-    let age = mark.stands ? 0 : max(0, wall.date() - mark.date)
+    let age = mark.stands ? 0 : max(0, wall.seconds(since: mark.moment))
     let clock = LiveClock(
       at: mark.time, wall: now - age, rate: mark.rate, isPaused: mark.isPaused,
       isResting: mark.isResting)
@@ -185,8 +185,8 @@ public actor Session {
   private func start(from mark: ClockMark) {
     publish()
     if !clock.isResting { catchUp() }
-    // It stands where the digest was taken or later, unless the date went back meanwhile.
-    if case .unknown(let before) = replay, mark.stands || wall.date() >= mark.date {
+    // It stands where the digest was taken or later, unless a restart of the machine put the date back.
+    if case .unknown(let before) = replay, mark.stands || wall.seconds(since: mark.moment) >= 0 {
       replay = .differs(from: before)
       stand()
     }

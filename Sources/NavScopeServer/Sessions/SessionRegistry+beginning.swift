@@ -46,11 +46,11 @@ extension SessionRegistry {
   func open(
     _ recording: StoredRecording, name: String?
   ) async throws(SessionFailure) -> Session {
-    let date = wall.date()
+    let moment = wall.moment()
     var stored = StoredSession(
-      entry: SessionEntry(id: .random(), app: "", name: name, created: date, inputs: 0),
+      entry: SessionEntry(id: .random(), app: "", name: name, created: moment.date, inputs: 0),
       script: Script(),
-      clock: ClockMark(time: .zero, date: date, rate: 1, isPaused: true, events: .max))
+      clock: ClockMark(time: .zero, moment: moment, rate: 1, isPaused: true, events: .max))
     stored.entry.isRecording = true
     stored.recording = recording
     return try await add(stored)
@@ -76,12 +76,12 @@ extension SessionRegistry {
     _ script: Script, _ clock: Session.ClockReading, events: Int = 0, name: String? = nil,
     notes: [Note] = [], parent: SessionEntry.Parent? = nil
   ) async throws(SessionFailure) -> Session {
-    let date = wall.date()
+    let moment = wall.moment()
     let entry = SessionEntry(
-      id: .random(), app: script.app ?? "", name: name, created: date,
+      id: .random(), app: script.app ?? "", name: name, created: moment.date,
       inputs: script.inputs.count, parent: parent)
     let mark = ClockMark(
-      time: clock.time, date: date, rate: clock.rate, isPaused: clock.isPaused,
+      time: clock.time, moment: moment, rate: clock.rate, isPaused: clock.isPaused,
       isResting: !clock.isPaused, events: events)
     return try await add(StoredSession(entry: entry, script: script, clock: mark, notes: notes))
   }

@@ -31,7 +31,9 @@ import VirtualTime
       let note = Note(
         number: 1, time: .zero, seq: 1, text: "Why does \(number) stay?", author: "Kim")
       let mark = ClockMark(
-        time: Instant(seconds: 9), date: 2000, rate: 0.5, isPaused: true, events: number)
+        time: Instant(seconds: 9),
+        moment: WallMoment(date: 2000, uptime: Uptime(boot: 5, seconds: 60)), rate: 0.5,
+        isPaused: true, events: number)
       #expect(
         journal.keepAll(
           [.creation(session), .name("Review \(number)", of: id), .note(note, of: id)] + inputs
@@ -101,6 +103,12 @@ import VirtualTime
     try database.close()
   }
 
+  private func count(_ table: String) throws -> Int {
+    let database = try DatabaseQueue(path: folder.file.path)
+    defer { try? database.close() }
+    return try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") ?? 0 }
+  }
+
   @Test func `a session is there up to the input that is damaged, and the others are whole`() throws
   {
     let truth = try filled(3)
@@ -165,16 +173,33 @@ import VirtualTime
     }
   }
 
-  @Test func `a damaged mark of the clock that is not the last is no loss`() throws {
+  @Test func `a clock’s mark takes the place of the one before`() throws {
     let truth = try filled(1)
     let id = try #require(truth.keys.first)
-    let mark = ClockMark(time: Instant(seconds: 10), date: 2001, rate: 1, isPaused: true, events: 9)
+    let mark = ClockMark(
+      time: Instant(seconds: 10), moment: WallMoment(date: 2001), rate: 1, isPaused: true, events: 9
+    )
     do {
       let journal = try folder.journal()
       defer { journal.close() }
       #expect(journal.keepAll([.clock(mark, of: id)]) == [nil])
     }
-    try change("UPDATE clock SET rate = 4 WHERE number = (SELECT min(number) FROM clock)")
+    #expect(try count("clock") == 1)
+    let journal = try folder.journal()
+    defer { journal.close() }
+    #expect(try journal.session(id)?.clock == mark)
+  }
+
+  @Test func `a damaged mark of the clock that is not the last is no loss`() throws {
+    let truth = try filled(1)
+    let id = try #require(truth.keys.first)
+    // Versions up to 0.2.0 kept all.
+    try change(
+      """
+      INSERT INTO clock (number, session, time, date, rate, paused, events, sum)
+      SELECT 0, session, 0, 0, 4, 0, 0, 1 FROM clock
+      """)
+    #expect(try count("clock") == 2)
     let journal = try folder.journal()
     defer { journal.close() }
     #expect(try journal.entries().map(\.damage) == [nil])

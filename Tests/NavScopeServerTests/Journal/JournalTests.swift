@@ -17,7 +17,8 @@ import VirtualTime
         parent: parent),
       script: Script(
         app: "root-controller", conditions: [.init("loggedIn", true)], inputs: inputs),
-      clock: ClockMark(time: .zero, date: 1000.5, rate: 1, isPaused: false, events: 0))
+      clock: ClockMark(
+        time: .zero, moment: WallMoment(date: 1000.5), rate: 1, isPaused: false, events: 0))
   }
 
   @Test func `what was kept is there when the file is opened again`() throws {
@@ -29,7 +30,9 @@ import VirtualTime
       at: Instant(nanoseconds: 1_234_567_890_123),
       .notification(payload: ["aps": ["alert": "é \"quoted\""]], tapped: true))
     let mark = ClockMark(
-      time: Instant(nanoseconds: 3), date: 2000.25, rate: 0.1, isPaused: true, events: 41)
+      time: Instant(nanoseconds: 3),
+      moment: WallMoment(date: 2000.25, uptime: Uptime(boot: -7, seconds: 86_400.5)), rate: 0.1,
+      isPaused: true, events: 41)
     let notes = [
       Note(number: 1, time: .zero, seq: 1, text: "one", author: "Kim"),
       Note(number: 2, time: input.at, seq: 9, text: "two\nlines", author: nil),

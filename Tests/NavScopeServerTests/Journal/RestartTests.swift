@@ -15,9 +15,11 @@ import VirtualTime
 
   init() throws { folder = try DataFolder() }
 
-  private func registry(_ limits: SessionLimits = Self.limits) throws -> SessionRegistry {
+  private func registry(
+    _ limits: SessionLimits = Self.limits, journal: SQLiteJournal? = nil
+  ) throws -> SessionRegistry {
     try SessionRegistry(
-      catalogue: publishedCatalogue, journal: try folder.journal(), limits: limits,
+      catalogue: publishedCatalogue, journal: try journal ?? folder.journal(), limits: limits,
       wall: clock.wall)
   }
 
@@ -74,6 +76,39 @@ import VirtualTime
       #expect(session.differsFromVersion == nil)
     }
     #expect(again[1].written(as: .jsonl) == traces[1])
+    after.stop()
+  }
+
+  @Test(arguments: [-86_400, 0, 86_400])
+  func `nothing seen is taken back by a date that is set after a kill`(span: Double) throws {
+    let journal = try folder.journal()
+    let before = try registry(journal: journal)
+    let session = try before.create(Self.launched)
+    clock.pass(2)
+    _ = session.reading
+    let seen = session.written(as: .jsonl)
+    journal.close()
+
+    clock.setDate(on: span)
+    clock.pass(0.5)
+    let after = try registry()
+    let again = try after.session(session.id.description)
+    #expect(again.reading == .init(time: Instant(seconds: 2.5), rate: 1, isPaused: false))
+    #expect(again.written(as: .jsonl).hasPrefix(seen))
+    after.stop()
+  }
+
+  @Test func `on a machine that was restarted a clock follows the date`() throws {
+    let journal = try folder.journal()
+    let session = try registry(journal: journal).create(Self.launched)
+    clock.pass(2)
+    journal.close()
+
+    clock.restartMachine()
+    clock.setDate(on: 1)
+    let after = try registry()
+    let again = try after.session(session.id.description)
+    #expect(again.reading == .init(time: Instant(seconds: 3), rate: 1, isPaused: false))
     after.stop()
   }
 

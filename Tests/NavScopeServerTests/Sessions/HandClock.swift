@@ -15,6 +15,8 @@ let publishedCatalogue = publishedArchitectures
 /// A wall clock that a test moves.
 final class HandClock: Sendable {
   private let seconds = Mutex(1000.0)
+  /// How far the date was set on, and which start of the machine it is.
+  private let setting = Mutex((ahead: 0.0, boot: Int64(1)))
   /// Seconds that pass each time somebody looks at it, as they do on a real one.
   private let look: Double
 
@@ -23,15 +25,23 @@ final class HandClock: Sendable {
   }
 
   var wall: WallClock {
-    WallClock {
+    let now = { @Sendable in
       self.seconds.withLock {
         $0 += self.look
         return $0
       }
     }
+    return WallClock(
+      now: now, date: { now() + self.setting.withLock(\.ahead) },
+      uptime: { Uptime(boot: self.setting.withLock(\.boot), seconds: now()) })
   }
 
   func pass(_ span: Double) { seconds.withLock { $0 += span } }
+
+  /// Sets the machine’s date on, or back where the span is negative.
+  func setDate(on span: Double) { setting.withLock { $0.ahead += span } }
+
+  func restartMachine() { setting.withLock { $0.boot += 1 } }
 }
 
 /// A server's sessions on a clock that a test moves.
