@@ -185,7 +185,8 @@ public actor Session {
   private func start(from mark: ClockMark) {
     publish()
     if !clock.isResting { catchUp() }
-    // It stands where the digest was taken or later, unless a restart of the machine put the date back.
+    // It stands where the digest was taken or later, unless the machine was restarted with an
+    // earlier date.
     if case .unknown(let before) = replay, mark.stands || wall.seconds(since: mark.moment) >= 0 {
       replay = .differs(from: before)
       stand()
