@@ -60,6 +60,7 @@ bench: setup-test build ## Measure the simulation, the page and an import, optim
 	swift run $(OPTIMISED) Benchmarks
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_click.py
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_page.py
+	swift build $(OPTIMISED) --product ForeignApps
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/heavy.py
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_recording.py
 	.venv/bin/python Tests/Import/bench_import.py

@@ -1,4 +1,4 @@
-"""Work that grows with a session, asked for by many: nobody else waits for it; it says how much memory it took.
+"""Work that grows with a session, asked for by many while somebody's apps hang: nobody else waits for it; it says how much memory it took.
 
 `python Tests/Browser/heavy.py [EVENTS]` measures it on a trace of 250,000 events, or so many.
 """
@@ -6,9 +6,10 @@
 import http.client
 import subprocess
 import sys
+import threading
 import time
 
-from navscope import NavScope
+from navscope import FOREIGN, NavScope
 
 #: Reads the answers to one request over several connections and says how long each is.
 READER = """
@@ -31,10 +32,10 @@ print(*lengths.values())
 
 
 def long_session(server, events=250_000):
-    """A session with so many events at least."""
+    """A session with so many events at least, of an app in a process of its own."""
     each = 42
-    inputs = [{"at": n, "do": "terminate" if n % 2 else "launch"} for n in range(events // each)]
-    return server.create(inputs=inputs)
+    inputs = [{"at": n, "do": "terminate" if n % 2 else "launch"} for n in range(events // each | 1)]
+    return server.create("root-controller-as-published", inputs=inputs)
 
 
 def waits(server, until):
@@ -93,6 +94,30 @@ def left_alone(server, session, form):
     return f"{used:.1f} s of processor time in 5 s after they left"
 
 
+class HangingApps:
+    """Apps of somebody else that hang, and are launched again whenever they are ended for it."""
+
+    def __init__(self, server, count=5):
+        self.server, self.over, self.hung = server, threading.Event(), 0
+        self.threads = [threading.Thread(target=self.hang) for _ in range(count)]
+        for thread in self.threads:
+            thread.start()
+
+    def hang(self):
+        session = self.server.create("fragile")
+        while not self.over.is_set():
+            self.server.send(session, do="launch")
+            self.server.send(session, do="tap", target="Hang")
+            self.hung += 1
+
+    def end(self):
+        self.over.set()
+        for thread in self.threads:
+            thread.join()
+        assert self.hung >= len(self.threads), self.hung
+        return self.hung
+
+
 def processor_seconds(server):
     """What the process has used so far."""
     fields = open(f"/proc/{server.process.pid}/stat").read().rsplit(") ", 1)[1].split()
@@ -100,7 +125,7 @@ def processor_seconds(server):
 
 
 def main():
-    server = NavScope()
+    server = NavScope(command=FOREIGN)
     try:
         measure(server)
     finally:
@@ -111,11 +136,14 @@ def measure(server):
     session = long_session(server, int(sys.argv[1]) if len(sys.argv) > 1 else 250_000)
     _, text = server.request("GET", f"/api/sessions/{session}")
     print("events", text.split('"seq":')[1].split(",")[0], "memory", memory(server), "MB")
-    worst = 0
-    for form in ("jsonl", "text", "chrome", "report", "tree", "jsonl&until=1000"):
-        said, p99 = asked_by_many(server, session, form)
-        worst = max(worst, p99)
-        print(f"12 × {form:18} {said}", flush=True)
+    worst, hanging = 0, HangingApps(server)
+    try:
+        for form in ("jsonl", "text", "chrome", "report", "tree", "jsonl&until=1000"):
+            said, p99 = asked_by_many(server, session, form)
+            worst = max(worst, p99)
+            print(f"12 × {form:18} {said}", flush=True)
+    finally:
+        print("meanwhile five apps hung", hanging.end(), "times")
     for form in ("jsonl", "report", "jsonl&until=12000"):
         print(f"left: {form:17} {left_alone(server, session, form)}", flush=True)
     print("at most", memory(server, "VmHWM"), "MB")
