@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { captionAt, tapAt } from '../../Public/model/captions.js';
 import { TraceHistory } from '../../Public/model/history.js';
+import { videoMoments } from '../../Public/model/videoMoments.js';
 import { videoRange } from '../../Public/model/videoRange.js';
+import { webm } from '../../Public/model/webm.js';
 import { TraceWriter } from './traceWriter.mjs';
 
 function story() {
@@ -45,3 +47,48 @@ test('the range of a video is the whole run, or what is typed', () => {
     assert.match(videoRange(from, to, 10).problem, /^A video needs a start before its end, both between 0 and 10\.000 s\. It is from/);
   }
 });
+
+test('the pictures of a video are as far apart as the pace says, and end where the range does', () => {
+  const settings = { perSecond: 10, longest: 60 };
+  const rateAt = (t) => (t < 1 ? 5 : 0.5);
+  assert.deepEqual(videoMoments({ from: 0, to: 1.1 }, rateAt, settings), [0, 0.5, 1, 1.05, 1.1]);
+  assert.equal(videoMoments({ from: 0, to: 100 }, () => 1, settings).length, 600);
+});
+
+test('a WebM file has its pictures, and an index that leads to those that stand for themselves', () => {
+  const picture = (time, isKey, ...bytes) => ({ time, isKey, bytes: Uint8Array.from(bytes) });
+  const video = { codec: 'V_VP9', width: 410, height: 864, duration: 2100.5 };
+  const pictures = [picture(0, true, 1, 2), picture(33, false, 3), picture(2000, true, 4)];
+  const file = Buffer.concat(webm(video, pictures));
+
+  const [header, segment, ...more] = elements(file);
+  assert.deepEqual([header.id, segment.id, more], ['1a45dfa3', '18538067', []]);
+  assert.equal(elements(header.content).find(({ id }) => id === '4282').content.toString(), 'webm');
+  const parts = elements(segment.content);
+  assert.deepEqual(parts.map(({ id }) => id), ['1549a966', '1654ae6b', '1c53bb6b', '1f43b675', '1f43b675']);
+  const at = (content, ...path) => path.reduce((inner, wanted) => elements(inner).find(({ id }) => id === wanted).content, content);
+  assert.equal(at(parts[0].content, '4489').readDoubleBE(), 2100.5);
+  const track = at(parts[1].content, 'ae');
+  assert.deepEqual([at(track, '86').toString(), at(track, 'e0', 'b0').readUInt16BE(), at(track, 'e0', 'ba').readUInt16BE()], ['V_VP9', 410, 864]);
+  assert.deepEqual(
+    parts.slice(3).map(({ content }) => elements(content).map((it) => [it.id, it.content.toString('hex')])),
+    [[['e7', '00'], ['a3', '810000800102'], ['a3', '8100210003']], [['e7', '07d0'], ['a3', '8100008004']]],
+  );
+  const places = elements(parts[2].content).map(({ content }) => Number(at(content, 'b7', 'f1').readBigUInt64BE()));
+  assert.deepEqual(places, parts.slice(3).map(({ begin }) => begin));
+});
+
+/** The elements of EBML one after another, the lengths of which have one byte or eight. */
+function elements(bytes) {
+  const found = [];
+  for (let place = 0; place < bytes.length;) {
+    const id = bytes.subarray(place, place + Math.clz32(bytes[place]) - 23);
+    const size = bytes.subarray(place + id.length);
+    const isShort = size[0] >= 0x80;
+    const length = isShort ? size[0] - 0x80 : Number(size.readBigUInt64BE() & 0xffffffffffffffn);
+    const content = size.subarray(isShort ? 1 : 8).subarray(0, length);
+    found.push({ id: id.toString('hex'), begin: place, content });
+    place += id.length + (isShort ? 1 : 8) + length;
+  }
+  return found;
+}

@@ -192,8 +192,8 @@ export class NavShare extends HTMLElement {
     this.#recording = new AbortController();
     const { signal } = this.#recording;
     const progress = (t) => { this.#status.textContent = `Recording: ${timeText(t)} of ${timeText(settings.to)}`; };
-    const { recordVideo } = await import('./video.js');
-    const video = await recordVideo(session.history, settings, title, picture, progress, signal);
+    const { makeVideo } = await import('./video.js');
+    const video = await makeVideo(session.history, settings, title, picture, progress, signal);
     if (!signal.aborted) this.#save(video, `${session.app}.${video.type.includes('mp4') ? 'mp4' : 'webm'}`);
     return undefined;
   }

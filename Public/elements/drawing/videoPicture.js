@@ -1,4 +1,4 @@
-// A frame of a video: the picture of the stage, a mark where it is tapped, and a caption below.
+// A picture of a video: the picture of the stage, a mark where it is tapped, and a caption below.
 import { captionAt, tapAt } from '../../model/captions.js';
 import { screenOrigin } from './phone.js';
 import { SeenPicture } from './seen.js';
@@ -8,7 +8,7 @@ const captionHeight = 56;
 const captionSize = 16;
 const [tapLeast, tapMost] = [12, 30];
 
-export class VideoFrame {
+export class VideoPicture {
   #picture;
   #isFlat;
   #hasCaptions;
