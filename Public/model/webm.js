@@ -1,4 +1,4 @@
-// A WebM file of pictures that are encoded already: a header, an index to seek by, and the pictures.
+// A WebM file of encoded pictures: a header, an index to seek by, and the pictures.
 // https://www.webmproject.org/docs/container/
 
 const textOf = new TextEncoder();
