@@ -90,8 +90,16 @@ extension Simulation {
     perform { answer(process.application.continueActivity(activity)) }
   }
 
-  package func deliver(remoteNotification userInfo: [AnyHashable: Any]) -> DeliveryAnswer {
-    perform { answer(process.application.receiveRemoteNotification(userInfo)) }
+  /// A notification. The older method, without a fetch handler, is called neither in the background
+  /// nor for the notification for which the app was launched: then `needsFetchHandler` is true.
+  package func deliver(
+    remoteNotification userInfo: [AnyHashable: Any], needsFetchHandler: Bool = false
+  ) -> DeliveryAnswer {
+    perform {
+      answer(
+        process.application.receiveRemoteNotification(
+          userInfo, needsFetchHandler: needsFetchHandler))
+    }
   }
 
   private func answer(_ answer: UIApplication.Answer) -> DeliveryAnswer {

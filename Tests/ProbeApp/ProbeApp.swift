@@ -9,6 +9,9 @@ package struct ProbeApp: SimulatedApp {
     case open
     /// Shows a screen for the URL in the launch options as it launches, and for no other link.
     case openAtLaunch
+    /// Shows a screen for a notification in the launch options as it launches, and for those that
+    /// come by the method without a fetch handler; it has no other.
+    case openByOlderMethod
     /// Selects the tab that has its screen.
     case selectTab
     /// Keeps one link until "Open" is tapped.
@@ -71,7 +74,8 @@ package struct ProbeApp: SimulatedApp {
   package var sessionKey: String { "SIGNED_IN" }
 
   package func makeDelegate() -> any UIApplicationDelegate {
-    isBare ? BareDelegate(self) : ProbeDelegate(self)
+    if policy == .openByOlderMethod { return OlderDelegate(self) }
+    return isBare ? BareDelegate(self) : ProbeDelegate(self)
   }
 
   package func sessionChanged(isValid: Bool) {
@@ -134,9 +138,10 @@ class ProbeResponder: UIResponder {
     stack.viewControllers = [HomeScreen(delegate: self)]
     window?.rootViewController = app.policy == .selectTab ? tabs : stack
     window?.makeKeyAndVisible()
-    if app.policy == .openAtLaunch, launchOptions?[.url] != nil {
-      stack.pushViewController(LinkScreen(), animated: false)
-    }
+    let opens =
+      app.policy == .openAtLaunch && launchOptions?[.url] != nil
+      || app.policy == .openByOlderMethod && launchOptions?[.remoteNotification] != nil
+    if opens { stack.pushViewController(LinkScreen(), animated: false) }
     if UserDefaults.standard.integer(forKey: "LAUNCHES") == 0 {
       application.shortcutItems = app.dynamicActions.map(ProbeApp.action)
     }
@@ -153,7 +158,7 @@ class ProbeResponder: UIResponder {
   func receive(_ link: LinkValue?) {
     guard let link else { return }
     switch app.policy {
-    case .open: stack.pushViewController(LinkScreen(), animated: false)
+    case .open, .openByOlderMethod: stack.pushViewController(LinkScreen(), animated: false)
     case .keepOne: waiting = [link]
     case .keepAll: waiting.append(link)
     case .selectTab: tabs.selectedIndex = 1
@@ -161,6 +166,11 @@ class ProbeResponder: UIResponder {
     case .refuse: refused.append(.init(link, reason: "not for guests"))
     case .crash: trap("a link too many")
     }
+  }
+
+  func link(_ userInfo: [AnyHashable: Any]) -> LinkValue? {
+    let id = (userInfo["data"] as? [String: Any])?["messageId"] as? String
+    return id.map { LinkValue("messages/\($0)") }
   }
 
   func openNext() {
@@ -173,6 +183,14 @@ class ProbeResponder: UIResponder {
 /// Knows nothing of deliveries.
 final class BareDelegate: ProbeResponder, UIApplicationDelegate {}
 
+/// Takes notifications as apps did before there was a fetch handler.
+final class OlderDelegate: ProbeResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) {
+    receive(link(userInfo))
+  }
+}
 /// Takes every delivery.
 final class ProbeDelegate: ProbeResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
   func application(
@@ -222,11 +240,6 @@ final class ProbeDelegate: ProbeResponder, UIApplicationDelegate, UNUserNotifica
   ) {
     receive(link(response.notification.request.content.userInfo))
     completionHandler()
-  }
-
-  private func link(_ userInfo: [AnyHashable: Any]) -> LinkValue? {
-    let id = (userInfo["data"] as? [String: Any])?["messageId"] as? String
-    return id.map { LinkValue("messages/\($0)") }
   }
 }
 

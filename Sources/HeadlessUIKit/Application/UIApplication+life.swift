@@ -237,8 +237,11 @@ extension UIApplication {
 
   /// The delegate's own way to be told of a notification; the answer's value is whether the fetch
   /// handler was called.
-  func receiveRemoteNotification(_ userInfo: [AnyHashable: Any]) -> Answer {
-    deliver(AppEvent(.didReceiveRemoteNotification)) { delegate in
+  func receiveRemoteNotification(_ userInfo: [AnyHashable: Any], needsFetchHandler: Bool) -> Answer
+  {
+    self.needsFetchHandler = needsFetchHandler
+    defer { self.needsFetchHandler = false }
+    return deliver(AppEvent(.didReceiveRemoteNotification)) { delegate in
       var called = false
       delegate.application(self, didReceiveRemoteNotification: userInfo) { _ in called = true }
       return called

@@ -45,6 +45,8 @@ public final class UIApplication: UIResponder {
   public final var isProtectedDataAvailable: Bool { true }
   /// Set by a delegate method's default implementation: the delegate has none of its own.
   var unimplemented = false
+  /// Of the two methods for remote notifications only the one with a fetch handler is called now.
+  var needsFetchHandler = false
 
   override class var isPartOfProcess: Bool { true }
 

@@ -36,7 +36,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-  /// Called where the delegate has no method that takes the fetch handler.
+  /// Called where the delegate has no method that takes the fetch handler: not in the background,
+  /// and not for the notification for which the app was launched, which is in the launch options.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
   func application(
@@ -139,6 +140,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {
+    guard !application.needsFetchHandler else { return application.unimplemented = true }
     self.application(application, didReceiveRemoteNotification: userInfo)
     if !application.unimplemented { completionHandler(.noData) }
   }

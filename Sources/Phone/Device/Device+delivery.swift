@@ -33,24 +33,29 @@ extension Device {
 
   /// Brings a link to the process that was started for it, if its launch methods take it.
   func deliver(_ arrival: Arrival, accepted: Bool) {
-    if accepted || arrival.delivery.ignoresLaunchAnswer { return deliver(arrival) }
+    if accepted || arrival.delivery.ignoresLaunchAnswer { return deliver(arrival, ofLaunch: true) }
     links.deliver(arrival)
     links.drop(
       arrival.number, because: "a launch method answered false, so that it is not delivered")
   }
 
   /// Brings a link to the process that runs.
-  private func deliver(_ arrival: Arrival) {
+  private func deliver(_ arrival: Arrival, ofLaunch: Bool = false) {
     links.deliver(arrival)
-    let answer = call(arrival.delivery)
+    let answer = call(arrival.delivery, ofLaunch)
     if let answer, !answer.isImplemented {
       let delegate = simulation.hasScenes ? "scene" : "app"
-      links.drop(arrival.number, because: "the \(delegate) delegate has no method for it")
+      let reason = "the \(delegate) delegate has no method for it"
+      if ofLaunch {
+        links.expectNothing(of: arrival.number, because: reason)
+      } else {
+        links.drop(arrival.number, because: reason)
+      }
     }
     links.observe()
   }
 
-  private func call(_ delivery: Delivery) -> Simulation.DeliveryAnswer? {
+  private func call(_ delivery: Delivery, _ ofLaunch: Bool) -> Simulation.DeliveryAnswer? {
     switch delivery {
     case .shortcut(let item): return simulation.deliver(shortcut: item)
     case .url(let url): return simulation.deliver(url: url)
@@ -58,7 +63,8 @@ extension Device {
     case .activity(let activity): return simulation.deliver(activity: activity)
     case .notification(let payload):
       guard simulation.hasNotificationDelegate else {
-        return simulation.deliver(remoteNotification: payload.appUserInfo)
+        return simulation.deliver(
+          remoteNotification: payload.appUserInfo, needsFetchHandler: ofLaunch)
       }
       simulation.respond(to: payload.notification)
       return nil

@@ -47,7 +47,7 @@ extension Device {
       planSuspension()
     }
     links.arrive(.notification(payload)) {
-      _ = simulation.deliver(remoteNotification: payload.appUserInfo)
+      _ = simulation.deliver(remoteNotification: payload.appUserInfo, needsFetchHandler: true)
     }
   }
 

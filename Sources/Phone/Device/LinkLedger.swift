@@ -96,6 +96,13 @@ package final class LinkLedger {
     end(fresh.remove(at: index), .dropped, because: reason)
   }
 
+  /// The app has no method for what it was launched for. It may have opened or stored it at launch,
+  /// from the launch options.
+  func expectNothing(of number: Int, because reason: String) {
+    guard let index = fresh.firstIndex(where: { $0.number == number }) else { return }
+    fresh[index].reasonForNothing = reason
+  }
+
   /// Looks at the app after a turn.
   package func observe() {
     guard simulation.isRunning else { return processIsGone() }
@@ -140,7 +147,9 @@ package final class LinkLedger {
     } else if link.isStored {
       end(link, .dropped, because: "the app discarded it without opening a screen")
     } else {
-      end(link, .dropped, because: "the app neither opened a screen for it nor stored it")
+      end(
+        link, .dropped,
+        because: link.reasonForNothing ?? "the app neither opened a screen for it nor stored it")
     }
   }
 

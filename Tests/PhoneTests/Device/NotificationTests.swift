@@ -181,6 +181,35 @@ import Testing
     }
   }
 
+  @Test func `a method without a fetch handler is not told of what the app is launched for`() throws
+  {
+    let app = ProbeApp(hasNotificationDelegate: false, policy: .openByOlderMethod)
+    let cold = try play(app, Self.alert(at: 1, tapped: true))
+    #expect(
+      cold.story(fromInput: 1).withoutNumbers.filter {
+        $0.contains("link 1") && !$0.contains("received") || $0.contains("idReceive")
+      } == [
+        "1 link 1 parsed: messages/42", "1 didReceiveRemoteNotification",
+        "1 link 1 handled: messages/42, UINavigationController#",
+      ])
+  }
+
+  @Test func `a method without a fetch handler is told of a tap, and not in the background`() throws
+  {
+    let app = ProbeApp(hasNotificationDelegate: false, policy: .openByOlderMethod)
+    let inputs = [
+      Self.launched, Self.background, Self.silent(at: 2), Self.alert(at: 3, tapped: true),
+    ]
+    let run = try play(app, inputs: inputs)
+    #expect(
+      run.story(fromInput: 3).withoutNumbers.filter {
+        $0.contains("returned") || $0.contains("handled")
+      } == [
+        "3 returned didReceiveRemoteNotification true",
+        "3 link 1 handled: messages/42, UINavigationController#",
+      ])
+  }
+
   @Test func `a silent push in front is no question of presentation`() throws {
     let run = try play(ProbeApp(), Self.launched, Self.silent(at: 2), until: 10)
     #expect(
