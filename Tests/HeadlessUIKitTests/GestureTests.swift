@@ -29,6 +29,23 @@ import Testing
     #expect(tap("Card") == .reached(screen.card.traceName))
   }
 
+  @Test(arguments: [true, false])
+  func `a window takes touches during its transition only where that allows it`(allows: Bool) {
+    stage.perform { _ = screen.look(at: screen.card) }
+    stage.perform {
+      UIView.transition(
+        with: screen.view.window!, duration: 0.3,
+        options: allows
+          ? [.transitionCrossDissolve, .allowUserInteraction] : .transitionCrossDissolve,
+        animations: { screen.view.backgroundColor = .red })
+    }
+
+    let reached = TouchOutcome.reached(screen.card.traceName)
+    #expect(tap("Shoes") == (allows ? reached : .ignored("it is under animation")))
+    stage.simulation.advance(by: 0.3)
+    #expect(tap("Shoes") == reached)
+  }
+
   @Test func `a control is not disturbed by a recognizer around it`() {
     stage.perform { _ = screen.look(at: screen.view) }
 

@@ -112,7 +112,7 @@ final class Animator {
       scene: hasScene ? RunningMotion.Scene(view: transition?.container) : nil,
       blocked: parameters.options.contains(.allowUserInteraction)
         ? []
-        : ([transition?.incoming, transition?.outgoing] + settings.map(\.view)).map {
+        : ((transition?.movers ?? []) + settings.map(\.view)).map {
           RunningMotion.BlockedView(view: $0)
         },
       finish: completion)

@@ -9,6 +9,11 @@ struct Transition {
   var outgoing: UIView?
   /// The effect, where it is known without looking at the settings.
   var effect: TransitionEffect?
+
+  /// The views that it moves: one view that changes is its own container.
+  var movers: [UIView?] {
+    incoming == nil && outgoing == nil ? [container] : [incoming, outgoing]
+  }
 }
 
 /// How a person ends a gesture: all the way, or by moving back.
