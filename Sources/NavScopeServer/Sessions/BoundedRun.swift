@@ -28,9 +28,10 @@ struct BoundedRun {
   /// Goes on until nothing is pending, at most one virtual hour.
   func runUntilIdle() throws(SessionFailure) { try runAll(dueBy: run.now + .longestWait) }
 
-  /// Runs what is due by a moment until there are so many events.
+  /// Runs what is due by a moment; of the turns of that moment itself only until there are so many
+  /// events. Another build may have made more of them before.
   func runAll(dueBy target: Instant, upTo events: Int = .max) throws(SessionFailure) {
-    while run.eventCount < events, let due = run.nextDue, due <= target {
+    while let due = run.nextDue, due < target || (due == target && run.eventCount < events) {
       try check()
       run.runNext(dueBy: target)
     }

@@ -209,8 +209,8 @@ public actor Session {
     goOn()
   }
 
-  /// Plays inputs, then what was due by a moment until there were so many events, and stands at
-  /// that moment.
+  /// Plays inputs, then what was due by a moment, of its own turns until there were so many events,
+  /// and stands at that moment.
   static func play(
     _ inputs: [TimedInput], to time: Instant, events: Int, on run: any AppRun,
     within limits: SessionLimits

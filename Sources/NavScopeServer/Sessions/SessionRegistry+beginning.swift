@@ -37,7 +37,7 @@ extension SessionRegistry {
     let reading = await session.traceReading
     let past = try await reading.whole()
     let again = try await begin(
-      past.script, reading.clock, events: past.events.count, name: entry(session.id)?.name)
+      past.script, reading.clock, events: .max, name: entry(session.id)?.name)
     let present = try await again.traceReading.whole()
     return (again, TraceDifference(past.events, present.events, until: past.now))
   }

@@ -216,6 +216,27 @@ import VirtualTime
     after.stop()
   }
 
+  @Test func `what was due before has happened, however many events another build made of it`()
+    throws
+  {
+    let before = try registry()
+    let session = try before.create(Self.launched)
+    clock.pass(3.2)
+    try session.change([.paused(true)])
+    let trace = session.written(as: .jsonl)
+    before.stop()
+    let journal = try folder.journal()
+    let mark = ClockMark(
+      time: Instant(seconds: 3.2), moment: clock.wall.moment(), rate: 1, isPaused: true, events: 5)
+    #expect(journal.keepAll([.clock(mark, of: session.id)]) == [nil])
+    journal.close()
+
+    let after = try registry()
+    let again = try after.session(session.id.description)
+    #expect(again.written(as: .jsonl) == trace)
+    after.stop()
+  }
+
   @Test func `a viewer goes on after a restart where it was`() throws {
     func serve(_ body: (Client, SessionRegistry) throws -> Void) throws {
       let registry = try registry()
