@@ -17,14 +17,16 @@ const showing = new Set(['navigation', 'presentation', 'child', 'tab']);
  */
 export function linksOf(events, upTo = Infinity) {
   const links = new Map();
+  const sceneDelegates = new Set();
   let latest = null;
   for (const event of events) {
     if (event.seq > upTo) break;
+    if (event.kind === 'app' && event.name === 'willConnectTo') sceneDelegates.add(event.object);
     if (event.kind === 'deeplink' && Number.isFinite(event.link)) {
       latest = addEvent(links, event, events) ?? latest;
     } else if (latest && latest.end?.name !== 'refused' && !latest.call
       && isDelivery(event)) {
-      latest.call = { name: event.name, seq: event.seq };
+      latest.call = { method: methodOf(event, sceneDelegates.has(event.object)), seq: event.seq };
     }
     if (event.kind === 'input' && event.name === undefined) latest = null;
   }
@@ -127,8 +129,13 @@ const delegateMethods = {
   willConnectTo: 'scene(_:willConnectTo:options:)',
 };
 
-/** The delegate method with its full name, as in Apple's documentation. */
-export const delegateMethodOf = (name) => delegateMethods[name] ?? name;
+const sceneMethods = {
+  continue: 'scene(_:continue:)',
+  performActionFor: 'windowScene(_:performActionFor:completionHandler:)',
+};
+
+/** The method of the app's or the scene's delegate with its full name, as in Apple's documentation. */
+const methodOf = ({ name }, isOfScene) => (isOfScene && sceneMethods[name]) || (delegateMethods[name] ?? name);
 
 /** A push is named by its alert or by what the app parsed; anything else as it was sent. */
 export function nameOf({ via, raw, value }) {

@@ -21,7 +21,7 @@ test('a link that waits and is opened tells its call, its wait and its place', (
 
   assert.deepEqual(linksOf(events), [{
     link: 1, via: 'url', raw: 'navscope://activity', state: 'active', seq: 3, t: 1,
-    call: { name: 'open', seq: 6 }, value: 'activity', since: 1,
+    call: { method: 'application(_:open:options:)', seq: 6 }, value: 'activity', since: 1,
     end: {
       name: 'handled', seq: 10, t: 2.5, reason: null, by: 'Main#5', with: null,
       place: 'Main.swift:12',
@@ -30,6 +30,21 @@ test('a link that waits and is opened tells its call, its wait and its place', (
   assert.equal(linkStateOf(linksOf(events)[0]), 'Opened');
   assert.equal(linkStateOf(linksOf(events, 7)[0]), 'Pending');
   assert.equal(linkStateOf(linksOf(events, 4)[0]), 'In flight');
+});
+
+test('a link that a scene receives is delivered by a method of the scene’s delegate', () => {
+  const { events } = new TraceWriter()
+    .say('app', { object: 'SceneDelegate#3', name: 'willConnectTo' })
+    .at(1).say('input', { do: 'universalLink', url: 'https://a.example/x' })
+    .say('deeplink', received('universalLink', 'https://a.example/x'))
+    .say('app', { object: 'SceneDelegate#3', name: 'continue' })
+    .at(2).say('input', { do: 'shortcut', type: 'x' })
+    .say('deeplink', received('shortcut', 'x', 'active', 2))
+    .say('app', { object: 'SceneDelegate#3', name: 'performActionFor' });
+
+  assert.deepEqual(linksOf(events).map(({ call }) => call.method), [
+    'windowScene(_:performActionFor:completionHandler:)', 'scene(_:continue:)',
+  ]);
 });
 
 test('a link that the phone refuses has no call, and one call is not another link’s', () => {

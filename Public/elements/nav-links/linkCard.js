@@ -1,6 +1,6 @@
 // One link and its outcome.
 import { timeText } from '../../model/clock.js';
-import { delegateMethodOf, inputAgain, linkStateOf, nameOf, originOf } from '../../model/links.js';
+import { inputAgain, linkStateOf, nameOf, originOf } from '../../model/links.js';
 import { capital } from '../../model/words.js';
 import { make } from '../markup.js';
 
@@ -32,7 +32,7 @@ function factsOf({ t, seq, state, call, value, since, end }) {
   const refusedByIOS = end?.name === 'refused' && value === null;
   return [
     ['Sent', `at ${timeText(t)}, app ${stateText(state)}`, seq],
-    call && ['Delivered via', delegateMethodOf(call.name), call.seq],
+    call && ['Delivered via', call.method, call.seq],
     value !== null && ['Parsed as', value],
     since !== null && ['Pending', end ? `${timeText(since)} to ${timeText(end.t)}` : `since ${timeText(since)}`],
     end?.by && ['Opened by', [end.by, end.place && `in ${end.place}`].filter(Boolean).join(' '), end.seq],
