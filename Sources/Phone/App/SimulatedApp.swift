@@ -44,8 +44,11 @@ public protocol SimulatedApp: Sendable {
   /// Called in a turn of the running app; the flag is already set.
   func sessionChanged(isValid: Bool)
 
-  /// What the app believes at the moment; called in the running app, reads and changes nothing. By
-  /// default what stands under the session key, and no link.
+  /// What the app believes at the moment; called in the running app, reads and changes nothing.
+  ///
+  /// By default what stands under the session key, and nothing of links: one that opened no screen
+  /// may then still wait, and counts as lost only when the app is at rest on a screen from which it
+  /// could have opened it.
   func inspect() -> AppInspection
 
   /// What the app's own parser makes of something delivered; nil, as by default, when it makes
@@ -92,7 +95,9 @@ extension SimulatedApp {
 
   public func inspect() -> AppInspection {
     let value = UserDefaults.standard.object(forKey: sessionKey)
-    return AppInspection(isSignedIn: value.map { DefaultsEvent.isTrue($0) } ?? false)
+    var inspection = AppInspection(isSignedIn: value.map { DefaultsEvent.isTrue($0) } ?? false)
+    inspection.tellsPending = false
+    return inspection
   }
 
   public func value(of delivery: Delivery) -> LinkValue? { nil }
@@ -106,6 +111,8 @@ public struct AppInspection: Sendable, Equatable {
   public var isSignedIn: Bool
   /// The links that wait, the next one first.
   public var pending: [LinkValue]
+  /// Whether a link that is not pending does not wait.
+  var tellsPending = true
   /// The links that it has turned away since its launch, and why it told its user so.
   public var refused: [Refusal]
 

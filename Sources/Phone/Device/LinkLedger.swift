@@ -11,6 +11,10 @@ package final class LinkLedger {
   /// The links that came since the app was last looked at, in their order.
   private var fresh: [Link] = []
   private var waiting = WaitingLinks()
+  /// Those of which an app that does not tell what waits has not opened a screen yet, oldest first.
+  private var unsettled: [Link] = []
+  /// The last link that was opened, by number.
+  private var lastHandled = 0
   /// How many events there were when the app was last looked at.
   private var seenEvents = 0
   /// The links for which the controllers that are on the stage were opened, by number.
@@ -26,9 +30,10 @@ package final class LinkLedger {
   /// The links that are followed, and what was noted of the app, for recognising a state.
   package var fingerprint: Fingerprint {
     var fingerprint = Fingerprint()
-    for link in waiting.links + fresh {
+    for link in waiting.links + unsettled + fresh {
       fingerprint.add(link.value.description)
       fingerprint.add(link.isStored)
+      fingerprint.add(link.number < lastHandled)
     }
     fingerprint.add(wasSignedIn == true)
     fingerprint.add(seenRefusals)
@@ -112,6 +117,7 @@ package final class LinkLedger {
       simulation.record(.app(.session(isSignedIn: now.isSignedIn)))
     }
     settle(now)
+    settleLate()
     seenEvents = simulation.eventCount
   }
 
@@ -125,7 +131,9 @@ package final class LinkLedger {
     let ended = waiting.settle(came, pending: now.pending)
     if !ended.isEmpty {
       let newest = waiting.newest
-      for link in ended { end(link, refusals: refusals, newest: newest) }
+      for link in ended {
+        end(link, refusals: refusals, newest: newest, mayWait: !now.tellsPending)
+      }
     }
     for link in came where waiting.store(link) {
       record(
@@ -136,7 +144,7 @@ package final class LinkLedger {
   }
 
   private func end(
-    _ link: Link, refusals: ArraySlice<AppInspection.Refusal>, newest: Link?
+    _ link: Link, refusals: ArraySlice<AppInspection.Refusal>, newest: Link?, mayWait: Bool
   ) {
     if let shower = opener(of: link) ?? holder(of: link) {
       end(link, .handled) { $0.by = shower }
@@ -144,6 +152,9 @@ package final class LinkLedger {
       end(link, .refused, because: refusal.reason)
     } else if let newest, newest.number > link.number {
       end(link, .replaced) { $0.with = newest.number }
+    } else if mayWait {
+      unsettled.append(link)
+      unsettled[unsettled.count - 1].isUnsettled = true
     } else if link.isStored {
       end(link, .dropped, because: "the app discarded it without opening a screen")
     } else {
@@ -153,9 +164,49 @@ package final class LinkLedger {
     }
   }
 
+  /// Links that may wait are opened at last, or lost when the app is at rest on a screen from which
+  /// it could have opened them.
+  private func settleLate() {
+    guard !unsettled.isEmpty else { return }
+    var left: [Link] = []
+    for link in unsettled {
+      if let shower = opener(of: link) {
+        end(link, .handled) { $0.by = shower }
+      } else {
+        left.append(link)
+      }
+    }
+    unsettled = left
+    guard isAtRestWithContent else { return }
+    unsettled = left.filter { app.destinations(of: $0.value).isEmpty }
+    for link in left where !app.destinations(of: link.value).isEmpty {
+      if link.number < lastHandled {
+        end(link, .replaced) { $0.with = lastHandled }
+      } else {
+        end(
+          link, .dropped,
+          because: link.reasonForNothing
+            ?? "the app is at rest and has opened no screen for it; inspect() can say what it keeps"
+        )
+      }
+    }
+  }
+
+  /// Whether nothing is under way, and what is in front is no splash, login or lock.
+  private var isAtRestWithContent: Bool {
+    guard simulation.nextDue == nil, simulation.lifeState == .active else { return false }
+    let inFront = simulation.controllersInFront.compactMap {
+      app.screens.role(of: $0.screen.classID)
+    }
+    return inFront.allSatisfy { $0 == .protected }
+  }
+
   private func processIsGone() {
-    for link in waiting.links + fresh { end(link, .dropped, because: "the process ended") }
-    (waiting, fresh) = (WaitingLinks(), [])
+    for link in waiting.links + unsettled + fresh {
+      end(link, .dropped, because: "the process ended")
+    }
+    (waiting, unsettled, fresh) = (WaitingLinks(), [], [])
+    lastHandled = 0
     opened = [:]
     wasSignedIn = nil
     seenRefusals = 0
@@ -164,7 +215,8 @@ package final class LinkLedger {
   /// The container that has shown a screen of the link since it was last looked at.
   private func opener(of link: Link) -> String? {
     let classes = app.destinations(of: link.value).map { ObjectIdentifier($0) }
-    for index in (link.isStored ? seenEvents : link.since)..<simulation.eventCount {
+    let start = link.isStored || link.isUnsettled ? seenEvents : link.since
+    for index in start..<simulation.eventCount {
       if let (screen, container) = simulation.record(at: index).happening.showing,
         classes.contains(screen.classID)
       {
@@ -188,6 +240,7 @@ package final class LinkLedger {
     _ link: Link, _ name: LinkEvent.Name, because reason: String? = nil,
     adding detail: (inout LinkEvent) -> Void = { _ in }
   ) {
+    if name == .handled { lastHandled = max(lastHandled, link.number) }
     var event = LinkEvent(name, link.number, value: link.value.description, reason: reason)
     detail(&event)
     record(event)

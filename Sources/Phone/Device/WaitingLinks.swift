@@ -10,6 +10,8 @@ struct WaitingLinks {
     let since: Int
     /// Whether the app was seen to keep it.
     var isStored = false
+    /// Whether it may wait in an app that does not tell what does.
+    var isUnsettled = false
     /// Why nothing is to be expected of it but what the launch made of it.
     var reasonForNothing: String?
   }

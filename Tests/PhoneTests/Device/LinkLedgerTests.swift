@@ -1,8 +1,10 @@
+import Foundation
 import HeadlessUIKit
 import Phone
 import Playback
 import ProbeApp
 import Testing
+import VirtualTime
 
 @Suite struct LinkLedgerTests {
   private static let launched = #"{"at":0,"do":"launch"}"#
@@ -163,12 +165,112 @@ import Testing
     }
   }
 
-  private func ledger(_ app: ProbeApp, _ inputs: String...) throws -> [String] {
+  @Test func `a link of an app that does not tell what waits is handled when its screen is shown`()
+    throws
+  {
+    #expect(
+      try ledger(QuietApp(.late), Self.launched, Self.open("a", at: 1), until: 3) == [
+        "1 link 1 received: url, navscope://a, active", "1 link 1 parsed: a",
+        "1.5 link 1 handled: a, UINavigationController#",
+      ])
+  }
+
+  @Test func `a link of such an app is lost when it is at rest without its screen`() throws {
+    #expect(
+      try ledger(QuietApp(.never), Self.launched, Self.open("a", at: 1), until: 3).suffix(1) == [
+        "1.5 link 1 dropped: a, the app is at rest and has opened no screen for it; inspect() can say what it keeps"
+      ])
+    #expect(
+      try ledger(
+        QuietApp(.latest), Self.launched, Self.open("a", at: 1), Self.open("b", at: 1.2), until: 3
+      ).suffix(2) == [
+        "1.7 link 2 handled: b, UINavigationController#", "1.7 link 1 replaced: a, 2",
+      ])
+  }
+
+  @Test func `a link of such an app is not lost while the person is to sign in`() throws {
+    #expect(
+      try ledger(QuietApp(.never, home: .login), Self.launched, Self.open("a", at: 1), until: 3)
+        .suffix(1) == ["1 link 1 parsed: a"])
+  }
+
+  private func ledger(
+    _ app: any SimulatedApp, _ inputs: String..., until end: Double? = nil
+  ) throws -> [String] {
+    let inputs = inputs.joined(separator: ",")
     let script = try Script(
-      parsing: #"{"version":1,"app":"probe","inputs":[\#(inputs.joined(separator: ","))]}"#)
+      parsing: #"{"version":1,"app":"\#(app.entry.id)","inputs":[\#(inputs)]}"#)
     let run = try Run(script, in: Catalogue([app]))
     run.play(script.inputs)
+    if let end { run.advance(to: Instant(seconds: end)) }
     return run.story().withoutNumbers.filter { $0.contains(" link ") }
+  }
+}
+
+/// Opens links half a second after they came, if at all, and says nothing of what waits.
+private struct QuietApp: SimulatedApp {
+  enum Policy { case late, latest, never }
+
+  let policy: Policy
+  let screens: ScreenRoles
+  let entry = CatalogueEntry(id: "quiet")
+
+  init(_ policy: Policy, home role: ScreenRole = .protected) {
+    self.policy = policy
+    let home = [UIViewController.self]
+    screens = role == .login ? ScreenRoles(login: home) : ScreenRoles(protected: home)
+  }
+
+  func makeDelegate() -> any UIApplicationDelegate { QuietDelegate(policy) }
+  func destinations(of value: LinkValue) -> [UIViewController.Type] {
+    value.description == "a" ? [FirstScreen.self] : [SecondScreen.self]
+  }
+
+  func value(of delivery: Delivery) -> LinkValue? {
+    guard case .url(let url) = delivery else { return nil }
+    return url.host.map { LinkValue($0) }
+  }
+}
+
+private final class FirstScreen: UIViewController {}
+private final class SecondScreen: UIViewController {}
+
+private final class QuietDelegate: UIResponder, UIApplicationDelegate {
+  private let policy: QuietApp.Policy
+  private let stack = UINavigationController(rootViewController: UIViewController())
+  var window: UIWindow?
+  private var count = 0
+
+  init(_ policy: QuietApp.Policy) {
+    self.policy = policy
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow()
+    window?.rootViewController = stack
+    window?.makeKeyAndVisible()
+    return true
+  }
+
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    count += 1
+    let number = count
+    UIView.animate(withDuration: 0.5) { [stack] in
+      stack.view.alpha -= 0.1
+    } completion: { [stack, policy] _ in
+      switch policy {
+      case .never: break
+      case .late: stack.pushViewController(FirstScreen(), animated: false)
+      case .latest:
+        if number == 2 { stack.pushViewController(SecondScreen(), animated: false) }
+      }
+    }
+    return true
   }
 }
 
