@@ -128,10 +128,7 @@ private struct RecordingReader {
   }
 
   private mutating func append(_ event: TraceEvent) {
-    events.append(
-      TraceEvent(
-        seq: events.count + 1, nanoseconds: event.nanoseconds, kind: event.kind,
-        object: event.object, name: event.name, depth: event.depth, fields: event.fields))
+    events.append(event.numbered(events.count + 1, at: event.instant))
   }
 
   private mutating func append(_ finding: Finding, at instant: Instant) {
