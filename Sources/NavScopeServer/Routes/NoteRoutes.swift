@@ -18,7 +18,7 @@ struct NoteRoutes: Sendable {
             schema: Schemas.object(["notes": Schemas.list(of: note)], required: ["notes"]))
         ])
     ) { request in
-      .json(["notes": Note.json(try await registry.session(of: request).notes)])
+      .json(["notes": Note.json(try await registry.session(of: request).notes.all)])
     }
     table.add(
       .init(

@@ -43,7 +43,7 @@ struct PlayRoutes: Sendable {
       .init(
         method: .get, path: "/api/sessions/{id}/breakpoints", summary: "The breakpoints.",
         answers: [.init(status: 200, text: "All of them.", schema: breakpoints)])
-    ) { Self.document(try await registry.session(of: $0).breakpoints) }
+    ) { Self.document(try await registry.session(of: $0).breakpoints.list) }
     table.add(
       .init(
         method: .post, path: "/api/sessions/{id}/breakpoints", summary: "Replace the breakpoints.",

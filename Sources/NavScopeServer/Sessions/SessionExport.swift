@@ -19,7 +19,7 @@ struct SessionExport {
     script = session.script
     clock = session.reading
     events = session.eventCount
-    notes = session.notes
+    notes = session.notes.all
   }
 
   /// `{"export":1,"name":…,"script":{…},"clock":{…},"notes":[…]}`.

@@ -63,7 +63,7 @@ extension Session {
     catchUp()
     return TraceReading(
       session: self, script: script, clock: reading, now: standing.withLock(\.now),
-      count: published, notes: notes)
+      count: published.count, notes: notes.all)
   }
 
   /// Events that viewers know, by their places from 0 on.
