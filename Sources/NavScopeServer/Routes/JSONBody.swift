@@ -60,6 +60,6 @@ struct JSONBody {
 extension HTTPResponse {
   /// An answer in JSON.
   static func json(_ value: JSONValue, status: Int = 200) -> HTTPResponse {
-    .bytes(Data(value.encodedBytes), type: "application/json", status: status)
+    .bytes(Data(value.encodedBytes), type: MediaType.json, status: status)
   }
 }
