@@ -133,11 +133,6 @@ private struct RecordingReader {
 
   private mutating func append(_ finding: Finding, at instant: Instant) {
     events.append(
-      TraceEvent(
-        .finding(
-          FindingEvent(
-            rule: finding.rule, severity: finding.severity, events: finding.events,
-            message: finding.message, hint: finding.hint)),
-        seq: events.count + 1, at: instant, caller: nil))
+      TraceEvent(.finding(finding.event), seq: events.count + 1, at: instant, caller: nil))
   }
 }

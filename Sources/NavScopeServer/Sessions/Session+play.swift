@@ -66,7 +66,7 @@ extension Session {
     defer { stand() }
     let fresh = published.count..<run.eventCount
     guard !fresh.isEmpty else { return }
-    let lines = fresh.map { EncodedEvent(encoding: run.event(at: $0)).line }
+    let lines = fresh.map { run.event(at: $0).line }
     for line in lines { published.add(line) }
     log.append(event: "trace", data: lines)
   }
