@@ -50,7 +50,9 @@ package struct RecordedTrace {
       (begin.callback, begin.depth, begin.isAnimated) = (callback, 1, call.isAnimated)
       begin.parent = call.other.map { name(of: $0, nil, run) }
       begin.object = object ?? name(of: "UIViewController", nil, run)
-      return [.callback(begin), .callbackEnd(begin)]
+      var end = begin
+      end.isAnimated = nil
+      return [.callback(begin), .callbackEnd(end)]
     case .alloc: return object.map { [.alloc(AllocEvent($0, base: "UIViewController"))] } ?? []
     case .dealloc:
       if let subject = call.subject { objects[key(subject, call.identity, run)] = nil }
