@@ -1,4 +1,4 @@
-public import HeadlessUIKit
+public import Trace
 public import VirtualTime
 
 /// Writes a form of a trace, event by event, so that a long one need not be in memory.

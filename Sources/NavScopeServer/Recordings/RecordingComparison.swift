@@ -1,5 +1,4 @@
 internal import DeviceLog
-internal import HeadlessUIKit
 internal import JSON
 internal import Phone
 internal import Trace

@@ -1,6 +1,6 @@
-internal import HeadlessUIKit
 internal import JSON
 internal import Phone
+internal import Trace
 
 /// On which events live play stops: all that is given must match.
 struct Breakpoint: Sendable, Equatable {

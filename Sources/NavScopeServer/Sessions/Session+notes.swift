@@ -1,8 +1,8 @@
 internal import HTTPServer
-internal import HeadlessUIKit
 internal import JSON
 internal import Phone
 internal import Playback
+internal import Trace
 internal import VirtualTime
 
 // What stands beside the script: notes and breakpoints. Neither touches the trace.

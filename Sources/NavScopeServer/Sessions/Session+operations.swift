@@ -1,8 +1,8 @@
 internal import HTTPServer
-internal import HeadlessUIKit
 internal import JSON
 internal import Phone
 internal import Playback
+internal import Trace
 internal import VirtualTime
 
 // From asking to done: begin, keep, do.

@@ -1,9 +1,9 @@
 internal import Exports
 internal import HTTPServer
-internal import HeadlessUIKit
 internal import JSON
 internal import Phone
 internal import Playback
+internal import Trace
 internal import VirtualTime
 
 // How the run follows the clock, and how viewers learn of it.

@@ -1,8 +1,8 @@
 public import HTTPServer
-internal import HeadlessUIKit
 internal import JSON
 internal import Phone
 internal import Playback
+internal import Trace
 public import VirtualTime
 
 /// A script that is still being written: a run, a live clock, and those who watch.

@@ -1,5 +1,4 @@
 internal import Exports
-internal import HeadlessUIKit
 internal import JSON
 internal import Playback
 internal import Trace

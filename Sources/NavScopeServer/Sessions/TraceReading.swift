@@ -1,7 +1,7 @@
 internal import HTTPServer
-internal import HeadlessUIKit
 internal import Phone
 internal import Playback
+internal import Trace
 internal import VirtualTime
 
 /// A session's trace as it was when it was asked for, read in pieces: between two of them the
