@@ -2,8 +2,8 @@ public import JSON
 internal import VirtualTime
 
 extension TraceEvent {
-  /// The event on the wire, in version 1 of the form: the keys in the order that the trace's grammar
-  /// gives.
+  /// The event on the wire, in version 1 of the form: the keys in the order that the grammar of
+  /// traces gives.
   public var json: JSONValue {
     var members: [(String, JSONValue)] = [
       ("seq", .number(JSONNumber(seq))), ("t", JSONValue(instant)), ("kind", .string(kind)),
