@@ -109,7 +109,7 @@ let package = Package(
     .target(
       name: "Exports",
       dependencies: [
-        "Explorer", "Playback", "Rules", "Phone", "HeadlessUIKit", "Trace", "JSON", "VirtualTime",
+        "Explorer", "Playback", "Rules", "Phone", "Trace", "JSON", "VirtualTime",
       ],
       swiftSettings: strict),
     .target(name: "AppImport", dependencies: ["JSON"], swiftSettings: strict),

@@ -19,67 +19,74 @@ package struct ExplorationRequest: Sendable {
   private static let mostStates = 400_000
 
   package init(_ cursor: JSONCursor, in catalogue: Catalogue) throws(ScriptProblem) {
-    try cursor.requireObject()
-    try cursor.requireKeys([
-      "app", "inputs", "only", "also", "without", "timeLimit", "conditions",
-    ])
+    let (id, inputs, only, also, without, limit, conditions) = try Self.shape.read(cursor)
     json = cursor.value
-    app = try Self.app(cursor, in: catalogue)
-    var inputs = 2
-    if let wanted = cursor["inputs"] {
-      guard let number = wanted.value.number?.integer, Self.inputs.contains(number) else {
-        throw wanted.problem(
-          .outOfRange(
-            key: "inputs",
-            range:
-              "inputs after the launch, from \(Self.inputs.lowerBound) to \(Self.inputs.upperBound)"
-          ))
-      }
-      inputs = number
-    }
-    timeLimit = try cursor.seconds("timeLimit", default: Self.standardTimeLimit)
-    guard Self.timeLimits.contains(timeLimit) else {
-      throw try cursor.required("timeLimit").problem(
-        .outOfRange(key: "timeLimit", range: "seconds, from 0.1 to 600"))
-    }
+    app = try catalogue.resolve(Script(app: id), as: nil).app
+    _ = try Catalogue([app]).resolve(Script(app: app.entry.id, conditions: conditions))
+    timeLimit = limit
     bounds = Explorer.Bounds(
-      inputs: inputs, only: try Self.names("only", cursor), also: try Self.names("also", cursor),
-      without: try Self.names("without", cursor), conditions: try Self.conditions(cursor, for: app),
-      workers: 1, mostStates: Self.mostStates)
+      inputs: inputs, only: only, also: also, without: without, conditions: conditions, workers: 1,
+      mostStates: Self.mostStates)
   }
 
-  private static func app(
-    _ cursor: JSONCursor, in catalogue: Catalogue
-  ) throws(ScriptProblem) -> any SimulatedApp {
-    let id = try cursor.string("app")
-    return try catalogue.resolve(Script(app: id), as: nil).app
-  }
+  /// What a request has to look like.
+  package static var schema: JSONValue { shape.schema }
 
-  private static func conditions(
-    _ cursor: JSONCursor, for app: any SimulatedApp
-  ) throws(ScriptProblem) -> [Script.Setting] {
-    guard let conditions = cursor["conditions"] else { return [] }
-    try conditions.requireObject()
-    let settings = conditions.members.map { Script.Setting($0.key, $0.cursor.value) }
-    _ = try Catalogue([app]).resolve(Script(app: app.entry.id, conditions: settings))
-    return settings
-  }
+  private static let shape = BodyShape(
+    .text("app"), .optional(count, default: 2), .optional(names("only"), default: []),
+    .optional(names("also"), default: []), .optional(names("without"), default: []),
+    .optional(time, default: standardTimeLimit), .optional(settings, default: []))
 
-  private static func names(
-    _ key: String, _ cursor: JSONCursor
-  ) throws(ScriptProblem) -> [String] {
-    guard let list = cursor[key] else { return [] }
-    guard list.value.array != nil else {
-      throw list.problem(.wrongType(key: key, wanted: "an array", found: list.value.kind))
+  private static let count = BodyField<Int>(
+    "inputs",
+    schema: [
+      "type": "integer", "minimum": JSONValue(integerLiteral: inputs.lowerBound),
+      "maximum": JSONValue(integerLiteral: inputs.upperBound),
+    ]
+  ) { (value) throws(ScriptProblem) in
+    guard let number = value.value.number?.integer, inputs.contains(number) else {
+      throw value.problem(
+        .outOfRange(
+          key: "inputs",
+          range: "inputs after the launch, from \(inputs.lowerBound) to \(inputs.upperBound)"))
     }
-    var names: [String] = []
-    for element in list.elements {
-      guard let name = element.value.string else {
-        throw element.problem(
-          .wrongType(key: key, wanted: "the name of an input", found: element.value.kind))
+    return number
+  }
+
+  private static let time = BodyField<Double>(
+    "timeLimit", schema: ["type": "number", "minimum": 0.1, "maximum": 600]
+  ) { (value) throws(ScriptProblem) in
+    guard let seconds = value.value.number?.double else {
+      throw value.problem(
+        .wrongType(key: "timeLimit", wanted: "a number of seconds", found: value.value.kind))
+    }
+    guard timeLimits.contains(seconds) else {
+      throw value.problem(.outOfRange(key: "timeLimit", range: "seconds, from 0.1 to 600"))
+    }
+    return seconds
+  }
+
+  private static func names(_ key: String) -> BodyField<[String]> {
+    BodyField(key, schema: Schemas.list(of: Schemas.text)) { (list) throws(ScriptProblem) in
+      guard list.value.array != nil else {
+        throw list.problem(.wrongType(key: key, wanted: "an array", found: list.value.kind))
       }
-      names.append(name)
+      var names: [String] = []
+      for element in list.elements {
+        guard let name = element.value.string else {
+          throw element.problem(
+            .wrongType(key: key, wanted: "the name of an input", found: element.value.kind))
+        }
+        names.append(name)
+      }
+      return names
     }
-    return names
+  }
+
+  private static let settings = BodyField<[Script.Setting]>(
+    "conditions", schema: ["type": "object"]
+  ) { (conditions) throws(ScriptProblem) in
+    try conditions.requireObject()
+    return conditions.members.map { Script.Setting($0.key, $0.cursor.value) }
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Explorer
 internal import Exports
 internal import Foundation
 internal import Playback
@@ -81,11 +82,9 @@ struct Compare: ParsableCommand {
     guard script != nil || until == nil else {
       throw ValidationError("--until goes with --script; a search plays each script to its end.")
     }
-    let (runNumber, timeLimit) = (runNumber ?? 1, timeLimit ?? 60)
+    let runNumber = runNumber ?? 1
     guard runNumber > 0 else { throw ValidationError("--run counts from 1.") }
-    guard timeLimit.isFinite, timeLimit > 0 else {
-      throw CommandFailure(sentence: "--time-limit must be a number of seconds above 0.")
-    }
+    let timeLimit = try Explorer.checked(timeLimit: timeLimit ?? 60)
     guard log.path != "-" || script != "-" else {
       throw ValidationError("Only one of --log and --script can be standard input.")
     }

@@ -23,8 +23,7 @@ struct CompareLog {
 
   /// Searches for the script that comes nearest, and compares with it.
   func search(inputs: Int, timeLimit: Double) throws {
-    let catalogue = NavScopeCommand.catalogue
-    guard AppHosts(for: catalogue).programHost(of: app) == nil else {
+    guard AppHosts(for: NavScopeCommand.catalogue).programHost(of: app) == nil else {
       throw CommandFailure(
         sentence:
           "An app that was imported is compared with a script: name one with --script. Only for an app of the catalogue is a script searched."
@@ -33,7 +32,9 @@ struct CompareLog {
     let entries = Array(record.entries.prefix(Self.mostSearched))
     let clock = Stopwatch()
     let display = ProgressDisplay()
-    let explorer = try explorer(of: catalogue, inputs) { clock.seconds >= timeLimit }
+    let explorer = try Explorer(of: app, Explorer.Bounds(inputs: inputs)) {
+      clock.seconds >= timeLimit
+    }
     let found: FoundScript?
     do {
       found = try explorer.findScript(moments: moments) { run in
@@ -75,20 +76,6 @@ struct CompareLog {
   }
 
   private static let mostMoments = 64
-
-  private func explorer(
-    of catalogue: Catalogue, _ inputs: Int, isLate: @escaping @Sendable () -> Bool
-  ) throws -> Explorer {
-    do {
-      return try Explorer(
-        try catalogue.app(app), bounds: Explorer.Bounds(inputs: inputs),
-        isTrusted: catalogue.areTrusted, isCancelled: isLate)
-    } catch let problem as ScriptProblem {
-      throw CommandFailure(sentence: problem.description)
-    } catch let problem as ExplorerProblem {
-      throw CommandFailure(sentence: problem.description)
-    }
-  }
 
   private func show(
     _ comparison: LogComparison, _ script: Script, found: FoundScript?

@@ -127,7 +127,7 @@ struct Explore: ParsableCommand {
   ) throws {
     let clock = Stopwatch()
     let display = ProgressDisplay()
-    let limit = try checkedLimit()
+    let limit = try timeLimit.map(Explorer.checked)
     let explorer = try makeExplorer(of: app) { limit.map { clock.seconds >= $0 } ?? false }
     let exploration = explorer.explore { progress in
       display.show(progress, after: clock.seconds)
@@ -150,7 +150,7 @@ struct Explore: ParsableCommand {
       throw CommandFailure(
         sentence: "--no-pruning, --tests, --generate-tests and --cores don’t go with --app.")
     }
-    let limit = try checkedLimit() ?? ExplorationRequest.timeLimits.upperBound
+    let limit = try timeLimit.map(Explorer.checked) ?? ExplorationRequest.timeLimits.upperBound
     let request = try request(for: app, timeLimit: limit)
     let display = ProgressDisplay()
     let process: ExplorationProcess
@@ -196,16 +196,7 @@ struct Explore: ParsableCommand {
       inputs: inputs, only: Self.names(only), also: Self.names(also), without: Self.names(without),
       conditions: try settings(of: app), prunes: !noPruning, coversTests: generateTests != nil,
       workers: cores)
-    do {
-      let catalogue = NavScopeCommand.catalogue
-      return try Explorer(
-        try catalogue.app(app), bounds: bounds, isTrusted: catalogue.areTrusted,
-        isCancelled: isLate)
-    } catch let problem as ScriptProblem {
-      throw CommandFailure(sentence: problem.description)
-    } catch let problem as ExplorerProblem {
-      throw CommandFailure(sentence: problem.description)
-    }
+    return try Explorer(of: app, bounds, isLate: isLate)
   }
 
   private func write(_ tests: GeneratedTests) throws {
@@ -236,13 +227,5 @@ struct Explore: ParsableCommand {
 
   private static func names(_ list: String?) -> [String] {
     (list ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-  }
-
-  private func checkedLimit() throws -> Double? {
-    guard let timeLimit else { return nil }
-    guard timeLimit.isFinite, timeLimit > 0 else {
-      throw CommandFailure(sentence: "--time-limit must be a number of seconds above 0.")
-    }
-    return timeLimit
   }
 }

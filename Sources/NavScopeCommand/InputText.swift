@@ -24,11 +24,13 @@ enum InputText {
     }
   }
 
-  /// Why a file cannot be read.
-  static func unreadable(_ path: String, what: String) -> CommandFailure {
+  /// Why a file cannot be read; without a reason, the one that its place tells.
+  static func unreadable(
+    _ path: String, what: String, because reason: String? = nil
+  ) -> CommandFailure {
     CommandFailure(
       sentence:
-        "\(what) cannot be read from \(path): \(reason(for: path)). Name a file, or - for standard input."
+        "\(what) cannot be read from \(path): \(reason ?? self.reason(for: path)). Name a file, or - for standard input."
     )
   }
 

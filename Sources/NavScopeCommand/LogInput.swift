@@ -23,10 +23,8 @@ struct LogInput {
       }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
-        throw CommandFailure(
-          sentence:
-            "the log cannot be read from \(path): \(String(cString: strerror(errno))). Name a file, or - for standard input."
-        )
+        throw InputText.unreadable(
+          path, what: "the log", because: String(cString: strerror(errno)))
       }
       guard count > 0 else { break }
       buffer.withUnsafeBytes { reader.read(UnsafeRawBufferPointer(rebasing: $0[..<count]), pass) }

@@ -1,6 +1,6 @@
+internal import Exports
 internal import Foundation
 internal import HTTPServer
-internal import NavScopeServer
 
 /// The folder with the page: the one that is named, or `Public` here, or beside the sources that
 /// the command was built from.
@@ -28,7 +28,7 @@ enum PageFolder {
 
   /// The page as a file for one run.
   static func pageFile(_ named: String?) throws -> PageFile {
-    guard let file = PageFile(try files(named)) else {
+    guard let file = PageFile(try files(named).contents, pack: Gzip.pack) else {
       throw CommandFailure(
         sentence: "the folder of the page is not this version's. Set it with --public DIR.")
     }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
+internal import Exports
 internal import JSON
-internal import NavScopeServer
 internal import Rules
 
 /// `navscope rules`: what a good app keeps.

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Exports
 internal import Foundation
-internal import NavScopeServer
 internal import Phone
 internal import Playback
 internal import VirtualTime

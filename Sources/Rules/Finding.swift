@@ -20,3 +20,10 @@ public struct Finding: Sendable, Equatable, Codable {
   /// worth knowing.
   public typealias Severity = FindingSeverity
 }
+
+extension Finding {
+  /// What a trace tells of it.
+  package var event: FindingEvent {
+    FindingEvent(rule: rule, severity: severity, events: events, message: message, hint: hint)
+  }
+}

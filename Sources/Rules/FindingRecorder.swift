@@ -69,11 +69,7 @@ package final class FindingRecorder {
     for var finding in report.removeAll() {
       finding.message += standInsPassed
       findings.append(finding)
-      simulation.record(
-        .finding(
-          FindingEvent(
-            rule: finding.rule, severity: finding.severity, events: finding.events,
-            message: finding.message, hint: finding.hint)))
+      simulation.record(.finding(finding.event))
       places.append(simulation.eventCount)
     }
     next = simulation.eventCount

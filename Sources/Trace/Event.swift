@@ -83,72 +83,36 @@ extension Event {
   /// Shows the columns of the event to a visitor, in the order of the wire.
   package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
     switch self {
-    case .trace(var event):
-      event.columns(&visitor)
-      self = .trace(event)
-    case .input(var event):
-      event.columns(&visitor)
-      self = .input(event)
-    case .app(var event):
-      event.columns(&visitor)
-      self = .app(event)
-    case .alloc(var event):
-      event.columns(&visitor)
-      self = .alloc(event)
-    case .dealloc(var event):
-      event.columns(&visitor)
-      self = .dealloc(event)
-    case .callback(var event):
-      event.columns(&visitor)
-      self = .callback(event)
-    case .callbackEnd(var event):
-      event.columns(&visitor)
-      self = .callbackEnd(event)
-    case .child(var event):
-      event.columns(&visitor)
-      self = .child(event)
-    case .view(var event):
-      event.columns(&visitor)
-      self = .view(event)
-    case .navigation(var event):
-      event.columns(&visitor)
-      self = .navigation(event)
-    case .tab(var event):
-      event.columns(&visitor)
-      self = .tab(event)
-    case .presentation(var event):
-      event.columns(&visitor)
-      self = .presentation(event)
-    case .window(var event):
-      event.columns(&visitor)
-      self = .window(event)
-    case .transition(var event):
-      event.columns(&visitor)
-      self = .transition(event)
-    case .animation(var event):
-      event.columns(&visitor)
-      self = .animation(event)
-    case .timer(var event):
-      event.columns(&visitor)
-      self = .timer(event)
-    case .defaults(var event):
-      event.columns(&visitor)
-      self = .defaults(event)
-    case .service(var event):
-      event.columns(&visitor)
-      self = .service(event)
-    case .deeplink(var event):
-      event.columns(&visitor)
-      self = .deeplink(event)
-    case .console(var event):
-      event.columns(&visitor)
-      self = .console(event)
-    case .crash(var event):
-      event.columns(&visitor)
-      self = .crash(event)
-    case .finding(var event):
-      event.columns(&visitor)
-      self = .finding(event)
+    case .trace(let event): self = .trace(event.shown(to: &visitor))
+    case .input(let event): self = .input(event.shown(to: &visitor))
+    case .app(let event): self = .app(event.shown(to: &visitor))
+    case .alloc(let event): self = .alloc(event.shown(to: &visitor))
+    case .dealloc(let event): self = .dealloc(event.shown(to: &visitor))
+    case .callback(let event): self = .callback(event.shown(to: &visitor))
+    case .callbackEnd(let event): self = .callbackEnd(event.shown(to: &visitor))
+    case .child(let event): self = .child(event.shown(to: &visitor))
+    case .view(let event): self = .view(event.shown(to: &visitor))
+    case .navigation(let event): self = .navigation(event.shown(to: &visitor))
+    case .tab(let event): self = .tab(event.shown(to: &visitor))
+    case .presentation(let event): self = .presentation(event.shown(to: &visitor))
+    case .window(let event): self = .window(event.shown(to: &visitor))
+    case .transition(let event): self = .transition(event.shown(to: &visitor))
+    case .animation(let event): self = .animation(event.shown(to: &visitor))
+    case .timer(let event): self = .timer(event.shown(to: &visitor))
+    case .defaults(let event): self = .defaults(event.shown(to: &visitor))
+    case .service(let event): self = .service(event.shown(to: &visitor))
+    case .deeplink(let event): self = .deeplink(event.shown(to: &visitor))
+    case .console(let event): self = .console(event.shown(to: &visitor))
+    case .crash(let event): self = .crash(event.shown(to: &visitor))
+    case .finding(let event): self = .finding(event.shown(to: &visitor))
     }
+  }
+}
+
+extension EventPayload {
+  /// The event as a visitor of its columns leaves it.
+  fileprivate consuming func shown<Visitor: ColumnVisitor>(to visitor: inout Visitor) -> Self {
+    columns(&visitor)
+    return self
   }
 }

@@ -20,16 +20,16 @@ extension Happening {
   /// The event in its typed form.
   package var event: Event {
     switch self {
-    case .alloc(let id, let base): .alloc(AllocEvent(id, base: base))
-    case .dealloc(let id): .dealloc(DeallocEvent(id))
+    case .alloc(let id, let base): .alloc(AllocEvent(.live(id), base: ObjectID.name(of: base)))
+    case .dealloc(let id): .dealloc(DeallocEvent(.live(id)))
     case .callback(let id, let callback, let argument, let depth):
       .callback(CallbackEvent(id, callback, argument, depth: depth))
     case .callbackEnd(let id, let callback, let argument, let depth):
       .callbackEnd(CallbackEvent(id, callback, argument, depth: depth))
     case .childAdded(let container, let child):
-      .child(ChildEvent(.add, child, container: container))
+      .child(ChildEvent(.add, .live(child), container: .live(container)))
     case .childRemoved(let container, let child):
-      .child(ChildEvent(.remove, child, container: container))
+      .child(ChildEvent(.remove, .live(child), container: .live(container)))
     case .viewInserted(let view, let superview, let index):
       .view(ViewEvent(insert: view, superview: superview, index: index))
     case .viewRemoved(let view, let superview):

@@ -19,6 +19,13 @@ extension TraceEvent {
 
   private static let sourceKey = "source"
 
+  /// The same event at another place of a trace.
+  package func numbered(_ seq: Int, at instant: Instant) -> TraceEvent {
+    TraceEvent(
+      seq: seq, nanoseconds: instant.nanoseconds, kind: kind, object: object, name: name,
+      depth: depth, fields: fields)
+  }
+
   /// The kind; nil where it is not known.
   package var eventKind: EventKind? { EventKind(rawValue: kind) }
 

@@ -71,16 +71,16 @@ import VirtualTime
       let state = EndState(of: world)
       let isSame = state.tree == last && !event.changesMore
       if !isSame { (last, lastLine) = (state.tree, EncodedTree(encoding: state).line) }
-      lines += EncodedEvent(encoding: event).line + "\n" + (isSame ? "=" : lastLine) + "\n"
+      lines += event.line + "\n" + (isSame ? "=" : lastLine) + "\n"
     }
     #expect(try Node.run("foldAsWorld.mjs", with: lines) == "")
   }
 
   /// The event after its way over the wire, on which it would leave as it came.
   private func wired(_ event: TraceEvent) throws -> TraceEvent {
-    let line = EncodedEvent(encoding: event).line
+    let line = event.line
     let read = try #require(TraceEvent(decoding: JSONValue(parsing: line)))
-    #expect(EncodedEvent(encoding: read).line == line)
+    #expect(read.line == line)
     return read
   }
 }

@@ -213,7 +213,7 @@ import VirtualTime
     for finding in run.findings {
       #expect(html.contains("<code>\(finding.rule)</code>"))
       for seq in finding.events {
-        let line = EncodedEvent(encoding: run.simulation.trace[seq - 1]).line
+        let line = run.simulation.trace[seq - 1].line
         let escaped = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"]
         #expect(html.contains(line.map { escaped[String($0)] ?? String($0) }.joined()))
       }

@@ -134,10 +134,7 @@ struct Rewriter {
     if source.text(index + 1) == "(", source.text(index + 2) == "set" {
       last = source.closing(index + 1)
     }
-    let next = source.text(last + 1)
-    guard
-      Keywords.modifiers.contains(next) || Keywords.types.contains(next) || next == "@"
-    else { return }
+    guard Keywords.mayBeginDeclaration(source.text(last + 1)) else { return }
     erase(index, last, as: .access)
   }
 

@@ -106,7 +106,7 @@ struct CodeBlocks {
       case "subscript": return .function
       case "deinit": return .action
       case "init" where source.text(place - 1) != ".": return .initializer
-      case "class", "struct", "enum", "protocol", "extension", "actor":
+      case let word where Keywords.types.contains(word):
         if source.text(place - 1) != "." { return .type }
       case "var", "let":
         if ["if", "guard", "while", "for", "case", "catch", ","].contains(source.text(place - 1)) {

@@ -59,10 +59,6 @@ struct SourceFacts: Sendable {
     }
   }
 
-  private static let kinds: Set<String> = [
-    "class", "struct", "enum", "protocol", "extension", "actor",
-  ]
-
   /// Whether a word is the name of a declaration that overrides nothing.
   private func declares(_ source: SourceCode, _ index: Int) -> Bool {
     ["var", "let", "func", "case", "class", "struct", "enum", "typealias"]
@@ -73,7 +69,7 @@ struct SourceFacts: Sendable {
   private static func declaration(
     _ source: SourceCode, _ index: Int, isEntry: Bool
   ) -> Declaration? {
-    guard kinds.contains(source.text(index)), source.isWord(index + 1),
+    guard Keywords.types.contains(source.text(index)), source.isWord(index + 1),
       source.text(index - 1) != ".",
       source.text(index - 1) != "import", !Keywords.modifiers.contains(source.text(index + 1)),
       !source.text(index + 1).hasPrefix("$")
@@ -218,31 +214,6 @@ struct SourceFacts: Sendable {
     }
     return false
   }
-}
-
-/// Words that stand before declarations.
-enum Keywords {
-  static let types: Set<String> = [
-    "class", "struct", "enum", "protocol", "extension", "actor", "indirect", "associatedtype",
-  ]
-  static let modifiers: Set<String> = [
-    "func", "var", "let", "init", "deinit", "subscript", "typealias", "public", "private",
-    "internal",
-    "fileprivate", "open", "package", "static", "final", "override", "required", "convenience",
-    "lazy", "weak", "unowned", "mutating", "nonmutating", "optional", "dynamic", "nonisolated",
-    "indirect", "isolated", "prefix", "postfix", "infix", "async", "class",
-  ]
-}
-
-/// Words around `import`.
-enum ImportWords {
-  static let before: Set<String> = [
-    "testable", "_exported", "preconcurrency", "_implementationOnly", "_spi", "public", "internal",
-    "private", "fileprivate", "package",
-  ]
-  static let kinds: Set<String> = [
-    "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
-  ]
 }
 
 /// Names of methods in Objective-C.

@@ -8,7 +8,7 @@ internal import VirtualTime
 /// far as calls of it were printed.
 package struct RecordedTrace {
   private var seq = 0
-  private var objects: [String: String] = [:]
+  private var objects: [String: ObjectReference] = [:]
   private var count = 0
 
   package init() {}
@@ -16,70 +16,65 @@ package struct RecordedTrace {
   /// The events that a line becomes; the first line’s begin with the header of the trace.
   package mutating func events(of line: LogLine) -> [TraceEvent] {
     guard let place = line.place else { return [] }
-    let time = (place.instant ?? .zero).nanoseconds
+    let instant = place.instant ?? .zero
     switch line.outcome {
     case .event(let event, _):
-      return header(unlessIn: event, time) + [numbered(event, time)]
+      return header(unlessIn: event, instant) + [event.numbered(next(), at: instant)]
     case .call(let call, _):
-      return header(unlessIn: nil, time) + events(of: call, run: place.run, time)
+      return header(unlessIn: nil, instant)
+        + events(of: call, run: place.run).map { record($0, instant) }
     case .end, .other, .unread: return []
     }
   }
 
-  private mutating func header(unlessIn event: TraceEvent?, _ time: Int64) -> [TraceEvent] {
+  private mutating func header(unlessIn event: TraceEvent?, _ instant: Instant) -> [TraceEvent] {
     guard seq == 0, event?.eventKind != .trace else { return [] }
-    return [make(.trace, time, fields: [("version", 1)])]
+    return [record(.trace(TraceHeader()), instant)]
   }
 
-  private mutating func numbered(_ event: TraceEvent, _ time: Int64) -> TraceEvent {
+  private mutating func record(_ event: Event, _ instant: Instant) -> TraceEvent {
+    TraceEvent(event, seq: next(), at: instant, caller: nil)
+  }
+
+  private mutating func next() -> Int {
     seq += 1
-    return TraceEvent(
-      seq: seq, nanoseconds: time, kind: event.kind, object: event.object, name: event.name,
-      depth: event.depth, fields: event.fields)
+    return seq
   }
 
-  private mutating func events(
-    of call: LoggedCall, run: Int, _ time: Int64
-  ) -> [TraceEvent] {
+  private mutating func events(of call: LoggedCall, run: Int) -> [Event] {
     let object = call.subject.map { name(of: $0, call.identity, run) }
     switch call.kind {
     case .callback:
-      var fields: [(key: String, value: TraceValue)] = []
-      if let animated = call.isAnimated { fields.append(("animated", .bool(animated))) }
-      if call.isNil || call.other != nil {
-        fields.append(("parent", call.other.map { .string(name(of: $0, nil, run)) } ?? .null))
-      }
-      let subject = object ?? name(of: "UIViewController", nil, run)
-      return [
-        make(.callback, time, subject, call.name, depth: 1, fields: fields),
-        make(.callbackEnd, time, subject, call.name, depth: 1),
-      ]
-    case .alloc: return [make(.alloc, time, object, fields: [("base", "UIViewController")])]
+      guard let callback = Callback(rawValue: call.name) else { return [] }
+      var begin = CallbackEvent()
+      (begin.callback, begin.depth, begin.isAnimated) = (callback, 1, call.isAnimated)
+      begin.parent = call.other.map { name(of: $0, nil, run) }
+      begin.object = object ?? name(of: "UIViewController", nil, run)
+      var end = begin
+      end.isAnimated = nil
+      return [.callback(begin), .callbackEnd(end)]
+    case .alloc: return object.map { [.alloc(AllocEvent($0, base: "UIViewController"))] } ?? []
     case .dealloc:
       if let subject = call.subject { objects[key(subject, call.identity, run)] = nil }
-      return [make(.dealloc, time, object)]
-    case .app: return [make(.app, time, object, call.name, depth: 1)]
-    case .console: return [make(.console, time, fields: [("text", .string(call.name))])]
-    case .crash:
-      return [make(.crash, time, nil, call.name, fields: [("reason", "")])]
-    case .child where call.other != nil:
-      let child = name(of: call.other ?? "", nil, run)
-      return [make(.child, time, object, call.name, fields: [("child", .string(child))])]
-    case .window where call.name == "root":
-      let root = call.other.map { TraceValue.string(name(of: $0, nil, run)) }
-      return [make(.window, time, object, call.name, fields: [("controller", root ?? .null)])]
-    case .navigation, .presentation, .child, .window, .untraced: return []
+      return object.map { [.dealloc(DeallocEvent($0))] } ?? []
+    case .app:
+      guard let name = AppEvent.Name(rawValue: call.name) else { return [] }
+      var event = AppEvent(name)
+      (event.delegate, event.depth) = (object, 1)
+      return [.app(event)]
+    case .console: return [.console(ConsoleEvent(call.name))]
+    case .crash: return [.crash(CrashEvent(call.name, reason: ""))]
+    case .child:
+      guard let object, let other = call.other, let change = ChildEvent.Name(rawValue: call.name)
+      else { return [] }
+      let child = name(of: other, nil, run)
+      return [.child(ChildEvent(change, child, container: object))]
+    case .window where call.name == WindowEvent.Name.root.rawValue:
+      guard let object else { return [] }
+      let root = call.other.map { name(of: $0, nil, run) }
+      return [.window(WindowEvent(root: root, of: object))]
+    case .navigation, .presentation, .window, .untraced: return []
     }
-  }
-
-  private mutating func make(
-    _ kind: EventKind, _ time: Int64, _ object: String? = nil, _ name: String? = nil,
-    depth: Int? = nil, fields: [(key: String, value: TraceValue)] = []
-  ) -> TraceEvent {
-    seq += 1
-    return TraceEvent(
-      seq: seq, nanoseconds: time, kind: kind.rawValue, object: object, name: name, depth: depth,
-      fields: fields)
   }
 
   private func key(_ subject: String, _ identity: String?, _ run: Int) -> String {
@@ -87,11 +82,13 @@ package struct RecordedTrace {
   }
 
   /// `LoginViewController#2`: a number for each address, or for each class where none is told.
-  private mutating func name(of subject: String, _ identity: String?, _ run: Int) -> String {
+  private mutating func name(of subject: String, _ identity: String?, _ run: Int) -> ObjectReference
+  {
     let key = key(subject, identity, run)
     if let known = objects[key] { return known }
     count += 1
-    objects[key] = "\(subject)#\(count)"
-    return "\(subject)#\(count)"
+    let object = ObjectReference.named("\(subject)#\(count)")
+    objects[key] = object
+    return object
   }
 }

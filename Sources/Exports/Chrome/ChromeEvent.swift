@@ -1,5 +1,5 @@
-internal import HeadlessUIKit
 internal import JSON
+internal import Trace
 
 /// One line of the trace event form.
 struct ChromeEvent {

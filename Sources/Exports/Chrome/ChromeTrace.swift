@@ -1,5 +1,5 @@
-internal import HeadlessUIKit
 internal import JSON
+internal import Trace
 internal import VirtualTime
 
 /// A trace in Chrome's trace event form, as Perfetto, `chrome://tracing` and Speedscope read it.

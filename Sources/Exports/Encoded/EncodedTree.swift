@@ -1,7 +1,7 @@
-internal import HeadlessUIKit
 internal import JSON
 internal import Phone
 public import Playback
+internal import Trace
 
 /// The state of a run as one JSON object: windows, controllers, views, who is alive, which link
 /// waits.

@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+internal import Trace
 internal import VirtualTime
 
 /// A trace as people read it: the time, then what happened, indented by the depth of callbacks.

@@ -1,6 +1,6 @@
-internal import HeadlessUIKit
 internal import Phone
 public import Playback
+internal import Trace
 
 /// A form in which a run can be read.
 public enum TraceFormat: String, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-public import HeadlessUIKit
+public import Trace
 public import VirtualTime
 
 /// Writes a form of a trace, event by event, so that a long one need not be in memory.
@@ -11,6 +11,6 @@ public protocol TraceWriter {
 
 /// One JSON object a line for each event.
 struct JSONLines: TraceWriter {
-  func read(_ event: TraceEvent) -> String { EncodedEvent(encoding: event).line + "\n" }
+  func read(_ event: TraceEvent) -> String { event.line + "\n" }
   func end(at moment: Instant) -> String { "" }
 }

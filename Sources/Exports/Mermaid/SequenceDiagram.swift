@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+internal import Trace
 internal import VirtualTime
 
 /// A run as a Mermaid sequence diagram: what the person did, what the app answered, which screens

@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+internal import Trace
 
 /// The screens of a run as a Mermaid state diagram: which gave way to which, on what, and how.
 struct StateDiagram {

@@ -1,4 +1,3 @@
-internal import HeadlessUIKit
 internal import JSON
 internal import Phone
 internal import Playback
@@ -78,7 +77,7 @@ struct ReviewReport {
   /// The event of a number, in one line.
   private func event(_ seq: Int) -> String {
     guard (1...run.eventCount).contains(seq) else { return "" }
-    let line = EncodedEvent(encoding: run.event(at: seq - 1)).line
+    let line = run.event(at: seq - 1).line
     return "<li><code>\(escapedMarkup(line))</code></li>"
   }
 

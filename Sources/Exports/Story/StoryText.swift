@@ -1,6 +1,6 @@
-internal import HeadlessUIKit
 internal import JSON
 internal import Phone
+internal import Trace
 
 /// Events in the few words that a lane, an arrow or a heading has room for.
 enum StoryText {

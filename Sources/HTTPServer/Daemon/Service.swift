@@ -79,7 +79,7 @@ final class Service {
           headers: exchange.connection.headers()),
         of: exchange)
     case .receiving(let admission):
-      answer(admission.request, version: version, exchange)
+      answer(admission, version: version, exchange)
     case .refused(let problem):
       send(problem.response, exchange)
     case .ready(let response, let method):
@@ -129,7 +129,7 @@ final class Service {
     exchange.method = head.method
     do {
       exchange.state = .receiving(
-        try policy.admit(head, bodyLimit: handler.bodyLimit, bodyType: handler.bodyType))
+        try policy.admit(head) { handler.destination(of: $0, path: $1) })
       return true
     } catch {
       exchange.state = .refused(error)
@@ -169,8 +169,11 @@ final class Service {
 
   // MARK: Answers
 
-  private func answer(_ request: HTTPRequest, version: String, _ exchange: Exchange) -> Bool {
-    let response = respond(to: request, of: exchange)
+  private func answer(
+    _ admission: RequestPolicy.Admission, version: String, _ exchange: Exchange
+  ) -> Bool {
+    let request = admission.request
+    let response = respond(to: request, by: admission.destination, of: exchange)
     guard case .later(let pending) = response.body else {
       return deliver(response, to: request.method, version: version, exchange)
     }
@@ -225,7 +228,9 @@ final class Service {
     }
   }
 
-  private func respond(to request: HTTPRequest, of exchange: Exchange) -> HTTPResponse {
+  private func respond(
+    to request: HTTPRequest, by destination: Destination, of exchange: Exchange
+  ) -> HTTPResponse {
     let clock = ContinuousClock()
     let begin = clock.now
     defer {
@@ -235,7 +240,7 @@ final class Service {
           "\(request.method.rawValue) \(request.path) kept everybody waiting for \(duration)")
       }
     }
-    return response(from: Result { try handler.respond(to: request) }, to: exchange)
+    return response(from: Result { try destination.respond(request) }, to: exchange)
   }
 
   /// What is answered: a problem tells itself, any other error is for the log.

@@ -1,6 +1,9 @@
-/// The media type of a file, by the end of its name. Browsers refuse modules and styles of a wrong
-/// one.
-enum MediaType {
+/// What content is.
+public enum MediaType {
+  /// `application/json`.
+  public static let json = "application/json"
+
+  /// That of a file, by the end of its name. Browsers refuse modules and styles of a wrong one.
   static func ofFile(named name: String) -> String {
     let end = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
     return types[end] ?? "application/octet-stream"
@@ -8,7 +11,7 @@ enum MediaType {
 
   /// Whether packing such a file saves anything: texts do, pictures and films are packed already.
   static func isText(_ type: String) -> Bool {
-    type.hasPrefix("text/") || type.hasPrefix("application/json") || type.hasSuffix("+xml")
+    type.hasPrefix("text/") || type.hasPrefix(json) || type.hasSuffix("+xml")
       || type.hasSuffix("+json") || type == "application/xml" || type == "application/wasm"
   }
 
@@ -21,8 +24,8 @@ enum MediaType {
     "swift": "text/plain; charset=utf-8",
     "md": "text/markdown; charset=utf-8",
     "csv": "text/csv; charset=utf-8",
-    "json": "application/json",
-    "map": "application/json",
+    "json": json,
+    "map": json,
     "webmanifest": "application/manifest+json",
     "xml": "application/xml",
     "pdf": "application/pdf",

@@ -71,8 +71,8 @@ public struct StaticFiles: Handler {
   /// The paths that are served, sorted.
   public var paths: [String] { files.keys.sorted() }
 
-  /// The bytes of a file, or nil where none is served at this path.
-  public func bytes(at path: String) -> Data? { files[path]?.plain.bytes }
+  /// The bytes that are served, by their paths.
+  public var contents: [String: Data] { files.mapValues(\.plain.bytes) }
 
   public func respond(to request: HTTPRequest) throws -> HTTPResponse {
     let versioned = files[request.path] == nil ? version.file(at: request.path) : nil

@@ -46,7 +46,7 @@ enum ContentRule {
   private static func check(_ head: RequestHead, isOf type: String) throws(Problem) {
     let values = head.headers.values(of: "Content-Type")
     guard values.count == 1, let value = values.first, isType(type, value) else {
-      let form = type == "application/json" ? "JSON" : "JSON Lines"
+      let form = type == MediaType.json ? "JSON" : "JSON Lines"
       throw Problem(415, "The body must be \(form): send Content-Type: \(type).")
     }
   }

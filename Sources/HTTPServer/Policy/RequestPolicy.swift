@@ -10,16 +10,16 @@ struct RequestPolicy: Sendable {
   let maximumHead: Int
   let maximumBody: Int
 
-  /// A request without its body yet, and how many bytes that may have.
+  /// A request without its body yet, how many bytes that may have, and who answers.
   struct Admission: Sendable {
     var request: HTTPRequest
-    var bodyLimit: Int
+    let bodyLimit: Int
+    let destination: Destination
   }
 
-  /// Judges a head. The closures know whether a path has a limit or a type of its own.
+  /// Judges a head; the closure says where a method of a path leads.
   func admit(
-    _ head: RequestHead, bodyLimit: (HTTPMethod, String) -> Int?,
-    bodyType: (HTTPMethod, String) -> String = { _, _ in "application/json" }
+    _ head: RequestHead, _ destination: (HTTPMethod, String) -> Destination
   ) throws(Problem) -> Admission {
     try FieldRule.check(head, maximumHead: maximumHead)
     let host = try hosts.check(head)
@@ -28,13 +28,13 @@ struct RequestPolicy: Sendable {
     guard let method = HTTPMethod(rawValue: head.method) else {
       throw Problem(501, "The method \(head.method.printable) is not supported.")
     }
-    let limit = bodyLimit(method, target.path) ?? maximumBody
-    try ContentRule.check(
-      head, method: method, limit: limit, type: bodyType(method, target.path))
+    let destination = destination(method, target.path)
+    let limit = destination.bodyLimit ?? maximumBody
+    try ContentRule.check(head, method: method, limit: limit, type: destination.bodyType)
     var request = HTTPRequest(
       method: method, path: target.path, query: target.query, headers: head.headers)
     request.isFromElsewhere = isFromElsewhere
-    return Admission(request: request, bodyLimit: limit)
+    return Admission(request: request, bodyLimit: limit, destination: destination)
   }
 }
 

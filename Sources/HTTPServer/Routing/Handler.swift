@@ -6,17 +6,31 @@ public protocol Handler: Sendable {
   /// the log.
   func respond(to request: HTTPRequest) throws -> HTTPResponse
 
-  /// How many bytes a body may have on this path, or `nil` for what the configuration says.
-  func bodyLimit(for method: HTTPMethod, path: String) -> Int?
-
-  /// The media type that a body must have on this path: `application/json` unless it says
-  /// otherwise. Never one that a form of another page can send.
-  func bodyType(for method: HTTPMethod, path: String) -> String
+  /// Where a request leads, found once, when its head has come.
+  func destination(of method: HTTPMethod, path: String) -> Destination
 }
 
 extension Handler {
-  public func bodyLimit(for method: HTTPMethod, path: String) -> Int? { nil }
-  public func bodyType(for method: HTTPMethod, path: String) -> String { "application/json" }
+  public func destination(of method: HTTPMethod, path: String) -> Destination {
+    Destination { try respond(to: $0) }
+  }
+}
+
+/// What takes a request: which body it may have, and the answer.
+public struct Destination: Sendable {
+  /// The bytes that a body may have, or `nil` for what the configuration says.
+  public var bodyLimit: Int?
+  /// The media type that a body must have. Never one that a form of another page can send.
+  public var bodyType: String
+  /// Gives the answer, as a handler does.
+  public var respond: @Sendable (HTTPRequest) throws -> HTTPResponse
+
+  public init(
+    bodyLimit: Int? = nil, bodyType: String = MediaType.json,
+    respond: @escaping @Sendable (HTTPRequest) throws -> HTTPResponse
+  ) {
+    (self.bodyLimit, self.bodyType, self.respond) = (bodyLimit, bodyType, respond)
+  }
 }
 
 /// A handler that is one closure.

@@ -6,9 +6,7 @@ public struct Router: Handler {
   private struct Route: Sendable {
     let method: HTTPMethod
     let pattern: PathPattern
-    let bodyLimit: Int?
-    let bodyType: String
-    let respond: @Sendable (HTTPRequest) throws -> HTTPResponse
+    let destination: Destination
 
     func serves(_ asked: HTTPMethod) -> Bool {
       method == asked || (method == .get && asked == .head)
@@ -30,49 +28,40 @@ public struct Router: Handler {
   /// - Parameter bodyType: the media type of a body here.
   public mutating func on(
     _ method: HTTPMethod, _ pattern: String, bodyLimit: Int? = nil,
-    bodyType: String = "application/json",
+    bodyType: String = MediaType.json,
     _ respond: @escaping @Sendable (HTTPRequest) throws -> HTTPResponse
   ) {
     routes.append(
       Route(
-        method: method, pattern: PathPattern(pattern), bodyLimit: bodyLimit, bodyType: bodyType,
-        respond: respond))
+        method: method, pattern: PathPattern(pattern),
+        destination: Destination(bodyLimit: bodyLimit, bodyType: bodyType, respond: respond)))
   }
 
   public func respond(to request: HTTPRequest) throws -> HTTPResponse {
-    if let (route, parameters) = route(for: request.method, path: request.path) {
-      var request = request
-      request.parameters = parameters
-      return try route.respond(request)
-    }
-    let allowed = methods(of: request.path)
-    guard allowed.isEmpty else { throw Problem.methodNotAllowed(request.method, allowed: allowed) }
-    guard let fallback else { throw Problem.nothingAt(request.path) }
-    return try fallback.respond(to: request)
+    try destination(of: request.method, path: request.path).respond(request)
   }
 
-  public func bodyLimit(for method: HTTPMethod, path: String) -> Int? {
-    guard let (route, _) = route(for: method, path: path) else {
-      return fallback?.bodyLimit(for: method, path: path)
-    }
-    return route.bodyLimit
-  }
-
-  public func bodyType(for method: HTTPMethod, path: String) -> String {
-    route(for: method, path: path)?.0.bodyType
-      ?? fallback?.bodyType(for: method, path: path) ?? "application/json"
-  }
-
-  private func route(for method: HTTPMethod, path: String) -> (Route, [String: String])? {
+  public func destination(of method: HTTPMethod, path: String) -> Destination {
     let parts = PathPattern.split(path)
     for route in routes where route.serves(method) {
-      if let parameters = route.pattern.match(parts) { return (route, parameters) }
+      guard let parameters = route.pattern.match(parts) else { continue }
+      var destination = route.destination
+      destination.respond = { request in
+        var request = request
+        request.parameters = parameters
+        return try route.destination.respond(request)
+      }
+      return destination
     }
-    return nil
+    let allowed = methods(of: parts)
+    guard allowed.isEmpty else {
+      return Destination { throw Problem.methodNotAllowed($0.method, allowed: allowed) }
+    }
+    return fallback?.destination(of: method, path: path)
+      ?? Destination { throw Problem.nothingAt($0.path) }
   }
 
-  private func methods(of path: String) -> [HTTPMethod] {
-    let parts = PathPattern.split(path)
+  private func methods(of parts: [Substring]) -> [HTTPMethod] {
     let matching = routes.filter { $0.pattern.match(parts) != nil }
     return HTTPMethod.allCases.filter { method in matching.contains { $0.serves(method) } }
   }

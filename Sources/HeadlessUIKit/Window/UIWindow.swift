@@ -108,7 +108,8 @@ open class UIWindow: UIView {
       guard oldValue !== rootViewController else { return }
       if let oldValue { process.pool.hold(oldValue) }
       rootViewController?.hostWindow = self
-      process.record(.window(WindowEvent(root: rootViewController?.id, of: id)))
+      process.record(
+        .window(WindowEvent(root: rootViewController.map { .live($0.id) }, of: .live(id))))
       if !isHidden { installRoot() }
     }
   }

@@ -1,4 +1,3 @@
-internal import HeadlessUIKit
 internal import Phone
 internal import Playback
 internal import Trace

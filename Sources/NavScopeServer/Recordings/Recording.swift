@@ -128,19 +128,11 @@ private struct RecordingReader {
   }
 
   private mutating func append(_ event: TraceEvent) {
-    events.append(
-      TraceEvent(
-        seq: events.count + 1, nanoseconds: event.nanoseconds, kind: event.kind,
-        object: event.object, name: event.name, depth: event.depth, fields: event.fields))
+    events.append(event.numbered(events.count + 1, at: event.instant))
   }
 
   private mutating func append(_ finding: Finding, at instant: Instant) {
     events.append(
-      TraceEvent(
-        .finding(
-          FindingEvent(
-            rule: finding.rule, severity: finding.severity, events: finding.events,
-            message: finding.message, hint: finding.hint)),
-        seq: events.count + 1, at: instant, caller: nil))
+      TraceEvent(.finding(finding.event), seq: events.count + 1, at: instant, caller: nil))
   }
 }

@@ -1,6 +1,6 @@
 internal import DeviceLog
-internal import HeadlessUIKit
 internal import JSON
+internal import Phone
 internal import Trace
 
 /// A recording held against a session, for the API: places are the events’ numbers.

@@ -1,3 +1,4 @@
+internal import Exports
 internal import Foundation
 public import HTTPServer
 internal import JSON
@@ -102,7 +103,7 @@ public struct API: Sendable {
     let replays = Replays(registry.limits)
     PlayRoutes(
       registry: registry, limits: limits, presence: presence, traces: TraceAnswer(replays),
-      pageFile: (page as? StaticFiles).flatMap(PageFile.init)
+      pageFile: (page as? StaticFiles).flatMap { PageFile($0.contents, pack: Gzip.pack) }
     ).add(to: &table)
     RecordingRoutes(registry: registry).add(to: &table)
     SharingRoutes(registry: registry, sharing: sharing).add(to: &table)

@@ -19,52 +19,41 @@ struct CheckRoutes: Sendable {
     table.add(
       .init(
         method: .post, path: "/api/pushes/check", summary: "Check a push payload.",
-        body: Schemas.object(
-          ["payload": ["anyOf": [Schemas.text, ["type": "object"]]], "bundle": Schemas.text],
-          required: ["payload"]), answers: [report], access: .watch)
-    ) { .json(try JSONBody($0, limits).read(Self.push)) }
+        body: Self.push.schema, answers: [report], access: .watch)
+    ) { .json(try push($0)) }
   }
 
+  private static let text = BodyField.text("text")
+  private static let infoPlist = BodyField.text("infoPlist")
+  private static let association = BodyField.text("association")
+  private static let ofText = BodyShape(text)
+  private static let ofInfoPlist = BodyShape(infoPlist)
+  private static let ofAssociation = BodyShape(
+    association, .optional(.text("domain"), default: ""), .optional(.text("appID")),
+    .optional(urls, default: []))
+
   private static let linkBody: JSONValue = [
-    "anyOf": [
-      Schemas.object(["text": Schemas.text], required: ["text"]),
-      Schemas.object(
-        [
-          "association": Schemas.text, "domain": Schemas.text, "appID": Schemas.text,
-          "urls": Schemas.list(of: Schemas.text, limit: mostURLs),
-        ], required: ["association"]),
-      Schemas.object(["infoPlist": Schemas.text], required: ["infoPlist"]),
-    ]
+    "anyOf": [ofText.schema, ofAssociation.schema, ofInfoPlist.schema]
   ]
 
   /// `{"text":…}`, `{"association":…,"domain":…,"appID":…,"urls":[…]}` or `{"infoPlist":…}`.
   private static func link(_ body: JSONCursor) throws(ScriptProblem) -> JSONValue {
-    try body.requireObject()
-    if body["association"] != nil { return try association(body) }
-    if body["infoPlist"] != nil {
-      try body.requireKeys(["infoPlist"])
-      return LinkReport.infoPlist(try body.string("infoPlist"))
+    if body[association.key] != nil {
+      let (file, domain, appID, urls) = try ofAssociation.read(body)
+      return LinkReport.association(file, domain: domain, appID: appID, urls: urls)
     }
-    try body.requireKeys(["text", "association", "infoPlist"])
-    return LinkReport.text(try body.string("text"))
+    if body[infoPlist.key] != nil { return LinkReport.infoPlist(try ofInfoPlist.read(body)) }
+    return LinkReport.text(try ofText.read(body, or: [association.key, infoPlist.key]))
   }
 
-  private static func association(_ body: JSONCursor) throws(ScriptProblem) -> JSONValue {
-    try body.requireKeys(["association", "domain", "appID", "urls"])
-    return LinkReport.association(
-      try body.string("association"),
-      domain: body["domain"] == nil ? "" : try body.string("domain"),
-      appID: body["appID"] == nil ? nil : try body.string("appID"),
-      urls: try urls(body["urls"]))
-  }
-
-  private static func urls(_ cursor: JSONCursor?) throws(ScriptProblem) -> [String] {
-    guard let cursor else { return [] }
-    let texts = cursor.value.array?.map(\.string) ?? [nil]
+  private static let urls = BodyField<[String]>(
+    "urls", schema: Schemas.list(of: Schemas.text, limit: mostURLs)
+  ) { (list) throws(ScriptProblem) in
+    let texts = list.value.array?.map(\.string) ?? [nil]
     guard !texts.contains(nil), texts.count <= mostURLs else {
-      throw cursor.problem(
+      throw list.problem(
         .wrongType(
-          key: "urls", wanted: "an array of at most \(mostURLs) texts", found: cursor.value.kind))
+          key: "urls", wanted: "an array of at most \(mostURLs) texts", found: list.value.kind))
     }
     return texts.compactMap(\.self)
   }
@@ -72,10 +61,13 @@ struct CheckRoutes: Sendable {
   private static let mostURLs = 100
 
   /// `{"payload":…,"bundle":…}`, the payload as the text of its file or as an object.
-  private static func push(_ body: JSONCursor) throws(ScriptProblem) -> JSONValue {
-    try body.requireObject()
-    try body.requireKeys(["payload", "bundle"])
-    let app = body["bundle"] == nil ? nil : try body.string("bundle")
-    return PushReport(forRunningApp: try body.required("payload").value, app: app).json
+  private static let push = BodyShape(
+    BodyField<JSONValue>("payload", schema: ["anyOf": [Schemas.text, ["type": "object"]]]) {
+      (value) throws(ScriptProblem) in value.value
+    }, .optional(.text("bundle")))
+
+  private func push(_ request: HTTPRequest) throws -> JSONValue {
+    let (payload, app) = try JSONBody(request, limits).read(Self.push.read)
+    return PushReport(forRunningApp: payload, app: app).json
   }
 }

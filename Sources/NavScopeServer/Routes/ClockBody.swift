@@ -6,17 +6,34 @@ internal import VirtualTime
 /// `{"rate":0.1}`, `{"paused":true}`, `{"to":12.5}` or several of them, or `{"step":"turn"}`,
 /// `{"step":"timer"}`, `{"step":"transition"}`.
 enum ClockBody {
-  static func read(_ cursor: JSONCursor) throws(ScriptProblem) -> [Session.ClockChange] {
-    try cursor.requireObject()
-    if cursor["step"] != nil {
-      try cursor.requireKeys(["step"])
-      return [try cursor.choice("step", of: Step.self).change]
+  static let rate = BodyField<Double>(
+    "rate", schema: ["type": "number", "minimum": 0.01, "maximum": 100]
+  ) { (value) throws(ScriptProblem) in
+    guard let number = value.value.number?.double else {
+      throw value.problem(.wrongType(key: "rate", wanted: "a number", found: value.value.kind))
     }
-    try cursor.requireKeys(["to", "rate", "paused", "step"])
+    guard LiveClock.rates.contains(number) else {
+      throw value.problem(
+        .outOfRange(key: "rate", range: "virtual seconds per second, from 0.01 to 100"))
+    }
+    return number
+  }
+
+  private static let to = BodyField.seconds("to")
+  private static let paused = BodyField.flag("paused")
+  private static let step = BodyField<Step>.choice("step")
+  private static let one = BodyShape(step)
+  private static let several = BodyShape(.optional(to), .optional(rate), .optional(paused))
+
+  static var schema: JSONValue { ["anyOf": [several.schemaWithAny, one.schema]] }
+
+  static func read(_ cursor: JSONCursor) throws(ScriptProblem) -> [Session.ClockChange] {
+    if cursor[step.key] != nil { return [try one.read(cursor).change] }
+    let (time, rate, isPaused) = try several.read(cursor, or: [step.key])
     var changes: [Session.ClockChange] = []
-    if cursor["to"] != nil { changes.append(.to(Instant(seconds: try cursor.seconds("to")))) }
-    if let rate = cursor["rate"] { changes.append(.rate(try self.rate(rate))) }
-    if cursor["paused"] != nil { changes.append(.paused(try cursor.bool("paused"))) }
+    if let time { changes.append(.to(Instant(seconds: time))) }
+    if let rate { changes.append(.rate(rate)) }
+    if let isPaused { changes.append(.paused(isPaused)) }
     guard !changes.isEmpty else { throw cursor.problem(.missing(key: "rate, paused, to or step")) }
     return changes
   }
@@ -31,17 +48,5 @@ enum ClockBody {
       case .transition: .stepTransition
       }
     }
-  }
-
-  static func rate(_ cursor: JSONCursor) throws(ScriptProblem) -> Double {
-    guard let number = cursor.value.number?.double else {
-      throw cursor.problem(
-        .wrongType(key: "rate", wanted: "a number", found: cursor.value.kind))
-    }
-    guard LiveClock.rates.contains(number) else {
-      throw cursor.problem(
-        .outOfRange(key: "rate", range: "virtual seconds per second, from 0.01 to 100"))
-    }
-    return number
   }
 }

@@ -16,12 +16,4 @@ struct Entrance: Handler {
     }
     return HTTPResponse(status: 303, headers: ["Location": "/?from=elsewhere"])
   }
-
-  func bodyLimit(for method: HTTPMethod, path: String) -> Int? {
-    page.bodyLimit(for: method, path: path)
-  }
-
-  func bodyType(for method: HTTPMethod, path: String) -> String {
-    page.bodyType(for: method, path: path)
-  }
 }

@@ -26,7 +26,7 @@ struct ExplorationRoutes: Sendable {
       .init(
         method: .post, path: path,
         summary: "Start an exploration: find every way in which an app breaks.",
-        body: Self.body,
+        body: ExplorationRequest.schema,
         answers: [.init(status: 201, text: "The exploration, started.", schema: exploration)],
         problems: [429])
     ) { try start($0) }
@@ -64,17 +64,6 @@ struct ExplorationRoutes: Sendable {
             schema: Schemas.text)
         ], access: .stream)
     ) { try events($0, by: $1) }
-  }
-
-  private static var body: JSONValue {
-    let names = Schemas.list(of: Schemas.text)
-    return Schemas.object(
-      [
-        "app": Schemas.text, "inputs": ["type": "integer", "minimum": 0, "maximum": 3],
-        "only": names, "also": names, "without": names,
-        "timeLimit": ["type": "number", "minimum": 0.1, "maximum": 600],
-        "conditions": ["type": "object"],
-      ], required: ["app"])
   }
 
   private func exploration(_ request: HTTPRequest) throws -> RunningExploration {

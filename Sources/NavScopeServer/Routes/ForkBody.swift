@@ -4,37 +4,31 @@ internal import VirtualTime
 
 /// `{"at":seq}` or `{"time":seconds}`, each with an optional `"input":{…}`.
 enum ForkBody {
-  static func read(_ cursor: JSONCursor) throws(ScriptProblem) -> Fork {
-    try cursor.requireObject()
-    try cursor.requireKeys(["at", "time", "input"])
-    let input = try cursor["input"].map { (input) throws(ScriptProblem) in try Input(input) }
-    return Fork(try place(cursor), input: input)
-  }
-
-  private static func place(_ cursor: JSONCursor) throws(ScriptProblem) -> Fork.Place {
-    switch (cursor["at"], cursor["time"]) {
-    case (nil, nil): throw cursor.problem(.missing(key: "at or time"))
-    case (_?, let time?): throw time.problem(.eitherOr("at", "time"))
-    case (let at?, nil): return .event(try seq(at))
-    case (nil, _?): return .time(Instant(seconds: try cursor.seconds("time")))
-    }
-  }
-
-  private static func seq(_ cursor: JSONCursor) throws(ScriptProblem) -> Int {
-    guard let seq = cursor.value.number?.integer else {
-      throw cursor.problem(
-        .wrongType(key: "at", wanted: "the seq of an event", found: cursor.value.kind))
+  private static let at = BodyField<Int>("at", schema: Schemas.count) {
+    (value) throws(ScriptProblem) in
+    guard let seq = value.value.number?.integer else {
+      throw value.problem(
+        .wrongType(key: "at", wanted: "the seq of an event", found: value.value.kind))
     }
     return seq
   }
 
+  private static let time = BodyField.seconds("time")
+  private static let input = BodyField<Input?>.optional(
+    .input("input", schema: Schemas.reference("Input")))
+  private static let any = BodyShape(.optional(at), .optional(time), input)
+
   static var schema: JSONValue {
-    let input = Schemas.reference("Input")
-    return [
-      "oneOf": [
-        Schemas.object(["at": Schemas.count, "input": input], required: ["at"]),
-        Schemas.object(["time": Schemas.seconds, "input": input], required: ["time"]),
-      ]
-    ]
+    ["oneOf": [BodyShape(at, input).schema, BodyShape(time, input).schema]]
+  }
+
+  static func read(_ cursor: JSONCursor) throws(ScriptProblem) -> Fork {
+    let (seq, seconds, input) = try any.read(cursor)
+    switch (seq, seconds) {
+    case (nil, nil): throw cursor.problem(.missing(key: "at or time"))
+    case (_?, _?): throw try cursor.required(time.key).problem(.eitherOr(at.key, time.key))
+    case (let seq?, nil): return Fork(.event(seq), input: input)
+    case (nil, let seconds?): return Fork(.time(Instant(seconds: seconds)), input: input)
+    }
   }
 }

@@ -7,6 +7,9 @@ internal import Phone
 struct JSONBody {
   private let document: JSONDocument
 
+  /// `{}`, of which a request says nothing that its path does not.
+  static let empty = BodyShape()
+
   /// Parses a body, whose arrays may have so many elements; the server has seen to its size.
   init(_ request: HTTPRequest, elements: Int = JSONLimits.request.elements) throws {
     var limits = JSONLimits.request
@@ -57,6 +60,6 @@ struct JSONBody {
 extension HTTPResponse {
   /// An answer in JSON.
   static func json(_ value: JSONValue, status: Int = 200) -> HTTPResponse {
-    .bytes(Data(value.encodedBytes), type: "application/json", status: status)
+    .bytes(Data(value.encodedBytes), type: MediaType.json, status: status)
   }
 }

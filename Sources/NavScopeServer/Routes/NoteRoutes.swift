@@ -18,16 +18,12 @@ struct NoteRoutes: Sendable {
             schema: Schemas.object(["notes": Schemas.list(of: note)], required: ["notes"]))
         ])
     ) { request in
-      .json(["notes": Note.json(try await registry.session(of: request).notes)])
+      .json(["notes": Note.json(try await registry.session(of: request).notes.all)])
     }
     table.add(
       .init(
         method: .post, path: path, summary: "Add a note to an event (default: the last one).",
-        body: Schemas.object(
-          [
-            "text": Schemas.text(atMost: Note.textLimit),
-            "author": Schemas.text(atMost: Note.authorLimit), "seq": Schemas.count,
-          ], required: ["text"]),
+        body: NoteBody.shape.schema,
         answers: [.init(status: 201, text: "The note.", schema: note)], problems: [409])
     ) { try await add($0) }
     table.add(
@@ -38,11 +34,9 @@ struct NoteRoutes: Sendable {
   }
 
   private func add(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let body = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
-      try NoteBody(cursor)
-    }
+    let (text, author, seq) = try JSONBody(request).read(NoteBody.shape.read)
     let session = try await registry.session(of: request)
-    let note = try await session.add(text: body.text, author: body.author, at: body.seq)
+    let note = try await session.add(text: text, author: author, at: seq)
     return .json(note.json, status: 201)
   }
 

@@ -1,5 +1,6 @@
 internal import HTTPServer
 internal import JSON
+internal import Phone
 
 /// The API as OpenAPI 3.1 describes it, made from the routes themselves.
 struct OpenAPIDocument {

@@ -36,14 +36,12 @@ struct PlayRoutes: Sendable {
           .init(status: 200, text: "The session.", schema: Schemas.reference("Session"))
         ], problems: [409])
     ) { try await clock($0) }
-    let breakpoints = Schemas.object(
-      ["breakpoints": Schemas.list(of: Schemas.reference("Breakpoint"), limit: Breakpoint.limit)],
-      required: ["breakpoints"])
+    let breakpoints = Breakpoint.body.schema
     table.add(
       .init(
         method: .get, path: "/api/sessions/{id}/breakpoints", summary: "The breakpoints.",
         answers: [.init(status: 200, text: "All of them.", schema: breakpoints)])
-    ) { Self.document(try await registry.session(of: $0).breakpoints) }
+    ) { Self.document(try await registry.session(of: $0).breakpoints.list) }
     table.add(
       .init(
         method: .post, path: "/api/sessions/{id}/breakpoints", summary: "Replace the breakpoints.",
@@ -116,11 +114,7 @@ struct PlayRoutes: Sendable {
   }
 
   private func setBreakpoints(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let list = try JSONBody(request).read { (cursor) throws(ScriptProblem) -> [Breakpoint] in
-      try cursor.requireObject()
-      try cursor.requireKeys(["breakpoints"])
-      return try Breakpoint.list(cursor.required("breakpoints"))
-    }
+    let list = try JSONBody(request).read(Breakpoint.body.read)
     try await registry.session(of: request).set(list)
     return Self.document(list)
   }

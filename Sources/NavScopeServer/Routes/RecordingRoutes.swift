@@ -2,6 +2,7 @@ internal import DeviceLog
 internal import Foundation
 internal import HTTPServer
 internal import JSON
+internal import Phone
 internal import Playback
 internal import Trace
 

@@ -7,7 +7,7 @@ struct Operation: Sendable {
   struct Answer: Sendable {
     var status: Int
     var text: String
-    var type = "application/json"
+    var type = MediaType.json
     /// A schema; nil for an answer without a body.
     var schema: JSONValue?
   }
@@ -27,7 +27,7 @@ struct Operation: Sendable {
   var parameters: [Parameter] = []
   /// The schema of the request's body.
   var body: JSONValue?
-  var bodyType = "application/json"
+  var bodyType = MediaType.json
   var answers: [Answer]
   /// The statuses of problems, beside those that any request may meet.
   var problems: [Int] = []

@@ -1,51 +1,11 @@
-internal import Exports
 internal import JSON
 internal import Phone
 internal import Rules
-internal import VirtualTime
 
-/// The shapes of what goes in and out, as JSON Schema.
-enum Schemas {
-  static let count: JSONValue = ["type": "integer", "minimum": 1]
-  static let text: JSONValue = ["type": "string"]
-  static let seconds: JSONValue = [
-    "type": "number", "minimum": 0,
-    "maximum": JSONValue(floatLiteral: Instant.endOfScript.seconds),
-  ]
-
+// The shapes of what goes in and out that have a name.
+extension Schemas {
   static func reference(_ name: String) -> JSONValue {
     ["$ref": .string("#/components/schemas/\(name)")]
-  }
-
-  static func list(of schema: JSONValue, limit: Int? = nil) -> JSONValue {
-    var object: JSONObject = ["type": "array", "items": schema]
-    if let limit { object["maxItems"] = .number(JSONNumber(limit)) }
-    return .object(object)
-  }
-
-  static func text(atMost limit: Int) -> JSONValue {
-    [
-      "type": "string", "minLength": 1, "maxLength": .number(JSONNumber(limit)),
-      "pattern": #"^[^\u0000-\u0008\u000b-\u001f]*$"#,
-    ]
-  }
-
-  /// An object that has nothing but these members.
-  static func object(_ members: JSONObject, required: [String] = []) -> JSONValue {
-    var object = open(members, required: required)
-    object["additionalProperties"] = false
-    return .object(object)
-  }
-
-  /// An object that may have more.
-  private static func open(_ members: JSONObject, required: [String]) -> JSONObject {
-    var object: JSONObject = ["type": "object", "properties": .object(members)]
-    if !required.isEmpty { object["required"] = .array(required.map { .string($0) }) }
-    return object
-  }
-
-  static func choice(_ names: [String]) -> JSONValue {
-    ["type": "string", "enum": .array(names.map { .string($0) })]
   }
 
   /// All shapes that have a name; `apps` are the ids of the catalogue.
@@ -60,7 +20,8 @@ enum Schemas {
       "Clock": .object(
         open(
           [
-            "time": ["type": "number", "minimum": 0], "rate": rate, "paused": ["type": "boolean"],
+            "time": ["type": "number", "minimum": 0], "rate": ClockBody.rate.schema,
+            "paused": ["type": "boolean"],
             "resting": ["type": "boolean"], "stoppedAt": count,
           ], required: ["time", "rate", "paused"])),
       "Session": .object(session(isAwake: true)),
@@ -74,14 +35,13 @@ enum Schemas {
             "n": count, "t": ["type": "number"], "seq": count, "text": text(atMost: Note.textLimit),
             "author": text(atMost: Note.authorLimit),
           ], required: ["n", "t", "seq", "text"])),
-      "Breakpoint": breakpoint, "Input": InputSchema.any(timed: false), "Script": script(apps),
+      "Breakpoint": Breakpoint.schema, "Input": InputSchema.any(timed: false),
+      "Script": script(apps),
       "Expectation": expectation,
-      "Export": export,
-      "ClockChange": clockChange,
+      "Export": SessionExport.schema,
+      "ClockChange": ClockBody.schema,
     ]
   }
-
-  private static let rate: JSONValue = ["type": "number", "minimum": 0.01, "maximum": 100]
 
   private static func session(isAwake: Bool) -> JSONObject {
     let members: JSONObject = [
@@ -130,16 +90,6 @@ enum Schemas {
     ["seq": count, "was": ["type": ["object", "null"]], "is": ["type": ["object", "null"]]],
     required: ["seq", "was", "is"])
 
-  private static var breakpoint: JSONValue {
-    atLeastOne(["kind": text, "name": text, "object": text, "rule": text])
-  }
-
-  private static func atLeastOne(_ members: JSONObject) -> JSONValue {
-    var schema = object(members).object ?? JSONObject()
-    schema["minProperties"] = 1
-    return .object(schema)
-  }
-
   private static func script(_ apps: [String]) -> JSONValue {
     object(
       [
@@ -155,29 +105,5 @@ enum Schemas {
       "root": name, "top": name, "presented": ["anyOf": [name, ["type": "null"]]],
       "findings": list(of: choice(RuleInfo.ids)),
     ])
-  }
-
-  private static var export: JSONValue {
-    object(
-      [
-        "export": ["const": 1], "name": text(atMost: SessionName.limit),
-        "script": reference("Script"),
-        "clock": object(
-          [
-            "time": seconds, "rate": rate, "paused": ["type": "boolean"],
-            "seq": ["type": "integer", "minimum": 0],
-          ],
-          required: ["time", "rate", "paused"]),
-        "notes": list(of: reference("Note"), limit: Note.limit),
-      ], required: ["export", "script", "clock"])
-  }
-
-  private static var clockChange: JSONValue {
-    [
-      "anyOf": [
-        atLeastOne(["to": seconds, "rate": rate, "paused": ["type": "boolean"]]),
-        object(["step": choice(ClockBody.Step.allCases.map(\.rawValue))], required: ["step"]),
-      ]
-    ]
   }
 }

@@ -48,10 +48,7 @@ struct SessionRoutes: Sendable {
     table.add(
       .init(
         method: .post, path: "/api/sessions/{id}/name", summary: "Name a session.",
-        body: Schemas.object(
-          [
-            "name": ["anyOf": [Schemas.text(atMost: SessionName.limit), ["type": "null"]]]
-          ], required: ["name"]),
+        body: Self.nameBody.schema,
         answers: [.init(status: 200, text: "The session.", schema: one)])
     ) { try await name($0) }
     table.add(
@@ -64,7 +61,7 @@ struct SessionRoutes: Sendable {
       .init(
         method: .post, path: "/api/sessions/{id}/replay",
         summary: "Play a session's script on the app's present build, in a new session.",
-        body: Schemas.object([:]),
+        body: JSONBody.empty.schema,
         answers: [
           .init(
             status: 201, text: "The new session, and where its trace parts from the old one.",
@@ -148,12 +145,10 @@ struct SessionRoutes: Sendable {
     case export(SessionExport)
   }
 
+  private static let nameBody = BodyShape(.nullable(SessionName.field))
+
   private func name(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let name = try JSONBody(request).read { (cursor) throws(ScriptProblem) -> String? in
-      try cursor.requireObject()
-      try cursor.requireKeys(["name"])
-      return try cursor.required("name").value.isNull ? nil : SessionName.read(cursor, "name")
-    }
+    let name = try JSONBody(request).read(Self.nameBody.read)
     let session = try await registry.session(of: request)
     try await registry.name(session.id, name)
     return .json(document(session))
@@ -166,7 +161,7 @@ struct SessionRoutes: Sendable {
   }
 
   private func replay(_ request: HTTPRequest) async throws -> HTTPResponse {
-    try JSONBody(request).read { (cursor) throws(ScriptProblem) in try cursor.requireKeys([]) }
+    try JSONBody(request).read(JSONBody.empty.read)
     let session = try await registry.session(of: request)
     let (again, difference) = try await registry.replay(session)
     return created(again, ["difference": difference?.json ?? .null])

@@ -37,8 +37,7 @@ struct SharingRoutes: Sendable {
       .init(
         method: .post, path: path,
         summary: "Join with a name; returns a token that replaces the link.",
-        body: Schemas.object(
-          ["name": Schemas.text(atMost: PersonName.limit)], required: ["name"]),
+        body: Self.person.schema,
         answers: [
           .init(
             status: 201, text: "A person.",
@@ -59,14 +58,10 @@ struct SharingRoutes: Sendable {
     table.add(
       .init(
         method: .post, path: "/api/sharing/hand", summary: "Raise or lower a hand.",
-        body: Schemas.object(["raised": ["type": "boolean"]], required: ["raised"]),
+        body: Self.hand.schema,
         answers: [whole], problems: [409], access: .watch)
     ) { request, caller in
-      let isUp = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
-        try cursor.requireObject()
-        try cursor.requireKeys(["raised"])
-        return try cursor.bool("raised")
-      }
+      let isUp = try JSONBody(request).read(Self.hand.read)
       try shared().raiseHand(isUp, of: caller)
       return state(for: caller)
     }
@@ -74,7 +69,7 @@ struct SharingRoutes: Sendable {
       .init(
         method: .post, path: "/api/sharing/tickets",
         summary: "A ticket for one stream, since an EventSource sends no header.",
-        body: Schemas.object([:]),
+        body: JSONBody.empty.schema,
         answers: [
           .init(
             status: 201, text: "Valid once, as ?ticket=…, for this many seconds.",
@@ -83,10 +78,7 @@ struct SharingRoutes: Sendable {
               required: ["ticket", "seconds"]))
         ], problems: [409], access: .watch)
     ) { request, caller in
-      try JSONBody(request).read { (cursor) throws(ScriptProblem) in
-        try cursor.requireObject()
-        try cursor.requireKeys([])
-      }
+      try JSONBody(request).read(JSONBody.empty.read)
       return .json(
         [
           "ticket": .string(try shared().ticket(for: caller).text),
@@ -100,14 +92,7 @@ struct SharingRoutes: Sendable {
       .init(
         method: .post, path: "/api/sharing/wheel",
         summary: "Take control, give it to someone, or release it.",
-        body: [
-          "oneOf": [
-            Schemas.object(
-              ["do": ["const": "take"], "force": ["type": "boolean"]], required: ["do"]),
-            Schemas.object(["do": ["const": "give"], "to": Schemas.text], required: ["do", "to"]),
-            Schemas.object(["do": ["const": "leave"]], required: ["do"]),
-          ]
-        ],
+        body: ControlBody.schema,
         answers: [whole], problems: [404, 409], access: .watch)
     ) { request, caller in
       let change = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
@@ -136,14 +121,10 @@ struct SharingRoutes: Sendable {
     table.add(
       .init(
         method: .post, path: path, summary: "Renew a link; people who joined by the old one stay.",
-        body: Schemas.object(["for": Self.role], required: ["for"]), answers: [answer],
+        body: Self.link.schema, answers: [answer],
         problems: [409], access: .host)
     ) { request, _ in
-      let role = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
-        try cursor.requireObject()
-        try cursor.requireKeys(["for"])
-        return try cursor.choice("for", of: Role.self)
-      }
+      let role = try JSONBody(request).read(Self.link.read)
       try shared().renew(role)
       return try links()
     }
@@ -154,15 +135,10 @@ struct SharingRoutes: Sendable {
       .init(
         method: .post, path: "/api/sharing/place",
         summary: "Tell followers where on the page the presenter is.",
-        body: Schemas.object(
-          ["place": Schemas.text(atMost: Self.longestPlace)], required: ["place"]),
+        body: Self.place.schema,
         answers: [.init(status: 204, text: "Told.")], problems: [409])
     ) { request, caller in
-      let place = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
-        try cursor.requireObject()
-        try cursor.requireKeys(["place"])
-        return try cursor.text("place", limit: Self.longestPlace)
-      }
+      let place = try JSONBody(request).read(Self.place.read)
       try shared().show(place, by: caller)
       return .noContent
     }
@@ -170,7 +146,7 @@ struct SharingRoutes: Sendable {
       .init(
         method: .post, path: "/api/sessions/{id}/playhead",
         summary: "Send the presenter's playhead to followers.",
-        body: Schemas.object(["t": Schemas.seconds, "seq": Schemas.count], required: ["t"]),
+        body: PlayheadBody.schema,
         answers: [.init(status: 204, text: "Sent.")])
     ) { request, caller in
       let shown = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
@@ -182,8 +158,11 @@ struct SharingRoutes: Sendable {
     }
   }
 
-  /// The most characters of a fragment that followers are told.
-  private static let longestPlace = 1500
+  private static let person = BodyShape(.text("name", atMost: PersonName.limit))
+  private static let hand = BodyShape(.flag("raised"))
+  private static let link = BodyShape(BodyField<Role>.choice("for"))
+  /// The fragment that followers are told.
+  private static let place = BodyShape(.text("place", atMost: 1500))
 
   private func shared() throws -> Sharing {
     guard let sharing else { throw SharingRefusal.notShared }
@@ -191,11 +170,7 @@ struct SharingRoutes: Sendable {
   }
 
   private func join(_ request: HTTPRequest, _ caller: Caller) throws -> HTTPResponse {
-    let name = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
-      try cursor.requireObject()
-      try cursor.requireKeys(["name"])
-      return try cursor.text("name", limit: PersonName.limit)
-    }
+    let name = try JSONBody(request).read(Self.person.read)
     let person = try shared().join(caller, as: PersonName(name))
     return .json(
       [

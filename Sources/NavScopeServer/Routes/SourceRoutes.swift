@@ -1,4 +1,5 @@
 internal import HTTPServer
+internal import Phone
 
 /// The route of the apps' source files.
 struct SourceRoutes: Sendable {

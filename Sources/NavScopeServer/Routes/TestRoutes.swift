@@ -40,11 +40,7 @@ struct TestRoutes: Sendable {
       .init(
         method: .post, path: "/api/sessions/{id}/test",
         summary: "Save the session as a test of an imported app, in its folder.",
-        body: Schemas.object(
-          [
-            "name": ["type": "string", "pattern": Self.namePattern], "replace": ["type": "boolean"],
-          ],
-          required: ["name"]),
+        body: Self.body.schema,
         answers: [
           .init(
             status: 201, text: "The file, and the test that it holds.",
@@ -55,10 +51,8 @@ struct TestRoutes: Sendable {
     ) { try await save($0) }
   }
 
-  private static let namePattern: JSONValue = "^[a-z0-9][a-z0-9-]{0,59}$"
-
   private func save(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let (name, replaces) = try JSONBody(request).read(Self.body)
+    let (name, replaces) = try JSONBody(request).read(Self.body.read)
     let session = try await registry.session(of: request)
     try session.requireWritable()
     guard let folder = folders[session.app] else {
@@ -83,20 +77,22 @@ struct TestRoutes: Sendable {
     return .json(["file": .string(folder.file(name)), "script": test.json], status: 201)
   }
 
-  private static func body(
-    _ cursor: JSONCursor
-  ) throws(ScriptProblem) -> (name: String, replaces: Bool) {
-    try cursor.requireObject()
-    try cursor.requireKeys(["name", "replace"])
-    let name = try cursor.string("name")
+  private static let body = BodyShape(name, .optional(.flag("replace"), default: false))
+
+  private static let name = BodyField<String>(
+    "name", schema: ["type": "string", "pattern": "^[a-z0-9][a-z0-9-]{0,59}$"]
+  ) { (value) throws(ScriptProblem) in
+    guard let name = value.value.string else {
+      throw value.problem(.wrongType(key: "name", wanted: "a text", found: value.value.kind))
+    }
     guard ScriptFolder.isName(name) else {
-      throw try cursor.required("name").problem(
+      throw value.problem(
         .outOfRange(
           key: "name",
           range: "1 to 60 small letters, digits and hyphens, a letter or digit first: log-in-twice")
       )
     }
-    return (name, try cursor.bool("replace", default: false))
+    return name
   }
 
   /// What `navscope test` plays, and what it comes to today.

@@ -24,7 +24,7 @@ struct TraceAnswer: Sendable {
   ) async throws -> HTTPResponse {
     let response: HTTPResponse
     if let moment, let runner {
-      let notes = await session.notes
+      let notes = await session.notes.all
       response = try await HTTPResponse.written(type: format.mediaType) { body in
         try await write(format, to: body, notes: notes) {
           try await past(of: session, until: moment, on: runner)

@@ -1,6 +1,6 @@
-internal import HeadlessUIKit
 internal import JSON
 internal import Phone
+internal import Trace
 
 /// On which events live play stops: all that is given must match.
 struct Breakpoint: Sendable, Equatable {
@@ -31,14 +31,21 @@ struct Breakpoint: Sendable, Equatable {
     return .object(JSONObject(members.compactMap { key, text in text.map { (key, .string($0)) } }))
   }
 
+  private static let shape = BodyShape(
+    .optional(.text("kind")), .optional(.text("name")), .optional(.text("object")),
+    .optional(.text("rule")))
+
+  static var schema: JSONValue { shape.schemaWithAny }
+
+  /// All of them, as a request replaces them.
+  static let body = BodyShape(
+    BodyField<[Breakpoint]>(
+      "breakpoints", schema: Schemas.list(of: Schemas.reference("Breakpoint"), limit: limit)
+    ) { (value) throws(ScriptProblem) in try list(value) })
+
   /// Reads `{"kind":…,"name":…,"object":…,"rule":…}`, each key optional, one required.
   init(_ cursor: JSONCursor) throws(ScriptProblem) {
-    try cursor.requireObject()
-    try cursor.requireKeys(["kind", "name", "object", "rule"])
-    kind = cursor["kind"] == nil ? nil : try cursor.string("kind")
-    name = cursor["name"] == nil ? nil : try cursor.string("name")
-    object = cursor["object"] == nil ? nil : try cursor.string("object")
-    rule = cursor["rule"] == nil ? nil : try cursor.string("rule")
+    (kind, name, object, rule) = try Self.shape.read(cursor)
     guard !cursor.members.isEmpty else {
       throw cursor.problem(.missing(key: "kind, name, object or rule"))
     }

@@ -1,6 +1,6 @@
-internal import HeadlessUIKit
 public import Phone
 internal import Playback
+internal import Trace
 public import VirtualTime
 
 /// Where a branch leaves a session, and what happens in it there.

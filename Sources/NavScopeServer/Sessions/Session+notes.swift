@@ -1,8 +1,8 @@
 internal import HTTPServer
-internal import HeadlessUIKit
 internal import JSON
 internal import Phone
 internal import Playback
+internal import Trace
 internal import VirtualTime
 
 // What stands beside the script: notes and breakpoints. Neither touches the trace.
@@ -10,29 +10,26 @@ extension Session {
   /// Adds a note about an event; the last event where none is named. The viewers are told.
   func add(text: String, author: String?, at seq: Int?) async throws(SessionFailure) -> Note {
     catchUp()
-    let last = published
+    let last = published.count
     let seq = seq ?? last
     guard seq >= 1, seq <= last else { throw .noSuchEvent(key: "seq", seq: seq, last: last) }
-    guard notes.count + notesUnderWay < Note.limit else {
-      throw .tooManyNotes(limit: Note.limit)
+    let note = try notes.begin(text, by: author, at: seq, run.event(at: seq - 1).instant)
+    do throws(SessionFailure) {
+      try await keep(.note(note, of: id))
+    } catch {
+      notes.drop()
+      throw error
     }
-    lastNote += 1
-    let note = Note(
-      number: lastNote, time: Instant(nanoseconds: run.event(at: seq - 1).nanoseconds), seq: seq,
-      text: text, author: author)
-    notesUnderWay += 1
-    defer { notesUnderWay -= 1 }
-    try await keep(.note(note, of: id))
-    notes.append(note)
+    notes.add(note)
     announce("notes", ["added": note.json])
     return note
   }
 
   /// Takes a note away. The viewers are told.
   func deleteNote(_ number: Int) async throws(SessionFailure) {
-    guard notes.contains(where: { $0.number == number }) else { throw .unknownNote(number) }
+    try notes.requireNote(number)
     try await keep(.noteDeletion(number, of: id))
-    notes.removeAll { $0.number == number }
+    notes.remove(number)
     announce("notes", ["removed": .number(JSONNumber(number))])
   }
 
@@ -41,7 +38,7 @@ extension Session {
     try requireWritable()
     try await keep(.breakpoints(Breakpoint.json(breakpoints).encoded, of: id))
     catchUp()
-    self.breakpoints = breakpoints
+    self.breakpoints.replace(with: breakpoints)
   }
 
   private func keep(_ change: JournalChange) async throws(SessionFailure) {
@@ -49,25 +46,4 @@ extension Session {
     defer { endOperation() }
     if let failure = await journal.failure(ofKeeping: change) { throw .journal(failure) }
   }
-}
-
-extension Note {
-  /// The most that a session may have.
-  static let limit = 1000
-  /// The most characters of a text.
-  static let textLimit = 2000
-  /// The most characters of an author's name.
-  static let authorLimit = 100
-
-  var json: JSONValue {
-    var object: JSONObject = [
-      "n": .number(JSONNumber(number)),
-      "t": JSONNumber(decimal: time.description).map { .number($0) } ?? .null,
-      "seq": .number(JSONNumber(seq)), "text": .string(text),
-    ]
-    if let author { object["author"] = .string(author) }
-    return .object(object)
-  }
-
-  static func json(_ notes: [Note]) -> JSONValue { .array(notes.map(\.json)) }
 }

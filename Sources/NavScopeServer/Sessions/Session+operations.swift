@@ -1,8 +1,8 @@
 internal import HTTPServer
-internal import HeadlessUIKit
 internal import JSON
 internal import Phone
 internal import Playback
+internal import Trace
 internal import VirtualTime
 
 // From asking to done: begin, keep, do.
@@ -17,9 +17,9 @@ extension Session {
     catchUp()
     if let reachedLimit { throw .traceIsFull(reachedLimit) }
     let timed = TimedInput(at: moment, input)
-    inputsUnderWay.append(timed.at)
+    journalWork.beginInput(at: timed.at)
     let failure = await journal.failure(ofKeeping: .input(timed, of: id))
-    inputsUnderWay.removeFirst()
+    journalWork.endInput()
     if let failure { throw .journal(failure) }
     guard !hasEnded else { throw .unknownSession(id.description) }
     return perform(timed)
@@ -27,7 +27,7 @@ extension Session {
 
   /// The moment of an input that begins now.
   private var moment: Instant {
-    guard let last = inputsUnderWay.last else { return run.now }
+    guard let last = journalWork.lastInput else { return run.now }
     return max(last, clock.virtual(at: wall.now()))
   }
 
@@ -37,11 +37,10 @@ extension Session {
     // played.
     run.advance(to: timed.at)
     let seq = run.eventCount + 1
-    script.inputs.append(timed)
-    inputBytes += timed.input.byteCount
+    written.append(timed)
     run.perform(timed.input)
     publish()
-    if !clock.isPaused, let met = breakpoint(in: first..<published) {
+    if !clock.isPaused, let met = breakpoints.firstMet(in: first..<published.count, of: run) {
       stop(at: .breakpoint(met))
     }
     return PerformedInput(at: timed.at, seq: seq)
@@ -62,15 +61,15 @@ extension Session {
       rewindRun(to: before)
       throw error
     }
-    isChangingClock = true
+    journalWork.beginClock()
     let failure = await journal.failure(ofKeeping: .clock(mark(changed), of: id))
-    isChangingClock = false
+    journalWork.endClock()
     if let failure {
       rewindRun(to: before)
       throw .journal(failure)
     }
     clock = changed
-    stoppedAt = nil
+    breakpoints.goOn()
     publish()
     announceClock()
   }
@@ -97,16 +96,16 @@ extension Session {
 
   /// The limit of its bytes, where the trace has reached that one.
   var reachedByteLimit: TraceLimit? {
-    log.byteCount + inputBytes < limits.traceBytes ? nil : .bytes(limits.traceBytes)
+    log.byteCount + written.inputBytes < limits.traceBytes ? nil : .bytes(limits.traceBytes)
   }
 
   // MARK: Steps
 
   /// Discards what was not published: the run is played again up to the last published event.
   private func rewindRun(to time: Instant) {
-    guard run.eventCount > published || run.now > time else { return }
+    guard run.eventCount > published.count || run.now > time else { return }
     let again = try? Self.play(
-      script.inputs, to: time, events: published, on: runner.make(), within: .none)
+      script.inputs, to: time, events: published.count, on: runner.make(), within: .none)
     run = again ?? run
     watchProcess()
   }
@@ -166,9 +165,4 @@ struct PerformedInput: Sendable, Equatable {
   var at: Instant
   /// The number of its event.
   var seq: Int
-}
-
-extension Input {
-  /// What it takes in a script.
-  var byteCount: Int { JSONValue.object(JSONObject(members)).encodedBytes.count }
 }

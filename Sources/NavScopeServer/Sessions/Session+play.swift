@@ -1,19 +1,16 @@
 internal import Exports
 internal import HTTPServer
-internal import HeadlessUIKit
 internal import JSON
 internal import Phone
 internal import Playback
+internal import Trace
 internal import VirtualTime
 
 // How the run follows the clock, and how viewers learn of it.
 extension Session {
-  /// Whether the journal is at work for what is done here.
-  var isKeeping: Bool { !inputsUnderWay.isEmpty || isChangingClock }
-
   /// While the journal keeps something the run stands still.
   func catchUp(at now: Double? = nil) {
-    guard !hasEnded, !clock.isPaused, !isKeeping else { return }
+    guard !hasEnded, !clock.isPaused, !journalWork.isUnderWay else { return }
     let now = now ?? wall.now()
     if clock.isResting {
       guard mayGoOn else { return }
@@ -38,10 +35,10 @@ extension Session {
         return target >= LiveClock.end && run.nextDue != nil ? .full : nil
       }
       let count = run.eventCount
-      if let met = breakpoint(in: seen..<count) { return .breakpoint(met) }
+      if let met = breakpoints.firstMet(in: seen..<count, of: run) { return .breakpoint(met) }
       seen = count
       // So that the bytes of what has happened are known.
-      if count - published >= Self.unpublished { publish() }
+      if count - published.count >= Self.unpublished { publish() }
     }
     return .full
   }
@@ -59,33 +56,19 @@ extension Session {
     let now = wall.now()
     clock.set(run.now, at: now)
     clock.setPaused(true, at: now)
-    if case .breakpoint(let seq) = stop { stoppedAt = seq }
+    if case .breakpoint(let seq) = stop { breakpoints.stop(at: seq) }
     announceClock()
     // Should this not be kept: a restart plays on from the last mark, and stops at the same event.
     journal.keep(.clock(mark(clock), of: id)) { _ in }
   }
 
-  func breakpoint(in range: Range<Int>) -> Int? {
-    guard !breakpoints.isEmpty else { return nil }
-    return range.first { index in
-      let event = run.event(at: index)
-      return breakpoints.contains { $0.matches(event) }
-    }.map { $0 + 1 }
-  }
-
   func publish() {
     defer { stand() }
-    let fresh = published..<run.eventCount
+    let fresh = published.count..<run.eventCount
     guard !fresh.isEmpty else { return }
-    let lines = fresh.map { EncodedEvent(encoding: run.event(at: $0)).line }
-    for line in lines {
-      digest.add(line)
-      if case .unknown(let before) = replay, before.seq == digest.seq {
-        replay = before.hash == digest.hash ? .same : .differs(from: before)
-      }
-    }
+    let lines = fresh.map { run.event(at: $0).line }
+    for line in lines { published.add(line) }
     log.append(event: "trace", data: lines)
-    published = fresh.upperBound
   }
 
   func mark(_ clock: LiveClock) -> ClockMark {
@@ -102,7 +85,7 @@ extension Session {
 
   var clockEvent: ServerSentEvent {
     var json = reading.json
-    json["seq"] = .number(JSONNumber(published))
+    json["seq"] = .number(JSONNumber(published.count))
     if isReadOnly { json["readOnly"] = true }
     return ServerSentEvent(event: "clock", data: JSONValue.object(json).encoded)
   }

@@ -1,7 +1,7 @@
 internal import HTTPServer
-internal import HeadlessUIKit
 internal import Phone
 internal import Playback
+internal import Trace
 internal import VirtualTime
 
 // A clock goes while something is pending and someone watches; else it rests where it is.

@@ -14,8 +14,7 @@ extension Session {
     var rest: Instant?
     var inputs: Int
     var stoppedAt: Int?
-    var digest = TraceDigest()
-    var replay = Replay.same
+    var trace = PublishedTrace()
     /// Operations that were begun and are not done.
     var underWay = 0
     var hasEnded = false
@@ -33,9 +32,10 @@ extension Session {
   /// Keeps what others may know.
   func stand() {
     standing.withLock { standing in
-      (standing.now, standing.clock, standing.stoppedAt) = (run.now, clock, stoppedAt)
+      (standing.now, standing.clock) = (run.now, clock)
+      standing.stoppedAt = breakpoints.stoppedAt
       standing.rest = run.nextDue == nil ? nextMoment ?? run.now : nil
-      (standing.inputs, standing.digest, standing.replay) = (script.inputs.count, digest, replay)
+      (standing.inputs, standing.trace) = (script.inputs.count, published)
     }
   }
 
@@ -60,7 +60,7 @@ extension Session {
   /// The version of the build that made another trace of this script, where one did.
   nonisolated public var differsFromVersion: String? {
     standing.withLock { standing in
-      guard case .differs(let digest) = standing.replay else { return nil }
+      guard case .differs(let digest) = standing.trace.replay else { return nil }
       return digest.version
     }
   }
@@ -72,7 +72,7 @@ extension Session {
   static let rebuilt = ServerSentEvent(event: "build", data: #"{"outdated":true}"#)
 
   /// What the trace was when the session last did something.
-  nonisolated var lastDigest: TraceDigest { standing.withLock(\.digest) }
+  nonisolated var lastDigest: TraceDigest { standing.withLock(\.trace.digest) }
 
   nonisolated var hasEnded: Bool { standing.withLock(\.hasEnded) }
 
@@ -89,7 +89,7 @@ extension Session {
     standing.withLock { standing in
       guard log.viewerCount == 0, standing.underWay == 0 else { return nil }
       standing.hasEnded = true
-      return standing.digest
+      return standing.trace.digest
     }
   }
 

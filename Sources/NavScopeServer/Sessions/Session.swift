@@ -1,8 +1,8 @@
 public import HTTPServer
-internal import HeadlessUIKit
 internal import JSON
 internal import Phone
 internal import Playback
+internal import Trace
 public import VirtualTime
 
 /// A script that is still being written: a run, a live clock, and those who watch.
@@ -51,14 +51,6 @@ public actor Session {
     }
   }
 
-  /// How the trace compares with what it was when the session last left memory.
-  enum Replay: Equatable {
-    case same
-    /// Not as many events again yet.
-    case unknown(TraceDigest)
-    case differs(from: TraceDigest)
-  }
-
   nonisolated public let id: SessionID
   /// The app that runs.
   nonisolated public let app: String
@@ -80,28 +72,15 @@ public actor Session {
   nonisolated let recording: RecordingSummary?
   var run: any AppRun
   var clock: LiveClock
-  /// The script so far.
-  var script: Script
-  /// What its inputs take.
-  var inputBytes: Int
-  var published = 0
-  var digest = TraceDigest()
-  var replay: Replay
+  var written: WrittenScript
+  var published: PublishedTrace
   var allowance: InputAllowance
   var doorway = Doorway()
-  /// The moments of the inputs that the journal is keeping, in their order.
-  var inputsUnderWay: [Instant] = []
-  /// Whether the journal is keeping a change of the clock.
-  var isChangingClock = false
-  /// The notes, in the order in which they were written.
-  var notes: [Note]
-  /// The number of the last note that was begun.
-  var lastNote: Int
-  var notesUnderWay = 0
+  var journalWork = JournalWork()
+  var notes: NoteList
+  var breakpoints: Breakpoints
   /// What the journal has lost of it.
   nonisolated let damage: JournalDamage?
-  var breakpoints: [Breakpoint]
-  var stoppedAt: Int?
 
   nonisolated public var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
@@ -170,16 +149,13 @@ public actor Session {
       Standing(now: run.now, clock: clock, inputs: stored.script.inputs.count))
     self.run = run
     self.clock = clock
-    script = stored.script
-    script.app = app
-    inputBytes = script.inputs.reduce(0) { $0 + $1.input.byteCount }
+    written = WrittenScript(stored.script, app: app)
     // What was lost would be taken for another build's doing.
-    replay = stored.damage == nil ? stored.trace.map { .unknown($0) } ?? .same : .same
+    published = PublishedTrace(before: stored.damage == nil ? stored.trace : nil)
     allowance = InputAllowance(perSecond: limits.inputsPerSecond, now: now)
-    notes = stored.notes
+    notes = NoteList(stored.notes, lastLost: stored.lastLostNote)
+    breakpoints = Breakpoints(try Breakpoint.read(stored.breakpoints))
     damage = stored.damage
-    lastNote = max(stored.lastLostNote, stored.notes.map(\.number).max() ?? 0)
-    breakpoints = try Breakpoint.read(stored.breakpoints)
   }
 
   private func start(from mark: ClockMark) {
@@ -187,12 +163,15 @@ public actor Session {
     if !clock.isResting { catchUp() }
     // It stands where the digest was taken or later, unless the machine was restarted with an
     // earlier date.
-    if case .unknown(let before) = replay, mark.stands || wall.seconds(since: mark.moment) >= 0 {
-      replay = .differs(from: before)
+    if mark.stands || wall.seconds(since: mark.moment) >= 0 {
+      published.endReplay()
       stand()
     }
     watchProcess()
   }
+
+  /// The script so far.
+  var script: Script { written.script }
 
   func watchProcess() {
     run.watchProcess { [weak self] in
@@ -232,7 +211,8 @@ public actor Session {
 
   /// Tells the clock when there is something to do next.
   func wake() {
-    guard !hasEnded, !isKeeping, let next = nextMoment, let wall = clock.wall(at: next) else {
+    guard !hasEnded, !journalWork.isUnderWay, let next = nextMoment, let wall = clock.wall(at: next)
+    else {
       return
     }
     timer.wake(self, at: wall)

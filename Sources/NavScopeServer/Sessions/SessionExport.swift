@@ -19,7 +19,7 @@ struct SessionExport {
     script = session.script
     clock = session.reading
     events = session.eventCount
-    notes = session.notes
+    notes = session.notes.all
   }
 
   /// `{"export":1,"name":…,"script":{…},"clock":{…},"notes":[…]}`.
@@ -39,49 +39,72 @@ struct SessionExport {
 
   /// Reads one strictly; the clock stands no earlier than the last input.
   init(_ cursor: JSONCursor) throws(ScriptProblem) {
-    try cursor.requireKeys(["export", "name", "script", "clock", "notes"])
-    let version = try cursor.required("export")
-    guard version.value.number?.integer == Self.version else {
-      throw version.problem(
-        .unknownChoice(key: "export", value: version.value.encoded, choices: ["1"]))
-    }
-    name = cursor["name"] == nil ? nil : try SessionName.read(cursor, "name")
-    script = try Script(cursor.required("script"), rules: RuleInfo.ids)
-    let standing = try cursor.required("clock")
-    clock = try Self.clock(standing)
-    events = try standing["seq"].map { (seq) throws(ScriptProblem) in try Self.seq(seq) } ?? .max
-    clock.time = max(clock.time, script.inputs.last?.at ?? .zero)
-    notes = []
-    guard let list = cursor["notes"] else { return }
+    let standing: Standing
+    (_, name, script, standing, notes) = try Self.shape.read(cursor)
+    clock = Session.ClockReading(
+      time: max(Instant(seconds: standing.time), script.inputs.last?.at ?? .zero),
+      rate: standing.rate, isPaused: standing.isPaused)
+    events = standing.events ?? .max
+  }
+
+  static var schema: JSONValue { shape.schema }
+
+  private static let shape = BodyShape(
+    BodyField<Void>("export", schema: ["const": 1]) { (value) throws(ScriptProblem) in
+      guard value.value.number?.integer == version else {
+        throw value.problem(
+          .unknownChoice(key: "export", value: value.value.encoded, choices: ["1"]))
+      }
+    },
+    .optional(SessionName.field),
+    BodyField<Script>("script", schema: Schemas.reference("Script")) {
+      (value) throws(ScriptProblem) in try Script(value, rules: RuleInfo.ids)
+    },
+    BodyField<Standing>("clock", schema: standing.schema) { (value) throws(ScriptProblem) in
+      try standing.read(value)
+    },
+    .optional(noteList, default: []))
+
+  private typealias Standing = (time: Double, rate: Double, isPaused: Bool, events: Int?)
+
+  private static let standing = BodyShape(
+    .seconds("time"), ClockBody.rate, .flag("paused"),
+    .optional(
+      BodyField<Int>("seq", schema: ["type": "integer", "minimum": 0]) {
+        (value) throws(ScriptProblem) in
+        guard let seq = value.value.number?.integer, seq >= 0 else {
+          throw value.problem(
+            .wrongType(key: "seq", wanted: "a number of events", found: value.value.kind))
+        }
+        return seq
+      }))
+
+  private static let noteList = BodyField<[Note]>(
+    "notes", schema: Schemas.list(of: Schemas.reference("Note"), limit: Note.limit)
+  ) { (list) throws(ScriptProblem) in
     guard let array = list.value.array, array.count <= Note.limit else {
       throw list.problem(
         .wrongType(
           key: "notes", wanted: "an array of at most \(Note.limit)", found: list.value.kind))
     }
+    var notes: [Note] = []
     for (index, element) in list.elements.enumerated() {
-      let draft = try NoteBody(element, keys: ["n", "t"])
+      let (text, author, seq, _, time) = try note.read(element)
       notes.append(
         Note(
-          number: index + 1, time: Instant(seconds: try element.seconds("t", default: 0)),
-          seq: draft.seq ?? 1, text: draft.text, author: draft.author))
+          number: index + 1, time: Instant(seconds: time), seq: seq ?? 1, text: text,
+          author: author))
     }
+    return notes
   }
 
-  private static func seq(_ cursor: JSONCursor) throws(ScriptProblem) -> Int {
-    guard let seq = cursor.value.number?.integer, seq >= 0 else {
-      throw cursor.problem(
-        .wrongType(key: "seq", wanted: "a number of events", found: cursor.value.kind))
-    }
-    return seq
-  }
-
-  private static func clock(_ cursor: JSONCursor) throws(ScriptProblem) -> Session.ClockReading {
-    try cursor.requireObject()
-    try cursor.requireKeys(["time", "rate", "paused", "seq"])
-    return Session.ClockReading(
-      time: Instant(seconds: try cursor.seconds("time")),
-      rate: try ClockBody.rate(cursor.required("rate")), isPaused: try cursor.bool("paused"))
-  }
+  /// A note as ``Note/json`` writes it; notes are numbered anew.
+  private static let note = BodyShape(
+    NoteBody.text, NoteBody.author, NoteBody.seq,
+    .optional(
+      BodyField<JSONValue>("n", schema: Schemas.count) { (value) throws(ScriptProblem) in
+        value.value
+      }), .optional(.seconds("t"), default: 0))
 }
 
 /// What people may call a session.
@@ -91,47 +114,5 @@ enum SessionName {
 
   static func isValid(_ name: String) -> Bool { name.isClean(limit: limit) }
 
-  static func read(_ cursor: JSONCursor, _ key: String) throws(ScriptProblem) -> String {
-    try cursor.text(key, limit: limit)
-  }
-}
-
-extension JSONCursor {
-  /// A text of one character at least and so many at most, without control characters but line
-  /// ends.
-  func text(_ key: String, limit: Int) throws(ScriptProblem) -> String {
-    let text = try string(key)
-    guard text.isClean(limit: limit) else {
-      throw try required(key).problem(
-        .outOfRange(key: key, range: "1 to \(limit) characters, none of them a control character"))
-    }
-    return text
-  }
-}
-
-extension String {
-  fileprivate func isClean(limit: Int) -> Bool {
-    (1...limit).contains(unicodeScalars.count)
-      && unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }
-  }
-}
-
-/// `{"text":…,"author":…,"seq":…}`, the last two optional.
-struct NoteBody {
-  var text: String
-  var author: String?
-  var seq: Int?
-
-  init(_ cursor: JSONCursor, keys: [String] = []) throws(ScriptProblem) {
-    try cursor.requireObject()
-    try cursor.requireKeys(["text", "author", "seq"] + keys)
-    text = try cursor.text("text", limit: Note.textLimit)
-    author = cursor["author"] == nil ? nil : try cursor.text("author", limit: Note.authorLimit)
-    guard let place = cursor["seq"] else { return }
-    guard let number = place.value.number?.integer, number >= 1 else {
-      throw place.problem(
-        .wrongType(key: "seq", wanted: "the seq of an event", found: place.value.kind))
-    }
-    seq = number
-  }
+  static let field = BodyField.text("name", atMost: limit)
 }

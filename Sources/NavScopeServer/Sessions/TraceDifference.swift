@@ -1,5 +1,4 @@
 internal import Exports
-internal import HeadlessUIKit
 internal import JSON
 internal import Playback
 internal import Trace
@@ -25,8 +24,7 @@ struct TraceDifference: Sendable {
 
   private static func areSame(_ a: TraceEvent, _ b: TraceEvent) -> Bool {
     if a == b { return true }
-    let (one, other) = (EncodedEvent(encoding: a).line, EncodedEvent(encoding: b).line)
-    return withoutLines(one) == withoutLines(other)
+    return withoutLines(a.line) == withoutLines(b.line)
   }
 
   private static func withoutLines(_ text: String) -> String {
@@ -34,10 +32,7 @@ struct TraceDifference: Sendable {
   }
 
   var json: JSONValue {
-    ["seq": .number(JSONNumber(seq)), "was": Self.json(was), "is": Self.json(now)]
+    ["seq": .number(JSONNumber(seq)), "was": was?.json ?? .null, "is": now?.json ?? .null]
   }
 
-  private static func json(_ event: TraceEvent?) -> JSONValue {
-    event.flatMap { JSONValue(line: EncodedEvent(encoding: $0).line) } ?? .null
-  }
 }

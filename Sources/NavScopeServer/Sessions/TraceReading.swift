@@ -1,7 +1,7 @@
 internal import HTTPServer
-internal import HeadlessUIKit
 internal import Phone
 internal import Playback
+internal import Trace
 internal import VirtualTime
 
 /// A session's trace as it was when it was asked for, read in pieces: between two of them the
@@ -63,7 +63,7 @@ extension Session {
     catchUp()
     return TraceReading(
       session: self, script: script, clock: reading, now: standing.withLock(\.now),
-      count: published, notes: notes)
+      count: published.count, notes: notes.all)
   }
 
   /// Events that viewers know, by their places from 0 on.

@@ -11,17 +11,20 @@ enum ControlBody {
     case take, give, leave
   }
 
+  private static let taking = BodyShape(
+    .constant("do", "take"), .optional(.flag("force"), default: false))
+  private static let giving = BodyShape(.constant("do", "give"), .text("to"))
+  private static let leaving = BodyShape(.constant("do", "leave"))
+
+  static var schema: JSONValue { ["oneOf": [taking.schema, giving.schema, leaving.schema]] }
+
   init(_ cursor: JSONCursor) throws(ScriptProblem) {
     try cursor.requireObject()
     switch try cursor.choice("do", of: Change.self) {
-    case .take:
-      try cursor.requireKeys(["do", "force"])
-      self = .take(byForce: cursor["force"] == nil ? false : try cursor.bool("force"))
-    case .give:
-      try cursor.requireKeys(["do", "to"])
-      self = .give(to: try cursor.string("to"))
+    case .take: self = .take(byForce: try Self.taking.read(cursor).1)
+    case .give: self = .give(to: try Self.giving.read(cursor).1)
     case .leave:
-      try cursor.requireKeys(["do"])
+      try Self.leaving.read(cursor)
       self = .leave
     }
   }
@@ -29,23 +32,19 @@ enum ControlBody {
 
 /// `{"t":3.25,"seq":40}`, `seq` optional: the presenter's playhead.
 struct PlayheadBody {
-  private var moment: JSONObject
+  private let seconds: Double
+  private let seq: Int?
+
+  private static let shape = BodyShape(.seconds("t"), .optional(.seq("seq")))
+  static var schema: JSONValue { shape.schema }
 
   init(_ cursor: JSONCursor) throws(ScriptProblem) {
-    try cursor.requireObject()
-    try cursor.requireKeys(["t", "seq"])
-    _ = try cursor.seconds("t")
-    moment = ["t": try cursor.required("t").value]
-    guard let seq = cursor["seq"] else { return }
-    guard let number = seq.value.number?.integer, number >= 1 else {
-      throw seq.problem(
-        .wrongType(key: "seq", wanted: "the seq of an event", found: seq.value.kind))
-    }
-    moment["seq"] = seq.value
+    (seconds, seq) = try Self.shape.read(cursor)
   }
 
   func json(by label: String?) -> JSONObject {
-    var object = moment
+    var object: JSONObject = ["t": JSONValue(floatLiteral: seconds)]
+    if let seq { object["seq"] = .number(JSONNumber(seq)) }
     if let label { object["by"] = .string(label) }
     return object
   }

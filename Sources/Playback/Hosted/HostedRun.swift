@@ -212,7 +212,7 @@ public final class HostedRun: AppRun {
     steps = nil
     events.append(
       TraceEvent(
-        seq: events.count + 1, nanoseconds: now.nanoseconds, kind: "crash",
-        fields: [("name", .string(exception.name)), ("reason", .string(exception.reason))]))
+        .crash(CrashEvent(exception.name, reason: exception.reason)), seq: events.count + 1,
+        at: now, caller: nil))
   }
 }

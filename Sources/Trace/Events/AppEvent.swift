@@ -79,8 +79,10 @@ package struct AppEvent: EventPayload {
   package var shortcuts: [ShortcutItem] = []
   /// The keys of the launch options or the connection options, sorted.
   package var options: [String]?
-  package var activityType = ""
-  package var type = ""
+  /// The type of the user activity; nil where a log does not tell it.
+  package var activityType: String?
+  /// The type of the quick action; nil where a log does not tell it.
+  package var type: String?
   package var url: String?
   /// The delegate's call that returned.
   package var call = Name.open
@@ -173,11 +175,11 @@ package struct AppEvent: EventPayload {
     case .willFinishLaunching, .didFinishLaunching, .willConnectTo:
       visitor.optional("options", &options)
     case .open, .openURLContexts, .openRequested: visitor.optional("url", &url)
-    case .willContinueUserActivity: visitor.column("activityType", &activityType)
+    case .willContinueUserActivity: visitor.optional("activityType", &activityType)
     case .continue:
-      visitor.column("activityType", &activityType)
+      visitor.optional("activityType", &activityType)
       visitor.optional("url", &url)
-    case .performActionFor: visitor.column("type", &type)
+    case .performActionFor: visitor.optional("type", &type)
     case .returned:
       visitor.column("call", &call)
       visitor.column("value", &value)

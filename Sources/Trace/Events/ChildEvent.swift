@@ -10,8 +10,8 @@ package struct ChildEvent: EventPayload {
 
   package init() {}
 
-  package init(_ name: Name, _ child: ObjectID, container: ObjectID) {
-    (self.name, self.child, self.container) = (name, .live(child), .live(container))
+  package init(_ name: Name, _ child: ObjectReference, container: ObjectReference) {
+    (self.name, self.child, self.container) = (name, child, container)
   }
 
   package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {

@@ -6,9 +6,8 @@ package struct AllocEvent: EventPayload {
 
   package init() {}
 
-  package init(_ object: ObjectID, base: AnyObject.Type) {
-    self.object = .live(object)
-    self.base = ObjectID.name(of: base)
+  package init(_ object: ObjectReference, base: String) {
+    (self.object, self.base) = (object, base)
   }
 
   package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
@@ -23,7 +22,7 @@ package struct DeallocEvent: EventPayload {
 
   package init() {}
 
-  package init(_ object: ObjectID) { self.object = .live(object) }
+  package init(_ object: ObjectReference) { self.object = object }
 
   package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
     visitor.object(&object)

@@ -22,8 +22,8 @@ package struct WindowEvent: EventPayload {
     (name, self.window, self.level) = (.level, .live(window), level)
   }
 
-  package init(root: ObjectID?, of window: ObjectID) {
-    (name, self.window, self.root) = (.root, .live(window), root.map { .live($0) })
+  package init(root: ObjectReference?, of window: ObjectReference) {
+    (name, self.window, self.root) = (.root, window, root)
   }
 
   package init(scene: ObjectID?, of window: ObjectID) {

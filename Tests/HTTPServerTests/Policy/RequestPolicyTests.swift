@@ -12,7 +12,9 @@ func verdict(
     origins: OriginRule(linkedPages: ["/page"]), maximumHead: 6144, maximumBody: 1000)
   let head = RequestHead(method: method, target: target, version: version, headers: headers)
   do throws(Problem) {
-    let request = try policy.admit(head) { _, _ in bodyLimit }.request
+    let request = try policy.admit(head) { _, _ in
+      Destination(bodyLimit: bodyLimit) { _ in .noContent }
+    }.request
     let query = request.query.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
     return "\(request.method.rawValue) \(request.path)" + (query.isEmpty ? "" : "?\(query)")
   } catch {

@@ -54,8 +54,8 @@ import Testing
   }
 
   @Test func `knows how long a body may be`() {
-    #expect(router().bodyLimit(for: .post, path: "/things") == 160)
-    #expect(router().bodyLimit(for: .get, path: "/things") == nil)
-    #expect(router().bodyLimit(for: .post, path: "/else") == nil)
+    #expect(router().destination(of: .post, path: "/things").bodyLimit == 160)
+    #expect(router().destination(of: .get, path: "/things").bodyLimit == nil)
+    #expect(router().destination(of: .post, path: "/else").bodyLimit == nil)
   }
 }

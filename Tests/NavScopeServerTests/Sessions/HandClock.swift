@@ -175,6 +175,6 @@ extension Session {
   }
 
   private var all: (script: Script, notes: [Note], breakpoints: [Breakpoint]) {
-    (script, notes, breakpoints)
+    (script, notes.all, breakpoints.list)
   }
 }

@@ -1,5 +1,3 @@
-public import Exports
-
 /// A form in which a run goes out: one that the run writes, or the page with the run in it.
 public enum OutputForm: Sendable, Equatable {
   /// What the run writes itself.
@@ -24,7 +22,7 @@ public enum OutputForm: Sendable, Equatable {
   }
 
   /// Whether it is made of the script, which a recording does not have.
-  var isOfScript: Bool {
+  package var isOfScript: Bool {
     switch self {
     case .page, .written(.simctl), .written(.adb), .written(.swiftTest): true
     case .written: false

@@ -1,5 +1,4 @@
-internal import Foundation
-public import HTTPServer
+public import Foundation
 public import JSON
 public import Phone
 public import VirtualTime
@@ -51,11 +50,16 @@ public struct PageFile: Sendable {
   private let body: Substring
   private let opening: String
   private let files: String
+  private let pack: @Sendable (Data) -> Data?
 
-  /// Nil where the files are not those of the page.
-  public init?(_ page: StaticFiles) {
+  /// The page of these files; nil where they are not the page’s.
+  ///
+  /// - Parameters:
+  ///   - page: their bytes, by their paths: `/index.html`.
+  ///   - pack: packs bytes as gzip does; nil where that saves nothing.
+  public init?(_ page: [String: Data], pack: @escaping @Sendable (Data) -> Data?) {
     func text(_ path: String) -> String? {
-      page.bytes(at: path).map { String(decoding: $0, as: UTF8.self) }
+      page[path].map { String(decoding: $0, as: UTF8.self) }
     }
     guard let index = text("/index.html"), let opening = text("/file/open.js"),
       let loads = index.range(of: "<link rel=\"icon\""),
@@ -66,13 +70,14 @@ public struct PageFile: Sendable {
     body = index[loaded.upperBound..<end.lowerBound]
     self.opening = opening
     var packed = ["index.html": String(index[loads.lowerBound..<loaded.upperBound])]
-    for path in page.paths where [".js", ".css", ".svg"].contains(where: path.hasSuffix) {
+    for path in page.keys where [".js", ".css", ".svg"].contains(where: path.hasSuffix) {
       packed[String(path.dropFirst())] = text(path)
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let json = try? encoder.encode(packed) else { return nil }
-    files = Self.packed(json)
+    self.pack = pack
+    files = Self.packed(json, pack)
   }
 
   /// The file with a run in it; the same run always gives the same file.
@@ -81,7 +86,7 @@ public struct PageFile: Sendable {
     \(start)<meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
       <meta name="navscope-place" content="">
       <template class="rest"></template>\(body)  <script type="text/plain" id="navscope-page">\(files)</script>
-      <script type="text/plain" id="navscope-run">\(Self.packed(Data(run.json.encoded.utf8)))</script>
+      <script type="text/plain" id="navscope-run">\(Self.packed(Data(run.json.encoded.utf8), pack))</script>
       <script nonce="navscope">
     \(opening)</script>
     </body>
@@ -90,7 +95,7 @@ public struct PageFile: Sendable {
     """
   }
 
-  private static func packed(_ bytes: Data) -> String {
-    (Gzip.pack(bytes) ?? bytes).base64EncodedString()
+  private static func packed(_ bytes: Data, _ pack: (Data) -> Data?) -> String {
+    (pack(bytes) ?? bytes).base64EncodedString()
   }
 }

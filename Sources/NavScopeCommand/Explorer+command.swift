@@ -1,0 +1,32 @@
+internal import Explorer
+internal import JSON
+internal import Phone
+
+// What the commands that search have in common.
+extension Explorer {
+  /// The explorer of an app of the catalogue.
+  ///
+  /// - Parameter isLate: whether the time for the search is over.
+  init(
+    of app: String, _ bounds: Bounds, isLate: @escaping @Sendable () -> Bool
+  ) throws {
+    let catalogue = NavScopeCommand.catalogue
+    do {
+      try self.init(
+        try catalogue.app(app), bounds: bounds, isTrusted: catalogue.areTrusted,
+        isCancelled: isLate)
+    } catch let problem as ScriptProblem {
+      throw CommandFailure(sentence: problem.description)
+    } catch let problem as ExplorerProblem {
+      throw CommandFailure(sentence: problem.description)
+    }
+  }
+
+  /// The seconds of `--time-limit`, if a search can take so many.
+  static func checked(timeLimit: Double) throws -> Double {
+    guard timeLimit.isFinite, timeLimit > 0 else {
+      throw CommandFailure(sentence: "--time-limit must be a number of seconds above 0.")
+    }
+    return timeLimit
+  }
+}
