@@ -11,8 +11,8 @@ package struct Decision: Sendable, Equatable, Codable {
   let turn: Int
 
   /// Follows the last evidence of a finding that says where it comes from. An event that does not
-  /// say it itself is explained by what happened to the same objects in its turn, else by what began
-  /// the turn.
+  /// say it itself is explained by what happened to the same objects in its turn, else by what
+  /// began the turn.
   ///
   /// - Parameters:
   ///   - seq: the number of the finding's event.
