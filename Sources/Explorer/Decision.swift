@@ -1,3 +1,4 @@
+internal import Phone
 package import Trace
 
 /// Where an app did what a finding is about: the line that began the second transition, that
@@ -26,11 +27,8 @@ package struct Decision: Sendable, Equatable, Codable {
     for number in evidence.reversed() {
       let turn = Turn(around: number, in: trace)
       let signIn = turn.changesSignIn ? SourcePlace(method: Self.signInMethod, of: app) : nil
-      guard
-        let place = turn.place(of: trace[number - 1]) ?? signIn ?? turn.lastCallerLine(
-          before: number)
-          ?? turn.timerLine(in: trace)
-      else { continue }
+      let begun = { turn.lastCallerLine(before: number) ?? turn.timerLine(in: trace) }
+      guard let place = turn.place(of: trace[number - 1]) ?? signIn ?? begun() else { continue }
       let caller = turn.callerLine(of: number) ?? signIn
       (self.place, self.caller) = (place, caller == place ? nil : caller)
       self.turn = turn.begin
@@ -76,10 +74,12 @@ private struct Turn {
     events.last { $0.seq < number && $0.callerLine != nil }?.callerLine
   }
 
-  /// Whether a change of sign-in began it, which has no caller.
+  /// Whether the app was told of a change of sign-in, which has no caller.
   var changesSignIn: Bool {
-    guard case .input(let input)? = events.first?.event else { return false }
-    return input.input == Self.signIn
+    guard case .input(let input)? = events.first?.event,
+      case .session(isSilent: false)? = Input.kind(named: input.input)?.role(in: input)
+    else { return false }
+    return true
   }
 
   /// The line of the block or action that was running at an event.
@@ -108,8 +108,6 @@ private struct Turn {
       place(event).map { (distance: abs(event.seq - number), place: $0) }
     }.min { $0.distance < $1.distance }?.place
   }
-
-  private static let signIn = "session"
 }
 
 extension TraceEvent {

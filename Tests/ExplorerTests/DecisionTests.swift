@@ -123,4 +123,16 @@ import VirtualTime
     let decision = Decision(ofFinding: 2, in: [received, finding(2, provedBy: [1])], app: "App")
     #expect(decision != nil && decision?.place == nil && decision?.caller == nil)
   }
+
+  @Test func `an app that is not told of a change of sign-in has decided nothing`() {
+    func place(after state: TraceValue) -> String? {
+      let trace = [
+        event(1, "input", [("do", "session"), ("state", state)]),
+        event(2, "app", name: "session", [("state", state)]), finding(3, provedBy: [2]),
+      ]
+      return Decision(ofFinding: 3, in: trace, app: "ShopApp")?.place?.text
+    }
+    #expect(place(after: "expired") == "ShopApp.sessionChanged")
+    #expect(place(after: "none") == nil)
+  }
 }
