@@ -1,4 +1,5 @@
 // The progress of an exploration, and its findings as text.
+import { severityRankOf } from './findings.js';
 import { sentenceOf } from './sentences.js';
 
 /** What is known of an exploration so far. */
@@ -20,8 +21,10 @@ export class ExplorationState {
     this.result = result;
   }
 
+  /** What to look at first comes first; while it runs, the most severe. */
   get findings() {
-    return this.result?.findings ?? [...this.#found.values()];
+    return this.result?.findings
+      ?? [...this.#found.values()].sort((a, b) => severityRankOf(b.severity) - severityRankOf(a.severity));
   }
 
   /** Progress or result in one sentence. */
@@ -34,6 +37,21 @@ export class ExplorationState {
     return result.exhaustive
       ? `Exhaustive: ${what}.` : `Not exhaustive: ${what}. ${(result.gaps ?? []).join(' ')}`;
   }
+}
+
+/**
+ * Findings merged by cause, in their order: the first of each defect, and what follows from it.
+ * @returns {{ first: object, others: object[] }[]}
+ */
+export function defectsOf(findings) {
+  const defects = new Map();
+  for (const [at, finding] of findings.entries()) {
+    const name = finding.defect ?? `alone ${at}`;
+    const known = defects.get(name);
+    if (known) known.others.push(finding);
+    else defects.set(name, { first: finding, others: [] });
+  }
+  return [...defects.values()];
 }
 
 const count = (number) => number.toLocaleString('en');

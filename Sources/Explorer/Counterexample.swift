@@ -14,4 +14,10 @@ public struct Counterexample: Sendable {
   public let script: Script
   /// The number of the finding's event in the script's trace.
   public let seq: Int
+  /// Where the app did what the finding is about; nil while the exploration runs, and where no code
+  /// of the app had a part in it.
+  package let decision: Decision?
+  /// The number of the defect that it is a part of, from 1 in the order of the first finding of
+  /// each; nil while the exploration runs.
+  package let defect: Int?
 }

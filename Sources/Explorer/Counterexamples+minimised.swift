@@ -5,7 +5,7 @@ extension Counterexamples {
   /// The groups in order, each path without the inputs that it can do without, and with the
   /// roundest times that still show the violation.
   func minimised(in context: SearchContext) -> [(key: Key, value: Entry)] {
-    ordered.map { key, entry in
+    let minimised = entries.map { key, entry in
       var entry = entry
       for index in entry.path.inputs.indices.dropFirst().reversed() {
         entry.simplify(to: entry.path.removing(index), key, context)
@@ -16,8 +16,9 @@ extension Counterexamples {
           if entry.simplify(to: path, key, context) { break }
         }
       }
-      return (key, entry)
+      return (key: key, value: entry)
     }
+    return Self.inOrder(minimised)
   }
 }
 

@@ -47,16 +47,49 @@ struct Counterexamples {
     for key in entries.keys { entries[key]?.count = 0 }
   }
 
-  /// Errors first, then by the length of the path, the time of its end, and the rule.
-  var ordered: [(key: Key, value: Entry)] {
-    entries.sorted { a, b in
+  var ordered: [(key: Key, value: Entry)] { Self.inOrder(entries.map { ($0, $1) }) }
+
+  /// What a person would suffer most comes first: errors, then what takes the fewest inputs, the
+  /// most ordinary ones, the earliest; of one script what happens first.
+  static func inOrder(_ groups: [(key: Key, value: Entry)]) -> [(key: Key, value: Entry)] {
+    groups.sorted { a, b in
       if a.key.severity != b.key.severity {
         return a.key.severity.rank < b.key.severity.rank
       }
-      if a.value.path.isShorter(than: b.value.path) { return true }
-      if b.value.path.isShorter(than: a.value.path) { return false }
-      return (a.key.rule, a.key.cause.joined(), a.key.hint)
-        < (b.key.rule, b.key.cause.joined(), b.key.hint)
+      let (mine, others) = (a.value.path, b.value.path)
+      if mine.inputs.count != others.inputs.count { return mine.inputs.count < others.inputs.count }
+      if mine.oddity != others.oddity { return mine.oddity < others.oddity }
+      if mine.isShorter(than: others) { return true }
+      if others.isShorter(than: mine) { return false }
+      return (a.value.violation.seq, a.key.rule, a.key.cause.joined(), a.key.hint)
+        < (b.value.violation.seq, b.key.rule, b.key.cause.joined(), b.key.hint)
+    }
+  }
+}
+
+extension Path {
+  /// How far its inputs are from what everybody does every day.
+  fileprivate var oddity: Int { inputs.reduce(0) { $0 + $1.input.oddity } }
+}
+
+extension Input {
+  /// 0 for a launch and a touch, then who leaves the app or opens it with something, what arrives,
+  /// and what the server does.
+  fileprivate var oddity: Int {
+    switch kind {
+    case is Launch: 0
+    default: Swift.type(of: kind).role.oddity
+    }
+  }
+}
+
+extension InputRole {
+  fileprivate var oddity: Int {
+    switch self {
+    case .touch: 0
+    case .phone, .delivery: 1
+    case .arrival: 2
+    case .session: 3
     }
   }
 }

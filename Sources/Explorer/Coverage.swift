@@ -89,9 +89,5 @@ struct Passage: Codable {
 }
 
 extension Path {
-  fileprivate func isSame(as other: Path) -> Bool {
-    setup == other.setup && inputs == other.inputs
-  }
-
   fileprivate var text: String { inputs.map { "\($0.at) \($0.input.phrase)" }.joined() }
 }

@@ -27,4 +27,7 @@ struct Path: Sendable {
     }
     return setup < other.setup
   }
+
+  /// The same script, whatever may follow.
+  func isSame(as other: Path) -> Bool { setup == other.setup && inputs == other.inputs }
 }

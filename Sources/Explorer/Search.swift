@@ -154,7 +154,9 @@ struct Search {
     var progress = ExplorationProgress()
     (progress.inputs, progress.interleavings, progress.played) = (depth, interleavings, played)
     (progress.states, progress.counterexamples) = (states, counterexamples.count)
-    progress.newCounterexamples = counterexamples.removeNew().map(counterexample)
+    progress.newCounterexamples = counterexamples.removeNew().map {
+      counterexample($0.key, $0.value)
+    }
     progress.fraction = Double(expanded) / Double(max(known, 1))
     return progress
   }
@@ -189,7 +191,9 @@ struct Search {
     Exploration(
       app: app.entry.id, inputs: bounds.inputs, interleavings: interleavings, played: played,
       states: states, gaps: gaps,
-      counterexamples: counterexamples.minimised(in: context).map(counterexample),
+      counterexamples: Defects(of: counterexamples.minimised(in: context), in: context).parts.map {
+        counterexample($0.key, $0.entry, $0.decision, defect: $0.defect)
+      },
       suite: bounds.coversTests ? coverage.suite(in: context, script: script) : nil)
   }
 
@@ -230,11 +234,12 @@ struct Search {
   }
 
   private func counterexample(
-    _ key: Counterexamples.Key, _ entry: Counterexamples.Entry
+    _ key: Counterexamples.Key, _ entry: Counterexamples.Entry, _ decision: Decision? = nil,
+    defect: Int? = nil
   ) -> Counterexample {
     Counterexample(
       finding: entry.violation.finding, cause: key.cause, count: max(1, entry.count),
-      script: script(of: entry.path), seq: entry.violation.seq)
+      script: script(of: entry.path), seq: entry.violation.seq, decision: decision, defect: defect)
   }
 
   private func script(of path: Path) -> Script {

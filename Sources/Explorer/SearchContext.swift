@@ -1,5 +1,6 @@
 internal import Phone
 internal import Playback
+internal import Trace
 internal import VirtualTime
 
 /// What stays the same in one round of a search. It plays paths from the start, each on a phone of
@@ -64,6 +65,20 @@ struct SearchContext: Sendable {
       return cursor.expansion
     }
     return expansion?.violations.first { $0.key == key }
+  }
+
+  /// Where the app did what the findings of a whole path are about, by the numbers of their events.
+  func decisions(of findings: [Int], on path: Path) -> [Decision?] {
+    let app = String(describing: type(of: app))
+    let decisions = try? isolation.result { gate in
+      let run = newRun(of: path, gate)
+      var cursor = Cursor(run, in: self)
+      run.play(path.inputs)
+      cursor.advance(budget: 0) { _, _ in false }
+      let trace = run.trace
+      return findings.map { Decision(ofFinding: $0, in: trace, app: app) }
+    }
+    return decisions ?? findings.map { _ in nil }
   }
 
   /// Plays a whole path and records what it passes through; nil where the app ends its process

@@ -1,10 +1,9 @@
 internal import ArgumentParser
+internal import Explorer
 internal import Exports
 internal import Foundation
 internal import JSON
 internal import NavScopeServer
-internal import Phone
-internal import Playback
 
 /// How `navscope explore` answers.
 enum ExplorationFormat: String, CaseIterable, ExpressibleByArgument {
@@ -53,7 +52,7 @@ struct ExplorationAnswer {
     case .sarif:
       try StandardStream.output.write(
         SARIFLog(
-          exploration, since: comparison, version: NavScope.version, place: place,
+          exploration, since: comparison, version: NavScope.version, resolve: resolve,
           address: address
         ).json)
     }
@@ -65,12 +64,7 @@ struct ExplorationAnswer {
 
   // MARK: Where in the source
 
-  private func place(_ finding: JSONValue) -> EvidencePlace? {
-    guard let json = finding["script"], let seq = finding["seq"]?.number?.integer,
-      let script = try? Script(JSONCursor(json)), let app = script.app,
-      let run = try? ScriptFile.play(script, on: app, until: nil),
-      let place = EvidencePlace(ofFinding: seq, in: run.trace)
-    else { return nil }
+  private func resolve(_ place: SourcePlace) -> SourcePlace? {
     guard place.line == nil else { return place }
     // A method of a file that is not here leads nowhere.
     return file(place.file).flatMap { file in

@@ -1,6 +1,7 @@
 internal import HeadlessUIKit
 package import Phone
 package import Rules
+package import Trace
 package import VirtualTime
 
 /// What a search asks of a run, beside playing it.
@@ -22,6 +23,9 @@ extension Run {
     let surroundings = Surroundings(device, samples: samples)
     return kinds.flatMap { $0.inputs(in: surroundings) }
   }
+
+  /// All events so far.
+  package var trace: [TraceEvent] { simulation.trace }
 
   /// What the app's parser makes of a link, notification or quick action; nil when it has no route
   /// for it, or does not run.

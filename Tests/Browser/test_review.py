@@ -44,7 +44,7 @@ def test_what_breaks_is_found_shown_and_played_at_the_event(open_page, server):
     *_, known = json.loads(server.request("GET", "/api/explorations")[1])["explorations"]
     assert (known["inputs"], known["exhaustive"]) == (1, True)
     cards = page.locator(".explore-open")
-    expect(cards).to_have_count(len(known["findings"]))
+    expect(cards).to_have_count(len({it["defect"] for it in known["findings"]}))
     expect(cards.first.locator("canvas")).to_be_visible()
     sentence = cards.first.locator(".message").text_content()
     finding = next(it for it in known["findings"] if it["message"] == sentence)
@@ -60,6 +60,29 @@ def test_what_breaks_is_found_shown_and_played_at_the_event(open_page, server):
     page.wait_for_url(re.compile(r"#session=[a-z2-9]+$"))
     page.go_back()
     expect(page.locator(".explore-status")).to_contain_text("Exhaustive")
+
+
+def test_a_defect_says_where_it_was_decided_what_follows_and_how_it_is_fixed(open_page):
+    page = open_page("#explore=root-controller-as-published")
+    choose_small(page)
+    explore_button(page).click()
+    expect(page.locator(".explore-status")).to_contain_text("Exhaustive", timeout=60000)
+
+    card = page.locator(".exploration .rule", has=page.locator(".explore-also")).first
+    expect(card.locator(".rule-head code")).to_have_text("transition.overlap")
+    expect(card.get_by_role("list", name="Also").locator("li code")).to_have_text([
+        "transition.stale-source", "transition.stale-source", "containment.view-without-child",
+        "appearance.unbalanced", "containment.missing-will-move",
+    ])
+    decided, called = card.locator(".source-view summary").all()
+    expect(called).to_have_text("Called at SplashViewController.swift:20")
+    decided.click()
+    expect(decided).to_have_text("Decided at RootViewController.swift:63")
+    expect(card.locator(".code-line.is-lit").first).to_contain_text("transition(")
+
+    card.get_by_role("button", name="See it fixed").click()
+    expect(page.locator("nav-compare")).to_contain_text("Root controller")
+    page.wait_for_url(re.compile(r"#compare=[a-z2-9]+%2C[a-z2-9]+"))
 
 
 def test_two_designs_are_explored_side_by_side_and_one_is_called_off(open_page, server):

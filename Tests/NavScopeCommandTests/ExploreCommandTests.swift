@@ -63,6 +63,18 @@ import Testing
           ]
         ]
       ])
+    #expect(
+      overlap["relatedLocations"] == [
+        [
+          "physicalLocation": [
+            "artifactLocation": ["uri": "SplashViewController.swift", "uriBaseId": "%SRCROOT%"],
+            "region": ["startLine": 20],
+          ], "message": ["text": "Called here."],
+        ]
+      ])
+    let defect = try #require(overlap["properties"]?["defect"])
+    let parts = results.filter { $0["properties"]?["defect"] == defect }
+    #expect(parts.contains { $0["ruleId"] == "containment.view-without-child" })
     let print = overlap["partialFingerprints"]?["navscopeDefect/v1"]?.string
     #expect(
       print?.hasPrefix(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { formatAddress, parseAddress } from '../../Public/model/address.js';
-import { ExplorationState, countText, scriptText } from '../../Public/model/exploring.js';
+import { ExplorationState, countText, defectsOf, scriptText } from '../../Public/model/exploring.js';
 import { lineIn, sourceOf } from '../../Public/model/sourceLine.js';
 
 test('an event names its line, else that of its caller, else the method that it is', () => {
@@ -67,6 +67,23 @@ test('an exploration says how far it is, what it tried, and why that was not all
   assert.equal(state.sentence, 'Not exhaustive: 1,500 runs, 40 states, 2.0 s. Time was up.');
   state.setResult({ ...result, state: 'cancelled', exhaustive: false });
   assert.equal(state.sentence, 'Cancelled after 1,500 runs, 40 states, 2.0 s.');
+});
+
+test('while it runs, the most severe stands first; its result keeps its own order', () => {
+  const state = new ExplorationState();
+  const note = { ...finding, rule: 'transition.none', severity: 'note' };
+  const error = { ...finding, severity: 'error' };
+  state.addFinding(note);
+  state.addFinding(error);
+  assert.deepEqual(state.findings, [error, note]);
+  state.setResult({ findings: [note, error] });
+  assert.deepEqual(state.findings, [note, error]);
+});
+
+test('what follows from one decision is one defect, and what has none stands alone', () => {
+  const [a, b, c] = [{ rule: 'a', defect: 1 }, { rule: 'b', defect: 2 }, { rule: 'c', defect: 1 }];
+  assert.deepEqual(defectsOf([a, b, c]), [{ first: a, others: [c] }, { first: b, others: [] }]);
+  assert.deepEqual(defectsOf([{ rule: 'a' }, { rule: 'b' }]).map(({ first }) => first.rule), ['a', 'b']);
 });
 
 test('a finding says how often and by what it is shown', () => {

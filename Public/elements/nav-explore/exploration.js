@@ -1,12 +1,16 @@
-// One exploration: its progress and its findings, most severe first.
-import { ExplorationState, countText, scriptText } from '../../model/exploring.js';
-import { findingsByRule } from '../../model/findings.js';
+// One exploration: its progress and its defects, what to look at first on top.
+import { ExplorationState, countText, defectsOf, scriptText } from '../../model/exploring.js';
+import { formatAddress } from '../../model/address.js';
+import { severityOf } from '../../model/findings.js';
+import { pack } from '../../model/sharedScript.js';
 import { api } from '../../stream/api.js';
 import { actions, send } from '../../page/actions.js';
 import { admitted } from '../../stream/secret.js';
 import { glyph } from '../glyph/glyph.js';
 import { make, setText } from '../markup.js';
+import { SourceView } from '../nav-log/sourceView.js';
 import { ruleSection } from '../ruleHead.js';
+import { severityIcon } from '../severityIcon.js';
 import { Pictures } from './pictures.js';
 
 const notFoundText = 'Exploration not found: it was deleted, replaced by newer ones, or the server was '
@@ -16,6 +20,7 @@ const notFoundText = 'Exploration not found: it was deleted, replaced by newer o
 export class ExplorationView {
   #id;
   #titleOfRule;
+  #fixed;
   #source = null;
   #state = new ExplorationState();
   #pictures;
@@ -31,10 +36,11 @@ export class ExplorationView {
 
   /**
    * @param titleOf the title of an app's id @param titleOfRule that of a rule's id
-   * @param started called with the app's id
+   * @param fixed the id of an app's fixed form, or null @param started called with the app's id
    */
-  constructor(id, titleOf, titleOfRule, started) {
+  constructor(id, titleOf, titleOfRule, fixed, started) {
     this.#id = id;
+    this.#fixed = fixed;
     this.#titleOfRule = titleOfRule;
     this.#pictures = new Pictures(titleOf);
     this.#open(titleOf, started);
@@ -91,20 +97,31 @@ export class ExplorationView {
     this.#bar.value = progress?.fraction ?? 0;
     this.#bar.parentElement.hidden = result !== null;
     if (!hasFindings) return;
-    this.#list.replaceChildren(...findingsByRule(findings).map((group) => this.#group(group)));
+    this.#list.replaceChildren(...defectsOf(findings).map((defect) => this.#section(defect)));
     if (result && findings.length === 0) this.#list.append(make('p', { className: 'nothing-title' }, 'No rules broken.'));
   }
 
-  #group({ rule, severity, findings }) {
-    return ruleSection({ rule, severity }, this.#titleOfRule(rule), 0,
-      ...findings.map((finding) => this.#card(finding)));
+  #section({ first, others }) {
+    return ruleSection({ rule: first.rule, severity: severityOf(first) }, this.#titleOfRule(first.rule), 0,
+      this.#card(first), others.length === 0 ? null : this.#also(others));
+  }
+
+  /** What else the same decision breaks, as a list. */
+  #also(others) {
+    const list = make('ul', { className: 'explore-also', ariaLabel: 'Also' }, ...others.map((finding) => {
+      const item = make('li', {}, severityIcon(severityOf(finding)),
+        make('span', {}, make('code', {}, finding.rule), ` ${finding.message}`));
+      item.dataset.severity = severityOf(finding);
+      return item;
+    }));
+    return make('div', {}, make('h3', {}, 'Also'), list);
   }
 
   #card(finding) {
     const { message, hint, script, seq } = finding;
     const picture = make('span', { className: 'explore-picture', ariaHidden: 'true' });
-    const openScript = (isReplay) => send(open, actions.openScript, {
-      script, seq, isReplay, refused: (text) => this.#refuse(text), done: () => {},
+    const openScript = (isReplay, fragment) => send(open, actions.openScript, {
+      script, seq, isReplay, fragment, refused: (text) => this.#refuse(text), done: () => {},
     });
     const open = make('button', {
       type: 'button', className: 'explore-open', onclick: () => openScript(false),
@@ -113,6 +130,28 @@ export class ExplorationView {
       make('span', { className: 'explore-count' }, scriptText(script)), make('span', { className: 'explore-go' }, 'Open at finding')));
     if (this.#state.result) this.#pictures.drawWhenVisible(picture, finding);
     const play = make('button', { type: 'button', className: 'explore-play', onclick: () => openScript(true) }, glyph('play'), 'Play');
-    return make('article', { className: 'finding' }, open, play, hint ? make('p', { className: 'hint' }, hint) : null);
+    return make('article', { className: 'finding' }, open,
+      make('div', { className: 'explore-actions' }, play, this.#fixedButton(script, openScript)),
+      hint ? make('p', { className: 'hint' }, hint) : null, ...this.#sources(finding));
+  }
+
+  /** Plays the script on this design and on its fixed form, side by side. */
+  #fixedButton({ app, ...script }, openScript) {
+    const fixed = this.#fixed(app);
+    return fixed === null ? null : make('button', {
+      type: 'button',
+      onclick: async () => openScript(false, formatAddress({
+        compare: [app, fixed], version: 2, packed: await pack(script),
+      })),
+    }, 'See it fixed');
+  }
+
+  /** The line where the app decided it, and the one that called it. */
+  #sources({ line, caller, script }) {
+    return [['Decided', line], ['Called', caller]].filter(([, place]) => place).map(([verb, place]) => {
+      const source = new SourceView(`${verb} ${/:\d+$/.test(place) ? 'at' : 'in'}`);
+      source.show({ source: place, caller: place }, script.app);
+      return source.element;
+    });
   }
 }

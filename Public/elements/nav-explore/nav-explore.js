@@ -1,4 +1,5 @@
 // Explore: every way in which a few inputs break the rules, for one design or two side by side.
+import { fixedFormOf } from '../../model/shelf.js';
 import { words } from '../../model/words.js';
 import { api } from '../../stream/api.js';
 import { actions, send } from '../../page/actions.js';
@@ -45,7 +46,8 @@ export class NavExplore extends HTMLElement {
     this.#shown = ids.join();
     for (const view of this.#views) view.close();
     this.#views = ids.map((id, at) => new ExplorationView(
-      id, (app) => this.#titleOf(app), (rule) => this.#titleOfRule(rule), (app) => { [this.#app, this.#other][at].value = app; },
+      id, (app) => this.#titleOf(app), (rule) => this.#titleOfRule(rule),
+      (app) => fixedFormOf(app, this.#catalogue.apps)?.id ?? null, (app) => { [this.#app, this.#other][at].value = app; },
     ));
     this.#results.replaceChildren(...this.#views.map(({ element }) => element));
   }
@@ -84,7 +86,7 @@ export class NavExplore extends HTMLElement {
     this.#results = make('div', { className: 'explore-results' });
     this.append(make('main', { className: 'explore' }, make('h1', {}, 'Explore'),
       make('p', {}, 'Runs the app with up to N inputs, each at every moment that can make a '
-        + 'difference, and shows the shortest script that breaks each rule.'),
+        + 'difference, and shows each defect with its shortest script, the worst first.'),
       this.#form, this.#results));
   }
 

@@ -4,6 +4,7 @@ import { api } from '../../stream/api.js';
 import { make } from '../markup.js';
 
 export class SourceView {
+  #title;
   #place = null;
   #app = null;
   #files = new Map();
@@ -12,6 +13,11 @@ export class SourceView {
   element = make('details', { className: 'source-view', hidden: true, ontoggle: () => this.#read() },
     this.#summary, this.#body);
 
+  /** @param title what stands before the place */
+  constructor(title = 'Source:') {
+    this.#title = title;
+  }
+
   /** Offers the source of an event of this app; it is read when it is opened. */
   show(event, app) {
     this.#place = event && sourceOf(event);
@@ -19,7 +25,7 @@ export class SourceView {
     this.element.hidden = !this.#place || app === null;
     if (this.element.hidden) return;
     const { file, line, type, method } = this.#place;
-    this.#summary.textContent = line ? `Source: ${file}:${line}` : `Source: ${type}.${method}`;
+    this.#summary.textContent = `${this.#title} ${line ? `${file}:${line}` : `${type}.${method}`}`;
     this.#body.replaceChildren();
     this.#read();
   }

@@ -27,9 +27,16 @@ extension Counterexample {
 
   /// A test in Swift that fails as long as the app does this, for a package that depends on
   /// `NavScopeCommand` and has the app in `catalogue`.
-  public var swiftTest: String {
-    script.swiftTest(
+  public var swiftTest: String { swiftTest(with: []) }
+
+  /// The same for a defect of which others are a part.
+  package func swiftTest(with others: some Sequence<Counterexample>) -> String {
+    var rules = [finding.rule]
+    for other in others where !rules.contains(other.finding.rule) {
+      rules.append(other.finding.rule)
+    }
+    return script.swiftTest(
       named: "\(finding.rule) – \(script.inputs.map(\.input.name).joined(separator: ", "))",
-      forbidding: [finding.rule])
+      forbidding: rules)
   }
 }

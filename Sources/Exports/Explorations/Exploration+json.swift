@@ -19,12 +19,19 @@ extension Exploration {
 
 extension Counterexample {
   /// The group as programs read it.
+  ///
+  /// `line`, `caller` and `defect` are left out while the exploration runs, the first two also
+  /// where no code of the app had a part in it.
   public var json: JSONValue {
-    .object([
+    var members: JSONObject = [
       "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
       "cause": .array(cause.map { .string($0) }), "message": .string(finding.message),
       "hint": .string(finding.hint), "count": .number(JSONNumber(count)), "script": script.json,
       "seq": .number(JSONNumber(seq)), "link": .string(link),
-    ])
+    ]
+    members["line"] = decision?.place.map { .string($0.text) }
+    members["caller"] = decision?.caller.map { .string($0.text) }
+    members["defect"] = defect.map { .number(JSONNumber($0)) }
+    return .object(members)
   }
 }

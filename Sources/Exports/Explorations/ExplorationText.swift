@@ -20,19 +20,40 @@ package struct ExplorationText {
 
   package var json: JSONValue { exploration.json(seconds: seconds) }
 
-  package var text: String {
-    (exploration.counterexamples.map(text) + [summary]).joined(separator: "\n\n")
+  package var text: String { (defects.map(text) + [summary]).joined(separator: "\n\n") }
+
+  /// The findings by defect, in order.
+  private var defects: [[Counterexample]] {
+    var places: [Int: Int] = [:]
+    var defects: [[Counterexample]] = []
+    for counterexample in exploration.counterexamples {
+      if let place = counterexample.defect.flatMap({ places[$0] }) {
+        defects[place].append(counterexample)
+        continue
+      }
+      if let defect = counterexample.defect { places[defect] = defects.count }
+      defects.append([counterexample])
+    }
+    return defects
   }
 
-  private func text(_ counterexample: Counterexample) -> String {
+  /// A defect: its first finding, and what else follows from it.
+  private func text(_ defect: [Counterexample]) -> String {
+    let first = defect[0]
+    let lines =
+      [head(first), "  \(first.sentence)", "  \(first.finding.hint)"]
+      + [first.decision?.sentence.map { "  \($0)" }].compactMap(\.self)
+      + ["  \(first.script.json.encoded)", "  \(first.link)"]
+      + defect.dropFirst().map { "  also \(head($0)): \($0.finding.message) \($0.finding.hint)" }
+    return lines.joined(separator: "\n")
+      + (hasTests ? "\n\n\(first.swiftTest(with: defect.dropFirst()))" : "")
+  }
+
+  private func head(_ counterexample: Counterexample) -> String {
     let finding = counterexample.finding
-    return """
-      \(finding.severity.rawValue)  \(finding.rule)  (\(counterexample.cause.joined(separator: ", ")); in \(counterexample.count) scripts)
-        \(counterexample.sentence)
-        \(finding.hint)
-        \(counterexample.script.json.encoded)
-        \(counterexample.link)
-      """ + (hasTests ? "\n\n\(counterexample.swiftTest)" : "")
+    let cause = counterexample.cause.joined(separator: ", ")
+    let facts = [cause, "in \(Self.count(counterexample.count, "script"))"].filter { !$0.isEmpty }
+    return "\(finding.severity.rawValue)  \(finding.rule)  (\(facts.joined(separator: "; ")))"
   }
 
   private var summary: String {
@@ -49,4 +70,17 @@ package struct ExplorationText {
   private static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
+}
+
+extension Decision {
+  /// `Decided at RootViewController.swift:88, called at LoginViewController.swift:20.`
+  fileprivate var sentence: String? {
+    guard let place else { return nil }
+    let calling = caller.map { ", called \($0.phrase)" } ?? ""
+    return "Decided \(place.phrase)\(calling)."
+  }
+}
+
+extension SourcePlace {
+  fileprivate var phrase: String { "\(line == nil ? "in" : "at") \(text)" }
 }

@@ -1,3 +1,4 @@
+package import Explorer
 internal import Foundation
 package import JSON
 internal import Rules
@@ -12,22 +13,22 @@ package struct SARIFLog {
   private let version: String
   /// The rules that the findings break, in the order in which rules report.
   private let rules: [RuleInfo]
-  private let place: (_ finding: JSONValue) -> EvidencePlace?
+  private let resolve: (SourcePlace) -> SourcePlace?
   private let address: (_ file: String) -> String
 
   /// - Parameters:
   ///   - exploration: as `navscope explore --format json` writes it.
   ///   - comparison: what is new in it; nil where there is no baseline.
   ///   - version: NavScope's.
-  ///   - place: where in the app's source a finding leads.
+  ///   - resolve: a place with its line; nil where that is not known.
   ///   - address: the path of a source file by its name, relative to the folder of the repository.
   package init(
     _ exploration: JSONValue, since comparison: BaselineComparison?, version: String,
-    place: @escaping (_ finding: JSONValue) -> EvidencePlace?,
+    resolve: @escaping (SourcePlace) -> SourcePlace?,
     address: @escaping (_ file: String) -> String
   ) {
     (self.exploration, self.comparison, self.version) = (exploration, comparison, version)
-    (self.place, self.address) = (place, address)
+    (self.resolve, self.address) = (resolve, address)
     let findings = (exploration["findings"]?.array ?? []) + (comparison?.gone ?? [])
     let ids = Set(findings.compactMap { $0["rule"]?.string })
     rules = RuleInfo.all.filter { ids.contains($0.id) }
@@ -89,8 +90,13 @@ package struct SARIFLog {
     if let index = rules.firstIndex(where: { $0.id == id }) {
       result["ruleIndex"] = .number(JSONNumber(index))
     }
-    if state != "absent", let place = place(finding) {
-      result["locations"] = .array([location(place)])
+    if state != "absent", let line = place(finding, "line") {
+      result["locations"] = .array([location(line)])
+      result["relatedLocations"] = place(finding, "caller").map { caller in
+        var location = location(caller).object ?? [:]
+        location["message"] = .object(["text": "Called here."])
+        return .array([.object(location)])
+      }
     }
     if let defect = DefectIdentity(finding) {
       result["partialFingerprints"] = .object([
@@ -100,7 +106,7 @@ package struct SARIFLog {
     if let state { result["baselineState"] = .string(state) }
     result["properties"] = .object([
       "script": finding["script"] ?? .null, "scripts": finding["count"] ?? .null,
-      "link": finding["link"] ?? .null,
+      "link": finding["link"] ?? .null, "defect": finding["defect"] ?? .null,
     ])
     return .object(result)
   }
@@ -109,7 +115,11 @@ package struct SARIFLog {
     [finding["message"], finding["hint"]].compactMap { $0?.string }.joined(separator: " ")
   }
 
-  private func location(_ place: EvidencePlace) -> JSONValue {
+  private func place(_ finding: JSONValue, _ key: String) -> SourcePlace? {
+    finding[key]?.string.flatMap { SourcePlace($0) }.flatMap(resolve)
+  }
+
+  private func location(_ place: SourcePlace) -> JSONValue {
     var physical: JSONObject = [
       "artifactLocation": .object([
         "uri": .string(address(place.file)), "uriBaseId": "%SRCROOT%",

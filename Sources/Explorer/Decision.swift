@@ -1,0 +1,153 @@
+internal import Phone
+package import Trace
+
+/// Where an app did what a finding is about: the line that began the second transition, that
+/// discarded the link, that made the controller which nobody frees.
+package struct Decision: Sendable, Equatable, Codable {
+  /// The app's line or method; nil where no code of the app had a part in it.
+  package let place: SourcePlace?
+  /// The line of the block or action that called it, where that is another.
+  package let caller: SourcePlace?
+  /// The number of the first event of the turn in which it happened.
+  let turn: Int
+
+  /// Follows the last evidence of a finding that says where it comes from. An event that does not
+  /// say it itself is explained by what happened to the same objects in its turn, else by what
+  /// began the turn.
+  ///
+  /// - Parameters:
+  ///   - seq: the number of the finding's event.
+  ///   - app: the type that is told of changes of sign-in.
+  package init?(ofFinding seq: Int, in trace: [TraceEvent], app: String) {
+    guard trace.indices.contains(seq - 1), case .finding(let finding) = trace[seq - 1].event else {
+      return nil
+    }
+    let evidence = finding.events.filter { trace.indices.contains($0 - 1) }
+    guard let last = evidence.last else { return nil }
+    for number in evidence.reversed() {
+      let turn = Turn(around: number, in: trace)
+      let signIn = turn.changesSignIn ? SourcePlace(method: Self.signInMethod, of: app) : nil
+      let begun = { turn.lastCallerLine(before: number) ?? turn.timerLine(in: trace) }
+      guard let place = turn.place(of: trace[number - 1]) ?? signIn ?? begun() else { continue }
+      let caller = turn.callerLine(of: number) ?? signIn
+      (self.place, self.caller) = (place, caller == place ? nil : caller)
+      self.turn = turn.begin
+      return
+    }
+    (place, caller) = (nil, nil)
+    turn = Turn(around: last, in: trace).begin
+  }
+
+  private static let signInMethod = "sessionChanged"
+}
+
+/// The events of one turn of the run loop.
+private struct Turn {
+  let events: ArraySlice<TraceEvent>
+
+  /// The number of its first event.
+  var begin: Int { events.startIndex + 1 }
+
+  init(around number: Int, in trace: [TraceEvent]) {
+    let instant = trace[number - 1].nanoseconds
+    var (begin, end) = (number - 1, number)
+    while begin > 0, trace[begin - 1].nanoseconds == instant, !trace[begin].beginsTurn {
+      begin -= 1
+    }
+    while end < trace.count, trace[end].nanoseconds == instant, !trace[end].beginsTurn { end += 1 }
+    events = trace[begin..<end]
+  }
+
+  /// The line that an event names, or that what happened to its objects in the turn names; else the
+  /// method that ran.
+  func place(of event: TraceEvent) -> SourcePlace? {
+    if let line = event.line { return line }
+    let objects = event.objects
+    let named = nearest(to: event.seq) { other in
+      objects.isDisjoint(with: other.objects) ? nil : other.source.map { SourcePlace($0) }
+    }
+    return named ?? event.method
+  }
+
+  /// The line of the block or action that ran last before.
+  func lastCallerLine(before number: Int) -> SourcePlace? {
+    events.last { $0.seq < number && $0.callerLine != nil }?.callerLine
+  }
+
+  /// Whether the app was told of a change of sign-in, which has no caller.
+  var changesSignIn: Bool {
+    guard case .input(let input)? = events.first?.event,
+      case .session(isSilent: false)? = Input.kind(named: input.input)?.role(in: input)
+    else { return false }
+    return true
+  }
+
+  /// The line of the block or action that was running at an event.
+  func callerLine(of number: Int) -> SourcePlace? {
+    guard let event = events.first(where: { $0.seq == number }) else { return nil }
+    let objects = event.objects
+    return nearest(to: number) { other in
+      other.seq == number || !objects.isDisjoint(with: other.objects) ? other.callerLine : nil
+    }
+  }
+
+  /// The line that set the timer which began it.
+  func timerLine(in trace: [TraceEvent]) -> SourcePlace? {
+    guard case .timer(let fired)? = events.first?.event, fired.name == .fire else { return nil }
+    for case .timer(let timer)? in trace.prefix(begin).lazy.map(\.event) where timer.id == fired.id
+    {
+      if let source = timer.source { return SourcePlace(source) }
+    }
+    return nil
+  }
+
+  private func nearest(
+    to number: Int, _ place: (TraceEvent) -> SourcePlace?
+  ) -> SourcePlace? {
+    events.compactMap { event in
+      place(event).map { (distance: abs(event.seq - number), place: $0) }
+    }.min { $0.distance < $1.distance }?.place
+  }
+}
+
+extension TraceEvent {
+  /// Whether the run loop begins a turn with it.
+  fileprivate var beginsTurn: Bool {
+    switch event {
+    case .input: true
+    case .timer(let timer): timer.name == .fire
+    case .transition(let transition): transition.name == .end
+    default: false
+    }
+  }
+
+  /// The line that it names, its own or that of a block or an action.
+  fileprivate var line: SourcePlace? {
+    source.map { SourcePlace($0) } ?? callerLine
+  }
+
+  /// The line of the block or action that was running.
+  fileprivate var callerLine: SourcePlace? {
+    caller.flatMap { SourcePlace($0) }.flatMap { $0.line == nil ? nil : $0 }
+  }
+
+  /// The method that it is, or that ran.
+  fileprivate var method: SourcePlace? {
+    if case .callback(let callback) = event,
+      let place = SourcePlace(
+        method: callback.callback.rawValue, of: callback.object.className)
+    {
+      return place
+    }
+    return caller.flatMap { SourcePlace($0) }
+  }
+
+  /// The objects that it is about, `Class#n`.
+  fileprivate var objects: Set<String> {
+    let fields = fields.filter { !Self.notAboutObjects.contains($0.key) }
+    return Set(
+      ([object] + fields.map(\.value.string)).compactMap(\.self).filter { $0.contains("#") })
+  }
+
+  private static let notAboutObjects: Set = ["caller", "source", "text"]
+}

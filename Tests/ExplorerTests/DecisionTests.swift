@@ -1,0 +1,138 @@
+import Architectures
+import Explorer
+import JSON
+import Phone
+import Playback
+import Testing
+import Trace
+import VirtualTime
+
+/// Where in an app's source a finding was decided.
+@Suite struct DecisionTests {
+  private func event(
+    _ seq: Int, _ kind: String, object: String? = nil, name: String? = nil,
+    _ fields: [(key: String, value: TraceValue)]
+  ) -> TraceEvent {
+    TraceEvent(seq: seq, nanoseconds: 0, kind: kind, object: object, name: name, fields: fields)
+  }
+
+  /// A finding that is proved by the event before it.
+  private func finding(_ seq: Int, provedBy events: [TraceValue]) -> TraceEvent {
+    event(
+      seq, "finding",
+      [
+        ("rule", "transition.none"), ("severity", "note"), ("events", .array(events)),
+        ("message", "m"), ("hint", "h"),
+      ])
+  }
+
+  /// The place of a finding whose one evidence is an event with that caller.
+  private func place(caller: String) -> SourcePlace? {
+    let evidence = event(
+      1, "defaults", name: "set", [("key", "k"), ("value", 1), ("caller", .string(caller))])
+    return Decision(ofFinding: 2, in: [evidence, finding(2, provedBy: [1])], app: "App")?.place
+  }
+
+  @Test(arguments: [
+    ("block at RootViewController.swift:63", "RootViewController.swift:63"),
+    ("task of block at Feed.swift:7", "Feed.swift:7"),
+    ("Login.viewDidLoad", "Login.swift Login.viewDidLoad"),
+    ("task of Login.viewDidLoad", "Login.swift Login.viewDidLoad"),
+    ("Feed.tableView(_:didSelectRowAt:)", "Feed.swift Feed.tableView"),
+    ("completion of UIApplication.open", "nowhere"), ("UINavigationController.push", "nowhere"),
+    ("task", "nowhere"),
+  ])
+  func `is a line, or a method of the app`(caller: String, expected: String) {
+    let place = place(caller: caller)
+    let said = place.map { place in
+      place.line == nil ? "\(place.file) \(place.text)" : place.text
+    }
+    #expect(said ?? "nowhere" == expected)
+  }
+
+  @Test(arguments: [
+    ("Login.viewDidLoad", 5), ("Login.didFinishLaunching", 6), ("Login.viewDidAppear", nil),
+  ])
+  func `a method stands where its class declares it`(caller: String, line: Int?) {
+    let source = """
+      class Other {
+        func viewDidLoad() {}
+      }
+      class Login: UIViewController {
+        override func viewDidLoad() {}
+        func application(_ a: A, didFinishLaunchingWithOptions o: O) {}
+      }
+      """
+    #expect(place(caller: caller)?.resolved(in: source)?.line == line)
+  }
+
+  /// What the findings of a script say, by rule: the place, and what called it.
+  private func decisions(_ app: String, _ inputs: [TimedInput], signedIn: Bool) throws -> [String] {
+    let script = Script(
+      app: app, conditions: [.init("loggedIn", .bool(signedIn))], inputs: inputs)
+    let run = try Run(script, in: publishedArchitectures)
+    run.play(inputs)
+    run.runUntilIdle()
+    let trace = run.trace
+    return trace.filter { $0.kind == "finding" }.map { finding in
+      let decision = Decision(ofFinding: finding.seq, in: trace, app: "App")
+      let caller = decision?.caller.map { " called at \($0.text)" } ?? ""
+      return "\(finding["rule"]?.string ?? ""): \(decision?.place?.text ?? "nowhere")\(caller)"
+    }
+  }
+
+  @Test func `a second transition is decided where it begins, called by what did not ask`() throws {
+    let found = try decisions(
+      "root-controller-as-published",
+      [TimedInput(at: .zero, .launch), TimedInput(at: .init(seconds: 2.7), .session(.valid))],
+      signedIn: false)
+    #expect(
+      found == [
+        "appearance.unbalanced: SplashViewController.swift:20",
+        "transition.overlap: RootViewController.swift:63 called at SplashViewController.swift:20",
+        "transition.stale-source: RootViewController.swift:63 called at SplashViewController.swift:20",
+        "appearance.unbalanced: nowhere",
+        "containment.missing-will-move: RootViewController.swift:63",
+        "transition.stale-source: RootViewController.swift:63",
+        "containment.view-without-child: RootViewController.swift:63",
+      ])
+  }
+
+  @Test func `a link is discarded where the transition ends, in whose turn that happens`() throws {
+    let found = try decisions(
+      "root-controller-as-published", [TimedInput(at: .zero, .shortcut(type: "messages"))],
+      signedIn: true)
+    #expect(found == ["deeplink.lost: RootViewController.swift:63"])
+  }
+
+  @Test func `what the app does when it is told of a change of sign-in is called by that`() throws {
+    let found = try decisions(
+      "tab-root-as-published",
+      [TimedInput(at: .zero, .launch), TimedInput(at: .init(seconds: 3), .session(.valid))],
+      signedIn: true)
+    #expect(
+      found == [
+        "transition.none: SplashViewController.swift:20",
+        "appearance.side-effect: FirstViewController.viewWillDisappear called at App.sessionChanged",
+        "transition.none: App.sessionChanged", "session.lost: App.sessionChanged",
+      ])
+  }
+
+  @Test func `what no code of the app had a part in has no place`() throws {
+    let received = event(1, "deeplink", name: "received", [("link", 1)])
+    let decision = Decision(ofFinding: 2, in: [received, finding(2, provedBy: [1])], app: "App")
+    #expect(decision != nil && decision?.place == nil && decision?.caller == nil)
+  }
+
+  @Test func `an app that is not told of a change of sign-in has decided nothing`() {
+    func place(after state: TraceValue) -> String? {
+      let trace = [
+        event(1, "input", [("do", "session"), ("state", state)]),
+        event(2, "app", name: "session", [("state", state)]), finding(3, provedBy: [2]),
+      ]
+      return Decision(ofFinding: 3, in: trace, app: "ShopApp")?.place?.text
+    }
+    #expect(place(after: "expired") == "ShopApp.sessionChanged")
+    #expect(place(after: "none") == nil)
+  }
+}
