@@ -47,7 +47,8 @@ enum CallNames {
   static func isDelegate(_ subject: String) -> Bool {
     let name = subject.lowercased()
     return name == "app" || name == "application" || name == "uiapplication"
-      || name.hasSuffix("appdelegate") || (name.contains("scene") && !name.hasSuffix("controller"))
+      || name.hasSuffix("appdelegate")
+      || (name[...].end(of: "scene") != nil && !name.hasSuffix("controller"))
   }
 
   /// The calls that begin with who makes them.
