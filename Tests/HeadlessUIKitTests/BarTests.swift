@@ -34,6 +34,26 @@ import Testing
     #expect(!bar.isHidden && stage.simulation.visibleTargets.contains("Sort"))
   }
 
+  @Test func `tabs of the system's own have its titles and pictures`() {
+    let tabs = stage.perform {
+      let controller = UITabBarController()
+      controller.viewControllers = [UITabBarItem.SystemItem.search, .recents].enumerated().map {
+        let child = UIViewController()
+        child.tabBarItem = UITabBarItem(tabBarSystemItem: $1, tag: $0)
+        return child
+      }
+      return controller
+    }
+    stage.show(tabs)
+
+    #expect(tabs.tabBar.items?.map(\.title) == ["Search", "Recents"])
+    #expect(tabs.tabBar.items?.map(\.tag) == [0, 1])
+    _ = stage.simulation.tap("Recents")
+    #expect(tabs.selectedIndex == 1)
+    let pictures = stage.simulation.trace.filter { $0["property"] == .string("image") }
+    #expect(pictures.map { $0["value"] } == [.string("magnifyingglass"), .string("clock")])
+  }
+
   @Test func `a stack can have bars of the app's own classes`() {
     let stack = stage.perform {
       UINavigationController(navigationBarClass: OwnBar.self, toolbarClass: OwnToolbar.self)

@@ -27,6 +27,12 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
+  /// One of the system's own items, with its title and picture.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(
+      title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
+  }
+
   /// An item with a title and two pictures.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
