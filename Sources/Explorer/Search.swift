@@ -210,6 +210,11 @@ struct Search {
       gaps.append("The app starts timers of more different lengths than are told apart.")
     }
     if let failure { gaps.append("It ended\(extent): \(failure).") }
+    if linksLeadNowhere {
+      gaps.append(
+        "No link was tried that leads anywhere: name some in the entry, in App.swift."
+      )
+    }
     if let deadly {
       gaps.append(
         "The app ends its process again and again after \(deadly.inputs.map(\.input.name).joined(separator: ", "))."
@@ -221,6 +226,13 @@ struct Search {
       )
     }
     return gaps
+  }
+
+  /// Whether the app takes links, as its Info.plist says, and nothing is known of them but their
+  /// schemes.
+  private var linksLeadNowhere: Bool {
+    app.infoPlist != nil && (bounds.allows("openURL") || bounds.allows("universalLink"))
+      && !app.bundle.schemes.isEmpty && app.entry.links.allSatisfy { $0.url.hasSuffix("://") }
   }
 
   /// How far everything was covered.

@@ -62,6 +62,23 @@ import VirtualTime
     #expect(exploration.gaps.first?.hasPrefix("The app never comes to rest after launch") == true)
   }
 
+  @Test func `an app of whose links none is named is not said to be covered`() throws {
+    let plist = """
+      <plist version="1.0"><dict><key>CFBundleURLTypes</key><array><dict>
+      <key>CFBundleURLSchemes</key><array><string>shop</string></array>
+      </dict></array></dict></plist>
+      """
+    var app = QuietApp(infoPlist: plist)
+    let sentence = "No link was tried that leads anywhere: name some in the entry, in App.swift."
+    let bounds = Explorer.Bounds(inputs: 1, only: ["openURL"])
+    #expect(try Explorer(app, bounds: bounds).explore().gaps == [sentence])
+
+    app.entry.links = [SampleLink("shop://item/42", title: "Item 42")]
+    let exploration = try Explorer(app, bounds: bounds).explore()
+    #expect(exploration.gaps == [])
+    #expect(groups(exploration) == [])
+  }
+
   @Test func `an app that goes round in a circle is covered whole`() throws {
     let exploration = try Explorer(
       RestlessApp(), bounds: .init(inputs: 1, only: ["interruption"])
@@ -141,7 +158,8 @@ import VirtualTime
 
 /// An app that is its name and its delegate.
 private struct QuietApp: SimulatedApp {
-  let entry = CatalogueEntry(id: "quiet")
+  var entry = CatalogueEntry(id: "quiet")
+  var infoPlist: String?
   func makeDelegate() -> any UIApplicationDelegate { QuietDelegate() }
 }
 

@@ -73,6 +73,7 @@ struct AppAnswers {
 
       /// What the app is called.
       public let entry = CatalogueEntry(id: \(Literal.string(identity.id)), title: \(Literal.string(title)))
+      // Links to try go into it too: links: [SampleLink("shop://item/42", title: "Item 42")]
 
       /// What iOS reads of it: the text of its Info.plist.
       public let infoPlist: String? = infoPlistText
@@ -89,11 +90,33 @@ struct AppAnswers {
         login: \(list(guess(login))),
         protected: \(list(guess(protected))))
 
-      /// What the app makes of a link or notification, in a word; nil for nothing.
-      public func value(of delivery: Delivery) -> LinkValue? { nil }
+      // What is below says what the app does with links. Take away the marks of a part and mend it;
+      // until then nothing is said of links.
 
-      /// Which screens a link leads to.
-      public func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
+      // /// What the app makes of a link or notification, in a word; nil where it has no route.
+      // public func value(of delivery: Delivery) -> LinkValue? {
+      //   switch delivery {
+      //   case .url(let url), .universalLink(let url): LinkValue((url.host ?? "") + url.path)
+      //   case .shortcut(let item): LinkValue(item.type)
+      //   case .activity(let activity): LinkValue(activity.activityType)
+      //   case .notification(let payload): payload["link"]?.string.map { LinkValue($0) }
+      //   }
+      // }
+
+      // /// Which screens a link leads to: it counts as opened when one of them is shown.
+      // public func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
+
+      // /// Who is signed in, and which links wait. A mirror reads what is private.
+      // public func inspect() -> AppInspection {
+      //   let delegate = UIApplication.shared.delegate as? \(delegate)
+      //   let link = delegate.flatMap { Mirror(reflecting: $0).descendant("pendingLink") as? URL }
+      //   return AppInspection(
+      //     isSignedIn: UserDefaults.standard.bool(forKey: sessionKey),
+      //     pending: link.map { [LinkValue($0.path)] } ?? [])
+      // }
+
+      // /// The app is told that the session was made valid or ended on the server's side.
+      // public func sessionChanged(isValid: Bool) {}
     }
 
     """
@@ -116,13 +139,17 @@ struct AppAnswers {
     "[\(names.map { "\($0).self" }.joined(separator: ", "))]"
   }
 
-  /// The questions, each with the line of a file that answers it.
+  /// The questions that are open, each with the line of a file that answers it: one is answered
+  /// where the line is not as it was guessed.
   func questions(_ text: String, file: String) -> [ImportReport.Question] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let guessed = Set(self.file.split(separator: "\n"))
     func question(_ id: String, _ ask: String, _ guess: String, _ mark: String) -> ImportReport
       .Question?
     {
-      guard let line = lines.firstIndex(where: { $0.contains(mark) }) else { return nil }
+      guard let line = lines.firstIndex(where: { $0.contains(mark) }),
+        guessed.contains(lines[line])
+      else { return nil }
       return .init(
         id: id, text: ask, guess: guess, place: SourcePlace(file: file, line: line + 1, column: 1))
     }
@@ -138,7 +165,9 @@ struct AppAnswers {
         "protected", "Which screens may nobody see without a session?",
         names(guess(protected)) ?? none,
         "protected:"),
-      question("links", "Which screens does a link lead to?", none, "destinations(of"),
+      question(
+        "links", "What does the app make of a link, and which screens does it lead to?", none,
+        "value(of"),
     ].compactMap { $0 }
   }
 

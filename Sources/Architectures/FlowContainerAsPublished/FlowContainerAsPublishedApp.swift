@@ -25,6 +25,9 @@ public struct FlowContainerAsPublishedApp: SimulatedApp {
     AppInspection(isSignedIn: UserStore().currentUser != nil)
   }
 
+  /// As published it has no route for any link.
+  public func value(of delivery: Delivery) -> LinkValue? { nil }
+
   public var screens: ScreenRoles {
     ScreenRoles(
       splash: [LaunchScreenViewController.self], login: [LoginViewController.self],

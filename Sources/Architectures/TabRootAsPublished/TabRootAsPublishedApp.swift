@@ -21,6 +21,9 @@ public struct TabRootAsPublishedApp: SimulatedApp {
     if isValid { root?.switchToMain() } else { root?.switchToLogin() }
   }
 
+  /// As published it has no route for any link.
+  public func value(of delivery: Delivery) -> LinkValue? { nil }
+
   public var screens: ScreenRoles {
     ScreenRoles(
       splash: [SplashViewController.self], login: [LoginViewController.self],

@@ -26,6 +26,9 @@ public struct WindowStackAsPublishedApp: SimulatedApp {
     if isValid { AppDelegate.shared?.signIn() } else { AppDelegate.shared?.signOut() }
   }
 
+  /// As published it has no route for any link.
+  public func value(of delivery: Delivery) -> LinkValue? { nil }
+
   public var screens: ScreenRoles {
     ScreenRoles(
       splash: [LoadingViewController.self], login: [LoginViewController.self],

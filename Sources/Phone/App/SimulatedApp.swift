@@ -51,8 +51,8 @@ public protocol SimulatedApp: Sendable {
   /// could have opened it.
   func inspect() -> AppInspection
 
-  /// What the app's own parser makes of something delivered; nil, as by default, when it makes
-  /// nothing of it.
+  /// What the app's own parser makes of something delivered; nil when it makes nothing of it. By
+  /// default that is not known, and no rule speaks of it.
   func value(of delivery: Delivery) -> LinkValue?
 
   /// The controllers that a link leads to: it counts as handled when one of them is shown for it.
@@ -100,7 +100,7 @@ extension SimulatedApp {
     return inspection
   }
 
-  public func value(of delivery: Delivery) -> LinkValue? { nil }
+  public func value(of delivery: Delivery) -> LinkValue? { .notSaid }
   public func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
   public var screens: ScreenRoles { ScreenRoles() }
 }
@@ -142,4 +142,7 @@ public struct LinkValue: Sendable, Hashable, CustomStringConvertible {
   public init(_ text: String) {
     description = text
   }
+
+  /// Of an app that does not say what it makes of links.
+  static let notSaid = LinkValue("")
 }

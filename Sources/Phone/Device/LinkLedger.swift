@@ -71,6 +71,10 @@ package final class LinkLedger {
       record(LinkEvent(.unparsed, number, reason: "the app has no route for it"))
       return
     }
+    guard value != .notSaid else {
+      record(LinkEvent(.unparsed, number, reason: LinkEvent.notSaid))
+      return
+    }
     record(LinkEvent(.parsed, number, value: value.description))
     fresh.append(Link(number: number, value: value, since: arrival.since))
   }
@@ -79,7 +83,8 @@ package final class LinkLedger {
   package func arrive(_ delivery: Delivery, call: () -> Void) {
     let before = simulation.eventCount
     call()
-    guard simulation.isRunning, let value = simulation.perform({ app.value(of: delivery) })
+    guard simulation.isRunning, let value = simulation.perform({ app.value(of: delivery) }),
+      value != .notSaid
     else { return }
     let link = Link(number: lastNumber + 1, value: value, since: before)
     let alike = waiting.count(of: value) + fresh.count { $0.value == value }

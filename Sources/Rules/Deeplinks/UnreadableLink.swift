@@ -1,7 +1,8 @@
 internal import Trace
 
 /// A link that brought the person into the app, which made nothing of it; a notification counts
-/// when it carries data of the app's own.
+/// when it carries data of the app's own. Of an app that does not say what it makes of links
+/// nothing is said.
 struct UnreadableLink: LinkRule {
   static let info = RuleInfo(
     "deeplink.unreadable", [.note], "Deep link not recognized", about: .link,
@@ -11,7 +12,7 @@ struct UnreadableLink: LinkRule {
   func linkEvent(
     _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report
   ) {
-    guard event.name == .unparsed,
+    guard event.name == .unparsed, event.reason != LinkEvent.notSaid,
       link.via != "notification" || context.linkOrigins[link.number]?.hasOwnData == true
     else { return }
     report(

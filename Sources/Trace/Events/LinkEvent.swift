@@ -29,6 +29,9 @@ package struct LinkEvent: EventPayload {
   /// The controller that shows it.
   package var by: String?
 
+  /// Why a link of an app that does not say what it makes of links is unparsed.
+  package static let notSaid = "value(of:) in App.swift does not say what the app makes of it"
+
   package init() {}
 
   package init(_ name: Name, _ link: Int, value: String? = nil, reason: String? = nil) {
