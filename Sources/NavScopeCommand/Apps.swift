@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Exports
 internal import Foundation
+internal import HeadlessUIKit
 internal import JSON
 internal import Phone
 
