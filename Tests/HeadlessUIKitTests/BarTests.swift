@@ -34,6 +34,51 @@ import Testing
     #expect(!bar.isHidden && stage.simulation.visibleTargets.contains("Sort"))
   }
 
+  @Test func `the buttons of a phone that lies on its side keep clear of its notch`() throws {
+    let (a, b, c) = (stage.probe("A"), stage.probe("B"), stage.probe("C"))
+    let stack = stage.navigation(a)
+    let tabs = stage.perform { UITabBarController() }
+    stage.perform {
+      a.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Edit")
+      a.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Done")
+      a.toolbarItems = [
+        UIBarButtonItem(title: "Share"), UIBarButtonItem(systemItem: .flexibleSpace),
+        UIBarButtonItem(title: "Sort"),
+      ]
+      b.tabBarItem = UITabBarItem(title: "B", image: nil, tag: 0)
+      c.tabBarItem = UITabBarItem(title: "C", image: nil, tag: 1)
+      tabs.viewControllers = [b, c]
+    }
+    stage.show(stack)
+    stage.act { stack.setToolbarHidden(false, animated: false) }
+    stage.simulation.rotate(to: .landscapeLeft)
+    #expect(shown("Edit", in: stack.view)?.minX == 55)
+    #expect(shown("Done", in: stack.view)?.maxX == 789)
+    #expect(shown("Share", in: stack.view)?.minX == 55)
+    #expect(shown("Sort", in: stack.view)?.maxX == 789)
+    #expect(stack.navigationBar.frame.width == 844)
+
+    stage.show(tabs)
+    #expect(shown("B", in: tabs.view)?.minX == 47)
+    #expect(shown("C", in: tabs.view)?.maxX == 797)
+    stage.simulation.rotate(to: .portrait)
+    #expect(shown("B", in: tabs.view)?.minX == 0)
+  }
+
+  /// Where a button with a title stands in a view.
+  private func shown(_ title: String, in view: UIView) -> CGRect? {
+    stage.perform {
+      var open = [view]
+      while let next = open.popLast() {
+        if let button = next as? UIButton, button.currentTitle == title {
+          return button.convert(button.bounds, to: view)
+        }
+        open += next.subviews
+      }
+      return nil
+    }
+  }
+
   @Test func `tabs of the system's own have its titles and pictures`() {
     let tabs = stage.perform {
       let controller = UITabBarController()
