@@ -18,7 +18,7 @@ extension JSONValue {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .number(let number): bytes += number.text.utf8
-    case .string(let text): Self.encode(text, into: &bytes)
+    case .string(let text): text.encodeAsJSON(into: &bytes)
     case .array(let elements): Self.encode(elements, into: &bytes)
     case .object(let object): Self.encode(object, into: &bytes)
     }
@@ -37,16 +37,31 @@ extension JSONValue {
     bytes.append(UInt8(ascii: "{"))
     for (index, member) in object.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      encode(member.key, into: &bytes)
+      member.key.encodeAsJSON(into: &bytes)
       bytes.append(UInt8(ascii: ":"))
       member.value.encode(into: &bytes)
     }
     bytes.append(UInt8(ascii: "}"))
   }
 
-  private static func encode(_ text: String, into bytes: inout [UInt8]) {
+}
+
+extension String {
+  /// Appends the text as a string of JSON.
+  public func encodeAsJSON(into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    let isPlain =
+      utf8.withContiguousStorageIfAvailable { text in
+        guard text.allSatisfy(\.isPlainInJSON) else { return false }
+        bytes.append(contentsOf: text)
+        return true
+      } ?? false
+    if !isPlain { encodeEscaped(into: &bytes) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private func encodeEscaped(into bytes: inout [UInt8]) {
+    for byte in utf8 {
       switch byte {
       case UInt8(ascii: "\""): bytes += "\\\"".utf8
       case UInt8(ascii: "\\"): bytes += "\\\\".utf8
@@ -61,6 +76,12 @@ extension JSONValue {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+extension UInt8 {
+  /// Whether it stands for itself in a string of JSON.
+  fileprivate var isPlainInJSON: Bool {
+    self >= 0x20 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 }

@@ -1,5 +1,6 @@
 package import Phone
 package import Trace
+package import VirtualTime
 
 /// Shows what a phone recorded to the rules that need no more than that.
 package struct RecordedFindings {
@@ -15,9 +16,8 @@ package struct RecordedFindings {
   package static var rules: [RuleInfo] { RuleSet.recorded.infos }
 
   /// What the next event comes to.
-  package mutating func findings(of event: TraceEvent) -> [Finding] {
-    guard let known = event.event else { return [] }
-    let record = TraceRecord(seq: event.seq, at: event.instant, .event(known))
+  package mutating func findings(of event: Event, seq: Int, at instant: Instant) -> [Finding] {
+    let record = TraceRecord(seq: seq, at: instant, .event(event))
     context.apply(record)
     guard let topic = EventTopic(of: record.happening) else { return [] }
     for index in RuleSet.recorded.interested[topic.rawValue] {

@@ -185,7 +185,7 @@ enum StandInText {
       return result == "Void"
         ? "\(head) { standIn(\"\(path)\") }"
         : "@discardableResult \(head) -> \(result) { standIn(\"\(path)\") }"
-    case .copied(let head, let result):
+    case .copied(let head, _):
       return "\(head) { standIn(\"\(path)\") }"
     case .enumCase: return ""
     }

@@ -6,6 +6,7 @@ internal import VirtualTime
 struct LineInterpreter {
   private var runs = LogRuns()
   private var document = JSONAcrossLines()
+  private var statements = KnownStatements()
   /// How many calls have begun and not ended, by what they are.
   private var openCalls: [LoggedCall: Int] = [:]
 
@@ -44,7 +45,7 @@ struct LineInterpreter {
       return place(event, stamp: .counted(event.instant), &line)
     }
     let head = LineHead(text)
-    take(Statement(head.message), head.stamp, head.process, &line)
+    take(statements.statement(of: head.message), head.stamp, head.process, &line)
   }
 
   private mutating func take(_ json: JSONLogLine, _ line: inout LogLine) {
@@ -53,7 +54,7 @@ struct LineInterpreter {
     case .call(let call): place(.call(call, .whole), call, json.stamp, nil, &line)
     case .message(let message, let process):
       let head = LineHead(message[...])
-      take(Statement(head.message), json.stamp ?? head.stamp, process ?? head.process, &line)
+      take(statements.statement(of: head.message), json.stamp ?? head.stamp, process ?? head.process, &line)
     case .nothing: break
     }
   }

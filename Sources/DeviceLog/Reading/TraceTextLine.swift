@@ -30,10 +30,29 @@ struct TraceTextLine {
     if kind == EventKind.callback.rawValue {
       guard object != nil, name.flatMap(Callback.init) != nil else { return nil }
     }
+    let fields = Self.fields(words.dropFirst(name == nil ? 0 : 1)).filter { key, _ in
+      key == "object" ? object == nil : key == "name" ? name == nil : !Self.columns.contains(key)
+    }
     event = TraceEvent(
       seq: 0, nanoseconds: instant.nanoseconds, kind: kind, object: object, name: name,
-      fields: words.dropFirst(name == nil ? 0 : 1).compactMap(Self.field))
+      fields: fields)
   }
+
+  /// Of a repeated key the last value counts, at the place of the first.
+  private static func fields(_ words: some Sequence<Substring>) -> [(
+    key: String, value: TraceValue
+  )] {
+    words.compactMap(field).reduce(into: []) { fields, field in
+      if let index = fields.firstIndex(where: { $0.key == field.key }) {
+        fields[index] = field
+      } else {
+        fields.append(field)
+      }
+    }
+  }
+
+  /// What no event has among its fields.
+  private static let columns: Set<String> = ["seq", "t", "kind"]
 
   /// `LoginViewController#7`.
   private static func object(_ word: Substring) -> String? {

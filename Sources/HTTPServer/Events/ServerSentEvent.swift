@@ -81,8 +81,21 @@ extension [UInt8] {
 
   fileprivate mutating func append(dataLines data: some Sequence<UInt8>) {
     let begin: StaticString = "data: "
-    var afterCarriageReturn = false
     begin.withUTF8Buffer { append(contentsOf: $0) }
+    let isOneLine =
+      data.withContiguousStorageIfAvailable { line in
+        guard !line.contains(where: { $0 == lineFeed || $0 == carriageReturn }) else {
+          return false
+        }
+        append(contentsOf: line)
+        return true
+      } ?? false
+    if !isOneLine { append(severalLines: data, begin) }
+    append(lineFeed)
+  }
+
+  private mutating func append(severalLines data: some Sequence<UInt8>, _ begin: StaticString) {
+    var afterCarriageReturn = false
     for byte in data {
       defer { afterCarriageReturn = byte == carriageReturn }
       if byte == lineFeed && afterCarriageReturn { continue }
@@ -93,7 +106,6 @@ extension [UInt8] {
         append(byte)
       }
     }
-    append(lineFeed)
   }
 }
 

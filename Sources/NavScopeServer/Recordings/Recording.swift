@@ -99,8 +99,9 @@ private struct RecordingReader {
   }
 
   private mutating func take(_ event: TraceEvent, _ line: LogLine) {
+    let known = event.event
     if let kind = event.eventKind {
-      guard let known = event.event else {
+      guard let known else {
         summary.add(
           "the event of kind \(kind.rawValue) is left out: it is not in the grammar of traces.",
           at: line.number)
@@ -117,8 +118,10 @@ private struct RecordingReader {
       }
     }
     append(event)
-    guard let last = events.last else { return }
-    for finding in rules?.findings(of: last) ?? [] { append(finding, at: last.instant) }
+    guard let known, let last = events.last else { return }
+    for finding in rules?.findings(of: known, seq: last.seq, at: last.instant) ?? [] {
+      append(finding, at: last.instant)
+    }
   }
 
   /// Whether the events before it are those that its numbers mean.
@@ -128,7 +131,8 @@ private struct RecordingReader {
   }
 
   private mutating func append(_ event: TraceEvent) {
-    events.append(event.numbered(events.count + 1, at: event.instant))
+    let seq = events.count + 1
+    events.append(event.seq == seq ? event : event.numbered(seq, at: event.instant))
   }
 
   private mutating func append(_ finding: Finding, at instant: Instant) {

@@ -16,5 +16,38 @@ extension TraceEvent {
   }
 
   /// The same as one line, without the line's end.
-  public var line: String { json.encoded }
+  public var line: String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(256)
+    encode(into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func encode(into bytes: inout [UInt8]) {
+    bytes += #"{"seq":"#.utf8
+    bytes += seq.description.utf8
+    bytes += #","t":"#.utf8
+    bytes += instant.description.utf8
+    bytes += #","kind":"#.utf8
+    kind.encodeAsJSON(into: &bytes)
+    if let object {
+      bytes += #","object":"#.utf8
+      object.encodeAsJSON(into: &bytes)
+    }
+    if let name {
+      bytes += #","name":"#.utf8
+      name.encodeAsJSON(into: &bytes)
+    }
+    if let depth {
+      bytes += #","depth":"#.utf8
+      bytes += depth.description.utf8
+    }
+    for (key, value) in fields {
+      bytes.append(UInt8(ascii: ","))
+      key.encodeAsJSON(into: &bytes)
+      bytes.append(UInt8(ascii: ":"))
+      JSONValue(value).encode(into: &bytes)
+    }
+    bytes.append(UInt8(ascii: "}"))
+  }
 }
