@@ -87,13 +87,15 @@ installPreview(lanes, () => workspace);
 installShortcuts({ workspace, seeing, stage, breakpoints });
 installTopbar({
   linkToCopy, startNew,
-  share: async () => {
-    const isShown = () => !find('.workspace').hidden;
-    if (isShown()) await workspace.arrived();
-    find('nav-share').open(isShown()
-      ? { ...workspace.shown, place: address(), picture: seeing.picture } : null);
-  },
+  share: async () => find('nav-share').open(await momentShown()),
 });
+
+/** What is on screen to be shared, or null where no session is. */
+async function momentShown() {
+  const isShown = () => !find('.workspace').hidden;
+  if (isShown()) await workspace.arrived();
+  return isShown() ? { ...workspace.shown, place: address(), picture: seeing.picture } : null;
+}
 
 function readApps() {
   api.apps().then((apps) => { workspace.apps = apps; }).catch(() => {});
@@ -122,6 +124,11 @@ handle(actions.sendInput, ({ input, refused }) => {
   forgetBranch();
   showMoment(null);
   attempt(workspace.session.send(input), refused);
+});
+
+handle(actions.makeTest, async ({ rule }) => {
+  const moment = await momentShown();
+  if (moment !== null) find('nav-share').makeTest(moment, rule);
 });
 
 handle(actions.explorationStarted, ({ ids }) => {

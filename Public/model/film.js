@@ -20,15 +20,19 @@ export class Film {
   changes = 0;
   #open = new Map();
   #count = 0;
+  /** When the last transition ended; null once something else moves. */
+  #endedAt = null;
 
   addEvents(events) {
     for (; this.#count < events.length; this.#count += 1) this.#addEvent(events[this.#count]);
   }
 
   #addEvent(event) {
+    if (event.t === this.#endedAt) this.#settle(event);
     if (event.kind === 'finding') this.#addFinding(event);
     else if (event.kind === 'transition' && event.name === 'begin' && event.duration > 0) {
       this.#open.set(event.id, event);
+      this.#endedAt = null;
     } else if (event.kind === 'transition' && event.name === 'end' && this.#open.has(event.id)) {
       const begin = this.#open.get(event.id);
       this.#open.delete(event.id);
@@ -43,6 +47,14 @@ export class Film {
     this.#add({ t: Math.max(0, begin.t - justBefore), seq: null, part: 'before', text: `Before the ${name}` });
     this.#add({ t: middle, seq: null, part: 'middle', text: `In the middle of the ${name}` });
     this.#add({ t: end.t, seq: end.seq, part: 'after', text: `After the ${name}` });
+    this.#endedAt = end.t;
+  }
+
+  /** After a transition is at the end of its instant, when what left is gone. */
+  #settle({ t, seq }) {
+    const at = this.frames.findLastIndex((it) => it.part === 'after' && it.t === t);
+    this.frames[at] = { ...this.frames[at], seq };
+    this.changes += 1;
   }
 
   /** A finding marks the frame of its moment, if there is one, or is one; the gravest is told. */

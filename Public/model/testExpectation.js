@@ -12,8 +12,18 @@ export function expectationText({ root, top, presented, findings = [] }) {
   return `Expects ${parts.filter(Boolean).join(', ')}.`;
 }
 
-/** A name for the test of a script: what is done, as `launch-tap-log-in`. */
-export function testName({ inputs = [] }) {
+/** What is expected until the rules are kept: nothing that they find. */
+export const nothingFound = Object.freeze({ findings: [] });
+
+/** What a test that waits for a fix does, of an app that has these findings today. */
+export function openText({ findings = [] }) {
+  return findings.length === 0 ? 'Fails as soon as a rule finds something.'
+    : `Fails until nothing is found. Found today: ${findings.join(', ')}.`;
+}
+
+/** A name for the test of a script: the rule, or what is done, as `launch-tap-log-in`. */
+export function testName({ inputs = [] }, rule = null) {
+  if (rule) return fileName(rule);
   const words = inputs.map((input) => [input.do, input.target, input.type].filter(Boolean).join(' '));
   return fileName(words.join(' '), 40) || 'test';
 }

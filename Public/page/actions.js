@@ -23,9 +23,11 @@
 // | nav-branch | seq | log | branching |
 // | nav-run-on | app (id, or none to choose) | run-on, story, findings | runningOn |
 // | nav-run-on-all | none | run-on | runningOnAll |
+// | nav-make-test | rule | findings | main |
 // | nav-set-breakpoints | breakpoints, refused | breaks | breakpoints |
 // | nav-toggle-breakpoint | seq | log | breakpoints |
 // | nav-rename-session | name, refused | notes | sessionPanel |
+// | nav-write-note | seq | log | selecting |
 // | nav-add-note | text, author, refused, done | notes | sessionPanel |
 // | nav-remove-note | n, refused | notes | sessionPanel |
 // | nav-start-session | app, conditions, refused | start | opening |
@@ -64,9 +66,11 @@ export const actions = Object.freeze({
   branch: 'nav-branch',
   runOn: 'nav-run-on',
   runOnAll: 'nav-run-on-all',
+  makeTest: 'nav-make-test',
   setBreakpoints: 'nav-set-breakpoints',
   toggleBreakpoint: 'nav-toggle-breakpoint',
   renameSession: 'nav-rename-session',
+  writeNote: 'nav-write-note',
   addNote: 'nav-add-note',
   removeNote: 'nav-remove-note',
   startSession: 'nav-start-session',

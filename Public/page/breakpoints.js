@@ -37,7 +37,7 @@ export class Breakpoints {
 
   /** The clock has paused at an event. */
   pausedAt(seq) {
-    find('nav-log').reveal(seq, false);
+    find('nav-log').select(seq);
     writeAddress({ event: seq, time: null, picked: null });
     say(`Paused at breakpoint, event ${seq}: ${sentenceOf(this.#event(seq))}`, {
       actions: [['Resume', () => attempt(this.#workspace.control({ paused: false }))]],

@@ -51,7 +51,9 @@ export class Seeing {
   /** Draws the state after an event, at a time. */
   show(history, seq, t, isPlaying) {
     const state = seq === history.lastSeq ? history.newest : history.stateAt(seq);
-    const count = ghostsIn(state).size;
+    // Amid an instant views are on their way out that are gone at its end.
+    const isAmid = history.events[seq]?.t === history.events[seq - 1]?.t && seq < history.lastSeq;
+    const count = isAmid ? 0 : ghostsIn(state).size;
     this.#ghosts.hidden = count === 0;
     setText(this.#ghosts, String(count));
     const ghosts = count === 1 ? ', 1 ghost' : `, ${count} ghosts`;

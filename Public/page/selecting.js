@@ -14,13 +14,15 @@ export function installSelecting(shell) {
   page = shell;
   handle(actions.select, ({ picked }) => {
     writeAddress({ picked }, typeof picked === 'number' ? 'replaceState' : 'pushState');
-    if (typeof picked !== 'number') tree.picked = page.seeing.picked = picked;
+    if (typeof picked !== 'number') {
+      log.select(null);
+      tree.picked = page.seeing.picked = picked;
+    }
     page.workspace.drawSoon();
   });
   handle(actions.clearSelection, () => {
     log.select(null);
     writeAddress({ picked: null });
-    showMoment(null);
   });
   handle(actions.jumpToEvent, ({ seq }) => {
     find('nav-toast').clear();
@@ -28,6 +30,11 @@ export function installSelecting(shell) {
     writeAddress({ tab: null, picked: null });
     showMoment(seq, 'pushState');
     log.reveal(seq);
+  });
+  handle(actions.writeNote, ({ seq }) => {
+    showMoment(seq, 'pushState');
+    page.showPanel('panel-session');
+    find('nav-notes').write(seq);
   });
   handle(actions.showFinding, ({ seq }) => {
     page.showPanel('panel-findings');

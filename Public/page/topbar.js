@@ -2,6 +2,7 @@
 import { copyText } from '../elements/copyText.js';
 import { glyph } from '../elements/glyph/glyph.js';
 import { setText } from '../elements/markup.js';
+import { isThisComputer } from '../model/review.js';
 import { recorded } from '../stream/recorded.js';
 import { actions, send } from './actions.js';
 
@@ -16,7 +17,10 @@ const stateTitles = new Map(Object.entries({
 
 /** @param acts `linkToCopy()`, `share()` and `startNew()` */
 export function installTopbar({ linkToCopy, share, startNew }) {
-  copyButton.addEventListener('click', () => copyText(linkToCopy(), copyButton));
+  copyButton.addEventListener('click', () => {
+    copyText(linkToCopy(), copyButton);
+    if (isThisComputer(location.hostname)) find('nav-notice').say('Copied. The link opens only on this computer; Share has others.');
+  });
   shareButton.addEventListener('click', share);
   find('.new-session').addEventListener('click', startNew);
   find('.run-on-design').addEventListener('click', () => send(document, actions.runOn));

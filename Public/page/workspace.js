@@ -14,7 +14,7 @@ export class Workspace {
   #apps = [];
   #announcer;
   #evidence = new Evidence();
-  /** The furthest event shown; later findings are not listed before. */
+  /** Of a story that plays, the furthest event shown: its later findings are not told before. */
   #reached = 0;
   #drawnSeq = 0;
   #isDrawDue = false;
@@ -88,7 +88,7 @@ export class Workspace {
       place: { event, time }, replay,
       jumped: (seq) => this.#announcer.restart(seq), resumed: () => this.#parts.notice.clear(),
     });
-    this.#restart();
+    this.#restart(replay === null ? Infinity : 0);
     this.#announcer.restart(past.length);
     this.#listen(session);
     session.open();
@@ -229,9 +229,9 @@ export class Workspace {
     return `${this.session.app} ${this.session.isReadOnly}`;
   }
 
-  #restart() {
+  #restart(reached = Infinity) {
     this.#evidence = new Evidence();
-    this.#reached = 0;
+    this.#reached = reached;
     this.#drawnSeq = 0;
     this.#selectWhenThere = null;
     this.#announcer.restart();

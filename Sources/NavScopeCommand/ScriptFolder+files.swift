@@ -43,7 +43,7 @@ extension ScriptFolder {
     guard files.isEmpty else { return files }
     throw CommandFailure(
       sentence:
-        "there is no script in \(path). Save one there from the page (Share, then Save as test), or all findings with navscope explore \(app) --save-tests."
+        "there is no script in \(path). Save one there from the page (Share, then Make a test), or all findings with navscope explore \(app) --save-tests."
     )
   }
 

@@ -1,6 +1,7 @@
 """What the rules found stands in a tab of its own, with its proofs, and is told when it comes."""
 
 import json
+from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -138,3 +139,24 @@ def test_the_design_of_a_session_is_explored_and_back_leads_to_the_session(show)
     page.go_back()
     expect(page.get_by_role("button", name="Explore this design")).to_be_visible()
     assert f"session={session.id}" in page.url
+
+
+def test_a_finding_becomes_a_test_that_fails_until_it_is_gone(show):
+    page, _ = show(taps_on_logout(), 20)
+    findings_tab(page).click()
+    lost = page.get_by_role("region", name="Error: session.lost")
+    lost.get_by_role("button", name="Make a test…").click()
+    dialog = page.get_by_role("dialog", name="Share, export and import")
+    expect(dialog.get_by_role("radio", name="Must not happen again")).to_be_checked()
+    expect(dialog.locator(".save-test")).to_contain_text("Fails until nothing is found. Found today:")
+    expect(dialog.get_by_label("Name")).to_have_value("session-lost")
+    with page.expect_download() as download:
+        dialog.get_by_role("button", name="Download test").click()
+    test = json.loads(Path(download.value.path()).read_text())
+    assert test["expect"] == {"findings": []}
+    assert test["inputs"] == taps_on_logout()["inputs"]
+
+    dialog.get_by_role("radio", name="Record as it is").check()
+    expect(dialog.locator(".save-test")).to_contain_text(
+        "the findings transition.none, session.lost"
+    )

@@ -145,3 +145,42 @@ def test_arrows_go_by_event_wherever_a_click_has_left_the_focus(show):
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("tab", name="Tree")).to_be_focused()
     expect(past).to_contain_text(f"After event {picked - 2},")
+
+
+def test_closing_an_event_leaves_the_playhead_where_it_is(server, open_page):
+    session = server.begin(root_controller_story(), 10)
+    page = open_page(f"#session={session.id}&e=50")
+    wait_for_picture(page, 50)
+    page.locator("nav-log .row").nth(3).click()
+    detail = page.get_by_role("region", name="Selected event")
+    expect(detail).to_be_visible()
+    detail.get_by_role("button", name="Close").click()
+    expect(detail).to_be_hidden()
+    wait_for_picture(page, 50)
+    assert "e=50" in page.url
+
+
+def test_the_log_comes_back_to_the_moment_that_is_seen(server, open_page):
+    session = server.begin(root_controller_story(), 10)
+    page = open_page(f"#session={session.id}&e=30")
+    wait_for_picture(page, 30)
+    expect(page.locator(".row.is-now")).to_be_in_viewport()
+    page.get_by_role("tab", name="Map").click()
+    page.keyboard.press("End")
+    for _ in range(4):
+        page.keyboard.press("Shift+ArrowLeft")
+    page.get_by_role("tab", name="Events").click()
+    expect(page.locator(".row.is-now")).to_be_in_viewport()
+
+
+def test_a_note_is_written_from_the_selected_event(server, open_page):
+    session = server.begin(root_controller_story(), 10)
+    page = open_page(f"#session={session.id}&e=50")
+    wait_for_picture(page, 50)
+    page.locator("nav-log .row").nth(3).click()
+    seq = json.loads(page.get_by_label("Event as JSON").text_content())["seq"]
+    page.get_by_role("button", name="Note", exact=True).click()
+    expect(page.get_by_label("Note", exact=True)).to_be_focused()
+    page.get_by_label("Note", exact=True).fill("Here it goes wrong.")
+    page.get_by_role("button", name=f"Pin at event {seq}").click()
+    expect(page.get_by_label("Notes", exact=True)).to_contain_text("Here it goes wrong.")

@@ -75,7 +75,8 @@ def test_a_link_leads_to_the_moment_in_a_session_of_its_own(running, open_page, 
 def test_a_session_is_downloaded_as_a_test_of_what_it_comes_to(running):
     page, _ = running
     dialog = open_share(page)
-    dialog.get_by_role("button", name="Save as test…").click()
+    dialog.get_by_role("button", name="Make a test…").click()
+    expect(dialog.get_by_role("radio", name="Record as it is")).to_be_checked()
     about = dialog.locator(".save-test")
     expect(about).to_contain_text("Expects root RootViewController, ActivityViewController on top")
     expect(about).to_contain_text("navscope test root-controller --scripts DIR")

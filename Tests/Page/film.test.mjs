@@ -24,3 +24,14 @@ test('a transition has a frame before, in the middle and after; a finding marks 
   assert.deepEqual([[0, 0], [3.2, 2], [3.3, 2], [3.4, 5], [9, 6]].map(([t, seq]) =>
     frameAt(film.frames, t, seq)), [-1, 1, 1, 2, 3]);
 });
+
+test('after a transition is at the end of its instant, when what left is gone', () => {
+  const film = new Film();
+  const end = { ...fade, name: 'end', t: 3.4 };
+  const events = numbered([
+    { ...fade, name: 'begin', t: 3, duration: 0.4 }, end, { kind: 'view', name: 'remove', t: 3.4 },
+    { kind: 'timer', name: 'fire', t: 5 },
+  ]);
+  film.addEvents(events);
+  assert.deepEqual(film.frames.at(-1), { t: 3.4, seq: 3, part: 'after', text: 'After the fade', severity: '' });
+});

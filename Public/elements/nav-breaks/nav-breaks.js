@@ -1,7 +1,7 @@
 // The breakpoints of the session, and a form to add one.
 import { breakpointFrom, textOf } from '../../model/breakpoints.js';
 import { kinds } from '../../model/kinds.js';
-import { words } from '../../model/words.js';
+import { capital, words } from '../../model/words.js';
 import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
 
@@ -9,6 +9,8 @@ const fields = [
   ['name', 'Name', 'viewDidAppear'],
   ['object', 'Class or object', 'LoginViewController'], ['rule', 'Finding rule', 'deeplink.lost'],
 ];
+
+const kindTitles = new Map([['alloc', 'Object made'], ['dealloc', 'Object freed'], ['callbackEnd', 'End of a callback']]);
 
 /** Sends `nav-set-breakpoints` with the complete list. */
 export class NavBreaks extends HTMLElement {
@@ -21,7 +23,7 @@ export class NavBreaks extends HTMLElement {
     if (this.#list) return;
     this.#list = make('ul', { className: 'breaks', ariaLabel: 'Breakpoints' });
     const kind = make('select', { name: 'kind' }, make('option', { value: '' }, 'Any kind'),
-      ...kinds.map((it) => make('option', { value: it }, words(it))));
+      ...kinds.map((it) => make('option', { value: it }, kindTitles.get(it) ?? capital(words(it)))));
     this.#inputs = [kind, ...fields.map(([name, , placeholder]) =>
       make('input', { type: 'text', name, placeholder, spellcheck: false, autocomplete: 'off' }))];
     const labels = ['Kind', ...fields.map(([, label]) => label)];

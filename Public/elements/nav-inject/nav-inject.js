@@ -32,6 +32,7 @@ export class NavInject extends HTMLElement {
   #scenes = [];
   /** The field of each kind of link, and what it suggests. */
   #suggestions = new Map();
+  #signInState = make('p', { className: 'hint' });
   #why = make('p', { className: 'hint', role: 'status', hidden: true });
   #groups;
 
@@ -88,9 +89,7 @@ export class NavInject extends HTMLElement {
     if (state.latency !== null && document.activeElement !== this.#latency) {
       this.#latency.value = state.latency;
     }
-    for (const button of this.#signIn.element.querySelectorAll('[data-session]')) {
-      button.setAttribute('aria-pressed', String(button.dataset.session === state.session));
-    }
+    setText(this.#signInState, signInStates.get(state.session) ?? '');
     this.#showQuickActions(state.shortcutItems);
   }
 
@@ -266,12 +265,8 @@ export class NavInject extends HTMLElement {
 
   #buildSignIn() {
     const group = this.#signIn;
-    const choice = (state, label, title) => {
-      const button = this.#button(label, { do: 'session', state }, group, { title });
-      if (state !== 'expired') button.dataset.session = state;
-      return button;
-    };
-    group.add(make('div', { className: 'segments' },
+    const choice = (state, label, title) => this.#button(label, { do: 'session', state }, group, { title });
+    group.add(this.#signInState, make('div', { className: 'flow' },
       choice('valid', 'Sign in elsewhere', 'The user signs in on another device; the app is notified'),
       choice('none', 'Clear sign-in', 'The sign-in is cleared silently; the app notices at its next check'),
       choice('expired', 'Expire (401)', 'The server answers 401; the app is notified')));
@@ -296,6 +291,9 @@ export class NavInject extends HTMLElement {
     return group.element;
   }
 }
+
+/** What the app has stored of the user's sign-in. */
+const signInStates = new Map([['valid', 'Now: signed in'], ['none', 'Now: signed out']]);
 
 /** A refusal without the JSON path of the value. */
 const plainly = (sentence) => capital(sentence.replace(/^\/\S*: /, ''));

@@ -239,10 +239,12 @@ export class Painter {
     for (const { t, x } of times) {
       this.#fill('line', x, rulerHeight - 6, 1, 6);
       const text = rulerText(t);
-      const end = x + 6 + pen.measureText(text).width;
-      if (end > width || flags.some((flag) => flag > x - 8 && flag < end)) continue;
+      const beside = flags.find((flag) => flag > x - 8 && flag < x + 8);
+      const begin = beside === undefined ? x + 4 : beside + 12;
+      const end = begin + 2 + pen.measureText(text).width;
+      if (end > width || flags.some((flag) => flag !== beside && flag > begin - 12 && flag < end)) continue;
       pen.fillStyle = this.#colors['text-quiet'];
-      pen.fillText(text, x + 4, rulerHeight / 2);
+      pen.fillText(text, begin, rulerHeight / 2);
     }
     for (const { x } of breaks) this.#breakSign(x);
   }

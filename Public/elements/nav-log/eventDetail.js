@@ -10,7 +10,7 @@ import { severityIcon } from '../severityIcon.js';
 import { SourceView } from './sourceView.js';
 
 /**
- * Its buttons send `nav-show-moment`, `nav-branch`, `nav-toggle-breakpoint`, `nav-jump-to-event`,
+ * Its buttons send `nav-show-moment`, `nav-branch`, `nav-toggle-breakpoint`, `nav-write-note`, `nav-jump-to-event`,
  * `nav-clear-selection` and `nav-show-finding`.
  */
 export class EventDetail {
@@ -33,6 +33,7 @@ export class EventDetail {
         this.#button('eye', 'Show', 'Move the playhead to this event', actions.showMoment),
         this.#button('branch', 'Branch', 'New session with the inputs up to this event', actions.branch),
         this.#button('stop', 'Break', 'Set or remove a breakpoint for events like this', actions.toggleBreakpoint),
+        this.#button('note', 'Note', 'Pin a note to this event', actions.writeNote),
         copy, this.#button('xmark', '', 'Close', actions.clearSelection))),
       this.#finding, this.#causes, this.#source.element, this.#json,
     );

@@ -23,7 +23,9 @@ export class LogList {
   #viewport;
   #canvas;
   #pill;
-  #resizes = new ResizeObserver(() => this.#scrolled());
+  /** The height of what is in sight; 0 while it is hidden. */
+  #height = 0;
+  #resizes = new ResizeObserver(() => this.#resized());
 
   /** @param rows what is listed @param acts `pick(seq)`, and `point(object)` with a name or null */
   constructor(rows, acts) {
@@ -61,12 +63,12 @@ export class LogList {
   goTo(place, added) {
     if (!this.#isFollowing && place.now === null) this.#unseen += added;
     const hasMoved = place.now !== this.place.now;
-    const hasJoined = this.place.isPlaying && place.now === null;
+    const hasJoined = this.place.now !== null && place.now === null;
     this.place = place;
     if (hasJoined) this.#isFollowing = true;
     if (place.now === null || !hasMoved) return;
     this.#isFollowing = false;
-    this.#bringIntoSight(Math.max(0, this.#rows.placeOf(place.now + 1) - 1));
+    this.#bringIntoSight(this.#placeOfNow());
   }
 
   /** Others are listed than before. */
@@ -123,6 +125,27 @@ export class LogList {
     this.#unseen = 0;
     this.draw();
     this.#viewport.focus();
+  }
+
+  /** Shown again, the list is where the playhead is; narrowed, what is selected stays in sight. */
+  #resized() {
+    const before = this.#height;
+    this.#height = this.#viewport.clientHeight;
+    if (before === 0 && this.#height > 0) this.#shownAgain();
+    else if (this.#height < before && this.selected !== null) this.reveal(this.selected);
+    this.#scrolled();
+  }
+
+  #shownAgain() {
+    const { now } = this.place;
+    const wanted = this.selected ?? this.#lastMarked() ?? now;
+    if (wanted === null) return;
+    this.stay();
+    this.#bringIntoSight(wanted === now ? this.#placeOfNow() : this.#rows.placeOf(wanted));
+  }
+
+  #placeOfNow() {
+    return Math.max(0, this.#rows.placeOf(this.place.now + 1) - 1);
   }
 
   #scrolled() {

@@ -44,6 +44,13 @@ export class NavNotes extends HTMLElement {
     setText(this.#pin, `Pin at event ${seq}`);
   }
 
+  /** Lets a note be written, which is pinned to an event. */
+  write(seq) {
+    this.seq = seq;
+    this.#text.scrollIntoView({ block: 'nearest' });
+    this.#text.focus({ preventScroll: true });
+  }
+
   show(notes) {
     this.#list.replaceChildren(...notes.map((note) => make('li', {},
       make('button', {

@@ -24,7 +24,7 @@ const forms = [
   ['mermaid-states', 'State diagram', 'Mermaid: transitions between root states', 'mmd'],
   ['simctl', 'simctl script', 'Same inputs for Simulator (simctl)', 'sh'],
   ['adb', 'adb script', 'Same inputs for Android (adb)', 'sh'],
-  ['swift-test', 'Swift test', 'Fails while the app breaks these rules', 'swift'],
+  ['swift-test', 'Swift test', 'The same as code: fails until these rules are kept', 'swift'],
 ];
 
 /** Those that are made of the script, which a recording does not have. */
@@ -98,6 +98,13 @@ export class NavShare extends HTMLElement {
     if (isReadOnly) return;
     this.#link.show(moment);
     this.#test.show(moment.session);
+  }
+
+  /** Opens the dialog for a moment, where a test is made of its session, named after a rule. */
+  makeTest(moment, rule) {
+    this.open(moment);
+    this.#test.element.scrollIntoView({ block: 'nearest' });
+    this.#test.open(rule);
   }
 
   async importFile(file) {

@@ -1,8 +1,11 @@
 // "Save as test": the session's script with what it comes to, into the app's folder or as a file.
-import { expectationText, fileName, testName } from '../../model/testExpectation.js';
+import { expectationText, fileName, nothingFound, openText, testName } from '../../model/testExpectation.js';
 import { api } from '../../stream/api.js';
 import { make } from '../markup.js';
 import { saveFile } from '../saveFile.js';
+
+/** What the test is to hold on to. */
+const choices = [['open', 'Must not happen again'], ['recorded', 'Record as it is']];
 
 /** The section of the dialog: a button, and once that is chosen the test's name and contents. */
 export class SaveTest {
@@ -12,8 +15,13 @@ export class SaveTest {
   #name;
   #button;
   #about;
+  #kinds = choices.map(([value, title]) => [make('input', {
+    type: 'radio', name: 'test-kind', value, onchange: () => this.#chosen(),
+  }), title]);
   #refused;
   #session = null;
+  /** The rule that the test is named after, or null. */
+  #rule = null;
   #test = null;
 
   /** @param {(sentence: string|null) => void} refused takes a refusal, or null to clear it */
@@ -22,8 +30,10 @@ export class SaveTest {
     this.#name = make('input', { maxLength: 60, spellcheck: false, oninput: () => this.#draw() });
     this.#button = make('button', { type: 'button', disabled: true, onclick: () => this.#save() });
     this.#about = make('p', { className: 'share-about save-test', role: 'status' });
-    this.#open = make('button', { type: 'button', onclick: () => this.#play() }, 'Save as test…');
+    this.#open = make('button', { type: 'button', onclick: () => this.open() }, 'Make a test…');
     this.#form = make('div', {},
+      make('div', { className: 'test-kinds', role: 'radiogroup', ariaLabel: 'What the test expects' },
+        ...this.#kinds.map(([input, title]) => make('label', { className: 'check' }, input, title))),
       make('label', { className: 'share-row' }, make('span', {}, 'Name'), this.#name, this.#button),
       this.#about);
     this.element = make('div', { className: 'test-part' }, make('h3', {}, 'Test'), this.#open, this.#form);
@@ -36,8 +46,9 @@ export class SaveTest {
   }
 
   /** Has the session's script played to its end, and tells what a test of it would expect. */
-  async #play() {
+  async open(rule = null) {
     const session = this.#session;
+    this.#rule = rule;
     [this.#open.hidden, this.#form.hidden] = [true, false];
     this.#about.textContent = 'Playing the script to its end…';
     this.#draw();
@@ -45,12 +56,25 @@ export class SaveTest {
       const test = await api.test(session.id);
       if (session !== this.#session) return;
       this.#test = test;
-      this.#name.value = testName(test.script);
+      const isFound = (test.script.expect.findings ?? []).length > 0;
+      for (const [input] of this.#kinds) input.checked = (input.value === 'open') === isFound;
+      this.#chosen();
       this.#name.focus();
-      this.#about.textContent = `${expectationText(test.script.expect)} ${this.#next()}`;
     } catch (refusal) {
       this.#about.textContent = refusal.message;
     }
+    this.#draw();
+  }
+
+  get #isOpen() {
+    return this.#kinds.some(([{ checked, value }]) => checked && value === 'open');
+  }
+
+  #chosen() {
+    const { script } = this.#test;
+    this.#name.value = this.#isOpen ? testName(script, this.#rule ?? script.expect.findings?.[0]) : testName(script);
+    const text = this.#isOpen ? openText(script.expect) : expectationText(script.expect);
+    this.#about.textContent = `${text} ${this.#next()}`;
     this.#draw();
   }
 
@@ -73,12 +97,15 @@ export class SaveTest {
     const [session, test, name] = [this.#session, this.#test, fileName(this.#name.value)];
     this.#refused(null);
     if (test.folder === null) {
-      saveFile(new Blob([`${JSON.stringify(test.script, null, 2)}\n`], { type: 'application/json' }), `${name}.json`);
+      const script = this.#isOpen ? { ...test.script, expect: nothingFound } : test.script;
+      saveFile(new Blob([`${JSON.stringify(script, null, 2)}\n`], { type: 'application/json' }), `${name}.json`);
       this.#about.textContent = `Downloaded ${name}.json. ${this.#next()}`;
       return;
     }
     try {
-      const { file } = await api.saveTest(session.id, { name, replace: test.names.includes(name) });
+      const { file } = await api.saveTest(session.id, {
+        name, replace: test.names.includes(name), untilFixed: this.#isOpen,
+      });
       if (!test.names.includes(name)) test.names.push(name);
       this.#about.textContent = `Saved ${file}. ${this.#next()}`;
       this.#draw();

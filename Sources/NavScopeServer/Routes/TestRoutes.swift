@@ -52,7 +52,7 @@ struct TestRoutes: Sendable {
   }
 
   private func save(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let (name, replaces) = try JSONBody(request).read(Self.body.read)
+    let (name, replaces, isOpen) = try JSONBody(request).read(Self.body.read)
     let session = try await registry.session(of: request)
     try session.requireWritable()
     guard let folder = folders[session.app] else {
@@ -67,7 +67,8 @@ struct TestRoutes: Sendable {
         "There is a test \"\(name)\" in \(folder.path). Choose another name, or send \"replace\":true.",
         members: ["pointer": "/name"])
     }
-    let test = try await test(of: session)
+    var test = try await test(of: session)
+    if isOpen { test.expect = Script.Expectation(findings: []) }
     do {
       try folder.write(test, named: name)
     } catch {
@@ -77,7 +78,10 @@ struct TestRoutes: Sendable {
     return .json(["file": .string(folder.file(name)), "script": test.json], status: 201)
   }
 
-  private static let body = BodyShape(name, .optional(.flag("replace"), default: false))
+  /// `untilFixed` expects that nothing is found, in place of all that the session comes to today.
+  private static let body = BodyShape(
+    name, .optional(.flag("replace"), default: false),
+    .optional(.flag("untilFixed"), default: false))
 
   private static let name = BodyField<String>(
     "name", schema: ["type": "string", "pattern": "^[a-z0-9][a-z0-9-]{0,59}$"]

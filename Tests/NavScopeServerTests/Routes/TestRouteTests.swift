@@ -47,6 +47,15 @@ import Testing
     }
   }
 
+  @Test func `that waits for a fix expects that nothing is found`() throws {
+    try serve { client, path, folder in
+      #expect(try client.post(path, #"{"name":"open","untilFixed":true}"#).status == 201)
+      let file = folder.appendingPathComponent("open.json")
+      let test = try Script(parsing: String(contentsOf: file, encoding: .utf8))
+      #expect(test.expect == Script.Expectation(findings: []))
+    }
+  }
+
   @Test(arguments: ["../launch", "a/b", "", "-a", "A", "launch.json", "a\u{0}b"])
   func `has a name that is no path`(name: String) throws {
     try serve { client, path, folder throws in
