@@ -534,7 +534,7 @@ def test_a_save_rebuilds_the_app_and_a_session_becomes_a_test(home, served):
 
         page.get_by_role("button", name="Share").click()
         dialog = page.get_by_role("dialog", name="Share, export and import")
-        dialog.get_by_role("button", name="Save as test…").click()
+        dialog.get_by_role("button", name="Make a test…").click()
         about = dialog.locator(".save-test")
         expect(about).to_contain_text(
             "Expects root UINavigationController, ShelfViewController on top, no findings."

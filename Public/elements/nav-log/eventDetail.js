@@ -10,8 +10,8 @@ import { severityIcon } from '../severityIcon.js';
 import { SourceView } from './sourceView.js';
 
 /**
- * Its buttons send `nav-show-moment`, `nav-branch`, `nav-toggle-breakpoint`, `nav-write-note`, `nav-jump-to-event`,
- * `nav-clear-selection` and `nav-show-finding`.
+ * Its buttons send `nav-show-moment`, `nav-branch`, `nav-toggle-breakpoint`, `nav-write-note`,
+ * `nav-jump-to-event`, `nav-clear-selection` and `nav-show-finding`.
  */
 export class EventDetail {
   element = make('section', { className: 'detail', hidden: true, ariaLabel: 'Selected event' });
