@@ -49,6 +49,25 @@ struct MemoryFindingsTests {
     #expect(found == "")
   }
 
+  @Test("A page that was turned may be turned back to, and is no leak")
+  func turnedPage() throws {
+    let app = StagedApp { delegate in
+      let pages = [First(), Second()]
+      delegate.kept += pages
+      let book = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal)
+      book.setViewControllers([pages[0]], direction: .forward, animated: false)
+      delegate.show(book)
+      delegate.after(1) { [unowned book] in
+        book.setViewControllers([pages[1]], direction: .forward, animated: true)
+      }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(found == "")
+  }
+
   @Test("memory.retained-root: the part before is alive when another has taken its place")
   func retainedRoot() throws {
     let app = StagedApp { delegate in

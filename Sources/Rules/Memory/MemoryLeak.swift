@@ -39,7 +39,7 @@ struct MemoryLeak: RestRule {
   mutating func cameToRest(in context: RuleContext, _ report: Report) {
     for controller in context.world.changedControllers where isLoose(controller) {
       // What a window showed is memory.retained-root's.
-      if wasPart(controller, context) {
+      if wasPart(controller, context) || isPage(controller, context) {
         continue
       }
       if !state.suspects.contains(controller.number) { state.suspects.append(controller.number) }
@@ -60,6 +60,14 @@ struct MemoryLeak: RestRule {
     context.world.changedWindows.contains {
       context.rested[$0.number]?.number == controller.number
     }
+  }
+
+  /// Whether it is a page that was turned and may be turned back to.
+  private func isPage(_ controller: ControllerState, _ context: RuleContext) -> Bool {
+    guard let container = controller.removedFrom.flatMap({ context.world.controller($0) }) else {
+      return false
+    }
+    return container.kind == .page && container.isAlive && container.isAttached
   }
 
   private func isLoose(_ controller: ControllerState) -> Bool {

@@ -34,7 +34,7 @@ struct BlankScreen: RestRule {
     switch container.kind {
     case .navigation: (container.stack ?? container.children).isEmpty
     case .tab: container.children.isEmpty
-    case .plain, .other: false
+    case .plain, .page, .other: false
     }
   }
 }

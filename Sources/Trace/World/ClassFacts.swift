@@ -15,6 +15,7 @@ package final class ClassFacts: Sendable {
       case "UIViewController", "UITableViewController", "UICollectionViewController": .plain
       case "UINavigationController": .navigation
       case "UITabBarController": .tab
+      case "UIPageViewController": .page
       default: .other
       }
   }

@@ -5,7 +5,7 @@ package import VirtualTime
 /// Other objects are named by their numbers, 0 for none; what happened by the `seq` of its event, 0
 /// for never.
 package final class ControllerState {
-  package enum Kind: Sendable { case plain, navigation, tab, other }
+  package enum Kind: Sendable { case plain, navigation, tab, page, other }
 
   package enum Appearance: String, Sendable { case disappeared, appearing, appeared, disappearing }
 

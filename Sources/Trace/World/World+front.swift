@@ -46,7 +46,7 @@ extension World {
       let selected = container.selected ?? 0
       guard container.children.indices.contains(selected) else { return nil }
       return controller(container.children[selected])
-    case .plain, .other:
+    case .plain, .page, .other:
       let children = container.children.reversed().lazy.compactMap { self.controller($0) }
       guard let outer = view(container.view) else { return nil }
       return children.first { child in
