@@ -33,6 +33,7 @@
 // | nav-see-finding | seq | story | story |
 // | nav-replay-story | none | story | seeking |
 // | nav-open-script | script, seq, hash, isReplay (or fragment), refused, done | share, explore | opening |
+// | nav-open-help | section | start | topbar |
 // | nav-open-explorer | app | start, findings | routing |
 // | nav-exploration-started | ids | explore | main |
 // | nav-back-to-session | none | start | routing |
@@ -75,6 +76,7 @@ export const actions = Object.freeze({
   replayStory: 'nav-replay-story',
   openScript: 'nav-open-script',
   openRecording: 'nav-open-recording',
+  openHelp: 'nav-open-help',
   openExplorer: 'nav-open-explorer',
   explorationStarted: 'nav-exploration-started',
   backToSession: 'nav-back-to-session',

@@ -8,6 +8,7 @@ import { openShared } from './opening.js';
 import { loaded } from './later.js';
 import { address, goTo } from './place.js';
 import { openComparison } from './runningOn.js';
+import { showFromTop } from './scrolling.js';
 import { showStartPage } from './startPage.js';
 import { offerNone, offerSession } from './topbar.js';
 
@@ -17,6 +18,8 @@ const explore = find('nav-explore');
 let page;
 /** The address of the session shown before the start page, or null. */
 let former = null;
+/** What was explored last. */
+let explored = '';
 
 /**
  * @param shell `workspace`, `seeing`, `stage`, `showPanel(id, isChosen)`, `showStory()`,
@@ -85,6 +88,7 @@ export function openSession(id, place) {
 export function showSession() {
   start.hidden = true;
   find('.workspace').hidden = false;
+  showFromTop('session');
   page.showStory();
   offerSession();
 }
@@ -98,12 +102,16 @@ function closeSession(title = null) {
   start.hidden = title !== null;
   find('.workspace').hidden = true;
   offerNone(title);
+  if (title === null) showFromTop('start', start);
 }
 
 async function exploreApps(names) {
   closeSession('Explore');
   if (await attempt(loaded('nav-explore'), showStart) === null) return;
-  if (address().explore?.join() === names.join()) explore.show(names);
+  if (address().explore?.join() !== names.join()) return;
+  await explore.show(names);
+  showFromTop('explore', explore, names.join() === explored);
+  explored = names.join();
 }
 
 function closeExploration() {
@@ -113,6 +121,7 @@ function closeExploration() {
 function compareTwo({ compare, time }) {
   closeExploration();
   closeSession('Compare');
+  showFromTop('compare');
   attempt(showComparison(compare, time), showStart);
 }
 

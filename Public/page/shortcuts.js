@@ -8,7 +8,7 @@ const find = (selector) => document.querySelector(selector);
 
 /** @param page `workspace`, `seeing`, `stage` and `breakpoints` */
 export function installShortcuts({ workspace, seeing, stage, breakpoints }) {
-  const [compare, lanes, log, keys] = ['compare', 'lanes', 'log', 'keys'].map((it) => find(`nav-${it}`));
+  const [compare, lanes, log, help] = ['compare', 'lanes', 'log', 'help'].map((it) => find(`nav-${it}`));
 
   const whenShown = (act) => (event) => {
     if (workspace.session && !find('.workspace').hidden) act(event);
@@ -44,8 +44,8 @@ export function installShortcuts({ workspace, seeing, stage, breakpoints }) {
     l: whenShown(() => showMoment(null)),
     z: whenShown(undoBranch),
     '/': whenShown(() => log.focusFilter()),
-    '?': () => keys.open(),
+    '?': () => help.open('keys'),
     p: whenShown(() => stage.toggle()),
     Escape: whenShown(() => seeing.leave() || stage.leave() || workspace.isLive || showMoment(null)),
-  }, () => keys.areOn);
+  }, () => help.areKeysOn);
 }

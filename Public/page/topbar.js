@@ -3,7 +3,7 @@ import { copyText } from '../elements/copyText.js';
 import { glyph } from '../elements/glyph/glyph.js';
 import { setText } from '../elements/markup.js';
 import { recorded } from '../stream/recorded.js';
-import { actions, send } from './actions.js';
+import { actions, handle, send } from './actions.js';
 
 const find = (selector) => document.querySelector(selector);
 const shareButton = find('.share-moment');
@@ -20,7 +20,8 @@ export function installTopbar({ linkToCopy, share, startNew }) {
   shareButton.addEventListener('click', share);
   find('.new-session').addEventListener('click', startNew);
   find('.run-on-design').addEventListener('click', () => send(document, actions.runOn));
-  find('.show-keys').addEventListener('click', () => find('nav-keys').open());
+  find('.show-help').addEventListener('click', () => find('nav-help').open());
+  handle(actions.openHelp, ({ section }) => find('nav-help').open(section));
 }
 
 /** Names the session shown by its app and its id. */

@@ -3,11 +3,12 @@ import { shelvesOf, storiesFor } from '../../model/shelf.js';
 import { capital } from '../../model/words.js';
 import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
+import { commandLines } from '../nav-help/commandLine.js';
 import { conditionField } from './conditionField.js';
 
 const appsWithoutFilter = 6;
 
-/** Sends `nav-start-session`, `nav-open-explorer` and `nav-back-to-session`. */
+/** Sends `nav-start-session`, `nav-open-explorer`, `nav-open-help` and `nav-back-to-session`. */
 export class NavStart extends HTMLElement {
   #apps = [];
   #notes = [];
@@ -19,6 +20,7 @@ export class NavStart extends HTMLElement {
   #sheet;
   #problem;
   #back;
+  #ownApp = this.#ownAppHint();
   #sessions = make('nav-sessions', { hidden: true });
 
   connectedCallback() {
@@ -40,7 +42,8 @@ export class NavStart extends HTMLElement {
           make('h1', {}, 'See what your root navigation really does'),
           make('p', {}, 'NavScope runs small iOS apps on a simulated phone and shows every callback, '
             + 'transition and link, from splash to login to main, at the worst moments too. '
-            + 'Watch a story, or start one of the designs below and try it.')),
+            + 'Watch a story, or start one of the designs below and try it.'),
+          this.#ownApp),
         this.#back),
       this.#problem,
       this.#gallery,
@@ -53,9 +56,11 @@ export class NavStart extends HTMLElement {
     this.#notes = notes;
     this.#problem.hidden = true;
     this.#filter.hidden = apps.length <= appsWithoutFilter;
+    this.#ownApp.hidden = apps.some(({ own }) => own);
     const titleOf = (id) => apps.find((app) => app.id === id)?.title ?? id;
     this.#gallery.show(storiesFor(stories, apps), titleOf);
     this.#sessions.show();
+    this.#filter.value = '';
     this.#drawShelves();
     if (apps.length > 0) this.#pick(this.#picked ?? apps[0]);
   }
@@ -79,10 +84,19 @@ export class NavStart extends HTMLElement {
         make('h3', { className: 'shelf-title' }, title, ' ',
           make('span', { className: 'shelf-about' }, about)),
         ...apps.map((app) => this.#card(app)))));
+    const isFound = ({ apps }) => apps.includes(this.#picked);
+    this.#sheet.hidden = this.#picked !== null && !shelves.some(isFound);
     if (shelves.length === 0) {
-      this.#shelves.append(make('p', { className: 'no-app' }, 'No matching designs.'));
+      this.#shelves.append(make('p', { className: 'no-app' }, 'No matching designs.'), this.#ownAppHint());
     }
     this.#markPicked();
+  }
+
+  #ownAppHint() {
+    return make('div', { className: 'own-app' }, 'Debug your own app:', commandLines('navscope import MyApp'),
+      make('button', {
+        type: 'button', className: 'quiet', onclick: () => send(this, actions.openHelp, { section: 'own-app' }),
+      }, 'How it works'));
   }
 
   #card(app) {
