@@ -118,11 +118,11 @@ function closeExploration() {
   if (!explore.hidden) explore.close();
 }
 
-function compareTwo({ compare, time }) {
+function compareTwo(place) {
   closeExploration();
   closeSession('Compare');
   showFromTop('compare');
-  attempt(showComparison(compare, time), showStart);
+  attempt(showComparison(place.compare, place), showStart);
 }
 
 /** The start page, with a sentence about what went wrong and buttons to mend it, if anything did. */

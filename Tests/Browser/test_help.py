@@ -13,7 +13,7 @@ def test_the_start_page_says_how_to_debug_ones_own_app(open_page):
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     expect(page.locator(".start-head")).to_contain_text("Debug your own app:navscope import MyApp")
 
-    page.get_by_role("button", name="Copy navscope import MyApp").click()
+    page.get_by_role("button", name="Copy command").click()
     expect(page.get_by_text("Copied")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == "navscope import MyApp"
 

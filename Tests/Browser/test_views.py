@@ -25,8 +25,6 @@ def test_on_a_phone_a_session_opens_at_its_top_and_the_way_back_leads_to_where_o
     page.go_back()
     wait_until(page, f"scrollY === {left}")
     expect(start).to_be_in_viewport()
-    page.go_forward()
-    wait_until(page, "scrollY === 400")
 
 
 def test_a_new_session_begins_at_the_head_of_the_start_page(show):

@@ -131,19 +131,19 @@ export class ExplorationView {
     if (this.#state.result) this.#pictures.drawWhenVisible(picture, finding);
     const play = make('button', { type: 'button', className: 'explore-play', onclick: () => openScript(true) }, glyph('play'), 'Play');
     return make('article', { className: 'finding' }, open,
-      make('div', { className: 'explore-actions' }, play, this.#fixedButton(script, openScript)),
+      make('div', { className: 'explore-actions' }, play, this.#fixedButton(finding, openScript)),
       hint ? make('p', { className: 'hint' }, hint) : null, ...this.#sources(finding));
   }
 
   /** Plays the script on this design and on its fixed form, side by side. */
-  #fixedButton({ app, ...script }, openScript) {
+  #fixedButton({ rule, script: { app, ...script } }, openScript) {
     const fixed = this.#fixed(app);
     return fixed === null ? null : make('button', {
       type: 'button',
       onclick: async () => openScript(false, formatAddress({
-        compare: [app, fixed], version: 2, packed: await pack(script),
+        compare: [app, fixed], rule, version: 2, packed: await pack(script),
       })),
-    }, 'See it fixed');
+    }, 'Run on fixed design');
   }
 
   /** The line where the app decided it, and the one that called it. */

@@ -121,7 +121,7 @@ export class NavFindings extends HTMLElement {
       make('p', { className: 'message' }, finding.message),
       make('div', { className: 'evidence', role: 'group', ariaLabel: 'Evidence' },
         ...finding.events.map((seq) => this.#evidence(seq))),
-      make('p', { className: 'found' }, 'At ', this.#found(finding), ' ', ...this.#elsewhere()));
+      make('p', { className: 'found' }, 'At ', this.#found(finding), ' ', ...this.#elsewhere(finding)));
     card.dataset.seq = finding.seq;
     card.dataset.severity = severityOf(finding);
     this.#cards.set(finding.seq, card);
@@ -135,11 +135,11 @@ export class NavFindings extends HTMLElement {
     }, `${timeText(t)} (#${seq})`);
   }
 
-  #elsewhere() {
+  #elsewhere(finding) {
     const run = (title, app) => make('button', {
-      type: 'button', className: 'quiet', onclick: () => send(this, actions.runOn, { app }),
+      type: 'button', className: 'quiet', onclick: () => send(this, actions.runOn, { app, finding }),
     }, title);
-    return [...(this.#fixed ? [run('See it fixed', this.#fixed.id)] : []), run('Run on…')];
+    return [...(this.#fixed ? [run('Run on fixed design', this.#fixed.id)] : []), run('Run on…')];
   }
 
   #evidence(seq) {

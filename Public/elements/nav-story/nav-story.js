@@ -5,8 +5,8 @@ import { make } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
 
 /**
- * Sends `nav-replay-story`, `nav-see-finding`, `nav-show-finding`, and `nav-run-on` for the fixed
- * form of the design.
+ * Sends `nav-replay-story`, `nav-see-finding`, `nav-show-finding`, and `nav-see-fixed` for the
+ * fixed form of the design.
  */
 export class NavStory extends HTMLElement {
   #head = make('div', { className: 'story-head' });
@@ -56,7 +56,7 @@ export class NavStory extends HTMLElement {
 
   #fixedButton(fixed) {
     return fixed === null ? '' : make('button', {
-      type: 'button', onclick: () => send(this, actions.runOn, { app: fixed.id }),
+      type: 'button', onclick: () => send(this, actions.seeFixed, { app: fixed.id }),
     }, 'See it fixed');
   }
 }
