@@ -60,6 +60,7 @@ const workspace = new Workspace({
   showPeople: (people) => review.show(people),
   follow: () => review.follow(),
   sendPlayhead: () => review.sendPlayhead(),
+  showMoment: (...moment) => stage.showMoment(...moment),
   showNoAccess: () => review.showNoAccess(),
 });
 const breakpoints = new Breakpoints(workspace);

@@ -259,6 +259,7 @@ export class Workspace {
     this.#parts.seeing.showTime(t);
     this.#parts.timeline.showTime(t, end);
     this.#parts.lanes.showMoment(t, this.#playback.seqAt(t), end, this.isLive);
+    this.#parts.showMoment(this.session.history.events, this.#playback.seqAt(t), t);
     this.#parts.sendPlayhead();
   }
 
