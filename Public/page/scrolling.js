@@ -18,7 +18,6 @@ export function showFromTop(name, element = null, isKept = false) {
   if (name === shown) return;
   shown = name;
   if (isBack) return;
-  const top = isKept ? left.get(name) : undefined;
-  if (element !== null && top === undefined) element.scrollTop = 0;
-  scrollTo(0, top ?? 0);
+  if (element !== null && !isKept) element.scrollTop = 0;
+  scrollTo(0, isKept ? left.get(name) ?? 0 : 0);
 }

@@ -36,9 +36,10 @@ export class NavExplore extends HTMLElement {
     this.#open(isApp || app === 'any' ? [] : names);
   }
 
+  /** Results that are complete stay, for the way back. */
   close() {
     this.hidden = true;
-    this.#open([]);
+    if (!this.#views.every(({ isFinished }) => isFinished)) this.#open([]);
   }
 
   #open(ids) {
