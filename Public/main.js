@@ -14,7 +14,7 @@ import { offerReplay } from './page/rebuilt.js';
 import { installRecordings, showRecording } from './page/recordings.js';
 import { Review } from './page/review.js';
 import {
-  followAddress, followPresenter, installRouting, openSession, showSession, showStart, startNew,
+  followAddress, followPresenter, goHome, installRouting, openSession, showSession, showStart, startNew,
 } from './page/routing.js';
 import { installRunningOn } from './page/runningOn.js';
 import { installRunningOnAll } from './page/runningOnAll.js';
@@ -87,7 +87,7 @@ installStory(workspace, seeing);
 installPreview(lanes, () => workspace);
 installShortcuts({ workspace, seeing, stage, breakpoints });
 installTopbar({
-  linkToCopy, startNew,
+  linkToCopy, startNew, goHome,
   share: async () => {
     const isShown = () => !find('.workspace').hidden;
     if (isShown()) await workspace.arrived();

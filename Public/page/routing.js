@@ -144,6 +144,13 @@ export function startNew() {
   openAddress(formatAddress({ theme: address().theme }));
 }
 
+/** The start page, and its head where that is shown already. */
+export function goHome() {
+  if (start.hidden) return startNew();
+  start.scrollTop = 0;
+  return scrollTo(0, 0);
+}
+
 function openAddress(hash) {
   history.pushState(null, '', hash || location.pathname);
   followAddress(true);

@@ -14,14 +14,26 @@ const stateTitles = new Map(Object.entries({
   suspended: 'Suspended', crashed: 'Crashed',
 }));
 
-/** @param acts `linkToCopy()`, `share()` and `startNew()` */
-export function installTopbar({ linkToCopy, share, startNew }) {
+/** @param acts `linkToCopy()`, `share()`, `startNew()`, and `goHome()`, which leaves the session too */
+export function installTopbar({ linkToCopy, share, startNew, goHome }) {
+  installHome(goHome);
   copyButton.addEventListener('click', () => copyText(linkToCopy(), copyButton));
   shareButton.addEventListener('click', share);
   find('.new-session').addEventListener('click', startNew);
   find('.run-on-design').addEventListener('click', () => send(document, actions.runOn));
   find('.show-help').addEventListener('click', () => find('nav-help').open());
   handle(actions.openHelp, ({ section }) => find('nav-help').open(section));
+}
+
+/** The name of the page leads to its start; a run in a file has none. */
+function installHome(goHome) {
+  const brand = find('.brand');
+  if (recorded !== null) return brand.removeAttribute('href');
+  return brand.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    goHome();
+  });
 }
 
 /** Names the session shown by its app and its id. */

@@ -339,4 +339,4 @@ export class Workspace {
 const count = (number) => number.toLocaleString('en');
 
 const idleness = ({ paused, resting }) => (resting && !paused
-  ? 'Idle. Time stands until something happens. Drag to rewind' : 'Drag to rewind');
+  ? 'Idle until the next input. Drag to rewind' : 'Drag to rewind');

@@ -34,7 +34,7 @@ def test_a_log_is_opened_as_a_read_only_session(server, open_page):
 
     panel = page.locator("nav-recording")
     expect(panel).to_contain_text("Recording, read-only. 8 calls in 9 lines.")
-    expect(panel).to_contain_text("The log tells no views, so there is no picture.")
+    expect(panel).to_contain_text("The log has no views, so there is no picture.")
     expect(page.locator("nav-phone").first).to_be_hidden()
     expect(page.locator(".session-title")).to_contain_text("Recording tuesday.log")
     expect(page.locator(".app-state")).to_be_hidden()

@@ -114,7 +114,7 @@ export class MomentLink {
       return 'It contains no key and opens a new session: here it needs control, on another NavScope server nothing.';
     }
     return isThisComputer(location.hostname)
-      ? `${location.host} is this computer: the link opens here alone. For others, send the HTML file, import the `
+      ? `${location.host} is this computer: the link opens only on it. For others, send the HTML file, import the `
         + 'link on their NavScope, or start the server with --share.'
       : 'Anyone who can reach this server can open it.';
   }

@@ -134,6 +134,7 @@ export class NavStart extends HTMLElement {
     const start = make('button', { type: 'submit', className: 'primary large' }, 'Start');
     return [
       make('h2', { tabIndex: -1 }, app.title ?? app.id),
+      app.source ? make('p', { className: 'source' }, `Based on ${app.source}`) : null,
       make('p', { className: 'summary' }, ...withCode(app.summary)),
       make('form', {
         className: 'conditions', onsubmit: (event) => { event.preventDefault(); this.#start(); },
@@ -141,7 +142,6 @@ export class NavStart extends HTMLElement {
       make('button', { type: 'button', onclick: () => send(this, actions.openExplorer, { app: app.id }) }, 'Explore')),
       sides('Strengths', 'is-good', app.goodSides),
       sides('Weaknesses', 'is-bad', app.badSides),
-      app.source ? make('p', { className: 'source' }, `Based on ${app.source}`) : null,
       ...this.#notes.filter(({ apps }) => apps.includes(app.id))
         .map(({ text }) => make('p', { className: 'hint' }, text)),
     ].filter((part) => part !== null);
@@ -164,11 +164,10 @@ function sides(title, className, lines) {
     make('h3', {}, title), make('ul', {}, ...lines.map((line) => make('li', {}, sideOf(line)))));
 }
 
-/** A strength or weakness, followed by the numbers of its known defects. */
+/** A strength or weakness, without the numbers that documentation and tests know it by. */
 function sideOf(line) {
-  const [, numbers, sentence] = /^((?:[A-Z]\d+-\d+(?:, | … )?)+): (.*)$/s.exec(line) ?? [null, null, line];
-  return make('span', {}, ...withCode(numbers ? capital(sentence) : line), ...(numbers === null ? [] : [' ',
-    make('small', { className: 'defects', title: 'Number in the list of known defects' }, numbers)]));
+  const [, sentence] = /^(?:[A-Z]\d+-\d+(?:, | … )?)+: (.*)$/s.exec(line) ?? [];
+  return make('span', {}, ...withCode(sentence ? capital(sentence) : line));
 }
 
 /** Text between backticks becomes code. */

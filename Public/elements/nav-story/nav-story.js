@@ -1,7 +1,7 @@
 // The caption of the story that is played, and at its end what it was about.
 import { severities, severityOf } from '../../model/findings.js';
 import { actions, send } from '../../page/actions.js';
-import { make } from '../markup.js';
+import { make, setText } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
 
 /**
@@ -11,6 +11,7 @@ import { severityIcon } from '../severityIcon.js';
 export class NavStory extends HTMLElement {
   #head = make('div', { className: 'story-head' });
   #end = make('div', { className: 'story-end', role: 'status', hidden: true });
+  #see = make('button', { type: 'button', className: 'primary' }, 'See it in 3D');
   #finding = null;
 
   connectedCallback() {
@@ -48,10 +49,14 @@ export class NavStory extends HTMLElement {
         type: 'button', className: 'quiet story-finding', title: 'Show the finding with its evidence',
         onclick: () => send(this, actions.showFinding, { seq }),
       }, message),
-      make('button', {
-        type: 'button', className: 'primary', onclick: () => send(this, actions.seeFinding, { seq }),
-      }, 'See it in 3D'),
+      this.#see,
     );
+    this.#see.onclick = () => send(this, actions.seeFinding, { seq });
+  }
+
+  /** Whether the phone is seen in 3D already. */
+  set is3D(is3D) {
+    setText(this.#see, is3D ? 'Go to finding' : 'See it in 3D');
   }
 
   #fixedButton(fixed) {
