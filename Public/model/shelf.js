@@ -1,4 +1,5 @@
 // The catalogue, grouped for the start page.
+import { capital } from './words.js';
 
 const publishedName = /-as-(published|printed)$/;
 const formName = /-(as-published|as-printed|scenes)$/;
@@ -45,6 +46,15 @@ export function shelvesOf(apps, filter = '') {
 const textOf = (app) => [
   app.id, app.title, app.summary, app.source, ...(app.goodSides ?? []), ...(app.badSides ?? []),
 ].filter((it) => typeof it === 'string').join(' ').toLowerCase();
+
+const numbers = '[A-Z]\\d+-\\d+(?:(?:, | … )[A-Z]\\d+-\\d+)*';
+const [leading, inBrackets] = [new RegExp(`^${numbers}: `), new RegExp(` \\(${numbers}\\)`, 'g')];
+
+/** What a catalogue says, without the numbers by which documentation and tests know a defect. */
+export function withoutNumbers(text) {
+  const rest = text.replace(leading, '').replace(inBrackets, '');
+  return leading.test(text) ? capital(rest) : rest;
+}
 
 /** The stories that can be played with these apps. */
 export const storiesFor = (stories, apps) =>

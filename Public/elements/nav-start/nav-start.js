@@ -1,6 +1,5 @@
 // The start page: stories to watch, or an app and its conditions to start a session with.
-import { shelvesOf, storiesFor } from '../../model/shelf.js';
-import { capital } from '../../model/words.js';
+import { shelvesOf, storiesFor, withoutNumbers } from '../../model/shelf.js';
 import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
 import { commandLines } from '../nav-help/commandLine.js';
@@ -134,7 +133,7 @@ export class NavStart extends HTMLElement {
     const start = make('button', { type: 'submit', className: 'primary large' }, 'Start');
     return [
       make('h2', { tabIndex: -1 }, app.title ?? app.id),
-      app.source ? make('p', { className: 'source' }, `Based on ${app.source}`) : null,
+      app.source ? make('p', { className: 'source' }, `Based on ${withoutNumbers(app.source)}`) : null,
       make('p', { className: 'summary' }, ...withCode(app.summary)),
       make('form', {
         className: 'conditions', onsubmit: (event) => { event.preventDefault(); this.#start(); },
@@ -161,15 +160,9 @@ export class NavStart extends HTMLElement {
 function sides(title, className, lines) {
   if (!Array.isArray(lines) || lines.length === 0) return null;
   return make('div', { className: `sides ${className}` },
-    make('h3', {}, title), make('ul', {}, ...lines.map((line) => make('li', {}, sideOf(line)))));
-}
-
-/** A strength or weakness, without the numbers that documentation and tests know it by. */
-function sideOf(line) {
-  const [, sentence] = /^(?:[A-Z]\d+-\d+(?:, | … )?)+: (.*)$/s.exec(line) ?? [];
-  return make('span', {}, ...withCode(sentence ? capital(sentence) : line));
+    make('h3', {}, title), make('ul', {}, ...lines.map((line) => make('li', {}, make('span', {}, ...withCode(line))))));
 }
 
 /** Text between backticks becomes code. */
-const withCode = (text) => (text ?? '').split('`')
+const withCode = (text) => withoutNumbers(text ?? '').split('`')
   .map((part, at) => (at % 2 === 1 ? make('code', {}, part) : part));
