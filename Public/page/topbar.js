@@ -28,8 +28,11 @@ export function installTopbar({ linkToCopy, share, startNew, goHome }) {
 /** The name of the page leads to its start; a run in a file has none. */
 function installHome(goHome) {
   const brand = find('.brand');
-  if (recorded !== null) return brand.removeAttribute('href');
-  return brand.addEventListener('click', (event) => {
+  if (recorded !== null) {
+    for (const name of ['href', 'title']) brand.removeAttribute(name);
+    return;
+  }
+  brand.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     goHome();

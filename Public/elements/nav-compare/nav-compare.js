@@ -6,11 +6,9 @@ import { actions, send } from '../../page/actions.js';
 import { glyph } from '../glyph/glyph.js';
 import { make, setText } from '../markup.js';
 import { findingsTable, keyEventsTable } from './besideTables.js';
+import { BothInputs } from './bothInputs.js';
 import { PairLanes } from './pairLanes.js';
 import { Side } from './side.js';
-
-/** From this width on the inputs are shown from the start. */
-const roomForInputs = 1400;
 
 /**
  * Sends `nav-compare-seek` when another time is shown, `nav-compare-view` when both are drawn
@@ -23,8 +21,7 @@ export class NavCompare extends HTMLElement {
   #playback;
   #listeners = null;
   #player;
-  #inject;
-  #injectButton;
+  #inputs;
   #lanes;
   #summary;
   #findings;
@@ -34,7 +31,6 @@ export class NavCompare extends HTMLElement {
   /** The rule that the comparison is about, or null. */
   #rule = null;
   #threeD;
-  #inputsOff;
   /** Whether its finding, else the first difference, is shown as soon as it is known. */
   #seeksDifference = false;
   #isDue = false;
@@ -54,7 +50,7 @@ export class NavCompare extends HTMLElement {
     take(actions.step, ({ by, way }) => this.step(by, way));
     take(actions.goToMoment, ({ moment, refused }) => this.#goToMoment(moment, refused));
     take(actions.sendInput, ({ input, refused }) => send(this, actions.sendToBoth, {
-      input, refused, why: this.#whyNot, t: this.#playback.isLive ? null : this.#playback.timeAt(),
+      input, refused, why: this.#inputs.whyNot, t: this.#playback.isLive ? null : this.#playback.timeAt(),
     }));
   }
 
@@ -226,12 +222,7 @@ export class NavCompare extends HTMLElement {
 
   #build() {
     this.#player = make('nav-player', {});
-    this.#inject = make('nav-inject', { id: 'inject-both', hidden: innerWidth < roomForInputs });
-    this.#injectButton = make('button', {
-      type: 'button', 'aria-controls': 'inject-both', 'aria-expanded': String(!this.#inject.hidden),
-      title: 'Send inputs to both sessions', onclick: () => this.#toggleInputs(),
-    }, 'Inject into both');
-    this.#inputsOff = make('p', { className: 'inputs-off', hidden: true });
+    this.#inputs = new BothInputs(this.#sides);
     this.#threeD = make('button', {
       type: 'button', className: 'compare-3d', 'aria-pressed': 'false', title: 'View hierarchies in 3D (3)',
       onclick: () => this.toggle3D(),
@@ -241,10 +232,10 @@ export class NavCompare extends HTMLElement {
     this.#findings = make('div', {});
     this.#keyEvents = make('div', {});
     this.replaceChildren(make('main', { className: 'compare' },
-      this.#inject,
+      this.#inputs.pane,
       make('div', { className: 'compare-phones' }, ...this.#sides.map(({ element }) => element)),
       make('div', { className: 'compare-time' },
-        make('div', { className: 'compare-head' }, this.#threeD, this.#injectButton, this.#inputsOff, this.#summary, this.#player),
+        make('div', { className: 'compare-head' }, this.#threeD, ...this.#inputs.controls, this.#summary, this.#player),
         this.#lanes.element),
       make('div', { className: 'compare-events', tabIndex: 0, role: 'region', ariaLabel: 'Findings and key events side by side' },
         make('h3', {}, 'Findings'), this.#findings, this.#eventsTitle, this.#keyEvents)));
@@ -256,12 +247,6 @@ export class NavCompare extends HTMLElement {
     const themes = new MutationObserver(recolor);
     themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     this.#listeners.signal.addEventListener('abort', () => themes.disconnect());
-  }
-
-  #toggleInputs() {
-    this.#inject.hidden = !this.#inject.hidden;
-    this.#injectButton.setAttribute('aria-expanded', String(!this.#inject.hidden));
-    if (!this.#inject.hidden) this.#inject.querySelector('button').focus();
   }
 
   #draw(now) {
@@ -285,12 +270,7 @@ export class NavCompare extends HTMLElement {
     const state = side.draw(t, { rate, paused }, {
       app, name: this.#titles.nameOf(session), address: this.#titles.addressOf(session, t),
     });
-    if (side !== this.#sides[0]) return;
-    if (app && this.#inject.dataset.app !== app.id) {
-      this.#inject.dataset.app = app.id;
-      this.#inject.app = app;
-    }
-    this.#inject.show(state);
+    if (side === this.#sides[0]) this.#inputs.show(app, state);
   }
 
   /** The traces are compared again only when they have grown. */
@@ -335,7 +315,7 @@ export class NavCompare extends HTMLElement {
   #askDifference() {
     const [a, b] = this.sessions;
     const known = `${a.id} ${a.history.lastSeq} ${b.id} ${b.history.lastSeq}`;
-    if (a.isReadOnly === b.isReadOnly || known === this.#askedFor || this.#missing.length > 0) return;
+    if (a.isReadOnly === b.isReadOnly || known === this.#askedFor || this.#inputs.missing.length > 0) return;
     const pair = this.#pair;
     if (this.#askedFor === '') {
       this.#problem = 'Comparing…';
@@ -352,35 +332,6 @@ export class NavCompare extends HTMLElement {
       ({ difference, facts }) => take(difference, facts), ({ message }) => take(null, null, message));
   }
 
-  get #missing() {
-    return this.#sides.filter(({ session }) => session.connection === 'unknown')
-      .map(({ letter, session }) => `Session ${letter} not found on this server: ${session.id}.`);
-  }
-
-  /** Why nothing can be sent to both, or null. */
-  get #whyNot() {
-    const ended = this.#sides.filter(({ session }) => session.connection === 'ended')
-      .map(({ letter }) => `Session ${letter} has ended.`);
-    const why = [...this.#missing, ...ended].join(' ');
-    return this.#recordings ?? (why === '' ? null : `${why} Inputs here go to both sessions.`);
-  }
-
-  /** That one of both takes no inputs, or null. */
-  get #recordings() {
-    const recorded = this.#sides.filter(({ session }) => session.isReadOnly).map(({ letter }) => letter);
-    if (recorded.length === 0) return null;
-    return `Inputs are off: ${recorded.length === 2 ? 'both are recordings' : `${recorded[0]} is a recording`}.`;
-  }
-
-  /** Beside a recording there is nothing to inject into. */
-  #lockRecordings() {
-    const why = this.#recordings;
-    this.#inputsOff.hidden = why === null;
-    setText(this.#inputsOff, why ?? '');
-    this.#injectButton.hidden = why !== null;
-    if (why !== null) this.#inject.hidden = true;
-  }
-
   #seekDifference() {
     const place = this.#sought?.a[0] ?? this.#pair.difference;
     if (this.#seeksDifference && place) this.#playback.holdAt(place.t);
@@ -388,10 +339,9 @@ export class NavCompare extends HTMLElement {
 
   #showSummary() {
     const found = this.#pair.difference;
-    this.#inject.locked = this.#whyNot;
-    this.#lockRecordings();
-    this.#player.isDisabled = this.#missing.length === this.#sides.length;
-    const missing = this.#missing;
+    const { missing } = this.#inputs;
+    this.#inputs.update();
+    this.#player.isDisabled = missing.length === this.#sides.length;
     if (missing.length > 0) return this.#summary.replaceChildren(missing.join(' '));
     if (this.#problem !== null) return this.#summary.replaceChildren(this.#problem);
     if (found === null) return this.#summary.replaceChildren('No difference so far.');
