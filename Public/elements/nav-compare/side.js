@@ -99,7 +99,8 @@ export class Side {
     this.#calls.hidden = false;
     if (this.#shownCalls === seq) return;
     this.#shownCalls = seq;
-    this.#calls.replaceChildren(...events.slice(Math.max(0, seq - mostCalls), seq).map((event) =>
+    const calls = events.slice(0, seq).filter(({ kind }) => kind !== 'trace' && kind !== 'callbackEnd');
+    this.#calls.replaceChildren(...calls.slice(-mostCalls).map((event) =>
       make('li', {}, make('span', { className: 'note' }, timeText(event.t)), ' ', sentenceOf(event))));
   }
 
