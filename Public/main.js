@@ -14,7 +14,7 @@ import { offerReplay } from './page/rebuilt.js';
 import { installRecordings, showRecording } from './page/recordings.js';
 import { Review } from './page/review.js';
 import {
-  followAddress, followPresenter, installRouting, openSession, showSession, showStart, startNew,
+  followAddress, followPresenter, goHome, installRouting, openSession, showSession, showStart, startNew,
 } from './page/routing.js';
 import { installRunningOn } from './page/runningOn.js';
 import { installRunningOnAll } from './page/runningOnAll.js';
@@ -60,6 +60,7 @@ const workspace = new Workspace({
   showPeople: (people) => review.show(people),
   follow: () => review.follow(),
   sendPlayhead: () => review.sendPlayhead(),
+  showMoment: (...moment) => stage.showMoment(...moment),
   showNoAccess: () => review.showNoAccess(),
 });
 const breakpoints = new Breakpoints(workspace);
@@ -86,7 +87,7 @@ installStory(workspace, seeing);
 installPreview(lanes, () => workspace);
 installShortcuts({ workspace, seeing, stage, breakpoints });
 installTopbar({
-  linkToCopy, startNew,
+  linkToCopy, startNew, goHome,
   share: async () => find('nav-share').open(await momentShown()),
 });
 

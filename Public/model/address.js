@@ -5,10 +5,11 @@
 // (`3d`, `labels` or `onion`), `cam` from where (degrees about the vertical and the horizontal
 // axis, points between the planes), `present=1` only the stage, `title` the sharer’s title.
 // `#v=2&s=…` contains a script instead of a session, `h` the hash of its trace; `#compare=A,B`
-// names two sessions, with a script two designs; `#explore=A,B` explorations or the app to explore.
+// names two sessions, with a script two designs, `rule` the rule that they are compared for;
+// `#explore=A,B` explorations or the app to explore.
 
 const keys = {
-  session: 'session', compare: 'compare', explore: 'explore', story: 'story', event: 'e', time: 't', picked: 'sel',
+  session: 'session', compare: 'compare', rule: 'rule', explore: 'explore', story: 'story', event: 'e', time: 't', picked: 'sel',
   tab: 'tab', filter: 'f', level: 'level', lanes: 'lanes', zoom: 'z', rate: 'speed',
   view: 'view', camera: 'cam', present: 'present', theme: 'theme', version: 'v', script: 'j', packed: 's', hash: 'h', title: 'title',
 };
@@ -16,7 +17,7 @@ const keys = {
 /** The rate that follows what happens. */
 export const smartPace = 'smart';
 
-const words = ['session', 'story', 'picked', 'view', 'camera', 'present', 'tab', 'filter', 'level', 'lanes', 'zoom', 'script', 'packed'];
+const words = ['session', 'rule', 'story', 'picked', 'view', 'camera', 'present', 'tab', 'filter', 'level', 'lanes', 'zoom', 'script', 'packed'];
 
 /** What a fragment says; what it does not say is null. */
 export function parseAddress(fragment) {

@@ -52,8 +52,9 @@ export class Film {
 
   /** After a transition is at the end of its instant, when what left is gone. */
   #settle({ t, seq }) {
-    const at = this.frames.findLastIndex((it) => it.part === 'after' && it.t === t);
-    this.frames[at] = { ...this.frames[at], seq };
+    for (let at = this.frames.length - 1; this.frames[at]?.t >= t; at -= 1) {
+      if (this.frames[at].part === 'after') this.frames[at] = { ...this.frames[at], seq };
+    }
     this.changes += 1;
   }
 

@@ -18,7 +18,7 @@ export class Playback {
   /** Sets the rate of a replay by what happens; null while the person sets it. */
   #pace = null;
   #placeWhenThere = null;
-  /** A story's replay: the number of events it needs, and whether it has begun. */
+  /** A replay: the number of events it needs, whether it has begun, and the last event or null. */
   #replay = null;
   /** The event at which the session paused at a breakpoint, once it is shown. */
   #stop = null;
@@ -32,17 +32,18 @@ export class Playback {
   /**
    * @param session its `history`, `clock`, `timeNow`, `stoppedAt`, `isRecorded`, `setClock(change)`
    * @param {{ place?: { event: number|null, time: number|null }, replay?: number|null,
-   *   jumped: (seq: number) => void, resumed: () => void }} parts the moment to show once it is
-   *   there, or the number of events to replay from the start; `jumped` is told after which event
-   *   all is new, `resumed` that a stop at a breakpoint is over
+   *   until?: number|null, jumped: (seq: number) => void, resumed: () => void }} parts the moment
+   *   to show once it is there, or the number of events to replay from the start, `until` an event
+   *   or to the end; `jumped` is told after which event all is new, `resumed` that a stop at a
+   *   breakpoint is over
    */
   constructor(session, parts) {
     this.#session = session;
     this.#parts = parts;
-    const { place = null, replay = null } = parts;
+    const { place = null, replay = null, until = null } = parts;
     if (place !== null && (place.event !== null || place.time !== null)) this.#placeWhenThere = place;
     if (replay === null) return;
-    this.#replay = { seq: replay, hasBegun: false };
+    this.#replay = { seq: replay, hasBegun: false, until };
     this.#playhead.holdAt(0);
   }
 
@@ -207,7 +208,7 @@ export class Playback {
   advance(now) {
     this.#beginReplay();
     const hasPaced = this.#keepPace(now);
-    const hasStopped = this.#stopAtBreakpoint(this.timeAt(now));
+    const hasStopped = this.#stopAtBreakpoint(this.timeAt(now)) || this.#stopReplay(this.timeAt(now));
     const hasJoined = this.#playhead.joinAt(this.#session.timeNow, now);
     if (hasJoined) this.#resumeAfterReplay();
     return hasPaced || hasStopped || hasJoined;
@@ -275,6 +276,16 @@ export class Playback {
     this.#checked = seq;
     if (stop !== null) this.#holdAt(stop);
     return stop !== null;
+  }
+
+  /** A replay up to an event stops there, once. */
+  #stopReplay(t) {
+    const until = this.#replay?.until ?? null;
+    const { history } = this.#session;
+    if (!this.isPlaying || until === null || history.seqAt(t) < until) return false;
+    this.#replay.until = null;
+    this.#playhead.holdAfter(history.events[until - 1]);
+    return true;
   }
 
   /** A replay has its events happen again. */

@@ -1,4 +1,5 @@
 // The catalogue, grouped for the start page.
+import { capital } from './words.js';
 
 const publishedName = /-as-(published|printed)$/;
 const formName = /-(as-published|as-printed|scenes)$/;
@@ -24,7 +25,7 @@ export function fixedFormOf(id, apps) {
 const shelves = [
   { id: 'own', title: 'Your apps', about: 'Built from your own files.' },
   { id: 'fixed', title: 'Fixed', about: 'The published design with its defects fixed.' },
-  { id: 'published', title: 'Published', about: 'Exactly as published, defects included.' },
+  { id: 'published', title: 'Published', about: 'Defects included: as published in the author’s repository, or as printed in the article.' },
   { id: 'common', title: 'Common alternatives', about: 'What many apps do instead.' },
 ];
 
@@ -45,6 +46,15 @@ export function shelvesOf(apps, filter = '') {
 const textOf = (app) => [
   app.id, app.title, app.summary, app.source, ...(app.goodSides ?? []), ...(app.badSides ?? []),
 ].filter((it) => typeof it === 'string').join(' ').toLowerCase();
+
+const numbers = '[A-Z]\\d+-\\d+(?:(?:, | … )[A-Z]\\d+-\\d+)*';
+const [leading, inBrackets] = [new RegExp(`^${numbers}: `), new RegExp(` \\(${numbers}\\)`, 'g')];
+
+/** What a catalogue says, without the numbers by which documentation and tests know a defect. */
+export function withoutNumbers(text) {
+  const rest = text.replace(leading, '').replace(inBrackets, '');
+  return leading.test(text) ? capital(rest) : rest;
+}
 
 /** The stories that can be played with these apps. */
 export const storiesFor = (stories, apps) =>

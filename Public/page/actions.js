@@ -19,9 +19,11 @@
 // | nav-lanes-changed | none | lanes | main |
 // | nav-preview-moment | t, seq, place, x (null: end) | lanes | preview |
 // | nav-compare-seek | t | compare | comparing |
+// | nav-compare-view | view, camera | compare | comparing |
 // | nav-send-to-both | input, t (null: now), why (not, or null), refused | compare | comparing |
 // | nav-branch | seq | log | branching |
-// | nav-run-on | app (id, or none to choose) | run-on, story, findings | runningOn |
+// | nav-run-on | app (id, or none to choose), finding (or none) | run-on, findings, story | runningOn |
+// | nav-see-fixed | app | story | story |
 // | nav-run-on-all | none | run-on | runningOnAll |
 // | nav-make-test | rule | findings | main |
 // | nav-set-breakpoints | breakpoints, refused | breaks | breakpoints |
@@ -35,6 +37,7 @@
 // | nav-see-finding | seq | story | story |
 // | nav-replay-story | none | story | seeking |
 // | nav-open-script | script, seq, hash, isReplay (or fragment), refused, done | share, explore | opening |
+// | nav-open-help | section | start | topbar |
 // | nav-open-explorer | app | start, findings | routing |
 // | nav-exploration-started | ids | explore | main |
 // | nav-back-to-session | none | start | routing |
@@ -62,6 +65,7 @@ export const actions = Object.freeze({
   lanesChanged: 'nav-lanes-changed',
   previewMoment: 'nav-preview-moment',
   compareSeek: 'nav-compare-seek',
+  compareView: 'nav-compare-view',
   sendToBoth: 'nav-send-to-both',
   branch: 'nav-branch',
   runOn: 'nav-run-on',
@@ -76,9 +80,11 @@ export const actions = Object.freeze({
   startSession: 'nav-start-session',
   playStory: 'nav-play-story',
   seeFinding: 'nav-see-finding',
+  seeFixed: 'nav-see-fixed',
   replayStory: 'nav-replay-story',
   openScript: 'nav-open-script',
   openRecording: 'nav-open-recording',
+  openHelp: 'nav-open-help',
   openExplorer: 'nav-open-explorer',
   explorationStarted: 'nav-exploration-started',
   backToSession: 'nav-back-to-session',

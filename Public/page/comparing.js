@@ -21,26 +21,27 @@ let sharedComparison = null;
 export function installComparing(shown) {
   workspace = shown;
   handle(actions.compareSeek, ({ t }) => writeAddress({ time: Number(t.toFixed(3)) }));
+  handle(actions.compareView, writeAddress);
   handle(actions.sendToBoth, ({ input, t, why, refused = (text) => notice.say(text, { tone: 'alarm' }) }) => {
     if (why !== null) return refused(why);
     return (t === null ? sendToBoth(input) : branchBoth(input, t)).catch(({ message }) => refused(message));
   });
 }
 
-/** Shows two sessions at a time, or at their first difference. */
-export async function showComparison(ids, time) {
+/** Shows two sessions as an address says: at its time, at the finding of its rule, or where they part. */
+export async function showComparison(ids, place) {
   const [, rules] = await Promise.all([loaded('nav-compare'), api.rules().catch(() => [])]);
   if (address().compare?.join() !== ids.join()) return;
   compare.rules = rules;
   if (compare.ids.join() === ids.join()) {
-    compare.time = time;
+    compare.follow(place);
     return;
   }
   const names = new Map();
   sharedComparison = null;
   compare.show(ids.map((id) => new LiveSession(id)), {
-    appOf, compareRecording, nameOf: (session) => names.get(session.id) ?? (titleOf(session) || session.id),
-  }, time);
+    appOf, addressOf, compareRecording, nameOf: (session) => names.get(session.id) ?? (titleOf(session) || session.id),
+  }, place);
   Promise.all(ids.map(async (id) => {
     const { name, readOnly = false } = await api.session(id);
     names.set(id, name);
@@ -53,6 +54,13 @@ export async function showComparison(ids, time) {
 }
 
 const appOf = ({ app }) => workspace.apps.find(({ id }) => id === app) ?? null;
+/** A session of both at a time, drawn as both are; A with the story that it was started for. */
+function addressOf(session, t) {
+  const { story, view, camera, theme } = address();
+  const isFirst = session.id === compare.ids[0];
+  return formatAddress({ session: session.id, story: isFirst ? story : null, time: Number(t.toFixed(3)), view, camera, theme });
+}
+
 const titleOf = (session) => (session.isReadOnly ? 'Recording' : appOf(session)?.title ?? session.app ?? '');
 
 /** Sends an input to both at one time, that of the later one, and lets both go on. */
@@ -78,6 +86,7 @@ const bringTo = (id, t) => api.setClock(id, { to: Number(t.toFixed(9)), paused: 
 async function branchBoth(input, t) {
   const { sessions } = compare;
   const hash = location.hash;
+  const { view, camera } = address();
   const branches = [];
   try {
     for (const session of sessions) branches.push(await branchAt(session, t, input));
@@ -87,8 +96,8 @@ async function branchBoth(input, t) {
   }
   const ids = branches.map(({ id }) => id);
   goTo(null, 'pushState');
-  writeAddress({ compare: ids });
-  await showComparison(ids, t);
+  writeAddress({ compare: ids, view, camera });
+  await showComparison(ids, { ...address(), time: t });
   compare.goLive();
   notice.say(`Both branched at ${timeText(t)}`, { actions: [['Undo', () => undo(ids, hash)]] });
   await Promise.all(ids.map((id) => api.setClock(id, { rate: 1, paused: false })));
@@ -107,8 +116,7 @@ async function branchAt(session, t, input) {
 function undo(ids, hash) {
   if (compare.ids.join() !== ids.join()) return;
   history.replaceState(null, '', hash);
-  const { compare: former, time } = address();
-  showComparison(former, time);
+  showComparison(address().compare, address());
   for (const id of ids) api.remove(id).catch(() => {});
 }
 
@@ -119,7 +127,7 @@ export function closeComparison() {
 /** A link to what is shown; a comparison brings its script along where it can. */
 export function linkToCopy() {
   const link = compare.hidden ? null : sharedComparison;
-  const { time, theme } = address();
+  const { time, rule, view, camera, theme } = address();
   if (link === null) return location.href;
-  return `${location.href.split('#')[0]}${formatAddress({ ...link, time, theme })}`;
+  return `${location.href.split('#')[0]}${formatAddress({ ...link, time, rule, view, camera, theme })}`;
 }

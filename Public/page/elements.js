@@ -6,8 +6,8 @@ import { NavMap } from '../elements/nav-map/nav-map.js';
 import { NavFilm } from '../elements/nav-film/nav-film.js';
 import { NavFindings } from '../elements/nav-findings/nav-findings.js';
 import { NavNotes } from '../elements/nav-notes/nav-notes.js';
+import { NavHelp } from '../elements/nav-help/nav-help.js';
 import { NavInject } from '../elements/nav-inject/nav-inject.js';
-import { NavKeys } from '../elements/nav-keys/nav-keys.js';
 import { NavLinks } from '../elements/nav-links/nav-links.js';
 import { NavLog } from '../elements/nav-log/nav-log.js';
 import { NavNotice } from '../elements/nav-notice/nav-notice.js';
@@ -26,8 +26,8 @@ import { NavTree } from '../elements/nav-tree/nav-tree.js';
 const elements = {
   'nav-branches': NavBranches, 'nav-breaks': NavBreaks,
   'nav-lanes': NavLanes, 'nav-map': NavMap, 'nav-film': NavFilm, 'nav-findings': NavFindings,
-  'nav-notes': NavNotes, 'nav-inject': NavInject,
-  'nav-keys': NavKeys, 'nav-links': NavLinks, 'nav-log': NavLog,
+  'nav-notes': NavNotes, 'nav-help': NavHelp, 'nav-inject': NavInject,
+  'nav-links': NavLinks, 'nav-log': NavLog,
   'nav-notice': NavNotice, 'nav-phone': NavPhone, 'nav-planes': NavPlanes, 'nav-player': NavPlayer,
   'nav-presence': NavPresence, 'nav-recording': NavRecording, 'nav-sequence': NavSequence,
   'nav-share': NavShare, 'nav-story': NavStory,

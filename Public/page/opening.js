@@ -55,14 +55,14 @@ async function openScript(script, { event = null, time = null, hash = null, pick
   return true;
 }
 
-/** Runs a script and plays it from its start. Returns whether it was accepted. */
-async function replay(script, end, refused, { id: story = null, view = null } = {}) {
+/** Runs a script and plays it from its start, `until` an event or to its end. Returns whether it was accepted. */
+async function replay(script, end, refused, { id: story = null, view = null, until = null } = {}) {
   const ran = await run(script, end, refused);
   if (ran === null) return false;
   goTo(ran.id, 'pushState', story);
   writeAddress({ view });
   page.showSession();
-  page.openSession(ran.id, { replay: ran.seq });
+  page.openSession(ran.id, { replay: ran.seq, until });
   return true;
 }
 
@@ -89,7 +89,7 @@ handle(actions.openScript, async ({
     return;
   }
   const results = address().explore === null ? null : location.hash;
-  const isOpen = isReplay ? await replay(script, endOfScript(script), refused)
+  const isOpen = isReplay ? await replay(script, endOfScript(script), refused, { until: seq })
     : await openScript(script, { event: seq, hash }, refused, 'pushState');
   if (!isOpen) return;
   done();

@@ -8,6 +8,7 @@ import { openShared } from './opening.js';
 import { loaded } from './later.js';
 import { address, goTo } from './place.js';
 import { openComparison } from './runningOn.js';
+import { showFromTop } from './scrolling.js';
 import { showStartPage } from './startPage.js';
 import { offerNone, offerSession } from './topbar.js';
 
@@ -17,6 +18,8 @@ const explore = find('nav-explore');
 let page;
 /** The address of the session shown before the start page, or null. */
 let former = null;
+/** What was explored last. */
+let explored = '';
 
 /**
  * @param shell `workspace`, `seeing`, `stage`, `showPanel(id, isChosen)`, `showStory()`,
@@ -85,6 +88,7 @@ export function openSession(id, place) {
 export function showSession() {
   start.hidden = true;
   find('.workspace').hidden = false;
+  showFromTop('session');
   page.showStory();
   offerSession();
 }
@@ -98,22 +102,27 @@ function closeSession(title = null) {
   start.hidden = title !== null;
   find('.workspace').hidden = true;
   offerNone(title);
+  if (title === null) showFromTop('start', start);
 }
 
 async function exploreApps(names) {
   closeSession('Explore');
   if (await attempt(loaded('nav-explore'), showStart) === null) return;
-  if (address().explore?.join() === names.join()) explore.show(names);
+  if (address().explore?.join() !== names.join()) return;
+  await explore.show(names);
+  showFromTop('explore', explore, names.join() === explored);
+  explored = names.join();
 }
 
 function closeExploration() {
   if (!explore.hidden) explore.close();
 }
 
-function compareTwo({ compare, time }) {
+function compareTwo(place) {
   closeExploration();
   closeSession('Compare');
-  attempt(showComparison(compare, time), showStart);
+  showFromTop('compare');
+  attempt(showComparison(place.compare, place), showStart);
 }
 
 /** The start page, with a sentence about what went wrong and buttons to mend it, if anything did. */
@@ -133,6 +142,13 @@ export async function showStart(problem = null, offers = []) {
 export function startNew() {
   former = address().session && location.hash;
   openAddress(formatAddress({ theme: address().theme }));
+}
+
+/** The start page, and its head where that is shown already. */
+export function goHome() {
+  if (start.hidden) return startNew();
+  start.scrollTop = 0;
+  return scrollTo(0, 0);
 }
 
 function openAddress(hash) {

@@ -5,6 +5,7 @@ import { endOfScript, pack, scriptOfLink } from '../model/sharedScript.js';
 import { api } from '../stream/api.js';
 import { actions, handle } from './actions.js';
 import { attempt } from './attempt.js';
+import { exactTime } from './branching.js';
 import { askFirst } from './ledHere.js';
 import { loaded } from './later.js';
 import { address, goTo, writeAddress } from './place.js';
@@ -30,10 +31,10 @@ export async function openComparison(link) {
   if (unknown) return page.showStart(`This link compares “${unknown.slice(0, 60)}”, which this server does not have.`);
   const designs = link.compare.map((id) => apps.find((app) => app.id === id));
   if (await offerToWatch(null, link, { ...page, again: () => openComparison(link) })) return undefined;
-  return askFirst(script, designs.map(({ title }) => title), page.showStart, () => compareOn(designs, script, link.time));
+  return askFirst(script, designs.map(({ title }) => title), page.showStart, () => compareOn(designs, script, link));
 }
 
-async function compareOn(designs, script, time) {
+async function compareOn(designs, script, { time, rule, view, camera }) {
   const ids = [];
   for (const design of designs) {
     const session = await runOn(design, script, 0, page.showStart);
@@ -41,7 +42,7 @@ async function compareOn(designs, script, time) {
     ids.push(session.id);
   }
   goTo(null, 'replaceState');
-  writeAddress({ compare: ids, time });
+  writeAddress({ compare: ids, time, rule, view, camera });
   page.followAddress();
 }
 
@@ -55,7 +56,7 @@ export async function comparisonLink(ids) {
   return { compare: [app, b.app], version: 2, packed: await pack(script) };
 }
 
-handle(actions.runOn, async ({ app = null }) => {
+handle(actions.runOn, async ({ app = null, finding = null }) => {
   const { session, apps } = workspace;
   if (app === null) {
     const dialog = await attempt(loaded('nav-run-on'));
@@ -66,7 +67,11 @@ handle(actions.runOn, async ({ app = null }) => {
   const script = session.isReadOnly ? scriptOfRecording(session) : await attempt(api.script(session.id));
   const other = script && await runOn(apps.find(({ id }) => id === app), script, length);
   if (!other || workspace.session !== session) return;
-  location.hash = formatAddress({ compare: [session.id, other.id], theme: address().theme });
+  const { theme, story, view, camera } = address();
+  location.hash = formatAddress({
+    compare: [session.id, other.id], theme, story, view, camera,
+    rule: finding?.rule, time: finding && exactTime(session.history, finding.t),
+  });
 });
 
 /** The inputs that a recording tells; a phone's log tells none, so that the app is only launched. */

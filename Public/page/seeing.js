@@ -109,6 +109,7 @@ export class Seeing {
 
   #choose(way) {
     this.#planes.way = way ?? 'phone';
+    find('nav-story').is3D = this.#planes.way === '3d';
     for (const [id, button] of this.#buttons) {
       button.setAttribute('aria-pressed', String(id === this.#planes.way));
     }

@@ -8,7 +8,7 @@ const find = (selector) => document.querySelector(selector);
 
 /** @param page `workspace`, `seeing`, `stage` and `breakpoints` */
 export function installShortcuts({ workspace, seeing, stage, breakpoints }) {
-  const [compare, lanes, log, keys] = ['compare', 'lanes', 'log', 'keys'].map((it) => find(`nav-${it}`));
+  const [compare, lanes, log, help] = ['compare', 'lanes', 'log', 'help'].map((it) => find(`nav-${it}`));
 
   const whenShown = (act) => (event) => {
     if (workspace.session && !find('.workspace').hidden) act(event);
@@ -34,18 +34,18 @@ export function installShortcuts({ workspace, seeing, stage, breakpoints }) {
     g: either(() => find('.workspace nav-player').askMoment(), () => compare.askMoment()),
     q: whenShown(() => lanes.toggle()),
     f: either(() => lanes.fit(), () => compare.fit()),
-    3: whenShown(() => seeing.toggle('3d')),
+    3: either(() => seeing.toggle('3d'), () => compare.toggle3D()),
     n: whenShown(() => seeing.toggle('labels')),
     o: whenShown(() => seeing.toggle('onion')),
-    '+': either(() => seeing.spread(1.15) || lanes.zoom(1 / 1.6), () => compare.zoom(1 / 1.6)),
-    '-': either(() => seeing.spread(1 / 1.15) || lanes.zoom(1.6), () => compare.zoom(1.6)),
+    '+': either(() => seeing.spread(1.15) || lanes.zoom(1 / 1.6), () => compare.spread(1.15) || compare.zoom(1 / 1.6)),
+    '-': either(() => seeing.spread(1 / 1.15) || lanes.zoom(1.6), () => compare.spread(1 / 1.15) || compare.zoom(1.6)),
     b: whenShown(() => breakpoints.toggle(log.selected)),
     d: whenShown(() => find('#inject .link-form input').focus()),
     l: whenShown(() => showMoment(null)),
     z: whenShown(undoBranch),
     '/': whenShown(() => log.focusFilter()),
-    '?': () => keys.open(),
+    '?': () => help.open('keys'),
     p: whenShown(() => stage.toggle()),
-    Escape: whenShown(() => seeing.leave() || stage.leave() || workspace.isLive || showMoment(null)),
-  }, () => keys.areOn);
+    Escape: either(() => seeing.leave() || stage.leave() || workspace.isLive || showMoment(null), () => compare.leave()),
+  }, () => help.areKeysOn);
 }

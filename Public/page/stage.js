@@ -1,12 +1,14 @@
 // The stage: presentation mode, and on small screens the sheet with the inputs.
 import { glyph } from '../elements/glyph/glyph.js';
-import { make } from '../elements/markup.js';
+import { make, setText } from '../elements/markup.js';
+import { captionAt } from '../model/captions.js';
 import { writeAddress } from './place.js';
 
 const find = (selector) => document.querySelector(selector);
 
 export class Stage {
   #present;
+  #moment = null;
 
   constructor() {
     this.#present = make('button', {
@@ -26,6 +28,18 @@ export class Stage {
   set isPresenting(isPresenting) {
     this.#present.ariaPressed = String(isPresenting);
     document.documentElement.classList.toggle('is-presenting', isPresenting);
+    this.#showCaption();
+  }
+
+  /** The moment shown: the events, of which `seq` have happened, and the time. */
+  showMoment(events, seq, t) {
+    this.#moment = [events, seq, t];
+    this.#showCaption();
+  }
+
+  /** The last input or finding up to the moment, while presenting. */
+  #showCaption() {
+    if (this.isPresenting && this.#moment) setText(find('.moment-caption'), captionAt(...this.#moment));
   }
 
   toggle() {

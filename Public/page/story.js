@@ -2,7 +2,7 @@
 import { findingOfStory, fixedFormOf } from '../model/shelf.js';
 import { recorded } from '../stream/recorded.js';
 import { secret } from '../stream/secret.js';
-import { actions, handle } from './actions.js';
+import { actions, handle, send } from './actions.js';
 import { address } from './place.js';
 import { showMoment } from './seeking.js';
 import { stories } from './startPage.js';
@@ -17,24 +17,31 @@ export function installStory(shown, seeing) {
     seeing.choose('3d');
     showMoment(seq, 'replaceState');
   });
+  handle(actions.seeFixed, ({ app }) => {
+    const { findings } = workspace.session.history.newest;
+    const story = storyShown();
+    send(document, actions.runOn, { app, finding: story && findingOfStory(story, findings) });
+  });
   stories.then((all) => { allStories = all; });
 }
 
 /** Tells what the story was about when it has been played, and keeps that until it is again. */
 export function showStoryEnd(findings, { isLive, isPlaying }) {
   if (!isLive && !isPlaying) return;
-  const story = allStories.find(({ id }) => id === address().story);
+  const story = storyShown();
   find('nav-story').finding = isLive && story ? findingOfStory(story, findings) : null;
 }
 
+const storyShown = () => allStories.find(({ id }) => id === address().story) ?? null;
+
 /** Names the story or what was shared, and what the session can be run on. */
 export function showStory() {
-  const { story, title } = address();
+  const { title } = address();
   const fixedForm = fixedFormOf(workspace.session?.app ?? '', workspace.apps);
   find('nav-findings').fixedForm = fixedForm;
   const canExplore = recorded === null && !workspace.session?.isReadOnly;
   find('nav-findings').app = canExplore ? workspace.session?.app ?? null : null;
-  find('nav-story').show(allStories.find(({ id }) => id === story)
+  find('nav-story').show(storyShown()
     ?? (title && { title, sentence: secret === null ? 'Shared with you. This session is your own copy.' : 'Shared with you.' }), fixedForm);
   find('.run-on-design').hidden = find('.workspace').hidden || workspace.apps.length < 2;
 }

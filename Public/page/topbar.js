@@ -4,7 +4,7 @@ import { glyph } from '../elements/glyph/glyph.js';
 import { setText } from '../elements/markup.js';
 import { isThisComputer } from '../model/review.js';
 import { recorded } from '../stream/recorded.js';
-import { actions, send } from './actions.js';
+import { actions, handle, send } from './actions.js';
 
 const find = (selector) => document.querySelector(selector);
 const shareButton = find('.share-moment');
@@ -15,16 +15,32 @@ const stateTitles = new Map(Object.entries({
   suspended: 'Suspended', crashed: 'Crashed',
 }));
 
-/** @param acts `linkToCopy()`, `share()` and `startNew()` */
-export function installTopbar({ linkToCopy, share, startNew }) {
+/** @param acts `linkToCopy()`, `share()`, `startNew()`, and `goHome()`, which leaves the session too */
+export function installTopbar({ linkToCopy, share, startNew, goHome }) {
+  installHome(goHome);
   copyButton.addEventListener('click', () => {
     copyText(linkToCopy(), copyButton);
-    if (isThisComputer(location.hostname)) find('nav-notice').say('Copied. The link opens only on this computer; Share has others.');
+    if (isThisComputer(location.hostname)) find('nav-notice').say('This link opens only on this computer. Share has others.');
   });
   shareButton.addEventListener('click', share);
   find('.new-session').addEventListener('click', startNew);
   find('.run-on-design').addEventListener('click', () => send(document, actions.runOn));
-  find('.show-keys').addEventListener('click', () => find('nav-keys').open());
+  find('.show-help').addEventListener('click', () => find('nav-help').open());
+  handle(actions.openHelp, ({ section }) => find('nav-help').open(section));
+}
+
+/** The name of the page leads to its start; a run in a file has none. */
+function installHome(goHome) {
+  const brand = find('.brand');
+  if (recorded !== null) {
+    for (const name of ['href', 'title']) brand.removeAttribute(name);
+    return;
+  }
+  brand.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    goHome();
+  });
 }
 
 /** Names the session shown by its app and its id. */

@@ -77,15 +77,15 @@ export class Workspace {
 
   /**
    * Closes the session shown and opens another: live, right after an event, at a time, or from its
-   * start with `replay`, the number of events to replay. Of a branch, its `past` and `clock` are
-   * known.
+   * start with `replay`, the number of events to replay, `until` an event or to the end. Of a
+   * branch, its `past` and `clock` are known.
    */
-  open(id, { event = null, time = null, replay = null, past = [], clock = null } = {}) {
+  open(id, { event = null, time = null, replay = null, until = null, past = [], clock = null } = {}) {
     this.close();
     const session = new LiveSession(id, { past, clock });
     this.session = session;
     this.#playback = new Playback(session, {
-      place: { event, time }, replay,
+      place: { event, time }, replay, until,
       jumped: (seq) => this.#announcer.restart(seq), resumed: () => this.#parts.notice.clear(),
     });
     this.#restart(replay === null ? Infinity : 0);
@@ -259,6 +259,7 @@ export class Workspace {
     this.#parts.seeing.showTime(t);
     this.#parts.timeline.showTime(t, end);
     this.#parts.lanes.showMoment(t, this.#playback.seqAt(t), end, this.isLive);
+    this.#parts.showMoment(this.session.history.events, this.#playback.seqAt(t), t);
     this.#parts.sendPlayhead();
   }
 
@@ -338,4 +339,4 @@ export class Workspace {
 const count = (number) => number.toLocaleString('en');
 
 const idleness = ({ paused, resting }) => (resting && !paused
-  ? 'Idle. Time stands until something happens. Drag to rewind' : 'Drag to rewind');
+  ? 'Idle until the next input. Drag to rewind' : 'Drag to rewind');

@@ -94,7 +94,7 @@ def test_what_is_injected_at_the_end_goes_to_both_at_one_time(server, open_page)
     phone = page.get_by_role("region", name="Session B").locator("nav-phone")
     phone.get_by_role("button", name="Root controller").click()
     assert one.next_input() == other.next_input() == {"do": "launch"}
-    expect(page.locator("nav-compare h2").first).to_contain_text("after Launch")
+    expect(page.locator(".side-caption").first).to_contain_text("after Launch")
 
 
 def test_what_is_injected_in_the_past_branches_both_and_can_be_undone(server, open_page):

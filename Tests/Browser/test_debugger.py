@@ -362,7 +362,7 @@ def test_a_compared_session_that_is_gone_is_named(server, open_page):
     page = open_page(f"#compare={session.id},nobody")
 
     expect(page.get_by_role("region", name="Session B")).to_contain_text("nobody not found")
-    expect(page.get_by_role("region", name="Session A")).to_contain_text("event")
+    expect(page.get_by_role("region", name="Session A")).to_contain_text("Event")
     expect(page.locator(".verdict")).to_have_text("Session B not found on this server: nobody.")
     expect(page.get_by_role("button", name="Play")).to_be_enabled()
 

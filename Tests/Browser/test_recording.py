@@ -34,7 +34,7 @@ def test_a_log_is_opened_as_a_read_only_session(server, open_page):
 
     panel = page.locator("nav-recording")
     expect(panel).to_contain_text("Recording, read-only. 8 calls in 9 lines.")
-    expect(panel).to_contain_text("The log tells no views, so there is no picture.")
+    expect(panel).to_contain_text("The log has no views, so there is no picture.")
     expect(page.locator("nav-phone").first).to_be_hidden()
     expect(page.locator(".session-title")).to_contain_text("Recording tuesday.log")
     expect(page.locator(".app-state")).to_be_hidden()
@@ -94,8 +94,13 @@ def test_a_recording_stands_beside_a_design_at_the_first_difference(server, open
     expect(beside).to_contain_text("Not recorded: init, willMove")
     expect(page.locator("nav-compare nav-phone").first).to_be_hidden()
     expect(page.locator("nav-compare nav-phone").last).to_be_visible()
-    page.locator("nav-compare").get_by_role("button", name="Inject into both").click()
-    expect(page.locator("nav-compare nav-inject")).to_contain_text("Session A is a recording.")
+    expect(page.locator("nav-compare")).to_contain_text("Inputs are off: A is a recording.")
+    expect(page.locator("nav-compare nav-inject")).to_be_hidden()
+    expect(page.get_by_role("button", name="Inject into both")).to_be_hidden()
+    calls = page.get_by_role("region", name="Session A").get_by_role("listitem")
+    expect(calls.last).to_contain_text("LoginViewController")
+    page.locator("body").press("Home")
+    expect(calls).to_have_count(1)
 
 
 def test_the_list_exports_a_recording_as_its_trace(server, open_page):

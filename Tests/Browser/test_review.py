@@ -43,21 +43,23 @@ def test_what_breaks_is_found_shown_and_played_at_the_event(open_page, server):
     expect(page.locator(".explore-status")).to_contain_text("Exhaustive", timeout=60000)
     *_, known = json.loads(server.request("GET", "/api/explorations")[1])["explorations"]
     assert (known["inputs"], known["exhaustive"]) == (1, True)
-    cards = page.locator(".explore-open")
-    expect(cards).to_have_count(len({it["defect"] for it in known["findings"]}))
-    expect(cards.first.locator("canvas")).to_be_visible()
-    sentence = cards.first.locator(".message").text_content()
+    rows = page.locator(".defect")
+    expect(rows).to_have_count(len({it["defect"] for it in known["findings"]}))
+    expect(rows.first.locator("canvas")).to_be_visible()
+    sentence = rows.first.locator(".message").text_content()
     finding = next(it for it in known["findings"] if it["message"] == sentence)
-    cards.first.click()
+    rows.first.get_by_role("button", name="Open at finding").click()
 
     page.wait_for_selector(f"nav-phone[data-seq='{finding['seq']}']")
     expect(page).to_have_url(re.compile(rf"#session=[a-z2-9]+&e={finding['seq']}$"))
     page.get_by_role("button", name="Back to results").click()
     expect(page.locator(".explore-status")).to_contain_text("Exhaustive")
 
-    page.locator("nav-explore").get_by_role("button", name="Play", exact=True).first.click()
+    page.locator("nav-explore").get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("nav-timeline .past")).to_have_text("Replaying")
     page.wait_for_url(re.compile(r"#session=[a-z2-9]+$"))
+    expect(page.locator("nav-timeline .past")).to_contain_text(f"After event {finding['seq']}, at")
+    expect(page.get_by_role("button", name="Go live")).to_be_enabled()
     page.go_back()
     expect(page.locator(".explore-status")).to_contain_text("Exhaustive")
 
@@ -68,8 +70,10 @@ def test_a_defect_says_where_it_was_decided_what_follows_and_how_it_is_fixed(ope
     explore_button(page).click()
     expect(page.locator(".explore-status")).to_contain_text("Exhaustive", timeout=60000)
 
-    card = page.locator(".exploration .rule", has=page.locator(".explore-also")).first
-    expect(card.locator(".rule-head code")).to_have_text("transition.overlap")
+    card = page.locator(".defect", has=page.locator(".explore-also")).first
+    if card.get_attribute("open") is None:
+        card.locator("summary").first.click()
+    expect(card.locator(".defect-rule code")).to_have_text("transition.overlap")
     expect(card.get_by_role("list", name="Also").locator("li code")).to_have_text([
         "transition.stale-source", "transition.stale-source", "containment.view-without-child",
         "appearance.unbalanced", "containment.missing-will-move",
@@ -80,9 +84,47 @@ def test_a_defect_says_where_it_was_decided_what_follows_and_how_it_is_fixed(ope
     expect(decided).to_have_text("Decided at RootViewController.swift:63")
     expect(card.locator(".code-line.is-lit").first).to_contain_text("transition(")
 
-    card.get_by_role("button", name="See it fixed").click()
+    card.get_by_role("button", name="Run on fixed design").click()
     expect(page.locator("nav-compare")).to_contain_text("Root controller")
     page.wait_for_url(re.compile(r"#compare=[a-z2-9]+%2C[a-z2-9]+"))
+
+
+def test_what_was_found_is_a_list_of_lines_of_which_one_is_open_and_is_filtered(open_page):
+    page = open_page("#explore=root-controller-as-published")
+    page.get_by_label("Inputs after launch").select_option("1")
+    explore_button(page).click()
+    expect(page.locator(".explore-status")).to_contain_text("Exhaustive", timeout=60000)
+
+    lines, opened = page.locator(".defect > summary"), page.locator(".defect[open]")
+    count = lines.count()
+    assert count > 6
+    assert max(it.bounding_box()["height"] for it in lines.all()) < 80
+    expect(opened.locator(".message")).to_have_text(lines.first.locator(".message").text_content())
+    lines.nth(2).click()
+    expect(opened.locator(".message")).to_have_text(lines.nth(2).locator(".message").text_content())
+    expect(page.locator(".exploration .hint:visible")).to_have_count(1)
+
+    errors = page.get_by_role("button", name="errors")
+    shown = int(errors.text_content().split()[0])
+    for other in ("warnings", "notes"):
+        page.get_by_role("button", name=other).click()
+    expect(lines).to_have_count(shown)
+    expect(page.get_by_text(f"{shown} of {count}")).to_be_visible()
+    errors.click()
+    expect(lines).to_have_count(0)
+    errors.click()
+    page.get_by_label("Filter defects").fill("overlapping login")
+    expect(lines).to_have_count(1)
+    expect(lines).to_contain_text("Overlapping transitions: “Login Screen”")
+
+    page.get_by_label("Filter defects").fill("")
+    for other in ("warnings", "notes"):
+        page.get_by_role("button", name=other).click()
+    page.locator("nav-explore").evaluate("it => { it.scrollTop = 120; }")
+    opened.get_by_role("button", name="Open at finding").click()
+    page.get_by_role("button", name="Back to results").click()
+    expect(lines).to_have_count(count)
+    assert page.locator("nav-explore").evaluate("it => it.scrollTop") == 120
 
 
 def test_two_designs_are_explored_side_by_side_and_one_is_called_off(open_page, server):

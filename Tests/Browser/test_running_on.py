@@ -21,10 +21,15 @@ def now(page):
     return page.locator("nav-compare").get_by_label("Virtual time")
 
 
-def test_a_finding_is_seen_fixed_beside_it_at_the_first_difference(show, server):
+def about(page, letter):
+    """What is said of the rule above a side."""
+    return page.get_by_role("region", name=f"Session {letter}").locator(".side-about")
+
+
+def test_a_finding_runs_on_the_fixed_design_beside_it_at_its_moment(show, server):
     page, session = show(found_story(), 6)
     page.get_by_role("tab", name="Findings").click()
-    page.get_by_role("button", name="See it fixed").first.click()
+    page.get_by_role("button", name="Run on fixed design").first.click()
 
     one, other = sides(page, server)
     assert one.id == session.id
@@ -32,11 +37,11 @@ def test_a_finding_is_seen_fixed_beside_it_at_the_first_difference(show, server)
     assert other.clock["time"] == 6
     titles = page.locator("nav-compare h2 a")
     expect(titles).to_have_text(["Root controller, as published", "Root controller"])
-    expect(page.locator(".verdict")).to_have_text(re.compile(r"First difference at (\d\.\d{3} s)"))
-    first = re.search(r"at (\d\.\d{3} s)", page.locator(".verdict").text_content())[1]
-    assert first < "3.500 s"
-    expect(now(page)).to_have_text(first)
-    expect(page.locator("nav-compare h2").first).to_contain_text("after Expire sign-in (401)")
+    expect(page.locator(".verdict")).to_have_text(re.compile(r"First difference at 3\.100 s"))
+    expect(now(page)).to_have_text("3.100 s")
+    expect(page.locator(".side-caption").first).to_contain_text("after Expire sign-in (401)")
+    expect(about(page, "A")).to_contain_text("Overlapping transitions: “Login Screen” starts while")
+    expect(about(page, "B")).to_have_text("No finding “Overlapping transitions” here.")
 
     page.locator("body").press("Home")
     expect(now(page)).to_have_text("0.000 s")
@@ -49,6 +54,49 @@ def test_a_finding_is_seen_fixed_beside_it_at_the_first_difference(show, server)
     page.locator("body").press("End")
     page.locator("body").press("ArrowLeft")
     wait_until(page, "document.querySelector('nav-compare .now').textContent < '6.000 s'")
+
+
+def test_a_finding_that_the_fixed_design_has_too_is_told_of_both(show):
+    page, _ = show(found_story(), 6)
+    page.get_by_role("tab", name="Findings").click()
+    card = page.locator(".finding").filter(has_text="Protected content")
+    card.get_by_role("button", name="Run on fixed design").click()
+
+    expect(about(page, "A")).to_contain_text("At 3.400 s.")
+    expect(about(page, "B")).to_contain_text("Protected content")
+    expect(about(page, "B")).to_contain_text("At 3.600 s.")
+
+
+def test_a_story_in_3d_is_seen_fixed_in_3d_where_its_ghosts_are(open_page):
+    page = open_page()
+    page.get_by_role("button", name="401 during the fade", exact=False).first.click()
+    expect(page.locator(".story-end")).to_be_visible()
+    page.get_by_role("button", name="See it fixed").click()
+
+    expect(now(page)).to_have_text("3.400 s")
+    one, other = (page.get_by_role("region", name=f"Session {it}") for it in "AB")
+    expect(one.locator(".plane-label.is-ghost")).to_have_count(2)
+    expect(other.locator(".plane-label").first).to_be_visible()
+    expect(other.locator(".plane-label.is-ghost")).to_have_count(0)
+    expect(about(page, "A")).to_contain_text("stays behind what is shown")
+    expect(about(page, "B")).to_have_text("No finding “Orphaned view” here.")
+
+    box = one.locator(".planes-canvas").bounding_box()
+    page.mouse.move(box["x"] + 40, box["y"] + box["height"] - 20)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 120, box["y"] + box["height"] - 60, steps=4)
+    page.mouse.up()
+    page.wait_for_url("**cam=*")
+    wait_until(page, "new Set([...document.querySelectorAll('.side-place nav-planes')].map((it) => it.camera)).size === 1")
+    page.reload()
+    expect(one.locator(".plane-label.is-ghost")).to_have_count(2)
+    page.locator("body").press("3")
+    expect(one.locator(".plane-label")).to_have_count(0)
+    page.locator("body").press("3")
+
+    one.get_by_role("link").click()
+    expect(page.locator("nav-story")).to_contain_text("401 during the fade")
+    expect(page.locator(".stage .plane-label.is-ghost")).to_have_count(2)
 
 
 def test_any_design_runs_the_script_of_a_session(show, server):
@@ -100,7 +148,7 @@ def test_a_comparison_is_copied_as_a_link_that_needs_no_session(show, server, op
     page, session = show(found_story(), 6)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("tab", name="Findings").click()
-    page.get_by_role("button", name="See it fixed").first.click()
+    page.get_by_role("button", name="Run on fixed design").first.click()
     pair = sides(page, server)
     page.locator(".verdict button").click()
     page.wait_for_url("**t=3.1*")

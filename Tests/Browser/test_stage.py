@@ -63,7 +63,8 @@ def test_presenting_leaves_phone_caption_and_timeline(show):
     expect(page.get_by_role("slider", name="Playhead")).to_be_visible()
     for hidden in ("banner", "tablist"):
         expect(page.get_by_role(hidden)).to_be_hidden()
-    expect(page.get_by_role("group", name="Playback", exact=True)).to_be_hidden()
+    player = page.get_by_role("group", name="Playback", exact=True)
+    expect(player.get_by_role("button")).to_have_accessible_name("Play")
     assert page.locator(".device").bounding_box()["height"] > smaller
     expect(page).to_have_url(re.compile("present=1"))
     page.reload()
@@ -73,6 +74,44 @@ def test_presenting_leaves_phone_caption_and_timeline(show):
     page.keyboard.press("Escape")
     expect(page.get_by_role("tablist")).to_be_visible()
     assert "present" not in page.url
+
+
+@pytest.mark.parametrize("size", [(820, 1180), (390, 844)])
+def test_on_a_small_screen_the_phone_is_presented_larger_with_what_has_happened_below(size, show):
+    width, height = size
+    page, _ = show(found_story(), 4.5, viewport={"width": width, "height": height})
+    before = page.locator(".device").bounding_box()
+    page.keyboard.press("p")
+    caption = page.locator(".moment-caption")
+    expect(caption).to_contain_text("4.500 s · Orphaned view")
+
+    device = page.locator(".device").bounding_box()
+    assert device["height"] > 1.25 * before["height"]
+    assert device["x"] >= 0 and device["x"] + device["width"] <= width
+    slider = page.get_by_role("slider", name="Playhead").bounding_box()
+    below = caption.bounding_box()
+    assert device["y"] + device["height"] <= slider["y"]
+    assert slider["y"] + slider["height"] <= below["y"]
+    assert below["y"] + below["height"] <= height
+
+    page.keyboard.press("Home")
+    expect(caption).to_have_text("0.000 s · Launch")
+    page.keyboard.press("Shift+ArrowRight")
+    expect(caption).to_have_text("3.000 s · Launch")
+    page.locator(".play").click()
+    expect(caption).to_contain_text("Orphaned view")
+
+
+@pytest.mark.parametrize("size", [(820, 1180), (390, 844)])
+def test_on_a_small_screen_the_sheet_hides_nothing_of_the_player(size, show):
+    width, height = size
+    page, _ = show(root_controller_story(5), 5, viewport={"width": width, "height": height})
+
+    player = page.get_by_role("group", name="Playback", exact=True).bounding_box()
+    sheet = page.get_by_role("button", name="Inject", exact=True).bounding_box()
+    assert player["y"] + player["height"] <= sheet["y"]
+    names = page.locator(".session-tools .label:visible").all_inner_texts()
+    assert names == (["Run on…", "Share", "Copy", "New session"] if width > 600 else [])
 
 
 @pytest.mark.parametrize("size", [(820, 1180), (390, 844)])

@@ -1,19 +1,19 @@
 // Two sessions side by side: both phones, one player, one axis of time, and inputs for both.
-import { formatAddress } from '../../model/address.js';
 import { timeText } from '../../model/clock.js';
 import { Pair } from '../../model/pair.js';
 import { PairPlayback } from '../../model/pairPlayback.js';
-import { sentenceOf } from '../../model/sentences.js';
 import { actions, send } from '../../page/actions.js';
+import { glyph } from '../glyph/glyph.js';
 import { make, setText } from '../markup.js';
-import { showBadges } from '../nav-findings/badges.js';
 import { findingsTable, keyEventsTable } from './besideTables.js';
+import { BothInputs } from './bothInputs.js';
 import { PairLanes } from './pairLanes.js';
+import { Side } from './side.js';
 
-/** From this width on the inputs are shown from the start. */
-const roomForInputs = 1400;
-
-/** Sends `nav-compare-seek` when another time is shown, and `nav-send-to-both`. */
+/**
+ * Sends `nav-compare-seek` when another time is shown, `nav-compare-view` when both are drawn
+ * otherwise, and `nav-send-to-both`.
+ */
 export class NavCompare extends HTMLElement {
   #sides = [];
   #titles;
@@ -21,15 +21,17 @@ export class NavCompare extends HTMLElement {
   #playback;
   #listeners = null;
   #player;
-  #inject;
-  #injectButton;
+  #inputs;
   #lanes;
   #summary;
   #findings;
   #keyEvents;
   #eventsTitle = make('h3', {});
   #rules = new Map();
-  /** Whether the first difference is shown as soon as it is known. */
+  /** The rule that the comparison is about, or null. */
+  #rule = null;
+  #threeD;
+  /** Whether its finding, else the first difference, is shown as soon as it is known. */
   #seeksDifference = false;
   #isDue = false;
   /** How much of both was compared by the server, where one is a recording. */
@@ -48,19 +50,20 @@ export class NavCompare extends HTMLElement {
     take(actions.step, ({ by, way }) => this.step(by, way));
     take(actions.goToMoment, ({ moment, refused }) => this.#goToMoment(moment, refused));
     take(actions.sendInput, ({ input, refused }) => send(this, actions.sendToBoth, {
-      input, refused, why: this.#whyNot, t: this.#playback.isLive ? null : this.#playback.timeAt(),
+      input, refused, why: this.#inputs.whyNot, t: this.#playback.isLive ? null : this.#playback.timeAt(),
     }));
   }
 
   /**
    * @param sessions two live sessions, opened here and closed by `close`
    * @param {{ appOf: (session) => object, nameOf: (session) => string,
+   *   addressOf: (session, t: number) => string,
    *   compareRecording: (a, b) => Promise<{ difference: object|null, facts: string[] }> }} titles
-   *   the catalogue's entry of a session's app, what the session is called, and how a recording
-   *   and another session compare
-   * @param {number|null} t the time to show; the first difference, else the end when null
+   *   the catalogue's entry of a session's app, what the session is called, the address of one at
+   *   a time, and how a recording and another session compare
+   * @param place what `follow` takes
    */
-  show(sessions, titles, t) {
+  show(sessions, titles, place) {
     this.close();
     this.hidden = false;
     this.#listeners = new AbortController();
@@ -69,12 +72,9 @@ export class NavCompare extends HTMLElement {
     [this.#problem, this.#facts] = [null, null];
     this.#pair = new Pair(sessions);
     this.#playback = new PairPlayback(this.#pair, () => sessions.map(({ history }) => history.events));
-    this.#sides = sessions.map((session, at) => ({
-      session, letter: 'AB'[at], phone: make('nav-phone', {}), title: make('a', {}),
-      badges: make('span', { className: 'badges' }), caption: make('span', { className: 'note' }),
-    }));
+    this.#sides = sessions.map((session, at) => new Side(session, 'AB'[at], (side) => this.#turned(side)));
     this.#build();
-    this.time = t;
+    this.follow(place);
     for (const { session } of this.#sides) {
       for (const name of ['trace', 'clock', 'connection', 'forgotten']) {
         session.addEventListener(name, () => this.drawSoon(), { signal: this.#listeners.signal });
@@ -107,12 +107,59 @@ export class NavCompare extends HTMLElement {
     if (this.#sides.length > 0) this.#showFindings();
   }
 
-  /** The time to show; the first difference, else the end when null. */
-  set time(t) {
-    this.#seeksDifference = t === null;
-    if (t === null) this.#playback.goTo(Infinity);
-    else this.#playback.holdAt(t);
+  /**
+   * Shows what the address says: `time` (null: the first finding of `rule` in A, else the first
+   * difference, else the end), `rule` or null, `view` and `camera`.
+   */
+  follow({ time = null, rule = null, view = null, camera = null }) {
+    this.#rule = rule;
+    for (const side of this.#sides) side.camera = camera;
+    this.#draw3D(view === '3d');
+    this.#seeksDifference = time === null;
+    if (time === null) this.#playback.goTo(Infinity);
+    else this.#playback.holdAt(time);
+    this.#tellOfRule();
     this.#seekDifference();
+    this.drawSoon();
+  }
+
+  toggle3D() {
+    this.#draw3D(!this.#is3D);
+    this.#sendView();
+  }
+
+  /** Spreads the planes of both. Returns whether they are seen in 3D. */
+  spread(factor) {
+    if (this.#is3D) this.#sides[0].turn({ spread: factor });
+    return this.#is3D;
+  }
+
+  /** Back to the phones as they are. Returns whether they were drawn in 3D. */
+  leave() {
+    if (!this.#is3D) return false;
+    this.toggle3D();
+    return true;
+  }
+
+  get #is3D() {
+    return this.#sides[0]?.way === '3d';
+  }
+
+  #draw3D(is3D) {
+    for (const side of this.#sides) side.way = is3D ? '3d' : 'phone';
+    this.#threeD.setAttribute('aria-pressed', String(is3D));
+    this.drawSoon();
+  }
+
+  /** Both are seen from where a person has turned one. */
+  #turned(turned) {
+    for (const side of this.#sides) if (side !== turned) side.camera = turned.camera;
+    this.#sendView();
+  }
+
+  #sendView() {
+    const [{ way, camera }] = this.#sides;
+    send(this, actions.compareView, { view: way === '3d' ? way : null, camera });
     this.drawSoon();
   }
 
@@ -175,22 +222,21 @@ export class NavCompare extends HTMLElement {
 
   #build() {
     this.#player = make('nav-player', {});
-    this.#inject = make('nav-inject', { id: 'inject-both', hidden: innerWidth < roomForInputs });
-    this.#injectButton = make('button', {
-      type: 'button', 'aria-controls': 'inject-both', 'aria-expanded': String(!this.#inject.hidden),
-      title: 'Send inputs to both sessions', onclick: () => this.#toggleInputs(),
-    }, 'Inject into both');
+    this.#inputs = new BothInputs(this.#sides);
+    this.#threeD = make('button', {
+      type: 'button', className: 'compare-3d', 'aria-pressed': 'false', title: 'View hierarchies in 3D (3)',
+      onclick: () => this.toggle3D(),
+    }, glyph('layers'), '3D');
     this.#lanes = new PairLanes((t) => this.goTo(t));
     this.#summary = make('div', { className: 'verdict', role: 'status' });
     this.#findings = make('div', {});
     this.#keyEvents = make('div', {});
     this.replaceChildren(make('main', { className: 'compare' },
-      this.#inject,
-      make('div', { className: 'compare-phones' }, ...this.#sides.map(({ phone, title, badges, caption, letter }) =>
-        make('section', { ariaLabel: `Session ${letter}` },
-          make('h2', {}, make('b', { className: 'side' }, letter), ' ', title, badges, ' ', caption), phone))),
+      this.#inputs.pane,
+      make('div', { className: 'compare-phones' }, ...this.#sides.map(({ element }) => element)),
       make('div', { className: 'compare-time' },
-        make('div', { className: 'compare-head' }, this.#injectButton, this.#summary, this.#player), this.#lanes.element),
+        make('div', { className: 'compare-head' }, this.#threeD, ...this.#inputs.controls, this.#summary, this.#player),
+        this.#lanes.element),
       make('div', { className: 'compare-events', tabIndex: 0, role: 'region', ariaLabel: 'Findings and key events side by side' },
         make('h3', {}, 'Findings'), this.#findings, this.#eventsTitle, this.#keyEvents)));
     this.#lanes.recolor();
@@ -201,12 +247,6 @@ export class NavCompare extends HTMLElement {
     const themes = new MutationObserver(recolor);
     themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     this.#listeners.signal.addEventListener('abort', () => themes.disconnect());
-  }
-
-  #toggleInputs() {
-    this.#inject.hidden = !this.#inject.hidden;
-    this.#injectButton.setAttribute('aria-expanded', String(!this.#inject.hidden));
-    if (!this.#inject.hidden) this.#inject.querySelector('button').focus();
   }
 
   #draw(now) {
@@ -222,28 +262,15 @@ export class NavCompare extends HTMLElement {
     if (isPlaying || (isLive && this.#pair.isRunning)) this.drawSoon();
   }
 
-  #drawSide({ session, letter, phone, title, badges, caption }, t) {
-    const { history } = session;
-    const seq = history.seqAt(t);
-    const state = history.stateAt(seq);
+  #drawSide(side, t) {
+    const { session } = side;
     const app = this.#titles.appOf(session);
     const rate = this.#playback.isLive ? session.clock.rate : this.#playback.rate;
     const paused = this.#playback.isLive ? session.clock.stands : !this.#playback.isPlaying;
-    const hasNoPicture = session.isReadOnly && !history.tellsViews;
-    phone.hidden = hasNoPicture;
-    phone.show(state, { now: t, rate, paused }, { appTitle: app?.title ?? session.app ?? '', takesTaps: true });
-    setText(title, this.#titles.nameOf(session));
-    title.title = session.id;
-    title.href = formatAddress({ session: session.id, time: Number(t.toFixed(3)) });
-    showBadges(badges, state.findings);
-    setText(caption, session.connection === 'unknown' ? `${session.id} not found`
-      : hasNoPicture ? `event ${seq}; the log tells no views` : captionOf(history.events, seq));
-    if (letter !== 'A') return;
-    if (app && this.#inject.dataset.app !== app.id) {
-      this.#inject.dataset.app = app.id;
-      this.#inject.app = app;
-    }
-    this.#inject.show(state);
+    const state = side.draw(t, { rate, paused }, {
+      app, name: this.#titles.nameOf(session), address: this.#titles.addressOf(session, t),
+    });
+    if (side === this.#sides[0]) this.#inputs.show(app, state);
   }
 
   /** The traces are compared again only when they have grown. */
@@ -265,13 +292,30 @@ export class NavCompare extends HTMLElement {
   #showFindings() {
     const seek = (t) => this.goTo(t);
     this.#findings.replaceChildren(findingsTable(this.#pair.findings, this.#rules, seek));
+    this.#tellOfRule();
+  }
+
+  /** The findings of the rule that the comparison is about, once both are known. */
+  get #sought() {
+    const found = this.#pair.findings.find(({ rule }) => rule === this.#rule);
+    return this.#rule === null || !this.#pair.isComplete ? null : found ?? { a: [], b: [] };
+  }
+
+  /** On each side, whether it breaks the rule that the comparison is about. */
+  #tellOfRule() {
+    const found = this.#sought;
+    const [a, b] = this.#sides;
+    const isAbout = found !== null && found.a.length > 0;
+    const told = ([finding = null]) => ({ finding, severity: found.severity, title: this.#rules.get(this.#rule) ?? this.#rule });
+    a.tellOf(isAbout ? told(found.a) : null);
+    b.tellOf(isAbout ? told(found.b) : null);
   }
 
   /** What a log tells is not all that happened: the server knows what may be compared. */
   #askDifference() {
     const [a, b] = this.sessions;
     const known = `${a.id} ${a.history.lastSeq} ${b.id} ${b.history.lastSeq}`;
-    if (a.isReadOnly === b.isReadOnly || known === this.#askedFor || this.#missing.length > 0) return;
+    if (a.isReadOnly === b.isReadOnly || known === this.#askedFor || this.#inputs.missing.length > 0) return;
     const pair = this.#pair;
     if (this.#askedFor === '') {
       this.#problem = 'Comparing…';
@@ -288,31 +332,16 @@ export class NavCompare extends HTMLElement {
       ({ difference, facts }) => take(difference, facts), ({ message }) => take(null, null, message));
   }
 
-  get #missing() {
-    return this.#sides.filter(({ session }) => session.connection === 'unknown')
-      .map(({ letter, session }) => `Session ${letter} not found on this server: ${session.id}.`);
-  }
-
-  /** Why nothing can be sent to both, or null. */
-  get #whyNot() {
-    const ended = this.#sides.filter(({ session }) => session.connection === 'ended')
-      .map(({ letter }) => `Session ${letter} has ended.`);
-    const recordings = this.#sides.filter(({ session }) => session.isReadOnly)
-      .map(({ letter }) => `Session ${letter} is a recording.`);
-    const why = [...this.#missing, ...ended, ...recordings].join(' ');
-    return why === '' ? null : `${why} Inputs here go to both sessions.`;
-  }
-
   #seekDifference() {
-    const { difference } = this.#pair;
-    if (this.#seeksDifference && difference) this.#playback.holdAt(difference.t);
+    const place = this.#sought?.a[0] ?? this.#pair.difference;
+    if (this.#seeksDifference && place) this.#playback.holdAt(place.t);
   }
 
   #showSummary() {
     const found = this.#pair.difference;
-    this.#inject.locked = this.#whyNot;
-    this.#player.isDisabled = this.#missing.length === this.#sides.length;
-    const missing = this.#missing;
+    const { missing } = this.#inputs;
+    this.#inputs.update();
+    this.#player.isDisabled = missing.length === this.#sides.length;
     if (missing.length > 0) return this.#summary.replaceChildren(missing.join(' '));
     if (this.#problem !== null) return this.#summary.replaceChildren(this.#problem);
     if (found === null) return this.#summary.replaceChildren('No difference so far.');
@@ -322,10 +351,4 @@ export class NavCompare extends HTMLElement {
       type: 'button', className: 'quiet', onclick: () => this.goTo(t),
     }, timeText(t)), ` (${where}). ${sentence}`);
   }
-}
-
-/** The newest input up to an event, as a person would tell it. */
-function captionOf(events, seq) {
-  const input = events.slice(0, seq).findLast(({ kind, name }) => kind === 'input' && name === undefined);
-  return input ? `event ${seq}, after ${sentenceOf(input)}` : `event ${seq}`;
 }

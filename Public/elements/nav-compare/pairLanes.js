@@ -112,7 +112,7 @@ export class PairLanes {
     this.#painter.paint({
       places: places.filter(({ top: at, height }) => at + height > 0 && at < clientHeight),
       axis, view: this.#view, width: this.#width, height: clientHeight, head: axis.placeAfter(this.#t),
-      latest, latestTime: end, difference: difference && axis.placeOfTime(difference.t),
+      latest, latestTime: end, difference: difference && axis.placeAfter(difference.t),
       isLive: this.#t >= end, notes: [],
     });
   }

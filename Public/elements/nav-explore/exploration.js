@@ -1,22 +1,15 @@
 // One exploration: its progress and its defects, what to look at first on top.
-import { ExplorationState, countText, defectsOf, scriptText } from '../../model/exploring.js';
-import { formatAddress } from '../../model/address.js';
-import { severityOf } from '../../model/findings.js';
-import { pack } from '../../model/sharedScript.js';
+import { ExplorationState, countText, defectsOf } from '../../model/exploring.js';
 import { api } from '../../stream/api.js';
-import { actions, send } from '../../page/actions.js';
 import { admitted } from '../../stream/secret.js';
-import { glyph } from '../glyph/glyph.js';
 import { make, setText } from '../markup.js';
-import { SourceView } from '../nav-log/sourceView.js';
-import { ruleSection } from '../ruleHead.js';
-import { severityIcon } from '../severityIcon.js';
+import { DefectFilter } from './defectFilter.js';
+import { DefectRow } from './defectRow.js';
 import { Pictures } from './pictures.js';
 
 const notFoundText = 'Exploration not found: it was deleted, replaced by newer ones, or the server was '
   + 'restarted. Start it again above.';
 
-/** A finding's button sends `nav-open-script` with its script and event. */
 export class ExplorationView {
   #id;
   #titleOfRule;
@@ -29,10 +22,14 @@ export class ExplorationView {
   #bar = make('progress', { max: 1, ariaLabel: 'Progress' });
   #stop = make('button', { type: 'button', onclick: () => this.#cancel() }, 'Cancel');
   #problem = make('p', { className: 'problem', role: 'alert', hidden: true });
+  #filter = new DefectFilter(() => this.#drawList());
   #list = make('div', { className: 'explore-findings' });
+  #rows = [];
+  /** The defect that is open, by its name; null before a person has chosen: the first. */
+  #open = null;
   element = make('section', { className: 'exploration' }, this.#title,
     make('div', { className: 'explore-progress' }, this.#bar, this.#stop), this.#status,
-    this.#problem, this.#list);
+    this.#problem, this.#filter.element, this.#list);
 
   /**
    * @param titleOf the title of an app's id @param titleOfRule that of a rule's id
@@ -43,7 +40,12 @@ export class ExplorationView {
     this.#fixed = fixed;
     this.#titleOfRule = titleOfRule;
     this.#pictures = new Pictures(titleOf);
-    this.#open(titleOf, started);
+    this.#read(titleOf, started);
+  }
+
+  /** Whether it is over, so that nothing more comes of it. */
+  get isFinished() {
+    return this.#state.result !== null;
   }
 
   close() {
@@ -51,7 +53,7 @@ export class ExplorationView {
     this.#pictures.close();
   }
 
-  async #open(titleOf, started) {
+  async #read(titleOf, started) {
     let known;
     let address;
     try {
@@ -97,61 +99,25 @@ export class ExplorationView {
     this.#bar.value = progress?.fraction ?? 0;
     this.#bar.parentElement.hidden = result !== null;
     if (!hasFindings) return;
-    this.#list.replaceChildren(...defectsOf(findings).map((defect) => this.#section(defect)));
+    this.#rows = defectsOf(findings).map((defect) => this.#row(defect));
+    this.#drawList();
+  }
+
+  #drawList() {
+    const { result, findings } = this.#state;
+    const shown = this.#filter.passing(this.#rows);
+    const open = shown.find(({ name }) => name === this.#open) ?? (this.#open === null ? shown[0] : null);
+    for (const row of this.#rows) row.element.open = row === open;
+    this.#list.replaceChildren(...shown.map(({ element }) => element));
     if (result && findings.length === 0) this.#list.append(make('p', { className: 'nothing-title' }, 'No rules broken.'));
   }
 
-  #section({ first, others }) {
-    return ruleSection({ rule: first.rule, severity: severityOf(first) }, this.#titleOfRule(first.rule), 0,
-      this.#card(first), others.length === 0 ? null : this.#also(others));
-  }
-
-  /** What else the same decision breaks, as a list. */
-  #also(others) {
-    const list = make('ul', { className: 'explore-also', ariaLabel: 'Also' }, ...others.map((finding) => {
-      const item = make('li', {}, severityIcon(severityOf(finding)),
-        make('span', {}, make('code', {}, finding.rule), ` ${finding.message}`));
-      item.dataset.severity = severityOf(finding);
-      return item;
-    }));
-    return make('div', {}, make('h3', {}, 'Also'), list);
-  }
-
-  #card(finding) {
-    const { message, hint, script, seq } = finding;
-    const picture = make('span', { className: 'explore-picture', ariaHidden: 'true' });
-    const openScript = (isReplay, fragment) => send(open, actions.openScript, {
-      script, seq, isReplay, fragment, refused: (text) => this.#refuse(text), done: () => {},
-    });
-    const open = make('button', {
-      type: 'button', className: 'explore-open', onclick: () => openScript(false),
-    }, picture, make('span', { className: 'explore-text' }, make('span', { className: 'message' }, message),
-      make('span', { className: 'explore-count' }, countText(finding)),
-      make('span', { className: 'explore-count' }, scriptText(script)), make('span', { className: 'explore-go' }, 'Open at finding')));
-    if (this.#state.result) this.#pictures.drawWhenVisible(picture, finding);
-    const play = make('button', { type: 'button', className: 'explore-play', onclick: () => openScript(true) }, glyph('play'), 'Play');
-    return make('article', { className: 'finding' }, open,
-      make('div', { className: 'explore-actions' }, play, this.#fixedButton(script, openScript)),
-      hint ? make('p', { className: 'hint' }, hint) : null, ...this.#sources(finding));
-  }
-
-  /** Plays the script on this design and on its fixed form, side by side. */
-  #fixedButton({ app, ...script }, openScript) {
-    const fixed = this.#fixed(app);
-    return fixed === null ? null : make('button', {
-      type: 'button',
-      onclick: async () => openScript(false, formatAddress({
-        compare: [app, fixed], version: 2, packed: await pack(script),
-      })),
-    }, 'See it fixed');
-  }
-
-  /** The line where the app decided it, and the one that called it. */
-  #sources({ line, caller, script }) {
-    return [['Decided', line], ['Called', caller]].filter(([, place]) => place).map(([verb, place]) => {
-      const source = new SourceView(`${verb} ${/:\d+$/.test(place) ? 'at' : 'in'}`);
-      source.show({ source: place, caller: place }, script.app);
-      return source.element;
+  #row(defect) {
+    const { app } = defect.first.script;
+    return new DefectRow(defect, {
+      group: this.#id, titleOfRule: this.#titleOfRule, fixed: this.#fixed(app),
+      draw: (place) => { if (this.isFinished) this.#pictures.drawWhenVisible(place, defect.first); },
+      opened: (name) => { this.#open = name; }, refused: (sentence) => this.#refuse(sentence),
     });
   }
 }

@@ -6,6 +6,12 @@ import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
 import { ExplorationView } from './exploration.js';
 
+/** What the page calls the kinds of inputs whose names are others in scripts. */
+const kindTitles = {
+  selectTab: 'tab', shortcut: 'quick action', notification: 'push notification', openURL: 'link (custom URL scheme)',
+  universalLink: 'universal link', session: 'sign-in', statusBar: 'in-call status bar',
+};
+
 /** Sends `nav-exploration-started`. */
 export class NavExplore extends HTMLElement {
   #catalogue = null;
@@ -36,9 +42,10 @@ export class NavExplore extends HTMLElement {
     this.#open(isApp || app === 'any' ? [] : names);
   }
 
+  /** Results that are complete stay, for the way back. */
   close() {
     this.hidden = true;
-    this.#open([]);
+    if (!this.#views.every(({ isFinished }) => isFinished)) this.#open([]);
   }
 
   #open(ids) {
@@ -81,7 +88,7 @@ export class NavExplore extends HTMLElement {
     }, field('Design', this.#app), field('Compare with', this.#other), field('Inputs after launch', this.#inputs),
     field('Time limit (seconds)', this.#limit),
     this.#kinds.length === 0 ? null : make('details', {}, make('summary', {}, 'Input types'),
-      make('div', { className: 'explore-kinds' }, ...this.#kinds.map((it) => make('label', {}, it, words(it.value))))),
+      make('div', { className: 'explore-kinds' }, ...this.#kinds.map((it) => make('label', {}, it, kindTitles[it.value] ?? words(it.value))))),
     make('button', { type: 'submit', className: 'primary large' }, 'Explore'), this.#problem);
     this.#results = make('div', { className: 'explore-results' });
     this.append(make('main', { className: 'explore' }, make('h1', {}, 'Explore'),

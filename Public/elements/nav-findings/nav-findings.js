@@ -135,14 +135,14 @@ export class NavFindings extends HTMLElement {
     }, `${timeText(t)} (#${seq})`);
   }
 
-  #elsewhere({ rule }) {
+  #elsewhere(finding) {
     const run = (title, app) => make('button', {
-      type: 'button', className: 'quiet', onclick: () => send(this, actions.runOn, { app }),
+      type: 'button', className: 'quiet', onclick: () => send(this, actions.runOn, { app, finding }),
     }, title);
     const test = make('button', {
-      type: 'button', className: 'quiet', onclick: () => send(this, actions.makeTest, { rule }),
+      type: 'button', className: 'quiet', onclick: () => send(this, actions.makeTest, { rule: finding.rule }),
     }, 'Make a test…');
-    return [...(this.#fixed ? [run('See it fixed', this.#fixed.id)] : []), run('Run on…'),
+    return [...(this.#fixed ? [run('Run on fixed design', this.#fixed.id)] : []), run('Run on…'),
       ...(this.#app === null ? [] : [test])];
   }
 

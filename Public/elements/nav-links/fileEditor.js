@@ -75,7 +75,7 @@ export class FileEditor {
     if (this.#kind === 'infoPlist') return { infoPlist: text };
     const request = { association: text, domain: this.#domain.value.trim() };
     if (this.#appID.value) request.appID = this.#appID.value;
-    if (this.#link) request.urls = [this.#link];
+    if (this.#link && request.domain !== '') request.urls = [this.#link];
     return request;
   }
 

@@ -13,12 +13,18 @@ export class NavLinks extends HTMLElement {
   #drawn = null;
   #count = -1;
   #now = null;
+  /** The number of links before one was sent here, whose outcome is to be seen; null without one. */
+  #sentAfter = null;
 
   connectedCallback() {
     if (this.firstChild) return;
     const sendInput = (input, refused) => send(this, actions.sendInput, { input, refused });
+    const sendLink = (input, refused) => {
+      this.#sentAfter = this.#cards.querySelectorAll('.link-card').length;
+      sendInput(input, refused);
+    };
     const files = new FileEditor(sendInput);
-    const links = new LinkEditor(sendInput, (url) => { files.link = url; });
+    const links = new LinkEditor(sendLink, (url) => { files.link = url; });
     this.append(links.element,
       make('details', {}, make('summary', {}, 'Associated domains & Info.plist', this.#installed), files.element), this.#cards);
   }
@@ -42,5 +48,13 @@ export class NavLinks extends HTMLElement {
     this.#cards.replaceChildren(...(links.length === 0
       ? [make('p', { className: 'hint' }, 'No links yet. Send one above.')]
       : links.map((link) => linkCard(link, why, act))));
+    this.#revealSent();
+  }
+
+  #revealSent() {
+    const cards = this.#cards.querySelectorAll('.link-card');
+    if (this.#sentAfter === null || cards.length <= this.#sentAfter) return;
+    this.#sentAfter = null;
+    cards[0].scrollIntoView({ block: 'nearest' });
   }
 }

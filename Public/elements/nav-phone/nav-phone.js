@@ -32,7 +32,12 @@ export class NavPhone extends HTMLElement {
   #interruption = make('div', { className: 'interruption', hidden: true }, make('div', { className: 'crash-card' },
     make('p', { className: 'interruption-title' }, 'Interrupted'),
     make('p', { className: 'crash-reason' }, 'A system alert or call is in front. The app is inactive until it is dismissed.')));
-  #resizes = new ResizeObserver(() => this.#fit());
+  /** How large the phone may be, as a multiple of its points. */
+  #largest = 1;
+  #resizes = new ResizeObserver(() => {
+    this.#largest = Number(getComputedStyle(this).getPropertyValue('--largest-scale')) || 1;
+    this.#fit();
+  });
 
   connectedCallback() {
     if (!this.#device) this.#build();
@@ -153,14 +158,14 @@ export class NavPhone extends HTMLElement {
     this.#fit();
   }
 
-  /** The largest scale, at most 1, at which the phone fits. */
+  /** The largest scale that is allowed and at which the phone fits. */
   #fit() {
     const size = this.#state?.screen.size;
     if (!size) return;
     const [width, height] = size.map((side) => side + 2 * (bezel + buttonDepth));
     const { clientWidth, clientHeight } = this;
     const room = Math.min(clientWidth / width, (clientHeight || height) / height);
-    const scale = Math.max(0.2, Math.min(1, room));
+    const scale = Math.max(0.2, Math.min(this.#largest, room));
     const stand = this.firstElementChild;
     stand.style.width = `${width * scale}px`;
     stand.style.height = `${height * scale}px`;

@@ -13,7 +13,7 @@ export class NavRecording extends HTMLElement {
     this.hidden = recording === null;
     this.parentElement.classList.toggle('has-no-picture', recording !== null && !hasPicture);
     if (recording === null) return this.replaceChildren();
-    const picture = hasPicture ? '' : ' The log tells no views, so there is no picture.';
+    const picture = hasPicture ? '' : ' The log has no views, so there is no picture.';
     return this.replaceChildren(make('div', { className: 'recording-head' },
       make('p', {}, make('strong', {}, 'Recording, read-only.'), ` ${linesOf(recording)}.${picture}`),
       make('button', {

@@ -1,4 +1,4 @@
-// The sessions on the server: open, rename, export and delete them.
+// The sessions on the server: open, compare, rename, export and delete them.
 import { formatAddress } from '../../model/address.js';
 import { api } from '../../stream/api.js';
 import { secret } from '../../stream/secret.js';
@@ -10,20 +10,26 @@ const few = 8;
 export class NavSessions extends HTMLElement {
   #sessions = [];
   #showsAll = false;
+  /** The first of two to compare, or null. */
+  #first = null;
+  #hint = make('p', { className: 'session-hint', role: 'status', hidden: true });
   #problem = make('p', { className: 'problem', role: 'alert', hidden: true });
 
   /** Loads the sessions and shows them, the newest first. */
   async show() {
     const sessions = await api.sessions().catch(() => []);
     this.#sessions = sessions.reverse();
+    this.#first = null;
     this.#draw();
   }
 
   #draw() {
     this.hidden = this.#sessions.length === 0;
     const shown = this.#showsAll ? this.#sessions : this.#sessions.slice(0, few);
+    this.#hint.hidden = this.#first === null;
+    if (this.#first !== null) this.#hint.textContent = `Which session beside “${titleOf(this.#first)}”?`;
     const rest = this.#sessions.length - shown.length;
-    this.replaceChildren(make('h2', {}, 'Sessions'), this.#problem,
+    this.replaceChildren(make('h2', {}, 'Sessions'), this.#problem, this.#hint,
       make('ul', { ariaLabel: 'Sessions' }, ...shown.map((it) => this.#row(it))),
       rest === 0 ? '' : make('button', {
         type: 'button', className: 'quiet', onclick: () => { this.#showsAll = true; this.#draw(); },
@@ -40,6 +46,7 @@ export class NavSessions extends HTMLElement {
       make('a', { className: 'session-name', href: formatAddress({ session: id }) }, name ?? title ?? app),
       make('span', { className: 'session-about' }, about.filter(Boolean).join(' · ')),
       make('span', { className: 'session-acts' },
+        this.#compare(session, button),
         button('Rename', () => this.#askName(row, session)),
         make('a', {
           href: api.exportAddress(id, readOnly), download: `${name ?? id}.json${readOnly ? 'l' : ''}`, ariaLabel: `Export ${name ?? id}`,
@@ -47,6 +54,22 @@ export class NavSessions extends HTMLElement {
         }, 'Export'),
         button('Delete', () => this.#askDelete(row, session))));
     return row;
+  }
+
+  /** Two are compared: one is chosen, then the other. */
+  #compare(session, button) {
+    if (this.#sessions.length < 2) return '';
+    if (this.#first === null) return button('Compare', () => this.#choose(session));
+    if (this.#first === session) return button('Cancel comparing', () => this.#choose(null));
+    return make('a', {
+      className: 'compare-with', href: formatAddress({ compare: [this.#first.id, session.id] }),
+      ariaLabel: `Compare with ${session.name ?? session.id}`, onclick: () => this.#choose(null),
+    }, 'Compare with this');
+  }
+
+  #choose(session) {
+    this.#first = session;
+    this.#draw();
   }
 
   /** Where access needs a secret, a plain link would lack it. */
@@ -99,3 +122,5 @@ export class NavSessions extends HTMLElement {
     this.#draw();
   }
 }
+
+const titleOf = ({ id, name, title, app }) => `${name ?? title ?? app}${name ? '' : ` ${id}`}`;

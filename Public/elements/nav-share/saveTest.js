@@ -86,6 +86,7 @@ export class SaveTest {
   }
 
   #draw() {
+    for (const [input] of this.#kinds) input.disabled = this.#test === null;
     const name = fileName(this.#name.value);
     const isTaken = this.#test?.names.includes(name);
     const verb = this.#test && this.#test.folder === null ? 'Download' : isTaken ? 'Replace' : 'Save';

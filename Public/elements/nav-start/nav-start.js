@@ -1,13 +1,13 @@
 // The start page: stories to watch, or an app and its conditions to start a session with.
-import { shelvesOf, storiesFor } from '../../model/shelf.js';
-import { capital } from '../../model/words.js';
+import { shelvesOf, storiesFor, withoutNumbers } from '../../model/shelf.js';
 import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
+import { commandLines } from '../nav-help/commandLine.js';
 import { conditionField } from './conditionField.js';
 
 const appsWithoutFilter = 6;
 
-/** Sends `nav-start-session`, `nav-open-explorer` and `nav-back-to-session`. */
+/** Sends `nav-start-session`, `nav-open-explorer`, `nav-open-help` and `nav-back-to-session`. */
 export class NavStart extends HTMLElement {
   #apps = [];
   #notes = [];
@@ -19,6 +19,7 @@ export class NavStart extends HTMLElement {
   #sheet;
   #problem;
   #back;
+  #ownApp = this.#ownAppHint();
   #sessions = make('nav-sessions', { hidden: true });
 
   connectedCallback() {
@@ -40,7 +41,8 @@ export class NavStart extends HTMLElement {
           make('h1', {}, 'See what your root navigation really does'),
           make('p', {}, 'NavScope runs small iOS apps on a simulated phone and shows every callback, '
             + 'transition and link, from splash to login to main, at the worst moments too. '
-            + 'Watch a story, or start one of the designs below and try it.')),
+            + 'Watch a story, or start one of the designs below and try it.'),
+          this.#ownApp),
         this.#back),
       this.#problem,
       this.#gallery,
@@ -53,9 +55,11 @@ export class NavStart extends HTMLElement {
     this.#notes = notes;
     this.#problem.hidden = true;
     this.#filter.hidden = apps.length <= appsWithoutFilter;
+    this.#ownApp.hidden = apps.some(({ own }) => own);
     const titleOf = (id) => apps.find((app) => app.id === id)?.title ?? id;
     this.#gallery.show(storiesFor(stories, apps), titleOf);
     this.#sessions.show();
+    this.#filter.value = '';
     this.#drawShelves();
     if (apps.length > 0) this.#pick(this.#picked ?? apps[0]);
   }
@@ -79,10 +83,19 @@ export class NavStart extends HTMLElement {
         make('h3', { className: 'shelf-title' }, title, ' ',
           make('span', { className: 'shelf-about' }, about)),
         ...apps.map((app) => this.#card(app)))));
+    const isFound = ({ apps }) => apps.includes(this.#picked);
+    this.#sheet.hidden = this.#picked !== null && !shelves.some(isFound);
     if (shelves.length === 0) {
-      this.#shelves.append(make('p', { className: 'no-app' }, 'No matching designs.'));
+      this.#shelves.append(make('p', { className: 'no-app' }, 'No matching designs.'), this.#ownAppHint());
     }
     this.#markPicked();
+  }
+
+  #ownAppHint() {
+    return make('div', { className: 'own-app' }, 'Debug your own app:', commandLines('navscope import MyApp'),
+      make('button', {
+        type: 'button', className: 'quiet', onclick: () => send(this, actions.openHelp, { section: 'own-app' }),
+      }, 'How it works'));
   }
 
   #card(app) {
@@ -120,6 +133,7 @@ export class NavStart extends HTMLElement {
     const start = make('button', { type: 'submit', className: 'primary large' }, 'Start');
     return [
       make('h2', { tabIndex: -1 }, app.title ?? app.id),
+      app.source ? make('p', { className: 'source' }, `Based on ${withoutNumbers(app.source)}`) : null,
       make('p', { className: 'summary' }, ...withCode(app.summary)),
       make('form', {
         className: 'conditions', onsubmit: (event) => { event.preventDefault(); this.#start(); },
@@ -127,7 +141,6 @@ export class NavStart extends HTMLElement {
       make('button', { type: 'button', onclick: () => send(this, actions.openExplorer, { app: app.id }) }, 'Explore')),
       sides('Strengths', 'is-good', app.goodSides),
       sides('Weaknesses', 'is-bad', app.badSides),
-      app.source ? make('p', { className: 'source' }, `Based on ${app.source}`) : null,
       ...this.#notes.filter(({ apps }) => apps.includes(app.id))
         .map(({ text }) => make('p', { className: 'hint' }, text)),
     ].filter((part) => part !== null);
@@ -147,16 +160,9 @@ export class NavStart extends HTMLElement {
 function sides(title, className, lines) {
   if (!Array.isArray(lines) || lines.length === 0) return null;
   return make('div', { className: `sides ${className}` },
-    make('h3', {}, title), make('ul', {}, ...lines.map((line) => make('li', {}, sideOf(line)))));
-}
-
-/** A strength or weakness, followed by the numbers of its known defects. */
-function sideOf(line) {
-  const [, numbers, sentence] = /^((?:[A-Z]\d+-\d+(?:, | … )?)+): (.*)$/s.exec(line) ?? [null, null, line];
-  return make('span', {}, ...withCode(numbers ? capital(sentence) : line), ...(numbers === null ? [] : [' ',
-    make('small', { className: 'defects', title: 'Number in the list of known defects' }, numbers)]));
+    make('h3', {}, title), make('ul', {}, ...lines.map((line) => make('li', {}, make('span', {}, ...withCode(line))))));
 }
 
 /** Text between backticks becomes code. */
-const withCode = (text) => (text ?? '').split('`')
+const withCode = (text) => withoutNumbers(text ?? '').split('`')
   .map((part, at) => (at % 2 === 1 ? make('code', {}, part) : part));

@@ -1,16 +1,17 @@
 // The caption of the story that is played, and at its end what it was about.
 import { severities, severityOf } from '../../model/findings.js';
 import { actions, send } from '../../page/actions.js';
-import { make } from '../markup.js';
+import { make, setText } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
 
 /**
- * Sends `nav-replay-story`, `nav-see-finding`, `nav-show-finding`, and `nav-run-on` for the fixed
- * form of the design.
+ * Sends `nav-replay-story`, `nav-see-finding`, `nav-show-finding`, and `nav-see-fixed` for the
+ * fixed form of the design.
  */
 export class NavStory extends HTMLElement {
   #head = make('div', { className: 'story-head' });
   #end = make('div', { className: 'story-end', role: 'status', hidden: true });
+  #see = make('button', { type: 'button', className: 'primary' }, 'See it in 3D');
   #finding = null;
 
   connectedCallback() {
@@ -48,15 +49,19 @@ export class NavStory extends HTMLElement {
         type: 'button', className: 'quiet story-finding', title: 'Show the finding with its evidence',
         onclick: () => send(this, actions.showFinding, { seq }),
       }, message),
-      make('button', {
-        type: 'button', className: 'primary', onclick: () => send(this, actions.seeFinding, { seq }),
-      }, 'See it in 3D'),
+      this.#see,
     );
+    this.#see.onclick = () => send(this, actions.seeFinding, { seq });
+  }
+
+  /** Whether the phone is seen in 3D already. */
+  set is3D(is3D) {
+    setText(this.#see, is3D ? 'Go to finding' : 'See it in 3D');
   }
 
   #fixedButton(fixed) {
     return fixed === null ? '' : make('button', {
-      type: 'button', onclick: () => send(this, actions.runOn, { app: fixed.id }),
+      type: 'button', onclick: () => send(this, actions.seeFixed, { app: fixed.id }),
     }, 'See it fixed');
   }
 }

@@ -12,7 +12,7 @@ struct TextLines: TraceWriter {
     }
     let indent = String(repeating: "  ", count: event.depth.map { $0 - 1 } ?? depth)
     if event.eventKind == .callback { depth = event.depth ?? depth }
-    return "\(Self.column(event.time))  \(indent)\(sentence(event))\n"
+    return "\(Self.column(event.time))  \(indent)\(Self.sentence(event))\n"
   }
 
   func end(at moment: Instant) -> String { "" }
@@ -25,10 +25,11 @@ struct TextLines: TraceWriter {
       + String(repeating: "0", count: 3 - fraction.count) + fraction
   }
 
-  private func sentence(_ event: TraceEvent) -> String {
+  /// What happened, in one line.
+  static func sentence(_ event: TraceEvent) -> String {
     let subject = event.object.map { "\($0) " } ?? ""
     let name = event.name.map { "\($0) " } ?? ""
-    let rest = event.fields.map { "\($0.key)=\(Self.text($0.value))" }.joined(separator: " ")
+    let rest = event.fields.map { "\($0.key)=\(text($0.value))" }.joined(separator: " ")
     let sentence =
       switch event.event {
       case .input: "▶ \(name)\(rest)"
@@ -37,7 +38,7 @@ struct TextLines: TraceWriter {
       case .crash(let crash): "✖ \(crash.exception): \(crash.reason)"
       default: "[\(event.kind)] \(subject)\(name)\(rest)"
       }
-    return Self.printable(sentence).trimmingEnd
+    return printable(sentence).trimmingEnd
   }
 
   private static func text(_ value: TraceValue) -> String {

@@ -1,8 +1,8 @@
 internal import Trace
 internal import VirtualTime
 
-/// The phone at the moments that matter: when a screen came to rest, a link opened, something was
-/// found, the app died.
+/// The phone at the moments that matter: when a link or a push arrived, a screen came to rest, a
+/// link opened, something was found, the app died.
 struct KeyMoments {
   struct Moment {
     let seq: Int
@@ -15,6 +15,8 @@ struct KeyMoments {
   /// How many there would have been beyond the bound.
   private(set) var left = 0
   private static let limit = 24
+  /// The inputs that bring a link, or may.
+  private static let arrivals: Set = ["notification", "shortcut", "openURL", "universalLink"]
 
   init(_ events: [TraceEvent]) {
     let world = World(keeping: .properties)
@@ -44,6 +46,8 @@ struct KeyMoments {
 
   private static func reason(_ event: Event) -> String? {
     switch event {
+    case .input(let input) where input.name == nil && arrivals.contains(input.input):
+      StoryText.input(input)
     case .callback(let callback) where callback.callback == .viewDidAppear:
       callback.object.className
     case .deeplink(let step) where step.name == .handled: step.value.map { "link \($0) opened" }

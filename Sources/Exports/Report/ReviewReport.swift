@@ -77,13 +77,14 @@ struct ReviewReport {
   /// The event of a number, in one line.
   private func event(_ seq: Int) -> String {
     guard (1...run.eventCount).contains(seq) else { return "" }
-    let line = run.event(at: seq - 1).line
-    return "<li><code>\(escapedMarkup(line))</code></li>"
+    let event = run.event(at: seq - 1)
+    let line = TextLines.sentence(event)
+    return "<li>\(event.instant) s, event \(seq): <code>\(escapedMarkup(line))</code></li>"
   }
 
   private var inputs: String {
     Self.table(
-      "Inputs", ["Time", "Input", ""],
+      "Inputs", ["Time", "Input", "Result"],
       story.moves.compactMap { move in
         switch move.what {
         case .input(let text): ["\(move.at) s", text, ""]
@@ -123,10 +124,27 @@ struct ReviewReport {
 
   private var links: String {
     Self.table(
-      "Links", ["Link", "Value", "Outcome", "Time", ""],
+      "Links", ["Link", "Parsed as", "Outcome", "Time", "Detail"],
       RunSummary.links(of: run).map { link in
-        ["\(link.number)", link.value ?? "unread", link.fate, "\(link.at) s", link.detail ?? ""]
+        [
+          "\(link.number)", link.value ?? "–", Self.outcome(link.fate), "\(link.at) s",
+          link.detail ?? "",
+        ]
       })
+  }
+
+  /// The state of a link after a step, in the page's words.
+  private static func outcome(_ step: String) -> String {
+    switch LinkEvent.Name(rawValue: step) {
+    case .received, .parsed: "In flight"
+    case .stored: "Pending"
+    case .handled: "Opened"
+    case .unparsed: "Not recognized"
+    case .replaced: "Replaced"
+    case .dropped: "Dropped"
+    case .refused: "Refused"
+    case nil: step
+    }
   }
 
   private var script: String {

@@ -16,7 +16,7 @@ const keys = [
   ['G', 'Go to time or event'],
   ['L', 'Go live'],
   ['Z', 'Undo the branch that was just made'],
-  ['3', 'View hierarchy in 3D: arrow keys orbit, + and − spread, Esc leaves'],
+  ['3', 'View hierarchy in 3D: arrow keys orbit, + and − spread, Esc leaves. Red: a ghost, a view that stayed without its controller'],
   ['N', 'Label each controller’s view on the phone'],
   ['O', 'Onion skin: where a transition’s views are at 0, 25, 50, 75 and 100 %'],
   ['P', 'Present: only phone, caption and timeline'],
@@ -31,29 +31,16 @@ const keys = [
   ['Esc', 'Go live, or close'],
 ];
 
-export class NavKeys extends HTMLElement {
-  #dialog;
-  #switch;
-
-  connectedCallback() {
-    if (this.#dialog) return;
-    this.#switch = make('input', {
-      type: 'checkbox', checked: areKeysOn(), onchange: () => remember(this.#switch.checked),
-    });
-    this.#dialog = make(
-      'dialog', { className: 'keys', ariaLabel: 'Keyboard shortcuts' },
-      make('h2', { tabIndex: -1, autofocus: true }, 'Keyboard shortcuts'),
-      make('dl', {}, ...keys.flatMap(([key, meaning]) =>
-        [make('dt', {}, make('kbd', {}, key)), make('dd', {}, meaning)])),
-      make('label', { className: 'check' }, this.#switch, 'Enable single-key shortcuts'),
-      make('form', { method: 'dialog' }, make('button', { type: 'submit' }, 'Close')),
-    );
-    this.append(this.#dialog);
-  }
-
-  open() {
-    if (!this.#dialog.open) this.#dialog.showModal();
-  }
+/** The list of the keys, with the switch that turns them off. */
+export class Keys {
+  #switch = make('input', {
+    type: 'checkbox', checked: areKeysOn(), onchange: () => remember(this.#switch.checked),
+  });
+  elements = [
+    make('dl', {}, ...keys.map(([key, meaning]) =>
+      make('div', {}, make('dt', {}, make('kbd', {}, key)), make('dd', {}, meaning)))),
+    make('label', { className: 'check' }, this.#switch, 'Enable single-key shortcuts'),
+  ];
 
   get areOn() {
     return this.#switch.checked;

@@ -1,0 +1,68 @@
+// The inputs for both: a pane that opens beside the phones, or why there is none.
+import { make, setText } from '../markup.js';
+
+/** From this width on the inputs are shown from the start. */
+const roomForInputs = 1400;
+
+export class BothInputs {
+  pane = make('nav-inject', { id: 'inject-both', hidden: innerWidth < roomForInputs });
+  #button = make('button', {
+    type: 'button', 'aria-controls': 'inject-both', 'aria-expanded': String(!this.pane.hidden),
+    title: 'Send inputs to both sessions', onclick: () => this.#toggle(),
+  }, 'Inject into both');
+  #off = make('p', { className: 'inputs-off', hidden: true });
+  #sides;
+  /** What opens the pane, and what stands there beside a recording. */
+  controls = [this.#button, this.#off];
+
+  /** @param {{ session: object, letter: string }[]} sides */
+  constructor(sides) {
+    this.#sides = sides;
+  }
+
+  /** Shows what the app of A takes, in its state. */
+  show(app, state) {
+    if (app && this.pane.dataset.app !== app.id) {
+      this.pane.dataset.app = app.id;
+      this.pane.app = app;
+    }
+    this.pane.show(state);
+  }
+
+  /** Locks the inputs where nothing can be sent to both; beside a recording there are none. */
+  update() {
+    const why = this.#recordings;
+    this.pane.locked = this.whyNot;
+    this.#off.hidden = why === null;
+    setText(this.#off, why ?? '');
+    this.#button.hidden = why !== null;
+    if (why !== null) this.pane.hidden = true;
+  }
+
+  /** Those that this server does not have, each as a sentence. */
+  get missing() {
+    return this.#sides.filter(({ session }) => session.connection === 'unknown')
+      .map(({ letter, session }) => `Session ${letter} not found on this server: ${session.id}.`);
+  }
+
+  /** Why nothing can be sent to both, or null. */
+  get whyNot() {
+    const ended = this.#sides.filter(({ session }) => session.connection === 'ended')
+      .map(({ letter }) => `Session ${letter} has ended.`);
+    const why = [...this.missing, ...ended].join(' ');
+    return this.#recordings ?? (why === '' ? null : `${why} Inputs here go to both sessions.`);
+  }
+
+  /** That one of both takes no inputs, or null. */
+  get #recordings() {
+    const recorded = this.#sides.filter(({ session }) => session.isReadOnly).map(({ letter }) => letter);
+    if (recorded.length === 0) return null;
+    return `Inputs are off: ${recorded.length === 2 ? 'both are recordings' : `${recorded[0]} is a recording`}.`;
+  }
+
+  #toggle() {
+    this.pane.hidden = !this.pane.hidden;
+    this.#button.setAttribute('aria-expanded', String(!this.pane.hidden));
+    if (!this.pane.hidden) this.pane.querySelector('button').focus();
+  }
+}

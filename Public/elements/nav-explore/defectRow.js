@@ -1,0 +1,85 @@
+// One defect of an exploration: a line with its picture; open, its script, its hint, and what
+// follows from it.
+import { formatAddress } from '../../model/address.js';
+import { countText, scriptText } from '../../model/exploring.js';
+import { severities, severityOf } from '../../model/findings.js';
+import { pack } from '../../model/sharedScript.js';
+import { actions, send } from '../../page/actions.js';
+import { glyph } from '../glyph/glyph.js';
+import { make } from '../markup.js';
+import { SourceView } from '../nav-log/sourceView.js';
+import { severityIcon } from '../severityIcon.js';
+
+export class DefectRow {
+  element;
+  /** What it is known by while the list grows. */
+  name;
+  severity;
+  /** What a filter looks in, in lower case. */
+  text;
+  #finding;
+  #acts;
+
+  /**
+   * @param {{ first: object, others: object[] }} defect
+   * @param acts `group`, of whose rows one is open, `titleOfRule(id)`, the id of the `fixed` design
+   *   or null, `draw(place)` for its picture, `opened(name)`, empty where it is closed, and
+   *   `refused(sentence)`
+   */
+  constructor({ first, others }, acts) {
+    this.#finding = first;
+    this.#acts = acts;
+    this.severity = severityOf(first);
+    this.name = `${first.rule} ${(first.cause ?? []).join(' ')}`;
+    const { rule, message, script, hint } = first;
+    const title = acts.titleOfRule(rule);
+    this.text = [rule, title, message, scriptText(script), ...others.map((it) => `${it.rule} ${it.message}`)].join(' ').toLowerCase();
+    const picture = make('span', { className: 'explore-picture', ariaHidden: 'true' });
+    this.element = make('details', { className: 'defect', name: acts.group, 'data-severity': this.severity,
+    }, make('summary', { onclick: () => acts.opened(this.element.open ? '' : this.name) }, picture, severityIcon(this.severity),
+      make('span', { className: 'unseen' }, `${severities.find(({ id }) => id === this.severity).title}: `),
+      make('span', { className: 'message' }, message),
+      make('span', { className: 'explore-count' }, countText(first))),
+    make('div', { className: 'defect-body' },
+      make('p', { className: 'defect-rule' }, title ? make('strong', {}, title) : null, ' ', make('code', {}, rule)),
+      make('p', {}, scriptText(script)), this.#buttons(),
+      hint ? make('p', { className: 'hint' }, hint) : null, ...this.#sources(), others.length === 0 ? null : also(others)));
+    acts.draw(picture);
+  }
+
+  #buttons() {
+    const { rule, script: { app, ...script } } = this.#finding;
+    const { fixed } = this.#acts;
+    const button = (className, act, ...content) => make('button', { type: 'button', className, onclick: act }, ...content);
+    return make('div', { className: 'explore-actions' },
+      button('primary explore-open', () => this.#open(), 'Open at finding'),
+      button('explore-play', () => this.#open({ isReplay: true }), glyph('play'), 'Play'),
+      fixed === null ? null : button('', async () => this.#open({
+        fragment: formatAddress({ compare: [app, fixed], rule, version: 2, packed: await pack(script) }),
+      }), 'Run on fixed design'));
+  }
+
+  /** Sends `nav-open-script`. */
+  #open(way = {}) {
+    const { script, seq } = this.#finding;
+    send(this.element, actions.openScript, { script, seq, ...way, refused: this.#acts.refused, done: () => {} });
+  }
+
+  /** The line where the app decided it, and the one that called it. */
+  #sources() {
+    const { line, caller, script } = this.#finding;
+    return [['Decided', line], ['Called', caller]].filter(([, place]) => place).map(([verb, place]) => {
+      const source = new SourceView(`${verb} ${/:\d+$/.test(place) ? 'at' : 'in'}`);
+      source.show({ source: place, caller: place }, script.app);
+      return source.element;
+    });
+  }
+}
+
+/** What else the same decision breaks, as a list. */
+function also(others) {
+  const list = make('ul', { className: 'explore-also', ariaLabel: 'Also' }, ...others.map((finding) =>
+    make('li', { 'data-severity': severityOf(finding) }, severityIcon(severityOf(finding)),
+      make('span', {}, make('code', {}, finding.rule), ` ${finding.message}`))));
+  return make('div', {}, make('h3', {}, 'Also'), list);
+}

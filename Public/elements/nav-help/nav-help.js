@@ -1,0 +1,69 @@
+// Help: how to bring an app or a phone's log, how a colleague joins, and the keyboard shortcuts.
+import { make } from '../markup.js';
+import { commandLines } from './commandLine.js';
+import { Keys } from './keys.js';
+
+/** The sections above the keys: an id, the title, and what stands below it. */
+const sections = [
+  ['own-app', 'Your own app', () => [
+    make('p', {}, 'NavScope runs the Swift files and storyboards of a UIKit app and changes none of '
+      + 'them. In a terminal, with ', code('MyApp'), ' as the folder of the app’s sources:'),
+    commandLines('navscope import MyApp', 'navscope serve --app MyApp --open'),
+    make('p', {}, 'The import says what it rewrote and what you should answer. The app then stands '
+      + 'in front of the designs; ', code('navscope explore --app MyApp'), ' finds every way in '
+      + 'which up to two inputs break it. The command itself is ', code('.build/release/navscope'),
+    ' in the folder in which NavScope was built.'),
+  ]],
+  ['log', 'A phone’s log', () => [
+    make('p', {}, 'What the app’s callbacks print on a device, in Xcode’s console or by ',
+      code('log stream'), ', opens beside the simulation: press ', make('b', {}, 'Import'),
+      ' on the start page, paste the log or choose its file, then ', make('b', {}, 'Compare with…'),
+      '. To see what is understood of it, line by line:'),
+    commandLines('navscope log phone.log'),
+  ]],
+  ['share', 'Share with a colleague', () => [
+    make('p', {}, 'A link of this server opens on this computer alone, unless the server was started '
+      + 'with your address on the network:'),
+    commandLines('navscope serve --share 192.0.2.7'),
+    make('p', {}, 'The terminal then prints two links, one to watch and one to drive. Whoever has '
+      + 'either sees the same session live; one person at a time has control, and can give it to '
+      + 'someone who watches. Without a server, ', make('b', {}, 'Share'), ' saves the run as one '
+      + 'HTML file, which plays in any browser.'),
+  ]],
+];
+
+const code = (text) => make('code', {}, text);
+
+export class NavHelp extends HTMLElement {
+  #dialog;
+  #keys = new Keys();
+  #heads = new Map();
+
+  connectedCallback() {
+    if (this.#dialog) return;
+    this.#dialog = make('dialog', { className: 'keys help', ariaLabel: 'Help' },
+      make('h1', { tabIndex: -1 }, 'Help'),
+      ...sections.map(([id, title, content]) => this.#section(id, title, content())),
+      this.#section('keys', 'Keyboard shortcuts', this.#keys.elements),
+      make('form', { method: 'dialog' }, make('button', { type: 'submit' }, 'Close')));
+    this.append(this.#dialog);
+  }
+
+  /** Opens at a section, or at the top. */
+  open(section = null) {
+    if (!this.#dialog.open) this.#dialog.showModal();
+    const head = this.#heads.get(section) ?? this.#dialog.firstElementChild;
+    head.focus({ preventScroll: true });
+    head.scrollIntoView();
+  }
+
+  get areKeysOn() {
+    return this.#keys.areOn;
+  }
+
+  #section(id, title, content) {
+    const head = make('h2', { tabIndex: -1 }, title);
+    this.#heads.set(id, head);
+    return make('section', { className: `help-${id}` }, head, ...content);
+  }
+}

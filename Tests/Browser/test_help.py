@@ -1,0 +1,60 @@
+"""The page tells how to bring an app of one's own, a phone's log, and a colleague."""
+
+from playwright.sync_api import expect
+
+
+def section(page, title):
+    head = page.get_by_role("dialog", name="Help").get_by_role("heading", name=title)
+    return head, head.locator("xpath=..")
+
+
+def test_the_start_page_says_how_to_debug_ones_own_app(open_page):
+    page = open_page()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    expect(page.locator(".start-head")).to_contain_text("Debug your own app:navscope import MyApp")
+
+    page.get_by_role("button", name="Copy command").click()
+    expect(page.get_by_text("Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == "navscope import MyApp"
+
+    page.get_by_role("button", name="How it works").click()
+    head, own = section(page, "Your own app")
+    expect(head).to_be_focused()
+    expect(own).to_contain_text("navscope serve --app MyApp --open")
+    page.keyboard.press("Escape")
+    expect(head).to_be_hidden()
+
+
+def test_a_search_that_finds_no_design_says_how_to_bring_an_app(open_page):
+    page = open_page()
+    page.get_by_label("Find a design").fill("my own app")
+
+    expect(page.locator(".apps")).to_contain_text("No matching designs.Debug your own app:")
+    expect(page.get_by_label("Selected design")).to_be_hidden()
+
+    page.get_by_label("Find a design").fill("looks wrong")
+    expect(page.get_by_label("Selected design")).to_be_hidden()
+    page.get_by_role("button", name="Modal login").click()
+    expect(page.get_by_label("Selected design")).to_contain_text("Modal login")
+
+
+def test_help_tells_of_a_log_a_colleague_and_the_keys(open_page):
+    page = open_page(viewport={"width": 390, "height": 844})
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+
+    page.get_by_role("button", name="Help").click()
+    expect(page.get_by_role("heading", name="Help", exact=True)).to_be_in_viewport()
+    expect(section(page, "A phone’s log")[1]).to_contain_text("navscope log phone.log")
+    _, sharing = section(page, "Share with a colleague")
+    expect(sharing).to_contain_text("two links, one to watch and one to drive")
+    sharing.get_by_role("button", name="Copy").click()
+    expect(sharing).to_contain_text("Copied")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == "navscope serve --share 192.0.2.7"
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+    page.get_by_role("button", name="Close").click()
+    page.keyboard.press("?")
+    head, keys = section(page, "Keyboard shortcuts")
+    expect(head).to_be_in_viewport()
+    expect(keys).to_contain_text("Play or pause")
