@@ -49,6 +49,13 @@ package struct AppImporter {
 
   /// Imports: rewrites, compiles, makes stand-ins until nothing gets better, and writes the folder.
   package func run() throws(ImportFailure) -> ImportReport {
+    try BuildLock.hold(BuildCache(scratch: request.scratch).scratch, progress) {
+      () throws(ImportFailure) in try runAlone()
+    }
+  }
+
+  /// The same, where nobody else imports or builds.
+  func runAlone() throws(ImportFailure) -> ImportReport {
     let cache = BuildCache(scratch: request.scratch)
     let toolchain = Toolchain(scratch: cache.scratch, progress: progress)
     try toolchain.check()
@@ -108,7 +115,8 @@ package struct AppImporter {
       ? try toolchain.buildModule(folder, identity.module)
       : try toolchain.buildProgram(folder, identity.id)
     guard build.status != 0 else { return [] }
-    let errors = loop.located(Diagnostic.parse(build.output).filter { $0.severity == .error })
+    let errors = loop.located(
+      Diagnostic.parse(build.output).filter { $0.severity == .error }.map(\.inWrittenFile))
     guard errors.isEmpty else { return errors }
     if build.output.contains("No space left") {
       throw ImportFailure(

@@ -1,5 +1,6 @@
 """Imports the apps of Tests/ImportedApps as a team would, and plays the programs that come of it."""
 
+import fcntl
 import json
 import os
 import shutil
@@ -343,6 +344,67 @@ def test_an_app_that_was_never_built_is_listed_and_told_anew_after_its_builds(ho
         with urlopen(f"{address}api/sessions/{session['id']}/trace?format=tree") as answer:
             alive = {name.split("#")[0] for name in json.load(answer)["alive"]}
         assert alive == {"UINavigationController", "LanternViewController"}
+
+
+def test_a_stand_in_that_is_taken_over_while_the_app_is_served_is_the_persons_at_once(home):
+    folder = home / "Library"
+    shutil.copytree(APPS / "Bookshop", folder)
+    assert run_import("Library", cwd=home).returncode == 0
+    own, stand_ins = folder / "navscope" / "App.swift", folder / "navscope" / "StandIns.swift"
+    guess = own.read_text()
+    mine = guess.replace('title: "Library"', 'title: "Reading room"')
+    mine += "\nclass FarewellViewController: UINavigationController {}\n"
+
+    with serving("Library", home) as address:
+
+        def app_once(wanted):
+            deadline = monotonic() + PATIENCE
+            while monotonic() < deadline:
+                with urlopen(f"{address}api/apps") as answer:
+                    app = json.load(answer)["apps"][0]
+                if app["title"] == wanted:
+                    return
+                sleep(0.2)
+            raise AssertionError(f"the server still says {app}")
+
+        def presented():
+            inputs = [*LOGIN, {"at": 3, "do": "tap", "target": "Sign out"}]
+            script = {"version": 1, "app": "library", "inputs": inputs}
+            session = post(f"{address}api/sessions", script)["id"]
+            post(f"{address}api/sessions/{session}/clock", {"to": 5, "paused": True})
+            with urlopen(f"{address}api/sessions/{session}/trace?format=tree") as answer:
+                farewell = json.load(answer)["windows"][0]["root"]["presented"]
+            return farewell["object"].split("#")[0], "stack" in farewell
+
+        own.write_text(mine)
+        app_once("Reading room")
+        assert presented() == ("FarewellViewController", True)
+        assert "FarewellViewController" not in stand_ins.read_text()
+
+        # And back: what is not in App.swift any more has a stand-in again.
+        own.write_text(guess)
+        app_once("Library")
+        assert presented() == ("FarewellViewController", False)
+
+
+def test_an_import_waits_until_another_has_ended(home):
+    folder = home / "Lighthouse"
+    shutil.copytree(APPS / "Lantern", folder)
+    with open(SCRATCH / "navscope.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        waiting = subprocess.Popen(
+            [NAVSCOPE, "import", "Lighthouse", "--scratch-path", SCRATCH],
+            cwd=home,
+            stderr=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        told = waiting.stderr.readline()
+        assert told == "Waiting until another import or build has ended\n"
+        assert not (folder / "navscope").exists()
+    report, _ = waiting.communicate()
+    assert waiting.returncode == 0, report
+    assert (folder / "navscope" / "StandIns.swift").exists()
 
 
 def test_an_app_with_a_main_storyboard_has_its_window_and_its_screens(home):
