@@ -156,10 +156,13 @@ package struct AppImporter {
       app.sources, declared: Set(app.facts.flatMap { $0.declarations.map(\.name) })
     ).map { .init(what: $0.what, place: WorkingDirectory.relative($0.place)) }
     report.errors = errors.map {
-      Diagnostic($0.severity, at: WorkingDirectory.relative($0.place), $0.message)
+      var it = $0
+      it.place = WorkingDirectory.relative(it.place)
+      return it
     }
     let folder = files.home.appendingPathComponent("navscope")
     let own = WorkingDirectory.relative(folder.appendingPathComponent("App.swift").path)
+    report.unheard = UnheardAnswers.find(in: loop.answers, file: own)
     report.questions = answers.questions(loop.answers, file: own)
     if !request.isCheck {
       report.folder = WorkingDirectory.relative(folder.path)

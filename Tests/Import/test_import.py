@@ -407,6 +407,75 @@ def test_an_import_waits_until_another_has_ended(home):
     assert (folder / "navscope" / "StandIns.swift").exists()
 
 
+def test_a_sign_in_that_a_stand_in_answers_keeps_its_session_and_app_swift_is_checked(home):
+    folder = home / "Gatehouse"
+    shutil.copytree(APPS / "Lantern", folder)
+    (folder / "Gate.swift").write_text("""import UIKit
+struct Pass: Codable { let token: String }
+final class Gate {
+  private let key = "gate.session"
+  var isOpen: Bool { UserDefaults.standard.data(forKey: key) != nil }
+  func open() async {
+    let answer = await Porter.shared.ask(name: "me")
+    let pass = Pass(token: answer.token)
+    UserDefaults.standard.set(try? JSONEncoder().encode(pass), forKey: key)
+  }
+}
+""")
+    delegate = folder / "AppDelegate.swift"
+    delegate.write_text(
+        delegate.read_text().replace("self.window =", "Task { await Gate().open() }; self.window =")
+    )
+    done = run_import("Gatehouse", "--format", "json", cwd=home)
+    report = json.loads(done.stdout)
+    assert done.returncode == 0, report["errors"]
+    assert [hole for hole in report["holes"] if "Gate.swift" in hole["file"]] == []
+    guesses = {question["id"]: question["guess"] for question in report["questions"]}
+    assert guesses["session"] == "gate.session"
+
+    script = json.dumps({"version": 1, "inputs": [LAUNCH]})
+    played = command(
+        "run",
+        folder,
+        *["--script", "-", "--format", "jsonl"],
+        input=script,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    events = [json.loads(line) for line in played.stdout.splitlines()]
+    kept = [event for event in events if event["kind"] == "defaults"]
+    assert [event["key"] for event in kept] == ["gate.session"]
+    told = [event["text"] for event in events if "standIn" in event]
+    assert "NavScope has a stand-in for answer.token, which does nothing." in told
+
+    # What App.swift says wrongly is told, and what is only misspelt is no stand-in.
+    own = folder / "navscope" / "App.swift"
+    guess = own.read_text()
+    mine = guess.replace("// public var signedInValue: any Sendable", "public var signedInValue: Any")
+    own.write_text(mine)
+    done = run_import("Gatehouse", cwd=home)
+    assert done.returncode == 0, done.stdout
+    assert "Building NavScope's libraries" not in done.stderr
+    line = mine.splitlines().index('  public var signedInValue: Any { "a token" }') + 1
+    assert (
+        f"  Gatehouse/navscope/App.swift:{line}  signedInValue\n"
+        "    Write: var signedInValue: any Sendable\n" in done.stdout
+    )
+    own.write_text(
+        guess.replace(
+            "public init() {}",
+            "public init() {}\n  func inspect() -> AppInspecton { 1 }\n"
+            "  func a(_ it: Delivery) { switch it { case .url: break } }",
+        )
+    )
+    done = run_import("Gatehouse", cwd=home)
+    assert done.returncode == 1
+    assert "Gatehouse/navscope/App.swift:8:21: cannot find type 'AppInspecton' in scope" in done.stdout
+    assert "App.swift:9:28: switch must be exhaustive\n    add missing case: '." in done.stdout
+    assert "\n    add missing case: '.universalLink(_)'\n" in done.stdout
+
+
 def test_an_app_with_a_main_storyboard_has_its_window_and_its_screens(home):
     done = run_import("Ferry", "--format", "json", cwd=home)
     report = json.loads(done.stdout)

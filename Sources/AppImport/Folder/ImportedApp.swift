@@ -54,11 +54,14 @@ package struct ImportedApp: Sendable {
       return ImportFailure("\(id) does not build: no reason is known")
     }
     let place = WorkingDirectory.relative(first.place)
+    let notes =
+      first.notes.isEmpty ? "" : " (\(first.notes.prefix(8).joined(separator: "; ")))"
     let more =
       errors.count == 1
       ? "" : errors.count == 2 ? " (and 1 more error)" : " (and \(errors.count - 1) more errors)"
     return ImportFailure(
-      "\(id) does not build: \(place.file):\(place.line):\(place.column): \(first.message)\(more)")
+      "\(id) does not build: \(place.file):\(place.line):\(place.column): \(first.message)\(notes)\(more)"
+    )
   }
 }
 
