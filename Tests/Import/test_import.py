@@ -639,7 +639,10 @@ def test_findings_become_tests_that_fail_as_long_as_they_are_there(home):
     done = command("test", folder, capture_output=True, text=True)
     assert done.returncode == 1
     assert done.stdout.count("FAILED") == len(files)
-    assert done.stdout.count("is new") == len(files)
+    assert done.stdout.count("which must not be there") == len(files)
+    for file in files:
+        [rule] = json.loads(file.read_text())["expect"]["without"]
+        assert file.stem.startswith(rule.replace(".", "-"))
 
     again = command(
         "explore", folder, "--inputs", "1", "--save-tests", capture_output=True, text=True
