@@ -49,6 +49,13 @@ package struct AppImporter {
 
   /// Imports: rewrites, compiles, makes stand-ins until nothing gets better, and writes the folder.
   package func run() throws(ImportFailure) -> ImportReport {
+    try BuildLock.hold(BuildCache(scratch: request.scratch).scratch, progress) {
+      () throws(ImportFailure) in try runAlone()
+    }
+  }
+
+  /// The same, where nobody else imports or builds.
+  func runAlone() throws(ImportFailure) -> ImportReport {
     let cache = BuildCache(scratch: request.scratch)
     let toolchain = Toolchain(scratch: cache.scratch, progress: progress)
     try toolchain.check()
@@ -108,7 +115,8 @@ package struct AppImporter {
       ? try toolchain.buildModule(folder, identity.module)
       : try toolchain.buildProgram(folder, identity.id)
     guard build.status != 0 else { return [] }
-    let errors = loop.located(Diagnostic.parse(build.output).filter { $0.severity == .error })
+    let errors = loop.located(
+      Diagnostic.parse(build.output).filter { $0.severity == .error }.map(\.inWrittenFile))
     guard errors.isEmpty else { return errors }
     if build.output.contains("No space left") {
       throw ImportFailure(
@@ -148,10 +156,13 @@ package struct AppImporter {
       app.sources, declared: Set(app.facts.flatMap { $0.declarations.map(\.name) })
     ).map { .init(what: $0.what, place: WorkingDirectory.relative($0.place)) }
     report.errors = errors.map {
-      Diagnostic($0.severity, at: WorkingDirectory.relative($0.place), $0.message)
+      var it = $0
+      it.place = WorkingDirectory.relative(it.place)
+      return it
     }
     let folder = files.home.appendingPathComponent("navscope")
     let own = WorkingDirectory.relative(folder.appendingPathComponent("App.swift").path)
+    report.unheard = UnheardAnswers.find(in: loop.answers, file: own)
     report.questions = answers.questions(loop.answers, file: own)
     if !request.isCheck {
       report.folder = WorkingDirectory.relative(folder.path)

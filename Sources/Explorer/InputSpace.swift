@@ -5,6 +5,8 @@ internal import Playback
 struct InputSpace: Sendable {
   private let kinds: [any InputKind.Type]
   private let samples: [Input]
+  /// Inputs that can do nothing to this app.
+  private let idle: [Input]
   /// What starts an app that does not run: the person's tap on its icon, or something that is
   /// delivered.
   let initialInputs: [Input]
@@ -20,14 +22,21 @@ struct InputSpace: Sendable {
       let run = Run(app: app, conditions: conditions, gate: gate)
       let before = Run(app: app, conditions: conditions)
       let samples = InputClasses(of: app, in: run).representatives
-      return [samples, before.enabledInputs(of: kinds, samples: samples)]
+      return [
+        samples, before.enabledInputs(of: kinds, samples: samples),
+        run.provesSignInElsewhere() ? [] : [.session(.valid)],
+      ]
     }
     self.kinds = kinds
     samples = inputs?[0] ?? InputClasses(of: app, in: nil).representatives
+    idle = inputs?[2] ?? []
     initialInputs = [.launch] + (inputs?[1] ?? []).filter { $0 != .launch }
     includesReturn = bounds.allows(Input.foreground.name)
   }
 
   /// The inputs that are enabled in a run now.
-  func enabledInputs(in run: Run) -> [Input] { run.enabledInputs(of: kinds, samples: samples) }
+  func enabledInputs(in run: Run) -> [Input] {
+    let inputs = run.enabledInputs(of: kinds, samples: samples)
+    return idle.isEmpty ? inputs : inputs.filter { !idle.contains($0) }
+  }
 }

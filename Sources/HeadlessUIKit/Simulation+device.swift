@@ -111,4 +111,7 @@ extension Simulation {
 
   /// Sets a value of the device's user defaults before the first launch.
   package func setDefaultsValue(_ value: Any?, forKey key: String) { device.defaults[key] = value }
+
+  /// A value of the device's user defaults.
+  package func defaultsValue(forKey key: String) -> Any? { device.defaults[key] }
 }

@@ -23,10 +23,11 @@ final class AppWatch: Sendable {
     (self.apps, self.navScope, self.tell) = (apps, navScope, tell)
   }
 
-  /// Begins to watch, on a thread of its own.
+  /// Watches from now on, on a thread of its own.
   func start() {
     guard !apps.isEmpty else { return }
-    let thread = Thread { [self] in run() }
+    let marks = apps.map(\.mark)
+    let thread = Thread { [self] in run(from: marks) }
     thread.name = "app files"
     thread.start()
   }
@@ -34,9 +35,8 @@ final class AppWatch: Sendable {
   /// Looks no more; a build that is under way is left to itself.
   func stop() { isOver.withLock { $0 = true } }
 
-  private func run() {
-    var built = apps.map(\.mark)
-    var seen = built
+  private func run(from marks: [ImportedApp.Mark]) {
+    var (built, seen) = (marks, marks)
     while !isOver.withLock(\.self) {
       Thread.sleep(forTimeInterval: Self.betweenLooks)
       for (index, app) in apps.enumerated() {

@@ -10,7 +10,7 @@ struct Links: ParsableCommand {
     abstract: "Check which URLs an apple-app-site-association file matches.",
     discussion: """
       An address may be followed by an expectation, URL=match, URL=exclude or URL=none; the exit code is 1 when one \
-      does not hold. Where the address itself ends in one of these, as …?view=none does, append what you expect: …?view=none=match. \
+      does not hold, or a file that decides lists other apps only and nothing is expected. Where the address itself ends in one of these, as …?view=none does, append what you expect: …?view=none=match. \
       FILE may be - for standard input. With --also an address is decided by the file of its own domain.
 
       Example:
@@ -49,7 +49,7 @@ struct Links: ParsableCommand {
         $0.url, expected: $0.outcome, by: matchers[0], Array(matchers.dropFirst()))
     }
     try show(verdicts, of: files)
-    if verdicts.contains(where: { !$0.holds }) { throw ExitCode(1) }
+    if verdicts.contains(where: { !$0.holds || $0.isOfUnknownApp }) { throw ExitCode(1) }
   }
 
   private func checkAppID() throws {

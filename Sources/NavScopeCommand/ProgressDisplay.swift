@@ -21,7 +21,7 @@ final class ProgressDisplay {
   func show(_ progress: ExplorationProgress, after seconds: Double) {
     show(
       progress.fraction,
-      "\(progress.inputs) inputs: \(progress.interleavings) scripts, \(progress.states) states, \(progress.counterexamples) findings",
+      Self.line(progress.inputs, progress.played, progress.counterexamples),
       after: seconds)
   }
 
@@ -30,8 +30,14 @@ final class ProgressDisplay {
     func count(_ key: String) -> Int { report.progress[key]?.number?.integer ?? 0 }
     show(
       report.progress["fraction"]?.number?.double ?? 0,
-      "\(count("inputs")) inputs: \(report.interleavings) scripts, \(count("states")) states, \(count("findings")) findings",
+      Self.line(count("inputs"), count("played"), count("findings")),
       after: clock.seconds)
+  }
+
+  /// Counts that only grow: each number of inputs is searched anew where new times have appeared,
+  /// and its states and scripts counted anew.
+  private static func line(_ inputs: Int, _ played: Int, _ findings: Int) -> String {
+    "\(inputs) inputs: \(played) scripts played, \(findings) findings"
   }
 
   func show(_ counts: String, fraction: Double, after seconds: Double) {

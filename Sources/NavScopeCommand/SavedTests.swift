@@ -2,10 +2,9 @@ internal import Foundation
 internal import JSON
 internal import NavScopeServer
 internal import Phone
-internal import Playback
 
 /// The findings of an exploration as scripts in a folder, each of which fails as long as the app
-/// breaks the rule, and expects whatever else is found on the way.
+/// breaks the rule, whatever else is found on the way.
 struct SavedTests {
   private let folder: ScriptFolder
   /// The names of those that were written.
@@ -19,12 +18,12 @@ struct SavedTests {
 
   /// Adds the script of a finding, unless one with the same inputs expects its absence already.
   mutating func add(_ rule: String, _ script: Script) throws {
-    var script = script
-    let run = try ScriptFile.play(script, on: script.app ?? "", until: nil)
-    script.expect = Script.Expectation(findings: RunEnding(run).findings.filter { $0 != rule })
-    guard !written.contains(script) else { return known += 1 }
-    let name = try folder.add(script, named: rule.replacing(".", with: "-"))
-    names.append(name)
+    guard !written.contains(where: { $0.plays(script) && $0.forbids(rule) }) else {
+      return known += 1
+    }
+    var test = script
+    test.expect = Script.Expectation(without: [rule])
+    names.append(try folder.add(test, named: Self.name(rule, script)))
   }
 
   /// What the folder holds, as far as it can be read.
@@ -34,11 +33,40 @@ struct SavedTests {
     }
   }
 
+  /// The rule, and what is done after the launch: `deeplink-lost-tap-log-in-url-shop-item-42`.
+  static func name(_ rule: String, _ script: Script) -> String {
+    let inputs = script.inputs.map(\.input).filter { $0 != .launch }
+    let words = ([rule] + inputs.map(\.phrase)).joined(separator: " ").lowercased()
+      .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    var name = ""
+    for word in words where name.count + word.count < longestName {
+      name += (name.isEmpty ? "" : "-") + word
+    }
+    return name
+  }
+
+  /// Leaves room for a number in the longest name that a script may have.
+  private static let longestName = 56
+
   var summary: String {
     let files = names.map { "\($0).json" }.joined(separator: ", ")
     let new =
       names.isEmpty ? "No new test" : names.count == 1 ? "1 new test" : "\(names.count) new tests"
     return "\(new) in \(folder.path)\(names.isEmpty ? "" : ": \(files)")."
       + (known == 0 ? "" : " \(known) stood there already.")
+  }
+}
+
+extension Script {
+  /// Whether it is the same but for what is expected.
+  fileprivate func plays(_ other: Script) -> Bool {
+    var (one, other) = (self, other)
+    (one.expect, other.expect) = (nil, nil)
+    return one == other
+  }
+
+  /// Whether it fails where a rule is broken.
+  fileprivate func forbids(_ rule: String) -> Bool {
+    expect?.without?.contains(rule) == true || expect?.findings?.contains(rule) == false
   }
 }

@@ -158,10 +158,10 @@ struct Serve: ParsableCommand {
         handler: api.handler(page: page))
     }
     let address = "http://\(Self.shown(listeningHost)):\(bound)"
-    try StandardStream.output.write("NavScope is listening on \(address)/\n")
-    if open { Browser.open("\(address)/") }
     let watch = try watch(registry, logger)
     defer { watch.stop() }
+    try StandardStream.output.write("NavScope is listening on \(address)/\n")
+    if open { Browser.open("\(address)/") }
     let timer = try review.map { review in
       let place = sharing.allowHost.first.map { "http://\(Self.shown($0)):\(bound)" } ?? address
       try StandardStream.output.write(sharing.banner(for: review, at: place))

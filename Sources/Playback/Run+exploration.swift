@@ -24,6 +24,9 @@ extension Run {
     return kinds.flatMap { $0.inputs(in: surroundings) }
   }
 
+  /// Whether somebody can sign in elsewhere. The run is worth nothing from then on.
+  package func provesSignInElsewhere() -> Bool { device.provesSignInElsewhere() }
+
   /// All events so far.
   package var trace: [TraceEvent] { simulation.trace }
 

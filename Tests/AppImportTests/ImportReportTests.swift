@@ -31,7 +31,16 @@ import Testing
     report.errors = [
       Diagnostic(
         .error, at: SourcePlace(file: "App/A.swift", line: 4, column: 11),
-        "cannot find 'UIFancyView' in scope")
+        "cannot find 'UIFancyView' in scope"),
+      Diagnostic(
+        .error, at: SourcePlace(file: "App/navscope/App.swift", line: 30, column: 5),
+        "switch must be exhaustive"),
+    ]
+    report.errors[1].notes = ["add missing case: '.url(_)'", "do you want to add missing cases?"]
+    report.unheard = [
+      .init(
+        name: "sessionKey", signature: "var sessionKey: String",
+        place: SourcePlace(file: "App/navscope/App.swift", line: 17, column: 3))
     ]
     report.questions = [
       .init(
@@ -50,7 +59,9 @@ import Testing
         + #""missing":[{"symbol":"UIFancyView","uses":2,"file":"App/A.swift","line":4}],"#
         + #""holes":[{"kind":"statement","reason":"UIFancyView.shine is missing","file":"App/A.swift","line":6}],"#
         + #""leaves":[{"what":"URLSession","file":"App/B.swift","line":9}],"#
-        + #""errors":[{"file":"App/A.swift","line":4,"column":11,"message":"cannot find 'UIFancyView' in scope"}],"#
+        + #""errors":[{"file":"App/A.swift","line":4,"column":11,"message":"cannot find 'UIFancyView' in scope"},"#
+        + #"{"file":"App/navscope/App.swift","line":30,"column":5,"message":"switch must be exhaustive","notes":["add missing case: '.url(_)'","do you want to add missing cases?"]}],"#
+        + #""unheard":[{"name":"sessionKey","signature":"var sessionKey: String","file":"App/navscope/App.swift","line":17}],"#
         + #""questions":[{"id":"session","text":"Who?","guess":"loggedIn","file":"App/navscope/App.swift","line":18}]}"#
     )
   }
@@ -77,6 +88,13 @@ import Testing
 
         Errors:
           App/A.swift:4:11: cannot find 'UIFancyView' in scope
+          App/navscope/App.swift:30:5: switch must be exhaustive
+            add missing case: '.url(_)'
+            do you want to add missing cases?
+
+        Not heard, since it is not written as NavScope asks for it:
+          App/navscope/App.swift:17  sessionKey
+            Write: var sessionKey: String
 
         Yours to say, each one line:
           App/navscope/App.swift:18  Who?

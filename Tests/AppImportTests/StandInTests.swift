@@ -38,6 +38,24 @@ import Testing
       ])
   }
 
+  @Test func `a note belongs to the error before it`() {
+    let output = """
+      App.swift:7:5: error: switch must be exhaustive
+      App.swift:7:5: note: add missing case: '.shortcut(_)'
+      App.swift:7:5: note: add missing case: '.activity(_)'
+      App.swift:9:5: error: no exact matches in call to initializer
+      /lib/UIKit.swift:9:5: note: found this candidate
+      App.swift:7:5: error: switch must be exhaustive
+      App.swift:7:5: note: add missing case: '.activity(_)'
+      """
+    let errors = Diagnostic.parse(output)
+    #expect(errors.map(\.place.line) == [7, 9])
+    #expect(
+      errors.map(\.notes) == [
+        ["add missing case: '.shortcut(_)'", "add missing case: '.activity(_)'"], [],
+      ])
+  }
+
   @Test func `what is shown is a controller, with the labels that it is made with`() throws {
     let learner = try standIns(
       """
@@ -289,5 +307,58 @@ import Testing
         }
 
         """)
+  }
+
+  @Test func `an empty value stands where one of no known type does not fit`() throws {
+    let text = """
+      func logIn() async {
+        let answer = try await Server.shared.logIn()
+        save(Session(token: answer.token, mail: answer.user.mail(1), age: old?.age))
+        save(answer.token + 1, Session(link: answer.url))
+        save(answer, old)
+      }
+      """
+    let source = try SourceCode(text, path: "File.swift")
+    var learner = StandInLearner([source], [SourceFacts(source)])
+    let wrong = "error: cannot convert value of type"
+    let hasLearned = learner.learn(
+      Diagnostic.parse(
+        """
+        File.swift:3:30: \(wrong) 'Unknown' to expected argument type 'String'
+        File.swift:3:55: \(wrong) 'Unknown' to expected argument type '[String]'
+        File.swift:3:74: \(wrong) 'Unknown?' to expected argument type 'Int?'
+        File.swift:4:47: \(wrong) 'Unknown' to expected argument type 'URL'
+        File.swift:5:8: \(wrong) 'Unknown' to expected argument type 'Bool'
+        File.swift:5:16: \(wrong) 'Unknown?' to expected argument type 'Bool?'
+        """))
+    #expect(hasLearned)
+    #expect(
+      RewrittenFile(source, text, learner.mends["File.swift"] ?? []).text == """
+        func logIn() async {
+          let answer = try await Server.shared.logIn()
+          save(Session(token: answer.token.emptyStandIn("answer.token"), mail: answer.user.mail(1).emptyStandIn("answer.user.mail"), age: old?.age.emptyStandIn("old?.age")))
+          save(answer.token + 1, Session(link: answer.url))
+          save(answer.emptyStandIn("answer"), old?.emptyStandIn("old"))
+        }
+        """)
+  }
+
+  @Test func `a slip in App.swift is no stand-in, what was moved there has the others' names`()
+    throws
+  {
+    let source = try SourceCode("class Details: BaseDetails {}", path: "File.swift")
+    var learner = StandInLearner([source], [SourceFacts(source)])
+    let file = "Shop/navscope/App.swift"
+    let hasLearned = learner.learn(
+      Diagnostic.parse(
+        """
+        \(file):20:5: error: cannot find 'AppInspecton' in scope
+        \(file):21:5: error: value of type 'UIApplication' has no member 'connectedScene'
+        """))
+    #expect(!hasLearned)
+    #expect(learner.all.isEmpty)
+    _ = learner.learn(
+      Diagnostic.parse("\(file):30:20: error: cannot find 'BaseDetails' in scope"))
+    #expect(learner.all.map(\.name) == ["BaseDetails"])
   }
 }

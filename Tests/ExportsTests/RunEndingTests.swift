@@ -52,4 +52,13 @@ import VirtualTime
         "findings: transition.none is new",
       ])
   }
+
+  @Test func `a rule may be forbidden, whatever else is broken`() throws {
+    let ending = try ending("root-controller", [(0, .launch)])
+    #expect(ending.findings == ["transition.none"])
+    #expect(ending.mismatches(with: .init(without: ["memory.leak"])).isEmpty)
+    #expect(
+      ending.mismatches(with: .init(without: ["memory.leak", "transition.none"]))
+        .map(\.description) == ["findings: transition.none, which must not be there"])
+  }
 }

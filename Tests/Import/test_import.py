@@ -1,5 +1,6 @@
 """Imports the apps of Tests/ImportedApps as a team would, and plays the programs that come of it."""
 
+import fcntl
 import json
 import os
 import shutil
@@ -345,6 +346,136 @@ def test_an_app_that_was_never_built_is_listed_and_told_anew_after_its_builds(ho
         assert alive == {"UINavigationController", "LanternViewController"}
 
 
+def test_a_stand_in_that_is_taken_over_while_the_app_is_served_is_the_persons_at_once(home):
+    folder = home / "Library"
+    shutil.copytree(APPS / "Bookshop", folder)
+    assert run_import("Library", cwd=home).returncode == 0
+    own, stand_ins = folder / "navscope" / "App.swift", folder / "navscope" / "StandIns.swift"
+    guess = own.read_text()
+    mine = guess.replace('title: "Library"', 'title: "Reading room"')
+    mine += "\nclass FarewellViewController: UINavigationController {}\n"
+
+    with serving("Library", home) as address:
+
+        def app_once(wanted):
+            deadline = monotonic() + PATIENCE
+            while monotonic() < deadline:
+                with urlopen(f"{address}api/apps") as answer:
+                    app = json.load(answer)["apps"][0]
+                if app["title"] == wanted:
+                    return
+                sleep(0.2)
+            raise AssertionError(f"the server still says {app}")
+
+        def presented():
+            inputs = [*LOGIN, {"at": 3, "do": "tap", "target": "Sign out"}]
+            script = {"version": 1, "app": "library", "inputs": inputs}
+            session = post(f"{address}api/sessions", script)["id"]
+            post(f"{address}api/sessions/{session}/clock", {"to": 5, "paused": True})
+            with urlopen(f"{address}api/sessions/{session}/trace?format=tree") as answer:
+                farewell = json.load(answer)["windows"][0]["root"]["presented"]
+            return farewell["object"].split("#")[0], "stack" in farewell
+
+        own.write_text(mine)
+        app_once("Reading room")
+        assert presented() == ("FarewellViewController", True)
+        assert "FarewellViewController" not in stand_ins.read_text()
+
+        # And back: what is not in App.swift any more has a stand-in again.
+        own.write_text(guess)
+        app_once("Library")
+        assert presented() == ("FarewellViewController", False)
+
+
+def test_an_import_waits_until_another_has_ended(home):
+    folder = home / "Lighthouse"
+    shutil.copytree(APPS / "Lantern", folder)
+    with open(SCRATCH / "navscope.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        waiting = subprocess.Popen(
+            [NAVSCOPE, "import", "Lighthouse", "--scratch-path", SCRATCH],
+            cwd=home,
+            stderr=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        told = waiting.stderr.readline()
+        assert told == "Waiting until another import or build has ended\n"
+        assert not (folder / "navscope").exists()
+    report, _ = waiting.communicate()
+    assert waiting.returncode == 0, report
+    assert (folder / "navscope" / "StandIns.swift").exists()
+
+
+def test_a_sign_in_that_a_stand_in_answers_keeps_its_session_and_app_swift_is_checked(home):
+    folder = home / "Gatehouse"
+    shutil.copytree(APPS / "Lantern", folder)
+    (folder / "Gate.swift").write_text("""import UIKit
+struct Pass: Codable { let token: String }
+final class Gate {
+  private let key = "gate.session"
+  var isOpen: Bool { UserDefaults.standard.data(forKey: key) != nil }
+  func open() async {
+    let answer = await Porter.shared.ask(name: "me")
+    let pass = Pass(token: answer.token)
+    UserDefaults.standard.set(try? JSONEncoder().encode(pass), forKey: key)
+  }
+}
+""")
+    delegate = folder / "AppDelegate.swift"
+    delegate.write_text(
+        delegate.read_text().replace("self.window =", "Task { await Gate().open() }; self.window =")
+    )
+    done = run_import("Gatehouse", "--format", "json", cwd=home)
+    report = json.loads(done.stdout)
+    assert done.returncode == 0, report["errors"]
+    assert [hole for hole in report["holes"] if "Gate.swift" in hole["file"]] == []
+    guesses = {question["id"]: question["guess"] for question in report["questions"]}
+    assert guesses["session"] == "gate.session"
+
+    script = json.dumps({"version": 1, "inputs": [LAUNCH]})
+    played = command(
+        "run",
+        folder,
+        *["--script", "-", "--format", "jsonl"],
+        input=script,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    events = [json.loads(line) for line in played.stdout.splitlines()]
+    kept = [event for event in events if event["kind"] == "defaults"]
+    assert [event["key"] for event in kept] == ["gate.session"]
+    told = [event["text"] for event in events if "standIn" in event]
+    assert "NavScope has a stand-in for answer.token, which does nothing." in told
+
+    # What App.swift says wrongly is told, and what is only misspelt is no stand-in.
+    own = folder / "navscope" / "App.swift"
+    guess = own.read_text()
+    mine = guess.replace("// public var signedInValue: any Sendable", "public var signedInValue: Any")
+    own.write_text(mine)
+    done = run_import("Gatehouse", cwd=home)
+    assert done.returncode == 0, done.stdout
+    assert "Building NavScope's libraries" not in done.stderr
+    line = mine.splitlines().index('  public var signedInValue: Any { "a token" }') + 1
+    assert (
+        f"  Gatehouse/navscope/App.swift:{line}  signedInValue\n"
+        "    Write: var signedInValue: any Sendable\n" in done.stdout
+    )
+    own.write_text(
+        guess.replace(
+            "public init() {}",
+            "public init() {}\n  func inspect() -> AppInspecton { 1 }\n"
+            "  func a(_ it: Delivery) { switch it { case .url: break } }",
+        )
+    )
+    done = run_import("Gatehouse", cwd=home)
+    assert done.returncode == 1
+    assert "Gatehouse/navscope/App.swift:8:21: cannot find type 'AppInspecton' in scope" in done.stdout
+    assert "App.swift:9:28: switch must be exhaustive\n    add missing case: '." in done.stdout
+    assert "\n    add missing case: '.universalLink(_)'\n" in done.stdout
+
+
 def test_an_app_with_a_main_storyboard_has_its_window_and_its_screens(home):
     done = run_import("Ferry", "--format", "json", cwd=home)
     report = json.loads(done.stdout)
@@ -508,7 +639,10 @@ def test_findings_become_tests_that_fail_as_long_as_they_are_there(home):
     done = command("test", folder, capture_output=True, text=True)
     assert done.returncode == 1
     assert done.stdout.count("FAILED") == len(files)
-    assert done.stdout.count("is new") == len(files)
+    assert done.stdout.count("which must not be there") == len(files)
+    for file in files:
+        [rule] = json.loads(file.read_text())["expect"]["without"]
+        assert file.stem.startswith(rule.replace(".", "-"))
 
     again = command(
         "explore", folder, "--inputs", "1", "--save-tests", capture_output=True, text=True

@@ -139,4 +139,34 @@ import Testing
         == "navscope: --also requires DOMAIN=FILE, such as --also shop.example=shop.json, not \"\(shop)\".\n"
     )
   }
+
+  @Test func `an app that is not listed is exit 1 and told those that are, unless it is expected`()
+    throws
+  {
+    let folder = try Folder()
+    let file = try folder.write(Self.association("/*"), to: "file.json")
+    func run(_ address: String) throws -> Binary.Outcome {
+      try Binary.debug.run(
+        "links", file, "--app-id", "com.example.app", "--domain", "shop.example", address)
+    }
+    #expect(
+      try run("https://shop.example/a")
+        == .init(
+          status: 1,
+          output: """
+              none     https://shop.example/a
+                       the file lists no entry for the app com.example.app; it lists ABCDE12345.com.example.app
+
+            """, errors: ""))
+    #expect(try run("https://shop.example/a=none").status == 0)
+    #expect(
+      try run("shop://item/42")
+        == .init(
+          status: 0,
+          output: """
+              none     shop://item/42
+                       shop URLs are not universal links: iOS opens an app whose Info.plist has the scheme, if there is one, and asks no association file
+
+            """, errors: ""))
+  }
 }

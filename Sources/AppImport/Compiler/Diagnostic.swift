@@ -5,6 +5,8 @@ package struct Diagnostic: Sendable, Hashable {
   package var severity: Severity
   package var place: SourcePlace
   package var message: String
+  /// What the compiler adds to it: the cases that are missing, what was meant.
+  package var notes: [String] = []
 
   package init(_ severity: Severity, at place: SourcePlace, _ message: String) {
     self.severity = severity
@@ -12,12 +14,30 @@ package struct Diagnostic: Sendable, Hashable {
     self.message = message
   }
 
-  /// Reads the compiler's output: `FILE:LINE:COLUMN: error: MESSAGE`, each once, in their order.
+  /// Reads the compiler's output: `FILE:LINE:COLUMN: error: MESSAGE`, each once, in their order; a
+  /// note belongs to what stands before it.
   package static func parse(_ output: String) -> [Diagnostic] {
+    var found: [Diagnostic] = []
     var seen: Set<Diagnostic> = []
-    return output.split(whereSeparator: \.isNewline).compactMap(Self.init(line:)).filter {
-      seen.insert($0).inserted
+    // Where the last one is told again, its notes were heard.
+    var isNew = false
+    for it in output.split(whereSeparator: \.isNewline).lazy.compactMap(Self.init(line:)) {
+      if it.severity != .note {
+        isNew = seen.insert(it).inserted
+        if isNew { found.append(it) }
+      } else if isNew, let last = found.indices.last, it.says,
+        !found[last].notes.contains(it.message)
+      {
+        found[last].notes.append(it.message)
+      }
     }
+    return found
+  }
+
+  /// Whether a note says something without its place, and beside the others.
+  private var says: Bool {
+    !["found this candidate", "declared here", "add missing cases"].contains(
+      where: message.hasSuffix)
   }
 
   private init?(line: Substring) {

@@ -23,8 +23,15 @@ struct Toolchain {
 
   /// Builds what the app's module is compiled against.
   func buildLibraries(_ package: URL) throws(ImportFailure) {
-    progress("Building NavScope's libraries (once for all apps, for some minutes)")
-    let build = try swiftBuild(package, ["--target", ImportedPackage.librariesTarget])
+    var isTold = false
+    let build = try swiftBuild(package, ["--target", ImportedPackage.librariesTarget]) { line in
+      // One that is up to date says nothing; the target itself is made anew for each import.
+      guard !isTold, line.contains("] Compiling ") || line.hasPrefix("Fetching "),
+        !line.contains(ImportedPackage.librariesTarget)
+      else { return }
+      progress("Building NavScope's libraries (once for all apps, for some minutes)")
+      isTold = true
+    }
     guard build.status != 0 else { return }
     if build.output.contains("No space left") {
       throw ImportFailure(
@@ -47,10 +54,15 @@ struct Toolchain {
     return try swiftBuild(package, ["--target", name])
   }
 
-  private func swiftBuild(_ package: URL, _ what: [String]) throws(ImportFailure) -> Command {
+  private func swiftBuild(
+    _ package: URL, _ what: [String], before: @escaping (String) -> Void = { _ in }
+  ) throws(ImportFailure) -> Command {
     let arguments =
       ["swift", "build", "--package-path", package.path, "--scratch-path", scratch.path] + what
-    let tell = { (line: String) in if line.hasPrefix("[") { progress(line) } }
+    let tell = { (line: String) in
+      before(line)
+      if line.hasPrefix("[") { progress(line) }
+    }
     let build = try Command.run(arguments, each: tell)
     guard build.status != 0, build.output.contains("in build description") else { return build }
     // After a build that failed SwiftPM goes on with the plan of that package, which is another.

@@ -6,7 +6,7 @@ struct AppAnswers {
   let delegate: String
   /// The name of our type.
   let type: String
-  let sessionKey: String?
+  private let keys: SessionKeys
   let splash: [String]
   let login: [String]
   let protected: [String]
@@ -18,7 +18,7 @@ struct AppAnswers {
     self.identity = identity
     self.title = title
     self.delegate = delegate
-    sessionKey = Self.sessionKey(sources)
+    keys = SessionKeys(sources, facts)
     let declarations = facts.flatMap(\.declarations)
     type =
       declarations.contains { $0.name == "App" && $0.kind != "extension" }
@@ -39,25 +39,6 @@ struct AppAnswers {
   /// The names that have one of these words in them.
   private static func named(_ controllers: [String], _ words: [String]) -> [String] {
     controllers.filter { name in words.contains { name.lowercased().contains($0) } }
-  }
-
-  /// A key of the user defaults that sounds of a session.
-  private static func sessionKey(_ sources: [SourceCode]) -> String? {
-    for source in sources {
-      for index in source.code.indices where source.text(index) == "forKey" {
-        let text = source.text(index + 2)
-        guard source.text(index + 1) == ":", text.hasPrefix("\""), text.count > 2,
-          !text.contains("\\")
-        else { continue }
-        let key = String(text.dropFirst().dropLast())
-        let small = key.lowercased()
-        if ["login", "logged", "session", "signed", "token", "auth"].contains(where: small.contains)
-        {
-          return key
-        }
-      }
-    }
-    return nil
   }
 
   /// `App.swift`.
@@ -82,8 +63,8 @@ struct AppAnswers {
       public func makeDelegate() -> any UIApplicationDelegate { \(delegate)() }
 
       /// Who is signed in: the key of the user defaults under which the app keeps it.
-      public let sessionKey = \(Literal.string(sessionKey ?? "loggedIn"))
-
+    \(otherKeys)  public let sessionKey = \(Literal.string(sessionKey ?? "loggedIn"))
+    \(signedInValue)
       /// Which screens only wait, which are to sign in on, which nobody may see without a session.
     \(hint)  public let screens = ScreenRoles(
         splash: \(list(splash)),
@@ -122,6 +103,36 @@ struct AppAnswers {
     """
   }
 
+  var sessionKey: String? { keys.guess }
+
+  /// The keys among which a person may choose, where there are some.
+  private var otherKeys: String {
+    keys.others.isEmpty ? "" : "  // The app has these keys too: \(keyList).\n"
+  }
+
+  private var keyList: String { keys.others.prefix(8).map(Literal.string).joined(separator: ", ") }
+
+  /// What stands under the key, where that is more than true or false.
+  private var signedInValue: String {
+    guard keys.holdsValue else { return "" }
+    return """
+
+        // /// What stands there while somebody is signed in, such as an encoded user.
+        // public var signedInValue: any Sendable { "a token" }
+
+      """
+  }
+
+  /// The guess for a person.
+  private var keyGuess: String {
+    switch (sessionKey, keys.others.isEmpty) {
+    case (let key?, true): key
+    case (let key?, false): "\(key) (or \(keyList))"
+    case (nil, true): "none was found"
+    case (nil, false): "none sounds of a session; the app has \(keyList)"
+    }
+  }
+
   /// Without a key nobody knows who is signed in, and what is said of sessions would be made up.
   private func guess(_ names: [String]) -> [String] { sessionKey == nil ? [] : names }
 
@@ -158,7 +169,7 @@ struct AppAnswers {
       question(
         "session",
         "Under which key of the user defaults does the app keep that its user is signed in?",
-        sessionKey ?? "none was found", "sessionKey"),
+        keyGuess, "let sessionKey"),
       question("splash", "Which screens only wait?", names(splash) ?? none, "splash:"),
       question("login", "Which screens are to sign in on?", names(guess(login)) ?? none, "login:"),
       question(

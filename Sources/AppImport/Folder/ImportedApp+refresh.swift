@@ -12,26 +12,43 @@ extension ImportedApp {
   package func refresh(
     navScope: String?, progress: @escaping (String) -> Void
   ) throws(ImportFailure) {
-    var written = [folder.appendingPathComponent("App.swift")]
-    let before: SourceStamp
-    if let navScope, let record = ImportRecord(in: folder) {
-      let request = record.request(home: home, navScope: navScope, scratch: scratch)
-      let files = try AppFiles(request.paths, infoPlist: request.infoPlist, into: request.into)
-      written += files.all
-      before = SourceStamp(written)
-      if SourceStamp(.built, in: folder) == before.merging(SourceStamp(made)) { return }
-      try refresh(request, files, progress)
-    } else {
-      before = SourceStamp(written)
-      try build(progress: progress)
+    guard let navScope, let record = ImportRecord(in: folder) else {
+      return try alone(progress) { () throws(ImportFailure) in try buildOrFail(progress) }
     }
-    before.merging(SourceStamp(made)).write(.built, in: folder)
+    let request = record.request(home: home, navScope: navScope, scratch: scratch)
+    let files = try AppFiles(request.paths, infoPlist: request.infoPlist, into: request.into)
+    if isBuilt(stamp(files)) { return }
+    try alone(progress) { () throws(ImportFailure) in
+      let before = stamp(files)
+      // By the one that was waited for.
+      if isBuilt(before) { return }
+      try refresh(request, files, progress)
+      before.merging(SourceStamp(made)).write(.built, in: folder)
+    }
   }
+
+  private func alone(
+    _ progress: (String) -> Void, _ body: () throws(ImportFailure) -> Void
+  ) throws(ImportFailure) {
+    try BuildLock.hold(cache.scratch, progress, body)
+  }
+
+  /// App.swift and the team's files, as they are now.
+  private func stamp(_ files: AppFiles?) -> SourceStamp {
+    SourceStamp([own] + (files?.all ?? []))
+  }
+
+  private func isBuilt(_ written: SourceStamp) -> Bool {
+    SourceStamp(.built, in: folder) == written.merging(SourceStamp(made))
+  }
+
+  private var own: URL { folder.appendingPathComponent("App.swift") }
+  private var standIns: URL { folder.appendingPathComponent("StandIns.swift") }
 
   /// What is not written by a person: what an import makes, and the two programs.
   private var made: [URL] {
-    ["StandIns.swift", "Package.swift"].map { folder.appendingPathComponent($0) }
-      + [program, Bundle.main.executableURL].compactMap(\.self)
+    [standIns, folder.appendingPathComponent("Package.swift"), program]
+      + [Bundle.main.executableURL].compactMap(\.self)
   }
 
   private func refresh(
@@ -41,26 +58,44 @@ extension ImportedApp {
     guard let old = SourceStamp(.sources, in: folder) else {
       return try importAgain(request, progress)
     }
-    if stamp == old { return try build(progress: progress) }
-    if let changed = stamp.changes(since: old), try rewrite(changed, of: files) {
-      do throws(ImportFailure) {
-        try build(progress: progress)
-        return stamp.write(.sources, in: folder)
-      } catch {
-        // What is new may be without a stand-in yet.
+    if stamp == old {
+      guard outerTypes(own).isDisjoint(with: outerTypes(standIns)) else {
+        // A person has taken a stand-in over.
+        return try importAgain(request, progress)
       }
+      let errors = try build(progress: progress)
+      if errors.isEmpty { return }
+      // Elsewhere something lacks what App.swift does not declare any more.
+      if errors.allSatisfy({ $0.place.file.hasSuffix("/navscope/App.swift") }) {
+        throw failure(errors)
+      }
+      return try importAgain(request, progress)
+    }
+    // What is new may be without a stand-in yet.
+    if let changed = stamp.changes(since: old), try rewrite(changed, of: files),
+      (try? build(progress: progress)) == []
+    {
+      return stamp.write(.sources, in: folder)
     }
     try importAgain(request, progress)
+  }
+
+  private func buildOrFail(_ progress: @escaping (String) -> Void) throws(ImportFailure) {
+    let errors = try build(progress: progress)
+    if !errors.isEmpty { throw failure(errors) }
+  }
+
+  /// The types that a file declares outside of others; of one that cannot be read, the compiler
+  /// says more.
+  private func outerTypes(_ file: URL) -> Set<String> {
+    (try? AppSources([file]))?.facts.first?.outerTypes ?? []
   }
 
   private func importAgain(
     _ request: ImportRequest, _ progress: @escaping (String) -> Void
   ) throws(ImportFailure) {
-    let report = try AppImporter(request, progress: progress).run()
-    guard report.builds else {
-      throw ImportFailure(
-        "\(id) does not build: \(Self.text(report.errors) ?? "no reason is known")")
-    }
+    let report = try AppImporter(request, progress: progress).runAlone()
+    guard report.builds else { throw failure(report.errors) }
   }
 
   /// Rewrites Swift files that changed; false where something else did.
@@ -72,7 +107,7 @@ extension ImportedApp {
 
   /// What its files, and what a person wrote in `navscope`, are now.
   package var mark: Mark {
-    Mark(stamp: SourceStamp([folder.appendingPathComponent("App.swift")] + (files?.all ?? [])))
+    Mark(stamp: stamp(files))
   }
 
   /// The team's Swift files; none where it is not known what was imported.
@@ -85,7 +120,7 @@ extension ImportedApp {
   }
 
   /// What the files were at a moment.
-  package struct Mark: Equatable {
+  package struct Mark: Equatable, Sendable {
     let stamp: SourceStamp
   }
 }

@@ -8,7 +8,7 @@ package struct ImportedApp: Sendable {
   let home: URL
   let folder: URL
   let scratch: String?
-  private let cache: BuildCache
+  let cache: BuildCache
 
   /// The app in a directory that holds a folder `navscope`.
   ///
@@ -37,28 +37,43 @@ package struct ImportedApp: Sendable {
   /// Builds what has changed in the folder `navscope`.
   ///
   /// - Parameter progress: told what is being done, one line at a time.
-  package func build(progress: @escaping (String) -> Void) throws(ImportFailure) {
+  /// - Returns: what the compiler says where it does not build.
+  func build(progress: @escaping (String) -> Void) throws(ImportFailure) -> [Diagnostic] {
     let toolchain = Toolchain(scratch: cache.scratch, progress: progress)
     try toolchain.check()
     let build = try toolchain.buildProgram(folder, id)
-    guard build.status == 0 else {
-      throw ImportFailure("\(id) does not build: \(Self.cause(build.output))")
+    if build.status == 0 { return [] }
+    let errors = Diagnostic.parse(build.output).filter { $0.severity == .error }
+    guard errors.isEmpty else { return errors.map(\.inWrittenFile) }
+    throw ImportFailure("\(id) does not build: \(Toolchain.cause(build.output))")
+  }
+
+  /// That it does not build: the first of some errors, and how many more there are.
+  func failure(_ errors: [Diagnostic]) -> ImportFailure {
+    guard let first = errors.first else {
+      return ImportFailure("\(id) does not build: no reason is known")
     }
-  }
-
-  /// The first error, at its place in the team's file.
-  private static func cause(_ output: String) -> String {
-    let errors = Diagnostic.parse(output).filter { $0.severity == .error }
-    return text(errors) ?? Toolchain.cause(output)
-  }
-
-  /// The first of some errors, and how many more there are; nil for none.
-  static func text(_ errors: [Diagnostic]) -> String? {
-    guard let first = errors.first else { return nil }
     let place = WorkingDirectory.relative(first.place)
+    let notes =
+      first.notes.isEmpty ? "" : " (\(first.notes.prefix(8).joined(separator: "; ")))"
     let more =
       errors.count == 1
       ? "" : errors.count == 2 ? " (and 1 more error)" : " (and \(errors.count - 1) more errors)"
-    return "\(place.file):\(place.line):\(place.column): \(first.message)\(more)"
+    return ImportFailure(
+      "\(id) does not build: \(place.file):\(place.line):\(place.column): \(first.message)\(notes)\(more)"
+    )
+  }
+}
+
+extension Diagnostic {
+  /// The same of the file `navscope/App.swift`, where it is of the link that is compiled.
+  var inWrittenFile: Diagnostic {
+    var it = self
+    for name in ["App.swift", "StandIns.swift"] {
+      let link = ".rewritten/App/\(name)"
+      guard it.place.file.hasSuffix("/navscope/\(link)") else { continue }
+      it.place.file = it.place.file.dropLast(link.count) + name
+    }
+    return it
   }
 }

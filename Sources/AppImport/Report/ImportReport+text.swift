@@ -11,7 +11,14 @@ extension ImportReport {
         holes.map { "\(at($0.place))  \($0.kind.rawValue): \($0.reason)" }),
       section("What leaves virtual time:", leaves.map { "\($0.what)  \(at($0.place))" }),
       section(
-        "Errors:", errors.map { "\(at($0.place)):\($0.place.column): \($0.message)" }, most: 20),
+        "Errors:",
+        errors.map { error in
+          (["\(at(error.place)):\(error.place.column): \(error.message)"]
+            + error.notes.prefix(Self.mostNotes)).joined(separator: "\n    ")
+        }, most: 20),
+      section(
+        "Not heard, since it is not written as NavScope asks for it:",
+        unheard.map { "\(at($0.place))  \($0.name)\n    Write: \($0.signature)" }),
       section(
         "Yours to say, each one line:",
         questions.map { "\(at($0.place))  \($0.text)\n    Guess: \($0.guess)" }),
@@ -19,6 +26,8 @@ extension ImportReport {
     if let next { parts.append("Next: \(next)") }
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
+
+  private static let mostNotes = 8
 
   private var head: String {
     let gaps =

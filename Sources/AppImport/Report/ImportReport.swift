@@ -31,6 +31,14 @@ package struct ImportReport: Sendable {
     package var place: SourcePlace
   }
 
+  /// Something in App.swift under a name that an app is asked for, which is not what it is asked.
+  package struct Unheard: Sendable, Equatable {
+    package var name: String
+    /// How it is to be written.
+    package var signature: String
+    package var place: SourcePlace
+  }
+
   package var files = 0
   package var lines = 0
   /// Files for which the compiler says no error.
@@ -42,6 +50,7 @@ package struct ImportReport: Sendable {
   package var holes: [LeftOut] = []
   package var leaves: [Leaving] = []
   package var errors: [Diagnostic] = []
+  package var unheard: [Unheard] = []
   package var questions: [Question] = []
   /// The folder that was written, as it was named; nil where nothing was.
   package var folder: String?
@@ -108,7 +117,19 @@ package struct ImportReport: Sendable {
                 JSONObject(
                   place(error.place) + [
                     ("column", number(error.place.column)), ("message", .string(error.message)),
-                  ]))
+                  ]
+                    + (error.notes.isEmpty
+                      ? [] : [("notes", .array(error.notes.map { .string($0) }))])))
+            })
+        ),
+        (
+          "unheard",
+          .array(
+            unheard.map { it in
+              .object(
+                JSONObject(
+                  [("name", .string(it.name)), ("signature", .string(it.signature))]
+                    + place(it.place)))
             })
         ),
         (

@@ -66,6 +66,15 @@ struct SourceFacts: Sendable {
       && !(max(0, index - 5)..<index).contains { source.text($0) == "override" }
   }
 
+  /// The names of the types that are declared outside of others.
+  var outerTypes: Set<String> {
+    Set(
+      declarations.filter { one in
+        one.kind != "extension"
+          && !declarations.contains { $0.body.contains(one.body.lowerBound - 1) }
+      }.map(\.name))
+  }
+
   private static func declaration(
     _ source: SourceCode, _ index: Int, isEntry: Bool
   ) -> Declaration? {

@@ -139,7 +139,33 @@ extension StandInLearner {
     guard old.contains(unknownType) || old == "()" || old == "Any?" || old == "Any",
       let type = Self.writable(new)
     else { return false }
-    return retype(to: type, error)
+    return retype(to: type, error) || giveEmpty(type, error)
+  }
+
+  /// Puts an empty value of the type that is wanted in the place of one that nobody knows the type
+  /// of, where there is an empty one.
+  private mutating func giveEmpty(_ type: String, _ error: Diagnostic) -> Bool {
+    guard let old = error.quoted.first, [unknownType, "\(unknownType)?"].contains(old),
+      StandInText.hasEmpty(type),
+      let source = sources.first(where: { $0.path == error.place.file }),
+      let index = source.index(line: error.place.line, column: error.place.column),
+      source.isWord(index)
+    else { return false }
+    let hasCall = source.text(index + 1) == "(" && source.isAdjacent(index)
+    let end = hasCall ? source.closing(index + 1) : index
+    // The compiler speaks of the last name of an expression.
+    guard ![".", "?", "!", "["].contains(source.text(end + 1)) || !source.isAdjacent(end) else {
+      return false
+    }
+    let mark = old.hasSuffix("?") && source.text(index - 1) != "." ? "?" : ""
+    let start = MemberShape.start(source, index)
+    let name = (start...index).map(source.text).filter { !["try", "await"].contains($0) }.joined()
+    let edit = Edit(
+      range: source.code[end].end..<source.code[end].end,
+      text: "\(mark).\(StandInText.emptyValue)(\(Literal.string(name)))", kind: nil)
+    guard mends[source.path]?.contains(edit) != true else { return false }
+    mends[source.path, default: []].append(edit)
+    return true
   }
 
   /// The stand-in that a class of the app's ends in, where that has no superclass yet; else itself.

@@ -54,6 +54,7 @@ struct StandInLearner {
     let message = error.message
     let names = error.quoted
     guard let first = names.first else { return false }
+    if isSlip(error) { return false }
     if message.hasPrefix("cannot find ") { return unknown(first, error) }
     if message.contains(" has no member "), names.count >= 2 {
       return member(names[1], of: first, isStatic: message.hasPrefix("type "), error)
@@ -90,6 +91,15 @@ struct StandInLearner {
     }
     if Self.calls.contains(where: message.contains) { return initializer(error) }
     return false
+  }
+
+  /// Whether a name in App.swift is one that the team's files do not mention.
+  private func isSlip(_ error: Diagnostic) -> Bool {
+    guard error.place.file.hasSuffix("/navscope/App.swift"),
+      let name = error.message.hasPrefix("cannot find ")
+        ? error.quoted.first : error.message.contains(" has no member ") ? error.quoted.last : nil
+    else { return false }
+    return !sources.contains { $0.code.contains { $0.kind == .word && $0.text == name } }
   }
 
   static let calls = [

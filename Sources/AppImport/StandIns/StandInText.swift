@@ -32,6 +32,8 @@ enum StandInText {
       func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Unknown {
         Unknown()
       }
+      /// An empty value of the type that is wanted in its place.
+      func \(emptyValue)<T>(_ name: String) -> T { standIn(name) }
     }
 
     /// What a stand-in gives where the app wants a value of a type: an empty one where there is
@@ -48,6 +50,20 @@ enum StandInText {
     }
 
     """
+
+  /// The method of a value of no known type that gives an empty one of the type that is wanted.
+  static let emptyValue = "emptyStandIn"
+
+  /// Whether there is an empty value of a type, by how it is written.
+  static func hasEmpty(_ type: String) -> Bool {
+    type.hasSuffix("?") || type.hasPrefix("[") && type.hasSuffix("]") || type.hasPrefix("Set<")
+      || simple.contains(type)
+  }
+
+  private static let simple: Set<String> = [
+    "Bool", "String", "Int", "Int64", "Double", "Float", "CGFloat", "TimeInterval", "Date",
+    "UIColor", "UIImage", "UIView", "UIViewController",
+  ]
 
   /// Makes objects of the stand-ins that can be made of nothing.
   private static func objects(_ standIns: [StandIn]) -> String {

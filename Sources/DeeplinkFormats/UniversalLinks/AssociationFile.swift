@@ -55,6 +55,6 @@ public struct AssociationFile: Sendable {
   public func matcher(appID: String, domain: String) -> LinkMatcher {
     LinkMatcher(
       appID: appID, domain: AssociatedDomain(domain),
-      entries: entries.filter { $0.appIDs.contains(appID) })
+      entries: entries.filter { $0.appIDs.contains(appID) }, listed: appIDs)
   }
 }

@@ -12,7 +12,8 @@ public struct LinkDecision: Sendable, Equatable {
   public enum Ground: Sendable, Equatable {
     case component(LinkRule)
     case noComponentMatched
-    case appNotListed(String)
+    /// The file has entries for these apps alone.
+    case appNotListed(String, listed: [String])
     case otherDomain(host: String, domain: String)
     case notAWebURL(scheme: String)
     case notAURL
@@ -40,20 +41,31 @@ public struct LinkDecision: Sendable, Equatable {
       "\(rule.excludes ? "excluded" : "matched") by component \(rule.component + 1) "
         + "of entry \(rule.entry + 1), \(rule.text)"
     case .noComponentMatched: "no component matched"
-    case .appNotListed(let id): "the file lists no entry for the app \(id)"
+    case .appNotListed(let id, let listed):
+      "the file lists no entry for the app \(id)" + Self.others(listed)
     case .otherDomain(let host, let domain):
       "\(host.isEmpty ? "a URL without a host" : host) is not covered by \(domain)'s association file"
         + (host.utf8.allSatisfy { $0 < 0x80 }
           ? "" : "; of such a name the xn-- form is compared, so write that")
-    case .notAWebURL(let scheme): "\(scheme) URLs are not universal links; only https and http are"
+    case .notAWebURL(let scheme):
+      "\(scheme) URLs are not universal links: iOS opens an app whose Info.plist has the scheme, "
+        + "if there is one, and asks no association file"
     case .notAURL: "this is not a URL with a scheme"
     case .tooLong(let limit): "the URL is longer than \(limit) bytes"
     case .tooComplicated: "the patterns of the file are too complicated for this URL"
     }
   }
 
+  /// The apps that there are, as far as a person needs them to see what was meant.
+  private static func others(_ listed: [String]) -> String {
+    guard let first = listed.first else { return "" }
+    let more = listed.dropFirst().prefix(2).map { ", \($0)" }.joined()
+    return "; it lists \(first)\(more)" + (listed.count > 3 ? " and \(listed.count - 3) more" : "")
+  }
+
   /// The outcome and its reason as one sentence.
   public var sentence: String {
+    if case .notAWebURL = ground { return "Is up to the scheme: \(reason)." }
     let outcome =
       switch outcome {
       case .match: "Opens the app"

@@ -7,12 +7,17 @@ public struct LinkMatcher: Sendable {
   public let domain: AssociatedDomain
   private let components: [LinkComponent]
   private let isListed: Bool
+  /// The apps of the file.
+  private let listed: [String]
 
-  init(appID: String, domain: AssociatedDomain, entries: [AssociationFile.Entry]) {
+  init(
+    appID: String, domain: AssociatedDomain, entries: [AssociationFile.Entry], listed: [String]
+  ) {
     self.appID = appID
     self.domain = domain
     components = entries.flatMap(\.components)
     isListed = !entries.isEmpty
+    self.listed = listed
   }
 
   /// The first component whose parts all match decides; characters that no URL can hold are encoded
@@ -36,7 +41,7 @@ public struct LinkMatcher: Sendable {
     guard let host = parts.host, domain.covers(parts.bytes[host]) else {
       return .otherDomain(host: parts.hostText, domain: domain.name)
     }
-    return isListed ? nil : .appNotListed(appID)
+    return isListed ? nil : .appNotListed(appID, listed: listed)
   }
 
   private static func isWeb(_ scheme: ArraySlice<UInt8>) -> Bool {

@@ -25,6 +25,11 @@ public struct LinkVerdict: Sendable {
   /// Whether it is as expected; also where nothing is.
   public var holds: Bool { expected.map { $0 == decision.outcome } ?? true }
 
+  /// Whether the file says nothing of the app, and nobody has expected that.
+  public var isOfUnknownApp: Bool {
+    if case .appNotListed = decision.ground { expected == nil } else { false }
+  }
+
   /// `{"url","outcome","reason"}`, and where they are known `entry`, `component`, `pointer`,
   /// `expected`, `holds`.
   public var json: JSONValue {

@@ -103,7 +103,7 @@ extension Schemas {
     let name: JSONValue = ["type": "string", "pattern": #"^\S+$"#]
     return object([
       "root": name, "top": name, "presented": ["anyOf": [name, ["type": "null"]]],
-      "findings": list(of: choice(RuleInfo.ids)),
+      "findings": list(of: choice(RuleInfo.ids)), "without": list(of: choice(RuleInfo.ids)),
     ])
   }
 }

@@ -76,11 +76,15 @@ extension SimulatedApp {
   }
 
   public func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
-    guard entry.conditions.contains(where: { $0.name == ConditionDeclaration.loggedIn.name })
-    else { return }
+    guard declaresSession else { return }
     device.setDefault(
       sessionValue(isSignedIn: conditions.bool(ConditionDeclaration.loggedIn.name)),
       forKey: sessionKey)
+  }
+
+  /// Whether scripts may say that its user is signed in at the start.
+  var declaresSession: Bool {
+    entry.conditions.contains { $0.name == ConditionDeclaration.loggedIn.name }
   }
 
   /// What stands under the session key; nil for nothing.
@@ -91,7 +95,7 @@ extension SimulatedApp {
 
   public var sessionKey: String { ConditionDeclaration.loggedIn.name }
   public var signedInValue: any Sendable { true }
-  public func sessionChanged(isValid: Bool) {}
+  public func sessionChanged(isValid: Bool) { SessionNews.asking?.passUnheard() }
 
   public func inspect() -> AppInspection {
     let value = UserDefaults.standard.object(forKey: sessionKey)

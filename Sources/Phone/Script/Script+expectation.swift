@@ -11,6 +11,8 @@ extension Script {
     public var presented: Presented?
     /// The rules that are broken on the way, by id; each counts once, in any order.
     public var findings: [String]?
+    /// Rules that must not be broken on the way, by id, whatever else is.
+    public var without: [String]?
 
     /// What is presented in the front window.
     public enum Presented: Sendable, Equatable {
@@ -22,12 +24,13 @@ extension Script {
     /// Nil is what nothing is expected of.
     public init(
       root: String? = nil, top: String? = nil, presented: Presented? = nil,
-      findings: [String]? = nil
+      findings: [String]? = nil, without: [String]? = nil
     ) {
       self.root = root
       self.top = top
       self.presented = presented
       self.findings = findings
+      self.without = without
     }
 
     /// In the form in which it is read.
@@ -41,6 +44,7 @@ extension Script {
       case .controller(let name): object["presented"] = .string(name)
       }
       if let findings { object["findings"] = .array(findings.map { .string($0) }) }
+      if let without { object["without"] = .array(without.map { .string($0) }) }
       return .object(object)
     }
   }
@@ -48,9 +52,9 @@ extension Script {
 
 extension Script.Expectation {
   /// The keys that it may have.
-  package static let keys = ["root", "top", "presented", "findings"]
+  package static let keys = ["root", "top", "presented", "findings", "without"]
 
-  /// - Parameter rules: the ids that `findings` may name; nil lets any be named.
+  /// - Parameter rules: the ids that `findings` and `without` may name; nil lets any be named.
   init(_ cursor: JSONCursor, rules: [String]?) throws(ScriptProblem) {
     try cursor.requireObject()
     try cursor.requireKeys(Self.keys)
@@ -62,7 +66,8 @@ extension Script.Expectation {
       presented = try Self.className("presented", cursor, wanted: "the name of a class, or null")
         .map { .controller($0) }
     }
-    findings = try Self.findings(cursor["findings"], rules)
+    findings = try Self.rules("findings", cursor, known: rules)
+    without = try Self.rules("without", cursor, known: rules)
   }
 
   private static func className(
@@ -78,25 +83,25 @@ extension Script.Expectation {
     return name
   }
 
-  private static func findings(
-    _ cursor: JSONCursor?, _ rules: [String]?
+  private static func rules(
+    _ key: String, _ cursor: JSONCursor, known rules: [String]?
   ) throws(ScriptProblem) -> [String]? {
-    guard let cursor else { return nil }
+    guard let cursor = cursor[key] else { return nil }
     guard cursor.value.array != nil else {
       throw cursor.problem(
-        .wrongType(key: "findings", wanted: "an array of rules", found: cursor.value.kind))
+        .wrongType(key: key, wanted: "an array of rules", found: cursor.value.kind))
     }
-    var findings: [String] = []
+    var ids: [String] = []
     for element in cursor.elements {
       guard let rule = element.value.string else {
         throw element.problem(
-          .wrongType(key: "findings", wanted: "the id of a rule", found: element.value.kind))
+          .wrongType(key: key, wanted: "the id of a rule", found: element.value.kind))
       }
       if let rules, !rules.contains(rule) {
         throw element.problem(.unknownRule(rule, nearest: Spelling.nearest(to: rule, in: rules)))
       }
-      findings.append(rule)
+      ids.append(rule)
     }
-    return findings
+    return ids
   }
 }

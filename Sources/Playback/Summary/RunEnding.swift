@@ -61,6 +61,10 @@ public struct RunEnding: Sendable, Equatable {
       let new = findings.filter { !expected.contains($0) && $0 != Self.crashRule }
       mismatches += missing.map { Mismatch(.missing($0)) } + new.map { Mismatch(.new($0)) }
     }
+    let broken = (expectation?.without ?? []).filter {
+      findings.contains($0) && $0 != Self.crashRule
+    }
+    mismatches += broken.map { Mismatch(.broken($0)) }
     if let crash, expectation?.findings?.contains(Self.crashRule) != true {
       mismatches.append(Mismatch(.crash(crash)))
     }
@@ -76,6 +80,7 @@ public struct RunEnding: Sendable, Equatable {
       case controller(String, expected: String?, seen: String?)
       case missing(String)
       case new(String)
+      case broken(String)
       case crash(String)
     }
 
@@ -90,6 +95,7 @@ public struct RunEnding: Sendable, Equatable {
         "\(key): expected \(expected ?? "nothing"), seen \(seen ?? "nothing")"
       case .missing(let rule): "findings: expected \(rule), which is missing"
       case .new(let rule): "findings: \(rule) is new"
+      case .broken(let rule): "findings: \(rule), which must not be there"
       case .crash(let reason): "the app crashed: \(reason)"
       }
     }

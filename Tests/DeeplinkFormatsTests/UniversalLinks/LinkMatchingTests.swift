@@ -160,7 +160,8 @@ private func outcomes(
     #expect(file.appIDs == ["ABCDE12345.com.x", "ABCDE12345.com.y"])
     #expect(
       file.matcher(appID: "ABCDE12345.com.z", domain: "example.com")
-        .decide("https://example.com/a").ground == .appNotListed("ABCDE12345.com.z"))
+        .decide("https://example.com/a").ground
+        == .appNotListed("ABCDE12345.com.z", listed: ["ABCDE12345.com.x", "ABCDE12345.com.y"]))
   }
 
   @Test func `a decision says in a sentence what decided`() throws {
@@ -189,7 +190,7 @@ private func outcomes(
         "Stays in the browser: no component matched.",
         "Stays in the browser: evil.test is not covered by example.com's association file.",
         "Stays in the browser: a URL without a host is not covered by example.com's association file.",
-        "Stays in the browser: app URLs are not universal links; only https and http are.",
+        "Is up to the scheme: app URLs are not universal links: iOS opens an app whose Info.plist has the scheme, if there is one, and asks no association file.",
         "Stays in the browser: this is not a URL with a scheme.",
         "Stays in the browser: the URL is longer than 16384 bytes.",
       ])

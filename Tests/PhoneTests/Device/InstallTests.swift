@@ -58,7 +58,7 @@ import Testing
     #expect(
       fates(run) == [
         "refused the browser opens it: no component matched",
-        "refused the browser opens it: the file lists no entry for the app TEAM000000.x",
+        "refused the browser opens it: the file lists no entry for the app TEAM000000.x; it lists TEAM000000.com.shop",
       ])
   }
 

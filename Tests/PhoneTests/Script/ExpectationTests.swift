@@ -21,6 +21,7 @@ import Testing
         findings: ["memory.leak", "deeplink.lost"])
     ),
     (#"{"findings":[]}"#, Script.Expectation(findings: [])),
+    (#"{"without":["deeplink.lost"]}"#, Script.Expectation(without: ["deeplink.lost"])),
   ])
   func `what a script expects is read and written again`(text: String, expected: Script.Expectation)
     throws
@@ -37,7 +38,7 @@ import Testing
     ),
     (
       #"{"tob":"A"}"#,
-      "/expect/tob (line 2, column 17): the key \"tob\" is not known here. Known here: root, top, presented, findings. Remove the key or correct its name."
+      "/expect/tob (line 2, column 17): the key \"tob\" is not known here. Known here: root, top, presented, findings, without. Remove the key or correct its name."
     ),
     (
       #"{"root":null}"#,
@@ -62,6 +63,10 @@ import Testing
     (
       #"{"findings":["memory.leak","deeplink.lots"]}"#,
       "/expect/findings/1 (line 2, column 37): there is no rule \"deeplink.lots\". Did you mean \"deeplink.lost\"? `navscope rules` lists them."
+    ),
+    (
+      #"{"without":["deeplink.lots"]}"#,
+      "/expect/without/0 (line 2, column 22): there is no rule \"deeplink.lots\". Did you mean \"deeplink.lost\"? `navscope rules` lists them."
     ),
     (
       #"{"findings":["something else entirely"]}"#,

@@ -1,0 +1,153 @@
+/// The keys of the user defaults in the files of an app, as far as they may be the one under which
+/// it keeps that its user is signed in.
+struct SessionKeys {
+  /// The one that is taken: it, the constant that holds it or the type that uses it is called so.
+  private(set) var guess: String?
+  /// The others that come into question; where there is no guess, all.
+  private(set) var others: [String] = []
+  /// Whether data, a text or an object stands under the guess, and not only true or false.
+  private(set) var holdsValue = false
+
+  private let sources: [SourceCode]
+  private let facts: [SourceFacts]
+
+  init(_ sources: [SourceCode], _ facts: [SourceFacts]) {
+    (self.sources, self.facts) = (sources, facts)
+    var found: [Key] = []
+    for file in sources.indices {
+      for index in sources[file].code.indices where sources[file].text(index) == "forKey" {
+        guard let key = key(file, index) else { continue }
+        if let at = found.firstIndex(where: { $0.text == key.text }) {
+          found[at].rank = min(found[at].rank, key.rank)
+          found[at].holdsValue = found[at].holdsValue || key.holdsValue
+        } else {
+          found.append(key)
+        }
+      }
+    }
+    let best = found.filter { $0.rank < Self.unranked }.min { $0.rank < $1.rank }
+    guess = best?.text
+    holdsValue = best?.holdsValue == true
+    let rest = found.filter { $0.text != guess }
+    others = (guess == nil ? rest : rest.filter { $0.rank < Self.unranked }).map(\.text)
+  }
+
+  private struct Key {
+    var text: String
+    /// By the word that it is called with; less is surer.
+    var rank: Int
+    var holdsValue: Bool
+  }
+
+  /// The surest first.
+  private static let words = ["logged", "signed", "session", "login", "auth", "token"]
+
+  /// That of what is not called so at all. What only its type is called comes before it.
+  private static let unranked = 2 * words.count
+
+  private static func rank(_ names: [String]) -> Int? {
+    words.firstIndex { word in names.contains { $0.lowercased().contains(word) } }
+  }
+
+  /// Methods of the user defaults that take a key.
+  private static let readers: Set<String> = ["data", "string", "object", "dictionary", "value"]
+  private static let methods = readers.union([
+    "set", "bool", "integer", "double", "float", "array", "stringArray", "url", "removeObject",
+  ])
+
+  /// The key that stands behind `forKey`.
+  private func key(_ file: Int, _ index: Int) -> Key? {
+    let source = sources[file]
+    guard source.text(index + 1) == ":", let method = method(source, index),
+      Self.methods.contains(method)
+    else { return nil }
+    var names = [source.text(index + 2)]
+    var text = Self.literal(names[0])
+    if text == nil, source.isWord(index + 2) {
+      var place = index + 2
+      while source.text(place + 1) == ".", source.isWord(place + 2) {
+        place += 2
+        names.append(source.text(place))
+      }
+      if names.count > 1, names.last == "rawValue" { names.removeLast() }
+      text = constant(names, file, index)
+    }
+    guard let text else { return nil }
+    let rank =
+      Self.rank([text] + names)
+      ?? Self.rank(types(around: index, in: file).suffix(1)).map { $0 + Self.words.count }
+    return Key(text: text, rank: rank ?? Self.unranked, holdsValue: Self.readers.contains(method))
+  }
+
+  /// The method in whose call an argument stands.
+  private func method(_ source: SourceCode, _ index: Int) -> String? {
+    var depth = 0
+    var place = index - 1
+    while place > 0 {
+      let text = source.text(place)
+      if [")", "]", "}"].contains(text) { depth += 1 }
+      if ["(", "[", "{"].contains(text) {
+        if depth == 0 { return text == "(" ? source.text(place - 1) : nil }
+        depth -= 1
+      }
+      place -= 1
+    }
+    return nil
+  }
+
+  /// The types around a token, from outside to inside.
+  private func types(around index: Int, in file: Int) -> [String] {
+    facts[file].declarations.filter { $0.body.contains(index) }.map(\.name)
+  }
+
+  /// The text of a constant: `key`, `Self.key`, `Keys.session`, `Keys.session.rawValue`.
+  private func constant(_ names: [String], _ file: Int, _ index: Int) -> String? {
+    guard let name = names.last else { return nil }
+    let around = types(around: index, in: file).reversed()
+    let owner = names.dropLast().last.flatMap { ["Self", "self"].contains($0) ? nil : $0 }
+    let owners = owner.map { [$0] } ?? around.map { $0 }
+    for owner in owners {
+      for (source, facts) in zip(sources, facts) {
+        for declaration in facts.declarations
+        where declaration.name.split(separator: ".").last.map(String.init) == owner {
+          if let text = Self.value(of: name, in: declaration.body, source, isEnum: true) {
+            return text
+          }
+        }
+      }
+    }
+    guard owner == nil else { return nil }
+    return zip(sources, facts).lazy.compactMap { source, facts in
+      Self.value(
+        of: name, in: source.code.indices, source, isEnum: false,
+        besides: facts.declarations.map(\.body))
+    }.first
+  }
+
+  private static func value(
+    of name: String, in tokens: Range<Int>, _ source: SourceCode, isEnum: Bool,
+    besides inner: [Range<Int>] = []
+  ) -> String? {
+    for place in tokens where source.text(place) == name {
+      if inner.contains(where: { $0.contains(place) }) { continue }
+      guard
+        ["let", "var"].contains(source.text(place - 1))
+          || isEnum && source.text(place - 1) == "case"
+      else { continue }
+      var value = place + 1
+      if source.text(value) == ":", source.text(value + 1) == "String" { value += 2 }
+      if source.text(value) == "=" { return literal(source.text(value + 1)) }
+      return source.text(place - 1) == "case" ? name : nil
+    }
+    return nil
+  }
+
+  /// What stands between the quotes; nil for something else, and where it is made up of parts.
+  private static func literal(_ text: String) -> String? {
+    guard text.hasPrefix("\""), !text.hasPrefix("\"\"\""), text.count > 2, !text.contains("\\")
+    else {
+      return nil
+    }
+    return String(text.dropFirst().dropLast())
+  }
+}

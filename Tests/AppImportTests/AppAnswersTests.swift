@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@testable import AppImport
+
+/// What is guessed of an app, and what of App.swift the app does not take.
+@Suite struct AppAnswersTests {
+  /// The lines of App.swift about the key, and the guess of the report.
+  private func key(_ files: String...) throws -> (lines: [String], guess: String?) {
+    let sources = try files.map { try SourceCode($0, path: "File.swift") }
+    let answers = AppAnswers(
+      AppIdentity(folder: "Shop", taken: []), title: "Shop", delegate: "AppDelegate", sources,
+      sources.map { SourceFacts($0) })
+    let lines = answers.file.split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter {
+        $0.contains("let sessionKey") || $0.contains("signedInValue") || $0.contains("these keys")
+      }
+    let guess = answers.questions(answers.file, file: "App.swift").first { $0.id == "session" }
+    return (lines.map(String.init), guess?.guess)
+  }
+
+  @Test func `the key may be a constant of the type that uses it`() throws {
+    let found = try key(
+      """
+      final class Vault {
+        private let key = "shop.session"
+        var current: Data? { UserDefaults.standard.data(forKey: key) }
+        func save(_ data: Data) { UserDefaults.standard.set(data, forKey: self.key) }
+      }
+      """)
+    #expect(
+      found.lines == [
+        #"public let sessionKey = "shop.session""#,
+        #"// public var signedInValue: any Sendable { "a token" }"#,
+      ])
+    #expect(found.guess == "shop.session")
+  }
+
+  @Test(arguments: [
+    (#"enum Keys { static let user = "signedIn" }"#, "Keys.user"),
+    (#"enum Keys: String { case signedIn }"#, "Keys.signedIn.rawValue"),
+    (#"enum Keys: String { case a = "x", user; case me = "signedIn" }"#, "Keys.me.rawValue"),
+    (#"extension Store { static var k: String = "signedIn" }"#, "Self.k"),
+    (#"private let storeKey: String = "signedIn""#, "storeKey"),
+    ("", #""signedIn""#),
+  ])
+  func `the key may be a constant elsewhere`(declaration: String, use: String) throws {
+    let found = try key(
+      "struct Store { var a: Bool { UserDefaults.standard.bool(forKey: \(use)) } }", declaration)
+    #expect(found.lines == [#"public let sessionKey = "signedIn""#])
+    #expect(found.guess == "signedIn")
+  }
+
+  @Test func `a name inside another type is not the constant`() throws {
+    let found = try key(
+      """
+      class Cart { let key = "cart.session" }
+      class Store { func a(_ key: String) { UserDefaults.standard.bool(forKey: key) } }
+      """)
+    #expect(found.lines == [#"public let sessionKey = "loggedIn""#])
+    #expect(found.guess == "none was found")
+  }
+
+  @Test func `a type's name says less than the key's, and the others are offered`() throws {
+    let found = try key(
+      """
+      class SessionStore {
+        func a() { defaults.set(1, forKey: "theme"); defaults.bool(forKey: "userIsLoggedIn") }
+      }
+      class Push { func a() { defaults.set("", forKey: "device_token"); b.add(c, forKey: "auth") } }
+      """)
+    #expect(
+      found.lines == [
+        #"// The app has these keys too: "theme", "device_token"."#,
+        #"public let sessionKey = "userIsLoggedIn""#,
+      ])
+    #expect(found.guess == #"userIsLoggedIn (or "theme", "device_token")"#)
+  }
+
+  @Test func `where no key sounds of a session, all are offered`() throws {
+    let found = try key(
+      #"class A { func a() { d.set(1, forKey: "me"); d.object(forKey: "them") } }"#)
+    #expect(
+      found.lines == [
+        #"// The app has these keys too: "me", "them"."#,
+        #"public let sessionKey = "loggedIn""#,
+      ])
+    #expect(found.guess == #"none sounds of a session; the app has "me", "them""#)
+  }
+
+  private func misses(_ members: String) throws -> [String] {
+    let text = "import Phone\nstruct App: SimulatedApp {\n\(members)\n}"
+    return UnheardAnswers.find(in: text, file: "App.swift").map {
+      "\($0.place.line) \($0.name): \($0.signature)"
+    }
+  }
+
+  @Test(arguments: [
+    ("public let signedInValue: Any = 1", "signedInValue", "var signedInValue: any Sendable"),
+    (#"let signedInValue = "a token""#, "signedInValue", "var signedInValue: any Sendable"),
+    ("static var sessionKey: String { a }", "sessionKey", "var sessionKey: String"),
+    ("var sessionKey: String? = nil", "sessionKey", "var sessionKey: String"),
+    ("func sessionKey() -> String { a }", "sessionKey", "var sessionKey: String"),
+    (
+      "func inspect() -> AppInspection? { nil }", "inspect", "func inspect() -> AppInspection"
+    ),
+    (
+      "func value(of delivery: Delivery) -> LinkValue { a }", "value",
+      "func value(of delivery: Delivery) -> LinkValue?"
+    ),
+    (
+      "func value(of url: URL) -> LinkValue? { a }", "value",
+      "func value(of delivery: Delivery) -> LinkValue?"
+    ),
+    (
+      "func destinations(for value: LinkValue) -> [UIViewController.Type] {\n  [] }",
+      "destinations",
+      "func destinations(of value: LinkValue) -> [UIViewController.Type]"
+    ),
+    (
+      "func sessionChanged(_ isValid: Bool) {}", "sessionChanged",
+      "func sessionChanged(isValid: Bool)"
+    ),
+  ])
+  func `what is called right and is something else is told`(
+    member: String, name: String, signature: String
+  ) throws {
+    #expect(try misses(member) == ["3 \(name): \(signature)"])
+  }
+
+  @Test func `what the app takes is not told`() throws {
+    #expect(
+      try misses(
+        """
+        let sessionKey = "a"; let infoPlist: String? = text
+        var signedInValue: any Sendable { let signedInValue: Any = 1; return "a" }
+        func value(of it: Phone.Delivery) -> Optional<LinkValue> { nil }
+        func value(of url: URL) -> LinkValue? { nil }
+        func destinations(
+          of value: LinkValue
+        ) -> [UIViewController.Type] { [] }
+        func sessionChanged(isValid: Bool) -> Void {}
+        func prepare(_ device: DeviceSetup, _ conditions: Conditions) {}
+        func inspect() -> AppInspection { AppInspection(isSignedIn: true) }
+        let screens = ScreenRoles(splash: [])
+        """) == [])
+    #expect(UnheardAnswers.find(in: answers.file, file: "App.swift") == [])
+  }
+
+  private var answers: AppAnswers {
+    AppAnswers(
+      AppIdentity(folder: "Shop", taken: []), title: "Shop", delegate: "AppDelegate", [], [])
+  }
+
+  @Test func `the signatures are those that an app is asked for`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let text = try String(
+      contentsOf: root.appending(path: "Sources/Phone/App/SimulatedApp.swift"), encoding: .utf8)
+    let body = try #require(text.firstRange(of: "public protocol SimulatedApp"))
+    let asked = text[body.upperBound...].split(separator: "\n")
+      .prefix { $0 != "}" }.map { $0.drop { $0 == " " } }
+      .filter { $0.hasPrefix("var ") || $0.hasPrefix("func ") }
+      .map { $0.replacing(" { get }", with: "") }
+    let mustBeSaid = [
+      "var entry: CatalogueEntry", "func makeDelegate() -> any UIApplicationDelegate",
+    ]
+    #expect(Set(UnheardAnswers.signatures + mustBeSaid) == Set(asked.map { String($0) }))
+  }
+}

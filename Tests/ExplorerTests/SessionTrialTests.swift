@@ -1,0 +1,95 @@
+import HeadlessUIKit
+import Phone
+import Playback
+import Testing
+
+@testable import Explorer
+
+/// Which changes of a session an exploration tries.
+@Suite struct SessionTrialTests {
+  /// What is tried before and after the app's user has signed in.
+  private func tried(_ app: any SimulatedApp) throws -> (before: [String], after: [String]) {
+    let conditions = try Conditions([], declared: app.entry.conditions)
+    let space = try InputSpace(
+      app: app, conditions: conditions, bounds: Explorer.Bounds(inputs: 2), .none)
+    func inputs(_ run: Run) -> [String] {
+      space.enabledInputs(in: run).filter { $0.name == "session" }.map(\.phrase)
+    }
+    let run = Run(app: app, conditions: conditions)
+    run.perform(.launch)
+    let before = inputs(run)
+    run.perform(.tap(target: "Log in"))
+    return (before, inputs(run))
+  }
+
+  @Test func `a session that there is can end, and somebody signs in elsewhere where it is heard`()
+    throws
+  {
+    let hearing = try tried(HearingApp())
+    #expect(hearing.before == ["session valid"])
+    #expect(hearing.after == ["session expired", "session none"])
+    let keeping = try tried(KeepingApp())
+    #expect(keeping.before == ["session valid"])
+    #expect(keeping.after == ["session expired", "session none"])
+    let deaf = try tried(DeafApp())
+    #expect(deaf.before == [])
+    #expect(deaf.after == ["session expired", "session none"])
+  }
+
+  @Test func `all changes are tried where the app declares its session`() throws {
+    let all = ["session valid", "session expired", "session none"]
+    let declaring = try tried(DeclaringApp())
+    #expect(declaring.before == all && declaring.after == all)
+  }
+}
+
+/// An app that says nothing of its session but the key.
+private struct DeafApp: SimulatedApp {
+  let entry = CatalogueEntry(id: "deaf")
+  func makeDelegate() -> any UIApplicationDelegate { LoginDelegate(true) }
+}
+
+/// An app that hears of a sign-in elsewhere.
+private struct HearingApp: SimulatedApp {
+  let entry = CatalogueEntry(id: "hearing")
+  func makeDelegate() -> any UIApplicationDelegate { LoginDelegate(true) }
+  func sessionChanged(isValid: Bool) { UserDefaults.standard.set(isValid, forKey: "heard") }
+}
+
+/// An app that says what it keeps of its user.
+private struct KeepingApp: SimulatedApp {
+  let entry = CatalogueEntry(id: "keeping")
+  let signedInValue: any Sendable = "a token"
+  func makeDelegate() -> any UIApplicationDelegate { LoginDelegate("a token") }
+}
+
+/// An app whose session is a condition.
+private struct DeclaringApp: SimulatedApp {
+  let entry = CatalogueEntry(id: "declaring", conditions: [.loggedIn])
+  func makeDelegate() -> any UIApplicationDelegate { LoginDelegate(true) }
+}
+
+/// Shows one button, which signs in.
+private final class LoginDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private let value: Any
+
+  init(_ value: Any) { self.value = value }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let screen = UIViewController()
+    let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 44))
+    button.setTitle("Log in", for: .normal)
+    let logIn = UIAction { [value] _ in UserDefaults.standard.set(value, forKey: "loggedIn") }
+    button.addAction(logIn, for: .touchUpInside)
+    screen.view.addSubview(button)
+    window.rootViewController = screen
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
