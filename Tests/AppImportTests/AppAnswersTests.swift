@@ -13,7 +13,8 @@ import Testing
       sources.map { SourceFacts($0) })
     let lines = answers.file.split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter {
-        $0.contains("let sessionKey") || $0.contains("signedInValue") || $0.contains("these keys")
+        $0.contains("let sessionKey") || $0.contains("!= nil") || $0.contains("signedInValue")
+          || $0.contains("these keys")
       }
     let guess = answers.questions(answers.file, file: "App.swift").first { $0.id == "session" }
     return (lines.map(String.init), guess?.guess)
@@ -32,6 +33,7 @@ import Testing
       found.lines == [
         #"public let sessionKey = "shop.session""#,
         #"// public var signedInValue: any Sendable { "a token" }"#,
+        "//     isSignedIn: UserDefaults.standard.object(forKey: sessionKey) != nil,",
       ])
     #expect(found.guess == "shop.session")
   }

@@ -92,7 +92,7 @@ struct AppAnswers {
       //   let delegate = UIApplication.shared.delegate as? \(delegate)
       //   let link = delegate.flatMap { Mirror(reflecting: $0).descendant("pendingLink") as? URL }
       //   return AppInspection(
-      //     isSignedIn: UserDefaults.standard.bool(forKey: sessionKey),
+      //     isSignedIn: UserDefaults.standard.\(signedInTest),
       //     pending: link.map { [LinkValue($0.path)] } ?? [])
       // }
 
@@ -121,6 +121,10 @@ struct AppAnswers {
         // public var signedInValue: any Sendable { "a token" }
 
       """
+  }
+
+  private var signedInTest: String {
+    keys.holdsValue ? "object(forKey: sessionKey) != nil" : "bool(forKey: sessionKey)"
   }
 
   /// The guess for a person.
