@@ -12,13 +12,14 @@ export function expectationText({ root, top, presented, findings = [] }) {
   return `Expects ${parts.filter(Boolean).join(', ')}.`;
 }
 
-/** What is expected until the rules are kept: nothing that they find. */
-export const nothingFound = Object.freeze({ findings: [] });
+/** What a test that waits for a fix expects: that a rule is kept, or all that are broken today. */
+export const kept = ({ findings = [] }, rule) => (
+  rule === null && findings.length === 0 ? { findings: [] } : { without: rule === null ? findings : [rule] });
 
-/** What a test that waits for a fix does, of an app that has these findings today. */
-export function openText({ findings = [] }) {
-  return findings.length === 0 ? 'Fails as soon as a rule finds something.'
-    : `Fails until nothing is found. Found today: ${findings.join(', ')}.`;
+/** What such a test does. */
+export function keptText({ without = [] }) {
+  return without.length === 0 ? 'Fails as soon as a rule finds something.'
+    : `Fails while there is ${without.length === 1 ? 'the finding' : 'one of the findings'} ${without.join(', ')}.`;
 }
 
 /** A name for the test of a script: the rule, or what is done, as `launch-tap-log-in`. */

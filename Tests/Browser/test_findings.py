@@ -148,12 +148,12 @@ def test_a_finding_becomes_a_test_that_fails_until_it_is_gone(show):
     lost.get_by_role("button", name="Make a test…").click()
     dialog = page.get_by_role("dialog", name="Share, export and import")
     expect(dialog.get_by_role("radio", name="Must not happen again")).to_be_checked()
-    expect(dialog.locator(".save-test")).to_contain_text("Fails until nothing is found. Found today:")
+    expect(dialog.locator(".save-test")).to_contain_text("Fails while there is the finding session.lost.")
     expect(dialog.get_by_label("Name")).to_have_value("session-lost")
     with page.expect_download() as download:
         dialog.get_by_role("button", name="Download test").click()
     test = json.loads(Path(download.value.path()).read_text())
-    assert test["expect"] == {"findings": []}
+    assert test["expect"] == {"without": ["session.lost"]}
     assert test["inputs"] == taps_on_logout()["inputs"]
 
     dialog.get_by_role("radio", name="Record as it is").check()

@@ -1,5 +1,5 @@
 // "Save as test": the session's script with what it comes to, into the app's folder or as a file.
-import { expectationText, fileName, nothingFound, openText, testName } from '../../model/testExpectation.js';
+import { expectationText, fileName, kept, keptText, testName } from '../../model/testExpectation.js';
 import { api } from '../../stream/api.js';
 import { make } from '../markup.js';
 import { saveFile } from '../saveFile.js';
@@ -70,10 +70,15 @@ export class SaveTest {
     return this.#kinds.some(([{ checked, value }]) => checked && value === 'open');
   }
 
+  get #wanted() {
+    const { expect } = this.#test.script;
+    return this.#isOpen ? kept(expect, this.#rule) : expect;
+  }
+
   #chosen() {
     const { script } = this.#test;
     this.#name.value = this.#isOpen ? testName(script, this.#rule ?? script.expect.findings?.[0]) : testName(script);
-    const text = this.#isOpen ? openText(script.expect) : expectationText(script.expect);
+    const text = this.#isOpen ? keptText(this.#wanted) : expectationText(script.expect);
     this.#about.textContent = `${text} ${this.#next()}`;
     this.#draw();
   }
@@ -98,14 +103,14 @@ export class SaveTest {
     const [session, test, name] = [this.#session, this.#test, fileName(this.#name.value)];
     this.#refused(null);
     if (test.folder === null) {
-      const script = this.#isOpen ? { ...test.script, expect: nothingFound } : test.script;
+      const script = { ...test.script, expect: this.#wanted };
       saveFile(new Blob([`${JSON.stringify(script, null, 2)}\n`], { type: 'application/json' }), `${name}.json`);
       this.#about.textContent = `Downloaded ${name}.json. ${this.#next()}`;
       return;
     }
     try {
       const { file } = await api.saveTest(session.id, {
-        name, replace: test.names.includes(name), untilFixed: this.#isOpen,
+        name, replace: test.names.includes(name), expect: this.#isOpen ? this.#wanted : undefined,
       });
       if (!test.names.includes(name)) test.names.push(name);
       this.#about.textContent = `Saved ${file}. ${this.#next()}`;

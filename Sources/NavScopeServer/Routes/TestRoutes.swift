@@ -52,7 +52,7 @@ struct TestRoutes: Sendable {
   }
 
   private func save(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let (name, replaces, isOpen) = try JSONBody(request).read(Self.body.read)
+    let (name, replaces, expectation) = try JSONBody(request).read(Self.body.read)
     let session = try await registry.session(of: request)
     try session.requireWritable()
     guard let folder = folders[session.app] else {
@@ -68,7 +68,7 @@ struct TestRoutes: Sendable {
         members: ["pointer": "/name"])
     }
     var test = try await test(of: session)
-    if isOpen { test.expect = Script.Expectation(findings: []) }
+    if let expectation { test.expect = expectation }
     do {
       try folder.write(test, named: name)
     } catch {
@@ -78,10 +78,10 @@ struct TestRoutes: Sendable {
     return .json(["file": .string(folder.file(name)), "script": test.json], status: 201)
   }
 
-  /// `untilFixed` expects that nothing is found, in place of all that the session comes to today.
+  /// `expect` stands in place of what the session comes to today.
   private static let body = BodyShape(
     name, .optional(.flag("replace"), default: false),
-    .optional(.flag("untilFixed"), default: false))
+    .optional(.expectation("expect", schema: Schemas.reference("Expectation"))))
 
   private static let name = BodyField<String>(
     "name", schema: ["type": "string", "pattern": "^[a-z0-9][a-z0-9-]{0,59}$"]

@@ -50,6 +50,15 @@ extension Script {
   }
 }
 
+extension BodyField<Script.Expectation> {
+  /// What a script expects at its end.
+  package static func expectation(_ key: String, schema: JSONValue) -> BodyField {
+    BodyField(key, schema: schema) { (value) throws(ScriptProblem) in
+      try Script.Expectation(value, rules: nil)
+    }
+  }
+}
+
 extension Script.Expectation {
   /// The keys that it may have.
   package static let keys = ["root", "top", "presented", "findings", "without"]

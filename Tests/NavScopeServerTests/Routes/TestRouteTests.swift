@@ -47,12 +47,14 @@ import Testing
     }
   }
 
-  @Test func `that waits for a fix expects that nothing is found`() throws {
+  @Test func `expects what is asked for in place of how the session ends`() throws {
     try serve { client, path, folder in
-      #expect(try client.post(path, #"{"name":"open","untilFixed":true}"#).status == 201)
+      #expect(try client.post(path, #"{"name":"open","expect":{"without":["session.lost"]}}"#).status == 201)
       let file = folder.appendingPathComponent("open.json")
       let test = try Script(parsing: String(contentsOf: file, encoding: .utf8))
-      #expect(test.expect == Script.Expectation(findings: []))
+      #expect(test.expect == Script.Expectation(without: ["session.lost"]))
+      let wrong = try client.post(path, #"{"name":"wrong","expect":{"without":"all"}}"#)
+      #expect(wrong.status == 422 && wrong.body.contains("/expect/without"))
     }
   }
 
