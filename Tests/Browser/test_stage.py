@@ -111,7 +111,7 @@ def test_on_a_small_screen_the_sheet_hides_nothing_of_the_player(size, show):
     sheet = page.get_by_role("button", name="Inject", exact=True).bounding_box()
     assert player["y"] + player["height"] <= sheet["y"]
     names = page.locator(".session-tools .label:visible").all_inner_texts()
-    assert names == (["Run on…", "Share", "Copy", "New session"] if width > 600 else [])
+    assert names == (["Run on…", "Share", "Copy link", "New session"] if width > 600 else [])
 
 
 @pytest.mark.parametrize("size", [(820, 1180), (390, 844)])
