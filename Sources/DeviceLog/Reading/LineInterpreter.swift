@@ -54,7 +54,9 @@ struct LineInterpreter {
     case .call(let call): place(.call(call, .whole), call, json.stamp, nil, &line)
     case .message(let message, let process):
       let head = LineHead(message[...])
-      take(statements.statement(of: head.message), json.stamp ?? head.stamp, process ?? head.process, &line)
+      take(
+        statements.statement(of: head.message), json.stamp ?? head.stamp, process ?? head.process,
+        &line)
     case .nothing: break
     }
   }

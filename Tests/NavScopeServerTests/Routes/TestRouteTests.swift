@@ -49,7 +49,9 @@ import Testing
 
   @Test func `expects what is asked for in place of how the session ends`() throws {
     try serve { client, path, folder in
-      #expect(try client.post(path, #"{"name":"open","expect":{"without":["session.lost"]}}"#).status == 201)
+      #expect(
+        try client.post(path, #"{"name":"open","expect":{"without":["session.lost"]}}"#).status
+          == 201)
       let file = folder.appendingPathComponent("open.json")
       let test = try Script(parsing: String(contentsOf: file, encoding: .utf8))
       #expect(test.expect == Script.Expectation(without: ["session.lost"]))
