@@ -79,7 +79,7 @@ def test_each_link_of_a_private_server(private, open_link, tmp_path):
     session = begin(private)
     page = open_link(f"{private.base}/#session={session}{AT}", accept_downloads=True)
     link, about = moment_link(page)
-    assert "is this computer: the link opens only on it" in about and "HTML file" in about
+    assert "is this computer: the link opens only here" in about and "HTML file" in about
 
     assert opened(open_link(link), session) == "a session of its own at event 120, drives"
     assert opened(open_link(page.url), session) == "the session at event 120, drives"

@@ -65,10 +65,11 @@ def test_a_row_below_the_fold_is_reached_by_the_wheel_and_tapped(shown_list):
     row(page, 40).click()
 
     expect(page.locator("nav-phone").get_by_text("About row 40")).to_be_visible()
-    first, second, tap = inputs()
-    assert (first["do"], first["direction"]) == ("scroll", "down")
-    assert abs(first["points"] - 600) <= 2 and abs(second["points"] - 700) <= 2
-    assert [first["x"], first["y"]] == pytest.approx([100, 500], abs=2)
+    # Turns of the wheel that come slowly are gestures of their own.
+    *scrolls, tap = inputs()
+    assert {(it["do"], it["direction"]) for it in scrolls} == {("scroll", "down")}
+    assert sum(it["points"] for it in scrolls) == pytest.approx(1300, abs=2 * len(scrolls))
+    assert [scrolls[0]["x"], scrolls[0]["y"]] == pytest.approx([100, 500], abs=2)
     assert (tap["do"], tap["target"]) == ("tap", "Row 40")
 
 
