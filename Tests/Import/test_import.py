@@ -49,20 +49,25 @@ def command(name, folder, *arguments, **settings):
     )
 
 
-def play(folder, *inputs, until):
-    """Each screen that appeared: time, class and title."""
-    script = json.dumps({"version": 1, "inputs": inputs})
+def events_of(folder, *inputs, until=None):
+    """What happens when the inputs are played, until a time or until nothing is pending."""
     done = command(
         "run",
         folder,
-        *["--script", "-", "--until", str(until), "--format", "jsonl"],
-        input=script,
+        *["--script", "-", "--format", "jsonl"],
+        *([] if until is None else ["--until", str(until)]),
+        input=json.dumps({"version": 1, "inputs": inputs}),
         capture_output=True,
         text=True,
         check=True,
     )
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def play(folder, *inputs, until):
+    """Each screen that appeared: time, class and title."""
     titles, screens, sources = {}, [], set()
-    for event in map(json.loads, done.stdout.splitlines()):
+    for event in events_of(folder, *inputs, until=until):
         if event["kind"] == "view" and event.get("property") == "title":
             titles[event["object"]] = event["value"]
         if event["kind"] == "callback" and event["name"] == "viewDidAppear":
@@ -433,17 +438,7 @@ final class Gate {
     guesses = {question["id"]: question["guess"] for question in report["questions"]}
     assert guesses["session"] == "gate.session"
 
-    script = json.dumps({"version": 1, "inputs": [LAUNCH]})
-    played = command(
-        "run",
-        folder,
-        *["--script", "-", "--format", "jsonl"],
-        input=script,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    events = [json.loads(line) for line in played.stdout.splitlines()]
+    events = events_of(folder, LAUNCH)
     kept = [event for event in events if event["kind"] == "defaults"]
     assert [event["key"] for event in kept] == ["gate.session"]
     told = [event["text"] for event in events if "standIn" in event]

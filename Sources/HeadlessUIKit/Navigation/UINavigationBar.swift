@@ -150,9 +150,7 @@ open class UINavigationBar: UIView {
       x: 0, y: 0 - above, width: bounds.width, height: bounds.height + above)
     hairline.frame = CGRect(
       x: 0, y: background.bounds.height - 0.5, width: bounds.width, height: 0.5)
-    let insets = safeAreaInsets
-    content?.frame = bounds.inset(
-      by: UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
+    content?.frame = bounds.inset(by: sideInsets)
   }
 }
 

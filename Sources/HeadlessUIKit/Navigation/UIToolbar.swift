@@ -80,10 +80,9 @@ open class UIToolbar: UIView {
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
     let taken = shown.reduce(0) { $0 + ($1.view?.bounds.width ?? $1.item.width) }
     let flexible = shown.count { $0.view == nil && $0.item.width == 0 }
-    let insets = safeAreaInsets
-    let room = bounds.width - insets.left - insets.right - 16
-    let share = flexible == 0 ? 0 : max(0, room - taken) / CGFloat(flexible)
-    var x = insets.left + 8
+    let room = bounds.inset(by: sideInsets).insetBy(dx: 8, dy: 0)
+    let share = flexible == 0 ? 0 : max(0, room.width - taken) / CGFloat(flexible)
+    var x = room.minX
     for (item, view) in shown {
       guard let view else {
         x += item.width == 0 ? share : item.width

@@ -114,11 +114,11 @@ open class UITabBar: UIView {
 
   private func layOut() {
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
-    let insets = safeAreaInsets
-    let width = (bounds.width - insets.left - insets.right) / CGFloat(max(1, buttons.count))
+    let room = bounds.inset(by: sideInsets)
+    let width = room.width / CGFloat(max(1, buttons.count))
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
-        x: (insets.left + width * CGFloat(index)).rounded(), y: 0, width: width.rounded(),
+        x: (room.minX + width * CGFloat(index)).rounded(), y: 0, width: width.rounded(),
         height: Self.height)
     }
   }

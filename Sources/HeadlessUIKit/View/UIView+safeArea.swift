@@ -6,6 +6,14 @@ extension UIView {
     window == nil ? .zero : insetsInWindow
   }
 
+  /// What the screen's shape covers of a bar at its left and right; only a phone that lies on its
+  /// side has any, so that no other asks its superviews.
+  final var sideInsets: UIEdgeInsets {
+    guard process.device.orientation.isLandscape else { return .zero }
+    let insets = safeAreaInsets
+    return UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
+  }
+
   private final var insetsInWindow: UIEdgeInsets {
     guard let superview, !isWindow else { return window?.ownSafeAreaInsets ?? .zero }
     let around = superview.insetsInWindow

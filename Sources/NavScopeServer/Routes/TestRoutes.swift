@@ -3,6 +3,7 @@ internal import HTTPServer
 internal import JSON
 internal import Phone
 internal import Playback
+internal import Rules
 
 /// The routes by which a session becomes a test: its script, with what it comes to.
 struct TestRoutes: Sendable {
@@ -81,7 +82,8 @@ struct TestRoutes: Sendable {
   /// `expect` stands in place of what the session comes to today.
   private static let body = BodyShape(
     name, .optional(.flag("replace"), default: false),
-    .optional(.expectation("expect", schema: Schemas.reference("Expectation"))))
+    .optional(
+      .expectation("expect", schema: Schemas.reference("Expectation"), rules: RuleInfo.ids)))
 
   private static let name = BodyField<String>(
     "name", schema: ["type": "string", "pattern": "^[a-z0-9][a-z0-9-]{0,59}$"]

@@ -51,10 +51,12 @@ extension Script {
 }
 
 extension BodyField<Script.Expectation> {
-  /// What a script expects at its end.
-  package static func expectation(_ key: String, schema: JSONValue) -> BodyField {
+  /// What a script expects at its end; `rules` are the ids that it may name.
+  package static func expectation(
+    _ key: String, schema: JSONValue, rules: [String]
+  ) -> BodyField {
     BodyField(key, schema: schema) { (value) throws(ScriptProblem) in
-      try Script.Expectation(value, rules: nil)
+      try Script.Expectation(value, rules: rules)
     }
   }
 }

@@ -57,6 +57,9 @@ import Testing
       #expect(test.expect == Script.Expectation(without: ["session.lost"]))
       let wrong = try client.post(path, #"{"name":"wrong","expect":{"without":"all"}}"#)
       #expect(wrong.status == 422 && wrong.body.contains("/expect/without"))
+      let misspelt = #"{"name":"wrong","expect":{"without":["session.lots"]}}"#
+      let refused = try client.post(path, misspelt)
+      #expect(refused.status == 422 && refused.body.contains("session.lost"))
     }
   }
 
