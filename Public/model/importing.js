@@ -11,7 +11,8 @@ import { traceHash } from './sharedScript.js';
 export function readImport(text) {
   const trimmed = text.trim();
   if (trimmed === '') return { problem: 'Nothing to import. Paste a script, a trace as JSON Lines, a phone’s log, or a link.' };
-  if (!trimmed.startsWith('{')) return trimmed.includes('\n') ? { log: text } : readLink(trimmed);
+  if (beginsLog(trimmed)) return { log: text };
+  if (!trimmed.startsWith('{')) return readLink(trimmed);
   const first = parsed(trimmed.split('\n', 1)[0]);
   if (typeof first?.kind === 'string' && first.kind !== 'trace') return { log: text };
   const whole = parsed(trimmed);
@@ -22,6 +23,12 @@ export function readImport(text) {
   const found = readTrace(trimmed.split(/\r?\n/).filter((line) => line.trim() !== ''));
   // Without an app there is nothing to run: a phone made it.
   return found.script && found.script.app === undefined ? { log: text } : found;
+}
+
+/** Whether a text that begins so is a log for its form alone, whatever follows. */
+export function beginsLog(begin) {
+  const trimmed = begin.trim();
+  return !trimmed.startsWith('{') && trimmed.includes('\n');
 }
 
 function readLink(text) {

@@ -9,7 +9,7 @@ import { longPast, readLines } from './past.js';
 import { recorded } from './recorded.js';
 
 /** Of a long past that is being read, the page draws so many events at a time. */
-const eventsADrawing = 20000;
+const eventsADrawing = 50_000;
 
 /**
  * Dispatches `trace` (new events), `clock`, `notes`, `presence`, `playhead`, `build` (see the
@@ -143,7 +143,20 @@ export class LiveSession extends EventTarget {
         connection: (state, reason) => this.#setConnection(state, reason),
       },
     });
-    this.#stream.start();
+    this.#begin(this.#stream);
+  }
+
+  /** The stream would send a long past event by event until it is told to wait. */
+  async #begin(stream) {
+    if (recorded === null && this.history.lastSeq === 0) {
+      const session = await api.session(this.id).catch(() => null);
+      if (stream !== this.#stream) return;
+      if (session?.seq > longPast) {
+        this.#setClock({ ...session.clock, seq: session.seq, readOnly: session.readOnly });
+        return this.#readPast(stream);
+      }
+    }
+    stream.start();
   }
 
   /** What the body does not bring, the stream does. */

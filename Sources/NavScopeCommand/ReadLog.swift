@@ -70,7 +70,7 @@ struct ReadLog: ParsableCommand {
     try input.read { line in
       count.add(line)
       for event in trace.events(of: line) {
-        try StandardStream.output.write(event.line + "\n")
+        try StandardStream.output.write(event.traced.line + "\n")
       }
     }
     guard count.calls > 0 else { throw input.nothing(in: count.lines) }

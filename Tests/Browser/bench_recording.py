@@ -16,6 +16,7 @@ LINES = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
 CALLS = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
 
 IMPORT = """async (log) => {
+  const file = new File([log], 'long.log');
   const begin = performance.now();
   const isThere = new Promise((resolve) => {
     const look = () => {
@@ -27,7 +28,7 @@ IMPORT = """async (log) => {
     look();
   });
   const share = document.querySelector('nav-share');
-  share.importFile(new File([log], 'long.log'));
+  share.importFile(file);
   await isThere;
   return performance.now() - begin;
 }"""

@@ -379,7 +379,7 @@ func shown(_ text: String) -> [String] {
         reader.read(bytes) { line in
           numbers.append(line.number)
           record.append(line)
-          events += recorded.events(of: line)
+          events += recorded.events(of: line).map(\.traced)
         }
       }
       reader.end { numbers.append($0.number) }

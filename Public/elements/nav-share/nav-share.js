@@ -1,6 +1,6 @@
 // Share, export and import: a link to the moment, the run as files, scripts, links and logs of
 // others.
-import { readImport } from '../../model/importing.js';
+import { beginsLog, readImport } from '../../model/importing.js';
 import { formatAddress } from '../../model/address.js';
 import { timeText } from '../../model/clock.js';
 import { api } from '../../stream/api.js';
@@ -110,6 +110,11 @@ export class NavShare extends HTMLElement {
   async importFile(file) {
     if (file.size > largestLog) return this.#refuse(`File too large (${Math.ceil(file.size / 2 ** 20)} MB; limit 32 MB).`);
     const { name } = file;
+    // A log may be long, and is the server's to read.
+    if (beginsLog(await file.slice(0, 65_536).text())) {
+      this.#refuse(null);
+      return this.#openLog(file, name);
+    }
     await this.#import(await file.text(), { bytes: file, name });
   }
 

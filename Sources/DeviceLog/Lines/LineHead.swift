@@ -7,11 +7,10 @@ struct LineHead {
   /// What was printed.
   var message: Substring
 
-  /// Takes away what Xcode’s console, `NSLog`, `log stream` and loggers write before a message.
-  init(_ line: Substring) {
-    var scanner = Scanner(line)
-    stamp = TimeStamp(&scanner)
-    message = scanner.rest
+  /// Takes away what Xcode’s console, `NSLog`, `log stream` and loggers write between the moment of
+  /// a line, if it tells one, and its message.
+  init(_ stamp: TimeStamp?, _ rest: Substring) {
+    (self.stamp, message) = (stamp, rest)
     guard stamp != nil else { return }
     dropColumns()
     dropHost()

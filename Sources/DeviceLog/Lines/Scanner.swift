@@ -29,6 +29,13 @@ struct Scanner {
     return byte
   }
 
+  /// The value of one digit.
+  mutating func takeDigit() -> Int? {
+    guard let byte = current, byte.isDigit else { return nil }
+    text.formIndex(after: &index)
+    return Int(byte - UInt8(ascii: "0"))
+  }
+
   /// The text as far as its bytes are such.
   mutating func take(while isSuch: (UInt8) -> Bool) -> Substring {
     let start = index
@@ -36,10 +43,22 @@ struct Scanner {
     return Substring(text[start..<index])
   }
 
+  /// A number as far as it has digits, and how many there are; those behind the first `most`, at
+  /// most 18, are left out of the value.
+  mutating func takeNumber(atMost most: Int = 18) -> (value: Int64, digits: Int) {
+    var (value, digits) = (Int64(0), 0)
+    while let byte = current, byte.isDigit {
+      if digits < most { value = value * 10 + Int64(byte - UInt8(ascii: "0")) }
+      digits += 1
+      text.formIndex(after: &index)
+    }
+    return (value, digits)
+  }
+
   /// A number of exactly so many digits.
   mutating func digits(_ count: Int) -> Int? {
-    let found = take(while: \.isDigit)
-    return found.utf8.count == count ? Int(found) : nil
+    let found = takeNumber()
+    return found.digits == count ? Int(found.value) : nil
   }
 }
 

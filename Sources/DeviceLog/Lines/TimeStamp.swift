@@ -98,14 +98,13 @@ package enum TimeStamp: Sendable, Equatable {
 
 extension Scanner {
   fileprivate mutating func digitPair() -> Int? {
-    guard let first = takeAny("0123456789"), let second = takeAny("0123456789") else { return nil }
-    return Int(first - UInt8(ascii: "0")) * 10 + Int(second - UInt8(ascii: "0"))
+    guard let first = takeDigit(), let second = takeDigit() else { return nil }
+    return first * 10 + second
   }
 
   /// The digits behind a decimal point, in nanoseconds.
   fileprivate mutating func fraction() -> Int64 {
-    let digits = take(while: \.isDigit).prefix(9)
-    let value = Int64(digits) ?? 0
-    return (digits.utf8.count..<9).reduce(value) { sum, _ in sum * 10 }
+    let (value, digits) = takeNumber(atMost: 9)
+    return (min(digits, 9)..<9).reduce(value) { sum, _ in sum * 10 }
   }
 }

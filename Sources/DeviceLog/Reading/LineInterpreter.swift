@@ -41,10 +41,12 @@ struct LineInterpreter {
         return
       }
     }
-    if let event = TraceTextLine(text)?.event {
+    var scanner = Scanner(text)
+    let stamp = TimeStamp(&scanner)
+    if let event = TraceTextLine(at: stamp, scanner.rest)?.event {
       return place(event, stamp: .counted(event.instant), &line)
     }
-    let head = LineHead(text)
+    let head = LineHead(stamp, scanner.rest)
     take(statements.statement(of: head.message), head.stamp, head.process, &line)
   }
 
@@ -53,7 +55,8 @@ struct LineInterpreter {
     case .event(let event): place(event, stamp: .counted(event.instant), &line)
     case .call(let call): place(.call(call, .whole), call, json.stamp, nil, &line)
     case .message(let message, let process):
-      let head = LineHead(message[...])
+      var scanner = Scanner(message[...])
+      let head = LineHead(TimeStamp(&scanner), scanner.rest)
       take(
         statements.statement(of: head.message), json.stamp ?? head.stamp, process ?? head.process,
         &line)

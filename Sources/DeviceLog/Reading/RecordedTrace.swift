@@ -13,13 +13,21 @@ package struct RecordedTrace {
 
   package init() {}
 
+  /// One event, as the trace has it and as what it says.
+  package struct Entry {
+    package let traced: TraceEvent
+    /// Nil for an event of the log that is not in the grammar of traces.
+    package let event: Event?
+  }
+
   /// The events that a line becomes; the first line’s begin with the header of the trace.
-  package mutating func events(of line: LogLine) -> [TraceEvent] {
+  package mutating func events(of line: LogLine) -> [Entry] {
     guard let place = line.place else { return [] }
     let instant = place.instant ?? .zero
     switch line.outcome {
     case .event(let event, _):
-      return header(unlessIn: event, instant) + [event.numbered(next(), at: instant)]
+      return header(unlessIn: event, instant)
+        + [Entry(traced: event.numbered(next(), at: instant), event: event.event)]
     case .call(let call, _):
       return header(unlessIn: nil, instant)
         + events(of: call, run: place.run).map { record($0, instant) }
@@ -27,13 +35,13 @@ package struct RecordedTrace {
     }
   }
 
-  private mutating func header(unlessIn event: TraceEvent?, _ instant: Instant) -> [TraceEvent] {
+  private mutating func header(unlessIn event: TraceEvent?, _ instant: Instant) -> [Entry] {
     guard seq == 0, event?.eventKind != .trace else { return [] }
     return [record(.trace(TraceHeader()), instant)]
   }
 
-  private mutating func record(_ event: Event, _ instant: Instant) -> TraceEvent {
-    TraceEvent(event, seq: next(), at: instant, caller: nil)
+  private mutating func record(_ event: Event, _ instant: Instant) -> Entry {
+    Entry(traced: TraceEvent(event, seq: next(), at: instant, caller: nil), event: event)
   }
 
   private mutating func next() -> Int {

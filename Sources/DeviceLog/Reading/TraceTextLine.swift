@@ -7,9 +7,10 @@ struct TraceTextLine {
   /// The event without its number in the trace, which the text does not tell.
   let event: TraceEvent
 
-  init?(_ line: Substring) {
-    var scanner = Scanner(line)
-    guard case .counted(let instant)? = TimeStamp(&scanner) else { return nil }
+  /// Reads what stands behind the moment of a line.
+  init?(at stamp: TimeStamp?, _ rest: Substring) {
+    guard case .counted(let instant)? = stamp else { return nil }
+    var scanner = Scanner(rest)
     if let event = Self.printed(scanner.rest, instant) {
       self.event = event
       return

@@ -17,19 +17,15 @@ struct Recording: Sendable {
     _ stored: StoredRecording, within limits: SessionLimits
   ) throws(RecordingProblem) {
     var reader = RecordingReader(run: stored.run, limits)
-    var log = LogReader()
     stored.log.withUnsafeBytes { bytes in
-      for start in stride(from: 0, to: bytes.count, by: Self.piece) where reader.problem == nil {
-        let end = min(start + Self.piece, bytes.count)
-        log.read(UnsafeRawBufferPointer(rebasing: bytes[start..<end])) { reader.read($0) }
+      LogReader.readAhead(bytes) { lines in
+        for line in lines { reader.read(line) }
+        return reader.problem == nil
       }
-      log.end { reader.read($0) }
     }
     try reader.end()
     (app, events, summary) = (reader.app, reader.events, reader.summary)
   }
-
-  private static let piece = 1 << 20
 
   /// When its last event happened.
   var end: Instant { events.last?.instant ?? .zero }
@@ -79,7 +75,7 @@ private struct RecordingReader {
       problem = .tooLate(line: line.number)
       return
     }
-    for event in trace.events(of: line) { take(event, line) }
+    for entry in trace.events(of: line) { take(entry, line) }
     if events.count > limits.traceEvents {
       problem = .tooLong(.events(limits.traceEvents), line: line.number)
     }
@@ -98,8 +94,8 @@ private struct RecordingReader {
     guard run <= begins.count else { throw .noRun(run, of: begins.count) }
   }
 
-  private mutating func take(_ event: TraceEvent, _ line: LogLine) {
-    let known = event.event
+  private mutating func take(_ entry: RecordedTrace.Entry, _ line: LogLine) {
+    let (event, known) = (entry.traced, entry.event)
     if let kind = event.eventKind {
       guard let known else {
         summary.add(

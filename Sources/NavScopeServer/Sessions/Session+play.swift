@@ -66,9 +66,18 @@ extension Session {
     defer { stand() }
     let fresh = published.count..<run.eventCount
     guard !fresh.isEmpty else { return }
-    let lines = fresh.map { run.event(at: $0).line }
+    let lines = Self.lines(of: fresh.map { run.event(at: $0) })
     for line in lines { published.add(line) }
     log.append(event: "trace", data: lines)
+  }
+
+  /// What a recording brings at once is written on all cores.
+  private static func lines(of events: [TraceEvent]) -> [String] {
+    let piece = 8192
+    guard events.count > piece else { return events.map(\.line) }
+    return Workers.results(
+      of: (events.count + piece - 1) / piece, workers: Workers.available
+    ) { events.dropFirst($0 * piece).prefix(piece).map(\.line) }.flatMap(\.self)
   }
 
   func mark(_ clock: LiveClock) -> ClockMark {
