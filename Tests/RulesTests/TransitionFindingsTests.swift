@@ -157,29 +157,6 @@ struct TransitionFindingsTests {
     #expect(found == "")
   }
 
-  @Test("transition.overlap: a window's root that is swapped again under the cross-dissolve")
-  func overlappingWindowSwaps() throws {
-    let app = StagedApp { delegate in
-      delegate.show(First())
-      for (delay, isSecond) in [(1.0, true), (1.1, false)] {
-        delegate.after(delay) { [unowned delegate] in
-          guard let window = delegate.window else { return }
-          UIView.transition(with: window, duration: 0.3, options: .transitionCrossDissolve) {
-            window.rootViewController = isSecond ? Second() : Third()
-          }
-        }
-      }
-    }
-
-    let found = try findings(of: app)
-
-    #expect(
-      found == """
-        error transition.overlap at 1.1: Third, Second
-          transition begin; transition begin; window root UIWindow Third
-        """)
-  }
-
   @Test("transition.no-motion: a slide from where it ends")
   func noMotion() throws {
     let app = StagedApp {

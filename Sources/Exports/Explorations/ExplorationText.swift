@@ -63,7 +63,7 @@ package struct ExplorationText {
       ? "Nothing else can break within these bounds."
       : "The exploration is not exhaustive. " + exploration.gaps.joined(separator: " ")
     return
-      "\(exploration.app): \(Self.count(exploration.counterexamples.count, "finding")), \(Self.count(errors, "error")), in \(Self.count(exploration.played, "script")) with up to \(Self.count(exploration.inputs, "input")) after the launch, \(Self.count(exploration.states, "state")), \(seconds) s. \(coverage)"
+      "\(exploration.app): \(Self.count(exploration.counterexamples.count, "finding")), \(Self.count(errors, "error")), in \(Self.count(exploration.interleavings, "script")) with up to \(Self.count(exploration.inputs, "input")) after the launch, \(Self.count(exploration.states, "state")), \(seconds) s. \(coverage)"
   }
 
   /// "1 script", "2 scripts".
