@@ -76,7 +76,7 @@ package struct AppImporter {
       ], launch: launchScript)
     let libraries = stage.appendingPathComponent("libraries")
     try writer.writeLibraries(libraries)
-    try toolchain.buildLibraries(libraries)
+    try toolchain.buildLibraries(libraries, of: package.navScope)
     let work = stage.appendingPathComponent("app")
     try writer.write(work, app.rewritten(mends: [:]), standIns: [])
     var loop = CompileLoop(

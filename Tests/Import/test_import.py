@@ -139,6 +139,9 @@ def files_of(folder):
     return {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*.swift")}
 
 
+# The tests of one app stand together: its build is planned once.
+
+
 def test_an_app_with_a_window_runs_unedited(home):
     before = files_of(home / "Bookshop")
     done = run_import("Bookshop", "--format", "json", cwd=home)
@@ -180,6 +183,45 @@ def test_an_app_with_a_window_runs_unedited(home):
     assert "AppCoordinator.swift:35" in sources
 
 
+def test_a_stand_in_that_is_taken_over_while_the_app_is_served_is_the_persons_at_once(home):
+    folder = home / "Bookshop"
+    own, stand_ins = folder / "navscope" / "App.swift", folder / "navscope" / "StandIns.swift"
+    guess = own.read_text()
+    mine = guess.replace('title: "Bookshop"', 'title: "Reading room"')
+    mine += "\nclass FarewellViewController: UINavigationController {}\n"
+
+    with serving("Bookshop", home) as address:
+
+        def app_once(wanted):
+            deadline = monotonic() + PATIENCE
+            while monotonic() < deadline:
+                with urlopen(f"{address}api/apps") as answer:
+                    app = json.load(answer)["apps"][0]
+                if app["title"] == wanted:
+                    return
+                sleep(0.2)
+            raise AssertionError(f"the server still says {app}")
+
+        def presented():
+            inputs = [*LOGIN, {"at": 3, "do": "tap", "target": "Sign out"}]
+            script = {"version": 1, "app": "bookshop", "inputs": inputs}
+            session = post(f"{address}api/sessions", script)["id"]
+            post(f"{address}api/sessions/{session}/clock", {"to": 5, "paused": True})
+            with urlopen(f"{address}api/sessions/{session}/trace?format=tree") as answer:
+                farewell = json.load(answer)["windows"][0]["root"]["presented"]
+            return farewell["object"].split("#")[0], "stack" in farewell
+
+        own.write_text(mine)
+        app_once("Reading room")
+        assert presented() == ("FarewellViewController", True)
+        assert "FarewellViewController" not in stand_ins.read_text()
+
+        # And back: what is not in App.swift any more has a stand-in again.
+        own.write_text(guess)
+        app_once("Bookshop")
+        assert presented() == ("FarewellViewController", False)
+
+
 def test_what_a_person_wrote_stays(home):
     folder = home / "Bookshop" / "navscope"
     own = folder / "App.swift"
@@ -198,321 +240,7 @@ def test_what_a_person_wrote_stays(home):
     assert "FarewellViewController" not in (folder / "StandIns.swift").read_text()
 
 
-def test_a_wrong_line_is_told_in_the_teams_file(home):
-    file = home / "TideTable" / "TideViewController.swift"
-    before = file.read_text()
-    file.write_text(before.replace("super.viewDidLoad()", "super.viewDidLoad(); let a: Int = title"))
-    done = run_import("TideTable", "--check", "--format", "json", cwd=home)
-    file.write_text(before)
-    assert not (home / "TideTable" / "navscope").exists(), "--check writes nothing"
-
-    report = json.loads(done.stdout)
-    assert done.returncode == 1
-    assert [(it["file"], it["line"], it["column"]) for it in report["errors"]] == [
-        ("TideTable/TideViewController.swift", 16, 39)
-    ]
-    assert (report["builds"], report["clean"]) == (False, 3)
-
-
-def test_an_app_with_scenes_keeps_virtual_time(home):
-    done = run_import("TideTable", cwd=home)
-    assert done.returncode == 0, done.stdout
-    assert "4 files, 75 lines: 4 of 4 without an error. It builds." in done.stdout
-
-    screens, _ = play(
-        home / "TideTable",
-        {"at": 0, "do": "launch"},
-        {"at": 3, "do": "openURL", "url": "tides://harbour/Cuxhaven"},
-        until=5,
-    )
-    assert screens == [
-        "0 UINavigationController -",
-        "0 TideViewController Tides",
-        "3 HarbourViewController -",
-    ]
-
-
-def test_what_is_missing_in_uikit_is_left_out_and_told_at_run_time(home):
-    done = run_import("Lantern", "--format", "json", cwd=home)
-    report = json.loads(done.stdout)
-    assert done.returncode == 0, report["errors"]
-    assert (report["files"], report["clean"], report["builds"]) == (3, 3, True)
-    assert [(it["kind"], it["reason"], it["line"]) for it in report["holes"]] == [
-        ("statement", "UIView.addInteraction is missing", 19),
-        ("override", "method does not override any method from its superclass", 32),
-        ("statement", "UIViewController.pressesBegan is missing", 33),
-    ]
-    assert {(it["name"], it["kind"]) for it in report["standIns"]} == {
-        ("UIPencilInteraction", "class"),
-        ("UIPencilInteractionDelegate", "protocol"),
-        ("UIPress", "class"),
-        ("UIPressesEvent", "class"),
-    }
-
-    script = {
-        "version": 1,
-        "inputs": [LAUNCH, {"at": 1, "do": "tap", "target": "Light"}],
-    }
-    done = command(
-        "run",
-        home / "Lantern",
-        *["--script", "-", "--format", "jsonl"],
-        input=json.dumps(script),
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    events = [json.loads(line) for line in done.stdout.splitlines()]
-    # The rest of viewDidLoad has run: the title, and the button that was tapped.
-    assert "Lantern" in [event.get("value") for event in events]
-    told = [event["text"] for event in events if "standIn" in event]
-    assert told == [
-        "NavScope left out LanternViewController.swift:19: UIView.addInteraction is missing",
-    ]
-    findings = [event for event in events if event["kind"] == "finding"]
-    assert [event["rule"] for event in findings] == ["modal.already-presenting"]
-    assert findings[0]["message"].endswith(
-        " Before it a stand-in ran for LanternViewController.swift:19."
-    )
-
-
-def test_a_server_starts_with_the_last_build_of_an_app_that_does_not_build(home):
-    assert run_import("Lantern", cwd=home).returncode == 0
-    file = home / "Lantern" / "LanternKeeper.swift"
-    file.write_text(file.read_text() + '\nfunc oil() -> Int { "none" }\n')
-    serve = subprocess.Popen(
-        [NAVSCOPE, "serve", "--port", "0", "--in-memory", "--app", "Lantern"]
-        + ["--scratch-path", SCRATCH, "--public", ROOT / "Public"],
-        cwd=home,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    try:
-        address = serve.stdout.readline().split()[-1]
-        with urlopen(f"{address}api/apps") as answer:
-            assert json.load(answer)["apps"][0]["title"] == "Lantern"
-        script = {"version": 1, "app": "lantern", "inputs": [LAUNCH]}
-        session = post(f"{address}api/sessions", script)
-        with urlopen(f"{address}api/sessions/{session['id']}/trace?format=tree") as answer:
-            alive = {name.split("#")[0] for name in json.load(answer)["alive"]}
-            assert alive == {"UINavigationController", "LanternViewController"}
-    finally:
-        serve.terminate()
-        _, told = serve.communicate()
-    assert serve.returncode == 0
-    assert (
-        "lantern does not build: Lantern/LanternKeeper.swift:10:21: "
-        "cannot convert return expression of type 'String' to return type 'Int'\n"
-        "The last build of lantern is used until a save mends it." in told
-    )
-
-
-def test_an_app_that_was_never_built_is_listed_and_told_anew_after_its_builds(home):
-    folder = home / "Beacon"
-    shutil.copytree(APPS / "Lantern", folder)
-    assert run_import("Beacon", cwd=home).returncode == 0
-    # As in a fresh clone: the folder navscope is there, the program is not.
-    (SCRATCH / "debug" / "beacon").unlink()
-    keeper, plist = folder / "LanternKeeper.swift", folder / "Info.plist"
-    whole = keeper.read_text()
-    keeper.write_text(whole + '\nfunc oil() -> Int { "none" }\n')
-    script = {"version": 1, "app": "beacon", "inputs": [LAUNCH]}
-
-    def told_once(address, wanted):
-        """What the server says of the app, as soon as that has come true."""
-        deadline = monotonic() + PATIENCE
-        while monotonic() < deadline:
-            with urlopen(f"{address}api/apps") as answer:
-                app = json.load(answer)["apps"][0]
-            if wanted(app):
-                return app
-            sleep(0.2)
-        raise AssertionError(f"the server still says {app}")
-
-    with serving("Beacon", home) as address:
-        app = told_once(address, lambda app: True)
-        assert (app["id"], app["title"], app["own"], app["links"]) == ("beacon", "Beacon", True, [])
-        assert post(f"{address}api/sessions", script)["app"] == "beacon"
-
-        keeper.write_text(whole)
-        own = folder / "navscope" / "App.swift"
-        own.write_text(own.read_text().replace('title: "Beacon"', 'title: "Beacon light"'))
-        assert told_once(address, lambda app: app["title"] == "Beacon light")["links"] == []
-
-        scheme = "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>"
-        scheme += "<array><string>beacon</string></array></dict></array>"
-        plist.write_text(plist.read_text().replace("</dict>\n</plist>", f"{scheme}</dict>\n</plist>"))
-        app = told_once(address, lambda app: app["links"] != [])
-        assert [link["url"] for link in app["links"]] == ["beacon://"]
-        session = post(f"{address}api/sessions", script)
-        with urlopen(f"{address}api/sessions/{session['id']}/trace?format=tree") as answer:
-            alive = {name.split("#")[0] for name in json.load(answer)["alive"]}
-        assert alive == {"UINavigationController", "LanternViewController"}
-
-
-def test_a_stand_in_that_is_taken_over_while_the_app_is_served_is_the_persons_at_once(home):
-    folder = home / "Library"
-    shutil.copytree(APPS / "Bookshop", folder)
-    assert run_import("Library", cwd=home).returncode == 0
-    own, stand_ins = folder / "navscope" / "App.swift", folder / "navscope" / "StandIns.swift"
-    guess = own.read_text()
-    mine = guess.replace('title: "Library"', 'title: "Reading room"')
-    mine += "\nclass FarewellViewController: UINavigationController {}\n"
-
-    with serving("Library", home) as address:
-
-        def app_once(wanted):
-            deadline = monotonic() + PATIENCE
-            while monotonic() < deadline:
-                with urlopen(f"{address}api/apps") as answer:
-                    app = json.load(answer)["apps"][0]
-                if app["title"] == wanted:
-                    return
-                sleep(0.2)
-            raise AssertionError(f"the server still says {app}")
-
-        def presented():
-            inputs = [*LOGIN, {"at": 3, "do": "tap", "target": "Sign out"}]
-            script = {"version": 1, "app": "library", "inputs": inputs}
-            session = post(f"{address}api/sessions", script)["id"]
-            post(f"{address}api/sessions/{session}/clock", {"to": 5, "paused": True})
-            with urlopen(f"{address}api/sessions/{session}/trace?format=tree") as answer:
-                farewell = json.load(answer)["windows"][0]["root"]["presented"]
-            return farewell["object"].split("#")[0], "stack" in farewell
-
-        own.write_text(mine)
-        app_once("Reading room")
-        assert presented() == ("FarewellViewController", True)
-        assert "FarewellViewController" not in stand_ins.read_text()
-
-        # And back: what is not in App.swift any more has a stand-in again.
-        own.write_text(guess)
-        app_once("Library")
-        assert presented() == ("FarewellViewController", False)
-
-
-def test_an_import_waits_until_another_has_ended(home):
-    folder = home / "Lighthouse"
-    shutil.copytree(APPS / "Lantern", folder)
-    with open(SCRATCH / "navscope.lock", "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        waiting = subprocess.Popen(
-            [NAVSCOPE, "import", "Lighthouse", "--scratch-path", SCRATCH],
-            cwd=home,
-            stderr=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        told = waiting.stderr.readline()
-        assert told == "Waiting until another import or build has ended\n"
-        assert not (folder / "navscope").exists()
-    report, _ = waiting.communicate()
-    assert waiting.returncode == 0, report
-    assert (folder / "navscope" / "StandIns.swift").exists()
-
-
-def test_a_sign_in_that_a_stand_in_answers_keeps_its_session_and_app_swift_is_checked(home):
-    folder = home / "Gatehouse"
-    shutil.copytree(APPS / "Lantern", folder)
-    (folder / "Gate.swift").write_text("""import UIKit
-struct Pass: Codable { let token: String }
-final class Gate {
-  private let key = "gate.session"
-  var isOpen: Bool { UserDefaults.standard.data(forKey: key) != nil }
-  func open() async {
-    let answer = await Porter.shared.ask(name: "me")
-    let pass = Pass(token: answer.token)
-    UserDefaults.standard.set(try? JSONEncoder().encode(pass), forKey: key)
-  }
-}
-""")
-    delegate = folder / "AppDelegate.swift"
-    delegate.write_text(
-        delegate.read_text().replace("self.window =", "Task { await Gate().open() }; self.window =")
-    )
-    done = run_import("Gatehouse", "--format", "json", cwd=home)
-    report = json.loads(done.stdout)
-    assert done.returncode == 0, report["errors"]
-    assert [hole for hole in report["holes"] if "Gate.swift" in hole["file"]] == []
-    guesses = {question["id"]: question["guess"] for question in report["questions"]}
-    assert guesses["session"] == "gate.session"
-
-    events = events_of(folder, LAUNCH)
-    kept = [event for event in events if event["kind"] == "defaults"]
-    assert [event["key"] for event in kept] == ["gate.session"]
-    told = [event["text"] for event in events if "standIn" in event]
-    assert "NavScope has a stand-in for answer.token, which does nothing." in told
-
-    # What App.swift says wrongly is told, and what is only misspelt is no stand-in.
-    own = folder / "navscope" / "App.swift"
-    guess = own.read_text()
-    mine = guess.replace("// public var signedInValue: any Sendable", "public var signedInValue: Any")
-    own.write_text(mine)
-    done = run_import("Gatehouse", cwd=home)
-    assert done.returncode == 0, done.stdout
-    assert "Building NavScope's libraries" not in done.stderr
-    line = mine.splitlines().index('  public var signedInValue: Any { "a token" }') + 1
-    assert (
-        f"  Gatehouse/navscope/App.swift:{line}  signedInValue\n"
-        "    Write: var signedInValue: any Sendable\n" in done.stdout
-    )
-    own.write_text(
-        guess.replace(
-            "public init() {}",
-            "public init() {}\n  func inspect() -> AppInspecton { 1 }\n"
-            "  func a(_ it: Delivery) { switch it { case .url: break } }",
-        )
-    )
-    done = run_import("Gatehouse", cwd=home)
-    assert done.returncode == 1
-    assert "Gatehouse/navscope/App.swift:8:21: cannot find type 'AppInspecton' in scope" in done.stdout
-    assert "App.swift:9:28: switch must be exhaustive\n    add missing case: '." in done.stdout
-    assert "\n    add missing case: '.universalLink(_)'\n" in done.stdout
-
-
-def test_an_app_with_a_main_storyboard_has_its_window_and_its_screens(home):
-    done = run_import("Ferry", "--format", "json", cwd=home)
-    report = json.loads(done.stdout)
-    assert done.returncode == 0, report["errors"]
-    assert (report["files"], report["clean"], report["missing"]) == (4, 4, [])
-
-    screens, sources = play(
-        home / "Ferry",
-        {"at": 0, "do": "launch"},
-        {"at": 1, "do": "tap", "target": "Ferries & islands"},
-        {"at": 3, "do": "tap", "target": "Helgoland"},
-        {"at": 5, "do": "tap", "target": "Harbour again"},
-        {"at": 7, "do": "tap", "target": "Tickets"},
-        {"at": 9, "do": "tap", "target": "Harbour again"},
-        until=11,
-    )
-    assert screens == [
-        "0 UINavigationController -",
-        "0 HarbourViewController -",
-        "1.35 FerryListViewController Ferries",
-        "3.35 TicketViewController Ticket",
-        "5.35 HarbourViewController -",
-        "7.5 TicketViewController Ticket",
-        "9.5 UINavigationController -",
-        "9.5 HarbourViewController -",
-    ]
-    # The line of the action that a button of the storyboard is connected to.
-    assert "action at HarbourViewController.swift:13" in sources
-
-
-def test_a_storyboard_that_is_no_xml_is_told(home):
-    file = home / "Ferry" / "Base.lproj" / "Main.storyboard"
-    before = file.read_text()
-    file.write_text(before.replace("<objects>", "<<<<<<< HEAD\n<objects>", 1))
-    done = run_import("Ferry", "--check", cwd=home)
-    file.write_text(before)
-    assert done.returncode == 2
-    assert "Ferry/Base.lproj/Main.storyboard:6:14: a name is expected" in done.stderr
-    assert done.stderr.count("\n") == 1
-
-
-def test_an_imported_app_is_explored_and_served(home):
+def test_an_imported_app_is_explored(home):
     done = command(
         "explore",
         home / "Bookshop",
@@ -524,27 +252,6 @@ def test_an_imported_app_is_explored_and_served(home):
     assert done.returncode in (0, 1), done.stderr
     assert (result["app"], result["exhaustive"]) == ("bookshop", True)
     assert result["interleavings"] > 1
-
-    with serving(home / "TideTable", ROOT) as address:
-        with urlopen(f"{address}api/apps") as answer:
-            own, other = json.load(answer)["apps"][:2]
-        assert (own["id"], own["title"], own["own"]) == ("tide-table", "Tide table", True)
-        assert [link["url"] for link in own["links"]] == ["tides://"]
-        assert own["shortcuts"] == [
-            {
-                "type": "now",
-                "fullType": "com.example.tides.now",
-                "title": "Tide now",
-                "static": True,
-            }
-        ]
-        assert (other["id"], "own" in other) == ("root-controller", False)
-        inputs = [LAUNCH, {"at": 1, "do": "openURL", "url": "tides://"}]
-        body = {"version": 1, "app": "tide-table", "inputs": inputs}
-        assert post(f"{address}api/sessions", body)["app"] == "tide-table"
-        # Lines that events name can be shown.
-        with urlopen(f"{address}api/apps/tide-table/sources/TideClock.swift") as answer:
-            assert answer.read() == (home / "TideTable" / "TideClock.swift").read_bytes()
 
 
 def write_scripts(folder, **scripts):
@@ -679,3 +386,297 @@ def test_a_save_rebuilds_the_app_and_a_session_becomes_a_test(home, served):
     script = json.loads((tests / "login.json").read_text())
     assert script["expect"] == ON_THE_SHELF
     assert [it["do"] for it in script["inputs"]] == ["launch", "tap"]
+
+
+def test_a_wrong_line_is_told_in_the_teams_file(home):
+    file = home / "TideTable" / "TideViewController.swift"
+    before = file.read_text()
+    file.write_text(before.replace("super.viewDidLoad()", "super.viewDidLoad(); let a: Int = title"))
+    done = run_import("TideTable", "--check", "--format", "json", cwd=home)
+    file.write_text(before)
+    assert not (home / "TideTable" / "navscope").exists(), "--check writes nothing"
+
+    report = json.loads(done.stdout)
+    assert done.returncode == 1
+    assert [(it["file"], it["line"], it["column"]) for it in report["errors"]] == [
+        ("TideTable/TideViewController.swift", 16, 39)
+    ]
+    assert (report["builds"], report["clean"]) == (False, 3)
+
+
+def test_an_app_with_scenes_keeps_virtual_time(home):
+    done = run_import("TideTable", cwd=home)
+    assert done.returncode == 0, done.stdout
+    assert "4 files, 75 lines: 4 of 4 without an error. It builds." in done.stdout
+
+    screens, _ = play(
+        home / "TideTable",
+        {"at": 0, "do": "launch"},
+        {"at": 3, "do": "openURL", "url": "tides://harbour/Cuxhaven"},
+        until=5,
+    )
+    assert screens == [
+        "0 UINavigationController -",
+        "0 TideViewController Tides",
+        "3 HarbourViewController -",
+    ]
+
+
+def test_an_imported_app_is_served(home):
+    with serving(home / "TideTable", ROOT) as address:
+        with urlopen(f"{address}api/apps") as answer:
+            own, other = json.load(answer)["apps"][:2]
+        assert (own["id"], own["title"], own["own"]) == ("tide-table", "Tide table", True)
+        assert [link["url"] for link in own["links"]] == ["tides://"]
+        assert own["shortcuts"] == [
+            {
+                "type": "now",
+                "fullType": "com.example.tides.now",
+                "title": "Tide now",
+                "static": True,
+            }
+        ]
+        assert (other["id"], "own" in other) == ("root-controller", False)
+        inputs = [LAUNCH, {"at": 1, "do": "openURL", "url": "tides://"}]
+        body = {"version": 1, "app": "tide-table", "inputs": inputs}
+        assert post(f"{address}api/sessions", body)["app"] == "tide-table"
+        # Lines that events name can be shown.
+        with urlopen(f"{address}api/apps/tide-table/sources/TideClock.swift") as answer:
+            assert answer.read() == (home / "TideTable" / "TideClock.swift").read_bytes()
+
+
+def test_an_import_waits_until_another_has_ended(home):
+    folder = home / "Lantern"
+    with open(SCRATCH / "navscope.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        waiting = subprocess.Popen(
+            [NAVSCOPE, "import", "Lantern", "--scratch-path", SCRATCH],
+            cwd=home,
+            stderr=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        told = waiting.stderr.readline()
+        assert told == "Waiting until another import or build has ended\n"
+        assert not (folder / "navscope").exists()
+    report, _ = waiting.communicate()
+    assert waiting.returncode == 0, report
+    assert (folder / "navscope" / "StandIns.swift").exists()
+
+
+def test_what_is_missing_in_uikit_is_left_out_and_told_at_run_time(home):
+    done = run_import("Lantern", "--format", "json", cwd=home)
+    report = json.loads(done.stdout)
+    assert done.returncode == 0, report["errors"]
+    assert (report["files"], report["clean"], report["builds"]) == (3, 3, True)
+    assert [(it["kind"], it["reason"], it["line"]) for it in report["holes"]] == [
+        ("statement", "UIView.addInteraction is missing", 19),
+        ("override", "method does not override any method from its superclass", 32),
+        ("statement", "UIViewController.pressesBegan is missing", 33),
+    ]
+    assert {(it["name"], it["kind"]) for it in report["standIns"]} == {
+        ("UIPencilInteraction", "class"),
+        ("UIPencilInteractionDelegate", "protocol"),
+        ("UIPress", "class"),
+        ("UIPressesEvent", "class"),
+    }
+
+    script = {
+        "version": 1,
+        "inputs": [LAUNCH, {"at": 1, "do": "tap", "target": "Light"}],
+    }
+    done = command(
+        "run",
+        home / "Lantern",
+        *["--script", "-", "--format", "jsonl"],
+        input=json.dumps(script),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    events = [json.loads(line) for line in done.stdout.splitlines()]
+    # The rest of viewDidLoad has run: the title, and the button that was tapped.
+    assert "Lantern" in [event.get("value") for event in events]
+    told = [event["text"] for event in events if "standIn" in event]
+    assert told == [
+        "NavScope left out LanternViewController.swift:19: UIView.addInteraction is missing",
+    ]
+    findings = [event for event in events if event["kind"] == "finding"]
+    assert [event["rule"] for event in findings] == ["modal.already-presenting"]
+    assert findings[0]["message"].endswith(
+        " Before it a stand-in ran for LanternViewController.swift:19."
+    )
+
+
+def test_a_server_starts_with_the_last_build_of_an_app_that_does_not_build(home):
+    file = home / "Lantern" / "LanternKeeper.swift"
+    whole = file.read_text()
+    file.write_text(whole + '\nfunc oil() -> Int { "none" }\n')
+    serve = subprocess.Popen(
+        [NAVSCOPE, "serve", "--port", "0", "--in-memory", "--app", "Lantern"]
+        + ["--scratch-path", SCRATCH, "--public", ROOT / "Public"],
+        cwd=home,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        address = serve.stdout.readline().split()[-1]
+        with urlopen(f"{address}api/apps") as answer:
+            assert json.load(answer)["apps"][0]["title"] == "Lantern"
+        script = {"version": 1, "app": "lantern", "inputs": [LAUNCH]}
+        session = post(f"{address}api/sessions", script)
+        with urlopen(f"{address}api/sessions/{session['id']}/trace?format=tree") as answer:
+            alive = {name.split("#")[0] for name in json.load(answer)["alive"]}
+            assert alive == {"UINavigationController", "LanternViewController"}
+    finally:
+        serve.terminate()
+        _, told = serve.communicate()
+        file.write_text(whole)
+    assert serve.returncode == 0
+    assert (
+        "lantern does not build: Lantern/LanternKeeper.swift:10:21: "
+        "cannot convert return expression of type 'String' to return type 'Int'\n"
+        "The last build of lantern is used until a save mends it." in told
+    )
+
+
+def test_an_app_that_was_never_built_is_listed_and_told_anew_after_its_builds(home):
+    folder = home / "Lantern"
+    # As in a fresh clone: the folder navscope is there, the program is not.
+    (SCRATCH / "debug" / "lantern").unlink()
+    keeper, plist = folder / "LanternKeeper.swift", folder / "Info.plist"
+    whole = keeper.read_text()
+    keeper.write_text(whole + '\nfunc oil() -> Int { "none" }\n')
+    script = {"version": 1, "app": "lantern", "inputs": [LAUNCH]}
+
+    def told_once(address, wanted):
+        """What the server says of the app, as soon as that has come true."""
+        deadline = monotonic() + PATIENCE
+        while monotonic() < deadline:
+            with urlopen(f"{address}api/apps") as answer:
+                app = json.load(answer)["apps"][0]
+            if wanted(app):
+                return app
+            sleep(0.2)
+        raise AssertionError(f"the server still says {app}")
+
+    with serving("Lantern", home) as address:
+        app = told_once(address, lambda app: True)
+        assert (app["id"], app["title"], app["own"], app["links"]) == ("lantern", "Lantern", True, [])
+        assert post(f"{address}api/sessions", script)["app"] == "lantern"
+
+        keeper.write_text(whole)
+        own = folder / "navscope" / "App.swift"
+        own.write_text(own.read_text().replace('title: "Lantern"', 'title: "Lantern light"'))
+        assert told_once(address, lambda app: app["title"] == "Lantern light")["links"] == []
+
+        scheme = "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>"
+        scheme += "<array><string>beacon</string></array></dict></array>"
+        plist.write_text(plist.read_text().replace("</dict>\n</plist>", f"{scheme}</dict>\n</plist>"))
+        app = told_once(address, lambda app: app["links"] != [])
+        assert [link["url"] for link in app["links"]] == ["beacon://"]
+        session = post(f"{address}api/sessions", script)
+        with urlopen(f"{address}api/sessions/{session['id']}/trace?format=tree") as answer:
+            alive = {name.split("#")[0] for name in json.load(answer)["alive"]}
+        assert alive == {"UINavigationController", "LanternViewController"}
+
+
+def test_a_sign_in_that_a_stand_in_answers_keeps_its_session_and_app_swift_is_checked(home):
+    folder = home / "Gatehouse"
+    shutil.copytree(APPS / "Lantern", folder)
+    (folder / "Gate.swift").write_text("""import UIKit
+struct Pass: Codable { let token: String }
+final class Gate {
+  private let key = "gate.session"
+  var isOpen: Bool { UserDefaults.standard.data(forKey: key) != nil }
+  func open() async {
+    let answer = await Porter.shared.ask(name: "me")
+    let pass = Pass(token: answer.token)
+    UserDefaults.standard.set(try? JSONEncoder().encode(pass), forKey: key)
+  }
+}
+""")
+    delegate = folder / "AppDelegate.swift"
+    delegate.write_text(
+        delegate.read_text().replace("self.window =", "Task { await Gate().open() }; self.window =")
+    )
+    done = run_import("Gatehouse", "--format", "json", cwd=home)
+    report = json.loads(done.stdout)
+    assert done.returncode == 0, report["errors"]
+    assert [hole for hole in report["holes"] if "Gate.swift" in hole["file"]] == []
+    guesses = {question["id"]: question["guess"] for question in report["questions"]}
+    assert guesses["session"] == "gate.session"
+
+    events = events_of(folder, LAUNCH)
+    kept = [event for event in events if event["kind"] == "defaults"]
+    assert [event["key"] for event in kept] == ["gate.session"]
+    told = [event["text"] for event in events if "standIn" in event]
+    assert "NavScope has a stand-in for answer.token, which does nothing." in told
+
+    # What App.swift says wrongly is told, and what is only misspelt is no stand-in.
+    own = folder / "navscope" / "App.swift"
+    guess = own.read_text()
+    mine = guess.replace("// public var signedInValue: any Sendable", "public var signedInValue: Any")
+    own.write_text(mine)
+    done = run_import("Gatehouse", cwd=home)
+    assert done.returncode == 0, done.stdout
+    assert "Building NavScope's libraries" not in done.stderr
+    line = mine.splitlines().index('  public var signedInValue: Any { "a token" }') + 1
+    assert (
+        f"  Gatehouse/navscope/App.swift:{line}  signedInValue\n"
+        "    Write: var signedInValue: any Sendable\n" in done.stdout
+    )
+    own.write_text(
+        guess.replace(
+            "public init() {}",
+            "public init() {}\n  func inspect() -> AppInspecton { 1 }\n"
+            "  func a(_ it: Delivery) { switch it { case .url: break } }",
+        )
+    )
+    done = run_import("Gatehouse", cwd=home)
+    assert done.returncode == 1
+    assert "Gatehouse/navscope/App.swift:8:21: cannot find type 'AppInspecton' in scope" in done.stdout
+    assert "App.swift:9:28: switch must be exhaustive\n    add missing case: '." in done.stdout
+    assert "\n    add missing case: '.universalLink(_)'\n" in done.stdout
+
+
+def test_an_app_with_a_main_storyboard_has_its_window_and_its_screens(home):
+    done = run_import("Ferry", "--format", "json", cwd=home)
+    report = json.loads(done.stdout)
+    assert done.returncode == 0, report["errors"]
+    assert (report["files"], report["clean"], report["missing"]) == (4, 4, [])
+
+    screens, sources = play(
+        home / "Ferry",
+        {"at": 0, "do": "launch"},
+        {"at": 1, "do": "tap", "target": "Ferries & islands"},
+        {"at": 3, "do": "tap", "target": "Helgoland"},
+        {"at": 5, "do": "tap", "target": "Harbour again"},
+        {"at": 7, "do": "tap", "target": "Tickets"},
+        {"at": 9, "do": "tap", "target": "Harbour again"},
+        until=11,
+    )
+    assert screens == [
+        "0 UINavigationController -",
+        "0 HarbourViewController -",
+        "1.35 FerryListViewController Ferries",
+        "3.35 TicketViewController Ticket",
+        "5.35 HarbourViewController -",
+        "7.5 TicketViewController Ticket",
+        "9.5 UINavigationController -",
+        "9.5 HarbourViewController -",
+    ]
+    # The line of the action that a button of the storyboard is connected to.
+    assert "action at HarbourViewController.swift:13" in sources
+
+
+def test_a_storyboard_that_is_no_xml_is_told(home):
+    file = home / "Ferry" / "Base.lproj" / "Main.storyboard"
+    before = file.read_text()
+    file.write_text(before.replace("<objects>", "<<<<<<< HEAD\n<objects>", 1))
+    done = run_import("Ferry", "--check", cwd=home)
+    file.write_text(before)
+    assert done.returncode == 2
+    assert "Ferry/Base.lproj/Main.storyboard:6:14: a name is expected" in done.stderr
+    assert done.stderr.count("\n") == 1

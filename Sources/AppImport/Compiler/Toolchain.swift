@@ -21,8 +21,12 @@ struct Toolchain {
     }
   }
 
-  /// Builds what the app's module is compiled against.
-  func buildLibraries(_ package: URL) throws(ImportFailure) {
+  /// Builds what the app's module is compiled against, where it is not what was built last.
+  ///
+  /// - Parameter navScope: the folder of NavScope's own package.
+  func buildLibraries(_ package: URL, of navScope: URL) throws(ImportFailure) {
+    let stamp = LibraryStamp(of: navScope, in: scratch)
+    if stamp.isCurrent { return }
     var isTold = false
     let build = try swiftBuild(package, ["--target", ImportedPackage.librariesTarget]) { line in
       // One that is up to date says nothing; the target itself is made anew for each import.
@@ -32,7 +36,7 @@ struct Toolchain {
       progress("Building NavScope's libraries (once for all apps, for some minutes)")
       isTold = true
     }
-    guard build.status != 0 else { return }
+    guard build.status != 0 else { return stamp.write() }
     if build.output.contains("No space left") {
       throw ImportFailure(
         "the disk is full: \(scratch.path) needs about 1 GB, and \(package.path) some of it. Free some and import again."

@@ -16,6 +16,10 @@ struct ImportedPackage {
   /// A target that depends on all that the app's module does, and holds nothing.
   static let librariesTarget = "NavScopeLibraries"
 
+  /// The modules that an app can see.
+  static let libraryModules =
+    AppNames.aliases.map { "Headless\($0)" } + ["HeadlessOS", Program.product, "Phone"]
+
   static func compilerFlags(importing modules: [String]) -> [String] {
     AppNames.aliases.flatMap { ["-module-alias", "\($0)=Headless\($0)"] }
       + ["-module-alias", "os=HeadlessOS"]

@@ -34,10 +34,11 @@ struct SourceStamp: Equatable {
   }
 
   /// The stamp that was left in a folder `navscope`.
-  init?(_ occasion: Occasion, in folder: URL) {
-    guard let text = try? String(contentsOf: Self.file(occasion, folder), encoding: .utf8) else {
-      return nil
-    }
+  init?(_ occasion: Occasion, in folder: URL) { self.init(leftIn: Self.file(occasion, folder)) }
+
+  /// The stamp that was left in a file; nil where there is none.
+  init?(leftIn file: URL) {
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
     files = [:]
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: "\t", maxSplits: 1)
@@ -46,10 +47,12 @@ struct SourceStamp: Equatable {
   }
 
   /// Leaves it in a folder `navscope`, among what is not kept.
-  func write(_ occasion: Occasion, in folder: URL) {
+  func write(_ occasion: Occasion, in folder: URL) { write(to: Self.file(occasion, folder)) }
+
+  /// Leaves it in a file.
+  func write(to file: URL) {
     let lines = files.sorted { $0.key < $1.key }.map { "\($0.value)\t\($0.key)" }
-    try? Data(lines.joined(separator: "\n").utf8).write(
-      to: Self.file(occasion, folder), options: .atomic)
+    try? Data(lines.joined(separator: "\n").utf8).write(to: file, options: .atomic)
   }
 
   private static func file(_ occasion: Occasion, _ folder: URL) -> URL {

@@ -1,0 +1,46 @@
+internal import Foundation
+
+/// What NavScope's libraries were built of, and what came of it. As long as all of it is the same,
+/// nothing has to be planned and built to know that they are up to date.
+struct LibraryStamp {
+  /// Taken before the libraries are built: what is saved meanwhile is not in them.
+  private let sources: SourceStamp
+  private let modules: [URL]
+  private let file: URL
+
+  /// - Parameters:
+  ///   - navScope: the folder of NavScope's own package.
+  ///   - scratch: the folder in which they are built.
+  init(of navScope: URL, in scratch: URL) {
+    let package = navScope.resolvingSymlinksInPath()
+    let manifests = ["Package.swift", "Package.resolved"].map(package.appendingPathComponent)
+    let code = FileManager.default.enumerator(
+      at: package.appendingPathComponent("Sources"), includingPropertiesForKeys: nil)
+    let files = (code?.compactMap { $0 as? URL } ?? [])
+      .filter { ["swift", "c", "h", "modulemap"].contains($0.pathExtension) }
+    // The compiler comes with the standard library; of another one the modules cannot be read.
+    sources = SourceStamp(manifests + files + [Self.compiler].compactMap(\.self))
+    modules = ImportedPackage.libraryModules.map {
+      scratch.appendingPathComponent("debug/Modules/\($0).swiftmodule")
+    }
+    file = scratch.appendingPathComponent("navscope-libraries.txt")
+  }
+
+  /// Whether they were built of just these files, and lie there as they were built.
+  var isCurrent: Bool {
+    modules.allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
+      && SourceStamp(leftIn: file) == all
+  }
+
+  /// Leaves it, after they have been built.
+  func write() { all.write(to: file) }
+
+  private var all: SourceStamp { sources.merging(SourceStamp(modules)) }
+
+  /// The compiler's own file, by the PATH.
+  private static var compiler: URL? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").lazy
+      .map { URL(fileURLWithPath: "\($0)/swiftc").resolvingSymlinksInPath() }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+}
