@@ -157,7 +157,7 @@ export class NavShare extends HTMLElement {
       this.#export(title, about, () => this.#saveForm(form, ending), form);
     const type = videoType();
     return make('div', { className: 'exports' }, ...forms.filter(([form]) => !recorded || recorded.forms.includes(form)).map(button),
-      this.#export('Screenshot (PNG)', 'The phone at this moment, in 3D, labelled or with an onion skin if it is shown so', () => this.#saveScreenshot(), 'png'),
+      this.#export('Screenshot (PNG)', 'The phone at this moment, as you see it: in 3D, with labels or onion skin', () => this.#saveScreenshot(), 'png'),
       type && this.#export(`Video (${type.includes('mp4') ? 'MP4' : 'WebM'})`, 'The run or a part of it, up to one minute', () => this.#saveVideo(), 'film'));
   }
 
