@@ -87,7 +87,7 @@ yardstick: build ## Compare the explorer with Spin on the same small model (INPU
 
 sanitize: setup-build ## Run the Swift tests under AddressSanitizer, then under ThreadSanitizer
 	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks-of-others:print_suppressions=0 \
-	  ASAN_OPTIONS=quarantine_size_mb=16 \
+	  ASAN_OPTIONS=quarantine_size_mb=16:thread_local_quarantine_size_kb=64 \
 	  swift test --sanitize=address --scratch-path .build-address
 	swift test --sanitize=thread --scratch-path .build-thread -Xswiftc -DNAVSCOPE_THREAD_SANITIZER
 

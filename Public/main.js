@@ -4,7 +4,7 @@ import { showBadges } from './elements/nav-findings/badges.js';
 import { formatAddress } from './model/address.js';
 import { actions, handle } from './page/actions.js';
 import { attempt } from './page/attempt.js';
-import { branchWith, forgetBranch, installBranching } from './page/branching.js';
+import { branchWith, forgetBranch, installBranching, leaveBranch } from './page/branching.js';
 import { Breakpoints } from './page/breakpoints.js';
 import { installComparing, linkToCopy } from './page/comparing.js';
 import { installOpening } from './page/opening.js';
@@ -110,6 +110,7 @@ function readAppsAgain() {
 
 /** What belongs to a session alone is read when it is opened. */
 function opened(session) {
+  leaveBranch(session);
   offerReplay(session, { follow: followAddress, readAppsAgain });
   showRecording(workspace, session);
   review.sessionChanged();

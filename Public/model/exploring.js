@@ -31,7 +31,10 @@ export class ExplorationState {
   get sentence() {
     const { progress, result } = this;
     if (!result && !progress) return 'Starting…';
-    if (!result) return `${progress.inputs} ${plural('input', progress.inputs)}: ${count(progress.played)} runs, ${count(progress.states)} states`;
+    if (!result) {
+      const merged = this.#found.size > 1 ? '. Findings with one cause are merged at the end.' : '';
+      return `${progress.inputs} ${plural('input', progress.inputs)}: ${count(progress.played)} runs, ${count(progress.states)} states${merged}`;
+    }
     const what = `${count(result.interleavings)} runs, ${count(result.states)} states, ${result.seconds.toFixed(1)} s`;
     if (result.state === 'cancelled') return `Cancelled after ${what}.`;
     return result.exhaustive

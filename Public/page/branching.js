@@ -4,10 +4,11 @@ import { api } from '../stream/api.js';
 import { actions, handle } from './actions.js';
 import { attempt } from './attempt.js';
 import { goTo, writeAddress } from './place.js';
+import { showMoment } from './seeking.js';
 
 const notice = document.querySelector('nav-notice');
 let page;
-/** The branch that can be undone, `{ id, hash }` with the address that it was made from, or null. */
+/** The branch that can be undone, `{ id, hash }` from the address and the time `at` which it was made, or null. */
 let last = null;
 
 /** @param shell `workspace`, `followAddress`, `showSession`, `openSession` */
@@ -23,7 +24,7 @@ export async function branchWith(input, refused) {
   const branch = await attempt(api.fork(session.id, { ...place, input }), refused);
   if (branch === null || page.workspace.session !== session) return;
   writeAddress({ event: place.at ?? null, time: place.time ?? null });
-  last = { id: branch.id, hash: location.hash };
+  last = { id: branch.id, hash: location.hash, at: timeText(branch.clock.time) };
   goTo(branch.id);
   page.showSession();
   const past = session.history.events.slice(0, branch.parent.seq);
@@ -41,11 +42,19 @@ export function exactTime(history, t) {
 /** Goes back to where the last branch was made, and deletes it. */
 export function undoBranch() {
   if (last?.id !== page.workspace.session?.id) return;
-  const { id, hash } = last;
+  const { id, hash, at } = last;
   forgetBranch();
   history.replaceState(null, '', hash);
   page.followAddress(true);
   attempt(api.remove(id));
+  notice.say(`Undone. The playhead is back at ${at}, where an input branches.`, {
+    actions: [['Go live', () => showMoment(null)]], stays: false,
+  });
+}
+
+/** What was said of a branch is not said of another session. */
+export function leaveBranch(session) {
+  if (last !== null && last.id !== session.id) forgetBranch();
 }
 
 /** What has been done in a branch since is not undone with it. */

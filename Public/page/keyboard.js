@@ -10,7 +10,12 @@ const pressable = 'button, a, summary, [role=tab], [role=option], [role=treeitem
 /** Listens for keys; `acts` has a function for each key, `areOn` whether they are enabled. */
 export function installKeys(acts, areOn) {
   document.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    if (event.defaultPrevented) return;
+    if (isUndo(event) && !isTyping(event.target) && !document.querySelector('dialog:modal')) {
+      event.preventDefault();
+      return void acts.z(event);
+    }
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
     // Keys belong to an open dialog, wherever the focus is: Escape closes it, and no more.
     if (document.querySelector('dialog:modal')) return;
     if (event.key === 'Escape') return void acts.Escape(event);
@@ -24,6 +29,9 @@ export function installKeys(acts, areOn) {
     act(event);
   });
 }
+
+const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }) =>
+  key.toLowerCase() === 'z' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
 const isTyping = (element) =>
   element.closest?.('input:not([type=checkbox]), textarea, select, [contenteditable]');

@@ -187,7 +187,7 @@ def test_a_session_and_a_comparison_each_have_one_first_heading(server, open_pag
 
     page = open_page(f"#compare={it},{it}")
     page.get_by_text("No difference so far.").wait_for()
-    expect(page.get_by_role("heading", level=1)).to_have_text(["Compare"])
+    expect(page.get_by_role("heading", level=1)).to_have_text(["Side by side"])
     levels = page.get_by_role("heading").evaluate_all("all => all.map(it => Number(it.tagName[1]))")
     assert all(below <= above + 1 for above, below in zip(levels, levels[1:]))
 

@@ -36,7 +36,7 @@ def is_deleted(server, session):
     return server.request("GET", session.path)[0] == 404
 
 
-@pytest.mark.parametrize("way", ["click", "key"])
+@pytest.mark.parametrize("way", ["click", "z", "Control+z"])
 def test_a_poke_in_the_middle_of_a_slide_branches_there_and_is_undone(at, server, asked, way):
     page, session = at(f"t={MIDDLE_OF_THE_SLIDE}")
     before = session.events
@@ -63,14 +63,27 @@ def test_a_poke_in_the_middle_of_a_slide_branches_there_and_is_undone(at, server
     if way == "click":
         page.get_by_role("button", name="Undo").click()
     else:
-        page.locator("body").press("z")
+        page.locator("body").press(way)
     page.wait_for_url(f"**#session={session.id}&t=9.15")
     wait_for_picture(page, len(shared))
     wait_until(page, "document.querySelector('.now').textContent === '9.150 s'")
     expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    expect(page.locator("nav-notice")).to_contain_text("Undone. The playhead is back at 9.150 s")
     asked.wait_for("DELETE", branch.path)
     assert is_deleted(server, branch)
     assert session.events == before
+
+
+def test_what_is_said_of_a_branch_goes_with_it(at, server):
+    page, session = at(f"t={MIDDLE_OF_THE_SLIDE}")
+    other = server.begin(root_controller_story(), 10)
+    page.get_by_role("button", name="Recent Activity").click()
+    branch_of(page, server, session)
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+
+    page.evaluate(f"location.hash = 'session={other.id}'")
+    page.wait_for_url(f"**#session={other.id}")
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
 
 
 def test_a_tap_on_the_phone_of_the_past_branches_at_its_event(at, server, asked):

@@ -13,7 +13,7 @@ def share_of_height(page):
     return page.locator(".device").bounding_box()["height"] / page.viewport_size["height"]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 1080), (820, 1180), (390, 844)])
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 1080), (820, 1180)])
 def test_the_phone_takes_most_of_the_height(size, server, open_page):
     session = server.begin(found_story(), 4.5)
     width, height = size
@@ -25,6 +25,33 @@ def test_the_phone_takes_most_of_the_height(size, server, open_page):
 
     assert share_of_height(page) >= 0.6
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_on_a_small_screen_player_and_tabs_are_seen_above_the_inputs(server, open_page):
+    session = server.begin(found_story(), 4.5)
+    page = open_page(
+        f"#session={session.id}&story=expired-in-the-fade", viewport={"width": 390, "height": 844}
+    )
+    wait_for_picture(page, len(session.events))
+    expect(page.locator(".story-finding")).to_be_visible()
+
+    sheet = page.locator(".sheet-handle").bounding_box()["y"]
+    for part in [page.locator(".rates"), page.get_by_role("tab", name="Events")]:
+        box = part.bounding_box()
+        assert box["y"] + box["height"] <= sheet
+    assert share_of_height(page) >= 0.48
+    assert page.locator(".story-finding").evaluate("it => it.scrollHeight <= it.clientHeight")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_drag_beside_a_handle_selects_nothing(show):
+    page, _ = show(root_controller_story(), 10)
+    box = page.get_by_role("separator", name="Width of the inject pane").bounding_box()
+    page.mouse.move(box["x"] + box["width"] + 3, box["y"] + 200)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 300, box["y"] + 420, steps=4)
+    page.mouse.up()
+    assert page.evaluate("String(getSelection())") == ""
 
 
 def test_handles_resize_the_panes_and_are_remembered(show):

@@ -6,12 +6,14 @@ import { plateDepth, rim } from './planes.js';
 
 const margin = 14;
 const largest = 1.2;
+/** Names in less width are cut; a picture may be so much smaller for whole ones. */
+const [readable, worth] = [170, 0.6];
 
 /**
  * @param {{ size: number[], left: number, count: number }} room the picture's size, what is taken
  *   of it at the left, and the number of names
  * @returns {{ where: 'aside'|'below', fit: number, middle: number[] }} where the names leave the
- *   most room, the scale, and the middle of the planes
+ *   most room and can be read, the scale, and the middle of the planes
  */
 export function fitting(camera, screen, deepest, { size: [width, height], left, count }) {
   const extent = extentOf(viewOf(camera, screen, deepest), screen, deepest);
@@ -20,9 +22,10 @@ export function fitting(camera, screen, deepest, { size: [width, height], left, 
     const [wide, high] = [width - right - left - margin, height - foot - 2 * margin];
     return {
       where, fit: Math.max(0.02, Math.min(wide / extent[0], high / extent[1], largest)),
+      weight: where === 'aside' && right < readable ? worth : 1,
       middle: [(width + left - right) / 2, (height - foot) / 2],
     };
-  }).reduce((best, it) => (it.fit > best.fit * 1.05 ? it : best));
+  }).reduce((best, it) => (it.fit * it.weight > best.fit * best.weight * 1.05 ? it : best));
 }
 
 /** The width and height that the device and all in front of it take up about the middle. */

@@ -7,8 +7,8 @@ const roomForInputs = 1400;
 export class BothInputs {
   pane = make('nav-inject', { id: 'inject-both', hidden: innerWidth < roomForInputs });
   #button = make('button', {
-    type: 'button', 'aria-controls': 'inject-both', 'aria-expanded': String(!this.pane.hidden),
-    title: 'Send inputs to both sessions', onclick: () => this.#toggle(),
+    type: 'button', 'aria-controls': 'inject-both', 'aria-pressed': String(!this.pane.hidden),
+    title: 'Show or hide the inputs for both sessions', onclick: () => this.#toggle(),
   }, 'Inject into both');
   #off = make('p', { className: 'inputs-off', hidden: true });
   #sides;
@@ -62,7 +62,7 @@ export class BothInputs {
 
   #toggle() {
     this.pane.hidden = !this.pane.hidden;
-    this.#button.setAttribute('aria-expanded', String(!this.pane.hidden));
+    this.#button.setAttribute('aria-pressed', String(!this.pane.hidden));
     if (!this.pane.hidden) this.pane.querySelector('button').focus();
   }
 }

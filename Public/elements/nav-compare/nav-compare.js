@@ -231,7 +231,7 @@ export class NavCompare extends HTMLElement {
     this.#summary = make('div', { className: 'verdict', role: 'status' });
     this.#findings = make('div', {});
     this.#keyEvents = make('div', {});
-    this.replaceChildren(make('main', { className: 'compare' }, make('h1', { className: 'unseen' }, 'Compare'),
+    this.replaceChildren(make('main', { className: 'compare' }, make('h1', { className: 'unseen' }, 'Side by side'),
       this.#inputs.pane,
       make('div', { className: 'compare-phones' }, ...this.#sides.map(({ element }) => element)),
       make('div', { className: 'compare-time' },

@@ -80,7 +80,8 @@ export class Side {
     this.#title.title = session.id;
     this.#title.href = address;
     showBadges(this.#badges, state.findings);
-    const caption = session.connection === 'unknown' ? `${session.id} not found` : captionOf(history.events, seq);
+    const caption = session.connection === 'unknown' ? `${session.id} not found`
+      : `${captionOf(history.events, seq)}${motionOf(state, t)}`;
     setText(this.#caption, hasPicture ? caption : `${caption}. The log has no views.`);
     return state;
   }
@@ -114,6 +115,12 @@ export class Side {
     take(actions.hover, ({ object }) => { this.#planes.hovered = object; });
     take(actions.planesChanged, () => turned(this));
   }
+}
+
+/** Until when a transition is on its way, so that what it leaves behind is not taken for the end. */
+function motionOf(state, t) {
+  const end = Math.max(...[...state.transitions.values()].map(({ begin, delay, duration }) => begin + delay + duration));
+  return end > t ? ` · in transition until ${timeText(end)}` : '';
 }
 
 /** The newest input up to an event, as a person would tell it. */

@@ -92,7 +92,7 @@ export class NavExplore extends HTMLElement {
     make('button', { type: 'submit', className: 'primary large' }, 'Explore'), this.#problem);
     this.#results = make('div', { className: 'explore-results' });
     this.append(make('main', { className: 'explore' }, make('h1', {}, 'Explore'),
-      make('p', {}, 'Runs the app with up to N inputs, each at every moment that can make a '
+      make('p', {}, 'Runs the app with every sequence of inputs, each at every moment that can make a '
         + 'difference, and shows each defect with its shortest script, the worst first.'),
       this.#form, this.#results));
   }

@@ -15,7 +15,7 @@ const keys = [
   ['T', 'Step to next timer'],
   ['G', 'Go to time or event'],
   ['L', 'Go live'],
-  ['Z', 'Undo the branch that was just made'],
+  ['Z or ⌘Z', 'Undo the branch that was just made'],
   ['3', 'View hierarchy in 3D: arrow keys orbit, + and − spread, Esc leaves. Red: a ghost, a view that stayed without its controller'],
   ['N', 'Label each controller’s view on the phone'],
   ['O', 'Onion skin: where a transition’s views are at 0, 25, 50, 75 and 100 %'],

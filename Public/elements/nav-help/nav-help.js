@@ -9,9 +9,9 @@ const sections = [
     make('p', {}, 'NavScope runs the Swift files and storyboards of a UIKit app and changes none of '
       + 'them. In a terminal, with ', code('MyApp'), ' as the folder of the app’s sources:'),
     commandLines('navscope import MyApp', 'navscope serve --app MyApp --open'),
-    make('p', {}, 'The import says what it rewrote and what you should answer. The app then stands '
-      + 'in front of the designs; ', code('navscope explore --app MyApp'), ' finds every way in '
-      + 'which up to two inputs break it. The command itself is ', code('.build/release/navscope'),
+    make('p', {}, 'The import lists what it changed in its copy and the questions that you should '
+      + 'answer. The start page then shows the app before the designs; ', code('navscope explore --app MyApp'),
+      ' finds every way in which up to two inputs break it. The command itself is ', code('.build/release/navscope'),
     ' in the folder in which NavScope was built.'),
   ]],
   ['log', 'A phone’s log', () => [

@@ -35,7 +35,8 @@ export class EventDetail {
         this.#button('stop', 'Break', 'Set or remove a breakpoint for events like this', actions.toggleBreakpoint),
         this.#button('note', 'Note', 'Pin a note to this event', actions.writeNote),
         copy, this.#button('xmark', '', 'Close', actions.clearSelection))),
-      this.#finding, this.#causes, this.#source.element, this.#json,
+      this.#finding, this.#causes, this.#source.element,
+      make('details', { className: 'event-json' }, make('summary', {}, 'JSON'), this.#json),
     );
   }
 

@@ -13,18 +13,22 @@ import { SaveTest } from './saveTest.js';
 import { videoType } from './videoType.js';
 import { VideoSettings } from './videoSettings.js';
 
-/** The server's export formats: name, title, purpose, file extension. */
-const forms = [
-  ['html', 'One HTML file', 'The page with this run; plays without a server', 'html'],
-  ['report', 'Report', 'One page for a review; opens without a server', 'html'],
-  ['script', 'Script', 'The inputs; import it to run them again', 'json'],
-  ['jsonl', 'JSON Lines', 'All events, one per line', 'jsonl'],
-  ['chrome', 'Chrome trace', 'A timeline for Perfetto', 'trace.json'],
-  ['mermaid', 'Sequence diagram', 'Mermaid: inputs, screens, links', 'mmd'],
-  ['mermaid-states', 'State diagram', 'Mermaid: transitions between root states', 'mmd'],
-  ['simctl', 'simctl script', 'Same inputs for Simulator (simctl)', 'sh'],
-  ['adb', 'adb script', 'Same inputs for Android (adb)', 'sh'],
-  ['swift-test', 'Swift test', 'The same as code: fails until these rules are kept', 'swift'],
+/** The server's export formats, by what they are for: name, title, purpose, file extension. */
+const [toWatch, toRun, toRead] = [
+  [
+    ['html', 'One HTML file', 'The page with this run; plays without a server', 'html'],
+    ['report', 'Report', 'One page for a review; opens without a server', 'html'],
+  ], [
+    ['script', 'Script', 'The inputs; import it to run them again', 'json'],
+    ['swift-test', 'Swift test', 'For a Swift package: fails until what was found here is fixed', 'swift'],
+    ['simctl', 'simctl script', 'Same inputs for Simulator (simctl)', 'sh'],
+    ['adb', 'adb script', 'Same inputs for Android (adb)', 'sh'],
+  ], [
+    ['jsonl', 'JSON Lines', 'All events, one per line', 'jsonl'],
+    ['chrome', 'Chrome trace', 'A timeline for Perfetto', 'trace.json'],
+    ['mermaid', 'Sequence diagram', 'Mermaid: inputs, screens, links', 'mmd'],
+    ['mermaid-states', 'State diagram', 'Mermaid: transitions between root states', 'mmd'],
+  ],
 ];
 
 /** Those that are made of the script, which a recording does not have. */
@@ -67,7 +71,7 @@ export class NavShare extends HTMLElement {
     this.#problem = make('p', { className: 'problem', role: 'alert', hidden: true });
     this.#status = make('p', { className: 'share-about', role: 'status' });
     this.#out = make('div', {}, recorded ? null : this.#link.element,
-      make('h3', {}, 'Export'), this.#exports(), videoType() && this.#video.element, this.#status,
+      make('h3', {}, 'Export'), ...this.#exports(), this.#status,
       recorded ? null : this.#test.element);
     this.#in = make('div', { className: 'import-part', hidden: recorded !== null },
       make('h3', {}, 'Import'),
@@ -93,6 +97,9 @@ export class NavShare extends HTMLElement {
     const { isReadOnly } = moment.session;
     for (const button of this.#out.querySelectorAll('[data-form]')) {
       button.hidden = isReadOnly && ofScript.has(button.dataset.form);
+    }
+    for (const group of this.#out.querySelectorAll('.export-group')) {
+      group.hidden = group.querySelector('button:not([hidden])') === null;
     }
     for (const part of [this.#link, this.#test]) part.element.hidden = isReadOnly;
     if (isReadOnly) return;
@@ -153,12 +160,22 @@ export class NavShare extends HTMLElement {
   // Files
 
   #exports() {
-    const button = ([form, title, about, ending]) =>
-      this.#export(title, about, () => this.#saveForm(form, ending), form);
+    const group = (title, forms, ...others) => {
+      const offered = forms.filter(([form]) => !recorded || recorded.forms.includes(form));
+      const buttons = [...offered.map(([form, name, about, ending]) =>
+        this.#export(name, about, () => this.#saveForm(form, ending), form)), ...others.filter(Boolean)];
+      return buttons.length === 0 ? null : make('section', { className: 'export-group' },
+        make('h4', {}, title), make('div', { className: 'exports' }, ...buttons));
+    };
     const type = videoType();
-    return make('div', { className: 'exports' }, ...forms.filter(([form]) => !recorded || recorded.forms.includes(form)).map(button),
-      this.#export('Screenshot (PNG)', 'The phone at this moment, as you see it: in 3D, with labels or onion skin', () => this.#saveScreenshot(), 'png'),
-      type && this.#export(`Video (${type.includes('mp4') ? 'MP4' : 'WebM'})`, 'The run or a part of it, up to one minute', () => this.#saveVideo(), 'film'));
+    return [
+      group('To watch', toWatch,
+        this.#export('Screenshot (PNG)', 'The phone as it is shown now', () => this.#saveScreenshot(), 'png'),
+        type && this.#export(`Video (${type.includes('mp4') ? 'MP4' : 'WebM'})`, 'The run or a part of it, up to one minute', () => this.#saveVideo(), 'film')),
+      type && this.#video.element,
+      group('To run again', toRun),
+      group('To read and to draw', toRead),
+    ];
   }
 
   #export(title, about, act, form) {

@@ -36,7 +36,8 @@ export class SaveTest {
         ...this.#kinds.map(([input, title]) => make('label', { className: 'check' }, input, title))),
       make('label', { className: 'share-row' }, make('span', {}, 'Name'), this.#name, this.#button),
       this.#about);
-    this.element = make('div', { className: 'test-part' }, make('h3', {}, 'Test'), this.#open, this.#form);
+    this.element = make('div', { className: 'test-part' }, make('h3', {}, 'Test'),
+      make('p', { className: 'share-about' }, 'This script with what it is to come to, which navscope test plays.'), this.#open, this.#form);
   }
 
   /** Offers to make a test of a session. */

@@ -113,7 +113,7 @@ export class NavStart extends HTMLElement {
     this.#pick(app);
     if (matchMedia('(min-width: 861px)').matches) return;
     this.#sheet.scrollIntoView();
-    this.#sheet.firstElementChild.focus({ preventScroll: true });
+    this.#sheet.querySelector('h2').focus({ preventScroll: true });
   }
 
   #pick(app) {
@@ -130,15 +130,18 @@ export class NavStart extends HTMLElement {
   }
 
   #sheetParts(app) {
+    const form = make('form', {
+      id: 'conditions', className: 'conditions', onsubmit: (event) => { event.preventDefault(); this.#start(); },
+    }, ...this.#fields.map(({ element }) => element));
     const start = make('button', { type: 'submit', className: 'primary large' }, 'Start');
+    start.setAttribute('form', form.id);
     return [
-      make('h2', { tabIndex: -1 }, app.title ?? app.id),
+      make('div', { className: 'sheet-head' },
+        make('h2', { tabIndex: -1 }, app.title ?? app.id), start,
+        make('button', { type: 'button', className: 'large', onclick: () => send(this, actions.openExplorer, { app: app.id }) }, 'Explore')),
       app.source ? make('p', { className: 'source' }, `Based on ${withoutNumbers(app.source)}`) : null,
       make('p', { className: 'summary' }, ...withCode(app.summary)),
-      make('form', {
-        className: 'conditions', onsubmit: (event) => { event.preventDefault(); this.#start(); },
-      }, ...this.#fields.map(({ element }) => element), start,
-      make('button', { type: 'button', onclick: () => send(this, actions.openExplorer, { app: app.id }) }, 'Explore')),
+      form,
       sides('Strengths', 'is-good', app.goodSides),
       sides('Weaknesses', 'is-bad', app.badSides),
       ...this.#notes.filter(({ apps }) => apps.includes(app.id))

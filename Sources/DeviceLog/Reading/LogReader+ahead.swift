@@ -1,14 +1,15 @@
 internal import Dispatch
 
 extension LogReader {
-  /// Reads the whole of a log that is in memory: while `take` has the lines of one piece, another core
-  /// reads the next.
+  /// Reads the whole of a log that is in memory: while `take` has the lines of one piece, another
+  /// core reads the next.
   ///
   /// - Parameter take: Gets the lines in order, some at a time, and says whether it wants more.
   package static func readAhead(
     _ bytes: UnsafeRawBufferPointer, _ take: ([LogLine]) -> Bool
   ) {
-    // One worker has the reader and the next lines, the other what is ready; each piece waits for both.
+    // One worker has the reader and the next lines, the other what is ready; each piece waits for
+    // both.
     nonisolated(unsafe) let (bytes, take) = (bytes, take)
     nonisolated(unsafe) var reader = LogReader()
     nonisolated(unsafe) var ready: [LogLine] = []

@@ -1,7 +1,6 @@
 internal import HTTPServer
 internal import JSON
 internal import Playback
-internal import Synchronization
 
 /// What becomes of an app's program after a change of the app's files.
 package enum BuildNews: Sendable, Equatable {

@@ -138,14 +138,14 @@ import Testing
       try Self.fault(xml(50_000)) == .xml("too many nested arrays or dictionaries"))
   }
 
-  @Test func `a few bytes that stand for millions of values are not expanded`() throws {
+  /// Expanded, they would take hours.
+  @Test(.timeLimit(.minutes(1)))
+  func `a few bytes that stand for millions of values are not expanded`() throws {
     let tenfold = (1...9).map { Array(repeating: $0, count: 10) } + [[]]
     let wide = [Array(repeating: 1, count: 110_000), Array(repeating: 2, count: 110_000), []]
 
     for arrays in [tenfold, wide] {
-      let start = ContinuousClock.now
       #expect(try Self.fault(Self.binary(arrays.map(Self.array))) == .tooManyValues(limit: 10_000))
-      #expect(ContinuousClock.now - start < .seconds(5))
     }
   }
 
