@@ -185,7 +185,7 @@ function presentation(event) {
   }
 }
 
-const effects = new Map([['crossDissolve', 'Cross-dissolve'], ['none', 'Switch without animation']]);
+const effects = new Map([['crossDissolve', 'Cross-dissolve'], ['alpha', 'Fade'], ['none', 'Switch without animation']]);
 
 function transition(event) {
   if (event.name === 'end') {
@@ -226,10 +226,10 @@ function timer(event) {
 
 function deeplink(event) {
   const link = `Link ${event.link}`;
-  const value = event.value ?? '';
+  const value = event.value ? quoted(event.value) : '';
   switch (event.name) {
     case 'received': return `${link} received via ${originOf(event)}: ${short(event.raw)}`;
-    case 'parsed': return `${link} parsed as ${quoted(value)}`;
+    case 'parsed': return `${link} parsed as ${quoted(event.value)}`;
     case 'unparsed': return `${link} not recognized${because(event.reason)}`;
     case 'stored': return `${link} pending${because(event.reason)}`;
     case 'replaced': return `${link} ${joined(value, 'replaced by link', event.with)}`;

@@ -279,7 +279,7 @@ export class Workspace {
       appTitle: this.appTitle, takesTaps: this.#canSendInput,
     });
     this.#parts.seeing.show(history, seq, t, playback.isPlaying || isLive);
-    this.#parts.player.showClock({ rate, paused, isLive, isSmart });
+    this.#parts.player.showClock({ rate, paused, isLive, isSmart, isResting: resting && isLive && !paused });
     this.#parts.timeline.hasEnded = this.session.isRecorded || this.session.connection === 'ended';
     this.#parts.showState(this.session.isReadOnly && !this.#tellsState ? null : state.appState);
     this.#showTrace(state, t, seq);

@@ -179,6 +179,19 @@ def test_axe_finds_nothing_serious_in_a_comparison(server, open_page, scheme):
     assert page.evaluate(CONTRAST) == []
 
 
+def test_a_session_and_a_comparison_each_have_one_first_heading(server, open_page):
+    it = server.begin(root_controller_story(), 10).id
+    page = open_page(f"#session={it}")
+    first = page.get_by_role("heading", level=1)
+    expect(first).to_have_text(f"Root controller {it}", use_inner_text=True)
+
+    page = open_page(f"#compare={it},{it}")
+    page.get_by_text("No difference so far.").wait_for()
+    expect(page.get_by_role("heading", level=1)).to_have_text(["Side by side"])
+    levels = page.get_by_role("heading").evaluate_all("all => all.map(it => Number(it.tagName[1]))")
+    assert all(below <= above + 1 for above, below in zip(levels, levels[1:]))
+
+
 def test_a_comparison_is_not_cut_off_sideways(server, open_page):
     it = server.begin(root_controller_story(), 10).id
     page = open_page(f"#compare={it},{it}", viewport={"width": 320, "height": 700})

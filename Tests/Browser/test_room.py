@@ -144,6 +144,17 @@ def test_what_is_told_for_a_moment_hides_nothing_of_the_phone(show_made_up, widt
             assert not meets("nav-toast button", part)
 
 
+def test_a_link_to_inject_is_read_whole(show):
+    page, _ = show(root_controller_story(), 10, viewport={"width": 1440, "height": 900})
+    for name, link in (
+        ("URL", "navscope://messages/42"),
+        ("Universal link", "https://navscope.example/msgs"),
+    ):
+        field = page.get_by_label(name, exact=True)
+        field.fill(link)
+        assert field.evaluate("it => it.scrollWidth <= it.clientWidth"), link
+
+
 def test_going_to_a_moment_leaves_the_phone_as_large_as_it_was(show):
     page, _ = show(root_controller_story(), 10)
     before = page.locator(".device").bounding_box()

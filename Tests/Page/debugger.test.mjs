@@ -151,7 +151,7 @@ test('two apps part where their stories do', () => {
   assert.equal(firstDifference(a, trace('two', 'alpha')), null);
   const rows = alignKeyEvents(keyEventsOf(a.events), keyEventsOf(b.events));
   assert.deepEqual(rows.map((row) => [row.a?.text ?? null, row.b?.text ?? null]), [
-    ['Launch', 'Launch'], ['Alpha to MainViewController#9 in 0.2 s', null], [null, 'Push to MainViewController#9 in 0.2 s'],
+    ['Launch', 'Launch'], ['Fade to MainViewController#9 in 0.2 s', null], [null, 'Push to MainViewController#9 in 0.2 s'],
   ]);
 });
 

@@ -27,7 +27,7 @@ test('an event is one short sentence', () => {
     },
       'Cross-dissolve from A#1 to B#2 in 0.3 s'],
     [{ kind: 'deeplink', name: 'dropped', link: 2, value: 'messages', reason: 'nobody took it' },
-      'Link 2 messages dropped: nobody took it'],
+      'Link 2 “messages” dropped: nobody took it'],
     [{ kind: 'view', object: 'V#1', name: 'set', property: 'frame', value: [0, 0, 1, 2] },
       'V#1 frame = [0,0,1,2]'],
     [{ kind: 'quantum', object: 'Cat#9', name: 'collapse', alive: true }, 'Cat#9 collapse alive'],
@@ -71,7 +71,7 @@ test('the filter knows words, patterns, keys and their opposites', () => {
   assert.deepEqual(found('vc:Main'), [2]);
   assert.deepEqual(found('after:2 -kind:view'), [3]);
   assert.deepEqual(found('before:1s'), [1, 2]);
-  assert.deepEqual(found('"link 1 messages"'), [3]);
+  assert.deepEqual(found('"link 1 “messages”"'), [3]);
   assert.deepEqual(found('/did(load|appear)/'), [1, 2]);
   assert.deepEqual(found('"colour:red"'), []);
   assert.deepEqual(found('navscope://messages'), []);

@@ -11,7 +11,7 @@ export class Group {
   constructor(title) {
     this.element = make(
       'section', { className: 'group', ariaLabel: title },
-      make('h3', {}, title), this.#why, this.#fold, this.#controls, this.#problem,
+      make('h2', {}, title), this.#why, this.#fold, this.#controls, this.#problem,
     );
   }
 

@@ -246,7 +246,7 @@ export class NavInject extends HTMLElement {
       this.#send({ do: action, url }, this.#links);
     };
     return make('form', { className: 'link-form', onsubmit: submit },
-      make('label', {}, label, field),
+      make('label', {}, make('span', {}, label), field),
       make('button', { type: 'submit', ariaLabel: `Send ${label}` }, 'Send'), suggestions);
   }
 

@@ -102,14 +102,15 @@ export class NavPlayer extends HTMLElement {
     this.#field.setAttribute('aria-invalid', String(problem !== null));
   }
 
-  /** @param {{ rate: number, paused: boolean, isLive: boolean, isSmart: boolean }} clock */
-  showClock({ rate, paused, isLive, isSmart }) {
+  /** @param {{ rate: number, paused: boolean, isLive: boolean, isSmart: boolean, isResting?: boolean }} clock */
+  showClock({ rate, paused, isLive, isSmart, isResting = false }) {
     this.#isPaused = paused;
     const play = isLive ? 'Play' : 'Play from here';
     if (setTitle(this.#play, paused ? play : 'Pause')) {
       this.#play.replaceChildren(glyph(paused ? 'play' : 'pause'));
     }
     this.classList.toggle('is-past', !isLive);
+    this.classList.toggle('is-resting', isResting);
     const { turn, timer } = stepTitles[isLive ? 'live' : 'past'];
     setTitle(this.#steps[0], turn);
     setTitle(this.#steps[1], timer);
