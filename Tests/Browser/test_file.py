@@ -116,7 +116,7 @@ def test_what_needs_a_server_is_locked_with_the_reason_or_absent(open_file, foun
     page.get_by_role("button", name="Share").click()
     dialog = page.get_by_role("dialog", name="Share, export and import")
     assert [it.get_attribute("data-form") for it in dialog.locator("[data-form]").all()] == [
-        "script", "jsonl", "png", "film",
+        "png", "film", "script", "jsonl",
     ]
     with page.expect_download() as download:
         dialog.locator("[data-form=script]").click()

@@ -88,7 +88,7 @@ def test_a_recording_stands_beside_a_design_at_the_first_difference(server, open
     verdict = page.locator(".verdict")
     expect(verdict).to_contain_text("First difference at 3.")
     expect(verdict).to_contain_text("The phone has")
-    expect(page.locator("nav-compare h2").first).to_contain_text("tuesday.log")
+    expect(page.locator(".compare-phones h2").first).to_contain_text("tuesday.log")
     beside = page.get_by_role("region", name="Findings and key events")
     expect(beside).to_contain_text("calls in the same order")
     expect(beside).to_contain_text("Not recorded: init, willMove")
