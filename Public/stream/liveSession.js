@@ -9,7 +9,7 @@ import { longPast, readLines } from './past.js';
 import { recorded } from './recorded.js';
 
 /** Of a long past that is being read, the page draws so many events at a time. */
-const eventsADrawing = 50_000;
+const eventsADrawing = 100_000;
 
 /**
  * Dispatches `trace` (new events), `clock`, `notes`, `presence`, `playhead`, `build` (see the
