@@ -228,8 +228,10 @@ def test_a_video_is_what_the_stage_shows_from_its_first_picture_to_its_last(open
           const canvas = document.createElement('canvas');
           [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
           const grey = async (t) => {
+            // The picture comes after the time has been reached.
+            const picture = new Promise((resolve) => { video.requestVideoFrameCallback(resolve); });
             video.currentTime = t;
-            await new Promise((resolve) => { video.onseeked = resolve; });
+            await picture;
             const context = canvas.getContext('2d');
             context.drawImage(video, 0, 0);
             return context.getImageData(205, 600, 1, 1).data[0];

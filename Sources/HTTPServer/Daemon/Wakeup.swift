@@ -40,7 +40,10 @@ final class Wakeup: LogObserver {
     #else
       var ends: [Int32] = [-1, -1]
       guard pipe(&ends) == 0 else { throw .failed(call: "pipe", reason: lastSystemError()) }
-      for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+      for end in ends {
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      }
       (readEnd, writeEnd) = (ends[0], ends[1])
     #endif
   }
