@@ -233,10 +233,13 @@ package final class LinkLedger {
   }
 
   /// The container in which a screen of the link is in front that was not opened for another one.
+  /// Protected content that is still there while nobody is signed in holds no link: the app lets go
+  /// of what waits then.
   private func holder(of link: Link) -> String? {
     let classes = app.destinations(of: link.value).map { ObjectIdentifier($0) }
     let inFront = simulation.controllersInFront.last { classes.contains($0.screen.classID) }
-    guard let inFront, opened[inFront.screen.number, default: link.value] == link.value
+    guard let inFront, opened[inFront.screen.number, default: link.value] == link.value,
+      wasSignedIn != false || app.screens.role(of: inFront.screen.classID) != .protected
     else { return nil }
     return inFront.container.description
   }

@@ -2,6 +2,7 @@ import HeadlessUIKit
 import JSON
 import Phone
 import Playback
+import Rules
 import Testing
 
 /// The fixed design: the intended outcomes, without the defects.
@@ -159,6 +160,14 @@ import Testing
       true, Pokes.shortcut("activity", at: 0), Pokes.shortcut("messages", at: 1))
     #expect(run.shown == Self.messages)
     #expect(run.links.suffix(2) == ["3.3 handled 1", "3.65 handled 2"])
+  }
+
+  @Test func `a link that is let go opens nothing, though its screen has not gone yet`() throws {
+    let run = try run(
+      true, Pokes.shortcut("activity", at: 0), Pokes.shortcut("activity", at: 0),
+      Pokes.session("expired", at: 3.3))
+    #expect(run.links.suffix(2) == ["3.3 handled 1", "3.3 dropped 2"])
+    #expect(!run.findings.contains { $0.rule == "deeplink.while-logged-out" })
   }
 
   @Test func `D0-23 leaving the app within the fade ends in main`() throws {
