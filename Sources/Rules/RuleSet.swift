@@ -30,12 +30,12 @@ package struct RuleSet: Sendable {
   /// All rules of the house.
   package static let standard = RuleSet([
     Crash.self, NoCommonParent.self, UnansweredFetch.self, MissingDidMove.self,
-    MissingWillMove.self, ViewWithoutChild.self, ChildWithoutView.self, TwoChildren.self,
-    UnbalancedAppearance.self, AppearanceSideEffect.self, OverlappingTransitions.self,
-    StaleSource.self, NoTransition.self, NoMotion.self, RepeatedPart.self, StaleFrame.self,
-    MemoryLeak.self, RetainedRoot.self, LostLink.self, StuckLink.self, UnreadableLink.self,
-    UntappedLink.self, UnseenLink.self, ReplacedLink.self, TwiceOpenedLink.self,
-    MisplacedLink.self, LinkWhileLoggedOut.self, LinkOfOtherSession.self,
+    MissingWillMove.self, MissingRemoveFromParent.self, ViewWithoutChild.self,
+    ChildWithoutView.self, TwoChildren.self, UnbalancedAppearance.self, AppearanceSideEffect.self,
+    OverlappingTransitions.self, StaleSource.self, NoTransition.self, NoMotion.self,
+    RepeatedPart.self, StaleFrame.self, MemoryLeak.self, RetainedRoot.self, LostLink.self,
+    StuckLink.self, UnreadableLink.self, UntappedLink.self, UnseenLink.self, ReplacedLink.self,
+    TwiceOpenedLink.self, MisplacedLink.self, LinkWhileLoggedOut.self, LinkOfOtherSession.self,
     ProtectedContentVisible.self, StuckSession.self, LostSession.self, UndoneLogout.self,
     ThrownOut.self, PresentedFromOutside.self, PresentedTwice.self, LevelTaken.self,
     WindowNotReset.self, WrongKey.self, Unlocked.self, RootBuiltTwice.self, BlankScreen.self,

@@ -60,6 +60,43 @@ struct ContainmentFindingsTests {
         """)
   }
 
+  @Test("containment.missing-remove-from-parent: a child that stays when its view goes")
+  func missingRemoveFromParent() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: First())
+      let badge = Second()
+      root.put(badge)
+      badge.view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      $0.after(1) { [weak badge] in
+        badge?.willMove(toParent: nil)
+        badge?.view.removeFromSuperview()
+      }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(
+      found == """
+        warning containment.missing-remove-from-parent at 1.0: Second, Root
+          child add Root Second; callback willMove Second
+        """)
+  }
+
+  @Test("A child whose view waits outside its container breaks no rule")
+  func childInWaiting() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: First())
+      let badge = Second()
+      root.put(badge)
+      badge.view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      $0.after(1) { [weak badge] in badge?.view.removeFromSuperview() }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(found == "")
+  }
+
   @Test("containment.view-without-child: a view that stays when its controller goes")
   func ghost() throws {
     let app = StagedApp {

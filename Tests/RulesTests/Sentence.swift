@@ -90,6 +90,12 @@ extension Sentence {
         "Call didMove(toParent: self) on the child once it is in place; with a transition, in its completion handler."
     ),
     Sentence(
+      "containment.missing-remove-from-parent",
+      "{} stays a child of {} after its view is gone.",
+      hint:
+        "Call removeFromParent() on the child once its view is gone; it ends what willMove(toParent: nil) began."
+    ),
+    Sentence(
       "containment.missing-will-move",
       "{} is removed without willMove(toParent: nil).",
       hint: "Call willMove(toParent: nil) on the child first, then removeFromParent()."),

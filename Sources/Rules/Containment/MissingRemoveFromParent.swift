@@ -1,0 +1,28 @@
+internal import Trace
+
+/// A child that was told that it is going, whose view has gone, and which is still there.
+struct MissingRemoveFromParent: RestRule {
+  static let info = RuleInfo(
+    "containment.missing-remove-from-parent", [.warning], "Missing removeFromParent()",
+    about: .controller,
+    "A child got willMove(toParent: nil), its view is gone at rest, and removeFromParent() was "
+      + "never called.")
+
+  var state = ReportedChildren()
+
+  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+    for child in context.world.changedControllers
+    where child.isAlive && child.willMoveOutAt > 0 {
+      guard let container = context.world.controller(child.parent), container.isAlive,
+        container.kind == .plain, !context.world.isInPlace(child, in: container),
+        state.isFirst(child.addedAt)
+      else { continue }
+      report(
+        Self.info, .warning, [child.addedAt, child.willMoveOutAt], about: [container.className],
+        "\(context.name(child)) stays a child of \(context.name(container)) after its view is gone.",
+        hint:
+          "Call removeFromParent() on the child once its view is gone; it ends what willMove(toParent: nil) began."
+      )
+    }
+  }
+}
