@@ -12,6 +12,8 @@ struct Cursor {
   private var knownDues: Set<Instant>
   /// The states that this run was in, once it has taken long.
   private var ownStates: Set<Fingerprint> = []
+  /// How much later the input could come, if that is asked.
+  private var region: RegionFinder?
   /// How many findings were there before, or are recorded.
   private var recordedFindings: Int
   private(set) var expansion = Expansion()
@@ -29,7 +31,10 @@ struct Cursor {
     recordedFindings = run.findings.count
   }
 
-  mutating func perform(_ input: Input) {
+  /// - Parameter findsRegion: whether to find out how much later the input could come with the same
+  ///   effect.
+  mutating func perform(_ input: Input, findsRegion: Bool = false) {
+    if findsRegion { region = RegionFinder(before: run) }
     coverage?.record(input)
     run.perform(input)
   }
@@ -48,11 +53,16 @@ struct Cursor {
     var turns = 0
     while enterGap(budget, isVisited), let next = run.nextDue {
       turns += 1
-      if turns > Self.usualTurns, isInCycle() { break }
-      guard turns <= Self.maximumTurns else {
-        expansion.isRestless = true
+      if turns > Self.usualTurns, isInCycle() {
+        leaveRegion()
         break
       }
+      guard turns <= Self.maximumTurns else {
+        expansion.isRestless = true
+        leaveRegion()
+        break
+      }
+      region?.willAdvance(to: next)
       run.advance(to: next)
       turnsEnded()
     }
@@ -76,13 +86,16 @@ struct Cursor {
   private mutating func enterGap(_ budget: Int, _ isVisited: (Fingerprint, Int) -> Bool) -> Bool {
     guard budget > 0 else { return true }
     let times = CandidateTimes.inGap(
-      from: run.now, to: run.nextDue, dues: run.dues, sums: context.sums)
+      from: run.now, to: run.nextDue, dues: run.dues, thresholds: run.thresholds,
+      sums: context.sums)
+    let begin = run.now
     for time in times {
       run.advance(to: time)
       let state = context.prunes ? run.fingerprint : nil
       if let state, isVisited(state, budget) { return false }
       let inputs = context.inputSpace.enabledInputs(in: run)
-      expansion.candidates.append(.init(time: time, state: state, inputs: inputs))
+      expansion.candidates.append(
+        .init(time: time, beginsGap: time == begin, state: state, inputs: inputs))
     }
     return true
   }
@@ -98,6 +111,14 @@ struct Cursor {
     for due in run.appDues where knownDues.insert(due).inserted && due > run.now {
       expansion.durations.append(due - run.now)
     }
+    region?.turnsEnded()
+    expansion.sameBefore = region?.end
+  }
+
+  /// Of what has no end it is not known whether it would be the same.
+  private mutating func leaveRegion() {
+    region = nil
+    expansion.sameBefore = nil
   }
 
   /// Appends what was found since the last time.

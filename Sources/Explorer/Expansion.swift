@@ -8,6 +8,8 @@ struct Expansion: Codable {
   /// A candidate time, the state at it, and the inputs that are enabled.
   struct Candidate: Codable {
     let time: Instant
+    /// Whether it is the begin of a gap.
+    let beginsGap: Bool
     /// The state's fingerprint; nil in a search without pruning.
     let state: Fingerprint?
     let inputs: [Input]
@@ -15,6 +17,9 @@ struct Expansion: Codable {
 
   /// The candidates in order, up to the first whose state has been expanded before.
   var candidates: [Candidate] = []
+  /// Up to when the last input could come instead, that instant excluded, with the same effect; nil
+  /// where that is not known.
+  var sameBefore: Instant?
   /// What was found since the last input.
   var violations: [Violation] = []
   /// Lengths of time for which the app has scheduled something.

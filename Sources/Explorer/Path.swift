@@ -8,10 +8,24 @@ struct Path: Sendable {
   let inputs: [TimedInput]
   /// How many more inputs may follow.
   let budget: Int
+  /// Later times in the same gap at which the last input is to be tried too, where that can make a
+  /// difference; in order.
+  var laterTimes: [Instant] = []
 
   /// With one more input, which is taken from the budget.
   func extended(by input: Input, at time: Instant) -> Path {
     Path(setup: setup, inputs: inputs + [TimedInput(at: time, input)], budget: budget - 1)
+  }
+
+  /// With the last input at the first of its later times that is not before an instant; nil where
+  /// there is none.
+  func later(notBefore instant: Instant) -> Path? {
+    guard let last = inputs.last, let index = laterTimes.firstIndex(where: { $0 >= instant }) else {
+      return nil
+    }
+    return Path(
+      setup: setup, inputs: inputs.dropLast() + [TimedInput(at: laterTimes[index], last.input)],
+      budget: budget, laterTimes: Array(laterTimes[(index + 1)...]))
   }
 
   /// With the person's return at its end, which costs nothing.

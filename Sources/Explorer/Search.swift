@@ -113,15 +113,25 @@ struct Search {
       for child in expandBatch(Array(batch), context, progress) {
         if child.budget == 0 { leaves.append(child) } else { next.append(child) }
       }
-      while leaves.count >= Self.batch, !hasEnded {
-        _ = expandBatch(Array(leaves.suffix(Self.batch * 4)), context, progress)
-        leaves.removeLast(min(leaves.count, Self.batch * 4))
-      }
+      expand(&leaves, downTo: Self.batch, context, progress)
       if hasEnded { return [] }
       if next.count + leaves.count > bounds.mostStates { isFull = true }
     }
-    _ = expandBatch(leaves, context, progress)
+    expand(&leaves, downTo: 1, context, progress)
     return next
+  }
+
+  /// Expands paths whose budget is spent, and what comes of them, until there are fewer than
+  /// `count`.
+  private mutating func expand(
+    _ leaves: inout [Path], downTo count: Int, _ context: SearchContext,
+    _ progress: (ExplorationProgress) -> StopReason?
+  ) {
+    while leaves.count >= count, !hasEnded {
+      let last = Array(leaves.suffix(Self.batch * 4))
+      leaves.removeLast(last.count)
+      leaves += expandBatch(last, context, progress)
+    }
   }
 
   private mutating func expandBatch(
@@ -170,14 +180,25 @@ struct Search {
     coverage.insert(expansion.coverage, of: path)
     for span in expansion.durations { durations.insert(span) }
     if expansion.isRestless, restless == nil { restless = path }
+    if let later = path.later(notBefore: expansion.sameBefore ?? .zero) { children.append(later) }
+    // The last input of a path takes its later times in the gap along.
+    let joinsTimes = bounds.prunes && path.budget == 1
+    var begin = children.count
     for candidate in expansion.candidates {
       if let state = candidate.state {
         guard visited.insert(state, path.budget) else { return }
       }
       candidates += 1
-      guard path.budget > 0 else { continue }
-      for input in candidate.inputs {
-        children.append(path.extended(by: input, at: candidate.time))
+      if candidate.beginsGap { begin = children.count }
+      for (place, input) in candidate.inputs.enumerated() {
+        let index = begin + place
+        if joinsTimes, !candidate.beginsGap, index < children.count,
+          children[index].inputs.last?.input == input
+        {
+          children[index].laterTimes.append(candidate.time)
+        } else {
+          children.append(path.extended(by: input, at: candidate.time))
+        }
       }
     }
   }

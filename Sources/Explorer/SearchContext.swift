@@ -34,7 +34,9 @@ struct SearchContext: Sendable {
     run.play(path.inputs.dropLast())
     if let last = path.inputs.last { run.advance(to: last.at) }
     var cursor = Cursor(run, in: self)
-    if let last = path.inputs.last { cursor.perform(last.input) }
+    if let last = path.inputs.last {
+      cursor.perform(last.input, findsRegion: !path.laterTimes.isEmpty)
+    }
     cursor.advance(budget: path.budget, isVisited: isVisited)
     if path.budget == 0 { cursor.returnToApp() }
     return cursor.expansion

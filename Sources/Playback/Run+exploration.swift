@@ -43,6 +43,20 @@ extension Run {
   /// All instants at which something is due, the phone's own plans last.
   package var dues: [Instant] { appDues + device.timers.pending.map(\.due) }
 
+  /// The instants after which a rule judges otherwise although nothing has happened.
+  package var thresholds: [Instant] { recorder.thresholds }
+
+  /// How much was scheduled so far.
+  package var scheduled: ScheduledCount {
+    ScheduledCount(byApp: simulation.scheduledCount, byPhone: device.timers.plannedCount)
+  }
+
+  /// The instants at which something is due that was scheduled since, and is pending.
+  package func dues(scheduledAfter count: ScheduledCount) -> [Instant] {
+    simulation.pendingDues(scheduledAfter: count.byApp)
+      + device.timers.dues(plannedAfter: count.byPhone)
+  }
+
   /// Whether the app has a process and the person has left it.
   package var isInBackground: Bool {
     [.background, .suspended].contains(simulation.lifeState)
@@ -55,4 +69,10 @@ extension Run {
   package func recordedFindings(from index: Int) -> [(finding: Finding, seq: Int)] {
     zip(recorder.findings, recorder.places).dropFirst(index).map { ($0, $1) }
   }
+}
+
+/// How much a run has scheduled so far, whatever became of it: a mark to ask from.
+package struct ScheduledCount {
+  fileprivate let byApp: Int
+  fileprivate let byPhone: Int
 }

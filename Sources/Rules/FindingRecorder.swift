@@ -35,6 +35,9 @@ package final class FindingRecorder {
       ?? ProtectedExposure()
   }
 
+  /// The instants after which a rule judges otherwise although nothing has happened.
+  package var thresholds: [Instant] { self.set.turnRules.flatMap { rules[$0].thresholds } }
+
   /// Reads what was recorded since the last time. `isSettled`: nothing more is due at this moment.
   package func turnEnded(isSettled: Bool) {
     readTrace()

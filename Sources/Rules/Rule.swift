@@ -1,4 +1,5 @@
 package import Trace
+package import VirtualTime
 
 /// One rule that a good app keeps: a value with what it says of itself, what it remembers of the
 /// run, and what it does when something happens.
@@ -19,6 +20,9 @@ package protocol Rule: SendableMetatype {
 
   /// All that it remembers of the run. What the app and its policies say stands in the context.
   var state: State { get set }
+
+  /// The instants after which a turn rule judges otherwise although nothing has happened.
+  var thresholds: [Instant] { get }
 
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report)
   mutating func turnEnded(in context: RuleContext, _ report: Report)
@@ -48,6 +52,7 @@ extension Rule {
   package static var topics: Set<EventTopic> { [] }
   package static var isTurnRule: Bool { false }
   package static var isRestRule: Bool { false }
+  package var thresholds: [Instant] { [] }
   package func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {}
   package func turnEnded(in context: RuleContext, _ report: Report) {}
   package func cameToRest(in context: RuleContext, _ report: Report) {}

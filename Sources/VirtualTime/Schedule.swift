@@ -75,6 +75,14 @@ public struct Schedule<Action> {
     queue.waiting.sorted { $0.number < $1.number }.map(\.due)
   }
 
+  /// How many actions were scheduled so far, whatever became of them.
+  @inlinable public var scheduledCount: Int { queue.lastNumber }
+
+  /// When those are due that wait and were scheduled after so many others.
+  @inlinable public func dues(scheduledAfter count: Int) -> [Instant] {
+    count == scheduledCount ? [] : queue.waiting.filter { $0.number > count }.map(\.due)
+  }
+
   @inlinable mutating func dropCancelled() {
     while let cancelled = queue.cancelledFirst() {
       queue.removeFirst()
@@ -98,7 +106,7 @@ public struct Schedule<Action> {
   @usableFromInline init() {}
 
   private var entries = Heap<Entry>()
-  private var lastNumber = 0
+  @usableFromInline private(set) var lastNumber = 0
   /// The numbers of those that were neither taken out nor taken back.
   @usableFromInline var pending: Set<Int> = []
 

@@ -35,6 +35,13 @@ import VirtualTime
     #expect(times == [3, 3.1, 3.2, 3.25].map(instant))
   }
 
+  @Test func `a rule's threshold counts like what is due, and inside the gap by itself`() {
+    let times = CandidateTimes.inGap(
+      from: instant(3), to: instant(5), dues: [instant(5)], thresholds: [instant(2), instant(4)],
+      sums: sums(0.5, upTo: 1))
+    #expect(times == [3, 3.25, 3.5, 3.75, 4, 4.25, 4.5, 4.75].map(instant))
+  }
+
   @Test func `when nothing is pending one time stands for all`() {
     #expect(
       CandidateTimes.inGap(from: instant(4), to: nil, dues: [], sums: sums(0.3, upTo: 2))

@@ -8,6 +8,14 @@ extension Simulation {
     clock.schedule.duesAsScheduled
   }
 
+  /// How many timers, blocks and animations were begun so far, whatever became of them.
+  package var scheduledCount: Int { clock.schedule.scheduledCount }
+
+  /// When those are due that are pending and were begun after so many others.
+  package func pendingDues(scheduledAfter count: Int) -> [Instant] {
+    clock.schedule.dues(scheduledAfter: count)
+  }
+
   /// The timers after which the app's unfinished tasks stand, by number.
   package var timersOfLivingTasks: [Int] { AppProcess.isBegun ? process.tasks.livingTimers : [] }
 

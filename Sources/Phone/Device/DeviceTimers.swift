@@ -23,6 +23,12 @@ package final class DeviceTimers {
     }
   }
 
+  /// How many things were planned so far, whatever became of them.
+  package var plannedCount: Int { schedule.scheduledCount }
+
+  /// When those come that were planned after so many others.
+  package func dues(plannedAfter count: Int) -> [Instant] { schedule.dues(scheduledAfter: count) }
+
   /// Plans something, in place of the same that was planned before.
   package func plan(_ plan: Plan, at due: Instant) {
     cancel(plan)

@@ -51,8 +51,13 @@ struct ProtectedContentVisible: TurnRule, RestRule {
   }
 
   var state = State()
-  /// How long an app may take to clear the screen, in milliseconds.
-  static let patience = 1000.0
+  /// How long an app may take to clear the screen.
+  static let patience = TimeSpan(seconds: 1)
+
+  var thresholds: [Instant] {
+    guard let open = state.open else { return [] }
+    return [open.since] + (open.knownSince.map { [$0 + Self.patience] } ?? [])
+  }
 
   /// What the findings say so far.
   func exposure(at now: Instant) -> ProtectedExposure {
@@ -101,8 +106,7 @@ struct ProtectedContentVisible: TurnRule, RestRule {
     let milliseconds = duration.seconds * 1000
     guard milliseconds > 0 else { return }
     state.reported = state.reported + duration
-    let patient =
-      (context.world.instant - (interval.knownSince ?? context.world.instant)).seconds * 1000
+    let patient = context.world.instant - (interval.knownSince ?? context.world.instant)
     let isLate = !interval.isReported && patient > Self.patience
     append(
       isLate ? .warning : .note, interval,
