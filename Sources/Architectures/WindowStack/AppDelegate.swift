@@ -42,6 +42,8 @@ final class AppDelegate: UIResponder, LinkReceiving {
   }
 
   func applicationDidEnterBackground(_ application: UIApplication) {
+    // UIKit ends animations here, and an animator may not tell.
+    navigationWindow?.settle()
     guard mode == .signedIn else { return }
     lock()
   }
@@ -77,14 +79,32 @@ final class AppDelegate: UIResponder, LinkReceiving {
     show(.signedOut, animated: true)
   }
 
+  /// The server tells of a sign-in or a sign-out elsewhere. Under another sign-in Home is locked,
+  /// also where the end of the one before was not told.
+  func sessionChanged(isValid: Bool) {
+    let isOther = isValid && mode == .signedIn
+    followSession()
+    if isOther { lock() }
+  }
+
   /// The session may have begun or ended elsewhere. Whoever holds the phone then has not signed in
   /// here and is asked for the PIN. A link that came after the end is for whoever signs in next.
-  func followSession() {
+  private func followSession() {
     if isLoggedIn != (mode == .signedIn) {
+      if let presentation = movingModal?.transitionCoordinator {
+        presentation.animate(alongsideTransition: nil) { [weak self] _ in self?.followSession() }
+        return
+      }
       show(isLoggedIn ? .signedIn : .signedOut, animated: true)
       if isLoggedIn { lock() }
     }
     inbox.openNext()
+  }
+
+  /// What is coming over Home or going from it: its window is not replaced meanwhile.
+  private var movingModal: UIViewController? {
+    let modal = window?.rootViewController?.presentedViewController
+    return modal.flatMap { $0.isBeingPresented || $0.isBeingDismissed ? $0 : nil }
   }
 
   private func show(_ wanted: Mode, animated: Bool) {

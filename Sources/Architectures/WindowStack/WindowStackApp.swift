@@ -21,7 +21,9 @@ public struct WindowStackApp: SimulatedApp {
 
   public func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
 
-  public func sessionChanged(isValid: Bool) { AppDelegate.shared?.followSession() }
+  public func sessionChanged(isValid: Bool) {
+    AppDelegate.shared?.sessionChanged(isValid: isValid)
+  }
 
   public func inspect() -> AppInspection {
     AppInspection(

@@ -79,7 +79,7 @@ package final class CFANavigationWindow: UIWindow {
   // MARK: Changes
 
   /// Ends the change that is running.
-  fileprivate func settle() { running?.animationFinished() }
+  package func settle() { running?.animationFinished() }
 
   /// Goes over from other windows to those that are managed now; what is not among these is
   /// destroyed at the end.
