@@ -145,6 +145,29 @@ private func run(
 
   // MARK: Links
 
+  @Test func `a sign-in elsewhere locks, also after an end that was not told`() throws {
+    let run = try run(
+      signedIn: false, Pokes.tap("Log In", at: 0), Pokes.session("none", at: 6),
+      Pokes.session("valid", at: 6), until: 8)
+    #expect(run.windows == Self.locked)
+  }
+
+  @Test func `a change that its animator does not end is over in the background`() throws {
+    let run = try run(
+      with: #""animationFinished":"never""#, Pokes.tap("Log Out", at: 6),
+      Pokes.plain("background", at: 6), until: 6)
+    #expect(run.windows == Self.login)
+  }
+
+  @Test func `the login waits for a modal that is on its way`() throws {
+    let run = try run(
+      signedIn: false, Pokes.tap("Log In", at: 0), Pokes.tap("Show Modal", at: 7),
+      Pokes.session("expired", at: 7))
+    #expect(run.windows == Self.login)
+    #expect(run.living == ["LoginViewController"])
+    #expect(run.faults == [])
+  }
+
   @Test func `D4-12 a link under the lock opens when the unlocking has ended`() throws {
     let run = try run(Pokes.shortcut("activity", at: 1), Pokes.tap("Unlock", at: 6))
     #expect(run.links == ["1 received 1", "1 parsed 1", "1 stored 1", "7 handled 1"])
