@@ -7,6 +7,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
   let inbox = LinkInbox()
   private var mode = Mode.signedOut
   private var isInFront = false
+  private var isLocking = false
   private var banner: UIWindow?
 
   private enum Mode { case signedOut, signedIn }
@@ -57,8 +58,11 @@ final class AppDelegate: UIResponder, LinkReceiving {
 
   // MARK: Lock
 
+  /// The push ends a change that runs, and no link may open at that end.
   private func lock() {
+    isLocking = true
     navigationWindow?.push(PINViewController(), at: .medium)
+    isLocking = false
   }
 
   func unlock(_ pin: PINViewController) {
@@ -82,9 +86,8 @@ final class AppDelegate: UIResponder, LinkReceiving {
   /// The server tells of a sign-in or a sign-out elsewhere. Under another sign-in Home is locked,
   /// also where the end of the one before was not told.
   func sessionChanged(isValid: Bool) {
-    let isOther = isValid && mode == .signedIn
+    if isValid, mode == .signedIn { lock() }
     followSession()
-    if isOther { lock() }
   }
 
   /// The session may have begun or ended elsewhere. Whoever holds the phone then has not signed in
@@ -131,7 +134,8 @@ extension AppDelegate: LinkOpening {
 
   /// Home lies open, and nothing moves.
   var canOpenLinks: Bool {
-    guard isInFront, isLoggedIn, mode == .signedIn, let navigationWindow, navigationWindow.isAtRest,
+    guard isInFront, !isLocking, isLoggedIn, mode == .signedIn, let navigationWindow,
+      navigationWindow.isAtRest,
       isHomeOpen(in: navigationWindow), let stack = homeStack, stack.isAtRest
     else { return false }
     return LinkPolicy.current.allowsLink(over: stack.presentedViewController)

@@ -152,6 +152,14 @@ private func run(
     #expect(run.windows == Self.locked)
   }
 
+  @Test func `a link does not open as another sign-in locks`() throws {
+    let run = try run(
+      signedIn: false, Pokes.shortcut("activity", at: 0), Pokes.tap("Log In", at: 0),
+      Pokes.session("valid", at: 4), until: 8)
+    #expect(run.windows == Self.locked)
+    #expect(!run.links.contains { $0.contains("handled") })
+  }
+
   @Test func `a change that its animator does not end is over in the background`() throws {
     let run = try run(
       with: #""animationFinished":"never""#, Pokes.tap("Log Out", at: 6),
