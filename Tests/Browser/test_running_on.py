@@ -26,6 +26,27 @@ def about(page, letter):
     return page.get_by_role("region", name=f"Session {letter}").locator(".side-about")
 
 
+def test_what_is_a_note_on_the_fixed_design_is_shown_as_one(show):
+    script = {
+        "app": "root-controller-as-published",
+        "conditions": {"loggedIn": True},
+        "inputs": [
+            {"at": 0, "do": "launch"},
+            {"at": 2.3, "do": "interruption", "seconds": 1},
+            {"at": 3, "do": "session", "state": "none"},
+        ],
+    }
+    page, _ = show(script, 6)
+    page.get_by_role("tab", name="Findings").click()
+    page.get_by_role("button", name="Run on fixed design").click()
+
+    expect(about(page, "A")).to_have_attribute("data-severity", "error")
+    expect(about(page, "B")).to_have_attribute("data-severity", "note")
+    expect(about(page, "B")).to_contain_text("Only a note: Protected content: “Main Screen” was visible")
+    row = page.locator("nav-compare tr", has=page.get_by_title("session.protected-content-visible"))
+    expect(row.get_by_role("cell")).to_have_text(["3.300 s", "note, 3.600 s"])
+
+
 def test_a_finding_runs_on_the_fixed_design_beside_it_at_its_moment(show, server):
     page, session = show(found_story(), 6)
     page.get_by_role("tab", name="Findings").click()

@@ -1,6 +1,6 @@
 // What both sides have, line by line: their findings by rule, and their key events.
 import { timeText } from '../../model/clock.js';
-import { severities } from '../../model/findings.js';
+import { severities, severityOf } from '../../model/findings.js';
 import { make } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
 
@@ -13,14 +13,16 @@ export function findingsTable(findings, titles, seek) {
     make('span', { className: 'beside-rule', title: rule, 'data-severity': severity }, severityIcon(severity),
       make('span', { className: 'unseen' }, severities.find(({ id }) => id === severity).title),
       ' ', titles.get(rule) ?? rule),
-    timesOfFindings(a, seek), timesOfFindings(b, seek), (a.length > 0) === (b.length > 0) ? '' : 'differs',
+    timesOfFindings(a, severity, seek), timesOfFindings(b, severity, seek), (a.length > 0) === (b.length > 0) ? '' : 'differs',
   ]));
 }
 
-function timesOfFindings(findings, seek) {
+/** A side whose findings are less severe than the other's says so. */
+function timesOfFindings(findings, severity, seek) {
   if (findings.length === 0) return '–';
   const [first] = findings;
-  return make('span', {}, timeButton(first.t, timeText(first.t), seek, first.message),
+  const worst = severities.find(({ id }) => findings.some((it) => severityOf(it) === id));
+  return make('span', {}, worst.id === severity ? '' : `${worst.title.toLowerCase()}, `, timeButton(first.t, timeText(first.t), seek, first.message),
     findings.length > 1 ? ` ${findings.length}×` : '');
 }
 

@@ -306,7 +306,7 @@ export class NavCompare extends HTMLElement {
     const found = this.#sought;
     const [a, b] = this.#sides;
     const isAbout = found !== null && found.a.length > 0;
-    const told = ([finding = null]) => ({ finding, severity: found.severity, title: this.#rules.get(this.#rule) ?? this.#rule });
+    const told = ([finding = null]) => ({ finding, title: this.#rules.get(this.#rule) ?? this.#rule });
     a.tellOf(isAbout ? told(found.a) : null);
     b.tellOf(isAbout ? told(found.b) : null);
   }

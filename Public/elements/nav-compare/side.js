@@ -1,6 +1,7 @@
 // One of the two: its phone, flat or in 3D, what it is called, what it did last, and what was
 // looked for in it.
 import { timeText } from '../../model/clock.js';
+import { severityOf } from '../../model/findings.js';
 import { sentenceOf } from '../../model/sentences.js';
 import { actions } from '../../page/actions.js';
 import { glyph } from '../glyph/glyph.js';
@@ -90,10 +91,11 @@ export class Side {
   tellOf(rule) {
     this.#about.hidden = rule === null;
     if (rule === null) return;
-    const { finding, title, severity } = rule;
-    this.#about.dataset.severity = finding === null ? 'none' : severity;
-    this.#about.replaceChildren(finding === null ? glyph('checkmark') : severityIcon(severity), finding === null
-      ? `No finding “${title}” here.` : `${finding.message} At ${timeText(finding.t)}.`);
+    const { finding, title } = rule;
+    this.#about.dataset.severity = finding === null ? 'none' : severityOf(finding);
+    this.#about.replaceChildren(...finding === null ? [glyph('checkmark'), `No finding “${title}” here.`] : [
+      severityIcon(severityOf(finding)), `${severityOf(finding) === 'note' ? 'Only a note: ' : ''}${finding.message} At ${timeText(finding.t)}.`,
+    ]);
   }
 
   #showCalls(events, seq) {
