@@ -143,21 +143,11 @@ private func run(
     #expect(run.living == ["LoginViewController"])
   }
 
-  // MARK: Links
-
   @Test func `a sign-in elsewhere locks, also after an end that was not told`() throws {
     let run = try run(
       signedIn: false, Pokes.tap("Log In", at: 0), Pokes.session("none", at: 6),
       Pokes.session("valid", at: 6), until: 8)
     #expect(run.windows == Self.locked)
-  }
-
-  @Test func `a link does not open as another sign-in locks`() throws {
-    let run = try run(
-      signedIn: false, Pokes.shortcut("activity", at: 0), Pokes.tap("Log In", at: 0),
-      Pokes.session("valid", at: 4), until: 8)
-    #expect(run.windows == Self.locked)
-    #expect(!run.links.contains { $0.contains("handled") })
   }
 
   @Test func `a change that its animator does not end is over in the background`() throws {
@@ -174,6 +164,16 @@ private func run(
     #expect(run.windows == Self.login)
     #expect(run.living == ["LoginViewController"])
     #expect(run.faults == [])
+  }
+
+  // MARK: Links
+
+  @Test func `a link does not open as another sign-in locks`() throws {
+    let run = try run(
+      signedIn: false, Pokes.shortcut("activity", at: 0), Pokes.tap("Log In", at: 0),
+      Pokes.session("valid", at: 4), until: 8)
+    #expect(run.windows == Self.locked)
+    #expect(!run.links.contains { $0.contains("handled") })
   }
 
   @Test func `D4-12 a link under the lock opens when the unlocking has ended`() throws {
