@@ -82,39 +82,47 @@ def contexts(browser):
 
 @pytest.fixture
 def listeners():
-    """What wants to hear of each page that a test opens."""
-    return []
+    """What hears each page that a test opens, by the event."""
+    return {}
 
 
 @pytest.fixture
 def asked(listeners):
     """What the pages of a test ask of the server besides reading."""
     asked = Asked()
-    listeners.append(asked.listen)
+    listeners["request"] = asked.note
     return asked
 
 
 @pytest.fixture
 def open_page(contexts, server, listeners):
     """Opens the page at a fragment; at the end, no page may have had an error of its own."""
-    pages, errors = [], []
+    pages, faulties, errors = [], set(), []
+    errors_of = {
+        "pageerror": lambda error: errors.append(str(error)),
+        "console": lambda message: (
+            errors.append(message.text) if "Content Security Policy" in message.text else None
+        ),
+    }
 
-    def open_page(fragment="", through=server, **settings):
-        page = contexts.new_page(**settings)
+    def open_page(fragment="", through=server, stays=True, **settings):
+        """`stays` is false where the test changes the page for good."""
+        stays = stays and getattr(through, "real", through) is server
+        page = contexts.new_page(through.base, stays, **settings)
         pages.append(page)
-        for listen in listeners:
-            listen(page)
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on(
-            "console",
-            lambda message: (
-                errors.append(message.text) if "Content Security Policy" in message.text else None
-            ),
-        )
+        for event, listener in {**listeners, **errors_of}.items():
+            page.on(event, listener)
+        if isinstance(through, FaultyServer):
+            faulties.add(through)
         page.goto(f"{through.base}/{fragment}")
         return page
 
     yield open_page
+    for page in pages:
+        for event, listener in {**listeners, **errors_of}.items():
+            page.remove_listener(event, listener)
+    for faulty in faulties:
+        faulty.heal()
     contexts.forget(pages)
     server.clear()
     assert errors == []
@@ -195,40 +203,72 @@ class MadeUpSession(Session):
 
 
 class Contexts:
-    """Browser contexts by their settings. A test finds in them what it would find in new ones."""
+    """Browser contexts by their settings. A test finds in them what it would find in new ones.
+
+    In each stays one page for each server that does: going elsewhere and back, it has what it has
+    loaded and compiled, which is half of what opening the page costs.
+    """
 
     def __init__(self, browser):
         self.browser = browser
         self.contexts = {}
+        self.staying = {}
+        self.places = {}
 
-    def new_page(self, **settings):
+    def new_page(self, base, stays, **settings):
         settings = {"viewport": {"width": 1440, "height": 900}, **settings}
         key = json.dumps(settings, sort_keys=True)
         if key not in self.contexts:
             self.contexts[key] = self.browser.new_context(**settings)
-        return self.contexts[key].new_page()
+        page = self.staying.pop((key, base), None) or self.contexts[key].new_page()
+        if stays:
+            self.places[page] = key, base
+        return page
 
     def forget(self, pages):
-        """Closes the pages, and whatever they opened; nothing that they kept stays."""
+        """Closes the pages that do not stay, and what they opened; nothing that they kept stays."""
         for context in {page.context for page in pages}:
-            visited = [urlsplit(it.url) for it in {*pages, *context.pages}]
+            opened = [it for it in context.pages if it not in self.staying.values()]
+            visited = [urlsplit(it.url) for it in {*pages, *opened}]
             origins = {f"{it.scheme}://{it.netloc}" for it in visited if it.netloc}
-            for page in context.pages[1:]:
-                page.close()
-            last = context.pages[0] if context.pages else context.new_page()
-            last.goto("about:blank")
-            storage = context.new_cdp_session(last)
+            for page in opened:
+                place = self.places.pop(page, None)
+                if place is None or place in self.staying:
+                    page.close()
+                else:
+                    self.staying[place] = page
+                    leave(page, place)
+            there = context.pages[0] if context.pages else context.new_page()
+            storage = context.new_cdp_session(there)
             for origin in origins:
                 storage.send(
                     "Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"}
                 )
-            last.close()
+            storage.detach()
+            if there not in self.staying.values():
+                there.close()
             context.clear_cookies()
             context.clear_permissions()
 
     def close(self):
         for context in self.contexts.values():
             context.close()
+
+
+def leave(page, place):
+    """Takes a page away from where a test has left it, and back to what its context is like."""
+    settings, base = json.loads(place[0]), place[1]
+    page.unroute_all()
+    page.emulate_media(
+        media="null",
+        color_scheme=settings.get("color_scheme", "light"),
+        reduced_motion=settings.get("reduced_motion", "no-preference"),
+        forced_colors=settings.get("forced_colors", "none"),
+    )
+    page.set_viewport_size(settings["viewport"])
+    page.mouse.move(-1, -1)
+    page.goto(f"{base}/nothing-is-here")
+    page.evaluate("sessionStorage.clear()")
 
 
 class Asked:
@@ -238,11 +278,8 @@ class Asked:
         self.requests = []
         self.page = None
 
-    def listen(self, page):
-        self.page = self.page or page
-        page.on("request", self.note)
-
     def note(self, request):
+        self.page = request.frame.page
         path = urlsplit(request.url).path
         if request.method != "GET" and path.startswith("/api/"):
             self.requests.append((request.method, path, request.post_data_json, request))

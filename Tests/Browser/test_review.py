@@ -201,7 +201,7 @@ def test_a_late_answer_does_not_hide_a_note_that_was_told_meanwhile(open_page, s
 
 def test_a_note_that_was_written_while_nobody_listened_is_there_after_reconnecting(open_page, server):
     session = begun(server)
-    page = open_page()
+    page = open_page(stays=False)
     # The page has its stream itself, so that it can be cut.
     page.add_init_script("delete globalThis.SharedWorker")
     page.route("**/api/sessions/*/events*", lambda route: route.abort())
