@@ -48,7 +48,7 @@ test-page: ## Run the tests of the page's model under Node
 test-browser: setup-test ## Run the browser tests in headless Chromium against the real server
 	swift build --product navscope
 	swift build --product ForeignApps
-	@.ci/test browser
+	@.ci/test browser faults
 
 lint: setup-build ## Check form, imports and the rules of the house
 	.ci/lint
