@@ -50,7 +50,8 @@ test-browser: setup-test ## Run the browser tests in headless Chromium against t
 	swift build --product ForeignApps
 	@.ci/test browser faults
 
-lint: setup-build ## Check form, imports and the rules of the house
+lint: ## Check form, imports and the rules of the house
+	@.ci/setup lint
 	.ci/lint
 
 format: ## Format the Swift sources

@@ -1,5 +1,5 @@
-// Complains of each module named that does not parse. One Node for all is a hundred times as fast as
-// `node --check` for each, which is asked only for the place of an error.
+// Complains of each module named that does not parse. One Node for all is a hundred times as fast
+// as `node --check` for each, which is asked only for the place of an error.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { SourceTextModule } from "node:vm";
