@@ -122,7 +122,7 @@ function opened(session) {
 }
 
 handle(actions.sendInput, ({ input, refused }) => {
-  if (!workspace.isLive && workspace.canSendInput) return void branchWith(input, refused);
+  if (!workspace.isAtPresent && workspace.canSendInput) return void branchWith(input, refused);
   forgetBranch();
   showMoment(null);
   attempt(workspace.session.send(input), refused);

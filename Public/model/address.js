@@ -1,9 +1,10 @@
 // The page's state in the fragment of its address: `#session=ID&e=42&f=kind:callback`. `e` is an
-// event, `t` a virtual time in seconds, `sel` the selection (an event's number or an object), `tab`
-// the panel, `lanes` and `z` what the lanes show, `speed` the rate of a replay (`smart`: by what
-// happens), `story` the story that the session was started for, `view` how the phone is drawn
-// (`3d`, `labels` or `onion`), `cam` from where (degrees about the vertical and the horizontal
-// axis, points between the planes), `present=1` only the stage, `title` the sharer’s title.
+// event, `t` a virtual time in seconds, both together a time after that event, `sel` the selection
+// (an event's number or an object), `tab` the panel, `lanes` and `z` what the lanes show, `speed`
+// the rate of a replay (`smart`: by what happens), `story` the story that the session was started
+// for, `view` how the phone is drawn (`3d`, `labels` or `onion`), `cam` from where (degrees about
+// the vertical and the horizontal axis, points between the planes), `present=1` only the stage,
+// `title` the sharer’s title.
 // `#v=2&s=…` contains a script instead of a session, `h` the hash of its trace; `#compare=A,B`
 // names two sessions, with a script two designs, `rule` the rule that they are compared for;
 // `#explore=A,B` explorations or the app to explore.

@@ -14,7 +14,7 @@ export class Playback {
   breakpoints = [];
   #session;
   #parts;
-  #playhead = new Playhead();
+  #playhead;
   /** Sets the rate of a replay by what happens; null while the person sets it. */
   #pace = null;
   #placeWhenThere = null;
@@ -40,6 +40,7 @@ export class Playback {
   constructor(session, parts) {
     this.#session = session;
     this.#parts = parts;
+    this.#playhead = this.#newPlayhead();
     const { place = null, replay = null, until = null } = parts;
     if (place !== null && (place.event !== null || place.time !== null)) this.#placeWhenThere = place;
     if (replay === null) return;
@@ -49,12 +50,16 @@ export class Playback {
 
   /** Starts over: the trace that was known is void. */
   restart() {
-    this.#playhead = new Playhead();
+    this.#playhead = this.#newPlayhead();
     this.#pace = null;
     this.#axisEnd = null;
     this.#placeWhenThere = null;
     this.#stop = null;
     this.#unreported = null;
+  }
+
+  #newPlayhead() {
+    return new Playhead(() => this.#session.clock.rate);
   }
 
   get isLive() {
@@ -67,6 +72,11 @@ export class Playback {
 
   get isHeld() {
     return this.#playhead.mode === 'held';
+  }
+
+  /** Whether the session stands at a breakpoint, which is shown. */
+  get isStopped() {
+    return this.#stop !== null && this.#playhead.seq === this.#stop;
   }
 
   /** Whether the rate follows what happens. */
@@ -112,9 +122,15 @@ export class Playback {
     else this.#goLive();
   }
 
-  /** To a past virtual time. */
-  showTime(t) {
-    this.#playhead.holdAt(t);
+  /**
+   * To a place of an address: a past virtual time, an event, or a time after that event and before
+   * the next one.
+   */
+  showPlace({ event, time }) {
+    const { history } = this.#session;
+    if (event === null) this.#playhead.holdAt(time);
+    else if (time > history.events[event - 1]?.t && history.seqAt(time) === event) this.#playhead.holdAt(time);
+    else this.show(event);
   }
 
   /** To a typed moment, `{ t }` or `{ seq }`. Returns what is wrong, or null. */
@@ -175,8 +191,7 @@ export class Playback {
   async control(change) {
     if (!this.isLive && this.awaitsTrace) return this.#prepareReplay(change);
     this.#takeOver();
-    const isStopped = this.#stop !== null && this.#playhead.seq === this.#stop;
-    if (isStopped && (change.paused === false || change.step)) {
+    if (this.isStopped && (change.paused === false || change.step)) {
       this.#parts.resumed();
       this.#goLive();
     }
@@ -241,10 +256,10 @@ export class Playback {
     if (this.#placeWhenThere === null) return;
     const { event, time } = this.#placeWhenThere;
     const { history } = this.#session;
-    if (event !== null ? history.lastSeq < event : !(this.#session.timeNow >= time)) return;
+    const isTimeThere = time === null || this.#session.timeNow >= time;
+    if (history.lastSeq < (event ?? 0) || !isTimeThere) return;
     this.#placeWhenThere = null;
-    if (event === null) return this.#playhead.holdAt(time);
-    this.#playhead.holdAfter(history.events[event - 1]);
+    this.showPlace({ event, time });
   }
 
   #goToPause() {

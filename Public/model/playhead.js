@@ -9,12 +9,19 @@
 export class Playhead {
   /** @type {PlayheadMode} */
   mode = 'live';
-  /** Virtual seconds for each second of the page, when playing. */
+  /** Virtual seconds for each second of the page, when playing: what live was, until one is set. */
   rate = 1;
   /** The event right after which the picture is held, or null. */
   seq = null;
   #time = 0;
   #since = 0;
+  #liveRate;
+  #isRateSet = false;
+
+  /** @param {() => number} liveRate the rate of the session */
+  constructor(liveRate = () => 1) {
+    this.#liveRate = liveRate;
+  }
 
   get isLive() {
     return this.mode === 'live';
@@ -26,6 +33,7 @@ export class Playhead {
   }
 
   holdAt(t) {
+    if (this.isLive && !this.#isRateSet) this.rate = this.#liveRate();
     this.mode = 'held';
     this.seq = null;
     this.#time = Math.max(0, t);
@@ -51,6 +59,7 @@ export class Playhead {
   setRate(rate, now) {
     this.#time = this.timeAt(now);
     this.#since = now;
+    this.#isRateSet = true;
     this.rate = rate;
   }
 

@@ -7,7 +7,7 @@
 // | nav-step | by, way | player | seeking |
 // | nav-go-to-moment | moment (as typed), refused | player | seeking |
 // | nav-seek | t, seq (or null) | timeline, film, lanes, sequence | seeking |
-// | nav-show-moment | seq (null: live) | timeline, notes, log | seeking |
+// | nav-show-moment | seq (null: live), t (or none) | timeline, notes, log | seeking |
 // | nav-jump-to-event | seq | map, findings, links, log | selecting |
 // | nav-show-finding | seq | toast, log, story | selecting |
 // | nav-select | picked (event number or object name) | log, tree | selecting |

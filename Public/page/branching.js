@@ -41,7 +41,9 @@ export function exactTime(history, t) {
 
 /** Goes back to where the last branch was made, and deletes it. */
 export function undoBranch() {
-  if (last?.id !== page.workspace.session?.id) return;
+  if (last === null || last.id !== page.workspace.session?.id) {
+    return notice.say('Nothing to undo: only a branch can be undone. Rewind to branch before an input.');
+  }
   const { id, hash, at } = last;
   forgetBranch();
   history.replaceState(null, '', hash);

@@ -49,7 +49,7 @@ async function openScript(script, { event = null, time = null, hash = null, pick
   const ran = await run(script, Math.max(endOfScript(script), time ?? 0), refused);
   if (ran === null) return false;
   goTo(ran.id, write);
-  writeAddress({ title, picked, ...(event !== null && event <= ran.seq ? { event } : { time }) });
+  writeAddress({ title, picked, time, event: event !== null && event <= ran.seq ? event : null });
   page.followAddress();
   if (hash !== null) warnIfDifferent(event ?? ran.seq, Math.min(event ?? ran.seq, ran.seq), hash);
   return true;
@@ -99,8 +99,14 @@ handle(actions.openScript, async ({
   });
 });
 
+let isStarting = false;
+
 handle(actions.startSession, async ({ app, conditions, refused }) => {
+  // A double click starts one session.
+  if (isStarting) return;
+  isStarting = true;
   const session = await attempt(api.create({ version: 1, app, conditions, inputs: [] }), refused);
+  isStarting = false;
   if (session === null) return;
   goTo(session.id);
   page.followAddress();

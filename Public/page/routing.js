@@ -65,8 +65,7 @@ function followSession(place, isReturn) {
   page.showPanel(panelOf(place.tab), false);
   const { session, event, time } = place;
   if (workspace.session?.id !== session) openSession(session, { event, time });
-  else if (event !== null) workspace.show(event);
-  else if (time !== null) workspace.showTime(time);
+  else if (event !== null || time !== null) workspace.showPlace({ event, time });
   else if (isReturn) workspace.show(null);
   seeing.follow(place);
   stage.isPresenting = place.present !== null;

@@ -12,10 +12,10 @@ let addressTimer = null;
 export function installSeeking(shown, stop) {
   workspace = shown;
   stopFollowing = stop;
-  handle(actions.showMoment, ({ seq }) => showMoment(seq, 'pushState'));
+  handle(actions.showMoment, ({ seq, t }) => showMoment(seq, 'pushState', t));
   handle(actions.step, ({ by, way }) => step(by, way));
   handle(actions.seek, ({ t, seq }) => {
-    if (seq !== null) workspace.show(seq);
+    if (seq !== null) workspace.showPlace({ event: seq, time: t });
     else workspace.goTo({ t });
     writeMomentSoon();
   });
@@ -32,12 +32,13 @@ export function installSeeking(shown, stop) {
   handle(actions.replayStory, () => workspace.replay());
 }
 
-/** Right after an event; null goes live. */
-export function showMoment(seq, write) {
+/** Right after an event, or at a time after it; null goes live. */
+export function showMoment(seq, write, time = null) {
   stopFollowing();
   clearTimeout(addressTimer);
-  workspace.show(seq);
-  writeAddress({ event: seq, time: null }, write);
+  if (seq === null) workspace.show(null);
+  else workspace.showPlace({ event: seq, time });
+  writeAddress({ event: seq, time: seq !== null && !workspace.moment.isAfterEvent ? time : null }, write);
 }
 
 export function goToStart() {

@@ -2,6 +2,7 @@
 import { api } from '../stream/api.js';
 import { actions, handle } from './actions.js';
 import { attempt } from './attempt.js';
+import { exactTime } from './branching.js';
 import { showGivenName } from './topbar.js';
 
 const find = (selector) => document.querySelector(selector);
@@ -16,7 +17,8 @@ export function installSessionPanel(shown) {
     if (named && workspace.session === session) showNames(named);
   });
   handle(actions.addNote, async ({ text, author, refused, done }) => {
-    const note = { text, author, seq: seqOfNote() };
+    const { seq, time } = placeOfNote();
+    const note = { text, author, ...(time === null ? { seq } : { time }) };
     if (await attempt(api.addNote(workspace.session.id, note), refused)) done();
   });
   handle(actions.removeNote, ({ n, refused }) => {
@@ -45,11 +47,16 @@ export function showFamily() {
   if (isShown()) find('nav-branches').show(workspace.session.id, api);
 }
 
-const seqOfNote = () => workspace.moment.seq || 1;
+/** What a note is about: an event while live and right after one, else the time. */
+function placeOfNote() {
+  const { isLive, moment, session } = workspace;
+  const { t, seq, isAfterEvent } = moment;
+  return { seq: seq || 1, time: isLive || isAfterEvent ? null : exactTime(session.history, t) };
+}
 
-/** The event to which a note would be pinned. */
+/** The moment at which a note would be pinned. */
 export function showNotePlace() {
   if (!isShown()) return;
-  notes.seq = seqOfNote();
+  notes.place = placeOfNote();
   find('nav-branches').eventCount = workspace.session.history.lastSeq;
 }

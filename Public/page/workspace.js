@@ -63,6 +63,11 @@ export class Workspace {
     return this.#playback?.isLive ?? true;
   }
 
+  /** Whether an input happens in the session, not in a branch: the present is shown. */
+  get isAtPresent() {
+    return this.isLive || this.#playback.isStopped;
+  }
+
   /** What is on screen: the session, the time, the event, the rate, and whether it stands after that event. */
   get shown() {
     const { session } = this;
@@ -76,7 +81,7 @@ export class Workspace {
   }
 
   /**
-   * Closes the session shown and opens another: live, right after an event, at a time, or from its
+   * Closes the session shown and opens another: live, at the place of an address, or from its
    * start with `replay`, the number of events to replay, `until` an event or to the end. Of a
    * branch, its `past` and `clock` are known.
    */
@@ -147,9 +152,9 @@ export class Workspace {
     this.#moved(this.#playback.show(seq));
   }
 
-  /** Moves the playhead to a past virtual time. */
-  showTime(t) {
-    this.#moved(this.#playback.showTime(t));
+  /** Moves the playhead to the `event` or the `time` of an address, or to a time after an event. */
+  showPlace(place) {
+    this.#moved(this.#playback.showPlace(place));
   }
 
   /** Moves the playhead to a typed moment, `{ t }` or `{ seq }`. Returns what is wrong, or null. */
@@ -300,7 +305,7 @@ export class Workspace {
     this.#evidence.addEvents(history.events);
     timeline.showTrace(history.events, this.#playback.endOfAxis(t));
     timeline.showMoment(state, t, {
-      isLive, isResting: clock.resting && !clock.paused, caption: this.#captionOf(t, seq),
+      isLive, isPaused: clock.paused, isResting: clock.resting, caption: this.#captionOf(t, seq),
     });
     film.show(history, seq, t);
     lanes.showTrace(history.events);
@@ -325,7 +330,8 @@ export class Workspace {
     if (this.#playback.isPlaying) return 'Replaying';
     const moment = this.#playback.moment.isAfterEvent
       ? `After event ${seq}, at ${timeText(t)}` : `At ${timeText(t)}, event ${seq}`;
-    return this.#canSendInput ? `${moment}. An input branches here.` : moment;
+    if (!this.#canSendInput) return moment;
+    return `${moment}. An input ${this.isAtPresent ? 'happens' : 'branches'} here.`;
   }
 
   #nameApp() {
@@ -338,5 +344,7 @@ export class Workspace {
 
 const count = (number) => number.toLocaleString('en');
 
-const idleness = ({ paused, resting }) => (resting && !paused
-  ? 'Idle until the next input. Drag to rewind' : 'Drag to rewind');
+function idleness({ paused, resting }) {
+  if (paused) return 'Paused. An input happens at this instant. Drag to rewind';
+  return resting ? 'Idle until the next input. Drag to rewind' : 'Drag to rewind';
+}

@@ -74,6 +74,44 @@ def test_a_poke_in_the_middle_of_a_slide_branches_there_and_is_undone(at, server
     assert session.events == before
 
 
+def test_a_branch_goes_on_as_slowly_as_the_session_was_looked_at(server, open_page, asked):
+    session = server.begin(root_controller_story(), 10)
+    session.set_clock(rate=0.1)
+    page = open_page(f"#session={session.id}&t={MIDDLE_OF_THE_SLIDE}")
+    page.wait_for_selector("nav-timeline.is-past")
+    expect(page.get_by_role("button", name="Rate 0.1")).to_have_attribute("aria-pressed", "true")
+
+    page.get_by_role("button", name="Recent Activity").click()
+
+    branch = branch_of(page, server, session)
+    assert asked.wait_for("POST", f"{branch.path}/clock") == {"rate": 0.1, "paused": False}
+
+
+def test_an_input_at_a_breakpoint_happens_in_the_session(server, open_page, asked):
+    session = server.begin(root_controller_story(until=6), 6.1)
+    session.break_at({"kind": "child", "name": "remove"})
+    page = open_page(f"#session={session.id}")
+    wait_for_picture(page, len(session.events))
+    expect(page.locator("nav-timeline .live")).to_have_text("Paused")
+    expect(page.locator(".past")).to_contain_text("Paused. An input happens at this instant.")
+    session.set_clock(paused=False)
+    page.wait_for_selector("nav-timeline.is-past")
+    expect(page.locator(".past")).to_contain_text("An input happens here.")
+
+    page.get_by_role("button", name="Recent Activity").click()
+
+    assert asked.wait_for("POST", f"{session.path}/inputs")["do"] == "shortcut"
+    assert session.id in page.url
+
+
+def test_without_a_branch_there_is_nothing_to_undo(show):
+    page, _ = show(root_controller_story(), 10)
+
+    page.locator("body").press("Control+z")
+
+    expect(page.locator("nav-notice")).to_contain_text("Nothing to undo")
+
+
 def test_what_is_said_of_a_branch_goes_with_it(at, server):
     page, session = at(f"t={MIDDLE_OF_THE_SLIDE}")
     other = server.begin(root_controller_story(), 10)

@@ -7,8 +7,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from conftest import wait_for_frames, widen
+from conftest import wait_for_frames, wait_until, widen
 from navscope import ROOT
+from stories import root_controller_story
 
 LAUNCHED = [{"at": 0, "do": "launch"}]
 
@@ -174,6 +175,22 @@ def test_a_note_is_pinned_seen_by_all_gone_to_and_removed(open_page, server):
     page.reload()
     page.get_by_role("button", name="Remove note 1").click()
     expect(notes).to_contain_text("No notes yet.")
+
+
+def test_a_note_is_pinned_between_two_events(open_page, server):
+    session = server.begin(root_controller_story(), 10)
+    page = open_page(f"#session={session.id}&t=9.15&tab=session")
+    page.get_by_role("textbox", name="Note", exact=True).fill("Half of both screens")
+    page.get_by_role("button", name="Pin at 9.150 s").click()
+    note = page.get_by_role("list", name="Notes").get_by_role("button", name="9.150 s, event")
+    expect(note).to_be_visible()
+
+    page.locator("body").press("l")
+    page.wait_for_selector("nav-timeline:not(.is-past)")
+    note.click()
+
+    wait_until(page, "document.querySelector('.now').textContent === '9.150 s'")
+    page.wait_for_url("**&t=9.15*")
 
 
 def test_a_late_answer_does_not_hide_a_note_that_was_told_meanwhile(open_page, server):

@@ -10,6 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from stories import root_controller_story
 
 SCRIPT = {
     "version": 1,
@@ -70,6 +71,20 @@ def test_a_link_leads_to_the_moment_in_a_session_of_its_own(running, open_page, 
     assert session_in(other) != session
     assert server.trace(session_in(other))[: len(before)] == before
     assert server.trace(session) == before
+
+
+def test_a_link_leads_between_two_events(server, open_page):
+    session = server.begin(root_controller_story(), 10)
+    page = open_page(f"#session={session.id}&t=9.15")
+    page.wait_for_selector("nav-timeline.is-past")
+    address = open_share(page).get_by_label("Link to this moment")
+    expect(address).to_have_value(re.compile("&t=9.15"))
+
+    other = open_page(address.input_value()[len(server.base) + 1 :])
+
+    expect(other.locator(".workspace .now")).to_have_text("9.150 s")
+    seq = page.locator("nav-phone").get_attribute("data-seq")
+    expect(other.locator("nav-phone")).to_have_attribute("data-seq", seq)
 
 
 def test_a_session_is_downloaded_as_a_test_of_what_it_comes_to(running):

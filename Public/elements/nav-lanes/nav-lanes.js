@@ -297,10 +297,10 @@ export class NavLanes extends HTMLElement {
 
   /** The note whose flag on the ruler is there, with its moment. */
   #noteUnder({ x, y }) {
-    const at = (seq) => (this.#axis.startOf(seq) - this.#view.from)
+    const at = ({ seq, t }) => (this.#axis.placeAt(seq, t) - this.#view.from)
       / (this.#view.to - this.#view.from) * this.#width;
     return y >= rulerHeight ? null
-      : this.#notes.find(({ seq }) => Math.abs(at(seq) - x) <= nearPixels) ?? null;
+      : this.#notes.find((note) => Math.abs(at(note) - x) <= nearPixels) ?? null;
   }
 
   #momentPlace({ x }) {

@@ -68,7 +68,7 @@ export class Painter {
   /**
    * @param scene `places` (lanes with their `top` and `height`, and an `axis` and `latest` of their
    *   own where several traces are drawn), `axis`, `view`, `width`, `height`, `head`, `latest` and
-   *   `difference` (places, the last may be null), `isLive`, `notes` (with `seq`)
+   *   `difference` (places, the last may be null), `isLive`, `notes` (with `seq` and `t`)
    */
   paint(scene) {
     const ratio = devicePixelRatio || 1;
@@ -114,6 +114,10 @@ export class Painter {
   /** Where an event begins on the canvas. */
   #x(seq) {
     return (this.#axis.startOf(seq) - this.#scene.view.from) * this.#scale;
+  }
+
+  #xOfNote({ seq, t }) {
+    return (this.#axis.placeAt(seq, t) - this.#scene.view.from) * this.#scale;
   }
 
   #endX(seq) {
@@ -231,7 +235,7 @@ export class Painter {
     const pen = this.#pen;
     const timeAt = (place) => axis.momentAt(place, latestTime).t;
     const breaks = this.#breaks;
-    const flags = [...notes.map(({ seq }) => this.#x(seq)), ...breaks.map(({ x }) => x)];
+    const flags = [...notes.map((note) => this.#xOfNote(note)), ...breaks.map(({ x }) => x)];
     const times = rulerTimes({
       from: timeAt(view.from), to: timeAt(view.to), width, room: numberRoom,
       xOf: (t) => (axis.placeOfTime(t) - view.from) * this.#scale,
@@ -294,8 +298,8 @@ export class Painter {
   }
 
   #notes() {
-    for (const { seq } of this.#scene.notes) {
-      const x = this.#x(seq);
+    for (const note of this.#scene.notes) {
+      const x = this.#xOfNote(note);
       this.#fill('violet', x, 2, 1.5, rulerHeight - 3);
       this.#fill('violet', x, 2, 8, 7);
     }

@@ -5,8 +5,8 @@ import { authorName, rememberAuthor } from '../author.js';
 import { make, setText } from '../markup.js';
 
 /**
- * Sends `nav-rename-session`, `nav-add-note` for the playhead's event, `nav-remove-note`, and
- * `nav-show-moment` to go to a note's event.
+ * Sends `nav-rename-session`, `nav-add-note` for the playhead's moment, `nav-remove-note`, and
+ * `nav-show-moment` to go to a note's.
  */
 export class NavNotes extends HTMLElement {
   #name;
@@ -39,14 +39,14 @@ export class NavNotes extends HTMLElement {
     if (document.activeElement !== this.#name) this.#name.value = name ?? '';
   }
 
-  /** The number of the event at which a new note would be pinned. */
-  set seq(seq) {
-    setText(this.#pin, `Pin at event ${seq}`);
+  /** Where a new note would be pinned: an event, or a time after it. */
+  set place({ seq, time }) {
+    setText(this.#pin, time === null ? `Pin at event ${seq}` : `Pin at ${timeText(time)}`);
   }
 
   /** Lets a note be written, which is pinned to an event. */
   write(seq) {
-    this.seq = seq;
+    this.place = { seq, time: null };
     this.#text.scrollIntoView({ block: 'nearest' });
     this.#text.focus({ preventScroll: true });
   }
@@ -54,8 +54,8 @@ export class NavNotes extends HTMLElement {
   show(notes) {
     this.#list.replaceChildren(...notes.map((note) => make('li', {},
       make('button', {
-        type: 'button', className: 'quiet', title: `Go to event ${note.seq}`,
-        onclick: () => this.#send(actions.showMoment, { seq: note.seq }),
+        type: 'button', className: 'quiet', title: `Go to ${timeText(note.t)}`,
+        onclick: () => this.#send(actions.showMoment, { seq: note.seq, t: note.t }),
       }, `${timeText(note.t)}, event ${note.seq}`),
       make('p', {}, make('bdi', {}, note.text), note.author ? make('span', { className: 'note' }, ' — ', make('bdi', {}, note.author)) : null),
       make('button', {

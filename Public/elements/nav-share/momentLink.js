@@ -62,23 +62,18 @@ export class MomentLink {
   }
 
   get #place() {
-    const { seq, t, rate, place } = this.#moment;
+    const { seq, t, isAfterEvent, rate, place } = this.#moment;
     return {
       ...place, story: null, theme: null, script: null, event: seq || null,
-      time: Number(t.toFixed(3)), rate: rate === 1 ? null : rate,
+      time: isAfterEvent ? null : Number(t.toFixed(3)), rate: rate === 1 ? null : rate,
       title: this.#name.value.trim() || null,
     };
-  }
-
-  /** In a session, an event or a time: the event would win, also where the playhead is beyond it. */
-  get #instant() {
-    return this.#moment.isAfterEvent ? { time: null } : { event: null };
   }
 
   /** With the link for viewers, which the driver’s link is told and a viewer has. */
   async #toWatch() {
     return {
-      link: `${await this.#key()}&${formatAddress({ ...this.#place, ...this.#instant, session: this.#moment.session.id }).slice(1)}`,
+      link: `${await this.#key()}&${formatAddress({ ...this.#place, session: this.#moment.session.id }).slice(1)}`,
       about: `Anyone who can reach ${location.host} can open it and watch this session, until sharing ends or the `
         + 'view-only link is renewed. It creates no session and gives no control.',
     };
@@ -106,7 +101,7 @@ export class MomentLink {
     const length = location.origin.length + location.pathname.length + link.length;
     return length > longestLink
       ? `${length} characters. Some apps truncate links of this length; exporting the script is safer.`
-      : `Contains the app, its conditions, all inputs and event ${this.#moment.seq} (${length} characters).`;
+      : `Contains the app, its conditions, all inputs and this moment (${length} characters).`;
   }
 
   get #whoOpens() {

@@ -50,16 +50,17 @@ export class NavTimeline extends HTMLElement {
   }
 
   /** The playhead: right after an event, or at a time. */
-  showMoment(state, t, { isLive, isResting, caption }) {
+  showMoment(state, t, { isLive, isPaused, isResting, caption }) {
     if (isLive !== this.#isLive) this.#drawMarks();
     this.#isLive = isLive;
     this.classList.toggle('is-past', !isLive);
     setText(this.#caption, caption);
-    const now = isResting ? 'Idle' : 'Live';
+    const isIdle = isResting && !isPaused;
+    const now = isPaused ? 'Paused' : isIdle ? 'Idle' : 'Live';
     setText(this.#live, isLive ? (this.hasEnded ? 'Ended' : now) : (this.hasEnded ? 'Go to end' : 'Go live'));
     this.#live.title = this.hasEnded ? 'Go to end (L)' : 'Go live (L)';
     this.#live.classList.toggle('is-over', this.hasEnded);
-    this.#live.classList.toggle('is-idle', isResting && !this.hasEnded);
+    this.#live.classList.toggle('is-idle', (isIdle || isPaused) && !this.hasEnded);
     this.#live.disabled = isLive;
     this.#line.setAttribute('aria-valuetext', `${isLive ? 'live, ' : ''}${momentText(state, t)}`);
     this.#line.setAttribute('aria-valuenow', t.toFixed(3));

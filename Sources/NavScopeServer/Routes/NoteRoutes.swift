@@ -22,8 +22,9 @@ struct NoteRoutes: Sendable {
     }
     table.add(
       .init(
-        method: .post, path: path, summary: "Add a note to an event (default: the last one).",
-        body: NoteBody.shape.schema,
+        method: .post, path: path,
+        summary: "Add a note at an event (default: the last one) or a time.",
+        body: NoteBody.schema,
         answers: [.init(status: 201, text: "The note.", schema: note)], problems: [409])
     ) { try await add($0) }
     table.add(
@@ -34,9 +35,9 @@ struct NoteRoutes: Sendable {
   }
 
   private func add(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let (text, author, seq) = try JSONBody(request).read(NoteBody.shape.read)
+    let (text, author, moment) = try JSONBody(request).read(NoteBody.read)
     let session = try await registry.session(of: request)
-    let note = try await session.add(text: text, author: author, at: seq)
+    let note = try await session.add(text: text, author: author, at: moment)
     return .json(note.json, status: 201)
   }
 

@@ -3,22 +3,23 @@ internal import Playback
 internal import Trace
 public import VirtualTime
 
+/// A moment that a session has reached.
+public enum ReachedMoment: Sendable, Equatable {
+  /// The event with this `seq`.
+  case event(Int)
+  /// An instant, whether or not something happened then.
+  case time(Instant)
+}
+
 /// Where a branch leaves a session, and what happens in it there.
 public struct Fork: Sendable, Equatable {
-  /// A moment that a session has reached.
-  public enum Place: Sendable, Equatable {
-    /// The turn of the event with this `seq`.
-    case event(Int)
-    /// An instant, whether or not something happened then.
-    case time(Instant)
-  }
-
-  public var place: Place
+  /// The branch has all of the turn of an event.
+  public var moment: ReachedMoment
   /// The first input that is the branch's own.
   public var input: Input?
 
-  public init(_ place: Place, input: Input? = nil) {
-    self.place = place
+  public init(_ moment: ReachedMoment, input: Input? = nil) {
+    self.moment = moment
     self.input = input
   }
 }
@@ -30,31 +31,47 @@ struct SharedPast: Sendable {
   var time: Instant
   /// The last event of both.
   var seq: Int
+  /// The notes on what both have.
+  var notes: [Note]
+  var breakpoints: [Breakpoint]
 }
 
 extension Session {
-  /// What a branch at a place has from here.
-  func past(upTo place: Fork.Place) throws(SessionFailure) -> SharedPast {
+  /// What a branch at a moment has from here.
+  func past(upTo moment: ReachedMoment) throws(SessionFailure) -> SharedPast {
     try requireWritable()
     catchUp()
-    var shared = SharedPast(script: script, time: run.now, seq: run.eventCount)
-    switch place {
+    let (seq, time) = try reached(moment, eventKey: "at")
+    var script = script
+    switch moment {
     case .event(let seq):
-      guard (1...max(1, run.eventCount)).contains(seq), run.eventCount > 0 else {
-        throw .noSuchEvent(key: "at", seq: seq, last: run.eventCount)
-      }
       let inputs = (0..<seq).count { index in
         let event = run.event(at: index)
         return event.eventKind == .input && event.name == nil
       }
-      shared.script.inputs = Array(script.inputs.prefix(inputs))
-      (shared.time, shared.seq) = (instant(of: seq), seq)
+      script.inputs = Array(script.inputs.prefix(inputs))
+    case .time(let time): script.inputs = Array(script.inputs.prefix { $0.at <= time })
+    }
+    return SharedPast(
+      script: script, time: time, seq: seq,
+      notes: notes.all.filter { $0.seq <= seq && $0.time <= time }, breakpoints: breakpoints.list)
+  }
+
+  /// The last event by a moment, 0 where there is none, and the time of the moment. A refusal names
+  /// the key of a body, `eventKey` or `time`.
+  func reached(
+    _ moment: ReachedMoment, eventKey: String
+  ) throws(SessionFailure) -> (seq: Int, time: Instant) {
+    switch moment {
+    case .event(let seq):
+      guard seq >= 1, seq <= run.eventCount else {
+        throw .noSuchEvent(key: eventKey, seq: seq, last: run.eventCount)
+      }
+      return (seq, instant(of: seq))
     case .time(let time):
       guard time <= run.now else { throw .timeHasNotCome(key: "time", time, now: run.now) }
-      shared.script.inputs = Array(script.inputs.prefix { $0.at <= time })
-      (shared.time, shared.seq) = (time, eventCount(by: time))
+      return (eventCount(by: time), time)
     }
-    return shared
   }
 
   private func instant(of seq: Int) -> Instant {

@@ -7,13 +7,14 @@ internal import VirtualTime
 
 // What stands beside the script: notes and breakpoints. Neither touches the trace.
 extension Session {
-  /// Adds a note about an event; the last event where none is named. The viewers are told.
-  func add(text: String, author: String?, at seq: Int?) async throws(SessionFailure) -> Note {
+  /// Adds a note about a moment; the last event where none is named. The viewers are told.
+  func add(
+    text: String, author: String?, at moment: ReachedMoment?
+  ) async throws(SessionFailure) -> Note {
     catchUp()
-    let last = published.count
-    let seq = seq ?? last
-    guard seq >= 1, seq <= last else { throw .noSuchEvent(key: "seq", seq: seq, last: last) }
-    let note = try notes.begin(text, by: author, at: seq, run.event(at: seq - 1).instant)
+    let (seq, time) = try reached(moment ?? .event(run.eventCount), eventKey: "seq")
+    // Before the first event, a note is about that one.
+    let note = try notes.begin(text, by: author, at: max(seq, 1), time)
     do throws(SessionFailure) {
       try await keep(.note(note, of: id))
     } catch {

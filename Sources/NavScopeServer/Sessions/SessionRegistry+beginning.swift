@@ -1,3 +1,4 @@
+internal import JSON
 internal import Phone
 internal import VirtualTime
 
@@ -9,17 +10,17 @@ extension SessionRegistry {
     return try await begin(script, .init(time: time, rate: 1, isPaused: isPaused))
   }
 
-  /// A new session with what happened in another up to a moment, and then an input if there is
-  /// one; paused at that moment.
+  /// A new session with what happened in another up to a moment, what was noted on it and the
+  /// breakpoints, and then an input if there is one; paused at that moment.
   func fork(_ session: Session, _ fork: Fork) async throws(SessionFailure) -> Session {
-    let past = try await session.past(upTo: fork.place)
+    let past = try await session.past(upTo: fork.moment)
     var script = past.script
     if let input = fork.input { script.inputs.append(TimedInput(at: past.time, input)) }
     // All of the moment: app code is synchronous, so that a branch within a turn takes the turn
     // whole.
     return try await begin(
-      script, .init(time: past.time, rate: 1, isPaused: true), events: .max,
-      parent: .init(id: session.id, seq: past.seq))
+      script, .init(time: past.time, rate: 1, isPaused: true), events: .max, notes: past.notes,
+      breakpoints: past.breakpoints, parent: .init(id: session.id, seq: past.seq))
   }
 
   /// A session that was exported, under a new id. It goes on from where it stood.
@@ -74,7 +75,7 @@ extension SessionRegistry {
 
   private func begin(
     _ script: Script, _ clock: Session.ClockReading, events: Int = 0, name: String? = nil,
-    notes: [Note] = [], parent: SessionEntry.Parent? = nil
+    notes: [Note] = [], breakpoints: [Breakpoint] = [], parent: SessionEntry.Parent? = nil
   ) async throws(SessionFailure) -> Session {
     let moment = wall.moment()
     let entry = SessionEntry(
@@ -83,6 +84,9 @@ extension SessionRegistry {
     let mark = ClockMark(
       time: clock.time, moment: moment, rate: clock.rate, isPaused: clock.isPaused,
       isResting: !clock.isPaused, events: events)
-    return try await add(StoredSession(entry: entry, script: script, clock: mark, notes: notes))
+    return try await add(
+      StoredSession(
+        entry: entry, script: script, clock: mark, notes: notes,
+        breakpoints: Breakpoint.json(breakpoints).encoded))
   }
 }

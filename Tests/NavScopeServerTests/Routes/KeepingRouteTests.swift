@@ -38,8 +38,42 @@ import Testing
     }
   }
 
+  /// The root is swapped by a crossfade from 0.6 to 0.9.
+  @Test func `a note is about a time between two events`() throws {
+    try RouteTests.serve { client, _, _ in
+      let base = try made(client)
+      #expect(try client.post("\(base)/clock", #"{"to":5,"paused":true}"#).status == 200)
+      let trace = try client.get("\(base)/trace?format=jsonl").body.split(separator: "\n")
+      let by = try trace.prefix {
+        try #require(try JSONValue(parsing: String($0))["t"]?.number?.double) <= 0.75
+      }.count
+      let note = try client.post("\(base)/notes", #"{"text":"Flickers","time":0.75}"#)
+      #expect(note.status == 201)
+      #expect(note.body == #"{"n":1,"t":0.75,"seq":\#(by),"text":"Flickers"}"#)
+    }
+  }
+
+  @Test func `a branch keeps the breakpoints and what was noted on what it has`() throws {
+    try RouteTests.serve { client, _, _ in
+      let base = try made(client)
+      let breakpoints = #"{"breakpoints":[{"kind":"finding"}]}"#
+      _ = try client.post("\(base)/clock", #"{"to":5,"paused":true}"#)
+      _ = try client.post("\(base)/breakpoints", breakpoints)
+      for time in [0.5, 0.75, 4] {
+        _ = try client.post("\(base)/notes", #"{"text":"At \#(time)","time":\#(time)}"#)
+      }
+      let fork = try JSONValue(parsing: try client.post("\(base)/fork", #"{"time":0.8}"#).body)
+      let branch = "/api/sessions/\(try #require(fork["id"]?.string))"
+      #expect(try client.get("\(branch)/breakpoints").body == breakpoints)
+      let notes = try JSONValue(parsing: try client.get("\(branch)/notes").body)["notes"]?.array
+      #expect(notes?.map { $0["text"]?.string } == ["At 0.5", "At 0.75"])
+    }
+  }
+
   @Test(arguments: [
     ("notes", #"{}"#, ""), ("notes", #"{"text":""}"#, "/text"),
+    ("notes", #"{"text":"x","time":99}"#, "/time"), ("notes", #"{"text":"x","time":-1}"#, "/time"),
+    ("notes", #"{"text":"x","time":0,"seq":1}"#, "/time"),
     ("notes", #"{"text":"x","seq":0}"#, "/seq"), ("notes", #"{"text":"x","seq":9999}"#, "/seq"),
     ("fork", #"{"at":9999}"#, "/at"),
     ("notes", #"{"text":"\#(String(repeating: "x", count: 2001))"}"#, "/text"),

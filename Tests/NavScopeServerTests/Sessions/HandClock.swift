@@ -152,7 +152,7 @@ extension Session {
     text: String, author: String?, at seq: Int?
   ) throws(SessionFailure) -> Note {
     try waited { () async throws(SessionFailure) in
-      try await self.add(text: text, author: author, at: seq)
+      try await self.add(text: text, author: author, at: seq.map { .event($0) })
     }
   }
 
