@@ -42,7 +42,7 @@ import VirtualTime
             participant s_MainViewController as MainViewController
             Person->>App: 0 s #58; launch
             App->>s_SplashViewController: 0 s #58; shown at once
-            s_SplashViewController->>s_MainNavigationController: 3 s #58; crossDissolve, 0.3 s
+            s_SplashViewController->>s_MainNavigationController: 3 s #58; cross-dissolve, 0.3 s
             Person->>App: 3.1 s #58; shortcut activity
             Note over App: link 1 received com.myApp.activity (shortcut)
             Note over App: link 1 parsed activity
@@ -65,11 +65,24 @@ import VirtualTime
             state "MainViewController" as s_MainViewController
             state "ActivityViewController" as s_ActivityViewController
             [*] --> s_SplashViewController: launch
-            s_SplashViewController --> s_MainViewController: by itself, crossDissolve
+            s_SplashViewController --> s_MainViewController: by itself, cross-dissolve
             s_MainViewController --> s_ActivityViewController: shortcut activity, push
             s_ActivityViewController --> s_MainViewController: back, pop
 
           """)
+  }
+
+  @Test func `times are told to the millisecond, and a slide that still runs leads somewhere`()
+    throws
+  {
+    let run = try Self.run(
+      #"{"at":0,"do":"launch"},{"at":3.500333333,"do":"session","state":"expired"}"#,
+      on: "root-controller", until: 3.6)
+    #expect(TraceFormat.mermaid.write(run).contains(": 3.5 s #58; session expired\n"))
+    #expect(
+      TraceFormat.mermaidStates.write(run).split(separator: "\n").last
+        == "  s_MainViewController --> s_UINavigationController: session expired, slide, still running"
+    )
   }
 
   @Test func `signs that mean something in a diagram are written as numbers`() throws {
@@ -173,15 +186,16 @@ import VirtualTime
       #"{"at":0,"do":"launch"},{"at":3.1,"do":"shortcut","type":"activity"},{"at":5,"do":"tap","target":"<script>"}"#,
       until: 6)
     let html = ReviewNote.adding(
-      [ReviewNote(seq: 3, author: "Ada & Co", text: "<b>Look</b> here")],
+      [ReviewNote(
+          seq: 3, time: Instant(nanoseconds: 3_100_400_000), author: "Ada & Co", text: "<b>Look</b> here")],
       to: TraceFormat.report.write(run))
     let parts = [
       "<h1>Root controller, as published</h1>", "<td>loggedIn true</td>",
-      "<td>crossDissolve</td><td>0.3 s</td>",
+      "<td>cross-dissolve</td><td>0.3 s</td>",
       "<tr><td>1</td><td>activity</td><td>Opened</td><td>3.3 s</td>",
       "aria-label=\"The phone at 3.1 s: shortcut activity\"", "<th scope=\"col\">Detail</th>",
       "<td>tap “&lt;script&gt;”</td>", "<td>tap</td><td>ignored: ",
-      "<tr><td>3</td><td>&lt;b&gt;Look&lt;/b&gt; here</td><td>Ada &amp; Co</td></tr>",
+      "<tr><td>3.1 s, event 3</td><td>&lt;b&gt;Look&lt;/b&gt; here</td><td>Ada &amp; Co</td></tr>",
       "aria-label=\"The phone at 3.3 s: MainNavigationController, MainViewController, link activity opened\"",
       ">‹ Main Screen</text>", "&quot;inputs&quot;:[{&quot;at&quot;:0",
     ]

@@ -23,7 +23,7 @@ struct SequenceDiagram {
   }
 
   private mutating func append(_ move: Story.Move) {
-    let time = "\(move.at) s"
+    let time = StoryText.time(move.at)
     switch move.what {
     case .input(let text): arrow("Person", "->>", "App", "\(time) #58; ", text)
     case .ignored(let text, let reason):
@@ -34,7 +34,7 @@ struct SequenceDiagram {
     case .link(let number, let step, let value, let detail):
       appendLink(number, step, value, detail)
     case .finding(let found):
-      note("App", "\(found.severity) \(found.rule): \(found.message)")
+      note("App", "\(found.severity.rawValue) \(found.rule): \(found.message)")
     case .crash(let name, let reason): note("App", "\(time) crash \(name): \(reason)")
     }
   }
@@ -42,10 +42,11 @@ struct SequenceDiagram {
   private mutating func appendTransition(_ transition: Story.Transition, _ time: String) {
     let to = transition.to.map { participant($0) }
     let from = transition.from.map { participant($0) } ?? "App"
-    let length = TimeSpan(seconds: transition.duration)
+    let length = StoryText.length(TimeSpan(seconds: transition.duration))
     let end = transition.isFinished == false ? ", not finished" : ""
     arrow(
-      from, "->>", to ?? "App", "\(time) #58; ", "\(transition.effect), \(length) s\(end)")
+      from, "->>", to ?? "App", "\(time) #58; ",
+      "\(StoryText.effect(transition.effect)), \(length)\(end)")
   }
 
   private mutating func appendLink(

@@ -16,7 +16,12 @@ struct StateDiagram {
   private var transition: (effect: String, cause: String?)?
 
   init(_ events: [TraceEvent]) {
-    for move in Story(events).moves { append(move) }
+    let moves = Story(events).moves
+    for move in moves { append(move) }
+    if let begun = transition, let to = moves.lazy.compactMap(\.runningTo).last {
+      transition?.effect = "\(begun.effect), still running"
+      show(to, cut: false)
+    }
   }
 
   var text: String {
@@ -34,7 +39,7 @@ struct StateDiagram {
     switch move.what {
     case .input(let text): trigger = text
     case .transition(let begun):
-      transition = (begun.effect, trigger)
+      transition = (StoryText.effect(begun.effect), trigger)
       trigger = nil
     case .shown(let screen, let cut): show(screen, cut: cut)
     case .crash(let name, _):
@@ -61,5 +66,13 @@ struct StateDiagram {
   private mutating func add(_ from: String, _ to: String, _ label: String) {
     let edge = Edge(from: from, to: to, label: label)
     if !edges.contains(edge) { edges.append(edge) }
+  }
+}
+
+extension Story.Move {
+  /// The screen to which a transition leads that is not over.
+  fileprivate var runningTo: String? {
+    guard case .transition(let transition) = what, transition.ended == nil else { return nil }
+    return transition.to
   }
 }

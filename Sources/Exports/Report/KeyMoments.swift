@@ -6,7 +6,8 @@ internal import VirtualTime
 struct KeyMoments {
   struct Moment {
     let seq: Int
-    let at: Instant
+    /// In seconds, with the unit.
+    let at: String
     let caption: String
     let svg: String
   }
@@ -37,9 +38,9 @@ struct KeyMoments {
   }
 
   private mutating func add(_ event: TraceEvent, _ reasons: [String], _ picture: PhonePicture) {
-    let at = event.instant
+    let at = StoryText.time(event.instant)
     let caption = reasons.joined(separator: ", ")
-    let svg = picture.svg(label: "The phone at \(at) s: \(caption)")
+    let svg = picture.svg(label: "The phone at \(at): \(caption)")
     guard moments.count < Self.limit else { return left += 1 }
     moments.append(Moment(seq: event.seq, at: at, caption: caption, svg: svg))
   }

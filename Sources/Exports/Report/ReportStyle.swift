@@ -8,7 +8,7 @@ enum ReportStyle {
     h1{margin:0 0 4px;font-size:26px}h2{margin:32px 0 8px;font-size:18px}p{margin:4px 0}
     code,pre{font:12px/1.5 ui-monospace,monospace}code{overflow-wrap:anywhere}
     pre{padding:12px;background:var(--soft);white-space:pre-wrap;overflow-wrap:anywhere}
-    .wide{overflow-x:auto}table{border-collapse:collapse}th,td{padding:4px 16px 4px 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}th{color:var(--quiet);font-weight:600}
+    .wide{overflow-x:auto}table{border-collapse:collapse}td:last-child{overflow-wrap:anywhere}summary{cursor:pointer}th,td{padding:4px 16px 4px 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}th{color:var(--quiet);font-weight:600}
     .findings{padding-left:0;list-style:none}.findings>li{margin:0 0 12px;padding:8px 14px;border-left:3px solid var(--line);background:var(--soft)}
     .error{border-color:var(--red)!important}.error b{color:var(--red)}.warning{border-color:var(--amber)!important}.warning b{color:var(--amber)}
     .hint,.proof{color:var(--quiet)}.proof{margin:6px 0 0;padding-left:18px}

@@ -1,13 +1,18 @@
+public import VirtualTime
+
 /// What somebody noted about a moment of a run.
 public struct ReviewNote: Sendable, Equatable {
-  /// The event that it is about; nil for the run as a whole.
-  public var seq: Int?
+  /// The last event by the moment that it is about.
+  public var seq: Int
+  /// The moment that it is about.
+  public var time: Instant
   /// Who wrote it, where that is known.
   public var author: String?
   public var text: String
 
-  public init(seq: Int?, author: String? = nil, text: String) {
+  public init(seq: Int, time: Instant, author: String? = nil, text: String) {
     self.seq = seq
+    self.time = time
     self.author = author
     self.text = text
   }
@@ -19,8 +24,10 @@ public struct ReviewNote: Sendable, Equatable {
   /// has the notes.
   public static func adding(_ notes: [ReviewNote], to report: String) -> String {
     let table = ReviewReport.table(
-      "Notes", ["Event", "Note", "By"],
-      notes.map { [$0.seq.map { "\($0)" } ?? "", $0.text, $0.author ?? ""] })
+      "Notes", ["Time", "Note", "By"],
+      notes.map {
+        ["\(StoryText.time($0.time)), event \($0.seq)", $0.text, $0.author ?? ""]
+      })
     return report.split(separator: place, omittingEmptySubsequences: false)
       .joined(separator: table)
   }

@@ -30,7 +30,7 @@ struct ReviewReport {
       <main>
       <h1>\(title)</h1>
       <p>\(escapedMarkup(run.app.entry.summary))</p>
-      \(facts)\(findings)\(inputs)\(pictures)\(transitions)\(links)\(ReviewNote.place)\(script)</main>
+      \(facts)\(findings)\(ReviewNote.place)\(pictures)\(inputs)\(transitions)\(links)\(script)</main>
       </html>
 
       """
@@ -46,7 +46,7 @@ struct ReviewReport {
           "Conditions",
           conditions.isEmpty ? "as the app sets them" : conditions.joined(separator: ", "),
         ],
-        ["Length", "\(run.now) s, \(run.eventCount) events"],
+        ["Length", "\(StoryText.time(run.now)), \(run.eventCount) events"],
         ["Findings", Self.counts(run.findingEvents)],
       ])
   }
@@ -59,19 +59,29 @@ struct ReviewReport {
     return counts.isEmpty ? "none" : counts.joined(separator: ", ")
   }
 
+  /// The worst first.
   private var findings: String {
-    let items = story.moves.compactMap { move -> String? in
+    let found = story.moves.compactMap { move -> (Story.Move, Story.Found)? in
       guard case .finding(let found) = move.what else { return nil }
-      let events = found.events.map { event($0) }.joined(separator: "")
-      return """
-        <li class="\(found.severity)"><p><b>\(escapedMarkup(found.severity))</b> <code>\(escapedMarkup(found.rule))</code> at \(move.at) s, event \(move.seq)</p>
-        <p>\(escapedMarkup(found.message))</p><p class="hint">\(escapedMarkup(found.hint))</p>
-        <ul class="proof">\(events)</ul></li>
-
-        """
+      return (move, found)
+    }
+    let items = FindingSeverity.allCases.flatMap { severity in
+      found.filter { $0.1.severity == severity }.map { item($0, $1) }
     }
     guard !items.isEmpty else { return "" }
     return "<h2>Findings</h2>\n<ol class=\"findings\">\n\(items.joined())</ol>\n"
+  }
+
+  private func item(_ move: Story.Move, _ found: Story.Found) -> String {
+    let severity = found.severity.rawValue
+    let title = severity.prefix(1).uppercased() + severity.dropFirst()
+    let events = found.events.map { event($0) }.joined()
+    return """
+      <li class="\(severity)"><p><b>\(title)</b> <code>\(escapedMarkup(found.rule))</code> at \(StoryText.time(move.at)), event \(move.seq)</p>
+      <p>\(escapedMarkup(found.message))</p><p class="hint">\(escapedMarkup(found.hint))</p>
+      <details><summary>Events that show it</summary><ul class="proof">\(events)</ul></details></li>
+
+      """
   }
 
   /// The event of a number, in one line.
@@ -79,7 +89,7 @@ struct ReviewReport {
     guard (1...run.eventCount).contains(seq) else { return "" }
     let event = run.event(at: seq - 1)
     let line = TextLines.sentence(event)
-    return "<li>\(event.instant) s, event \(seq): <code>\(escapedMarkup(line))</code></li>"
+    return "<li>\(StoryText.time(event.instant)), event \(seq): <code>\(escapedMarkup(line))</code></li>"
   }
 
   private var inputs: String {
@@ -87,8 +97,8 @@ struct ReviewReport {
       "Inputs", ["Time", "Input", "Result"],
       story.moves.compactMap { move in
         switch move.what {
-        case .input(let text): ["\(move.at) s", text, ""]
-        case .ignored(let text, let reason): ["\(move.at) s", text, "ignored: \(reason)"]
+        case .input(let text): [StoryText.time(move.at), text, ""]
+        case .ignored(let text, let reason): [StoryText.time(move.at), text, "ignored: \(reason)"]
         default: nil
         }
       })
@@ -97,7 +107,7 @@ struct ReviewReport {
   private var pictures: String {
     guard !moments.moments.isEmpty else { return "" }
     let figures = moments.moments.map { moment in
-      "<figure>\(moment.svg)<figcaption><b>\(moment.at) s</b> \(escapedMarkup(moment.caption)), event \(moment.seq)</figcaption></figure>\n"
+      "<figure>\(moment.svg)<figcaption><b>\(moment.at)</b> \(escapedMarkup(moment.caption)), event \(moment.seq)</figcaption></figure>\n"
     }
     let rest = moments.left > 0 ? "<p>And \(moments.left) more moments.</p>\n" : ""
     return "<h2>The phone</h2>\n<div class=\"phones\">\n\(figures.joined())</div>\n\(rest)"
@@ -109,7 +119,8 @@ struct ReviewReport {
       story.moves.compactMap { move in
         guard case .transition(let transition) = move.what else { return nil }
         return [
-          "\(move.at) s", transition.from ?? "–", transition.to ?? "–", transition.effect,
+          StoryText.time(move.at), transition.from ?? "–", transition.to ?? "–",
+          StoryText.effect(transition.effect),
           Self.duration(transition, from: move.at), transition.source ?? "",
         ]
       })
@@ -117,9 +128,9 @@ struct ReviewReport {
 
   private static func duration(_ transition: Story.Transition, from begin: Instant) -> String {
     guard let end = transition.ended else {
-      return "\(TimeSpan(seconds: transition.duration)) s, still running"
+      return "\(StoryText.length(TimeSpan(seconds: transition.duration))), still running"
     }
-    return "\(end - begin) s\(transition.isFinished == false ? ", not finished" : "")"
+    return "\(StoryText.length(end - begin))\(transition.isFinished == false ? ", not finished" : "")"
   }
 
   private var links: String {
@@ -127,7 +138,7 @@ struct ReviewReport {
       "Links", ["Link", "Parsed as", "Outcome", "Time", "Detail"],
       RunSummary.links(of: run).map { link in
         [
-          "\(link.number)", link.value ?? "–", Self.outcome(link.fate), "\(link.at) s",
+          "\(link.number)", link.value ?? "–", Self.outcome(link.fate), StoryText.time(link.at),
           link.detail ?? "",
         ]
       })

@@ -36,7 +36,7 @@ struct Story {
   /// A rule that was broken.
   struct Found {
     let rule: String
-    let severity: String
+    let severity: FindingSeverity
     let message: String
     let hint: String
     let events: [Int]
@@ -116,7 +116,7 @@ struct Story {
 extension Story.Found {
   fileprivate init(_ finding: FindingEvent) {
     self.init(
-      rule: finding.rule, severity: finding.severity.rawValue, message: finding.message,
+      rule: finding.rule, severity: finding.severity, message: finding.message,
       hint: finding.hint, events: finding.events)
   }
 }

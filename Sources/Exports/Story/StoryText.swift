@@ -1,6 +1,7 @@
 internal import JSON
 internal import Phone
 internal import Trace
+internal import VirtualTime
 
 /// Events in the few words that a lane, an arrow or a heading has room for.
 enum StoryText {
@@ -18,6 +19,26 @@ enum StoryText {
     guard event.name == .begin else { return "transition" }
     let ends = [event.from, event.to].map { $0?.className ?? "–" }
     return "\(event.effect.rawValue) \(ends.joined(separator: " → "))"
+  }
+
+  /// `cross-dissolve`, `flip from left`: an effect in words.
+  static func effect(_ name: String) -> String {
+    switch name {
+    case "crossDissolve": "cross-dissolve"
+    case "alpha": "fade"
+    case "none": "no animation"
+    default: name.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
+    }
+  }
+
+  /// `9.15 s`: seconds as the page shows them, to the millisecond.
+  static func time(_ instant: Instant) -> String { length(instant - .zero) }
+
+  /// `0.35 s`: a length, to the millisecond.
+  static func length(_ span: TimeSpan) -> String {
+    let millisecond: Int64 = 1_000_000
+    let rounded = (Double(span.nanoseconds) / Double(millisecond)).rounded()
+    return "\(TimeSpan(nanoseconds: Int64(rounded) * millisecond)) s"
   }
 
   /// The class of `Class#n`.

@@ -139,5 +139,7 @@ struct TraceAnswer: Sendable {
 }
 
 extension Note {
-  fileprivate var forReview: ReviewNote { ReviewNote(seq: seq, author: author, text: text) }
+  fileprivate var forReview: ReviewNote {
+    ReviewNote(seq: seq, time: time, author: author, text: text)
+  }
 }
