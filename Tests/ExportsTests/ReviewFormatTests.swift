@@ -186,8 +186,11 @@ import VirtualTime
       #"{"at":0,"do":"launch"},{"at":3.1,"do":"shortcut","type":"activity"},{"at":5,"do":"tap","target":"<script>"}"#,
       until: 6)
     let html = ReviewNote.adding(
-      [ReviewNote(
-          seq: 3, time: Instant(nanoseconds: 3_100_400_000), author: "Ada & Co", text: "<b>Look</b> here")],
+      [
+        ReviewNote(
+          seq: 3, time: Instant(nanoseconds: 3_100_400_000), author: "Ada & Co",
+          text: "<b>Look</b> here")
+      ],
       to: TraceFormat.report.write(run))
     let parts = [
       "<h1>Root controller, as published</h1>", "<td>loggedIn true</td>",

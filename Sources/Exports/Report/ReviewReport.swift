@@ -89,7 +89,8 @@ struct ReviewReport {
     guard (1...run.eventCount).contains(seq) else { return "" }
     let event = run.event(at: seq - 1)
     let line = TextLines.sentence(event)
-    return "<li>\(StoryText.time(event.instant)), event \(seq): <code>\(escapedMarkup(line))</code></li>"
+    return
+      "<li>\(StoryText.time(event.instant)), event \(seq): <code>\(escapedMarkup(line))</code></li>"
   }
 
   private var inputs: String {
@@ -130,7 +131,8 @@ struct ReviewReport {
     guard let end = transition.ended else {
       return "\(StoryText.length(TimeSpan(seconds: transition.duration))), still running"
     }
-    return "\(StoryText.length(end - begin))\(transition.isFinished == false ? ", not finished" : "")"
+    return
+      "\(StoryText.length(end - begin))\(transition.isFinished == false ? ", not finished" : "")"
   }
 
   private var links: String {
