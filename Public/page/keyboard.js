@@ -18,6 +18,7 @@ export function installKeys(acts, areOn) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     // Keys belong to an open dialog, wherever the focus is: Escape closes it, and no more.
     if (document.querySelector('dialog:modal')) return;
+    if (event.key === 'Escape' && isTyping(event.target)) return void event.target.blur();
     if (event.key === 'Escape') return void acts.Escape(event);
     if (!areOn() || isTyping(event.target)) return;
     if (event.key === ' ' && event.target.closest?.(pressable)) return;

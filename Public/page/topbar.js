@@ -20,7 +20,7 @@ export function installTopbar({ linkToCopy, share, startNew, goHome }) {
   installHome(goHome);
   copyButton.addEventListener('click', () => {
     copyText(linkToCopy(), copyButton);
-    if (isThisComputer(location.hostname)) find('nav-notice').say('This link opens only on this computer. Share has others.');
+    if (isThisComputer(location.hostname)) find('nav-notice').say('This link opens only on this computer. Use Share to send one to others.');
   });
   shareButton.addEventListener('click', share);
   find('.new-session').addEventListener('click', startNew);

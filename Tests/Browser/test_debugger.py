@@ -370,6 +370,7 @@ def test_a_compared_session_that_is_gone_is_named(server, open_page):
     page.reload()
     expect(page.locator(".verdict")).to_contain_text("Session A not found on this server: no-one.")
     expect(page.get_by_role("button", name="Play")).to_be_disabled()
+    expect(page.get_by_role("region", name="Session A").locator("nav-phone")).to_be_hidden()
 
 
 def test_the_map_counts_the_ways_and_lights_the_state(show):

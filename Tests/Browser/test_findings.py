@@ -97,7 +97,7 @@ def test_a_new_finding_is_said_shown_and_counted(show):
 
     toast = page.locator("nav-toast button")
     toast.wait_for()
-    expect(toast).to_have_text(f"Error {message} And 1 error, 1 warning.")
+    expect(toast).to_have_text(f"Error {message} Also 1 error, 1 warning.")
     wait_until(
         page,
         f"document.querySelector('.digest').textContent === {json.dumps('Finding: ' + newest)}",
@@ -147,7 +147,7 @@ def test_a_finding_becomes_a_test_that_fails_until_it_is_gone(show):
     lost = page.get_by_role("region", name="Error: session.lost")
     lost.get_by_role("button", name="Make a test…").click()
     dialog = page.get_by_role("dialog", name="Share, export and import")
-    expect(dialog.get_by_role("radio", name="Must not happen again")).to_be_checked()
+    expect(dialog.get_by_role("radio", name="The finding is gone")).to_be_checked()
     expect(dialog.locator(".save-test")).to_contain_text("Fails while there is the finding session.lost.")
     expect(dialog.get_by_label("Name")).to_have_value("session-lost")
     with page.expect_download() as download:
@@ -156,7 +156,7 @@ def test_a_finding_becomes_a_test_that_fails_until_it_is_gone(show):
     assert test["expect"] == {"without": ["session.lost"]}
     assert test["inputs"] == taps_on_logout()["inputs"]
 
-    dialog.get_by_role("radio", name="Record as it is").check()
+    dialog.get_by_role("radio", name="The same result as now").check()
     expect(dialog.locator(".save-test")).to_contain_text(
         "the findings transition.none, session.lost"
     )

@@ -309,3 +309,22 @@ def test_inputs_that_a_design_has_no_code_for_are_folded_away_with_the_reason(sh
     page, _ = login(show)
     expect(page.get_by_label("URL", exact=True)).to_be_visible()
     expect(page.get_by_text("the app ignores them")).to_have_count(0)
+
+
+def test_a_command_that_opens_a_link_is_taken_in_the_field_for_links(show):
+    page, session = show({"inputs": [{"at": 0, "do": "launch"}]}, 5)
+    expect(page.get_by_role("button", name="Launch", exact=True)).not_to_have_class("primary")
+    page.locator("body").press("d")
+    field = page.get_by_label("URL", exact=True)
+    expect(field).to_be_focused()
+
+    field.fill("xcrun simctl openurl booted 'navscope://messages/42'")
+    field.press("Enter")
+
+    assert session.next_input() == {"do": "openURL", "url": "navscope://messages/42"}
+    field.press("Escape")
+    expect(field).not_to_be_focused()
+    page.locator("body").press("d")
+    field.fill("xcrun simctl openurl booted")
+    field.press("Enter")
+    expect(page.get_by_role("region", name="Links", exact=True).get_by_role("alert")).to_contain_text("URL")

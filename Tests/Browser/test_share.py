@@ -91,7 +91,7 @@ def test_a_session_is_downloaded_as_a_test_of_what_it_comes_to(running):
     page, _ = running
     dialog = open_share(page)
     dialog.get_by_role("button", name="Make a test…").click()
-    expect(dialog.get_by_role("radio", name="Record as it is")).to_be_checked()
+    expect(dialog.get_by_role("radio", name="The same result as now")).to_be_checked()
     about = dialog.locator(".save-test")
     expect(about).to_contain_text("Expects root RootViewController, ActivityViewController on top")
     expect(about).to_contain_text("navscope test root-controller --scripts DIR")

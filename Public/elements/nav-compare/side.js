@@ -72,8 +72,9 @@ export class Side {
     const { history } = session;
     const seq = history.seqAt(t);
     const state = history.stateAt(seq);
+    const isMissing = session.connection === 'unknown';
     const hasPicture = !session.isReadOnly || history.tellsViews;
-    this.#phone.hidden = this.#planes.hidden = !hasPicture;
+    this.#phone.hidden = this.#planes.hidden = !hasPicture || (isMissing && history.lastSeq === 0);
     this.#phone.show(state, { now: t, ...clock }, { appTitle: app?.title ?? session.app ?? '', takesTaps: true });
     if (hasPicture) this.#planes.show(history, seq, t, !clock.paused);
     else this.#showCalls(history.events, seq);
@@ -81,7 +82,7 @@ export class Side {
     this.#title.title = session.id;
     this.#title.href = address;
     showBadges(this.#badges, state.findings);
-    const caption = session.connection === 'unknown' ? `${session.id} not found`
+    const caption = isMissing ? `Session ${session.id} not found. It may have been deleted.`
       : `${captionOf(history.events, seq)}${motionOf(state, t)}`;
     setText(this.#caption, hasPicture ? caption : `${caption}. The log has no views.`);
     return state;

@@ -97,7 +97,7 @@ export class NavFindings extends HTMLElement {
     const app = this.#app;
     return app === null ? [] : [make('p', { className: 'explore-more' }, make('button', {
       type: 'button', onclick: () => send(this, actions.openExplorer, { app }),
-    }, 'Explore this design'), ' Try inputs at every moment for more.')];
+    }, 'Explore this design'), ' tries inputs at every moment.')];
   }
 
   #groupElement({ rule, severity, findings }) {

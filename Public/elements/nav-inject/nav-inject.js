@@ -24,6 +24,7 @@ export class NavInject extends HTMLElement {
   #all = [
     this.#appGroup, this.#quickActions, this.#notification, this.#links, this.#signIn, this.#device,
   ];
+  #launch;
   #payload;
   #tapped;
   #samples;
@@ -85,6 +86,7 @@ export class NavInject extends HTMLElement {
 
   /** Shows the device's state as in the trace. */
   show(state) {
+    this.#launch.classList.toggle('primary', ['notRunning', 'crashed'].includes(state.appState));
     this.#inCall.setAttribute('aria-pressed', String(state.inCall));
     if (state.latency !== null && document.activeElement !== this.#latency) {
       this.#latency.value = state.latency;
@@ -125,9 +127,9 @@ export class NavInject extends HTMLElement {
     ];
     this.#scenes[0].dataset.title = 'iOS takes the interface from the app; the process stays';
     this.#scenes[1].dataset.title = 'A new scene: after a disconnect, or one more where the app supports several';
+    this.#launch = this.#button('Launch', { do: 'launch' }, group);
     group.add(
-      make('div', { className: 'grid-2' },
-        this.#button('Launch', { do: 'launch' }, group, { className: 'primary' }),
+      make('div', { className: 'grid-2' }, this.#launch,
         this.#button('Terminate', { do: 'terminate' }, group),
         this.#button('Background', { do: 'background' }, group),
         this.#button('Foreground', { do: 'foreground' }, group),
@@ -233,21 +235,37 @@ export class NavInject extends HTMLElement {
   #linkField(action, label, example) {
     const suggestions = make('datalist', { id: `links-${lists += 1}` });
     const field = make('input', {
-      type: 'text', inputMode: 'url', placeholder: example, autocomplete: 'off', spellcheck: false,
+      type: 'text', inputMode: 'url', placeholder: `Such as ${example}`, autocomplete: 'off', spellcheck: false,
     });
     field.setAttribute('list', suggestions.id);
     this.#suggestions.set(action, { field, suggestions });
     const submit = (event) => {
       event.preventDefault();
-      const url = field.value.trim();
-      if (url === '') return this.#links.refuse(`Enter the ${label} to send, such as ${field.placeholder}.`);
-      rememberLink(action, url);
-      this.#fillLinks();
-      this.#send({ do: action, url }, this.#links);
+      const text = field.value.trim();
+      if (text === '') return this.#links.refuse(`Enter the ${label} to send. ${field.placeholder}`);
+      if (isCommand(text)) return this.#sendFromCommand(text);
+      return this.#sendLink(action, text);
     };
     return make('form', { className: 'link-form', onsubmit: submit },
       make('label', {}, make('span', {}, label), field),
       make('button', { type: 'submit', ariaLabel: `Send ${label}` }, 'Send'), suggestions);
+  }
+
+  #sendLink(action, url) {
+    rememberLink(action, url);
+    this.#fillLinks();
+    this.#send({ do: action, url }, this.#links);
+  }
+
+  /** A command that opens a link in a simulator or an emulator, as people have it at hand. */
+  async #sendFromCommand(text) {
+    try {
+      const report = await api.checkLink({ text });
+      if (!report.accepted) return this.#links.refuse(refusalText(report));
+      return this.#sendLink(report.do, report.url);
+    } catch ({ message }) {
+      return this.#links.refuse(message);
+    }
   }
 
   #fillLinks() {
@@ -255,7 +273,7 @@ export class NavInject extends HTMLElement {
       const isUniversal = (url) => /^https?:/.test(url) === (action === 'universalLink');
       const samples = (this.#app?.links ?? []).filter(({ url }) => isUniversal(url));
       const { field, suggestions } = this.#suggestions.get(action);
-      if (samples.length > 0) field.placeholder = samples[0].url;
+      if (samples.length > 0) field.placeholder = `Such as ${samples[0].url}`;
       const recent = recentLinks(action).map((url) => ({ url, title: 'recent' }));
       suggestions.replaceChildren(
         ...[...recent, ...samples].map(({ url, title }) => make('option', { value: url }, title)),
@@ -297,6 +315,8 @@ const signInStates = new Map([['valid', 'Now: signed in'], ['none', 'Now: signed
 
 /** A refusal without the JSON path of the value. */
 const plainly = (sentence) => capital(sentence.replace(/^\/\S*: /, ''));
+
+const isCommand = (text) => /^(xcrun|simctl|adb)\s/.test(text);
 
 const shortType = (type) => String(type).split('.').at(-1);
 

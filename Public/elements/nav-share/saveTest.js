@@ -5,7 +5,7 @@ import { make } from '../markup.js';
 import { saveFile } from '../saveFile.js';
 
 /** What the test is to hold on to. */
-const choices = [['open', 'Must not happen again'], ['recorded', 'Record as it is']];
+const choices = [['open', 'The finding is gone'], ['recorded', 'The same result as now']];
 
 /** The section of the dialog: a button, and once that is chosen the test's name and contents. */
 export class SaveTest {
@@ -37,7 +37,7 @@ export class SaveTest {
       make('label', { className: 'share-row' }, make('span', {}, 'Name'), this.#name, this.#button),
       this.#about);
     this.element = make('div', { className: 'test-part' }, make('h3', {}, 'Test'),
-      make('p', { className: 'share-about' }, 'This script with what it is to come to, which navscope test plays.'), this.#open, this.#form);
+      make('p', { className: 'share-about' }, 'The script with the result that you expect, for navscope test.'), this.#open, this.#form);
   }
 
   /** Offers to make a test of a session. */

@@ -35,7 +35,7 @@ export class NavToast extends HTMLElement {
   }
 
   #othersText(first) {
-    return `And ${countsText(this.#findings.filter((it) => it !== first))}.`;
+    return `Also ${countsText(this.#findings.filter((it) => it !== first))}.`;
   }
 
   #open(seq) {
