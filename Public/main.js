@@ -121,12 +121,23 @@ function opened(session) {
   openSessionPanel(session);
 }
 
-handle(actions.sendInput, ({ input, refused }) => {
+handle(actions.sendInput, async ({ input, refused }) => {
   if (!workspace.isAtPresent && workspace.canSendInput) return void branchWith(input, refused);
   forgetBranch();
   showMoment(null);
-  attempt(workspace.session.send(input), refused);
+  const { session } = workspace;
+  const isPaused = session.clock.paused;
+  const sent = await attempt(session.send(input), refused);
+  if (sent !== null && isPaused && workspace.session === session) sayPaused(session);
 });
+
+/** Where time stands, an input alone changes little of what is seen. */
+function sayPaused(session) {
+  if (session.history.events.at(-1)?.name === 'ignored') return;
+  find('nav-notice').say('Sent. The session is paused: press Play to go on.', {
+    actions: [['Play', () => attempt(session.setClock({ paused: false }))]], stays: false,
+  });
+}
 
 handle(actions.makeTest, async ({ rule }) => {
   const moment = await momentShown();

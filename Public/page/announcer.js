@@ -34,13 +34,14 @@ export class Announcer {
    * Announces the events up to `seq`.
    * @param {object} state after them
    * @param {number} now the virtual time shown; much older events are skipped
+   * @param {number} pastSeq the last event that had happened before anyone looked
    */
-  announceUpTo(seq, events, state, now) {
+  announceUpTo(seq, events, state, now, pastSeq) {
     const found = [];
     for (; this.#announced < seq; this.#announced += 1) {
       const event = events[this.#announced];
       this.#collect(event, state);
-      if (now - event.t >= freshSeconds) continue;
+      if (now - event.t >= freshSeconds || event.seq <= pastSeq) continue;
       if (event.kind === 'finding') found.push(event);
       if (event.kind === 'input' && event.name === 'ignored') {
         this.#parts.notice.say(`${sentenceOf(event)}.`);

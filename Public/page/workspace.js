@@ -295,7 +295,8 @@ export class Workspace {
       this.#selectWhenThere = null;
     }
     this.#showTime(t);
-    if (!playback.isHeld) this.#announcer.announceUpTo(seq, history.events, state, t);
+    const pastSeq = isLive ? this.session.pastSeq ?? 0 : 0;
+    if (!playback.isHeld) this.#announcer.announceUpTo(seq, history.events, state, t, pastSeq);
   }
 
   #showTrace(state, t, seq) {

@@ -37,6 +37,8 @@ export class LiveSession extends EventTarget {
   isRecorded = recorded !== null;
   /** Whether a phone made it, so that nothing can be done in it. */
   isReadOnly = false;
+  /** The last event that had happened before this page looked; null until that is told. */
+  pastSeq = null;
   #hasAskedForScript = false;
   /** How many events there were when the clock was last told. */
   #told = null;
@@ -57,6 +59,7 @@ export class LiveSession extends EventTarget {
     super();
     this.id = id;
     for (const event of past) this.history.append(event);
+    if (past.length > 0) this.pastSeq = past.length;
     if (clock !== null) this.#setClock(clock);
   }
 
@@ -125,6 +128,7 @@ export class LiveSession extends EventTarget {
       handlers: {
         trace: (event) => this.#addEvent(event),
         clock: (clock) => {
+          this.pastSeq ??= clock.seq ?? null;
           this.#setClock(clock);
           if (!this.#hasAskedForScript && !this.isReadOnly) this.#readScript();
           if (this.loading !== null && !this.#hasReadPast) this.#readPast(this.#stream);

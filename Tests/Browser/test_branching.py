@@ -102,6 +102,9 @@ def test_an_input_at_a_breakpoint_happens_in_the_session(server, open_page, aske
 
     assert asked.wait_for("POST", f"{session.path}/inputs")["do"] == "shortcut"
     assert session.id in page.url
+    expect(page.locator("nav-notice")).to_contain_text("Sent. The session is paused")
+    page.locator("nav-notice").get_by_role("button", name="Play").click()
+    assert asked.wait_for("POST", f"{session.path}/clock") == {"paused": False}
 
 
 def test_without_a_branch_there_is_nothing_to_undo(show):
