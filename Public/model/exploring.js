@@ -1,6 +1,7 @@
 // The progress of an exploration, and its findings as text.
 import { severityRankOf } from './findings.js';
 import { sentenceOf } from './sentences.js';
+import { capital, words } from './words.js';
 
 /** What is known of an exploration so far. */
 export class ExplorationState {
@@ -61,11 +62,16 @@ const count = (number) => number.toLocaleString('en');
 
 const plural = (word, number) => (number === 1 ? word : `${word}s`);
 
-/** `Launch, then at 0.6 s: Tap “Log In”`. */
-export const scriptText = ({ inputs = [] }) => inputs.map(({ at, ...input }) => {
+/** `Logged in, profile guest: Launch, then at 0.6 s: Tap “Log In”`. */
+export const scriptText = ({ conditions = {}, inputs = [] }) => [conditionsText(conditions), inputs.map(({ at, ...input }) => {
   const type = input.type && input.type.split('.').at(-1);
   return `${at > 0 ? `at ${at} s: ` : ''}${sentenceOf({ kind: 'input', ...input, type })}`;
-}).join(', then ');
+}).join(', then ')].filter(Boolean).join(': ');
+
+const conditionsText = (conditions) => capital(Object.entries(conditions).map(([name, value]) => {
+  if (typeof value === 'boolean') return `${value ? '' : 'not '}${words(name)}`;
+  return `${words(name)} ${value}`;
+}).join(', '));
 
 /** `Seen in 12 runs, shortest: 1 input after launch`. */
 export const countText = ({ count: times, script }) => {

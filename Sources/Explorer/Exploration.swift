@@ -15,7 +15,7 @@ public struct ExplorationProgress: Sendable {
   public var counterexamples = 0
   /// Those that were found since the last progress, each with the script that showed it first.
   public var newCounterexamples: [Counterexample] = []
-  /// The part of the scripts known in this round that has been run, 0 to 1.
+  /// About how much is done, 0 to 1; it falls back where a round has to be repeated.
   public var fraction = 0.0
 
   public init() {}

@@ -25,9 +25,8 @@ struct Search {
   /// How many paths were expanded in all rounds together.
   private var played = 0
   private var candidates = 0
-  /// How many paths of this round were found so far; some of them are not expanded yet.
-  private var known = 0
-  private var expanded = 0
+  /// About how much of this round is done, 0 to 1.
+  private var partOfRound = 0.0
   private var stop: StopReason?
   /// Whether the bound on what is kept in memory was reached.
   private var isFull = false
@@ -76,9 +75,10 @@ struct Search {
     (interleavings, candidates) = (0, 0)
     let context = context
     var frontier = initialPaths
-    (known, expanded) = (frontier.count, 0)
+    var level = 0
     while !frontier.isEmpty, !hasEnded {
-      frontier = expand(frontier, context, progress)
+      frontier = expand(frontier, level, context, progress)
+      level += 1
     }
   }
 
@@ -104,32 +104,46 @@ struct Search {
   /// Expands all paths of one length, and returns those that are one longer. Paths whose budget is
   /// spent are expanded in between, so that they need not be kept.
   private mutating func expand(
-    _ frontier: [Path], _ context: SearchContext, _ progress: (ExplorationProgress) -> StopReason?
+    _ frontier: [Path], _ level: Int, _ context: SearchContext,
+    _ progress: (ExplorationProgress) -> StopReason?
   ) -> [Path] {
     var next: [Path] = []
     var leaves: [Path] = []
     for begin in stride(from: 0, to: frontier.count, by: Self.batch) {
-      let batch = frontier[begin..<min(begin + Self.batch, frontier.count)]
+      let end = min(begin + Self.batch, frontier.count)
+      let batch = frontier[begin..<end]
+      let (before, after) = (
+        partOfRound(level, begin, of: frontier.count), partOfRound(level, end, of: frontier.count)
+      )
+      partOfRound = before
       for child in expandBatch(Array(batch), context, progress) {
         if child.budget == 0 { leaves.append(child) } else { next.append(child) }
       }
-      expand(&leaves, downTo: Self.batch, context, progress)
+      let count = end == frontier.count ? 1 : Self.batch
+      expand(&leaves, downTo: count, before..<after, context, progress)
       if hasEnded { return [] }
       if next.count + leaves.count > bounds.mostStates { isFull = true }
     }
-    expand(&leaves, downTo: 1, context, progress)
     return next
   }
 
+  private func partOfRound(_ level: Int, _ place: Int, of count: Int) -> Double {
+    Self.part(upTo: level, Double(place) / Double(count), of: max(depth, 1))
+  }
+
   /// Expands paths whose budget is spent, and what comes of them, until there are fewer than
-  /// `count`.
+  /// `count`; `span` is the part of the round that they make.
   private mutating func expand(
-    _ leaves: inout [Path], downTo count: Int, _ context: SearchContext,
+    _ leaves: inout [Path], downTo count: Int, _ span: Range<Double>, _ context: SearchContext,
     _ progress: (ExplorationProgress) -> StopReason?
   ) {
+    var done = 0
     while leaves.count >= count, !hasEnded {
       let last = Array(leaves.suffix(Self.batch * 4))
       leaves.removeLast(last.count)
+      done += last.count
+      let part = Double(done) / Double(done + leaves.count)
+      partOfRound = span.lowerBound + (span.upperBound - span.lowerBound) * part
       leaves += expandBatch(last, context, progress)
     }
   }
@@ -153,8 +167,6 @@ struct Search {
       failure = "\(error)"
       return []
     }
-    known += children.count
-    expanded += paths.count
     stop = progress(currentProgress())
     if visited.count > bounds.mostStates { isFull = true }
     return children
@@ -167,8 +179,16 @@ struct Search {
     progress.newCounterexamples = counterexamples.removeNew().map {
       counterexample($0.key, $0.value)
     }
-    progress.fraction = Double(expanded) / Double(max(known, 1))
+    progress.fraction = Self.part(upTo: depth, partOfRound, of: bounds.inputs + 1)
     return progress
+  }
+
+  /// About how much of so many steps is done, 0 to 1, with a part of the step of this index: each
+  /// has more inputs than the one before, and takes some twenty times as long.
+  private static func part(upTo step: Int, _ part: Double, of steps: Int) -> Double {
+    func length(_ steps: Int) -> Double { (0..<steps).reduce(0) { sum, _ in sum * 20 + 1 } }
+    guard step < steps else { return 1 }
+    return (length(step) + (length(step + 1) - length(step)) * part) / length(steps)
   }
 
   private mutating func record(
@@ -260,9 +280,9 @@ struct Search {
   private var extent: String {
     switch depth {
     case 0: " before the first input was tried"
-    case 1: " at 1 input; the launch alone is covered whole"
-    case 2: " at 2 inputs; 1 input is covered whole"
-    default: " at \(depth) inputs; \(depth - 1) inputs are covered whole"
+    case 1: " at 1 input; the launch alone is fully covered"
+    case 2: " at 2 inputs; 1 input is fully covered"
+    default: " at \(depth) inputs; \(depth - 1) inputs are fully covered"
     }
   }
 

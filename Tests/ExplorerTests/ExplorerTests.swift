@@ -50,6 +50,17 @@ import VirtualTime
     #expect(exploration.interleavings > 0)
   }
 
+  @Test func `progress tells how much is done`() throws {
+    var fractions: [Double] = []
+    _ = try Explorer(ProbeApp(), bounds: .init(inputs: 2)).explore {
+      fractions.append($0.fraction)
+      return nil
+    }
+    #expect(fractions == fractions.sorted())
+    #expect(fractions.last == 1)
+    #expect(fractions.dropLast().allSatisfy { $0 < 0.5 })
+  }
+
   @Test func `memory for few states ends it with a sentence`() throws {
     let exploration = try Explorer(ProbeApp(), bounds: .init(inputs: 2, mostStates: 10)).explore()
     #expect(!exploration.isExhaustive)

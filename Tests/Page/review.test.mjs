@@ -89,6 +89,9 @@ test('what follows from one decision is one defect, and what has none stands alo
 test('a finding says how often and by what it is shown', () => {
   assert.equal(countText(finding), 'Seen in 12 runs, shortest: 1 input after launch');
   assert.equal(scriptText(finding.script), 'Launch, then at 0.6 s: Tap “Log In”');
+  const conditions = { loggedIn: false, profile: 'guest' };
+  assert.equal(scriptText({ ...finding.script, conditions }),
+    'Not logged in, profile guest: Launch, then at 0.6 s: Tap “Log In”');
 });
 
 test('explorations stand in the address, two at the most', () => {
