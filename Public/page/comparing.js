@@ -40,7 +40,7 @@ export async function showComparison(ids, place) {
   const names = new Map();
   sharedComparison = null;
   compare.show(ids.map((id) => new LiveSession(id)), {
-    appOf, addressOf, compareRecording, nameOf: (session) => names.get(session.id) ?? (titleOf(session) || session.id),
+    appOf, addressOf, compareRecording, nameOf: (session) => nameBeside(session, names),
   }, place);
   Promise.all(ids.map(async (id) => {
     const { name, readOnly = false } = await api.session(id);
@@ -59,6 +59,15 @@ function addressOf(session, t) {
   const { story, view, camera, theme } = address();
   const isFirst = session.id === compare.ids[0];
   return formatAddress({ session: session.id, story: isFirst ? story : null, time: Number(t.toFixed(3)), view, camera, theme });
+}
+
+const nameOf = (session, names) => names.get(session.id) ?? (titleOf(session) || session.id);
+
+/** The name of a session; with its id where the other has the same name. */
+function nameBeside(session, names) {
+  const name = nameOf(session, names);
+  const isShared = compare.sessions.some((it) => it.id !== session.id && nameOf(it, names) === name);
+  return isShared && name !== session.id ? `${name} ${session.id}` : name;
 }
 
 const titleOf = (session) => (session.isReadOnly ? 'Recording' : appOf(session)?.title ?? session.app ?? '');

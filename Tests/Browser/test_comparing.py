@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from conftest import wait_until
 from navscope import Session
-from stories import found_story
+from stories import found_story, root_controller_story
 
 
 def compare(server, open_page, t=6, place="", **settings):
@@ -95,6 +95,14 @@ def test_what_is_injected_at_the_end_goes_to_both_at_one_time(server, open_page)
     phone.get_by_role("button", name="Root controller").click()
     assert one.next_input() == other.next_input() == {"do": "launch"}
     expect(page.locator(".side-caption").first).to_contain_text("after Launch")
+
+
+def test_two_sessions_of_one_design_are_told_apart(server, open_page):
+    a, b = (server.begin(root_controller_story(), t) for t in (10, 12))
+    page = open_page(f"#compare={a.id},{b.id}")
+    for letter, session in (("A", a), ("B", b)):
+        side = page.get_by_role("region", name=f"Session {letter}")
+        expect(side.get_by_role("heading")).to_contain_text(f"Root controller {session.id}")
 
 
 def test_what_is_injected_in_the_past_branches_both_and_can_be_undone(server, open_page):

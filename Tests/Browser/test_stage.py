@@ -127,6 +127,9 @@ def test_on_a_small_screen_the_phone_is_presented_larger_with_what_has_happened_
     expect(caption).to_have_text("3.000 s · Launch")
     page.locator(".play").click()
     expect(caption).to_contain_text("Orphaned view")
+    page.keyboard.press("g")
+    field = page.get_by_label("Time or event", exact=True).last.bounding_box()
+    assert field["x"] >= 0 and field["width"] > 100
 
 
 @pytest.mark.parametrize("size", [(820, 1180), (390, 844)])
