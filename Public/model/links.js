@@ -13,7 +13,8 @@ const showing = new Set(['navigation', 'presentation', 'child', 'tab']);
 
 /**
  * The links of a trace up to an event, the newest first: how each arrived (`via`, `raw`, `state`,
- * `call`), what the app parsed (`value`), since when it is pending, and its outcome (`end`).
+ * `call`), what the app parsed (`value`), since when it is pending, its outcome (`end`), and the
+ * `findings` about it.
  */
 export function linksOf(events, upTo = Infinity) {
   const links = new Map();
@@ -28,6 +29,7 @@ export function linksOf(events, upTo = Infinity) {
       && isDelivery(event)) {
       latest.call = { method: methodOf(event, sceneDelegates.has(event.object)), seq: event.seq };
     }
+    if (event.kind === 'finding' && event.rule?.startsWith('deeplink.')) addFinding(links, event);
     if (event.kind === 'input' && event.name === undefined) latest = null;
   }
   return [...links.values()].reverse();
@@ -36,7 +38,7 @@ export function linksOf(events, upTo = Infinity) {
 function addEvent(links, event, events) {
   if (event.name === 'received') {
     const { link, via, raw, state, seq, t } = event;
-    links.set(link, { link, via, raw, state, seq, t, call: null, value: null, since: null, end: null });
+    links.set(link, { link, via, raw, state, seq, t, call: null, value: null, since: null, end: null, findings: [] });
     return links.get(link);
   }
   const link = links.get(event.link);
@@ -45,6 +47,14 @@ function addEvent(links, event, events) {
   if (event.name === 'stored') link.since = event.t;
   else if (event.name !== 'parsed') link.end = endOf(event, events);
   return null;
+}
+
+/** A finding is about the links whose events prove it. */
+function addFinding(links, { events = [], severity, message, seq }) {
+  for (const link of links.values()) {
+    const isAbout = events.includes(link.seq) || (link.end !== null && events.includes(link.end.seq));
+    if (isAbout) link.findings.push({ severity, message, seq });
+  }
 }
 
 function endOf({ name, seq, t, reason = null, by = null, with: other = null }, events) {

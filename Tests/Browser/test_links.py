@@ -5,6 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from conftest import wait_for_picture
 
 ASSOCIATION = json.dumps(
     {
@@ -221,3 +222,24 @@ def test_a_pending_link_says_what_it_waits_for_and_is_released(show):
     page.get_by_role("slider", name="Playhead").press("PageDown")
     page.get_by_role("slider", name="Playhead").press("PageDown")
     expect(page.get_by_role("article", name="Link 1: Pending")).to_contain_text("Waits for a signed-in user.")
+
+
+def test_what_is_wrong_with_a_link_stands_with_it(show):
+    script = {
+        "app": "root-controller-as-published",
+        "conditions": {"loggedIn": True},
+        "inputs": [
+            {"at": 0, "do": "launch"},
+            {"at": 4, "do": "tap", "target": "Log Out"},
+            {"at": 4.1, "do": "shortcut", "type": "com.myApp.activity"},
+        ],
+    }
+    page, session = show(script, 8)
+    page.get_by_role("tab", name="Links").click()
+    card = page.get_by_role("article", name="Link 1: Opened")
+    expect(card.locator(".link-state")).not_to_have_css("color", "rgb(0, 105, 92)")
+    found = next(it for it in session.events if it.get("rule") == "deeplink.while-logged-out")
+
+    card.get_by_role("button", name=found["message"]).click()
+
+    wait_for_picture(page, found["seq"])

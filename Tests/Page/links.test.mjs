@@ -7,6 +7,18 @@ import { TraceWriter } from './traceWriter.mjs';
 const received = (via, raw, state = 'active', link = 1) =>
   ({ name: 'received', link, via, raw, state });
 
+test('a finding stands with the links whose events prove it', () => {
+  const finding = { name: 'finding', severity: 'error', message: 'Opened twice.', hint: '' };
+  const { events } = new TraceWriter()
+    .at(1).say('deeplink', received('url', 'navscope://a'))
+    .say('deeplink', { name: 'handled', link: 1, value: 'a', by: 'Main#5' })
+    .say('finding', { ...finding, rule: 'deeplink.twice', events: [2] })
+    .say('finding', { ...finding, rule: 'transition.overlap', events: [2] });
+
+  const [{ findings }] = linksOf(events);
+  assert.deepEqual(findings, [{ severity: 'error', message: 'Opened twice.', seq: 4 }]);
+});
+
 test('a link that waits and is opened tells its call, its wait and its place', () => {
   const { events } = new TraceWriter()
     .at(1).say('input', { do: 'openURL', url: 'navscope://activity' })
@@ -26,6 +38,7 @@ test('a link that waits and is opened tells its call, its wait and its place', (
       name: 'handled', seq: 10, t: 2.5, reason: null, by: 'Main#5', with: null,
       place: 'Main.swift:12',
     },
+    findings: [],
   }]);
   assert.equal(linkStateOf(linksOf(events)[0]), 'Opened');
   assert.equal(linkStateOf(linksOf(events, 7)[0]), 'Pending');

@@ -1,8 +1,10 @@
 // One link and its outcome.
 import { timeText } from '../../model/clock.js';
+import { severityOf } from '../../model/findings.js';
 import { inputAgain, linkStateOf, nameOf, originOf } from '../../model/links.js';
 import { capital } from '../../model/words.js';
 import { make } from '../markup.js';
+import { severityIcon } from '../severityIcon.js';
 
 /** @param why what a pending link waits for @param act `{ jump(seq), send(input) }` */
 export function linkCard(link, why, act) {
@@ -23,7 +25,11 @@ export function linkCard(link, why, act) {
       }, text) : text),
     ])),
     isPending ? make('p', { className: 'pending' }, `Waits for ${why.text}. `,
-      why.input && make('button', { type: 'button', onclick: () => act.send(why.input) }, why.label)) : null);
+      why.input && make('button', { type: 'button', onclick: () => act.send(why.input) }, why.label)) : null,
+    ...link.findings.map((finding) => make('button', {
+      type: 'button', className: 'link-finding', 'data-severity': severityOf(finding), title: `Go to event ${finding.seq}`, onclick: () => act.jump(finding.seq),
+    }, severityIcon(severityOf(finding)), finding.message)));
+  card.classList.toggle('has-findings', link.findings.length > 0);
   card.dataset.state = link.end?.name ?? (link.since === null ? 'in-flight' : 'stored');
   return card;
 }
