@@ -345,7 +345,9 @@ def test_two_sessions_stand_side_by_side_and_say_where_they_part(server, open_pa
 
     expect(page.locator(".verdict")).to_have_text(re.compile(r"First difference at 8\.000 s \(event \d+ of A, event \d+ of B\)"))
     expect(page.locator("nav-compare nav-phone")).to_have_count(2)
-    expect(page.locator("nav-compare h2 a")).to_have_text(["Root controller", "Root controller"])
+    expect(page.locator("nav-compare h2 a")).to_have_text(
+        [f"Root controller {a.id}", f"Root controller {b.id}"]
+    )
     first, second = [page.locator("nav-compare nav-phone").nth(at).get_attribute("data-seq") for at in (0, 1)]
     assert first == second
     page.locator(".verdict button").click()

@@ -34,7 +34,7 @@ def test_a_session_begins_with_the_chosen_app_and_is_launched(server, open_page,
     assert asked.wait_for("POST", f"{session.path}/inputs") == {"do": "launch"}
     assert [it["do"] for it in session.inputs] == ["launch"]
     assert (
-        page.get_by_role("button", name="Pause")
+        page.get_by_role("button", name="Pause", exact=True)
         .or_(page.get_by_role("button", name="Play"))
         .is_visible()
     )
