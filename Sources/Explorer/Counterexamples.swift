@@ -12,7 +12,7 @@ struct Counterexamples {
     let cause: [String]
   }
 
-  struct Entry {
+  struct Entry: Codable, Sendable {
     var count = 0
     var path: Path
     var violation: Violation
@@ -34,6 +34,11 @@ struct Counterexamples {
       if path.isShorter(than: entry.path) { (entry.path, entry.violation) = (path, violation) }
       entries[key] = entry
     }
+  }
+
+  /// Groups that were found before; their scripts are not counted again.
+  init(_ found: [Entry] = []) {
+    entries = Dictionary(found.map { ($0.violation.key, $0) }) { first, _ in first }
   }
 
   /// The groups that have appeared since this was last asked.

@@ -31,7 +31,7 @@ struct Expansion: Codable {
 }
 
 /// A rule that a path breaks, and what the finding is about.
-struct Violation: Codable {
+struct Violation: Codable, Sendable {
   let finding: Finding
   let cause: [String]
   /// The number of the finding's event in the trace.

@@ -44,6 +44,8 @@ public struct Exploration: Sendable {
   public let played: Int
   /// How many different states were expanded; without pruning, how many candidate times.
   public let states: Int
+  /// Whether it ended before its last round did, so that it can be resumed.
+  public let isCutShort: Bool
   /// Why it does not cover everything, in sentences; empty when it does.
   public let gaps: [String]
   /// What was found, errors first, each group with its shortest script.
@@ -60,6 +62,6 @@ extension Exploration {
   init(of app: String, inputs: Int, failedBecause reason: String) {
     self.init(
       app: app, inputs: inputs, interleavings: 0, played: 0, states: 0,
-      gaps: ["It could not begin: \(reason)."], counterexamples: [], suite: nil)
+      isCutShort: false, gaps: ["It could not begin: \(reason)."], counterexamples: [], suite: nil)
   }
 }

@@ -89,14 +89,32 @@ public struct Explorer: Sendable {
 
   /// Explores with no input after the launch, then with one, with two, and so on. `progress` is
   /// called after each batch, and ends the exploration by returning a reason.
-  public func explore(_ progress: (ExplorationProgress) -> StopReason?) -> Exploration {
+  ///
+  /// - Parameters:
+  ///   - checkpoint: where an exploration of the same app within the same bounds is resumed, one
+  ///     that `accepts(_:)` accepts; nil to start from the beginning.
+  ///   - save: is given a checkpoint before each round.
+  public func explore(
+    from checkpoint: ExplorationCheckpoint? = nil,
+    saving save: (ExplorationCheckpoint) -> Void = { _ in },
+    _ progress: (ExplorationProgress) -> StopReason?
+  ) -> Exploration {
     do {
-      var search = try Search(app: app, bounds: bounds, setups: setups, isolation)
-      search.run(progress)
+      var search = try Search(
+        app: app, bounds: bounds, setups: setups, isolation, from: checkpoint)
+      search.run(saving: save, progress)
       return search.exploration
     } catch {
       return Exploration(of: app.entry.id, inputs: bounds.inputs, failedBecause: "\(error)")
     }
+  }
+
+  /// Whether a checkpoint fits the bounds and the app's conditions.
+  public func accepts(_ checkpoint: ExplorationCheckpoint) -> Bool {
+    let paths =
+      checkpoint.found.map(\.path) + [checkpoint.deadly, checkpoint.restless].compactMap(\.self)
+    return (0...bounds.inputs).contains(checkpoint.inputs) && checkpoint.played >= 0
+      && paths.allSatisfy { setups.indices.contains($0.setup) }
   }
 
   /// Explores to the end.

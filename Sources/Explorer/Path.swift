@@ -2,7 +2,7 @@ internal import Phone
 internal import VirtualTime
 
 /// A path of the search: how the phone was set up, and the inputs so far, each with its time.
-struct Path: Sendable {
+struct Path: Sendable, Codable {
   /// The index of its conditions among the explorer's setups.
   let setup: Int
   let inputs: [TimedInput]

@@ -20,6 +20,8 @@ struct Search {
   private var coverage = Coverage()
   /// How many inputs the paths of this round have at most.
   private var depth = 0
+  /// How often the round with as many inputs was repeated.
+  private var repetition = 0
   /// How many paths were expanded in this round.
   private var interleavings = 0
   /// How many paths were expanded in all rounds together.
@@ -42,7 +44,7 @@ struct Search {
 
   init(
     app: any SimulatedApp, bounds: Explorer.Bounds, setups: [Explorer.Setup],
-    _ isolation: Isolation
+    _ isolation: Isolation, from checkpoint: ExplorationCheckpoint?
   ) throws {
     self.app = app
     self.bounds = bounds
@@ -51,18 +53,33 @@ struct Search {
     self.isolation = isolation
     inputSpace = try InputSpace(
       app: app, conditions: setups[0].conditions, bounds: bounds, isolation)
+    guard let checkpoint else { return }
+    (depth, repetition, played) = (checkpoint.inputs, checkpoint.repetition, checkpoint.played)
+    (deadly, restless) = (checkpoint.deadly, checkpoint.restless)
+    counterexamples = Counterexamples(checkpoint.found)
+    for span in checkpoint.durations { durations.insert(span) }
+  }
+
+  /// What the rounds so far have shown, before the next one.
+  private var checkpoint: ExplorationCheckpoint {
+    ExplorationCheckpoint(
+      inputs: depth, repetition: repetition, played: played, durations: durations.known,
+      found: counterexamples.ordered.map(\.value), deadly: deadly, restless: restless)
   }
 
   /// With no input, one, two … each until no new duration has appeared.
-  mutating func run(_ progress: (ExplorationProgress) -> StopReason?) {
-    for depth in 0...bounds.inputs {
-      self.depth = depth
-      for _ in 0..<Self.maximumRounds {
-        let before = durations
-        runRound(progress)
-        if hasEnded || durations == before { break }
-      }
+  mutating func run(
+    saving save: (ExplorationCheckpoint) -> Void, _ progress: (ExplorationProgress) -> StopReason?
+  ) {
+    while true {
+      save(checkpoint)
+      let before = durations
+      runRound(progress)
       if hasEnded { return }
+      repetition += 1
+      guard durations == before || repetition == Self.maximumRounds else { continue }
+      guard depth < bounds.inputs else { return }
+      (depth, repetition) = (depth + 1, 0)
     }
   }
 
@@ -231,7 +248,7 @@ struct Search {
   var exploration: Exploration {
     Exploration(
       app: app.entry.id, inputs: bounds.inputs, interleavings: interleavings, played: played,
-      states: states, gaps: gaps,
+      states: states, isCutShort: hasEnded, gaps: gaps,
       counterexamples: Defects(of: counterexamples.minimised(in: context), in: context).parts.map {
         counterexample($0.key, $0.entry, $0.decision, defect: $0.defect)
       },

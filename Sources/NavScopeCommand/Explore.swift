@@ -18,6 +18,7 @@ struct Explore: ParsableCommand {
 
       Examples:
         navscope explore root-controller-as-published --inputs 2
+        navscope explore tab-root --inputs 3 --time-limit 1800 --checkpoint run.ckpt
         navscope explore --app . --format json > baseline.json
         navscope explore --app . --baseline baseline.json --format sarif > new.sarif
       """)
@@ -44,6 +45,14 @@ struct Explore: ParsableCommand {
 
   @Option(help: "Time limit in seconds.")
   var timeLimit: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Save the state of the exploration to this file before each round, and resume from it if it exists. The round \
+      in which a run ends is run again from its start. The file is deleted once the exploration is complete.
+      """, valueName: "file"))
+  var checkpoint: String?
 
   @Flag(name: .customLong("no-pruning"), help: "Disable state pruning.")
   var noPruning = false
@@ -128,16 +137,31 @@ struct Explore: ParsableCommand {
     let clock = Stopwatch()
     let display = ProgressDisplay()
     let limit = try timeLimit.map(Explorer.checked)
-    let explorer = try makeExplorer(of: app) { limit.map { clock.seconds >= $0 } ?? false }
-    let exploration = explorer.explore { progress in
+    let bounds = try bounds(of: app)
+    let explorer = try Explorer(of: app, bounds) { limit.map { clock.seconds >= $0 } ?? false }
+    let file = try checkpoint.map {
+      try CheckpointFile($0, of: .init(app: app, bounds, conditions: conditions), in: explorer)
+    }
+    if let file, let saved = file.checkpoint {
+      StandardStream.error.put(
+        "Resumed from \(checkpoint ?? ""): \(saved.played) scripts, \(saved.counterexamples) findings so far.\n"
+      )
+    }
+    let exploration = explorer.explore(
+      from: file?.checkpoint, saving: { file?.save($0, after: clock.seconds) }
+    ) { progress in
       display.show(progress, after: clock.seconds)
+      if file?.failure != nil { return .cancelled }
       return limit.map { clock.seconds >= $0 } == true ? .time : nil
     }
     display.clear()
+    if let failure = file?.failure { throw failure }
+    file?.finish(exploration, after: clock.seconds)
     if let form = generateTests {
       return try write(GeneratedTests(of: exploration, as: form))
     }
-    let report = ExplorationText(exploration, seconds: clock.seconds, hasTests: tests)
+    let report = ExplorationText(
+      exploration, seconds: (file?.secondsBefore ?? 0) + clock.seconds, hasTests: tests)
     try save(exploration.counterexamples.map(\.json), folder)
     try answer.write(report.json, report.text)
   }
@@ -146,9 +170,10 @@ struct Explore: ParsableCommand {
   private func explore(
     _ app: String, in host: AppHost, _ folder: ScriptFolder?, _ answer: ExplorationAnswer
   ) throws {
-    guard !noPruning, !tests, generateTests == nil, cores == nil else {
+    guard !noPruning, !tests, generateTests == nil, cores == nil, checkpoint == nil else {
       throw CommandFailure(
-        sentence: "--no-pruning, --tests, --generate-tests and --cores don’t go with --app.")
+        sentence:
+          "--no-pruning, --tests, --generate-tests, --cores and --checkpoint don’t go with --app.")
     }
     let limit = try timeLimit.map(Explorer.checked) ?? ExplorationRequest.timeLimits.upperBound
     let request = try request(for: app, timeLimit: limit)
@@ -189,14 +214,11 @@ struct Explore: ParsableCommand {
     }
   }
 
-  private func makeExplorer(
-    of app: String, isLate: @escaping @Sendable () -> Bool
-  ) throws -> Explorer {
-    let bounds = Explorer.Bounds(
+  private func bounds(of app: String) throws -> Explorer.Bounds {
+    Explorer.Bounds(
       inputs: inputs, only: Self.names(only), also: Self.names(also), without: Self.names(without),
       conditions: try settings(of: app), prunes: !noPruning, coversTests: generateTests != nil,
       workers: cores)
-    return try Explorer(of: app, bounds, isLate: isLate)
   }
 
   private func write(_ tests: GeneratedTests) throws {

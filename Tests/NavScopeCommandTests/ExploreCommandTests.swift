@@ -85,6 +85,57 @@ import Testing
     #expect(place?["region"]?["startLine"] == 63)
   }
 
+  /// What was found, without the time that it took.
+  private func result(_ outcome: Binary.Outcome) throws -> JSONObject {
+    var result = try #require(try JSONValue(parsing: outcome.output).object)
+    result["seconds"] = nil
+    return result
+  }
+
+  @Test func `resumes from a checkpoint, and deletes it at the end`() throws {
+    let folder = try Folder()
+    let path = folder.url.appendingPathComponent("run.ckpt").path
+    let arguments = Self.arguments + ["json", "--checkpoint", path]
+    let first = try Binary.debug.run(arguments + ["--time-limit", "0.000001"])
+    #expect(try result(first)["exhaustive"] == false)
+    let saved = try Data(contentsOf: URL(fileURLWithPath: path))
+
+    let other = try Binary.debug.run(arguments + ["--also", "rotate"])
+    #expect(other.status == 2)
+    #expect(
+      other.errors
+        == "navscope: --checkpoint \(path) is of another exploration: --also was none and is now rotate. Name another file, or delete it to start again.\n"
+    )
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == saved)
+
+    let resumed = try Binary.debug.run(arguments)
+    #expect(resumed.errors.hasPrefix("Resumed from \(path): 0 scripts, 0 findings so far.\n"))
+    #expect(try result(resumed) == result(Binary.debug.run(Self.arguments + ["json"])))
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `ends before it explores where a checkpoint cannot be written`() throws {
+    let path = try Folder().url.appendingPathComponent("none/run.ckpt").path
+    let outcome = try Binary.debug.run(Self.arguments + ["json", "--checkpoint", path])
+    #expect(outcome.status == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("navscope: --checkpoint \(path) cannot be written: "))
+  }
+
+  @Test func `refuses a checkpoint that is damaged, and leaves it as it is`() throws {
+    let text = #"{"format":1,"seconds":2"#
+    try withFile(text) { path in
+      let outcome = try Binary.debug.run(Self.arguments + ["json", "--checkpoint", path])
+      #expect(outcome.status == 2)
+      #expect(outcome.output == "")
+      #expect(
+        outcome.errors
+          == "navscope: --checkpoint \(path) is no checkpoint, or is damaged. Name another file, or delete it to start again.\n"
+      )
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+  }
+
   @Test func `refuses a baseline of another app`() throws {
     try withFile(#"{"app":"flow-container","findings":[]}"#) { path in
       let outcome = try Binary.debug.run(Self.arguments + ["text", "--baseline", path])

@@ -1,0 +1,149 @@
+internal import Explorer
+internal import Foundation
+internal import NavScopeServer
+
+/// The file of `--checkpoint`: where an exploration stands, and what is explored.
+final class CheckpointFile {
+  /// Everything on which the result depends.
+  struct Subject: Codable, Equatable {
+    let app: String
+    let inputs: Int
+    let only: [String]
+    let also: [String]
+    let without: [String]
+    /// As JSON, as they were given.
+    let conditions: String
+    let prunes: Bool
+    let coversTests: Bool
+    /// The size of the program in bytes, and when it was built.
+    let program: String
+  }
+
+  private struct Content: Codable {
+    let subject: Subject
+    /// Seconds that all runs so far have taken.
+    let seconds: Double
+    let checkpoint: ExplorationCheckpoint
+  }
+
+  /// Read before the content, which other formats may hold in another form.
+  private struct Format: Codable {
+    var format = 1
+  }
+
+  private let path: String
+  private let subject: Subject
+  /// What the file held when it was opened; nil where there was none.
+  let checkpoint: ExplorationCheckpoint?
+  /// Seconds that the runs before this one have taken.
+  let secondsBefore: Double
+  private var last: ExplorationCheckpoint?
+  /// Why the file cannot be written at the beginning; later that is a warning, so that what was
+  /// found is not lost.
+  private(set) var failure: CommandFailure?
+
+  /// Reads the file, if there is one.
+  ///
+  /// - Throws: a sentence where it is no checkpoint of this subject.
+  init(_ path: String, of subject: Subject, in explorer: Explorer) throws {
+    (self.path, self.subject) = (path, subject)
+    guard FileManager.default.fileExists(atPath: path) else {
+      (checkpoint, secondsBefore) = (nil, 0)
+      return
+    }
+    let data = Data(try InputText.bytes(path, what: "the checkpoint"))
+    let decoder = JSONDecoder()
+    guard let format = try? decoder.decode(Format.self, from: data).format else {
+      throw Self.refusal(path, "is no checkpoint, or is damaged")
+    }
+    guard format == Format().format else {
+      throw Self.refusal(path, "has the format \(format); this version reads \(Format().format)")
+    }
+    guard let content = try? decoder.decode(Content.self, from: data),
+      explorer.accepts(content.checkpoint)
+    else { throw Self.refusal(path, "is damaged") }
+    if let difference = content.subject.difference(from: subject) {
+      throw Self.refusal(path, "is of another exploration: \(difference)")
+    }
+    (checkpoint, secondsBefore) = (content.checkpoint, content.seconds)
+  }
+
+  private static func refusal(_ path: String, _ reason: String) -> CommandFailure {
+    CommandFailure(
+      sentence: "--checkpoint \(path) \(reason). Name another file, or delete it to start again.")
+  }
+
+  /// Replaces the file as a whole; `seconds` is what this run has taken so far.
+  func save(_ checkpoint: ExplorationCheckpoint, after seconds: Double) {
+    let isFirst = last == nil
+    last = checkpoint
+    do {
+      let content = Content(
+        subject: subject, seconds: secondsBefore + seconds, checkpoint: checkpoint)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      try Data(encoder.encode(Both(content: content))).write(
+        to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      let sentence =
+        "--checkpoint \(path) cannot be written: \(error.localizedDescription) Make room, or name another file."
+      if isFirst {
+        failure = CommandFailure(sentence: sentence)
+      } else {
+        NavScopeCommand.complain(sentence)
+      }
+    }
+  }
+
+  /// Keeps the file of an exploration that can be resumed, with the seconds of this run; deletes
+  /// that of any other.
+  func finish(_ exploration: Exploration, after seconds: Double) {
+    if exploration.isCutShort {
+      if let last { save(last, after: seconds) }
+    } else {
+      try? FileManager.default.removeItem(atPath: path)
+    }
+  }
+
+  private struct Both: Encodable {
+    let content: Content
+
+    func encode(to encoder: any Encoder) throws {
+      try Format().encode(to: encoder)
+      try content.encode(to: encoder)
+    }
+  }
+}
+
+extension CheckpointFile.Subject {
+  /// The subject of this program.
+  init(app: String, _ bounds: Explorer.Bounds, conditions: String?) {
+    self.init(
+      app: app, inputs: bounds.inputs, only: bounds.only, also: bounds.also,
+      without: bounds.without, conditions: conditions ?? "{}", prunes: bounds.prunes,
+      coversTests: bounds.coversTests, program: Self.program)
+  }
+
+  private static var program: String {
+    let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let size = attributes?[.size] as? Int ?? 0
+    let built = (attributes?[.modificationDate] as? Foundation.Date)?.timeIntervalSince1970 ?? 0
+    return "\(NavScope.version), \(size) bytes, built at \(Int(built))"
+  }
+
+  /// The first thing that differs, in words; nil where nothing does.
+  func difference(from other: Self) -> String? {
+    func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ",") }
+    let pairs = [
+      ("the app", app, other.app), ("--inputs", "\(inputs)", "\(other.inputs)"),
+      ("--only", list(only), list(other.only)), ("--also", list(also), list(other.also)),
+      ("--without", list(without), list(other.without)),
+      ("--conditions", conditions, other.conditions),
+      ("pruning", "\(prunes)", "\(other.prunes)"),
+      ("--generate-tests", "\(coversTests)", "\(other.coversTests)"),
+      ("the program", program, other.program),
+    ]
+    return pairs.first { $0.1 != $0.2 }.map { "\($0.0) was \($0.1) and is now \($0.2)" }
+  }
+}

@@ -1,0 +1,49 @@
+import Explorer
+import Exports
+import Foundation
+import Phone
+import ProbeApp
+import Testing
+
+/// An exploration that is interrupted and resumed.
+@Suite struct CheckpointTests {
+  @Test func `what is resumed ends as if it had not been interrupted`() throws {
+    let explorer = try Explorer(ProbeApp(), bounds: .init(inputs: 2, coversTests: true))
+    var batches = 0
+    let whole = explorer.explore { _ in
+      batches += 1
+      return nil
+    }
+    #expect(!whole.isCutShort)
+    for count in [1, 2, 3, batches / 2, batches - 1] {
+      var saved: ExplorationCheckpoint?
+      var calls = 0
+      let part = explorer.explore(saving: { saved = $0 }) { _ in
+        calls += 1
+        return calls == count ? .cancelled : nil
+      }
+      #expect(part.isCutShort)
+      let text = try JSONEncoder().encode(try #require(saved))
+      let checkpoint = try JSONDecoder().decode(ExplorationCheckpoint.self, from: text)
+      #expect(explorer.accepts(checkpoint))
+      let resumed = explorer.explore(from: checkpoint) { _ in nil }
+      #expect(
+        ExplorationText(resumed, seconds: 0, hasTests: true).json
+          == ExplorationText(whole, seconds: 0, hasTests: true).json)
+      #expect(GeneratedScripts(resumed) == GeneratedScripts(whole))
+    }
+  }
+}
+
+/// The scripts of an exploration's tests, and what is counted of them.
+private struct GeneratedScripts: Equatable {
+  let scripts: [Script]
+  let screens: [[String]]
+  let played: Int
+
+  init(_ exploration: Exploration) {
+    scripts = exploration.suite?.tests.map(\.script) ?? []
+    screens = exploration.suite?.tests.map(\.screens) ?? []
+    played = exploration.played
+  }
+}
