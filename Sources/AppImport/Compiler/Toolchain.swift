@@ -11,14 +11,21 @@ struct Toolchain {
     scratch.appendingPathComponent("debug").resolvingSymlinksInPath()
   }
 
-  /// Refuses to go on without `swift`.
+  /// Refuses to go on without `swift`, and on a Mac, where an app's statics would outlive its
+  /// process and its tasks would sleep in real time.
   func check() throws(ImportFailure) {
-    let version = try Command.run(["swift", "--version"])
-    guard version.status == 0 else {
+    #if canImport(Darwin)
       throw ImportFailure(
-        "swift is not found; install a Swift 6.2 toolchain or newer from swift.org and put it on PATH."
+        "apps are imported on Linux alone, on a Mac in a container: see \"On a Mac\" in Platforms.md."
       )
-    }
+    #else
+      let version = try Command.run(["swift", "--version"])
+      guard version.status == 0 else {
+        throw ImportFailure(
+          "swift is not found; install a Swift 6.2 toolchain or newer from swift.org and put it on PATH."
+        )
+      }
+    #endif
   }
 
   /// Builds what the app's module is compiled against, where it is not what was built last.

@@ -74,10 +74,18 @@ open class CAAnimation: NSObject {
 
   public override init() {}
 
-  /// Keeps something of the app's with it.
-  public final func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// What the app keeps with it.
-  public final func value(forKey key: String) -> Any? { values[key] }
+  // Objects of Apple's Foundation have both, by Objective-C.
+  #if canImport(ObjectiveC)
+    /// Keeps something of the app's with it.
+    public final override func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    /// What the app keeps with it.
+    public final override func value(forKey key: String) -> Any? { values[key] }
+  #else
+    /// Keeps something of the app's with it.
+    public final func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    /// What the app keeps with it.
+    public final func value(forKey key: String) -> Any? { values[key] }
+  #endif
 
   /// Seconds until its end; nil where there is none.
   final var wholeDuration: TimeInterval? {

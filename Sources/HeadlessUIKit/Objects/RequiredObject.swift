@@ -6,7 +6,7 @@ public import Foundation
 /// `required` initializer, which `NSObject` has not. So the call is made as if the class were this
 /// one, whose `init()` stands at the same place of the table of the class: it overrides
 /// `NSObject.init()`, as the class's own `init()` does. A class that has none ends the process with
-/// Swift's own message.
+/// Swift's own message. On a Mac Objective-C sends `init` to any class.
 ///
 /// Open, so that the compiler knows of no last class and asks the table.
 open class RequiredObject: NSObject {
@@ -14,7 +14,11 @@ open class RequiredObject: NSObject {
 
   /// An object of a class, made with `init()`.
   static func make<Object: NSObject>(_ type: Object.Type) -> Object {
-    let made = unsafeBitCast(type as NSObject.Type, to: RequiredObject.Type.self).init()
-    return unsafeDowncast(made as NSObject, to: type)
+    #if canImport(ObjectiveC)
+      return type.init()
+    #else
+      let made = unsafeBitCast(type as NSObject.Type, to: RequiredObject.Type.self).init()
+      return unsafeDowncast(made as NSObject, to: type)
+    #endif
   }
 }

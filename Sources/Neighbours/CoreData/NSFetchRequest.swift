@@ -23,9 +23,12 @@ open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSObject {
   }
 }
 
-extension NSPredicate {
-  /// A condition in a text, which is not read: it holds for everything.
-  public convenience init(format predicateFormat: String, _ args: any CVarArg...) {
-    self.init(value: true)
+// Apple's Foundation reads the text, which has no consequence: no predicate is regarded.
+#if !canImport(ObjectiveC)
+  extension NSPredicate {
+    /// A condition in a text, which is not read: it holds for everything.
+    public convenience init(format predicateFormat: String, _ args: any CVarArg...) {
+      self.init(value: true)
+    }
   }
-}
+#endif

@@ -22,13 +22,24 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     context?.insert(self)
   }
 
-  /// The value of a property.
-  open func value(forKey key: String) -> Any? { values[key] }
-  /// Sets the value of a property.
-  open func setValue(_ value: Any?, forKey key: String) {
+  // Objects of Apple's Foundation have both, by Objective-C.
+  #if canImport(ObjectiveC)
+    /// The value of a property.
+    open override func value(forKey key: String) -> Any? { values[key] }
+    /// Sets the value of a property.
+    open override func setValue(_ value: Any?, forKey key: String) { change(value, forKey: key) }
+  #else
+    /// The value of a property.
+    open func value(forKey key: String) -> Any? { values[key] }
+    /// Sets the value of a property.
+    open func setValue(_ value: Any?, forKey key: String) { change(value, forKey: key) }
+  #endif
+
+  private func change(_ value: Any?, forKey key: String) {
     values[key] = value
     managedObjectContext?.markChanged()
   }
+
   /// The value of a property, without a word to anybody.
   public final func primitiveValue(forKey key: String) -> Any? { values[key] }
   /// Sets the value of a property, without a word to anybody.

@@ -1,5 +1,4 @@
 internal import DeeplinkFormats
-internal import Foundation
 internal import HeadlessUIKit
 internal import JSON
 

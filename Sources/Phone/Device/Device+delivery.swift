@@ -1,5 +1,4 @@
 internal import DeeplinkFormats
-internal import Foundation
 package import HeadlessUIKit
 internal import JSON
 

@@ -17,7 +17,8 @@ struct Initializer {
   private init(of type: AnyClass) {
     let description = Self.address(of: type).load(
       fromByteOffset: Self.placeOfDescription * Self.word, as: UnsafeRawPointer.self)
-    let table = description + 44
+    let flags = description.load(as: UInt32.self) >> 16
+    let table = description + 44 + Self.before(tableOf: flags)
     let first = table.load(as: UInt32.self)
     let count = table.load(fromByteOffset: 4, as: UInt32.self)
     let own = (0..<count).first { entry in
@@ -35,6 +36,12 @@ struct Initializer {
   #else
     private static let placeOfDescription = 5
   #endif
+
+  /// The bytes in front of the table: how the class is completed at run time, as one is that has
+  /// values whose size the system's library alone knows; and a superclass of such a library.
+  private static func before(tableOf flags: UInt32) -> Int {
+    (flags & 3 == 1 ? 12 : 0) + (flags & 1 << 13 != 0 ? 4 : 0)
+  }
 
   private static func address(of type: AnyClass) -> UnsafeRawPointer {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
