@@ -3,6 +3,8 @@ import Foundation
 /// A socket for a few requests.
 final class Wire {
   private let socket: Int32
+  /// No signal where the server is gone.
+  private let flags: Int32
   private let port: UInt16
 
   struct Failed: Error { let what: String }
@@ -11,8 +13,12 @@ final class Wire {
     self.port = port
     #if canImport(Glibc)
       socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      flags = Int32(MSG_NOSIGNAL)
     #else
       socket = Foundation.socket(AF_INET, SOCK_STREAM, 0)
+      flags = 0
+      var yes: Int32 = 1
+      setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
     #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -30,7 +36,7 @@ final class Wire {
 
   func send(_ text: String) {
     let bytes = Array(text.utf8)
-    _ = Foundation.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    _ = Foundation.send(socket, bytes, bytes.count, flags)
   }
 
   func ask(_ request: String, body: String) throws -> String {

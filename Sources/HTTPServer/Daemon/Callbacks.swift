@@ -108,11 +108,13 @@ extension ContentReading {
 }
 
 let logCallback: MHD_LogCallback = { context, format, arguments in
-  guard let service = service(context), service.logger.logLevel <= .debug, let format, let arguments
+  // Optional on x86-64 alone.
+  let list: CVaListPointer? = arguments
+  guard let service = service(context), service.logger.logLevel <= .debug, let format, let list
   else { return }
   var text = [CChar](repeating: 0, count: 512)
-  vsnprintf(&text, text.count, format, arguments)
-  let bytes = text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+  vsnprintf(&text, text.count, format, list)
+  let bytes = text.prefix { $0 != 0 }.map { UInt8(truncatingIfNeeded: $0) }
   service.logger.debug(
     "libmicrohttpd: \(String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines))")
 }

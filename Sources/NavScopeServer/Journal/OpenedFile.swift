@@ -12,7 +12,7 @@ struct OpenedFile: Sendable {
     init?(_ path: String) {
       var status = stat()
       guard stat(path, &status) == 0 else { return nil }
-      (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
+      (device, number) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
     }
   }
 
@@ -41,6 +41,6 @@ enum FileSizeLimit {
     #else
       let asked = getrlimit(RLIMIT_FSIZE, &limit)
     #endif
-    return asked == 0 && limit.rlim_cur != rlim_t.max
+    return asked == 0 && limit.rlim_cur < rlim_t(Int64.max)
   }
 }

@@ -37,7 +37,8 @@ public struct Uptime: Sendable, Equatable {
     private static var bootID: String? {
       var (text, size) = ([CChar](repeating: 0, count: 64), 64)
       guard sysctlbyname("kern.bootsessionuuid", &text, &size, nil, 0) == 0 else { return nil }
-      return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      return String(
+        decoding: text.prefix { $0 != 0 }.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
     }
   #endif
 }

@@ -16,7 +16,7 @@ package final class AppBuild: Sendable {
     init?(_ program: URL) {
       var status = stat()
       guard stat(program.path, &status) == 0, access(program.path, X_OK) == 0 else { return nil }
-      (device, number) = (UInt(status.st_dev), UInt(status.st_ino))
+      (device, number) = (UInt(truncatingIfNeeded: status.st_dev), UInt(status.st_ino))
       size = Int(status.st_size)
       #if canImport(Darwin)
         let changed = status.st_mtimespec

@@ -68,7 +68,7 @@ final class RawClient {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
-        Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        Foundation.send(socket, $0.baseAddress, $0.count, noSignal)
       }
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
@@ -147,6 +147,9 @@ func text(_ bytes: some Sequence<UInt8>) -> String { String(decoding: Array(byte
 
 #if canImport(Glibc)
   let streamSocket = Int32(SOCK_STREAM.rawValue)
+  private let noSignal = Int32(MSG_NOSIGNAL)
 #else
   let streamSocket = SOCK_STREAM
+  /// Not known there; the server in this process ignores the signal.
+  private let noSignal: Int32 = 0
 #endif

@@ -111,11 +111,7 @@ final class Connection {
   private var received: [UInt8] = []
 
   init(port: UInt16) throws {
-    #if canImport(Glibc)
-      socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      socket = Foundation.socket(AF_INET, SOCK_STREAM, 0)
-    #endif
+    socket = Foundation.socket(AF_INET, streamSocket, 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
@@ -135,7 +131,7 @@ final class Connection {
     var sent = 0
     while sent < bytes.count {
       let count = bytes[sent...].withUnsafeBytes {
-        Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        Foundation.send(socket, $0.baseAddress, $0.count, noSignal)
       }
       guard count > 0 else { return }
       sent += count
@@ -189,3 +185,12 @@ final class Connection {
     received += buffer.prefix(count)
   }
 }
+
+#if canImport(Glibc)
+  private let streamSocket = Int32(SOCK_STREAM.rawValue)
+  private let noSignal = Int32(MSG_NOSIGNAL)
+#else
+  private let streamSocket = SOCK_STREAM
+  /// Not known there; the server in this process ignores the signal.
+  private let noSignal: Int32 = 0
+#endif
