@@ -14,7 +14,8 @@ ROOT = Path(__file__).resolve().parents[2]
 # How long anything may take before it is taken for broken; nothing is expected to take so long.
 PATIENCE = 120
 # Chromium, without windows where that is installed.
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
+CHROMIUMS = (shutil.which(name) for name in ("chromium-headless-shell", "chromium"))
+CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, CHROMIUMS), "/usr/bin/chromium")
 COMMAND = ROOT / ".build" / os.environ.get("NAVSCOPE_BUILD", "debug") / "navscope"
 # Somebody else's command, whose apps run in processes of their own.
 FOREIGN = COMMAND.with_name("ForeignApps")

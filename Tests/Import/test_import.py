@@ -19,7 +19,8 @@ APPS = ROOT / "Tests" / "ImportedApps"
 # Where the build of the command has left NavScope's libraries.
 SCRATCH = ROOT / ".build"
 NAVSCOPE = SCRATCH / "debug" / "navscope"
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
+CHROMIUMS = (shutil.which(name) for name in ("chromium-headless-shell", "chromium"))
+CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, CHROMIUMS), "/usr/bin/chromium")
 # How long anything may take before it is taken for broken.
 PATIENCE = 60
 
