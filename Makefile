@@ -104,7 +104,7 @@ faults: setup-test ## Faults of clients, apps, disks and the machine; a hundred 
 fuzz: setup-build ## Feed hostile input to every decoder (SECONDS=600)
 	.ci/fuzz $(SECONDS)
 
-docs: setup-build ## Make the documentation as one site with search: .build/documentation
+docs: setup-build ## Make the documentation as one site with search, which serve has at /documentation/
 	.ci/docs
 
 pictures: setup-test ## Make the README's pictures, and those of the stories' cards, from the running page

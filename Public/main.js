@@ -159,7 +159,11 @@ document.addEventListener('visibilitychange', () => {
   if (!document.hidden) workspace.session?.check();
 });
 
-api.rules().then((rules) => { findings.rules = rules; }).catch(() => {});
+api.catalogue().then(({ rules, documentation }) => {
+  findings.rules = rules ?? [];
+  findings.documentation = documentation;
+  find('nav-help').documentation = documentation;
+}).catch(() => {});
 await review.load();
 if (address().session === null || address().story !== null) await stories;
 if (entered.apps !== null && formatAddress({ ...address(), theme: null }) === '') workspace.apps = entered.apps;

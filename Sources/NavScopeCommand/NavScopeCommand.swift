@@ -70,7 +70,8 @@ public enum NavScopeCommand {
           navscope serve --app MyApp --open
 
         Completions: navscope --generate-completion-script bash, zsh or fish.
-        Documentation: `make docs` in NavScope's sources builds it as a site.
+        Documentation: `make docs` in NavScope's sources builds it as a site, which `navscope serve` \
+        then has at /documentation/navscopecommand.
         """,
       version: NavScope.version,
       subcommands: [

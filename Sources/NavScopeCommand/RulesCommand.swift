@@ -19,7 +19,10 @@ struct RulesCommand: ParsableCommand {
   func run() throws {
     switch format {
     case .json: try StandardStream.output.write(RulesDocument().json)
-    case .text: try StandardStream.output.show(RuleInfo.all.map(describe).joined(separator: "\n\n"))
+    case .text:
+      let more = DocumentationFolder.rules.map { ["More: \($0)"] } ?? []
+      try StandardStream.output.show(
+        (RuleInfo.all.map(describe) + more).joined(separator: "\n\n"))
     }
   }
 

@@ -151,7 +151,8 @@ struct Serve: ParsableCommand {
       registry: registry, maximumBody: maxBody,
       sources: AppSources(
         NavScopeCommand.catalogue, besides: PackageFolder.here, imported: try apps.sources()),
-      tests: try apps.testFolders(), sharing: review, logProblem: { log.problem })
+      tests: try apps.testFolders(), documentation: DocumentationFolder.site, sharing: review,
+      logProblem: { log.problem })
     let (server, bound) = try start { port in
       HTTPServer(
         configuration: configuration(port, telling: api.metrics, logger), logger: logger,

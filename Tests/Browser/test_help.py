@@ -1,5 +1,7 @@
 """The page tells how to bring an app of one's own, a phone's log, and a colleague."""
 
+import re
+
 from playwright.sync_api import expect
 
 
@@ -58,3 +60,37 @@ def test_help_tells_of_a_log_a_colleague_and_the_keys(open_page):
     head, keys = section(page, "Keyboard shortcuts")
     expect(head).to_be_in_viewport()
     expect(keys).to_contain_text("Play or pause")
+
+
+def test_help_and_findings_lead_to_the_documentation_where_it_was_built(open_page, server):
+    base = "/documentation/"
+
+    def catalogue(documentation):
+        def answer(route):
+            body = {**route.fetch().json(), "documentation": documentation}
+            route.fulfill(json={name: it for name, it in body.items() if it is not None})
+
+        return answer
+
+    def links(page):
+        return page.get_by_role("link").filter(has_text=re.compile("^(Documentation|About the rules)$"))
+
+    script = {"app": "root-controller-as-published", "inputs": [{"at": 0, "do": "launch"}]}
+    session = server.begin(script, 20)
+    page = open_page(stays=False)
+    page.route("**/api/apps", catalogue(base))
+    page.goto(f"{server.base}/#session={session.id}")
+    page.reload()
+    page.get_by_role("tab", name="Findings").click()
+    rules = page.get_by_role("link", name="About the rules")
+    expect(rules).to_have_attribute("href", f"{base}rules/findings")
+    page.get_by_role("button", name="Help").click()
+    expect(page.get_by_role("link", name="Documentation")).to_have_attribute(
+        "href", f"{base}navscopecommand/debugger"
+    )
+
+    page.unroute("**/api/apps")
+    page.route("**/api/apps", catalogue(None))
+    page.reload()
+    expect(page.get_by_role("tab", name="Findings")).to_be_visible()
+    expect(links(page)).to_have_count(0)

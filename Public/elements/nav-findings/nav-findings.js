@@ -3,6 +3,7 @@ import { timeText } from '../../model/clock.js';
 import { findingsByRule, severityOf } from '../../model/findings.js';
 import { sentenceOf } from '../../model/sentences.js';
 import { actions, send } from '../../page/actions.js';
+import { documentationLink } from '../documentationLink.js';
 import { make } from '../markup.js';
 import { ruleSection } from '../ruleHead.js';
 
@@ -23,6 +24,7 @@ export class NavFindings extends HTMLElement {
   #fixed = null;
   #notRecorded = [];
   #app = null;
+  #documentation = undefined;
 
   /**
    * @param {object[]} findings those up to the furthest event seen
@@ -45,6 +47,12 @@ export class NavFindings extends HTMLElement {
   set rules(rules) {
     this.#titles = new Map(rules.map(({ id, title }) => [id, title]));
     if (this.#count > 0) this.#build(this.#findings);
+  }
+
+  /** The address at which the server has the documentation; undefined where it has none. */
+  set documentation(base) {
+    this.#documentation = base;
+    if (this.#count >= 0) this.#build(this.#findings);
   }
 
   /** The catalogue's entry of the fixed form of the design that runs, or null. */
@@ -83,7 +91,7 @@ export class NavFindings extends HTMLElement {
     this.#cards = new Map();
     this.replaceChildren(...(findings.length === 0
       ? [nothingFound()] : findingsByRule(findings).map((group) => this.#groupElement(group))),
-    this.#unrecorded(), ...this.#explore());
+    this.#unrecorded(), ...this.#explore(), this.#aboutRules());
   }
 
   #unrecorded() {
@@ -98,6 +106,11 @@ export class NavFindings extends HTMLElement {
     return app === null ? [] : [make('p', { className: 'explore-more' }, make('button', {
       type: 'button', onclick: () => send(this, actions.openExplorer, { app }),
     }, 'Explore this design'), ' tries inputs at every moment.')];
+  }
+
+  #aboutRules() {
+    return this.#documentation === undefined ? '' : make('p', { className: 'explore-more' },
+      documentationLink(this.#documentation, 'rules/findings', 'About the rules'));
   }
 
   #groupElement({ rule, severity, findings }) {

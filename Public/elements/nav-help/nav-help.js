@@ -1,4 +1,5 @@
 // Help: how to bring an app or a phone's log, how a colleague joins, and the keyboard shortcuts.
+import { documentationLink } from '../documentationLink.js';
 import { make } from '../markup.js';
 import { commandLines } from './commandLine.js';
 import { Keys } from './keys.js';
@@ -36,6 +37,7 @@ const code = (text) => make('code', {}, text);
 
 export class NavHelp extends HTMLElement {
   #dialog;
+  #more = make('p', { hidden: true });
   #keys = new Keys();
   #heads = new Map();
 
@@ -43,6 +45,7 @@ export class NavHelp extends HTMLElement {
     if (this.#dialog) return;
     this.#dialog = make('dialog', { className: 'keys help', ariaLabel: 'Help' },
       make('h1', { tabIndex: -1 }, 'Help'),
+      this.#more,
       ...sections.map(([id, title, content]) => this.#section(id, title, content())),
       this.#section('keys', 'Keyboard shortcuts', this.#keys.elements),
       make('form', { method: 'dialog' }, make('button', { type: 'submit' }, 'Close')));
@@ -55,6 +58,13 @@ export class NavHelp extends HTMLElement {
     const head = this.#heads.get(section) ?? this.#dialog.firstElementChild;
     head.focus({ preventScroll: true });
     head.scrollIntoView();
+  }
+
+  /** The address at which the server has the documentation; undefined where it has none. */
+  set documentation(base) {
+    this.#more.hidden = base === undefined;
+    this.#more.replaceChildren(...(base === undefined ? []
+      : [documentationLink(base, 'navscopecommand/debugger', 'Documentation'), ' tells all of it, with search.']));
   }
 
   get areKeysOn() {

@@ -125,7 +125,7 @@ extension StaticFiles.File {
 
   /// The file, or 304 for a reader that has it. The 304 keeps the body, since its length is told
   /// though its bytes are not sent.
-  fileprivate func response(to headers: HTTPHeaders, isForGood: Bool) -> HTTPResponse {
+  func response(to headers: HTTPHeaders, isForGood: Bool) -> HTTPResponse {
     let accepted = Gzip.isAccepted(by: headers.values(of: "Accept-Encoding")) ? packed : nil
     let form = accepted ?? plain
     var fields: HTTPHeaders = [

@@ -13,6 +13,7 @@ public struct API: Sendable {
   private let limits: BodyLimits
   private let sources: AppSources
   private let tests: [String: ScriptFolder]
+  private let documentation: Documentation?
   private let sharing: Sharing?
   private let started: Double
   private let logProblem: @Sendable () -> String?
@@ -24,16 +25,18 @@ public struct API: Sendable {
   ///     file stands in it.
   ///   - sources: the files of the apps, where they are at hand.
   ///   - tests: the folders for the tests of imported apps, by the ids of these.
+  ///   - documentation: the documentation, where it was built.
   ///   - sharing: who may ask for what; `nil` where the server is reached from its own machine
   ///     alone.
   ///   - logProblem: what is missing in the server's log and why; nil where nothing is.
   package init(
     registry: SessionRegistry, wall: WallClock = .machine,
     maximumBody: Int = Configuration().maximumBody, sources: AppSources = .none,
-    tests: [String: ScriptFolder], sharing: Sharing? = nil,
+    tests: [String: ScriptFolder], documentation: Documentation? = nil, sharing: Sharing? = nil,
     logProblem: @escaping @Sendable () -> String? = { nil }
   ) {
     self.tests = tests
+    self.documentation = documentation
     self.logProblem = logProblem
     self.sharing = sharing
     limits = BodyLimits(plain: maximumBody)
@@ -65,7 +68,8 @@ public struct API: Sendable {
 
   /// The routes and what is said of them.
   func table(page: any Handler) -> RouteTable {
-    var table = RouteTable(fallback: Entrance(page: page), sharing: sharing)
+    var table = RouteTable(
+      fallback: Entrance(page: page, documentation: documentation), sharing: sharing)
     table.add(
       .init(
         method: .get, path: "/api/apps", summary: "List the apps.",
@@ -80,10 +84,15 @@ public struct API: Sendable {
                   of: Schemas.object(
                     ["text": Schemas.text, "apps": Schemas.list(of: Schemas.text)],
                     required: ["text", "apps"])),
+                "documentation": Schemas.text,
               ],
               required: ["apps", "inputs", "rules", "notes"]))
         ])
-    ) { [registry] _ in .json(CatalogueDocument(registry.catalogue).json) }
+    ) { [registry, documentation] _ in
+      var catalogue = CatalogueDocument(registry.catalogue).json.object ?? [:]
+      if documentation != nil { catalogue["documentation"] = .string(Documentation.path) }
+      return .json(.object(catalogue))
+    }
     table.add(
       .init(
         method: .get, path: "/api/health", summary: "Check whether the server is up.",

@@ -9,8 +9,12 @@ struct Entrance: Handler {
   static let paths: Set<String> = ["/", "/index.html"]
 
   let page: any Handler
+  let documentation: Documentation?
 
   func respond(to request: HTTPRequest) throws -> HTTPResponse {
+    if let files = documentation?.files, files.have(request.path) {
+      return try files.respond(to: request)
+    }
     guard request.isFromElsewhere, request.queryValue("from") != "elsewhere" else {
       return try page.respond(to: request)
     }
