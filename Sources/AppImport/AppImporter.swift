@@ -156,6 +156,9 @@ package struct AppImporter {
     report.leaves = LeavingTime.find(
       app.sources, declared: Set(app.facts.flatMap { $0.declarations.map(\.name) })
     ).map { .init(what: $0.what, place: WorkingDirectory.relative($0.place)) }
+    report.outdated = FormerSwift.find(app.sources).map {
+      .init(what: $0.what, place: WorkingDirectory.relative($0.place))
+    }
     report.errors = errors.map {
       var it = $0
       it.place = WorkingDirectory.relative(it.place)
