@@ -62,12 +62,13 @@ package struct AppImporter {
     let stage = try cache.stage()
     defer { try? FileManager.default.removeItem(at: stage) }
     let target = files.home.appendingPathComponent("navscope")
+    let kept = try? String(contentsOf: target.appendingPathComponent("App.swift"), encoding: .utf8)
+    let type = kept.flatMap(AppAnswers.type) ?? answers.type
     let package = ImportedPackage(
       id: identity.id, module: identity.module,
-      navScope: cache.libraries(URL(fileURLWithPath: request.navScope)), type: answers.type,
+      navScope: cache.libraries(URL(fileURLWithPath: request.navScope)), type: type,
       modules: app.importsNetworking ? ["UIKit", "FoundationNetworking"] : ["UIKit"])
-    let kept = try? String(contentsOf: target.appendingPathComponent("App.swift"), encoding: .utf8)
-    let storyboards = app.storyboardsText(kept ?? answers.file, type: answers.type)
+    let storyboards = app.storyboardsText(kept ?? answers.file, type: type)
     let writer = FolderWriter(
       package: package, app: kept ?? answers.file,
       made: [
@@ -155,6 +156,9 @@ package struct AppImporter {
     report.leaves = LeavingTime.find(
       app.sources, declared: Set(app.facts.flatMap { $0.declarations.map(\.name) })
     ).map { .init(what: $0.what, place: WorkingDirectory.relative($0.place)) }
+    report.outdated = FormerSwift.find(app.sources).map {
+      .init(what: $0.what, place: WorkingDirectory.relative($0.place))
+    }
     report.errors = errors.map {
       var it = $0
       it.place = WorkingDirectory.relative(it.place)

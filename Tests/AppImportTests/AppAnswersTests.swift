@@ -169,4 +169,19 @@ import Testing
     ]
     #expect(Set(UnheardAnswers.signatures + mustBeSaid) == Set(asked.map { String($0) }))
   }
+
+  @Test(
+    "Our type has a name that no type of the app's own module has",
+    arguments: [
+      ("struct App {}", "SimulatedTeamApp"), ("enum Texts { struct App {} }", "App"),
+      ("extension App {}", "App"),
+    ])
+  func typeName(text: String, name: String) throws {
+    let source = try SourceCode(text, path: "File.swift")
+    let answers = AppAnswers(
+      AppIdentity(folder: "Shop", taken: []), title: "Shop", delegate: "AppDelegate", [source],
+      [SourceFacts(source)])
+    #expect(answers.type == name)
+    #expect(AppAnswers.type(in: answers.file) == name)
+  }
 }

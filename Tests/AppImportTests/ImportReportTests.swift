@@ -28,6 +28,11 @@ import Testing
     report.leaves = [
       .init(what: "URLSession", place: SourcePlace(file: "App/B.swift", line: 9, column: 1))
     ]
+    report.outdated = [
+      .init(
+        what: "viewDidAppear(animated:)",
+        place: SourcePlace(file: "App/C.swift", line: 2, column: 3))
+    ]
     report.errors = [
       Diagnostic(
         .error, at: SourcePlace(file: "App/A.swift", line: 4, column: 11),
@@ -59,6 +64,7 @@ import Testing
         + #""missing":[{"symbol":"UIFancyView","uses":2,"file":"App/A.swift","line":4}],"#
         + #""holes":[{"kind":"statement","reason":"UIFancyView.shine is missing","file":"App/A.swift","line":6}],"#
         + #""leaves":[{"what":"URLSession","file":"App/B.swift","line":9}],"#
+        + #""outdated":[{"what":"viewDidAppear(animated:)","file":"App/C.swift","line":2}],"#
         + #""errors":[{"file":"App/A.swift","line":4,"column":11,"message":"cannot find 'UIFancyView' in scope"},"#
         + #"{"file":"App/navscope/App.swift","line":30,"column":5,"message":"switch must be exhaustive","notes":["add missing case: '.url(_)'","do you want to add missing cases?"]}],"#
         + #""unheard":[{"name":"sessionKey","signature":"var sessionKey: String","file":"App/navscope/App.swift","line":17}],"#
@@ -70,6 +76,9 @@ import Testing
     #expect(
       report.text == """
         2 files, 40 lines: 1 of 2 without an error. It does not build. 1 piece of the code is left out. The folder is App/navscope.
+
+        Written before Swift 3: UIKit calls none of it. Import the app as of Swift 3 or later.
+          viewDidAppear(animated:)  App/C.swift:2
 
         Rewritten, line for line:
           objc 3, selector 2
@@ -100,5 +109,18 @@ import Testing
           App/navscope/App.swift:18  Who?
             Guess: loggedIn
         """)
+  }
+
+  @Test func `the first method of a file that is written before Swift 3`() throws {
+    let files = [
+      "class A: B {\n  override func viewDidAppear(_ animated: Bool) {}\n  func viewDidLoad() {}\n}",
+      "class A: B {\n  override func viewDidAppear(animated: Bool) {}\n}",
+      "func application(application: UIApplication, openURL url: NSURL) {}\nfunc application(name: Int) {}",
+    ]
+    let sources = try files.enumerated().map { try SourceCode($1, path: "\($0).swift") }
+    #expect(
+      FormerSwift.find(sources).map { "\($0.place.file):\($0.place.line) \($0.what)" } == [
+        "1.swift:2 viewDidAppear(animated:)", "2.swift:1 application(application:)",
+      ])
   }
 }

@@ -104,6 +104,20 @@ import Testing
         "struct Play { let characters: [Role] }; a.characters"
       ),
       ("[NSFontAttributeName: font]", "[NSAttributedString.Key.font: font]"),
+      (
+        "post(NSNotification.Name.UIApplicationWillTerminate)",
+        "post(UIApplication.willTerminateNotification       )"
+      ),
+      (
+        "on(Notification.Name.UIKeyboardWillShow); on(.UIDeviceOrientationDidChange)",
+        "on(UIResponder.keyboardWillShowNotification); on(UIDevice.orientationDidChangeNotification)"
+      ),
+      ("UIWindow.Level.UIWindowLevel", "UIWindow.Level.UIWindowLevel"),
+      ("match.rangeAt(1)", "match.range(at: 1)"),
+      (
+        "_ b: NSUserActivity, restorationHandler: @escaping ([Any]?) -> Void) -> Bool",
+        "_ b: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool"
+      ),
     ])
   func formerNames(before: String, after: String) throws {
     #expect(try rewrite(before).text == after)

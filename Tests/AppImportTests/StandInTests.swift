@@ -361,4 +361,73 @@ import Testing
       Diagnostic.parse("\(file):30:20: error: cannot find 'BaseDetails' in scope"))
     #expect(learner.all.map(\.name) == ["BaseDetails"])
   }
+
+  @Test func `square brackets give what can be asked for anything, or what is wanted`() throws {
+    let learner = try standIns(
+      """
+      func a() { let b: String? = Keychain(1)["token"]; c.defaults[data: b].bool }
+      """,
+      """
+      File.swift:1:29: error: cannot find 'Keychain' in scope
+      """,
+      """
+      File.swift:1:29: error: value of type 'Keychain' has no subscripts
+      File.swift:1:53: error: value of type 'UserDefaults' has no subscripts
+      """)
+    let reads = { (name: String, list: String) in
+      let body = "{ get { standIn(\"\(name)[]\") } set {} }"
+      return
+        "  subscript(\(list)) -> Unknown \(body); @_disfavoredOverload subscript<Wanted>(\(list)) -> Wanted \(body)\n"
+    }
+    #expect(
+      text(learner) == """
+        /// It is made with its initializer.
+        class Keychain: NSObject {
+          convenience init(_ _0: Any?) { self.init() }
+        \(reads("Keychain", "_ _0: Any?"))}
+        /// An extension of it that was not given has what it is asked for.
+        extension UserDefaults {
+        \(reads("UserDefaults", "data _0: Any?"))}
+
+        """)
+  }
+
+  @Test func `what a closure is given for is a closure`() throws {
+    let learner = try standIns(
+      "func a(_ b: Failure? = nil) { let c: Failure; c = { _ in }; Web.user = b; Web.go() }",
+      """
+      File.swift:1:13: error: cannot find type 'Failure' in scope
+      File.swift:1:61: error: cannot find 'Web' in scope
+      """,
+      """
+      File.swift:1:51: error: cannot assign value of type '(_, (Int, Int)) -> ()' to type 'Failure'
+      File.swift:1:65: error: cannot assign value of type 'User' to type 'Unknown'
+      """,
+      """
+      File.swift:1:65: error: value of optional type 'User?' must be unwrapped to a value of type 'User'
+      """)
+    #expect(
+      text(learner) == """
+        /// A closure is given where it is wanted.
+        typealias Failure = (Any?, Any?) -> Void
+        /// It is asked for user.
+        class Web: NSObject {
+          static var user: User? = standIn("Web.user")
+          @discardableResult static func go() -> Unknown { standIn("Web.go") }
+        }
+
+        """)
+  }
+
+  @Test func `what try gives is an optional of an optional, as before Swift 5`() throws {
+    let text = "if let a = try? read(),\n  let b = a, let c = b { d(c) }"
+    let source = try SourceCode(text, path: "File.swift")
+    var learner = StandInLearner([source], [SourceFacts(source)])
+    let wrong = "error: initializer for conditional binding must have Optional type, not 'Data'"
+    _ = learner.learn(
+      Diagnostic.parse("File.swift:2:11: \(wrong)\nFile.swift:2:22: \(wrong)"))
+    #expect(
+      RewrittenFile(source, text, learner.mends["File.swift"] ?? []).text
+        == "if let a = try? read(),\n  let b = Optional(a), let c = b { d(c) }")
+  }
 }

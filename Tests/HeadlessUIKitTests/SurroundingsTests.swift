@@ -33,6 +33,14 @@ import Testing
     }
   }
 
+  @Test func `what an extension adds to the defaults is set on the shared ones, also of a group`() {
+    stage.perform {
+      UserDefaults.standard.hasSeenTour = true
+      let group = UserDefaults(suiteName: "group.example")
+      #expect(group?.hasSeenTour == true && group == .standard)
+    }
+  }
+
   @Test func `sharing shows what is shared, and Cancel tells the handler`() throws {
     let root = stage.probe("Root")
     stage.show(root)
@@ -245,5 +253,12 @@ private final class NotificationListener: UNUserNotificationCenterDelegate {
   ) {
     heard.append("\(notification.request.identifier) \(notification.request.content.title)")
     completionHandler([.banner, .list, .badge])
+  }
+}
+
+extension UserDefaults {
+  fileprivate var hasSeenTour: Bool {
+    get { bool(forKey: "tour") }
+    set { set(newValue, forKey: "tour") }
   }
 }

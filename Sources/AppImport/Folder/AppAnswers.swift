@@ -20,9 +20,7 @@ struct AppAnswers {
     self.delegate = delegate
     keys = SessionKeys(sources, facts)
     let declarations = facts.flatMap(\.declarations)
-    type =
-      declarations.contains { $0.name == "App" && $0.kind != "extension" }
-      ? "SimulatedTeamApp" : "App"
+    type = facts.contains { $0.outerTypes.contains("App") } ? "SimulatedTeamApp" : "App"
     let controllers = declarations.filter {
       $0.kind == "class" && !$0.name.contains(".")
         && $0.inherits.contains { $0.hasSuffix("Controller") || $0.hasSuffix("VC") }
@@ -34,6 +32,12 @@ struct AppAnswers {
     protected = Self.named(
       controllers, ["home", "main", "profile", "settings", "feed", "inbox", "account"]
     ).filter { !before.contains($0) }
+  }
+
+  /// The name of our type in an `App.swift` that a person has; nil where it has none.
+  static func type(in text: String) -> String? {
+    guard let source = try? SourceCode(text, path: "App.swift") else { return nil }
+    return SourceFacts(source).declarations.first { $0.inherits.contains("SimulatedApp") }?.name
   }
 
   /// The names that have one of these words in them.

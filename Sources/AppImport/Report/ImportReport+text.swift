@@ -3,6 +3,9 @@ extension ImportReport {
   package var text: String {
     var parts = [head]
     parts += [
+      section(
+        "Written before Swift 3: UIKit calls none of it. Import the app as of Swift 3 or later.",
+        outdated.map { "\($0.what)  \(at($0.place))" }, most: 5),
       section("Rewritten, line for line:", rewrites),
       section("Stand-ins, for what the files mention and nobody gave:", standInLines),
       section("Missing in UIKit here:", missingLines),

@@ -16,7 +16,7 @@ package struct ImportReport: Sendable {
     package var place: SourcePlace
   }
 
-  /// Something that does not happen in virtual time.
+  /// Something that happens otherwise than on a phone of today: in real time, or not at all.
   package struct Leaving: Sendable, Equatable {
     package var what: String
     package var place: SourcePlace
@@ -49,6 +49,8 @@ package struct ImportReport: Sendable {
   package var missing: [Missing] = []
   package var holes: [LeftOut] = []
   package var leaves: [Leaving] = []
+  /// Methods of the years before Swift 3.
+  package var outdated: [Leaving] = []
   package var errors: [Diagnostic] = []
   package var unheard: [Unheard] = []
   package var questions: [Question] = []
@@ -108,6 +110,11 @@ package struct ImportReport: Sendable {
           "leaves",
           .array(
             leaves.map { .object(JSONObject([("what", .string($0.what))] + place($0.place))) })
+        ),
+        (
+          "outdated",
+          .array(
+            outdated.map { .object(JSONObject([("what", .string($0.what))] + place($0.place))) })
         ),
         (
           "errors",

@@ -1,10 +1,11 @@
 /// How something is called in the team's text: its labels, and what can be seen of the types.
 enum CallShape {
-  /// The parameters of the call whose bracket or trailing closure is at an index.
+  /// The parameters of the call, or what stands in square brackets, whose bracket or trailing
+  /// closure is at an index.
   static func parameters(_ source: SourceCode, _ index: Int) -> [StandIn.Parameter] {
     var parameters: [StandIn.Parameter] = []
     var next = index
-    if source.text(index) == "(" {
+    if ["(", "["].contains(source.text(index)) {
       let close = source.closing(index)
       var place = index + 1
       while place < close {

@@ -14,6 +14,8 @@ package struct StandIn: Sendable, Equatable {
     case copied(head: String, result: String)
     /// With the labels of its values.
     case enumCase([String])
+    /// What stands in square brackets.
+    case subscripted([Parameter])
   }
 
   package struct Parameter: Sendable, Equatable {
@@ -71,6 +73,9 @@ package struct StandIn: Sendable, Equatable {
       }
       if case .copied(let old, _) = $0.form, case .copied(let new, _) = member.form {
         return old == new
+      }
+      if case .subscripted(let old) = $0.form, case .subscripted(let new) = member.form {
+        return old.map(\.label) == new.map(\.label)
       }
       return true
     }

@@ -23,6 +23,7 @@ extension StandInLearner {
       if name.first?.isUppercase == true, isStatic { return nested(name, in: owner, error) }
       return add(name, to: owner, isStatic: isStatic, error)
     }
+    if type == "UserDefaults" { return extend(type, with: name, isStatic: isStatic, error) }
     let isApple = AppleNames.isOurs(type) || root(of: type).map(AppleNames.isOurs) == true
     if isApple, !UIKitMembers.names.contains(name) {
       let owner = AppleNames.isOurs(type) ? type : root(of: type) ?? type
@@ -46,6 +47,37 @@ extension StandInLearner {
         type, .extension, reason: "An extension of it that was not given has what it is asked for.",
         place: error.place)
     return add(name, to: key, isStatic: isStatic, error)
+  }
+
+  /// Square brackets behind something that has none: those of a stand-in, or of an extension that
+  /// was not given.
+  mutating func subscripted(_ type: String, _ error: Diagnostic) -> Bool {
+    let type = Self.bare(type)
+    guard let source = sources.first(where: { $0.path == error.place.file }),
+      let index = source.index(line: error.place.line, column: error.place.column),
+      let bracket = (index..<min(index + 40, source.code.count)).first(where: {
+        source.text($0) == "[" && source.isAdjacent($0 - 1)
+          && (source.isWord($0 - 1) || [")", "]", "?", "!"].contains(source.text($0 - 1)))
+      })
+    else { return false }
+    var key = owner(of: type)
+    if key == nil {
+      let name = AppleNames.isOurs(type) ? type : root(of: type) ?? type
+      guard AppleNames.isOurs(name) || name == "UserDefaults" else { return false }
+      key = "extension \(name)"
+      standIns[key ?? ""] =
+        standIns[key ?? ""]
+        ?? StandIn(
+          name, .extension,
+          reason: "An extension of it that was not given has what it is asked for.",
+          place: error.place)
+    }
+    guard let key, standIns[key]?.kind != .enum else { return false }
+    let parameters = CallShape.parameters(source, bracket).map {
+      StandIn.Parameter(label: $0.label, type: "Any?")
+    }
+    return standIns[key]?.add(
+      .init(name: "subscript", isStatic: false, form: .subscripted(parameters))) == true
   }
 
   /// Makes an enum of a type whose members the compiler takes for cases.

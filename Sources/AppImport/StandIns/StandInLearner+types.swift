@@ -129,6 +129,15 @@ extension StandInLearner {
       }
       return conform(old, to: new, error)
     }
+    if old.contains("->"), let count = Self.parameterCount(old),
+      let it = standIns[Self.bare(new)], it.kind == .class,
+      it.members.isEmpty && it.initializers.isEmpty && it.superclass.isEmpty
+    {
+      standIns[it.name]?.kind = .closure
+      standIns[it.name]?.generics = count
+      standIns[it.name]?.reason = "A closure is given where it is wanted."
+      return true
+    }
     if old.contains("->"), new.contains("->"), !old.contains("_") {
       return initializer(error, closure: old)
     }
@@ -140,6 +149,41 @@ extension StandInLearner {
       let type = Self.writable(new)
     else { return false }
     return retype(to: type, error) || giveEmpty(type, error)
+  }
+
+  /// How many parameters a function type has, as the compiler writes it: `(Int, _) -> ()`.
+  private static func parameterCount(_ type: String) -> Int? {
+    guard type.hasPrefix("(") else { return nil }
+    var depth = 0
+    var count = 1
+    for (index, character) in type.enumerated() {
+      if "([".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth -= 1 }
+      if character == ",", depth == 1 { count += 1 }
+      if depth == 0 { return index == 1 ? 0 : count }
+    }
+    return nil
+  }
+
+  /// `let b = a` of an `a` that `try?` has given in the same condition, an optional of an optional
+  /// before Swift 5.
+  mutating func rewrap(_ error: Diagnostic) -> Bool {
+    guard let source = sources.first(where: { $0.path == error.place.file }),
+      let index = source.index(line: error.place.line, column: error.place.column),
+      let word = (index..<min(index + 4, source.code.count)).first(where: {
+        source.text($0 - 1) == "=" && source.isWord($0)
+      }),
+      let first = (max(0, word - 60)..<word).last(where: { place in
+        source.text(place) == source.text(word) && source.text(place + 1) == "="
+          && source.text(place + 2) == "try" && source.text(place + 3) == "?"
+      }), !(first..<word).contains(where: { ["{", "}", ";"].contains(source.text($0)) })
+    else { return false }
+    let token = source.code[word]
+    let edit = Edit(
+      range: token.offset..<token.end, text: "Optional(\(token.text))", kind: .formerName)
+    guard mends[source.path]?.contains(edit) != true else { return false }
+    mends[source.path, default: []].append(edit)
+    return true
   }
 
   /// Puts an empty value of the type that is wanted in the place of one that nobody knows the type

@@ -59,6 +59,7 @@ struct StandInLearner {
     if message.contains(" has no member "), names.count >= 2 {
       return member(names[1], of: first, isStatic: message.hasPrefix("type "), error)
     }
+    if message.hasSuffix(" has no subscripts") { return subscripted(first, error) }
     if message.contains(" produces result of type "), names.count >= 4 {
       return cases(of: Self.bare(names[1]))
     }
@@ -78,7 +79,10 @@ struct StandInLearner {
     if message.hasPrefix("use the 'required' modifier") { return require(error) }
     if message.contains("cannot be used as a boolean") { return retype(to: "Bool", error) }
     if message.contains("must have Optional type"), let type = names.last {
-      return retype(to: "\(type)?", error, from: type)
+      return retype(to: "\(type)?", error, from: type) || rewrap(error)
+    }
+    if message.hasPrefix("value of optional type"), names.count >= 2 {
+      return retype(to: first, error, from: names[1])
     }
     if names.count >= 2,
       message.hasPrefix("cannot convert") || message.hasPrefix("cannot assign value")

@@ -204,6 +204,13 @@ enum StandInText {
     case .copied(let head, _):
       return "\(head) { standIn(\"\(path)\") }"
     case .enumCase: return ""
+    case .subscripted(let parameters):
+      // One gives what can be asked for anything, the other what is wanted in its place.
+      let setter = owner.isForValues ? "nonmutating set {}" : "set {}"
+      let body = "{ get { standIn(\"\(owner.name)[]\") } \(setter) }"
+      let list = self.parameters(parameters)
+      return "subscript(\(list)) -> \(unknownType) \(body); "
+        + "@_disfavoredOverload subscript<\(wantedType)>(\(list)) -> \(wantedType) \(body)"
     }
   }
 

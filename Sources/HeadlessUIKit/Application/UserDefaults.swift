@@ -1,12 +1,26 @@
 public import Foundation
 
 /// The user defaults of the device: they outlive the process.
-public struct UserDefaults {
+open class UserDefaults: NSObject {
   private let process: ProcessImage
   private var device: DeviceState { process.device }
 
   /// The defaults of the running simulation's device.
-  public static var standard: UserDefaults { UserDefaults(process: CurrentSimulation.process) }
+  public static var standard: UserDefaults { UserDefaults() }
+
+  /// The defaults of the running simulation's device.
+  public override convenience init() { self.init(suiteName: nil)! }
+
+  /// Those of a group of apps are the app's own, whatever the name: there is one domain.
+  public init?(suiteName: String?) {
+    process = CurrentSimulation.process
+    super.init()
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UserDefaults)?.process === process
+  }
+  public override var hash: Int { ObjectIdentifier(process).hashValue }
 
   /// The value of a key.
   public func object(forKey key: String) -> Any? {

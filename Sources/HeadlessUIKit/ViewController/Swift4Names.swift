@@ -23,6 +23,15 @@ extension UIViewController {
   }
 }
 
+extension UIApplication {
+  @available(*, deprecated, message: "use open(_:options:completionHandler:)")
+  @discardableResult
+  public final func openURL(_ url: URL) -> Bool {
+    open(url)
+    return true
+  }
+}
+
 extension UIView {
   @available(*, deprecated, renamed: "bringSubviewToFront(_:)")
   public final func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
