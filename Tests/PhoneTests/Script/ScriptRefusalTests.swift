@@ -72,7 +72,7 @@ import Testing
     ),
     (
       #"{"at":0,"do":"Launch"}"#,
-      "/inputs/0/do (line 2, column 14): there is no input \"Launch\". The inputs are \(Input.names.joined(separator: ", "))."
+      "/inputs/0/do (line 2, column 14): there is no input \"Launch\". Did you mean \"launch\"? The inputs are \(Input.names.joined(separator: ", "))."
     ),
     (
       #"{"at":0,"do":"launch","target":"x"}"#,
