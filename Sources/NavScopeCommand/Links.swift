@@ -43,7 +43,7 @@ struct Links: ParsableCommand {
       + also.map(ServedFile.init(argument:))
     let matchers = files.map { $0.association.matcher(appID: appID, domain: $0.domain) }
     let expectations = try urls.map(Expectation.init)
-    for warning in expectations.compactMap(\.warning) { NavScopeCommand.complain(warning) }
+    for warning in expectations.flatMap(\.warnings) { NavScopeCommand.complain(warning) }
     let verdicts = expectations.map {
       LinkVerdict(
         $0.url, expected: $0.outcome, by: matchers[0], Array(matchers.dropFirst()))
@@ -147,8 +147,17 @@ private struct Expectation {
     return word
   }
 
+  var warnings: [String] {
+    let encoded = LinkURL.encodingIllegalCharacters(in: url)
+    return [
+      warning,
+      encoded == url || url.utf8.count > LinkURL.longest
+        ? nil : "\(url) is no URL as it is written, and is compared as \(encoded).",
+    ].compactMap(\.self)
+  }
+
   /// Said where the expectation may as well be the value of the last item of the query or fragment.
-  var warning: String? {
+  private var warning: String? {
     guard let mark = url.lastIndex(where: { "?&#".contains($0) }) else { return nil }
     guard let outcome else { return Self.warning(of: url[mark...].dropFirst(), in: url) }
     guard !url[mark...].dropFirst().isEmpty, !url[mark...].contains("=") else { return nil }

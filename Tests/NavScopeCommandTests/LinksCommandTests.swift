@@ -183,6 +183,19 @@ import Testing
         "it lists ABCDE12345.com.example.app, which has another team prefix\n"))
   }
 
+  @Test func `an address that no URL holds as written is told how it is compared`() throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.association("/*"), to: "file.json")
+    let run = try Binary.debug.run(
+      "links", file, "--app-id", "ABCDE12345.com.example.app", "--domain", "shop.example",
+      "https://shop.example/🍋=match")
+    #expect(run.status == 0)
+    #expect(
+      run.errors
+        == "navscope: https://shop.example/🍋 is no URL as it is written, and is compared as https://shop.example/%F0%9F%8D%8B.\n"
+    )
+  }
+
   @Test func `an address that is too long is shortened and fails`() throws {
     let folder = try Folder()
     let file = try folder.write(Self.association("/*"), to: "file.json")

@@ -123,6 +123,14 @@ import Testing
       "/inputs/0/url (line 2, column 30): no scheme. Begin with the app's scheme and ://, for example app://messages/1."
     ),
     (
+      #"{"at":0,"do":"openURL","url":"example.com/messages/1"}"#,
+      "/inputs/0/url (line 2, column 30): no scheme. For a web address, write https://example.com/messages/1."
+    ),
+    (
+      #"{"at":0,"do":"universalLink","url":"messages/1"}"#,
+      "/inputs/0/url (line 2, column 36): \"messages/1\" is no web address. A universal link is an https address with a host; send a custom scheme by openURL."
+    ),
+    (
       #"{"at":0,"do":"universalLink","url":"navscope://x"}"#,
       "/inputs/0/url (line 2, column 36): \"navscope://x\" is no web address. A universal link is an https address with a host; send a custom scheme by openURL."
     ),
