@@ -70,6 +70,7 @@ test('a link that the phone refuses has no call, and one call is not another lin
 
   assert.deepEqual(linksOf(events).map(({ call, value, end }) => [call, value, end.reason]),
     [[null, null, 'the browser opens it']]);
+  assert.equal(linkStateOf(linksOf(events)[0]), 'Opened in browser');
 });
 
 test('replaced, dropped and unrecognized links end so, the newest first', () => {
@@ -107,8 +108,8 @@ test('what the phone reads is told by the latest installation that is seen', () 
   const installed = (domain) => ({ name: 'installed', domains: [{ domain }], schemes: ['shop'] });
   const { events } = new TraceWriter().say('app', installed('a.example'))
     .say('app', installed('b.example'));
-  assert.equal(installedOf(events), 'b.example, shop:');
-  assert.equal(installedOf(events, 2), 'a.example, shop:');
+  assert.equal(installedOf(events), 'b.example, shop://');
+  assert.equal(installedOf(events, 2), 'a.example, shop://');
   assert.equal(installedOf(events, 1), null);
 });
 
