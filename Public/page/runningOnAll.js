@@ -20,11 +20,12 @@ export function installRunningOnAll(workspace) {
 async function runOnAll({ session, apps }) {
   const run = { end: session.timeNow, events: session.history.events.slice() };
   const script = await api.script(session.id);
+  const declared = apps.find(({ id }) => id === session.app)?.conditions ?? [];
   table.tell(session.app, { outcome: outcomeOf(session.history), t: null });
   for (const app of apps.filter(({ id }) => id !== session.app)) {
     if (!table.isOpen) return;
     try {
-      table.tell(app.id, await resultOn(app, script, run));
+      table.tell(app.id, await resultOn(app, script, run, declared));
     } catch (refusal) {
       if (endsAll.has(refusal.status)) throw refusal;
       table.tell(app.id, { outcome: refusal.message, t: null });
@@ -33,7 +34,7 @@ async function runOnAll({ session, apps }) {
 }
 
 /** What comes of a script on an app by the time that a run has; its session does not stay. */
-async function resultOn(app, script, run) {
+async function resultOn(app, script, run, declared) {
   const { script: own, unknown } = adapted(script, app);
   const { id, clock } = await api.create(own);
   try {
@@ -42,7 +43,7 @@ async function resultOn(app, script, run) {
     const history = new TraceHistory();
     await readLines(await api.past(id), (event) => history.append(event));
     const difference = firstDifference(run, { events: history.events, end });
-    const without = unknown.length === 0 ? '' : ` (without ${unknown.map((it) => `“${it}”`).join(', ')})`;
+    const without = unknown.length === 0 ? '' : ` (without ${unknown.map((it) => `“${declared.find(({ name }) => name === it)?.title ?? it}”`).join(', ')})`;
     return { outcome: `${outcomeOf(history)}${without}`, t: difference?.t ?? null };
   } finally {
     api.remove(id).catch(() => {});
