@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { linkStateOf, inputAgain, installedOf, linksOf, nameOf } from '../../Public/model/links.js';
+import { refusalText } from '../../Public/elements/nav-links/checker.js';
 import { filledIn, kindOfFile, placesIn } from '../../Public/model/linkTemplate.js';
 import { TraceWriter } from './traceWriter.mjs';
 
@@ -119,4 +120,10 @@ test('a file is known by what stands in it', () => {
   assert.equal(kindOfFile('{"CFBundleURLTypes":[]}'), 'infoPlist');
   assert.equal(kindOfFile('{"aps":{}}'), 'payload');
   assert.equal(kindOfFile('hello'), null);
+});
+
+test('a refusal is one sentence after the other, each with one point', () => {
+  assert.equal(refusalText({ reason: 'The body is too large.', remedy: '' }), 'The body is too large.');
+  assert.equal(refusalText({ reason: 'no scheme', remedy: 'Write one.', place: 'line 1' }),
+    'line 1: no scheme. Write one.');
 });
