@@ -134,12 +134,13 @@ private struct Expectation {
     }
   }
 
-  /// The word behind the last equals sign, where that sign begins no value of a query or fragment.
+  /// The word behind the last equals sign, where that sign begins no value of a query, fragment or
+  /// parameter of a path.
   private static func mistyped(in argument: String) -> Substring? {
     guard let mark = argument.lastIndex(of: "="), let scheme = argument.range(of: "://")
     else { return nil }
     let word = argument[argument.index(after: mark)...]
-    let item = argument[..<mark].lastIndex { "?&#".contains($0) }
+    let item = argument[..<mark].lastIndex { "?&#;".contains($0) }
     let beginsValue = item.map { !argument[$0..<mark].contains("=") } ?? false
     guard mark > scheme.upperBound, !beginsValue, !word.isEmpty,
       word.allSatisfy({ $0.isLetter || $0 == "-" || $0 == "_" })

@@ -160,6 +160,7 @@ import Testing
         + "Write =match if it is one, or append one: https://shop.example/?view=Matched=match.\n")
     #expect(try complaint("https://shop.example/?view=nonexistent") == "")
     #expect(try complaint("https://shop.example/t/QUJD=") == "")
+    #expect(try complaint("https://shop.example/t;color=red") == "")
   }
 
   @Test func `a path or an app that differs in case alone is told so`() throws {
