@@ -82,6 +82,9 @@ export class Lanes {
   #controllers = [];
   #open = new Map();
   #calls = [];
+  /** The event with which each link came, and that of its end by it. */
+  #receivedLinks = new Map();
+  #endsOfLinks = new Map();
   #eventCount = 0;
   /** The instants at which a transition begins or ends, ascending. */
   turns = [];
@@ -125,7 +128,9 @@ export class Lanes {
       case 'dealloc': return this.#dealloc(event);
       case 'callback': return this.#call(event);
       case 'callbackEnd': return this.#callEnd(event);
-      case 'finding': return this.lane('findings').mark(seq, severityOf(event));
+      case 'finding':
+        this.#markFaulty(event);
+        return this.lane('findings').mark(seq, severityOf(event));
     }
   }
 
@@ -139,13 +144,27 @@ export class Lanes {
 
   #link({ seq, name, link }) {
     const key = `link ${link}`;
-    if (name === 'received') return this.#begin(this.lane('links'), key, seq, name);
+    if (name === 'received') {
+      this.#receivedLinks.set(link, seq);
+      return this.#begin(this.lane('links'), key, seq, name);
+    }
     if (endsLink(name)) {
+      this.#endsOfLinks.set(this.#receivedLinks.get(link), seq);
       // The bands tell what it was until then.
       this.lane('links').mark(seq, name);
       return this.#end(key, seq, null);
     }
     this.#open.get(key)?.turn(seq, name);
+  }
+
+  /** A link is at fault at its end where a finding is about it; else a policy may have ended it. */
+  #markFaulty({ rule, severity, events = [] }) {
+    if (!rule?.startsWith('deeplink.') || severity === 'note') return;
+    const { seqs, tones } = this.lane('links').marks;
+    for (const seq of events) {
+      const at = seqs.indexOf(this.#endsOfLinks.get(seq) ?? seq);
+      if (at >= 0) tones[at] = 'faulty';
+    }
   }
 
   #begin(lane, key, seq, tone) {

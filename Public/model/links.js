@@ -67,7 +67,7 @@ export function installedOf(events, upTo = Infinity) {
     kind === 'app' && name === 'installed' && seq <= upTo);
   if (!last) return null;
   const names = [...(last.domains ?? []).map(({ domain }) => domain),
-    ...(last.schemes ?? []).map((scheme) => `${scheme}:`)];
+    ...(last.schemes ?? []).map((scheme) => `${scheme}://`)];
   return names.join(', ');
 }
 
@@ -92,8 +92,12 @@ const ends = new Set(['unparsed', 'replaced', 'handled', 'dropped', 'refused']);
 /** Whether a link is over with a `deeplink` event of this name. */
 export const endsLink = (name) => ends.has(name);
 
+/** Whether no app is for a web address, so that the browser opens it. */
+export const isLeftToBrowser = (end) => end?.name === 'refused' && end.reason?.startsWith('the browser opens it') === true;
+
 /** The state of a link as a word. */
 export function linkStateOf({ end, since }) {
+  if (isLeftToBrowser(end)) return 'Opened in browser';
   if (end) return linkStateAfter(end.name);
   return linkStateAfter(since === null ? 'received' : 'stored');
 }

@@ -23,6 +23,10 @@ export function adapted(script, app) {
   };
 }
 
+/** What conditions are called where a session is started, by the app that declares them. */
+export const conditionTitles = (names, { conditions = [] } = {}) =>
+  names.map((name) => conditions.find((it) => it.name === name)?.title ?? name);
+
 /** A script that runs the same app again through the same inputs. */
 export function scriptOf({ app, conditions = {}, events, expect }) {
   return {

@@ -2,7 +2,7 @@
 import { TraceHistory } from '../model/history.js';
 import { firstDifference } from '../model/compare.js';
 import { outcomeOf } from '../model/outcome.js';
-import { adapted } from '../model/script.js';
+import { adapted, conditionTitles } from '../model/script.js';
 import { endOfScript } from '../model/sharedScript.js';
 import { api } from '../stream/api.js';
 import { readLines } from '../stream/past.js';
@@ -20,11 +20,12 @@ export function installRunningOnAll(workspace) {
 async function runOnAll({ session, apps }) {
   const run = { end: session.timeNow, events: session.history.events.slice() };
   const script = await api.script(session.id);
+  const own = apps.find(({ id }) => id === session.app);
   table.tell(session.app, { outcome: outcomeOf(session.history), t: null });
   for (const app of apps.filter(({ id }) => id !== session.app)) {
     if (!table.isOpen) return;
     try {
-      table.tell(app.id, await resultOn(app, script, run));
+      table.tell(app.id, await resultOn(app, script, run, own));
     } catch (refusal) {
       if (endsAll.has(refusal.status)) throw refusal;
       table.tell(app.id, { outcome: refusal.message, t: null });
@@ -33,7 +34,7 @@ async function runOnAll({ session, apps }) {
 }
 
 /** What comes of a script on an app by the time that a run has; its session does not stay. */
-async function resultOn(app, script, run) {
+async function resultOn(app, script, run, from) {
   const { script: own, unknown } = adapted(script, app);
   const { id, clock } = await api.create(own);
   try {
@@ -42,7 +43,7 @@ async function resultOn(app, script, run) {
     const history = new TraceHistory();
     await readLines(await api.past(id), (event) => history.append(event));
     const difference = firstDifference(run, { events: history.events, end });
-    const without = unknown.length === 0 ? '' : ` (without ${unknown.map((it) => `“${it}”`).join(', ')})`;
+    const without = unknown.length === 0 ? '' : ` (without ${conditionTitles(unknown, from).map((it) => `“${it}”`).join(', ')})`;
     return { outcome: `${outcomeOf(history)}${without}`, t: difference?.t ?? null };
   } finally {
     api.remove(id).catch(() => {});

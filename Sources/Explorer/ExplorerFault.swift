@@ -23,12 +23,16 @@ public enum ExplorerFault: ProblemReason {
     switch self {
     case .tooManyInputs:
       "Choose a number from \(Explorer.Bounds.inputRange.lowerBound) to \(Explorer.Bounds.inputRange.upperBound)."
-    case .unknownInput, .notExplored:
-      "The inputs that are explored are \(Input.explored.joined(separator: ", ")), and when they are named \(Input.exploredOnDemand.joined(separator: ", "))."
+    case .unknownInput(let name):
+      Spelling.question(name, in: Input.explored + Input.exploredOnDemand) + Self.explored
+    case .notExplored: Self.explored
     case .nothingLeft: "Leave out fewer."
     case .wrongConditions: "Choose conditions that the app declares, with values that they take."
     }
   }
+
+  private static let explored =
+    "The inputs that are explored are \(Input.explored.joined(separator: ", ")), and when they are named \(Input.exploredOnDemand.joined(separator: ", "))."
 }
 
 /// An exploration that is refused.

@@ -36,10 +36,56 @@ struct Apps: ParsableCommand {
     let lines =
       ["\(entry.id)  –  \(entry.title)", "  \(entry.summary)", "  Source: \(entry.source)"]
       + entry.goodSides.map { "  + \($0)" } + entry.badSides.map { "  - \($0)" }
+      + ["  Conditions:"] + entry.conditions.map { "    \($0.text)" }
       + [
-        "  Conditions: \(entry.conditions.map(\.name).joined(separator: ", "))",
-        "  Shortcuts: \(app.bundle.shortcuts.map(\.type).joined(separator: ", "))",
-      ]
+        Self.line("Controls", entry.targets),
+        Self.line("Shortcuts", app.bundle.shortcuts.map(\.type)),
+        Self.line("Links", links(of: app)),
+        Self.line("Push keys", pushKeys(of: entry)),
+        Self.line("Has no code for", entry.ignores),
+      ].compactMap(\.self)
     return lines.joined(separator: "\n")
+  }
+
+  /// Examples of what the app takes.
+  private func links(of app: any SimulatedApp) -> [String] {
+    let entry = AppDescription(app).entry
+    return entry.links.map(\.url).filter {
+      !entry.ignores.contains($0.hasPrefix("https:") ? "universalLink" : "openURL")
+    }
+  }
+
+  private func pushKeys(of entry: CatalogueEntry) -> [String] {
+    entry.ignores.contains("notification")
+      ? [] : entry.notifications.flatMap { $0.payload.ownKeys() }
+  }
+
+  /// Nil where there is none.
+  private static func line(_ title: String, _ names: [String]) -> String? {
+    let names = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return names.isEmpty ? nil : "  \(title): \(names.joined(separator: ", "))"
+  }
+}
+
+extension ConditionDeclaration {
+  fileprivate var text: String {
+    let values =
+      switch kind {
+      case .boolean(let standard): "true or false, default \(standard)"
+      case .number(let standard): "a number, default \(JSONValue(floatLiteral: standard).encoded)"
+      case .choice(let choices, let standard):
+        "\(choices.joined(separator: " or ")), default \(standard)"
+      }
+    return "\(name) – \(title): \(values)"
+  }
+}
+
+extension JSONValue {
+  /// The paths of what stands beside `aps`, as an app reads it from `userInfo`.
+  fileprivate func ownKeys(under path: String = "") -> [String] {
+    guard let object, !object.isEmpty else { return path.isEmpty ? [] : [path] }
+    return object.filter { !path.isEmpty || $0.key != "aps" }.flatMap { key, value in
+      value.ownKeys(under: path.isEmpty ? key : "\(path).\(key)")
+    }
   }
 }

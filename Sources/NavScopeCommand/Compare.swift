@@ -36,13 +36,19 @@ struct Compare: ParsableCommand {
     help: "With --log: which run of the log, where it has several (default: 1).")
   var runNumber: Int?
 
-  @Option(help: "With --log and no script: how many inputs may follow the launch (default: 2).")
+  @Option(
+    parsing: .unconditional,
+    help: "With --log and no script: how many inputs may follow the launch (default: 2).")
   var inputs: Int?
 
-  @Option(help: "With --log and no script: for how many seconds to search (default: 60).")
+  @Option(
+    parsing: .unconditional,
+    help: "With --log and no script: for how many seconds to search (default: 60).")
   var timeLimit: Double?
 
-  @Option(help: "Stop at this virtual time in seconds (default: when nothing is pending).")
+  @Option(
+    parsing: .unconditional,
+    help: "Stop at this virtual time in seconds (default: when nothing is pending).")
   var until: Double?
 
   @Option(help: "text (a table) or json.")

@@ -28,7 +28,7 @@ struct Explore: ParsableCommand {
 
   @OptionGroup var apps: AppOptions
 
-  @Option(help: "Number of inputs after the launch, 0 to 6.")
+  @Option(parsing: .unconditional, help: "Number of inputs after the launch, 0 to 6.")
   var inputs = 2
 
   @Option(help: "Use only these inputs, comma-separated: tap,session.")
@@ -43,7 +43,7 @@ struct Explore: ParsableCommand {
   @Option(help: "Fixed conditions, as JSON: {\"loggedIn\":true}.")
   var conditions: String?
 
-  @Option(help: "Time limit in seconds.")
+  @Option(parsing: .unconditional, help: "Time limit in seconds.")
   var timeLimit: Double?
 
   @Option(
@@ -237,9 +237,15 @@ struct Explore: ParsableCommand {
 
   private func settings(of app: String) throws -> [Script.Setting] {
     guard let conditions else { return [] }
-    let text = #"{"version":1,"app":"\#(app)","conditions":\#(conditions),"inputs":[]}"#
+    let value: JSONValue
+    do throws(Problem<JSONFault>) {
+      value = try JSONDocument(parsing: Array(conditions.utf8)).value
+    } catch {
+      throw CommandFailure(sentence: "--conditions: \(error.description)")
+    }
     do throws(ScriptProblem) {
-      let script = try Script(parsing: text)
+      let script = try Script(
+        JSONCursor(["version": 1, "app": .string(app), "conditions": value, "inputs": []]))
       _ = try NavScopeCommand.catalogue.resolve(script, as: app)
       return script.conditions
     } catch {

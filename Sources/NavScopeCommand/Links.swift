@@ -10,7 +10,7 @@ struct Links: ParsableCommand {
     abstract: "Check which URLs an apple-app-site-association file matches.",
     discussion: """
       An address may be followed by an expectation, URL=match, URL=exclude or URL=none; the exit code is 1 when one \
-      does not hold, or a file that decides lists other apps only and nothing is expected. Where the address itself ends in one of these, as …?view=none does, append what you expect: …?view=none=match. \
+      does not hold, or where nothing is expected and a file that decides lists other apps only, or the address is too long. Where the address itself ends in one of these, as …?view=none does, append what you expect: …?view=none=match. \
       FILE may be - for standard input. With --also an address is decided by the file of its own domain.
 
       Example:
@@ -42,14 +42,14 @@ struct Links: ParsableCommand {
       try [ServedFile(file, domain: domain, option: "--domain")]
       + also.map(ServedFile.init(argument:))
     let matchers = files.map { $0.association.matcher(appID: appID, domain: $0.domain) }
-    let expectations = urls.map(Expectation.init)
-    for warning in expectations.compactMap(\.warning) { NavScopeCommand.complain(warning) }
+    let expectations = try urls.map(Expectation.init)
+    for warning in expectations.flatMap(\.warnings) { NavScopeCommand.complain(warning) }
     let verdicts = expectations.map {
       LinkVerdict(
         $0.url, expected: $0.outcome, by: matchers[0], Array(matchers.dropFirst()))
     }
     try show(verdicts, of: files)
-    if verdicts.contains(where: { !$0.holds || $0.isOfUnknownApp }) { throw ExitCode(1) }
+    if verdicts.contains(where: { !$0.holds || $0.isUndecided }) { throw ExitCode(1) }
   }
 
   private func checkAppID() throws {
@@ -116,25 +116,67 @@ private struct Expectation {
   let url: String
   let outcome: LinkDecision.Outcome?
 
-  init(_ argument: String) {
+  init(_ argument: String) throws {
     if let mark = argument.lastIndex(of: "="),
       let outcome = LinkDecision.Outcome(rawValue: String(argument[argument.index(after: mark)...]))
     {
       url = String(argument[..<mark])
       self.outcome = outcome
     } else {
+      if let word = Self.mistyped(in: argument) {
+        throw CommandFailure(
+          sentence: "\(LinkVerdict.shortened(argument)): \"\(word)\" is not an expectation. "
+            + "Write =match, =exclude or =none; if =\(word) belongs to the URL, "
+            + "append what you expect of it: =\(word)=match.")
+      }
       url = argument
       outcome = nil
     }
   }
 
-  /// Said where the expectation may as well be the value of the last item of the query or fragment.
-  var warning: String? {
-    guard let outcome, let mark = url.lastIndex(where: { "?&#".contains($0) }),
-      !url[mark...].dropFirst().isEmpty, !url[mark...].contains("=")
+  /// The word behind the last equals sign, where that sign begins no value of a query, fragment or
+  /// parameter of a path.
+  private static func mistyped(in argument: String) -> Substring? {
+    guard let mark = argument.lastIndex(of: "="), let scheme = argument.range(of: "://")
     else { return nil }
+    let word = argument[argument.index(after: mark)...]
+    let item = argument[..<mark].lastIndex { "?&#;".contains($0) }
+    let beginsValue = item.map { !argument[$0..<mark].contains("=") } ?? false
+    guard mark > scheme.upperBound, !beginsValue, !word.isEmpty,
+      word.allSatisfy({ $0.isLetter || $0 == "-" || $0 == "_" })
+    else { return nil }
+    return word
+  }
+
+  var warnings: [String] {
+    let encoded = LinkURL.encodingIllegalCharacters(in: url)
+    return [
+      warning,
+      encoded == url || url.utf8.count > LinkURL.longest
+        ? nil : "\(url) is no URL as it is written, and is compared as \(encoded).",
+    ].compactMap(\.self)
+  }
+
+  /// Said where the expectation may as well be the value of the last item of the query or fragment.
+  private var warning: String? {
+    guard let mark = url.lastIndex(where: { "?&#".contains($0) }) else { return nil }
+    guard let outcome else { return Self.warning(of: url[mark...].dropFirst(), in: url) }
+    guard !url[mark...].dropFirst().isEmpty, !url[mark...].contains("=") else { return nil }
     return "\"\(outcome)\" is read as the outcome expected of \(url), not as part of the URL. "
       + "Write \(url)=\(outcome)=match, or another expectation, if it is one."
+  }
+
+  /// Said where the value of the last item may as well be a mistyped expectation.
+  private static func warning(of item: Substring, in url: String) -> String? {
+    guard let mark = item.firstIndex(of: "=") else { return nil }
+    let value = item[item.index(after: mark)...]
+    let outcomes: [LinkDecision.Outcome] = [.match, .exclude, .none]
+    let meant = outcomes.first { outcome in
+      ["", "d", "s", "ed", "es"].contains { value.lowercased() == outcome.rawValue + $0 }
+    }
+    guard let meant else { return nil }
+    return "\"\(value)\" is read as part of \(url), not as an expectation. "
+      + "Write =\(meant) if it is one, or append one: \(url)=match."
   }
 }
 
@@ -143,6 +185,11 @@ extension LinkVerdict {
     let mark = expected == nil ? " " : holds ? "✓" : "✗"
     let outcome = decision.outcome.rawValue.padding(toLength: 8, withPad: " ", startingAt: 0)
     let wanted = holds ? "" : " (expected: \(expected?.rawValue ?? ""))"
-    return "\(mark) \(outcome) \(url)\(wanted)\n           \(decision.reason)"
+    return "\(mark) \(outcome) \(Self.shortened(url))\(wanted)\n           \(decision.reason)"
+  }
+
+  /// The URL, or its beginning and its end where it is longer than anybody reads.
+  fileprivate static func shortened(_ url: String) -> String {
+    url.utf8.count <= LinkURL.longest ? url : "\(url.prefix(60))…\(url.suffix(20))"
   }
 }

@@ -1,6 +1,7 @@
 internal import AppProgram
 internal import ArgumentParser
 internal import Foundation
+internal import JSON
 internal import NavScopeServer
 public import Phone
 internal import Playback
@@ -25,6 +26,7 @@ public enum NavScopeCommand {
 
   private static func run(_ arguments: [String]) -> Int32 {
     do {
+      try checkName(in: arguments)
       var command = try Root.parseAsRoot(arguments)
       try command.run()
       return 0
@@ -39,9 +41,23 @@ public enum NavScopeCommand {
         return answer(Root.fullMessage(for: error))
       }
       let message = Root.message(for: error)
-      complain((message.hasSuffix(".") ? message : message + ".") + " Try `navscope --help`.")
+      let help = arguments.first.flatMap { commands.contains($0) ? "help \($0)" : nil }
+      complain(
+        (message.hasSuffix(".") || message.hasSuffix("?") ? message : message + ".")
+          + " Try `navscope \(help ?? "--help")`.")
       return 2
     }
+  }
+
+  private static let commands = Root.configuration.subcommands.map { $0._commandName }
+
+  /// Refuses a command that there is none of, also where help is asked for it.
+  private static func checkName(in arguments: [String]) throws {
+    let names = arguments.drop { $0 == "help" }
+    guard let name = names.first, !name.hasPrefix("-"), !commands.contains(name) else { return }
+    throw ValidationError(
+      "There is no command \"\(name)\". \(Spelling.question(name, in: commands))"
+        .trimmingCharacters(in: .whitespaces))
   }
 
   /// Help, and the version.

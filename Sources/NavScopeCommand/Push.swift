@@ -46,7 +46,9 @@ struct Push: ParsableCommand {
 extension PushReport {
   fileprivate var text: String {
     if let refusal { return "refused: \(refusal.description)" }
-    let head = "accepted: \(kind ?? "") for \(bundle ?? "")"
-    return ([head] + warnings.map { "warning: \($0)" }).joined(separator: "\n")
+    let what = kind == "none" ? "no alert, badge, sound or background update" : kind ?? ""
+    let head = "accepted: \(what) for \(bundle ?? "")"
+    return ([head] + effects.map { "  \($0)" } + warnings.map { "warning: \($0)" }).joined(
+      separator: "\n")
   }
 }

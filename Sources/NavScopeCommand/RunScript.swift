@@ -24,7 +24,9 @@ struct RunScript: ParsableCommand {
   @Option(help: "The script's file, or - for standard input (default: launch the app).")
   var script: String?
 
-  @Option(help: "Stop at this virtual time in seconds (default: when nothing is pending).")
+  @Option(
+    parsing: .unconditional,
+    help: "Stop at this virtual time in seconds (default: when nothing is pending).")
   var until: Double?
 
   @Option(

@@ -215,6 +215,22 @@ def test_a_refusal_stands_beside_the_control_that_caused_it(show, faulty):
     )
 
 
+def test_a_refusal_is_brought_into_view_and_knows_a_web_address(show):
+    page, _ = login(show)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    links = page.get_by_role("region", name="Links", exact=True)
+    links.get_by_label("URL", exact=True).fill("example.com/messages/1")
+    links.get_by_label("URL", exact=True).press("Enter")
+    expect(links.get_by_role("alert")).to_have_text(
+        "No scheme. For a web address, write https://example.com/messages/1."
+    )
+    expect(links.get_by_role("alert")).to_be_in_viewport(ratio=0.9)
+
+    links.get_by_label("Universal link", exact=True).fill("messages/1")
+    links.get_by_label("Universal link", exact=True).press("Enter")
+    expect(links.get_by_role("alert")).to_contain_text("A universal link is an https address with a host")
+
+
 def test_a_refusal_speaks_of_what_was_written_and_goes_when_something_else_is_sent(show):
     page, _ = login(show)
 

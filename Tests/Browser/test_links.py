@@ -65,11 +65,11 @@ def test_a_team_s_file_keeps_a_link_in_the_browser_and_the_card_says_why(desk):
     panel(page).get_by_label("Domain").fill("shop.example")
     expect(panel(page)).to_contain_text("opens in the browser, excluded by component 2 of entry 1")
     panel(page).get_by_role("button", name="Install").click()
-    expect(panel(page)).to_contain_text("installed: shop.example, navscope.example, navscope:")
+    expect(panel(page)).to_contain_text("installed: shop.example, navscope.example, navscope://")
 
     send(page).click()
 
-    card = panel(page).get_by_role("article", name="Link 1: Refused")
+    card = panel(page).get_by_role("article", name="Link 1: Opened in browser")
     expect(card).to_be_in_viewport(ratio=0.9)
     expect(card).to_contain_text("https://shop.example/help/me")
     expect(card).to_contain_text(
@@ -115,6 +115,50 @@ def test_a_file_that_is_chosen_is_read(desk, tmp_path):
     link_field(page).fill("shop://messages/1")
     send(page).click()
     expect(panel(page).get_by_role("article", name="Link 2: Opened")).to_be_visible()
+
+
+def test_a_file_that_opens_no_app_says_so_and_asks_for_no_domain(desk):
+    page = desk()
+    panel(page).get_by_text("Associated domains & Info.plist").click()
+    field = panel(page).get_by_label("apple-app-site-association or Info.plist")
+    field.fill('{"webcredentials": {}}')
+    expect(panel(page)).to_contain_text("The file opens no app, so there is nothing to install.")
+    expect(panel(page)).to_contain_text("the file has no applinks")
+    panel(page).get_by_label("Domain").fill("shop.example")
+    expect(panel(page)).not_to_contain_text("Enter the domain")
+    expect(panel(page).get_by_role("button", name="Install")).to_be_disabled()
+
+    field.fill(ASSOCIATION)
+    facts = panel(page).locator(".file-editor .word", has_text="App IDs: TEAM000000.com.example.shop")
+    expect(facts).to_have_attribute("data-tone", "good")
+    field.fill("{")
+    expect(panel(page).get_by_label("App", exact=True).locator("option")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        (b"", "the file is empty."),
+        (b"bplist00\xd1\x01", "not UTF-8 text."),
+        (b"{\xff}", "not UTF-8 text."),
+        (b" " * 200_000, "too large (196 KiB, limit 128 KiB)."),
+    ],
+)
+def test_a_file_that_cannot_be_read_says_why(desk, tmp_path, content, problem):
+    page = desk()
+    file = tmp_path / "aasa"
+    file.write_bytes(content)
+    panel(page).get_by_text("Associated domains & Info.plist").click()
+    page.locator("nav-links input[type=file]").set_input_files(file)
+    expect(panel(page)).to_contain_text(f"aasa: {problem}")
+    expect(panel(page).get_by_role("button", name="Install")).to_be_disabled()
+
+
+def test_two_links_are_sent_one_at_a_time(desk):
+    page = desk()
+    link_field(page).fill("navscope://messages/1\nnavscope://messages/2")
+    expect(panel(page)).to_contain_text("contains more than one URL. Send one at a time.")
+    expect(send(page)).to_be_disabled()
 
 
 @pytest.mark.parametrize(
@@ -195,7 +239,7 @@ def test_the_panel_fits_its_width(desk, width, scheme):
     link_field(page).fill("https://navscope.example/help/" + "x" * 200)
     expect(send(page)).to_be_enabled()
     send(page).click()
-    expect(panel(page).get_by_role("article", name="Link 1: Refused")).to_be_visible()
+    expect(panel(page).get_by_role("article", name="Link 1: Opened in browser")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert panel(page).evaluate("(it) => it.scrollWidth <= it.clientWidth")
 
@@ -222,6 +266,26 @@ def test_a_pending_link_says_what_it_waits_for_and_is_released(show):
     page.get_by_role("slider", name="Playhead").press("PageDown")
     page.get_by_role("slider", name="Playhead").press("PageDown")
     expect(page.get_by_role("article", name="Link 1: Pending")).to_contain_text("Waits for a signed-in user.")
+
+
+def test_a_link_that_a_policy_drops_is_no_failure_and_says_why(show):
+    script = {
+        "conditions": {"loggedIn": True},
+        "inputs": [
+            {"at": 0, "do": "launch"},
+            {"at": 1, "do": "openURL", "url": "navscope://messages/42"},
+            {"at": 2, "do": "session", "state": "expired"},
+        ],
+    }
+    page, _ = show(script, 6)
+    page.get_by_role("tab", name="Links").click()
+    card = page.get_by_role("article", name="Link 1: Dropped")
+    expect(card).to_contain_text("the user signed out while it was pending, and linksAtLogout is drop")
+    red = page.evaluate("getComputedStyle(document.body).getPropertyValue('--red')")
+    color = card.evaluate("(it) => getComputedStyle(it).getPropertyValue('--state-color')")
+    assert color and color != red
+    marks = page.evaluate("document.querySelector('nav-lanes').lanes.lane('links').marks.tones")
+    assert marks == ["dropped"]
 
 
 def test_what_is_wrong_with_a_link_stands_with_it(show):

@@ -124,6 +124,94 @@ import Testing
     #expect(plain.output.contains(#""url":"https://shop.example/?view=none","#))
   }
 
+  @Test(arguments: ["matched", "Match", "exclud", "no-match"])
+  func `a mistyped expectation is bad usage and never part of the address`(word: String) throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.association("/*"), to: "file.json")
+    func run(_ address: String) throws -> Binary.Outcome {
+      try Binary.debug.run(
+        "links", file, "--app-id", "ABCDE12345.com.example.app", "--domain", "shop.example",
+        "https://shop.example/a=match", address)
+    }
+    for address in ["https://shop.example/offer/7", "https://shop.example/?a=1"] {
+      #expect(
+        try run("\(address)=\(word)")
+          == .init(
+            status: 2, output: "",
+            errors:
+              "navscope: \(address)=\(word): \"\(word)\" is not an expectation. Write =match, =exclude or =none; "
+              + "if =\(word) belongs to the URL, append what you expect of it: =\(word)=match.\n"))
+    }
+    #expect(try run("https://shop.example/offer/7=\(word)=match").status == 0)
+  }
+
+  @Test func `the value of a query item that looks like an expectation is told`() throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.association("/*"), to: "file.json")
+    func complaint(_ address: String) throws -> String {
+      try Binary.debug.run(
+        "links", file, "--app-id", "ABCDE12345.com.example.app", "--domain", "shop.example",
+        address
+      ).errors
+    }
+    #expect(
+      try complaint("https://shop.example/?view=Matched")
+        == "navscope: \"Matched\" is read as part of https://shop.example/?view=Matched, not as an expectation. "
+        + "Write =match if it is one, or append one: https://shop.example/?view=Matched=match.\n")
+    #expect(try complaint("https://shop.example/?view=nonexistent") == "")
+    #expect(try complaint("https://shop.example/t/QUJD=") == "")
+    #expect(try complaint("https://shop.example/t;color=red") == "")
+  }
+
+  @Test func `a path or an app that differs in case alone is told so`() throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.association("/offer/*"), to: "file.json")
+    func run(_ app: String, _ address: String) throws -> String {
+      try Binary.debug.run("links", file, "--app-id", app, "--domain", "shop.example", address)
+        .output
+    }
+    #expect(
+      try run("ABCDE12345.com.example.app", "https://shop.example/Offer/7") == """
+          none     https://shop.example/Offer/7
+                   no component matched; component 1 of entry 1, {"/":"/offer/*"}, differs only in case
+
+        """)
+    #expect(
+      try run("ABCDE12345.com.example.App", "https://shop.example/offer/7=none").hasSuffix(
+        "it lists ABCDE12345.com.example.app, which differs only in case\n"))
+    #expect(
+      try run("ZZZZZ99999.com.example.app", "https://shop.example/offer/7=none").hasSuffix(
+        "it lists ABCDE12345.com.example.app, which has another team prefix\n"))
+  }
+
+  @Test func `an address that no URL holds as written is told how it is compared`() throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.association("/*"), to: "file.json")
+    let run = try Binary.debug.run(
+      "links", file, "--app-id", "ABCDE12345.com.example.app", "--domain", "shop.example",
+      "https://shop.example/🍋=match")
+    #expect(run.status == 0)
+    #expect(
+      run.errors
+        == "navscope: https://shop.example/🍋 is no URL as it is written, and is compared as https://shop.example/%F0%9F%8D%8B.\n"
+    )
+  }
+
+  @Test func `an address that is too long is shortened and fails`() throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.association("/*"), to: "file.json")
+    let address = "https://shop.example/" + String(repeating: "a", count: 100_000)
+    let run = try Binary.debug.run(
+      "links", file, "--app-id", "ABCDE12345.com.example.app", "--domain", "shop.example", address)
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+          none     https://shop.example/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…aaaaaaaaaaaaaaaaaaaa
+                   the URL is longer than 16384 bytes
+
+        """)
+  }
+
   @Test func `an expectation that does not hold is exit 1, a file without a domain exit 2`() throws
   {
     let folder = try Folder()
@@ -155,7 +243,7 @@ import Testing
           status: 1,
           output: """
               none     https://shop.example/a
-                       the file lists no entry for the app com.example.app; it lists ABCDE12345.com.example.app
+                       the file lists no entry for the app com.example.app; it lists ABCDE12345.com.example.app: the team prefix is missing
 
             """, errors: ""))
     #expect(try run("https://shop.example/a=none").status == 0)

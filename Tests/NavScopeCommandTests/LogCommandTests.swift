@@ -175,13 +175,14 @@ import Testing
     }
     #expect(
       try complaint("modal-login", "tab-root", "--log", log)
-        == "navscope: --log compares with one app; name one. Try `navscope --help`.")
+        == "navscope: --log compares with one app; name one. Try `navscope help compare`.")
     #expect(
       try complaint("modal-login", "--log", log, "--run", "3")
         == "navscope: \(log): there is no run 3; the log has 1. Name one of them with --run.")
     #expect(
       try complaint("modal-login", "--log", "-", "--script", "-")
-        == "navscope: Only one of --log and --script can be standard input. Try `navscope --help`.")
+        == "navscope: Only one of --log and --script can be standard input. Try `navscope help compare`."
+    )
     #expect(try complaint("nothing", "--log", log).contains("nothing"))
     #expect(
       try complaint("modal-login", "--log", log, "--time-limit", "0")

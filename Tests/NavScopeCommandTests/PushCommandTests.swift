@@ -14,11 +14,39 @@ import Testing
           status: 0,
           output: """
             accepted: alert for com.x
+              banner: x
+              app: no code runs in the background; a tap calls userNotificationCenter(_:didReceive:withCompletionHandler:); \
+            in the foreground willPresent decides whether the banner is shown
+              userInfo: aps alone
             warning: /Simulator Target Bundle (line 1, column 28): the bundle com.x was given, so that "null" in the file, \
             which is not a bundle identifier, does not count. Leave the key out of the file, or write com.example.app.
 
             """, errors: ""))
     #expect(try Self.push(payload).status == 1)
+  }
+
+  @Test func `what it does to the phone and the app is told`() throws {
+    let fetch = "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
+    #expect(
+      try Self.push(
+        #"{"aps":{"content-available":1,"badge":0},"data":{"id":"4"},"link":"a"}"#, "--app", "com.x"
+      ).output.hasPrefix(
+        """
+        accepted: badge+background for com.x
+          badge: cleared
+          app: woken in the background by \(fetch), unless the user has force-quit it
+          userInfo: aps, data, link
+        warning:
+        """))
+    #expect(
+      try Self.push(#"{"aps":{"alert":{"titel":"x"}}}"#, "--app", "com.x").output == """
+        accepted: no alert, badge, sound or background update for com.x
+          app: no code runs in the background
+          userInfo: aps alone
+        warning: /aps/alert/titel (line 1, column 26): the key "titel" is not known and does nothing. Write "title".
+        warning: /aps/alert (line 1, column 17): the alert has no text, so that nothing is shown. Give the alert a body.
+
+        """)
   }
 
   @Test func `a file is taken byte by byte`() throws {

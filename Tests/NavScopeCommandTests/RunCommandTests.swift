@@ -93,11 +93,56 @@ import Testing
       complaint.hasPrefix("navscope: ") && complaint.count { $0 == "\n" } == 1, "\(complaint)")
   }
 
+  @Test(arguments: [
+    (
+      ["help", "lnks"],
+      "There is no command \"lnks\". Did you mean \"links\"? Try `navscope --help`."
+    ),
+    (["link"], "There is no command \"link\". Did you mean \"links\"? Try `navscope --help`."),
+    (["reticulate"], "There is no command \"reticulate\". Try `navscope --help`."),
+    (
+      ["run", "root-controler"],
+      "there is no app \"root-controler\". Did you mean \"root-controller\"? The apps are root-controller, "
+    ),
+    (
+      ["run", "root-controller", "--until", "-1"],
+      "--until must be a number of seconds from 0 to 86400."
+    ),
+    (
+      ["explore", "tab-root", "--only", "universallink"],
+      "there is no input \"universallink\". Did you mean \"universalLink\"? The inputs that are explored are "
+    ),
+    (
+      ["explore", "tab-root", "--conditions", "{"],
+      "--conditions: line 1, column 2: "
+    ),
+    (
+      ["explore", "tab-root", "--conditions", #"{"logedIn":true}"#],
+      "--conditions: /conditions/logedIn: the app has no condition \"logedIn\". Did you mean \"loggedIn\"? "
+    ),
+    (["links"], "Try `navscope help links`."),
+  ])
+  func `what was probably meant is told`(arguments: [String], sentence: String) throws {
+    let run = try navscope.run(arguments)
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors.contains(sentence), "\(run.errors)")
+  }
+
   @Test func `the apps are listed for people and for programs`() throws {
     let text = try navscope.run("apps")
     let json = try navscope.run("apps", "--format", "json")
     #expect(text.status == 0 && json.status == 0)
     #expect(text.output.hasPrefix("root-controller  –  Root controller\n"))
+    let lines = text.output.split(separator: "\n").map(String.init)
+    for line in [
+      "    loggedIn – Signed in: true or false, default false",
+      "    sameLink – Repeated link: once or again, default once",
+      "    serviceLatency – Service latency (s): a number, default 3",
+      "  Push keys: data.messageId",
+      "  Has no code for: notification, openURL, universalLink",
+    ] { #expect(lines.contains(line), "\(line)") }
+    #expect(
+      lines.contains { $0.hasPrefix("  Links: navscope://messages/42, navscope://messages, ") })
     let apps = try #require(try JSONValue(parsing: json.output)["apps"]?.array)
     #expect(
       apps.prefix(3).compactMap { $0["id"]?.string } == [

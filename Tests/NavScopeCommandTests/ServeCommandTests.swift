@@ -114,7 +114,7 @@ import Testing
         == .init(
           status: 2, output: "",
           errors:
-            "navscope: --data and --in-memory are mutually exclusive: omit one of them. Try `navscope --help`.\n"
+            "navscope: --data and --in-memory are mutually exclusive: omit one of them. Try `navscope help serve`.\n"
         ))
   }
 

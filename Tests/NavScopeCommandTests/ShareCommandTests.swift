@@ -76,7 +76,7 @@ import Testing
         == .init(
           status: 2, output: "",
           errors:
-            "navscope: --host \(host) may be reached by other machines: use --share ADDRESS, which lets in by links alone. Try `navscope --help`.\n"
+            "navscope: --host \(host) may be reached by other machines: use --share ADDRESS, which lets in by links alone. Try `navscope help serve`.\n"
         ))
   }
 

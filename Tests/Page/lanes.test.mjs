@@ -44,7 +44,7 @@ test('each subject has its lane, with bands from event to event', () => {
   ]);
   assert.deepEqual(of('app'), [[['active', 3, 0]]]);
   assert.deepEqual(of('links'), [[['received', 11, 12], ['stored', 12, 19]]]);
-  assert.deepEqual(lanes.lane('links').marks, { seqs: [19], tones: ['dropped'] });
+  assert.deepEqual(lanes.lane('links').marks, { seqs: [19], tones: ['faulty'] });
   assert.deepEqual(of('timers'), [[['fired', 10, 13]]]);
   assert.deepEqual(of('transitions'), [[['cancelled', 14, 17]], [['alpha', 15, 16]]]);
   assert.deepEqual(of('AViewController#2'), [[['alive', 5, 6], ['loaded', 6, 18]]]);
@@ -63,6 +63,18 @@ test('the end of the process ends what lived in it, and a link goes on', () => {
   assert.deepEqual(bands(lanes.lane('A#1')), [[['alive', 2, 5]]]);
   assert.deepEqual(bands(lanes.lane('timers')), [[['scheduled', 3, 5]]]);
   assert.deepEqual(bands(lanes.lane('links')), [[['received', 4, 0]]]);
+});
+
+test('a link that a policy ends is not at fault', () => {
+  const lanes = new Lanes();
+  lanes.addEvents(new TraceWriter().say('deeplink', { name: 'received', link: 1 })
+    .say('deeplink', { name: 'dropped', link: 1 })
+    .say('deeplink', { name: 'received', link: 2 })
+    .say('deeplink', { name: 'handled', link: 2 })
+    .say('finding', { rule: 'deeplink.replaced', severity: 'note', events: [3] })
+    .say('finding', { rule: 'deeplink.twice', severity: 'error', events: [5] }).events);
+
+  assert.deepEqual(lanes.lane('links').marks, { seqs: [3, 5], tones: ['dropped', 'faulty'] });
 });
 
 test('lanes are hidden, pinned, and left out where their object does not live', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { linkStateOf, inputAgain, installedOf, linksOf, nameOf } from '../../Public/model/links.js';
+import { refusalText } from '../../Public/elements/nav-links/checker.js';
 import { filledIn, kindOfFile, placesIn } from '../../Public/model/linkTemplate.js';
 import { TraceWriter } from './traceWriter.mjs';
 
@@ -70,6 +71,7 @@ test('a link that the phone refuses has no call, and one call is not another lin
 
   assert.deepEqual(linksOf(events).map(({ call, value, end }) => [call, value, end.reason]),
     [[null, null, 'the browser opens it']]);
+  assert.equal(linkStateOf(linksOf(events)[0]), 'Opened in browser');
 });
 
 test('replaced, dropped and unrecognized links end so, the newest first', () => {
@@ -107,8 +109,8 @@ test('what the phone reads is told by the latest installation that is seen', () 
   const installed = (domain) => ({ name: 'installed', domains: [{ domain }], schemes: ['shop'] });
   const { events } = new TraceWriter().say('app', installed('a.example'))
     .say('app', installed('b.example'));
-  assert.equal(installedOf(events), 'b.example, shop:');
-  assert.equal(installedOf(events, 2), 'a.example, shop:');
+  assert.equal(installedOf(events), 'b.example, shop://');
+  assert.equal(installedOf(events, 2), 'a.example, shop://');
   assert.equal(installedOf(events, 1), null);
 });
 
@@ -118,4 +120,10 @@ test('a file is known by what stands in it', () => {
   assert.equal(kindOfFile('{"CFBundleURLTypes":[]}'), 'infoPlist');
   assert.equal(kindOfFile('{"aps":{}}'), 'payload');
   assert.equal(kindOfFile('hello'), null);
+});
+
+test('a refusal is one sentence after the other, each with one point', () => {
+  assert.equal(refusalText({ reason: 'The body is too large.', remedy: '' }), 'The body is too large.');
+  assert.equal(refusalText({ reason: 'no scheme', remedy: 'Write one.', place: 'line 1' }),
+    'line 1: no scheme. Write one.');
 });

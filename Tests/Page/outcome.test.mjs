@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TraceHistory } from '../../Public/model/history.js';
 import { outcomeOf } from '../../Public/model/outcome.js';
-import { adapted } from '../../Public/model/script.js';
+import { adapted, conditionTitles } from '../../Public/model/script.js';
 import { TraceWriter } from './traceWriter.mjs';
 
 function outcome({ events }) {
@@ -34,4 +34,10 @@ test('a script for another app leaves out the conditions that this lacks, and na
   assert.deepEqual(adapted(script, app), {
     script: { version: 1, app: 'two', conditions: { loggedIn: true }, inputs: [] }, unknown: ['profile'],
   });
+});
+
+test('a condition that a design lacks is called as where a session is started', () => {
+  const app = { id: 'one', conditions: [{ name: 'sameLink', title: 'Repeated link' }] };
+  assert.deepEqual(conditionTitles(['sameLink', 'profile'], app), ['Repeated link', 'profile']);
+  assert.deepEqual(conditionTitles(['sameLink'], undefined), ['sameLink']);
 });

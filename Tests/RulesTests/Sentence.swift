@@ -132,7 +132,7 @@ extension Sentence {
       hint: "Clear the pending link before you open its screen, and open it in one place only."),
     Sentence(
       "deeplink.unreadable",
-      "Deep link ignored: the app was opened with a link that it cannot parse.",
+      "Deep link ignored: the app was opened with a link that it has no route for.",
       hint:
         "Parse every kind of link that the app is registered for, or tell the user that it cannot be opened."
     ),

@@ -33,6 +33,12 @@ export class Group {
   }
 
   refuse(sentence) {
+    this.check(sentence);
+    this.#problem.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Shows what would be refused, and moves nothing while it is being typed. */
+  check(sentence) {
     this.#problem.textContent = sentence;
     this.#problem.hidden = false;
   }

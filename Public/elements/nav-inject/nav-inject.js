@@ -188,7 +188,7 @@ export class NavInject extends HTMLElement {
     word.dataset.tone = 'warning';
     const checker = new Checker(api.checkPush, (report) => {
       setText(word, report.accepted ? report.warnings.join('\n') : '');
-      if (!report.accepted) group.refuse(refusalText(report));
+      if (!report.accepted) group.check(refusalText(report));
     });
     this.#tapped = make('input', { type: 'checkbox', checked: true });
     group.add(

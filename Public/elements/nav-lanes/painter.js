@@ -27,8 +27,8 @@ const tones = {
   none: 'slate-soft', shown: 'accent-soft', alive: 'surface-sunken', loaded: 'slate-soft',
   appearing: 'violet-soft', appeared: 'teal-soft', disappearing: 'violet-soft',
   disappeared: 'slate-soft', received: 'amber-soft', parsed: 'amber-soft', unparsed: 'red-soft',
-  stored: 'amber-soft', handled: 'teal-soft', dropped: 'red-soft', refused: 'red-soft',
-  replaced: 'red-soft', scheduled: 'slate-soft', fired: 'slate-soft',
+  stored: 'amber-soft', handled: 'teal-soft', dropped: 'amber-soft', refused: 'amber-soft',
+  replaced: 'amber-soft', faulty: 'red-soft', scheduled: 'slate-soft', fired: 'slate-soft',
   cancelled: 'surface-sunken',
 };
 const inkOf = (tone) => tones[tone]?.replace(/-soft$/, '') ?? 'violet';
@@ -222,7 +222,7 @@ export class Painter {
       pen.moveTo(x, top);
       pen.lineTo(x + 5, top + 9);
       pen.lineTo(x - 5, top + 9);
-    } else if (endsLink(tone)) pen.rect(x - 2, top - 2, 5, 13);
+    } else if (endsLink(tone) || tone === 'faulty') pen.rect(x - 2, top - 2, 5, 13);
     else pen.rect(x - 1, top + 1, 2, 8);
     if (tone === 'ignored') pen.stroke();
     else pen.fill();

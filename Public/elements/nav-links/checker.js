@@ -28,5 +28,5 @@ export class Checker {
 
 /** A refusal in one line, with the place in the text. */
 export function refusalText({ reason, remedy, place }) {
-  return [place && `${place}: `, reason, '. ', remedy].filter(Boolean).join('');
+  return [place && `${place}: `, reason.replace(/\.$/, ''), '. ', remedy].filter(Boolean).join('').trimEnd();
 }

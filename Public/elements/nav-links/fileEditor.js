@@ -4,7 +4,8 @@ import { api } from '../../stream/api.js';
 import { make, setText } from '../markup.js';
 import { Checker, refusalText } from './checker.js';
 
-const largest = 1_048_576;
+/** What iOS reads of an association file, in bytes. */
+const largest = 131_072;
 
 export class FileEditor {
   element;
@@ -20,6 +21,7 @@ export class FileEditor {
   #details = make('div', { className: 'places', hidden: true },
     make('label', {}, 'Domain', this.#domain), make('label', {}, 'App', this.#appID));
   #result = make('p', { className: 'word', role: 'status' });
+  #warnings = make('p', { className: 'word', 'data-tone': 'warning' });
   #install = make('button', { type: 'submit', className: 'primary', disabled: true }, 'Install');
   #link = null;
   #send;
@@ -32,7 +34,7 @@ export class FileEditor {
       ondragover: (event) => event.preventDefault(), ondrop: (event) => this.#drop(event),
     },
     make('label', {}, 'apple-app-site-association or Info.plist: paste, drop or choose', this.#text),
-    this.#details, this.#result, this.#file,
+    this.#details, this.#result, this.#warnings, this.#file,
     make('div', { className: 'line-up' },
       make('button', { type: 'button', onclick: () => this.#file.click() }, 'Choose file…'),
       this.#install));
@@ -59,9 +61,10 @@ export class FileEditor {
   async #load(file) {
     if (!file) return;
     this.#file.value = '';
-    if (file.size > largest) return this.#say('File too large (limit 1 MiB).', 'alarm');
-    this.#text.value = await file.text();
+    const { text, problem } = await textOf(file);
+    this.#text.value = text ?? '';
     this.#changed();
+    if (problem) this.#say(`${file.name}: ${problem}`, 'alarm');
   }
 
   #changed() {
@@ -81,18 +84,18 @@ export class FileEditor {
 
   #show(report) {
     if (report === null) return this.#say('');
-    if (!report.accepted) return this.#say(refusalText(report), 'alarm');
     const isPlist = report.schemes !== undefined;
-    if (!isPlist) this.#offerApps(report.appIDs);
+    if (!isPlist) this.#offerApps(report.appIDs ?? []);
+    if (!report.accepted) return this.#say(refusalText(report), 'alarm');
     const isWhole = isPlist || (this.#domain.value.trim() !== '' && report.appIDs.length > 0);
     this.#install.disabled = !isWhole;
     this.#say([
       isPlist ? listed('Schemes', report.schemes) : listed('App IDs', report.appIDs),
-      isWhole ? null : 'Enter the domain that serves this file.',
+      isWhole ? null : report.appIDs.length === 0 ? 'The file opens no app, so there is nothing to install.'
+        : 'Enter the domain that serves this file.',
       ...(report.verdicts ?? []).map(({ url, outcome, reason }) =>
         `${url}: ${outcome === 'match' ? 'opens the app' : 'opens in the browser'}, ${reason}`),
-      ...report.warnings,
-    ].filter(Boolean).join('\n'), report.warnings.length > 0 ? 'warning' : 'good');
+    ].filter(Boolean).join('\n'), 'good', report.warnings);
   }
 
   #offerApps(ids) {
@@ -101,8 +104,9 @@ export class FileEditor {
     this.#appID.replaceChildren(...ids.map((id) => make('option', { value: id }, id)));
   }
 
-  #say(text, tone = '') {
+  #say(text, tone = '', warnings = []) {
     setText(this.#result, text);
+    setText(this.#warnings, warnings.join('\n'));
     this.#result.dataset.tone = tone;
   }
 
@@ -117,3 +121,15 @@ export class FileEditor {
 }
 
 const listed = (title, names) => `${title}: ${names.length > 0 ? names.join(', ') : 'none'}`;
+
+/** The text of a file, or the problem that keeps it from being read here. */
+async function textOf(file) {
+  if (file.size > largest) return { problem: `too large (${Math.ceil(file.size / 1024)} KiB, limit ${largest / 1024} KiB).` };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    if (text.startsWith('bplist')) return { problem: 'a binary property list. Convert it: plutil -convert xml1.' };
+    return text.trim() === '' ? { problem: 'the file is empty.' } : { text };
+  } catch {
+    return { problem: 'not UTF-8 text. Save it as UTF-8; convert a binary property list with plutil -convert xml1.' };
+  }
+}

@@ -1,7 +1,7 @@
 // One link and its outcome.
 import { timeText } from '../../model/clock.js';
 import { severityOf } from '../../model/findings.js';
-import { inputAgain, linkStateOf, nameOf, originOf } from '../../model/links.js';
+import { inputAgain, isLeftToBrowser, linkStateOf, nameOf, originOf } from '../../model/links.js';
 import { capital } from '../../model/words.js';
 import { make } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
@@ -30,12 +30,12 @@ export function linkCard(link, why, act) {
       type: 'button', className: 'link-finding', 'data-severity': severityOf(finding), title: `Go to event ${finding.seq}`, onclick: () => act.jump(finding.seq),
     }, severityIcon(severityOf(finding)), finding.message)));
   card.classList.toggle('has-findings', link.findings.length > 0);
-  card.dataset.state = link.end?.name ?? (link.since === null ? 'in-flight' : 'stored');
+  card.dataset.state = isLeftToBrowser(link.end) ? 'browser' : link.end?.name ?? (link.since === null ? 'in-flight' : 'stored');
   return card;
 }
 
 function factsOf({ t, seq, state, call, value, since, end }) {
-  const refusedByIOS = end?.name === 'refused' && value === null;
+  const refusedByIOS = end?.name === 'refused' && value === null && !isLeftToBrowser(end);
   return [
     ['Sent', `at ${timeText(t)}, app ${stateText(state)}`, seq],
     call && ['Delivered via', call.method, call.seq],

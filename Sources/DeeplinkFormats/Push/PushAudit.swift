@@ -74,8 +74,8 @@ struct PushAudit {
 
   private mutating func checkSpelling(of dictionary: JSONCursor, known: [String]) {
     for (key, member) in dictionary.members where !known.contains(key) {
-      guard let meant = Self.known(key, among: known) else { continue }
-      note(.misspeltKey(key, meant: meant), at: member)
+      let meant = Self.known(key, among: known) ?? Spelling.nearest(to: key, in: known)
+      note(meant.map { .misspeltKey(key, meant: $0) } ?? .unknownKey(key), at: member)
     }
   }
 

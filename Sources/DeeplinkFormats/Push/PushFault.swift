@@ -20,6 +20,7 @@ public enum PushFault: ProblemReason {
   case unknownValue(key: String, allowed: [String], found: String)
   case ownKeyInsideAps(String)
   case misspeltKey(String, meant: String)
+  case unknownKey(String)
   case apsKeyOutside(String)
   case emptyAlert
   case asksForNothing
@@ -61,10 +62,12 @@ extension PushFault {
     case .unknownValue(let key, let allowed, let found):
       "\(key) must be one of \(allowed.joined(separator: ", ")), found \"\(found)\""
     case .ownKeyInsideAps(let key): "the own key \"\(key)\" stands inside aps"
-    case .misspeltKey(let key, _): "the key \"\(key)\" is not known and does nothing"
+    case .misspeltKey(let key, _), .unknownKey(let key):
+      "the key \"\(key)\" is not known and does nothing"
     case .apsKeyOutside(let key): "\"\(key)\" stands beside aps, where the system does not look"
     case .emptyAlert: "the alert has no text, so that nothing is shown"
-    case .asksForNothing: "aps asks for nothing: no alert, badge, sound or content-available"
+    case .asksForNothing:
+      "aps has no alert, badge, sound or content-available, so the push does nothing"
     case .notSilent(let keys):
       "a background push must not interact, and this one has \(keys.joined(separator: ", "))"
     case .nothingToExtend: "mutable-content does nothing without an alert"
@@ -93,6 +96,7 @@ extension PushFault {
     case .unknownValue(_, let allowed, _): "Write \"\(allowed.first ?? "")\", for example."
     case .ownKeyInsideAps: "Put it at top level, beside aps; it then arrives in userInfo."
     case .misspeltKey(_, let meant): "Write \"\(meant)\"."
+    case .unknownKey: "Remove it, or put it at top level, beside aps."
     case .apsKeyOutside: "Move it into aps."
     case .emptyAlert: "Give the alert a body."
     case .asksForNothing: "Add an alert, or \"content-available\": 1."

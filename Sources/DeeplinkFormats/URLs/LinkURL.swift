@@ -21,6 +21,12 @@ public struct LinkURL: Sendable, Equatable {
   /// Whether it may be a universal link.
   public var isWeb: Bool { scheme == "https" || scheme == "http" }
 
+  /// The text with every character that no URL can hold percent-encoded, as Foundation does when it
+  /// builds one.
+  public static func encodingIllegalCharacters(in text: String) -> String {
+    String(decoding: LinkParts.encodingIllegalBytes(Array(text.utf8)), as: UTF8.self)
+  }
+
   /// Takes exactly one URL, spaces and line breaks around it aside.
   public init(_ text: String) throws(Problem<URLFault>) {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -65,12 +71,20 @@ private struct URLCheck {
     let marks = Array(":/?#".utf8)
     guard let mark = bytes.firstIndex(where: marks.contains), bytes[mark] == UInt8(ascii: ":"),
       mark > 0
-    else { throw problem(.noScheme, at: 0) }
+    else { throw problem(faultWithoutScheme, at: 0) }
     let scheme = bytes[..<mark]
     guard ASCIISet.alpha.contains(bytes[0]), scheme.allSatisfy(ASCIISet.scheme.contains) else {
       throw problem(.malformedScheme(String(decoding: scheme, as: UTF8.self)), at: 0)
     }
     return mark
+  }
+
+  /// A text that begins with a domain is meant for a web address.
+  private var faultWithoutScheme: URLFault {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let domain = text.prefix { !":/?#".contains($0) }
+    return domain.dropFirst().contains(".") && AssociatedDomain(String(domain)).isValid
+      ? .noSchemeOfWebAddress(text) : .noScheme
   }
 
   private func checkCharacters() throws(Problem<URLFault>) {
@@ -93,7 +107,9 @@ private struct URLCheck {
   private func fault(forIllegal byte: UInt8, at offset: Int) -> URLFault {
     switch byte {
     case 0x20: return .space
-    case 0x0A, 0x0D: return .lineBreak
+    case 0x0A, 0x0D:
+      let rest = String(decoding: bytes[offset...], as: UTF8.self)
+      return rest.contains("://") ? .severalURLs : .lineBreak
     case ..<0x20, 0x7F: return .controlCharacter(byte)
     default:
       let rest = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)

@@ -5,9 +5,13 @@ public enum URLFault: ProblemReason {
   case empty
   case tooLong(bytes: Int, limit: Int)
   case noScheme
+  /// What is written begins with a domain.
+  case noSchemeOfWebAddress(String)
   case malformedScheme(String)
   case space
   case lineBreak
+  /// Another URL stands on the next line.
+  case severalURLs
   case controlCharacter(UInt8)
   /// A character that must be percent-encoded, with its encoded form.
   case illegalCharacter(String, encoded: String)
@@ -31,10 +35,11 @@ public enum URLFault: ProblemReason {
     switch self {
     case .empty: "the text is empty"
     case .tooLong(let bytes, let limit): "the URL has \(bytes) bytes, more than \(limit)"
-    case .noScheme: "no scheme"
+    case .noScheme, .noSchemeOfWebAddress: "no scheme"
     case .malformedScheme(let scheme): "\"\(scheme)\" is not a scheme"
     case .space: "contains a space"
     case .lineBreak: "contains a line break"
+    case .severalURLs: "contains more than one URL"
     case .controlCharacter(let byte): "contains the control character \(byte)"
     case .illegalCharacter(let character, _): "contains the character \(character)"
     case .malformedPercent(let text): "\"\(text)\" is not a percent-encoded byte"
@@ -56,10 +61,13 @@ public enum URLFault: ProblemReason {
     case .empty: "Write a URL, for example app://messages/1."
     case .tooLong(_, let limit): "Shorten it to \(limit) bytes."
     case .noScheme: "Begin with the app's scheme and ://, for example app://messages/1."
+    case .noSchemeOfWebAddress(let text):
+      "For a web address, write https://\(text)."
     case .malformedScheme:
       "Use a letter first, then letters, digits, +, - and points, and no underscore."
     case .space: "Encode it as %20."
     case .lineBreak: "Remove it, or encode it as %0A."
+    case .severalURLs: "Send one at a time."
     case .controlCharacter(let byte):
       "Encode it as %\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))."
     case .illegalCharacter(_, let encoded): "Encode it as \(encoded)."

@@ -63,7 +63,7 @@ extension AssociationFault {
     case .leadingMark(let part):
       "the pattern begins with \(part), which is not part of the text it is compared with"
     case .unencoded(let part):
-      "\"\(part)\" holds characters that a URL has only percent-encoded, so it never matches"
+      "\"\(part)\" has characters that a URL holds only percent-encoded, so it never matches"
     case .unknownVariable(let name): "$(\(name)) is not defined, so the component never matches"
     case .builtInVariable(let name): "$(\(name)) is the system's own and cannot be redefined"
     case .malformedVariableName(let name):

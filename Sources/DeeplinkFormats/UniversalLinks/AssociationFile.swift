@@ -10,10 +10,12 @@ public struct AssociationFile: Sendable {
   /// The application identifiers of all entries, each once, in the order of the file.
   public let appIDs: [String]
   let entries: [Entry]
+  private let variables: SubstitutionVariables
 
   struct Entry: Sendable {
     let appIDs: [String]
     let components: [LinkComponent]
+    let outlines: [ComponentOutline]
   }
 
   /// Refuses what is no JSON object or too large; everything else is taken, with warnings.
@@ -44,6 +46,7 @@ public struct AssociationFile: Sendable {
     guard value.object != nil else { throw Problem(.notAnObject(found: value.kind)) }
     var reader = AssociationReader()
     entries = reader.read(JSONCursor(value))
+    variables = reader.variables
     warnings = reader.warnings.located(by: locate)
     appIDs = entries.flatMap(\.appIDs).reduce(into: []) { unique, id in
       if !unique.contains(id) { unique.append(id) }
@@ -55,6 +58,6 @@ public struct AssociationFile: Sendable {
   public func matcher(appID: String, domain: String) -> LinkMatcher {
     LinkMatcher(
       appID: appID, domain: AssociatedDomain(domain),
-      entries: entries.filter { $0.appIDs.contains(appID) }, listed: appIDs)
+      entries: entries.filter { $0.appIDs.contains(appID) }, listed: appIDs, variables: variables)
   }
 }

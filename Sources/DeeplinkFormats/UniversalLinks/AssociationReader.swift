@@ -3,7 +3,7 @@ internal import JSON
 /// Turns the JSON of a file into compiled entries, and notes what iOS would ignore.
 struct AssociationReader {
   private(set) var warnings: [Problem<AssociationFault>] = []
-  private var variables = SubstitutionVariables()
+  private(set) var variables = SubstitutionVariables()
   private var defaults = ComponentSettings()
   private var outlines: [(appIDs: Set<String>, outlines: [ComponentOutline])] = []
 
@@ -91,7 +91,8 @@ extension AssociationReader {
       appIDs: appIDs,
       components: outlines.map {
         $0.compiled(variables: variables, warnings: &warnings)
-      })
+      },
+      outlines: outlines)
   }
 
   private mutating func readAppIDs(_ entry: JSONCursor) -> [String] {

@@ -6,7 +6,7 @@ struct ComponentOutline {
   }
 
   let rule: LinkRule
-  let form: LinkSubject.Form
+  private(set) var form: LinkSubject.Form
   let path: [PatternToken]?
   /// Of a path that ends in `/*`, the part before it, which matches too.
   let parent: [PatternToken]?
@@ -20,6 +20,13 @@ struct ComponentOutline {
     parent = path?.parent
     query = settings.query.flatMap(Self.query)
     fragment = settings.fragment.flatMap { Self.part(PatternToken.tokens(of: $0)) }
+  }
+
+  /// The same component as it would be with `caseSensitive: false`.
+  var ignoringCase: ComponentOutline {
+    var outline = self
+    outline.form = LinkSubject.Form(caseSensitive: false, percentEncoded: form.percentEncoded)
+    return outline
   }
 
   private static func part(_ tokens: [PatternToken]) -> [PatternToken]? {

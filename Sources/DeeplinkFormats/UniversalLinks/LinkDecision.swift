@@ -12,6 +12,8 @@ public struct LinkDecision: Sendable, Equatable {
   public enum Ground: Sendable, Equatable {
     case component(LinkRule)
     case noComponentMatched
+    /// No component matched; this one would, if case did not count.
+    case differsInCase(LinkRule)
     /// The file has entries for these apps alone.
     case appNotListed(String, listed: [String])
     case otherDomain(host: String, domain: String)
@@ -38,11 +40,13 @@ public struct LinkDecision: Sendable, Equatable {
   public var reason: String {
     switch ground {
     case .component(let rule):
-      "\(rule.excludes ? "excluded" : "matched") by component \(rule.component + 1) "
-        + "of entry \(rule.entry + 1), \(rule.text)"
+      "\(rule.excludes ? "excluded" : "matched") by \(Self.name(rule))"
     case .noComponentMatched: "no component matched"
+    case .differsInCase(let rule):
+      "no component matched; \(Self.name(rule)), differs only in case"
     case .appNotListed(let id, let listed):
-      "the file lists no entry for the app \(id)" + Self.others(listed)
+      "the file lists no entry for the app \(id)"
+        + (Self.nearMiss(of: id, in: listed) ?? Self.others(listed))
     case .otherDomain(let host, let domain):
       "\(host.isEmpty ? "a URL without a host" : host) is not covered by \(domain)'s association file"
         + (host.utf8.allSatisfy { $0 < 0x80 }
@@ -54,6 +58,26 @@ public struct LinkDecision: Sendable, Equatable {
     case .tooLong(let limit): "the URL is longer than \(limit) bytes"
     case .tooComplicated: "the patterns of the file are too complicated for this URL"
     }
+  }
+
+  private static func name(_ rule: LinkRule) -> String {
+    "component \(rule.component + 1) of entry \(rule.entry + 1), \(rule.text)"
+  }
+
+  /// The app that was meant, where all but its case or its team prefix is the same.
+  private static func nearMiss(of id: String, in listed: [String]) -> String? {
+    func without(_ prefix: String) -> Substring { prefix.drop { $0 != "." }.dropFirst() }
+    let folded = id.lowercased()
+    if let other = listed.first(where: { $0.lowercased() == folded }) {
+      return "; it lists \(other), which differs only in case"
+    }
+    if let other = listed.first(where: { without($0) == id }) {
+      return "; it lists \(other): the team prefix is missing"
+    }
+    if let other = listed.first(where: { without($0) == without(id) }), !without(id).isEmpty {
+      return "; it lists \(other), which has another team prefix"
+    }
+    return nil
   }
 
   /// The apps that there are, as far as a person needs them to see what was meant.

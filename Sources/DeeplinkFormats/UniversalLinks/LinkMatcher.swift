@@ -1,3 +1,5 @@
+internal import JSON
+
 /// Decides which URLs of a domain open one app; compiled once, asked often.
 public struct LinkMatcher: Sendable {
   /// The longest URL that is looked at, in bytes.
@@ -6,16 +8,21 @@ public struct LinkMatcher: Sendable {
   public let appID: String
   public let domain: AssociatedDomain
   private let components: [LinkComponent]
+  private let outlines: [ComponentOutline]
+  private let variables: SubstitutionVariables
   private let isListed: Bool
   /// The apps of the file.
   private let listed: [String]
 
   init(
-    appID: String, domain: AssociatedDomain, entries: [AssociationFile.Entry], listed: [String]
+    appID: String, domain: AssociatedDomain, entries: [AssociationFile.Entry], listed: [String],
+    variables: SubstitutionVariables
   ) {
     self.appID = appID
     self.domain = domain
     components = entries.flatMap(\.components)
+    outlines = entries.flatMap(\.outlines)
+    self.variables = variables
     isListed = !entries.isEmpty
     self.listed = listed
   }
@@ -60,6 +67,21 @@ public struct LinkMatcher: Sendable {
       if effort.isSpent { return .tooComplicated }
       if matches { return .component(component.rule) }
     }
-    return .noComponentMatched
+    return nearMiss(parts, effort: &effort).map(LinkDecision.Ground.differsInCase)
+      ?? .noComponentMatched
+  }
+
+  /// The first component that would let the URL in if case did not count.
+  private func nearMiss(_ parts: LinkParts, effort: inout MatchEffort) -> LinkRule? {
+    var subjects: [LinkSubject.Form: LinkSubject] = [:]
+    var warnings: [Problem<AssociationFault>] = []
+    for outline in outlines where outline.form.caseSensitive && !outline.rule.excludes {
+      let component = outline.ignoringCase.compiled(variables: variables, warnings: &warnings)
+      let subject = subjects[component.form] ?? LinkSubject(parts, form: component.form)
+      subjects[component.form] = subject
+      if component.matches(subject, effort: &effort) { return component.rule }
+      if effort.isSpent { return nil }
+    }
+    return nil
   }
 }

@@ -77,7 +77,7 @@ struct LinkParts {
     return start..<(address.firstIndex(of: UInt8(ascii: ":")) ?? address.endIndex)
   }
 
-  private static func encodingIllegalBytes(_ bytes: [UInt8]) -> [UInt8] {
+  static func encodingIllegalBytes(_ bytes: [UInt8]) -> [UInt8] {
     guard let first = bytes.firstIndex(where: ASCIISet.illegalInURL) else { return bytes }
     return bytes[first...].reduce(into: Array(bytes[..<first])) { encoded, byte in
       if ASCIISet.illegalInURL(byte) {

@@ -78,7 +78,8 @@ public struct ComparisonTable: Sendable {
     summary.links.isEmpty
       ? ["–"]
       : summary.links.map { link in
-        "\(link.number) \(link.value ?? "?"): \(link.fate) at \(seconds(link.at))"
+        let outcome = LinkOutcome.word(for: link.fate).lowercased()
+        return "\(link.number) \(link.value ?? "–"): \(outcome) at \(seconds(link.at))"
       }
   }
 

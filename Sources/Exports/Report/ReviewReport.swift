@@ -140,24 +140,11 @@ struct ReviewReport {
       "Links", ["Link", "Parsed as", "Outcome", "Time", "Detail"],
       RunSummary.links(of: run).map { link in
         [
-          "\(link.number)", link.value ?? "–", Self.outcome(link.fate), StoryText.time(link.at),
+          "\(link.number)", link.value ?? "–", LinkOutcome.word(for: link.fate),
+          StoryText.time(link.at),
           link.detail ?? "",
         ]
       })
-  }
-
-  /// The state of a link after a step, in the page's words.
-  private static func outcome(_ step: String) -> String {
-    switch LinkEvent.Name(rawValue: step) {
-    case .received, .parsed: "In flight"
-    case .stored: "Pending"
-    case .handled: "Opened"
-    case .unparsed: "Not recognized"
-    case .replaced: "Replaced"
-    case .dropped: "Dropped"
-    case .refused: "Refused"
-    case nil: step
-    }
   }
 
   private var script: String {

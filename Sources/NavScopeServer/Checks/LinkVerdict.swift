@@ -25,9 +25,13 @@ public struct LinkVerdict: Sendable {
   /// Whether it is as expected; also where nothing is.
   public var holds: Bool { expected.map { $0 == decision.outcome } ?? true }
 
-  /// Whether the file says nothing of the app, and nobody has expected that.
-  public var isOfUnknownApp: Bool {
-    if case .appNotListed = decision.ground { expected == nil } else { false }
+  /// Whether the file says nothing of the app, or the URL is too long to be looked at, and nobody
+  /// has expected that.
+  public var isUndecided: Bool {
+    switch decision.ground {
+    case .appNotListed, .tooLong: expected == nil
+    default: false
+    }
   }
 
   /// `{"url","outcome","reason"}`, and where they are known `entry`, `component`, `pointer`,

@@ -9,6 +9,8 @@ public struct PushReport: Sendable {
   public let bundle: String?
   /// What it does to the phone: `alert`, `background`, …
   public let kind: String?
+  /// What it does to the phone and the app, in words; empty when it is refused.
+  public let effects: [String]
   /// What is taken and hardly meant, each with its place and remedy.
   public let warnings: [String]
 
@@ -41,11 +43,12 @@ public struct PushReport: Sendable {
       bundle = needsApp || isNamed ? try payload.bundle(argument: app) : nil
       refusal = nil
       kind = payload.kind.name
+      effects = payload.effects
       let overridden = payload.overrideWarning(argument: app).map { [$0] } ?? []
       warnings = (payload.warnings + overridden).map(\.description)
     } catch {
       refusal = error
-      (bundle, kind, warnings) = (nil, nil, [])
+      (bundle, kind, effects, warnings) = (nil, nil, [], [])
     }
   }
 

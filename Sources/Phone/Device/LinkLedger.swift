@@ -20,6 +20,8 @@ package final class LinkLedger {
   /// The links for which the controllers that are on the stage were opened, by number.
   private var opened: [Int32: LinkValue] = [:]
   private var wasSignedIn: Bool?
+  /// How many events there were when the user was last seen to have signed out.
+  private var signedOutAt = 0
   private var seenRefusals = 0
 
   package init(simulation: Simulation, app: any SimulatedApp) {
@@ -118,6 +120,7 @@ package final class LinkLedger {
     guard simulation.isRunning else { return processIsGone() }
     let now = simulation.perform { app.inspect() }
     if wasSignedIn != now.isSignedIn {
+      if wasSignedIn == true { signedOutAt = simulation.eventCount }
       wasSignedIn = now.isSignedIn
       simulation.record(.app(.session(isSignedIn: now.isSignedIn)))
     }
@@ -161,12 +164,24 @@ package final class LinkLedger {
       unsettled.append(link)
       unsettled[unsettled.count - 1].isUnsettled = true
     } else if link.isStored {
-      end(link, .dropped, because: "the app discarded it without opening a screen")
+      end(link, .dropped, because: reasonToDiscard(link))
     } else {
       end(
         link, .dropped,
         because: link.reasonForNothing ?? "the app neither opened a screen for it nor stored it")
     }
+  }
+
+  private func reasonToDiscard(_ link: Link) -> String {
+    guard link.since < signedOutAt, wasSignedIn == false else {
+      return "the app discarded it without opening a screen"
+    }
+    let choice = ConditionDeclaration.linksAtLogout.name
+    let isChosen =
+      app.entry.conditions.contains { $0.name == choice }
+      && simulation.perform { LinkPolicy.current.atLogout } == .drop
+    return "the user signed out while it was pending"
+      + (isChosen ? ", and \(choice) is \(LinkPolicy.AtLogout.drop)" : "")
   }
 
   /// Links that may wait are opened at last, or lost when the app is at rest on a screen from which
@@ -214,6 +229,7 @@ package final class LinkLedger {
     lastHandled = 0
     opened = [:]
     wasSignedIn = nil
+    signedOutAt = 0
     seenRefusals = 0
   }
 

@@ -23,7 +23,13 @@ extension InputField {
     InputField(
       column: InputColumn(key: key, shape: .text, isOptional: false, summary: summary),
       read: { (cursor, kind) throws(ScriptProblem) in
-        let link = try cursor.link(key)
+        let link: LinkURL
+        do throws(ScriptProblem) {
+          link = try cursor.link(key)
+        } catch {
+          guard case .url(.noScheme) = error.reason else { throw error }
+          throw try cursor.required(key).problem(.notAWebAddress(cursor.string(key)))
+        }
         guard link.isWeb, link.host?.isEmpty == false else {
           throw try cursor.required(key).problem(.notAWebAddress(link.text))
         }

@@ -2,13 +2,14 @@ internal import Foundation
 internal import HeadlessUIKit
 
 extension Input {
-  /// Opens a URL of a custom scheme from another app.
+  /// Opens a URL from another app; iOS takes a web address for a universal link.
   package struct OpenURL: InputKind {
     package var url: String
 
     package static let name = "openURL"
     package static let title = "Custom URL"
-    package static let summary = "Opens a URL of a custom scheme from another app."
+    package static let summary =
+      "Opens a URL from another app; a web address goes the way of a universal link."
     package static let fields: [InputField<Self>] = [
       .url("url", \.url, "The URL; its scheme says which app opens it.")
     ]
@@ -27,6 +28,8 @@ extension Input {
       guard let url = URL(string: url), let scheme = url.scheme else { return .performed }
       if device.bundle.hasRegistered(scheme: scheme) {
         device.deliver(.url(url))
+      } else if ["https", "http"].contains(scheme.lowercased()) {
+        return UniversalLink(url: self.url).perform(on: device)
       } else {
         device.refuse(
           .url(url), because: "no installed app has registered the scheme \"\(scheme)\"")
@@ -35,6 +38,6 @@ extension Input {
     }
   }
 
-  /// Opens a URL of a custom scheme from another app.
+  /// Opens a URL from another app; iOS takes a web address for a universal link.
   public static func openURL(_ url: String) -> Input { Input(OpenURL(url: url)) }
 }

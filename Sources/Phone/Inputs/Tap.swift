@@ -11,7 +11,8 @@ extension Input {
     package static let fields: [InputField<Self>] = [
       .text(
         "target", \.target,
-        "The control's title, placeholder or accessibility label; `Title#2` is the second.")
+        "The control's title, placeholder or accessibility label, or the title of the banner "
+          + "(its text where it has no title); `Title#2` is the second.")
     ]
     package static let blank = Tap(target: "")
     package static let examples = [Tap(target: "Log In#2")]

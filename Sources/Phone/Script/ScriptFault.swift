@@ -74,15 +74,19 @@ public enum ScriptFault: ProblemReason {
     case .eitherOr(let one, let other): "Give \"\(one)\" or \"\(other)\", not both."
     case .wrongType(_, let wanted, _): "Write \(wanted)."
     case .unsupportedVersion: "Write \"version\": 1."
-    case .unknownInput: "The inputs are \(Self.list(Input.names))."
+    case .unknownInput(let name):
+      Spelling.question(name, in: Input.names) + "The inputs are \(Self.list(Input.names))."
     case .unknownChoice(_, _, let choices): "Choose one of \(Self.list(choices))."
     case .outOfRange(_, let range): "Write \(range)."
     case .timeGoesBackwards: "Put the inputs in the order of their times."
     case .timeNotAllowed: "Remove \"at\"."
-    case .unknownApp(_, let known): "The apps are \(Self.list(known))."
+    case .unknownApp(let id, let known):
+      Spelling.question(id, in: known) + "The apps are \(Self.list(known))."
     case .noApp: "Add \"app\" with the id of an app; `navscope apps` lists them."
-    case .unknownCondition(_, let known):
-      known.isEmpty ? "It has none; remove it." : "Its conditions are \(Self.list(known))."
+    case .unknownCondition(let name, let known):
+      known.isEmpty
+        ? "It has none; remove it."
+        : Spelling.question(name, in: known) + "Its conditions are \(Self.list(known))."
     case .url(let fault): fault.remedy
     case .notAWebAddress:
       "A universal link is an https address with a host; send a custom scheme by openURL."

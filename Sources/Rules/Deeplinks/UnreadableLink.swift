@@ -17,7 +17,7 @@ struct UnreadableLink: LinkRule {
     else { return }
     report(
       Self.info, .note, [link.receivedAt, seq], about: context.subject(of: link),
-      "Deep link ignored: the app was opened with a link that it cannot parse.",
+      "Deep link ignored: the app was opened with a link that it has no route for.",
       hint:
         "Parse every kind of link that the app is registered for, or tell the user that it cannot be opened."
     )

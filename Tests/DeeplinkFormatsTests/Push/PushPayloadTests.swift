@@ -216,7 +216,7 @@ import Testing
   @Test func `a push that does nothing, or too much, is warned about`() throws {
     #expect(
       try warnings([:])
-        == ["/aps: aps asks for nothing: no alert, badge, sound or content-available"])
+        == ["/aps: aps has no alert, badge, sound or content-available, so the push does nothing"])
     #expect(
       try warnings(["alert": ""]) == ["/aps/alert: the alert has no text, so that nothing is shown"]
     )

@@ -41,6 +41,8 @@ import Testing
     ("", URLFault.empty, 0), (" \n", .empty, 0),
     ("messages/1", .noScheme, 1), ("//x/1", .noScheme, 1), ("/a:b", .noScheme, 1),
     ("://x", .noScheme, 1),
+    ("example.com/m/1", .noSchemeOfWebAddress("example.com/m/1"), 1),
+    ("app://a\napp://b", .severalURLs, 8),
     ("my_app://x", .malformedScheme("my_app"), 1), ("1app://x", .malformedScheme("1app"), 1),
     ("app://a b", .space, 8), ("app://a\nb", .lineBreak, 8),
     ("app://a\u{7}b", .controlCharacter(7), 8),

@@ -77,10 +77,10 @@ private func warnings(_ components: JSONValue, _ extra: JSONObject = [:]) throws
         "/3/~1: / must be a string, found a number, and is ignored",
         "/4/exclude: exclude must be true or false, found a string, and is ignored",
         "/4/~1: NOT means nothing in a component",
-        "/4/~1: \"NOT /y\" holds characters that a URL has only percent-encoded, so it never matches",
+        "/4/~1: \"NOT /y\" has characters that a URL holds only percent-encoded, so it never matches",
         "/5: a component must be an object, found a string, and is ignored",
         "/6/~1: the path pattern holds a whole URL",
-        "/6/~1: \"https://example.com/é\" holds characters that a URL has only percent-encoded, so it never matches",
+        "/6/~1: \"https://example.com/é\" has characters that a URL holds only percent-encoded, so it never matches",
         "/8/?: the pattern begins with ?, which is not part of the text it is compared with",
         "/8/#: the pattern begins with #, which is not part of the text it is compared with",
         "/7: $(no) is not defined, so the component never matches",
@@ -142,8 +142,8 @@ private func warnings(_ components: JSONValue, _ extra: JSONObject = [:]) throws
       try warnings([
         "/a b", "NOT /é", "/x?id=1", "NOT /y?id=1", "https://example.com/y", "NOT app://z",
       ]) == [
-        "0: \"/a b\" holds characters that a URL has only percent-encoded, so it never matches",
-        "1: \"/é\" holds characters that a URL has only percent-encoded, so it never matches",
+        "0: \"/a b\" has characters that a URL holds only percent-encoded, so it never matches",
+        "1: \"/é\" has characters that a URL holds only percent-encoded, so it never matches",
         "2: in a path, ? stands for one character and does not begin a query",
         "3: in a path, ? stands for one character and does not begin a query",
         "4: the path pattern holds a whole URL",
@@ -167,7 +167,7 @@ private func warnings(_ components: JSONValue, _ extra: JSONObject = [:]) throws
     let own =
       "/applinks/substitutionVariables/lang: $(lang) is the system's own and cannot be redefined"
     let unencoded = [(1, "crème"), (2, "a b")].map {
-      "/applinks/substitutionVariables/food/\($0): \"\($1)\" holds characters that a URL has only percent-encoded, so it never matches"
+      "/applinks/substitutionVariables/food/\($0): \"\($1)\" has characters that a URL holds only percent-encoded, so it never matches"
     }
 
     #expect(try warnings([["/": "/$(food)/*"]], variables) == [empty, own] + unencoded)

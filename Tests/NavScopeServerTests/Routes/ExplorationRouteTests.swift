@@ -111,7 +111,8 @@ import Testing
       #expect(answer.status == 422)
       #expect(
         try value(answer)["detail"]?.string?.hasPrefix(
-          "there is no input \"tip\". The inputs that are explored are launch, ") == true)
+          "there is no input \"tip\". Did you mean \"tap\"? The inputs that are explored are launch, "
+        ) == true)
     }
   }
 

@@ -33,7 +33,7 @@ import Testing
     arguments: [
       (
         .init("signedIn", true),
-        "/conditions/signedIn: the app has no condition \"signedIn\". Its conditions are loggedIn, serviceLatency, profile."
+        "/conditions/signedIn: the app has no condition \"signedIn\". Did you mean \"loggedIn\"? Its conditions are loggedIn, serviceLatency, profile."
       ),
       (
         .init("loggedIn", 1),

@@ -46,6 +46,26 @@ import Testing
       ])
   }
 
+  @Test func `a web address that is opened as a URL is a universal link, or the browser's`() throws
+  {
+    let run = try play(
+      ProbeApp(policy: .ignore), Self.launched,
+      #"{"at":1,"do":"openURL","url":"https://navscope.example/messages/1"}"#,
+      #"{"at":2,"do":"openURL","url":"HTTPS://other.example/messages/1"}"#,
+      #"{"at":3,"do":"openURL","url":"shop://messages/1"}"#)
+
+    #expect(
+      fates(run) == [
+        "parsed messages/1", "dropped messages/1",
+        "refused the browser opens it: no installed app is associated with other.example",
+        "refused no installed app has registered the scheme \"shop\"",
+      ])
+    let ways = run.simulation.trace.filter { $0.name == "received" }.compactMap { event in
+      event.fields.first { $0.key == "via" }?.value.string
+    }
+    #expect(ways == ["universalLink", "universalLink", "url"])
+  }
+
   @Test func `a team's file replaces the one that a domain served before`() throws {
     let run = try play(
       ProbeApp(policy: .ignore), Self.launched,

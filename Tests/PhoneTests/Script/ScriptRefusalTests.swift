@@ -72,7 +72,7 @@ import Testing
     ),
     (
       #"{"at":0,"do":"Launch"}"#,
-      "/inputs/0/do (line 2, column 14): there is no input \"Launch\". The inputs are \(Input.names.joined(separator: ", "))."
+      "/inputs/0/do (line 2, column 14): there is no input \"Launch\". Did you mean \"launch\"? The inputs are \(Input.names.joined(separator: ", "))."
     ),
     (
       #"{"at":0,"do":"launch","target":"x"}"#,
@@ -121,6 +121,14 @@ import Testing
     (
       #"{"at":0,"do":"openURL","url":"messages/1"}"#,
       "/inputs/0/url (line 2, column 30): no scheme. Begin with the app's scheme and ://, for example app://messages/1."
+    ),
+    (
+      #"{"at":0,"do":"openURL","url":"example.com/messages/1"}"#,
+      "/inputs/0/url (line 2, column 30): no scheme. For a web address, write https://example.com/messages/1."
+    ),
+    (
+      #"{"at":0,"do":"universalLink","url":"messages/1"}"#,
+      "/inputs/0/url (line 2, column 36): \"messages/1\" is no web address. A universal link is an https address with a host; send a custom scheme by openURL."
     ),
     (
       #"{"at":0,"do":"universalLink","url":"navscope://x"}"#,

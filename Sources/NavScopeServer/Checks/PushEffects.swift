@@ -1,0 +1,43 @@
+internal import DeeplinkFormats
+internal import JSON
+
+extension PushPayload {
+  /// What the push does to the phone and to the app, a line each.
+  var effects: [String] {
+    guard !kind.isLiveActivity else { return ["phone: updates a Live Activity; no app code runs"] }
+    return [
+      shown, badge.map { $0 == 0 ? "badge: cleared" : "badge: \($0)" }, sound, calls, ownData,
+    ]
+    .compactMap(\.self)
+  }
+
+  private var shown: String? {
+    guard let alert, alert.hasText else { return nil }
+    let texts = [alert.title, alert.subtitle, alert.body].compactMap(\.self).filter { !$0.isEmpty }
+    return "banner: \(texts.joined(separator: " – "))"
+  }
+
+  private var sound: String? {
+    let sound = userInfo["aps"]?["sound"]
+    return (sound?.string ?? sound?["name"]?.string).map { "sound: \($0)" }
+  }
+
+  private var calls: String {
+    let fetch = "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
+    let tapped =
+      "a tap calls userNotificationCenter(_:didReceive:withCompletionHandler:); "
+      + "in the foreground willPresent decides whether the banner is shown"
+    switch (shown != nil, kind.isBackground) {
+    case (true, true): return "app: woken in the background by \(fetch); \(tapped)"
+    case (true, false): return "app: no code runs in the background; \(tapped)"
+    case (false, true):
+      return "app: woken in the background by \(fetch), unless the user has force-quit it"
+    case (false, false): return "app: no code runs in the background"
+    }
+  }
+
+  private var ownData: String {
+    let own = userInfo.map(\.key).filter { $0 != "aps" }
+    return "userInfo: " + (own.isEmpty ? "aps alone" : (["aps"] + own).joined(separator: ", "))
+  }
+}
