@@ -178,7 +178,7 @@ def test_a_note_is_pinned_seen_by_all_gone_to_and_removed(open_page, server):
 
 
 def test_a_note_is_pinned_between_two_events(open_page, server):
-    session = server.begin(root_controller_story(), 10)
+    session = server.begin(root_controller_story(), 10.2)
     page = open_page(f"#session={session.id}&t=9.15&tab=session")
     page.get_by_role("textbox", name="Note", exact=True).fill("Half of both screens")
     page.get_by_role("button", name="Pin at 9.150 s").click()
@@ -187,6 +187,7 @@ def test_a_note_is_pinned_between_two_events(open_page, server):
 
     page.locator("body").press("l")
     page.wait_for_selector("nav-timeline:not(.is-past)")
+    expect(page.get_by_role("button", name="Pin at 10.200 s")).to_be_visible()
     note.click()
 
     wait_until(page, "document.querySelector('.now').textContent === '9.150 s'")
