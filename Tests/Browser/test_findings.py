@@ -100,6 +100,7 @@ def test_a_new_finding_is_said_shown_and_counted(show):
     toast = page.locator("nav-toast button")
     toast.wait_for()
     expect(toast).to_have_text(f"Error {message} Also 1 error, 1 warning.")
+    expect(page.locator("nav-log .row").last).to_be_in_viewport(ratio=0.9)
     wait_until(
         page,
         f"document.querySelector('.digest').textContent === {json.dumps('Finding: ' + newest)}",

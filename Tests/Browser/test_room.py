@@ -136,12 +136,16 @@ def test_what_is_told_for_a_moment_hides_nothing_of_the_phone(show_made_up, widt
     expect(page.locator(".notice-text")).to_have_text(
         "Tap “Log In” ignored: it is under animation."
     )
-    assert not meets("nav-toast button", ".device")
+    for part in (".device", ".topbar", ".time-line", ".transport", ".tabs", ".panels", "nav-film"):
+        assert not meets("nav-toast button", part), part
     assert not meets(".notice", ".device")
     if width > 860:
         for part in (".panels", ".inject-pane"):
             assert not meets(".notice", part)
-            assert not meets("nav-toast button", part)
+    else:
+        page.get_by_role("button", name="Inject", exact=True).click()
+        assert not meets(".notice", ".group >> nth=0")
+        assert not meets(".notice", ".time-line")
 
 
 def test_a_link_to_inject_is_read_whole(show):
