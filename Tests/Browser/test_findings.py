@@ -143,8 +143,10 @@ def test_the_design_of_a_session_is_explored_and_back_leads_to_the_session(show)
     page.get_by_role("button", name="Explore this design").click()
     expect(page.locator("nav-explore select").first).to_have_value("tab-root-as-published")
     page.go_back()
-    expect(page.get_by_role("button", name="Explore this design")).to_be_visible()
+    expect(page.get_by_role("button", name="Explore this design")).to_be_in_viewport()
     assert f"session={session.id}" in page.url
+    page.get_by_role("button", name="New session").click()
+    expect(page.locator(".sheet h2")).to_have_text("Tab root, as published")
 
 
 def test_a_finding_becomes_a_test_that_fails_until_it_is_gone(show):
