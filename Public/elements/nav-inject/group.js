@@ -1,17 +1,18 @@
-// A group of controls, with a place for the server's refusal.
+// A group of controls, with a place for the server's refusal and for what has become of an input.
 import { make, setText } from '../markup.js';
 
 export class Group {
   element;
   #controls = make('div', { className: 'controls' });
   #problem = make('p', { className: 'problem', hidden: true, role: 'alert' });
+  #outcome = make('p', { className: 'hint', hidden: true, role: 'status' });
   #why = make('p', { className: 'hint', hidden: true });
   #fold = make('details', { hidden: true }, make('summary', {}, 'Send anyway'));
 
   constructor(title) {
     this.element = make(
       'section', { className: 'group', ariaLabel: title },
-      make('h2', {}, title), this.#why, this.#fold, this.#controls, this.#problem,
+      make('h2', {}, title), this.#why, this.#fold, this.#controls, this.#problem, this.#outcome,
     );
   }
 
@@ -32,6 +33,12 @@ export class Group {
     else this.#fold.append(this.#controls);
   }
 
+  /** What has become of the input that was sent last, or null. */
+  set outcome(sentence) {
+    this.#outcome.hidden = sentence === null;
+    setText(this.#outcome, sentence ?? '');
+  }
+
   refuse(sentence) {
     this.#problem.textContent = sentence;
     this.#problem.hidden = false;
@@ -40,5 +47,6 @@ export class Group {
   clear() {
     this.#problem.hidden = true;
     this.#problem.textContent = '';
+    this.outcome = null;
   }
 }
