@@ -159,3 +159,9 @@ def test_on_a_small_screen_phone_and_inputs_are_seen_together(size, show):
     assert page.locator(".device").bounding_box()["height"] > 0.4 * height
     launch.click()
     assert session.next_input() == {"do": "terminate"}
+
+    links = page.get_by_role("region", name="Links", exact=True)
+    links.get_by_label("URL", exact=True).fill("navscope://messages/42")
+    links.get_by_role("button", name="Send URL").click()
+    expect(links.get_by_role("status")).to_be_in_viewport(ratio=1)
+    expect(links.get_by_role("status")).to_contain_text("Link 1: ")

@@ -5,7 +5,7 @@ export class Group {
   element;
   #controls = make('div', { className: 'controls' });
   #problem = make('p', { className: 'problem', hidden: true, role: 'alert' });
-  #outcome = make('p', { className: 'hint', hidden: true, role: 'status' });
+  #outcome = make('p', { className: 'hint outcome', hidden: true, role: 'status' });
   #why = make('p', { className: 'hint', hidden: true });
   #fold = make('details', { hidden: true }, make('summary', {}, 'Send anyway'));
 
@@ -35,8 +35,10 @@ export class Group {
 
   /** What has become of the input that was sent last, or null. */
   set outcome(sentence) {
+    const isNew = this.#outcome.hidden && sentence !== null;
     this.#outcome.hidden = sentence === null;
     setText(this.#outcome, sentence ?? '');
+    if (isNew) this.#outcome.scrollIntoView({ block: 'nearest' });
   }
 
   refuse(sentence) {
