@@ -137,9 +137,13 @@ def test_on_a_small_screen_the_sheet_hides_nothing_of_the_player(size, show):
     width, height = size
     page, _ = show(root_controller_story(5), 5, viewport={"width": width, "height": height})
 
-    player = page.get_by_role("group", name="Playback", exact=True).bounding_box()
-    sheet = page.get_by_role("button", name="Inject", exact=True).bounding_box()
-    assert player["y"] + player["height"] <= sheet["y"]
+    for window in [size, (720, 450)]:
+        page.set_viewport_size(dict(zip(("width", "height"), window)))
+        wait_for_frames(page)
+        player = page.get_by_role("group", name="Playback", exact=True).bounding_box()
+        sheet = page.get_by_role("button", name="Inject", exact=True).bounding_box()
+        assert player["y"] + player["height"] <= sheet["y"], window
+    page.set_viewport_size({"width": width, "height": height})
     names = page.locator(".session-tools .label:visible").all_inner_texts()
     assert names == (["Run on…", "Share", "Copy link", "New session"] if width > 600 else [])
 
