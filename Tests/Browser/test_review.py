@@ -100,6 +100,9 @@ def test_what_was_found_is_a_list_of_lines_of_which_one_is_open_and_is_filtered(
     count = lines.count()
     assert count > 6
     assert max(it.bounding_box()["height"] for it in lines.all()) < 80
+    expect(lines.locator("code").first).to_be_visible()
+    told = [it.split("Seen in")[0] for it in lines.all_text_contents()]
+    assert len(set(told)) == len(told)
     expect(opened.locator(".message")).to_have_text(lines.first.locator(".message").text_content())
     lines.nth(2).click()
     expect(opened.locator(".message")).to_have_text(lines.nth(2).locator(".message").text_content())
