@@ -78,7 +78,7 @@ export function showConnection(state, text, reason, viewers) {
 /** What can be done with a session. */
 export function offerSession() {
   for (const part of ['.copy-place', '.new-session']) find(part).hidden = recorded !== null;
-  labelShare('Share', 'share');
+  labelShare('Share', 'share', 'Share, export and import');
 }
 
 /** What can be done without a session; `title` is that of what is shown instead, or null. */
@@ -86,11 +86,12 @@ export function offerNone(title) {
   for (const part of ['.session-title', '.app-state', '.connection', '.viewers']) find(part).hidden = true;
   find('.run-on-design').hidden = true;
   for (const part of ['.copy-place', '.new-session']) find(part).hidden = title === null;
-  labelShare('Import', 'import');
+  labelShare('Import', 'import', 'Import a script, a trace or a phone’s log');
   document.title = title === null ? 'NavScope' : `${title} – NavScope`;
 }
 
-function labelShare(label, sign) {
+function labelShare(label, sign, title) {
+  shareButton.title = title;
   setText(shareButton.querySelector('.label'), label);
   shareButton.querySelector('.glyph').replaceWith(glyph(sign));
 }

@@ -156,7 +156,7 @@ def test_a_finding_becomes_a_test_that_fails_until_it_is_gone(show):
     lost.get_by_role("button", name="Make a test…").click()
     dialog = page.get_by_role("dialog", name="Share, export and import")
     expect(dialog.get_by_role("radio", name="The finding is gone")).to_be_checked()
-    expect(dialog.locator(".save-test")).to_contain_text("Fails while there is the finding session.lost.")
+    expect(dialog.locator(".save-test")).to_contain_text("Fails as long as session.lost is found.")
     expect(dialog.get_by_label("Name")).to_have_value("session-lost")
     with page.expect_download() as download:
         dialog.get_by_role("button", name="Download test").click()
