@@ -48,12 +48,19 @@ export function showName(title, id) {
   find('.session-title').hidden = false;
   find('.app-title').textContent = title;
   find('.session-title code').textContent = id;
-  document.title = `${title} – NavScope`;
+  nameWindow();
 }
 
 /** The name that people gave the session. */
 export function showGivenName(name) {
   find('.given-name').textContent = name ?? '';
+  nameWindow();
+}
+
+/** Windows with two sessions of one design are told apart. */
+function nameWindow() {
+  const [title, name, id] = ['.app-title', '.given-name', '.session-title code'].map((it) => find(it).textContent);
+  document.title = `${name || `${title} ${id}`} – NavScope`;
 }
 
 /** The app's state; null where it is not known. */

@@ -266,6 +266,7 @@ def test_a_session_is_named_and_its_name_is_shown_where_it_is_listed(open_page, 
     page.get_by_label("Session name").fill("Review of Monday")
     page.get_by_role("button", name="Save name").click()
     expect(page.locator(".given-name")).to_have_text("Review of Monday")
+    expect(page).to_have_title("Review of Monday – NavScope")
 
     page.get_by_role("button", name="New session").click()
     expect(page.get_by_role("link", name="Review of Monday", exact=True)).to_be_visible()

@@ -140,7 +140,7 @@ def test_what_is_told_for_a_moment_hides_nothing_of_the_phone(show_made_up, widt
         assert not meets("nav-toast button", part), part
     assert not meets(".notice", ".device")
     if width > 860:
-        for part in (".panels", ".inject-pane"):
+        for part in (".panels", ".inject-pane", ".lane-tools", ".lane-scroller"):
             assert not meets(".notice", part)
     else:
         page.get_by_role("button", name="Inject", exact=True).click()
