@@ -14,8 +14,8 @@ const showing = new Set(['navigation', 'presentation', 'child', 'tab']);
 
 /**
  * The links of a trace up to an event, the newest first, or those from the event of index `first`
- * on: how each arrived (`via`, `raw`, `state`, `call`), what the app parsed (`value`), since when it
- * is pending, its outcome (`end`), and the `findings` about it.
+ * on: how each arrived (`via`, `raw`, `state`, `call`), what the app parsed (`value`), since when
+ * it is pending, its outcome (`end`), and the `findings` about it.
  */
 export function linksOf(events, upTo = Infinity, first = 0) {
   const links = new Map();
