@@ -20,7 +20,11 @@ export function installTopbar({ linkToCopy, share, startNew, goHome }) {
   installHome(goHome);
   copyButton.addEventListener('click', () => {
     copyText(linkToCopy(), copyButton);
-    if (isThisComputer(location.hostname)) find('nav-notice').say('This link opens only on this computer. Use Share to send one to others.');
+    if (isThisComputer(location.hostname)) {
+      find('nav-notice').say('This link opens only on this computer.', {
+        actions: [['How to share', () => find('nav-help').open('share')]], stays: false,
+      });
+    }
   });
   shareButton.addEventListener('click', share);
   find('.new-session').addEventListener('click', startNew);
