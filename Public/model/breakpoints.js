@@ -32,9 +32,9 @@ export const breakpointAt = (event) => breakpointFrom({
   object: String(event.object ?? '').replace(/#\d+$/, ''), rule: event.rule,
 });
 
-/** `callback viewDidAppear of LoginViewController`, `finding deeplink.lost`. */
+/** `callback viewDidAppear of LoginViewController`, `viewDidAppear`, `finding deeplink.lost`. */
 export const textOf = ({ kind, name, object, rule }) => [
-  rule ? 'finding' : words(kind ?? 'any event'), rule, name, object && `of ${object}`,
+  rule ? 'finding' : kind ? words(kind) : name ? null : 'any event', rule, name, object && `of ${object}`,
 ].filter(Boolean).join(' ');
 
 export const isSame = (a, b) => keys.every((key) => a[key] === b[key]);

@@ -36,7 +36,7 @@ export class ExplorationState {
       const merged = this.#found.size > 1 ? '. Findings with one cause are merged at the end.' : '';
       return `${progress.inputs} ${plural('input', progress.inputs)}: ${count(progress.played)} runs, ${count(progress.states)} states${merged}`;
     }
-    const what = `${count(result.interleavings)} runs, ${count(result.states)} states, ${result.seconds.toFixed(1)} s`;
+    const what = `${count(result.interleavings)} scripts, ${count(result.states)} states, ${result.seconds.toFixed(1)} s`;
     if (result.state === 'cancelled') return `Cancelled after ${what}.`;
     return result.exhaustive
       ? `Exhaustive: ${what}.` : `Not exhaustive: ${what}. ${(result.gaps ?? []).join(' ')}`;
@@ -73,11 +73,11 @@ const conditionsText = (conditions) => capital(Object.entries(conditions).map(([
   return `${words(name)} ${value}`;
 }).join(', '));
 
-/** `Seen in 12 runs, shortest: 1 input after launch`. */
-export const countText = ({ count: times, script }) => {
+/** `Seen in 12 scripts, shortest: 1 input after launch`; how many is known at the end alone. */
+export const countText = ({ count: times, script }, isFinished = true) => {
   const isLaunched = script?.inputs?.[0]?.do === 'launch';
   const inputs = (script?.inputs?.length ?? 0) - (isLaunched ? 1 : 0);
   const shortest = inputs === 0 ? 'shortest: launch alone'
     : `shortest: ${inputs} ${plural('input', inputs)}${isLaunched ? ' after launch' : ''}`;
-  return `Seen in ${count(times)} ${plural('run', times)}, ${shortest}`;
+  return isFinished ? `Seen in ${count(times)} ${plural('script', times)}, ${shortest}` : capital(shortest);
 };

@@ -6,10 +6,11 @@ const justBefore = 0.001;
 const nameOf = new Map([['crossDissolve', 'fade'], ['alpha', 'fade']]);
 
 /**
- * @typedef {{ t: number, seq: number|null, text: string, part: 'before'|'middle'|'after'|'finding',
- *   severity: string }} KeyFrame
- *   `seq` is the event right after which the picture is, null at a time alone; `severity` is that
- *   of the gravest finding there, or empty
+ * @typedef {{ t: number, from: number, seq: number|null, text: string,
+ *   part: 'before'|'middle'|'after'|'finding', severity: string }} KeyFrame
+ *   `from` is the time from which it is the frame of the playhead; `seq` is the event right after
+ *   which the picture is, null at a time alone; `severity` is that of the gravest finding there, or
+ *   empty
  */
 
 /** The key frames in order of time, updated as events arrive. */
@@ -40,12 +41,19 @@ export class Film {
     }
   }
 
-  /** Before it is what was last seen; amidst the events of its instant nothing is. */
+  /**
+   * Before it is what was last seen; amidst the events of its instant nothing is. One that ends at
+   * once has no middle.
+   */
   #addTransition(begin, end) {
     const name = nameOf.get(begin.effect) ?? begin.effect ?? 'transition';
-    const middle = (begin.t + (begin.delay ?? 0) + end.t) / 2;
+    const start = begin.t + (begin.delay ?? 0);
     this.#add({ t: Math.max(0, begin.t - justBefore), seq: null, part: 'before', text: `Before the ${name}` });
-    this.#add({ t: middle, seq: null, part: 'middle', text: `In the middle of the ${name}` });
+    if (end.t > start) {
+      this.#add({
+        t: (start + end.t) / 2, from: start, seq: null, part: 'middle', text: `In the middle of the ${name}`,
+      });
+    }
     this.#add({ t: end.t, seq: end.seq, part: 'after', text: `After the ${name}` });
     this.#endedAt = end.t;
   }
@@ -76,12 +84,12 @@ export class Film {
 
   #add(frame) {
     const place = this.frames.findLastIndex((it) => it.t <= frame.t) + 1;
-    this.frames.splice(place, 0, { severity: '', ...frame });
+    this.frames.splice(place, 0, { severity: '', from: frame.t, ...frame });
     this.changes += 1;
   }
 }
 
-/** The last frame that the playhead has reached, or -1. */
+/** The frame of the playhead: the last that it has reached, or -1. */
 export function frameAt(frames, t, seq) {
-  return frames.findLastIndex((it) => (it.seq === null ? it.t <= t + 1e-9 : it.seq <= seq));
+  return frames.findLastIndex((it) => (it.seq === null ? it.from <= t + 1e-9 : it.seq <= seq));
 }

@@ -1,5 +1,6 @@
 // Each link and its outcome: a fold of the `deeplink` events and of the call that delivered it.
 import { controlsFrontToBack, namesOf } from './controls.js';
+import { mostSevere } from './findings.js';
 
 const delegateCalls = new Set([
   'open', 'continue', 'performActionFor', 'didReceiveRemoteNotification', 'willPresent',
@@ -12,16 +13,16 @@ const isDelivery = ({ kind, name, options }) =>
 const showing = new Set(['navigation', 'presentation', 'child', 'tab']);
 
 /**
- * The links of a trace up to an event, the newest first: how each arrived (`via`, `raw`, `state`,
- * `call`), what the app parsed (`value`), since when it is pending, its outcome (`end`), and the
- * `findings` about it.
+ * The links of a trace up to an event, the newest first, or those from the event of index `first`
+ * on: how each arrived (`via`, `raw`, `state`, `call`), what the app parsed (`value`), since when
+ * it is pending, its outcome (`end`), and the `findings` about it.
  */
-export function linksOf(events, upTo = Infinity) {
+export function linksOf(events, upTo = Infinity, first = 0) {
   const links = new Map();
   const sceneDelegates = new Set();
   let latest = null;
-  for (const event of events) {
-    if (event.seq > upTo) break;
+  for (let at = first; at < events.length && events[at].seq <= upTo; at += 1) {
+    const event = events[at];
     if (event.kind === 'app' && event.name === 'willConnectTo') sceneDelegates.add(event.object);
     if (event.kind === 'deeplink' && Number.isFinite(event.link)) {
       latest = addEvent(links, event, events) ?? latest;
@@ -100,6 +101,21 @@ export function linkStateOf({ end, since }) {
   if (isLeftToBrowser(end)) return 'Opened in browser';
   if (end) return linkStateAfter(end.name);
   return linkStateAfter(since === null ? 'received' : 'stored');
+}
+
+/** The newest link that arrived after an event, up to another, or null. */
+export function linkAfter(events, after, upTo) {
+  const at = events.findLastIndex(({ kind, name, seq }) =>
+    kind === 'deeplink' && name === 'received' && seq <= upTo);
+  return at < 0 || events[at].seq <= after ? null : linksOf(events, upTo, at)[0];
+}
+
+/** What has become of a link, in a sentence; `why` is what it waits for. */
+export function outcomeOf(link, why) {
+  const isPending = link.end === null && link.since !== null;
+  const finding = mostSevere(link.findings);
+  return [`Link ${link.link}: ${linkStateOf(link)}.`, isPending ? `Waits for ${why.text}.` : null,
+    finding?.message].filter(Boolean).join(' ');
 }
 
 /**

@@ -19,7 +19,7 @@ export const kept = ({ findings = [] }, rule) => (
 /** What such a test does. */
 export function keptText({ without = [] }) {
   return without.length === 0 ? 'Fails as soon as a rule finds something.'
-    : `Fails while there is ${without.length === 1 ? 'the finding' : 'one of the findings'} ${without.join(', ')}.`;
+    : `Fails as long as ${without.length === 1 ? '' : 'any of '}${without.join(', ')} is found.`;
 }
 
 /** A name for the test of a script: the rule, or what is done, as `launch-tap-log-in`. */

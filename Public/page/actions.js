@@ -37,7 +37,7 @@
 // | nav-see-finding | seq | story | story |
 // | nav-replay-story | none | story | seeking |
 // | nav-open-script | script, seq, hash, isReplay (or fragment), refused, done | share, explore | opening |
-// | nav-open-help | section | start | topbar |
+// | nav-open-help | section | start, share | topbar |
 // | nav-open-explorer | app | start, findings | routing |
 // | nav-exploration-started | ids | explore | main |
 // | nav-back-to-session | none | start | routing |

@@ -94,7 +94,7 @@ handle(actions.openScript, async ({
   if (!isOpen) return;
   done();
   if (results === null) return;
-  say(isReplay ? 'Playing the script up to its finding.' : 'Opened at the finding.', {
+  say(isReplay ? 'Plays up to the finding.' : 'Opened at the finding.', {
     actions: [['Back to results', () => { location.hash = results; }]],
   });
 });

@@ -137,8 +137,10 @@ export async function showStart(problem = null, offers = []) {
   if (problem !== null) start.refuse(problem, offers);
 }
 
-/** The start page, from which one can go back. */
+/** The start page, with the design of the session chosen, from which one can go back. */
 export function startNew() {
+  const app = page.workspace.session?.app ?? null;
+  if (app !== null) start.picked = app;
   former = address().session && location.hash;
   openAddress(formatAddress({ theme: address().theme }));
 }

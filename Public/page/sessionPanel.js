@@ -47,11 +47,12 @@ export function showFamily() {
   if (isShown()) find('nav-branches').show(workspace.session.id, api);
 }
 
-/** What a note is about: an event while live and right after one, else the time. */
+/** What a note is about: an event while time passes live and right after one, else the time. */
 function placeOfNote() {
   const { isLive, moment, session } = workspace;
   const { t, seq, isAfterEvent } = moment;
-  return { seq: seq || 1, time: isLive || isAfterEvent ? null : exactTime(session.history, t) };
+  const isAtEvent = isLive ? !session.clock.stands || session.history.events.at(-1)?.t === t : isAfterEvent;
+  return { seq: seq || 1, time: isAtEvent ? null : exactTime(session.history, t) };
 }
 
 /** The moment at which a note would be pinned. */

@@ -40,7 +40,7 @@ export function installShortcuts({ workspace, seeing, stage, breakpoints }) {
     '+': either(() => seeing.spread(1.15) || lanes.zoom(1 / 1.6), () => compare.spread(1.15) || compare.zoom(1 / 1.6)),
     '-': either(() => seeing.spread(1 / 1.15) || lanes.zoom(1.6), () => compare.spread(1 / 1.15) || compare.zoom(1.6)),
     b: whenShown(() => breakpoints.toggle(log.selected)),
-    d: whenShown(() => find('#inject .link-form input').focus()),
+    d: whenShown(() => find('#inject').askLink()),
     l: whenShown(() => showMoment(null)),
     z: whenShown(undoBranch),
     '/': whenShown(() => log.focusFilter()),

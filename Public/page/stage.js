@@ -1,4 +1,5 @@
-// The stage: presentation mode, and on small screens the sheet with the inputs.
+// The stage: presentation mode, and on small screens the sheet with the inputs and the place of
+// new findings.
 import { glyph } from '../elements/glyph/glyph.js';
 import { make, setText } from '../elements/markup.js';
 import { captionAt } from '../model/captions.js';
@@ -18,6 +19,10 @@ export class Stage {
     find('.stage-tools').append(this.#present);
     const handle = find('.sheet-handle');
     handle.addEventListener('click', () => this.#openSheet(handle));
+    const small = matchMedia('(max-width: 860px)');
+    const placeToast = () => find(small.matches ? '.stage-controls' : '.workspace').append(find('nav-toast'));
+    small.addEventListener('change', placeToast);
+    placeToast();
   }
 
   get isPresenting() {

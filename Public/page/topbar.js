@@ -20,7 +20,11 @@ export function installTopbar({ linkToCopy, share, startNew, goHome }) {
   installHome(goHome);
   copyButton.addEventListener('click', () => {
     copyText(linkToCopy(), copyButton);
-    if (isThisComputer(location.hostname)) find('nav-notice').say('This link opens only on this computer. Use Share to send one to others.');
+    if (isThisComputer(location.hostname)) {
+      find('nav-notice').say('This link opens only on this computer.', {
+        actions: [['How to share', () => find('nav-help').open('share')]], stays: false,
+      });
+    }
   });
   shareButton.addEventListener('click', share);
   find('.new-session').addEventListener('click', startNew);
@@ -48,12 +52,19 @@ export function showName(title, id) {
   find('.session-title').hidden = false;
   find('.app-title').textContent = title;
   find('.session-title code').textContent = id;
-  document.title = `${title} – NavScope`;
+  nameWindow();
 }
 
 /** The name that people gave the session. */
 export function showGivenName(name) {
   find('.given-name').textContent = name ?? '';
+  nameWindow();
+}
+
+/** Windows with two sessions of one design are told apart. */
+function nameWindow() {
+  const [title, name, id] = ['.app-title', '.given-name', '.session-title code'].map((it) => find(it).textContent);
+  document.title = `${name || `${title} ${id}`} – NavScope`;
 }
 
 /** The app's state; null where it is not known. */
@@ -78,7 +89,7 @@ export function showConnection(state, text, reason, viewers) {
 /** What can be done with a session. */
 export function offerSession() {
   for (const part of ['.copy-place', '.new-session']) find(part).hidden = recorded !== null;
-  labelShare('Share', 'share');
+  labelShare('Share', 'share', 'Share, export and import');
 }
 
 /** What can be done without a session; `title` is that of what is shown instead, or null. */
@@ -86,11 +97,12 @@ export function offerNone(title) {
   for (const part of ['.session-title', '.app-state', '.connection', '.viewers']) find(part).hidden = true;
   find('.run-on-design').hidden = true;
   for (const part of ['.copy-place', '.new-session']) find(part).hidden = title === null;
-  labelShare('Import', 'import');
+  labelShare('Import', 'import', 'Import a script, a trace or a phone’s log');
   document.title = title === null ? 'NavScope' : `${title} – NavScope`;
 }
 
-function labelShare(label, sign) {
+function labelShare(label, sign, title) {
+  shareButton.title = title;
   setText(shareButton.querySelector('.label'), label);
   shareButton.querySelector('.glyph').replaceWith(glyph(sign));
 }

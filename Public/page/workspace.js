@@ -315,6 +315,7 @@ export class Workspace {
     sequence.show(history.events, seq);
     links.show(history.events, seq, state);
     inject.show(state);
+    inject.showOutcome(history.events, seq, state);
     log.app = this.session.app;
     log.show(history.events, { now: isLive ? null : seq, isPlaying, evidence: this.#evidence });
     const known = history.newest.findings.filter((finding) => finding.seq <= this.#reached);
@@ -339,7 +340,7 @@ export class Workspace {
     if (!this.session) return;
     this.#shownApp = this.#shownTitle;
     this.#parts.showName(this.appTitle, this.session.id);
-    if (this.#app) this.#parts.inject.app = this.#app;
+    if (this.#app || this.session.isReadOnly) this.#parts.inject.app = this.#app ?? {};
   }
 }
 

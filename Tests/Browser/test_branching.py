@@ -106,6 +106,13 @@ def test_an_input_at_a_breakpoint_happens_in_the_session(server, open_page, aske
     page.locator("nav-notice").get_by_role("button", name="Play").click()
     assert asked.wait_for("POST", f"{session.path}/clock") == {"paused": False}
 
+    page.locator("body").press(" ")
+    expect(page.locator("nav-timeline .live")).to_have_text("Paused")
+    page.get_by_role("button", name="Recent Activity").click()
+    expect(page.locator(".notice")).to_contain_text("Sent. The session is paused")
+    page.locator("body").press(" ")
+    expect(page.locator(".notice")).to_be_hidden()
+
 
 def test_without_a_branch_there_is_nothing_to_undo(show):
     page, _ = show(root_controller_story(), 10)

@@ -86,6 +86,8 @@ def test_what_is_injected_at_the_end_goes_to_both_at_one_time(server, open_page)
     page.locator("body").press("End")
     expect(now(page)).to_have_text("7.000 s")
 
+    push = page.locator("nav-compare").get_by_role("region", name="Push notification")
+    expect(push.get_by_role("button", name="Send")).to_be_visible()
     page.locator("nav-compare").get_by_role("button", name="Terminate").click()
     sent = {"at": 7, "do": "terminate"}
     assert one.next_input() == other.next_input() == {"do": "terminate"}

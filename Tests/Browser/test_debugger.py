@@ -359,13 +359,14 @@ def test_two_sessions_stand_side_by_side_and_say_where_they_part(server, open_pa
 
 
 def test_a_compared_session_that_is_gone_is_named(server, open_page):
-    session = server.begin(root_controller_story(), 10)
+    session = server.begin({"app": "root-controller", "inputs": [{"at": 0, "do": "launch"}]}, 1)
 
     page = open_page(f"#compare={session.id},nobody")
 
     expect(page.get_by_role("region", name="Session B")).to_contain_text("nobody not found")
     expect(page.get_by_role("region", name="Session A")).to_contain_text("Event")
     expect(page.locator(".verdict")).to_have_text("Session B not found on this server: nobody.")
+    expect(page.locator("nav-compare .lane-head").filter(has_text="Splash").first).to_be_in_viewport()
     expect(page.get_by_role("button", name="Play")).to_be_enabled()
 
     page.goto(page.url.replace(f"={session.id},", "=no-one,"))

@@ -100,6 +100,7 @@ def test_a_new_finding_is_said_shown_and_counted(show):
     toast = page.locator("nav-toast button")
     toast.wait_for()
     expect(toast).to_have_text(f"Error {message} Also 1 error, 1 warning.")
+    expect(page.locator("nav-log .row").last).to_be_in_viewport(ratio=0.9)
     wait_until(
         page,
         f"document.querySelector('.digest').textContent === {json.dumps('Finding: ' + newest)}",
@@ -142,8 +143,10 @@ def test_the_design_of_a_session_is_explored_and_back_leads_to_the_session(show)
     page.get_by_role("button", name="Explore this design").click()
     expect(page.locator("nav-explore select").first).to_have_value("tab-root-as-published")
     page.go_back()
-    expect(page.get_by_role("button", name="Explore this design")).to_be_visible()
+    expect(page.get_by_role("button", name="Explore this design")).to_be_in_viewport()
     assert f"session={session.id}" in page.url
+    page.get_by_role("button", name="New session").click()
+    expect(page.locator(".sheet h2")).to_have_text("Tab root, as published")
 
 
 def test_a_finding_becomes_a_test_that_fails_until_it_is_gone(show):
@@ -153,7 +156,7 @@ def test_a_finding_becomes_a_test_that_fails_until_it_is_gone(show):
     lost.get_by_role("button", name="Make a test…").click()
     dialog = page.get_by_role("dialog", name="Share, export and import")
     expect(dialog.get_by_role("radio", name="The finding is gone")).to_be_checked()
-    expect(dialog.locator(".save-test")).to_contain_text("Fails while there is the finding session.lost.")
+    expect(dialog.locator(".save-test")).to_contain_text("Fails as long as session.lost is found.")
     expect(dialog.get_by_label("Name")).to_have_value("session-lost")
     with page.expect_download() as download:
         dialog.get_by_role("button", name="Download test").click()

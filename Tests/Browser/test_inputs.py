@@ -321,6 +321,7 @@ def test_inputs_that_a_design_has_no_code_for_are_folded_away_with_the_reason(sh
     links.get_by_label("URL", exact=True).fill("navscope://messages")
     links.get_by_role("button", name="Send URL").click()
     assert session.next_input() == {"do": "openURL", "url": "navscope://messages"}
+    expect(links.get_by_role("status")).to_contain_text("Link 1: Not recognized.")
 
     page, _ = login(show)
     expect(page.get_by_label("URL", exact=True)).to_be_visible()
@@ -338,7 +339,6 @@ def test_a_command_that_opens_a_link_is_taken_in_the_field_for_links(show):
     field.press("Enter")
 
     assert session.next_input() == {"do": "openURL", "url": "navscope://messages/42"}
-    field.press("Escape")
     expect(field).not_to_be_focused()
     page.locator("body").press("d")
     field.fill("xcrun simctl openurl booted")

@@ -29,7 +29,10 @@ def recordings(server):
 
 
 def test_a_log_is_opened_as_a_read_only_session(server, open_page):
-    page = open_page()
+    launch = {"app": "root-controller-as-published", "inputs": [{"at": 0, "do": "launch"}]}
+    page = open_page(f"#session={server.begin(launch, 1).id}")
+    expect(page.locator("nav-inject")).to_contain_text("has no code for links")
+    page.get_by_role("button", name="New session").click()
     import_log(page)
 
     panel = page.locator("nav-recording")
@@ -39,6 +42,7 @@ def test_a_log_is_opened_as_a_read_only_session(server, open_page):
     expect(page.locator(".session-title")).to_contain_text("Recording tuesday.log")
     expect(page.locator(".app-state")).to_be_hidden()
     expect(page.locator("nav-inject")).to_contain_text("This is a recording")
+    expect(page.locator("nav-inject")).not_to_contain_text("has no code")
     expect(page.locator("nav-inject").get_by_role("button", name="Terminate")).to_be_disabled()
     expect(page.locator("nav-log")).to_contain_text("viewDidLoad")
     page.get_by_role("tab", name="Findings").click()

@@ -100,6 +100,9 @@ def test_what_was_found_is_a_list_of_lines_of_which_one_is_open_and_is_filtered(
     count = lines.count()
     assert count > 6
     assert max(it.bounding_box()["height"] for it in lines.all()) < 80
+    expect(lines.locator("code").first).to_be_visible()
+    told = [it.split("Seen in")[0] for it in lines.all_text_contents()]
+    assert len(set(told)) == len(told)
     expect(opened.locator(".message")).to_have_text(lines.first.locator(".message").text_content())
     lines.nth(2).click()
     expect(opened.locator(".message")).to_have_text(lines.nth(2).locator(".message").text_content())
@@ -178,7 +181,7 @@ def test_a_note_is_pinned_seen_by_all_gone_to_and_removed(open_page, server):
 
 
 def test_a_note_is_pinned_between_two_events(open_page, server):
-    session = server.begin(root_controller_story(), 10)
+    session = server.begin(root_controller_story(), 10.2)
     page = open_page(f"#session={session.id}&t=9.15&tab=session")
     page.get_by_role("textbox", name="Note", exact=True).fill("Half of both screens")
     page.get_by_role("button", name="Pin at 9.150 s").click()
@@ -187,6 +190,7 @@ def test_a_note_is_pinned_between_two_events(open_page, server):
 
     page.locator("body").press("l")
     page.wait_for_selector("nav-timeline:not(.is-past)")
+    expect(page.get_by_role("button", name="Pin at 10.200 s")).to_be_visible()
     note.click()
 
     wait_until(page, "document.querySelector('.now').textContent === '9.150 s'")
@@ -262,6 +266,7 @@ def test_a_session_is_named_and_its_name_is_shown_where_it_is_listed(open_page, 
     page.get_by_label("Session name").fill("Review of Monday")
     page.get_by_role("button", name="Save name").click()
     expect(page.locator(".given-name")).to_have_text("Review of Monday")
+    expect(page).to_have_title("Review of Monday – NavScope")
 
     page.get_by_role("button", name="New session").click()
     expect(page.get_by_role("link", name="Review of Monday", exact=True)).to_be_visible()

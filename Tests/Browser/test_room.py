@@ -128,20 +128,24 @@ def test_what_is_told_for_a_moment_hides_nothing_of_the_phone(show_made_up, widt
 
     session.emit(
         {"t": 10, "kind": "input", "do": "tap", "target": "Log In"},
-        {"t": 10, "kind": "input", "name": "ignored", "do": "tap", "reason": "it is under animation"},
+        {"t": 10, "kind": "input", "name": "ignored", "do": "tap", "reason": "it is animating"},
         *Trace().at(10).finding("deeplink.lost", "error", [60], "The link never opens.").events,
     )
 
     expect(page.locator("nav-toast button")).to_contain_text("The link never opens.")
     expect(page.locator(".notice-text")).to_have_text(
-        "Tap “Log In” ignored: it is under animation."
+        "Tap “Log In” ignored: it is animating."
     )
-    assert not meets("nav-toast button", ".device")
+    for part in (".device", ".topbar", ".time-line", ".transport", ".tabs", ".panels", "nav-film"):
+        assert not meets("nav-toast button", part), part
     assert not meets(".notice", ".device")
     if width > 860:
-        for part in (".panels", ".inject-pane"):
+        for part in (".panels", ".inject-pane", ".lane-tools", ".lane-scroller"):
             assert not meets(".notice", part)
-            assert not meets("nav-toast button", part)
+    else:
+        page.get_by_role("button", name="Inject", exact=True).click()
+        assert not meets(".notice", ".group >> nth=0")
+        assert not meets(".notice", ".time-line")
 
 
 def test_a_link_to_inject_is_read_whole(show):

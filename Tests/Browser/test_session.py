@@ -154,6 +154,9 @@ def test_the_address_is_copied_or_offered_to_be_copied(show):
     field = page.get_by_label("Copy this text")
     assert field.input_value() == page.url
     assert page.evaluate("getSelection().toString()") == page.url
+    expect(page.locator(".notice")).to_contain_text("This link opens only on this computer.")
+    page.locator(".notice").get_by_role("button", name="How to share").click()
+    expect(page.get_by_role("heading", name="Share with a colleague")).to_be_focused()
 
 
 def test_virtual_time_goes_on_between_events(show):

@@ -137,9 +137,13 @@ def test_on_a_small_screen_the_sheet_hides_nothing_of_the_player(size, show):
     width, height = size
     page, _ = show(root_controller_story(5), 5, viewport={"width": width, "height": height})
 
-    player = page.get_by_role("group", name="Playback", exact=True).bounding_box()
-    sheet = page.get_by_role("button", name="Inject", exact=True).bounding_box()
-    assert player["y"] + player["height"] <= sheet["y"]
+    for window in [size, (720, 450)]:
+        page.set_viewport_size(dict(zip(("width", "height"), window)))
+        wait_for_frames(page)
+        player = page.get_by_role("group", name="Playback", exact=True).bounding_box()
+        sheet = page.get_by_role("button", name="Inject", exact=True).bounding_box()
+        assert player["y"] + player["height"] <= sheet["y"], window
+    page.set_viewport_size({"width": width, "height": height})
     names = page.locator(".session-tools .label:visible").all_inner_texts()
     assert names == (["Run on…", "Share", "Copy link", "New session"] if width > 600 else [])
 
@@ -159,3 +163,9 @@ def test_on_a_small_screen_phone_and_inputs_are_seen_together(size, show):
     assert page.locator(".device").bounding_box()["height"] > 0.4 * height
     launch.click()
     assert session.next_input() == {"do": "terminate"}
+
+    links = page.get_by_role("region", name="Links", exact=True)
+    links.get_by_label("URL", exact=True).fill("navscope://messages/42")
+    links.get_by_role("button", name="Send URL").click()
+    expect(links.get_by_role("status")).to_be_in_viewport(ratio=1)
+    expect(links.get_by_role("status")).to_contain_text("Link 1: ")

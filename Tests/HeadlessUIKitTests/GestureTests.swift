@@ -41,7 +41,7 @@ import Testing
     }
 
     let reached = TouchOutcome.reached(screen.card.traceName)
-    #expect(tap("Shoes") == (allows ? reached : .ignored("it is under animation")))
+    #expect(tap("Shoes") == (allows ? reached : .ignored("it is animating")))
     stage.simulation.advance(by: 0.3)
     #expect(tap("Shoes") == reached)
   }

@@ -49,6 +49,8 @@ test('a breakpoint matches all it names, a class for each of its objects', () =>
   assert.deepEqual(breakpointAt({ kind: 'finding', rule: 'crash' }), { kind: 'finding', rule: 'crash' });
   assert.equal(breakpointFrom({ kind: ' ', name: '' }), null);
   assert.equal(textOf({ kind: 'callback', object: 'A' }), 'callback of A');
+  assert.equal(textOf({ name: 'viewDidAppear', object: 'A' }), 'viewDidAppear of A');
+  assert.equal(textOf({ object: 'A' }), 'any event of A');
 });
 
 test('an event was caused by the calls around it, its turn, and what began that', () => {

@@ -21,8 +21,17 @@ test('a transition has a frame before, in the middle and after; a finding marks 
     [2.999, null, 'Before the fade', ''], [3.2, null, 'In the middle of the fade', ''],
     [3.4, 5, 'After the fade. Bad.', 'error'], [5, 6, 'Slow.', 'note'],
   ]);
-  assert.deepEqual([[0, 0], [3.2, 2], [3.3, 2], [3.4, 5], [9, 6]].map(([t, seq]) =>
-    frameAt(film.frames, t, seq)), [-1, 1, 1, 2, 3]);
+  assert.deepEqual([[0, 0], [2.999, 1], [3.01, 2], [3.2, 2], [3.3, 2], [3.4, 5], [9, 6]].map(([t, seq]) =>
+    frameAt(film.frames, t, seq)), [-1, 0, 1, 1, 1, 2, 3]);
+});
+
+test('a transition that ends at once has no middle', () => {
+  const film = new Film();
+  film.addEvents(numbered([
+    { kind: 'input', t: 2.5, do: 'launch' }, { ...fade, name: 'begin', t: 3, duration: 0.4 },
+    { ...fade, name: 'end', t: 3 },
+  ]));
+  assert.deepEqual(film.frames.map(({ text }) => text), ['Before the fade', 'After the fade']);
 });
 
 test('after a transition is at the end of its instant, when what left is gone', () => {
@@ -33,5 +42,5 @@ test('after a transition is at the end of its instant, when what left is gone', 
     { kind: 'timer', name: 'fire', t: 5 },
   ]);
   film.addEvents(events);
-  assert.deepEqual(film.frames.at(-1), { t: 3.4, seq: 3, part: 'after', text: 'After the fade', severity: '' });
+  assert.deepEqual(film.frames.at(-1), { t: 3.4, from: 3.4, seq: 3, part: 'after', text: 'After the fade', severity: '' });
 });

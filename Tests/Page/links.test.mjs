@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linkStateOf, inputAgain, installedOf, linksOf, nameOf } from '../../Public/model/links.js';
+import { linkAfter, linkStateOf, inputAgain, installedOf, linksOf, nameOf, outcomeOf } from '../../Public/model/links.js';
 import { refusalText } from '../../Public/elements/nav-links/checker.js';
 import { filledIn, kindOfFile, placesIn } from '../../Public/model/linkTemplate.js';
 import { TraceWriter } from './traceWriter.mjs';
@@ -44,6 +44,11 @@ test('a link that waits and is opened tells its call, its wait and its place', (
   assert.equal(linkStateOf(linksOf(events)[0]), 'Opened');
   assert.equal(linkStateOf(linksOf(events, 7)[0]), 'Pending');
   assert.equal(linkStateOf(linksOf(events, 4)[0]), 'In flight');
+
+  const told = (upTo) => outcomeOf(linkAfter(events, 1, upTo), { text: 'a signed-in user' });
+  assert.equal(told(7), 'Link 1: Pending. Waits for a signed-in user.');
+  assert.equal(told(10), 'Link 1: Opened.');
+  assert.equal(linkAfter(events, 3, 10), null);
 });
 
 test('a link that a scene receives is delivered by a method of the scene’s delegate', () => {

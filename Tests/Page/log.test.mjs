@@ -44,12 +44,12 @@ test('what is ignored is named by the input that it answers', () => {
   const history = new TraceHistory();
   const { events } = new TraceWriter()
     .say('input', { do: 'tap', target: 'Log In' })
-    .say('input', { name: 'ignored', do: 'tap', reason: 'it is under animation' })
+    .say('input', { name: 'ignored', do: 'tap', reason: 'it is animating' })
     .say('input', { do: 'tap', target: 'Other' })
     .say('input', { name: 'ignored', do: 'back' });
   for (const event of events) history.append(event);
 
-  assert.equal(sentenceOf(events[2]), 'Tap “Log In” ignored: it is under animation');
+  assert.equal(sentenceOf(events[2]), 'Tap “Log In” ignored: it is animating');
   assert.equal(sentenceOf(events[4]), 'Back ignored');
   assert.equal(new Digest().lineOf(events[2], history.newest), sentenceOf(events[2]));
 });

@@ -44,7 +44,7 @@ function story() {
       name: 'begin', id: 1, effect: 'crossDissolve', duration: 1, to: 'MainViewController#2',
     })
     .at(2.5).say('input', { do: 'tap', target: 'Log Out' })
-    .say('input', { name: 'ignored', do: 'tap', reason: 'it is under animation' })
+    .say('input', { name: 'ignored', do: 'tap', reason: 'it is animating' })
     .at(3).say('transition', { name: 'end', id: 1, finished: true })
     .say('finding', { rule: 'transition.none', severity: 'odd', events: [1], message: 'Hm.' });
 }

@@ -62,11 +62,11 @@ test('an exploration says how far it is, what it tried, and why that was not all
   const result = { state: 'done', interleavings: 1500, states: 40, seconds: 2, exhaustive: true, gaps: [], findings: [] };
   state.setResult(result);
   assert.deepEqual(state.findings, []);
-  assert.equal(state.sentence, 'Exhaustive: 1,500 runs, 40 states, 2.0 s.');
+  assert.equal(state.sentence, 'Exhaustive: 1,500 scripts, 40 states, 2.0 s.');
   state.setResult({ ...result, exhaustive: false, gaps: ['Time was up.'] });
-  assert.equal(state.sentence, 'Not exhaustive: 1,500 runs, 40 states, 2.0 s. Time was up.');
+  assert.equal(state.sentence, 'Not exhaustive: 1,500 scripts, 40 states, 2.0 s. Time was up.');
   state.setResult({ ...result, state: 'cancelled', exhaustive: false });
-  assert.equal(state.sentence, 'Cancelled after 1,500 runs, 40 states, 2.0 s.');
+  assert.equal(state.sentence, 'Cancelled after 1,500 scripts, 40 states, 2.0 s.');
 });
 
 test('while it runs, the most severe stands first; its result keeps its own order', () => {
@@ -87,7 +87,8 @@ test('what follows from one decision is one defect, and what has none stands alo
 });
 
 test('a finding says how often and by what it is shown', () => {
-  assert.equal(countText(finding), 'Seen in 12 runs, shortest: 1 input after launch');
+  assert.equal(countText(finding), 'Seen in 12 scripts, shortest: 1 input after launch');
+  assert.equal(countText(finding, false), 'Shortest: 1 input after launch');
   assert.equal(scriptText(finding.script), 'Launch, then at 0.6 s: Tap “Log In”');
   const conditions = { loggedIn: false, profile: 'guest' };
   assert.equal(scriptText({ ...finding.script, conditions }),

@@ -20,11 +20,13 @@ export class BothInputs {
     this.#sides = sides;
   }
 
-  /** Shows what the app of A takes, in its state. */
-  show(app, state) {
-    if (app && this.pane.dataset.app !== app.id) {
-      this.pane.dataset.app = app.id;
-      this.pane.app = app;
+  /** Shows what the apps of both take, in the state of A; off is what neither has code for. */
+  show([a, b], state) {
+    const ids = `${a?.id} ${b?.id}`;
+    if (a && this.pane.dataset.apps !== ids) {
+      this.pane.dataset.apps = ids;
+      const ignores = a.ignores?.filter((kind) => !b || b.ignores?.includes(kind));
+      this.pane.app = { ...a, ignores };
     }
     this.pane.show(state);
   }

@@ -270,7 +270,7 @@ export class NavCompare extends HTMLElement {
     const state = side.draw(t, { rate, paused }, {
       app, name: this.#titles.nameOf(session), address: this.#titles.addressOf(session, t),
     });
-    if (side === this.#sides[0]) this.#inputs.show(app, state);
+    if (side === this.#sides[0]) this.#inputs.show(this.sessions.map(this.#titles.appOf), state);
   }
 
   /** The traces are compared again only when they have grown. */

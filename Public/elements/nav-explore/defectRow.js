@@ -23,7 +23,8 @@ export class DefectRow {
   /**
    * @param {{ first: object, others: object[] }} defect
    * @param acts `group`, of whose rows one is open, `titleOfRule(id)`, the id of the `fixed` design
-   *   or null, `draw(place)` for its picture, `opened(name)`, empty where it is closed, and
+   *   or null, `isFinished` for the exploration, `hasTwin` where another says the same sentence,
+   *   `draw(place)` for its picture, `opened(name)`, empty where it is closed, and
    *   `refused(sentence)`
    */
   constructor({ first, others }, acts) {
@@ -38,8 +39,8 @@ export class DefectRow {
     this.element = make('details', { className: 'defect', name: acts.group, 'data-severity': this.severity,
     }, make('summary', { onclick: () => acts.opened(this.element.open ? '' : this.name) }, picture, severityIcon(this.severity),
       make('span', { className: 'unseen' }, `${severities.find(({ id }) => id === this.severity).title}: `),
-      make('span', { className: 'message' }, message),
-      make('span', { className: 'explore-count' }, countText(first))),
+      make('span', {}, make('span', { className: 'message' }, message), acts.hasTwin && first.line ? make('code', {}, first.line) : null),
+      make('span', { className: 'explore-count' }, countText(first, acts.isFinished))),
     make('div', { className: 'defect-body' },
       make('p', { className: 'defect-rule' }, title ? make('strong', {}, title) : null, ' ', make('code', {}, rule)),
       make('p', {}, scriptText(script)), this.#buttons(),

@@ -99,7 +99,8 @@ export class ExplorationView {
     this.#bar.value = progress?.fraction ?? 0;
     this.#bar.parentElement.hidden = result !== null;
     if (!hasFindings) return;
-    this.#rows = defectsOf(findings).map((defect) => this.#row(defect));
+    const defects = defectsOf(findings);
+    this.#rows = defects.map((defect) => this.#row(defect, defects));
     this.#drawList();
   }
 
@@ -112,10 +113,11 @@ export class ExplorationView {
     if (result && findings.length === 0) this.#list.append(make('p', { className: 'nothing-title' }, 'No rules broken.'));
   }
 
-  #row(defect) {
+  #row(defect, all) {
     const { app } = defect.first.script;
     return new DefectRow(defect, {
-      group: this.#id, titleOfRule: this.#titleOfRule, fixed: this.#fixed(app),
+      group: this.#id, titleOfRule: this.#titleOfRule, fixed: this.#fixed(app), isFinished: this.isFinished,
+      hasTwin: all.some((it) => it !== defect && it.first.message === defect.first.message),
       draw: (place) => { if (this.isFinished) this.#pictures.drawWhenVisible(place, defect.first); },
       opened: (name) => { this.#open = name; }, refused: (sentence) => this.#refuse(sentence),
     });

@@ -89,9 +89,9 @@ export class NavFindings extends HTMLElement {
     this.#count = findings.length;
     this.#findings = findings;
     this.#cards = new Map();
-    this.replaceChildren(...(findings.length === 0
+    this.replaceChildren(...this.#explore(), ...(findings.length === 0
       ? [nothingFound()] : findingsByRule(findings).map((group) => this.#groupElement(group))),
-    this.#unrecorded(), ...this.#explore(), this.#aboutRules());
+    this.#unrecorded(), this.#aboutRules());
   }
 
   #unrecorded() {
@@ -105,7 +105,7 @@ export class NavFindings extends HTMLElement {
     const app = this.#app;
     return app === null ? [] : [make('p', { className: 'explore-more' }, make('button', {
       type: 'button', onclick: () => send(this, actions.openExplorer, { app }),
-    }, 'Explore this design'), ' tries inputs at every moment.')];
+    }, 'Explore this design'), 'Tries every sequence of inputs, at every moment.')];
   }
 
   #aboutRules() {

@@ -1,17 +1,18 @@
-// A group of controls, with a place for the server's refusal.
+// A group of controls, with a place for the server's refusal and for what has become of an input.
 import { make, setText } from '../markup.js';
 
 export class Group {
   element;
   #controls = make('div', { className: 'controls' });
   #problem = make('p', { className: 'problem', hidden: true, role: 'alert' });
+  #outcome = make('p', { className: 'hint outcome', hidden: true, role: 'status' });
   #why = make('p', { className: 'hint', hidden: true });
   #fold = make('details', { hidden: true }, make('summary', {}, 'Send anyway'));
 
   constructor(title) {
     this.element = make(
       'section', { className: 'group', ariaLabel: title },
-      make('h2', {}, title), this.#why, this.#fold, this.#controls, this.#problem,
+      make('h2', {}, title), this.#why, this.#fold, this.#controls, this.#problem, this.#outcome,
     );
   }
 
@@ -32,6 +33,14 @@ export class Group {
     else this.#fold.append(this.#controls);
   }
 
+  /** What has become of the input that was sent last, or null. */
+  set outcome(sentence) {
+    const isNew = this.#outcome.hidden && sentence !== null;
+    this.#outcome.hidden = sentence === null;
+    setText(this.#outcome, sentence ?? '');
+    if (isNew) this.#outcome.scrollIntoView({ block: 'nearest' });
+  }
+
   refuse(sentence) {
     this.check(sentence);
     this.#problem.scrollIntoView({ block: 'nearest' });
@@ -46,5 +55,6 @@ export class Group {
   clear() {
     this.#problem.hidden = true;
     this.#problem.textContent = '';
+    this.outcome = null;
   }
 }

@@ -1,5 +1,6 @@
 // The inputs to send, in groups, each with a place for the server's refusal.
 import { endOfSession } from '../../model/clock.js';
+import { outcomeOf, linkAfter, whyPending } from '../../model/links.js';
 import { capital } from '../../model/words.js';
 import { api } from '../../stream/api.js';
 import { actions, send } from '../../page/actions.js';
@@ -33,6 +34,11 @@ export class NavInject extends HTMLElement {
   #scenes = [];
   /** The field of each kind of link, and what it suggests. */
   #suggestions = new Map();
+  /** The group from which a link was sent, and the events before it. */
+  #sentFrom = null;
+  #lastSeq = 0;
+  /** What had the focus before a link was asked for by key. */
+  #before = null;
   #signInState = make('p', { className: 'hint' });
   #why = make('p', { className: 'hint', role: 'status', hidden: true });
   #groups;
@@ -95,8 +101,23 @@ export class NavInject extends HTMLElement {
     this.#showQuickActions(state.shortcutItems);
   }
 
+  /** Tells beside its control what has become of the link that was sent last. */
+  showOutcome(events, seq, state) {
+    this.#lastSeq = seq;
+    if (this.#sentFrom === null) return;
+    const link = linkAfter(events, this.#sentFrom.seq, seq);
+    this.#sentFrom.group.outcome = link === null ? null : outcomeOf(link, whyPending(state));
+  }
+
+  /** Lets a link be written; once it is sent, the focus is back where it was. */
+  askLink() {
+    this.#before = document.activeElement;
+    this.#suggestions.get('openURL').field.focus();
+  }
+
   #send(input, group) {
     for (const it of this.#all) it.clear();
+    this.#sentFrom = { group, seq: this.#lastSeq };
     const refused = (sentence) => group.refuse(plainly(sentence));
     send(this, actions.sendInput, { input, refused });
   }
@@ -236,6 +257,7 @@ export class NavInject extends HTMLElement {
     const suggestions = make('datalist', { id: `links-${lists += 1}` });
     const field = make('input', {
       type: 'text', inputMode: 'url', placeholder: `Such as ${example}`, autocomplete: 'off', spellcheck: false,
+      onblur: () => { this.#before = null; },
     });
     field.setAttribute('list', suggestions.id);
     this.#suggestions.set(action, { field, suggestions });
@@ -255,6 +277,10 @@ export class NavInject extends HTMLElement {
     rememberLink(action, url);
     this.#fillLinks();
     this.#send({ do: action, url }, this.#links);
+    const before = this.#before;
+    if (before === null) return;
+    this.#suggestions.get(action).field.blur();
+    before.focus();
   }
 
   /** A command that opens a link in a simulator or an emulator, as people have it at hand. */

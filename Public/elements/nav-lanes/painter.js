@@ -139,7 +139,7 @@ export class Painter {
     this.#fill('line', 0, top + height - 1, this.#scene.width, 1);
     lane.rows.forEach((row, at) => this.#row(row, top + 3 + at * rowHeight, at === 0 ? lane.marks.seqs : [], lane.group));
     if (lane.group === 'controllers') this.#calls(lane.calls, top + 4 + rowHeight);
-    const isAlone = lane.rows[0].from.length === 0;
+    const isAlone = lane.rows.every(({ from }) => from.length === 0);
     this.#marks(lane.marks, isAlone ? top + (height - 10) / 2 : top + 4);
   }
 

@@ -127,11 +127,15 @@ export class LogList {
     this.#viewport.focus();
   }
 
-  /** Shown again, the list is where the playhead is; narrowed, what is selected stays in sight. */
+  /**
+   * Shown again, the list is where the playhead is; narrowed, the newest event stays in sight while
+   * the list follows, or what is selected.
+   */
   #resized() {
     const before = this.#height;
     this.#height = this.#viewport.clientHeight;
     if (before === 0 && this.#height > 0) this.#shownAgain();
+    else if (this.#isFollowing) this.draw();
     else if (this.#height < before && this.selected !== null) this.reveal(this.selected);
     this.#scrolled();
   }

@@ -6,6 +6,7 @@ const stayMilliseconds = 6000;
 export class NavNotice extends HTMLElement {
   #box;
   #timer = null;
+  #said = 0;
 
   connectedCallback() {
     if (this.#box) return;
@@ -15,10 +16,11 @@ export class NavNotice extends HTMLElement {
 
   /**
    * Says `text`. With `actions`, `[label, act]` each, it stays until one is chosen or it is
-   * replaced; `stays` keeps it without them.
+   * replaced; `stays` keeps it without them. Returns what takes it back, if it still stands.
    */
   say(text, { actions = [], stays = actions.length > 0, tone = 'plain' } = {}) {
     clearTimeout(this.#timer);
+    const said = this.#said += 1;
     this.#box.dataset.tone = tone;
     this.#box.replaceChildren(
       make('span', { className: 'notice-text' }, text),
@@ -31,6 +33,7 @@ export class NavNotice extends HTMLElement {
     );
     this.#box.hidden = false;
     if (!stays) this.#timer = setTimeout(() => this.clear(), stayMilliseconds);
+    return () => { if (said === this.#said) this.clear(); };
   }
 
   clear() {

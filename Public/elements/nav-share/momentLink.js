@@ -2,6 +2,7 @@
 import { formatAddress } from '../../model/address.js';
 import { isThisComputer } from '../../model/review.js';
 import { pack, traceHash } from '../../model/sharedScript.js';
+import { actions, send } from '../../page/actions.js';
 import { api } from '../../stream/api.js';
 import { linkSecret, secret } from '../../stream/secret.js';
 import { copyText } from '../copyText.js';
@@ -17,6 +18,7 @@ export class MomentLink {
   #name;
   #link;
   #about;
+  #how;
   #copy;
   #refused;
   #moment = null;
@@ -35,10 +37,13 @@ export class MomentLink {
     this.#copy = make('button', {
       type: 'button', className: 'primary', onclick: () => copyText(this.#link.value, this.#copy),
     }, 'Copy link');
+    this.#how = make('button', {
+      type: 'button', className: 'quiet how-to-share', onclick: () => send(this.element, actions.openHelp, { section: 'share' }),
+    }, 'How to share');
     this.element = make('div', {},
       make('h3', {}, 'Link to this moment'), this.#kindRow,
       make('label', { className: 'share-row' }, make('span', {}, 'Title'), this.#name),
-      make('div', { className: 'share-row' }, this.#link, this.#copy), this.#about);
+      make('div', { className: 'share-row' }, this.#link, this.#copy), this.#about, this.#how);
   }
 
   /** @param {import('./nav-share.js').Moment} moment */
@@ -46,6 +51,7 @@ export class MomentLink {
     this.#moment = moment;
     this.#kindRow.hidden = secret === null;
     this.#kind.value = secret === null ? 'script' : 'watch';
+    this.#how.hidden = secret !== null || !isThisComputer(location.hostname);
     this.#draw();
   }
 

@@ -37,7 +37,7 @@ export class SaveTest {
       make('label', { className: 'share-row' }, make('span', {}, 'Name'), this.#name, this.#button),
       this.#about);
     this.element = make('div', { className: 'test-part' }, make('h3', {}, 'Test'),
-      make('p', { className: 'share-about' }, 'The script with the result that you expect, for navscope test.'), this.#open, this.#form);
+      make('p', { className: 'share-about' }, 'The script and the result that you expect, to run with navscope test.'), this.#open, this.#form);
   }
 
   /** Offers to make a test of a session. */
@@ -87,7 +87,7 @@ export class SaveTest {
   #next() {
     const { folder } = this.#test;
     return folder === null
-      ? `Download it into a folder, and run that: navscope test ${this.#session.app} --scripts DIR`
+      ? `Run the folder that it is in: navscope test ${this.#session.app} --scripts DIR`
       : `navscope test runs all scripts of ${folder}.`;
   }
 

@@ -116,6 +116,13 @@ export class NavStart extends HTMLElement {
     this.#sheet.querySelector('h2').focus({ preventScroll: true });
   }
 
+  /** Chooses a design, by its id. */
+  set picked(id) {
+    const app = this.#apps.find((it) => it.id === id);
+    if (app) this.#pick(app);
+    else if (this.#apps.length === 0) this.#picked = { id };
+  }
+
   #pick(app) {
     this.#picked = this.#apps.find(({ id }) => id === app.id) ?? this.#apps[0];
     this.#markPicked();

@@ -1,4 +1,4 @@
-// New findings, at the edge of the phone for a few seconds.
+// New findings, in a line of their own for a few seconds.
 import { countsText, mostSevere, severities, severityOf } from '../../model/findings.js';
 import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';

@@ -22,7 +22,16 @@ struct RegressionTest {
     let steps = script.inputs.prefix(6).map(\.input.phrase).joined(separator: ", ")
     let more = script.inputs.count > 6 ? " and \(script.inputs.count - 6) more" : ""
     let name = "\(run.app.entry.title) \(what) – \(steps)\(more)"
-    return "import Phone\nimport Playback\nimport Rules\nimport Testing\n\n"
-      + script.swiftTest(named: name, forbidding: rules) + "\n"
+    return """
+      // For a test target that depends on the product NavScopeCommand. `catalogue` is a Catalogue
+      // that holds the app.
+      import Phone
+      import Playback
+      import Rules
+      import Testing
+
+      \(script.swiftTest(named: name, forbidding: rules))
+
+      """
   }
 }

@@ -123,7 +123,7 @@ extension Simulation {
         guard let root = window.rootViewController else { continue }
         guard let stack = root.navigationInFront, stack.viewControllers.count > 1 else { continue }
         guard !process.animator.blocksTouches(of: stack.navigationBar), !stack.isInTransition else {
-          return .ignored("the screen is under animation")
+          return .ignored("the screen is animating")
         }
         return act(stack)
       }
@@ -159,7 +159,7 @@ extension Simulation {
 
   private func obstacle(to target: UIView) -> String? {
     if (target as? UIControl)?.isEnabled == false { return "it is disabled" }
-    if process.animator.blocksTouches(of: target) { return "it is under animation" }
+    if process.animator.blocksTouches(of: target) { return "it is animating" }
     guard let middle = target.touchedPart.middleInSight else {
       return "it is scrolled out of sight"
     }
@@ -287,7 +287,7 @@ extension ModalPresentation {
   fileprivate func drag(finish: Bool) -> TouchOutcome {
     guard controller.isDraggable else { return .ignored("what is in front is no sheet") }
     guard phase.isPresented, !presented.process.animator.blocksTouches(of: presented.view) else {
-      return .ignored("the sheet is under animation")
+      return .ignored("the sheet is animating")
     }
     let mayGo =
       !presented.isModalInPresentation

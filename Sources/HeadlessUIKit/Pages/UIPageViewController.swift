@@ -121,7 +121,7 @@ open class UIPageViewController: UIViewController {
   /// returns what keeps it from that.
   final func swipe(forward: Bool, finish: Bool) -> String? {
     guard let page, let dataSource else { return "the pages are not swiped" }
-    guard turn == nil else { return "the screen is under animation" }
+    guard turn == nil else { return "the screen is animating" }
     let next =
       forward
       ? dataSource.pageViewController(self, viewControllerAfter: page)

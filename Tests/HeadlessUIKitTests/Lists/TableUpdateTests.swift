@@ -49,7 +49,7 @@ import Testing
     let moved = stage.stage.simulation.trace.last { $0.kind == "animation" }
     #expect(moved?["property"] == .string("frame"))
     #expect(finished == [])
-    #expect(stage.stage.simulation.tap("b") != .ignored("it is under animation"))
+    #expect(stage.stage.simulation.tap("b") != .ignored("it is animating"))
     stage.stage.simulation.advance(by: 0.3)
     #expect(finished == [true])
   }

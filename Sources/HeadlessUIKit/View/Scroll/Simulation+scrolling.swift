@@ -58,7 +58,7 @@ extension Simulation {
         return .ignored(
           "nothing there scrolls \(gesture.direction.isAcross ? "left or right" : "up or down")")
       }
-      if process.animator.blocksTouches(of: taker) { return .ignored("it is under animation") }
+      if process.animator.blocksTouches(of: taker) { return .ignored("it is animating") }
       if let pages = taker.turnedPages {
         let finish = gesture.points >= taker.bounds.width / 2
         if let obstacle = pages.swipe(forward: gesture.direction.isForward, finish: finish) {
