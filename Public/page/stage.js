@@ -45,6 +45,8 @@ export class Stage {
   toggle() {
     this.isPresenting = !this.isPresenting;
     writeAddress({ present: this.isPresenting ? '1' : null });
+    // The next Space is to play, not to press this button again.
+    if (this.isPresenting && document.activeElement === this.#present) find('.workspace nav-player .play').focus();
   }
 
   /** Ends the presentation. Returns whether there was one. */

@@ -14,8 +14,10 @@ let allStories = [];
 export function installStory(shown, seeing) {
   workspace = shown;
   handle(actions.seeFinding, ({ seq }) => {
+    const is3D = seeing.picture.way === '3d';
     seeing.choose('3d');
     showMoment(seq, 'replaceState');
+    if (is3D) send(document, actions.showFinding, { seq });
   });
   handle(actions.seeFixed, ({ app }) => {
     const { findings } = workspace.session.history.newest;
