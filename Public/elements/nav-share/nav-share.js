@@ -71,7 +71,7 @@ export class NavShare extends HTMLElement {
     this.#problem = make('p', { className: 'problem', role: 'alert', hidden: true });
     this.#status = make('p', { className: 'share-about', role: 'status' });
     this.#out = make('div', {}, recorded ? null : this.#link.element,
-      make('h3', {}, 'Export'), ...this.#exports(), this.#status,
+      make('h3', {}, 'Export'), ...this.#exports(),
       recorded ? null : this.#test.element);
     this.#in = make('div', { className: 'import-part', hidden: recorded !== null },
       make('h3', {}, 'Import'),
@@ -79,8 +79,9 @@ export class NavShare extends HTMLElement {
         make('button', { type: 'button', onclick: () => this.#import(this.#imported.value) }, 'Open')),
       file);
     this.#dialog = make('dialog', { className: 'keys share', ariaLabel: 'Share, export and import', onclose: () => this.#recording?.abort() },
-      this.#out, this.#in, this.#problem,
-      make('form', { method: 'dialog' }, make('button', { type: 'submit' }, 'Close')));
+      this.#out, this.#in,
+      make('div', { className: 'share-foot' }, this.#problem, this.#status,
+        make('form', { method: 'dialog' }, make('button', { type: 'submit' }, 'Close'))));
     this.append(this.#dialog);
     if (recorded === null) this.#listen();
   }
@@ -154,7 +155,7 @@ export class NavShare extends HTMLElement {
     this.#problem.hidden = sentence === null;
     this.#problem.textContent = sentence ?? '';
     if (choose !== null) this.#problem.replaceChildren(`This log has ${runs} runs of the app. `, ...runButtons(runs, choose));
-    if (sentence !== null) this.#problem.scrollIntoView({ block: 'nearest' });
+    if (sentence !== null) this.#status.textContent = '';
   }
 
   // Files
