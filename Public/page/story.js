@@ -6,6 +6,7 @@ import { actions, handle, send } from './actions.js';
 import { address } from './place.js';
 import { showMoment } from './seeking.js';
 import { stories } from './startPage.js';
+import { namePage } from './topbar.js';
 
 const find = (selector) => document.querySelector(selector);
 let workspace;
@@ -38,12 +39,24 @@ const storyShown = () => allStories.find(({ id }) => id === address().story) ?? 
 
 /** Names the story or what was shared, and what the session can be run on. */
 export function showStory() {
-  const { title } = address();
-  const fixedForm = fixedFormOf(workspace.session?.app ?? '', workspace.apps);
+  const { session, apps, appTitle } = workspace;
+  const fixedForm = fixedFormOf(session?.app ?? '', apps);
   find('nav-findings').fixedForm = fixedForm;
-  const canExplore = recorded === null && !workspace.session?.isReadOnly;
-  find('nav-findings').app = canExplore ? workspace.session?.app ?? null : null;
-  find('nav-story').show(storyShown()
-    ?? (title && { title, sentence: secret === null ? 'Shared with you. This session is your own copy.' : 'Shared with you.' }), fixedForm);
-  find('.run-on-design').hidden = find('.workspace').hidden || workspace.apps.length < 2;
+  find('nav-findings').hasOthers = apps.length > 1;
+  const canExplore = recorded === null && !session?.isReadOnly;
+  find('nav-findings').app = canExplore ? session?.app ?? null : null;
+  const named = nameShown();
+  find('nav-story').show(named, fixedForm);
+  if (named !== null) namePage(`${named.title} – ${appTitle}`);
+  find('.run-on-design').hidden = find('.workspace').hidden || apps.length < 2;
 }
+
+/** The story, or what was shared, `{ title, sentence }`; null for any other session. */
+function nameShown() {
+  const story = storyShown();
+  const { title } = address();
+  if (story !== null) return { ...story, title: title ?? story.title };
+  return title && { title, sentence: recorded === null ? sharedWith[secret === null ? 'copy' : 'live'] : '' };
+}
+
+const sharedWith = { copy: 'Shared with you. This session is your own copy.', live: 'Shared with you.' };

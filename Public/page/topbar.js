@@ -48,6 +48,11 @@ export function showName(title, id) {
   find('.session-title').hidden = false;
   find('.app-title').textContent = title;
   find('.session-title code').textContent = id;
+  namePage(title);
+}
+
+/** Names what is shown in the browser's tab. */
+export function namePage(title) {
   document.title = `${title} – NavScope`;
 }
 

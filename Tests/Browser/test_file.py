@@ -61,6 +61,7 @@ def test_it_plays_from_its_start_to_its_end_and_again(open_file, found):
     page.keyboard.press("]")
     page.keyboard.press(" ")
     expect(page.get_by_text("Ended", exact=True)).to_be_visible()
+    expect(page.locator(".past")).to_have_text("The end of the run. Drag to rewind")
     end = time_of(page).inner_text()
 
     page.keyboard.press(" ")
@@ -91,7 +92,10 @@ def test_a_moment_inside_a_slide_shows_it_on_its_way(open_file):
 
 
 def test_it_is_searched_exploded_and_shows_tree_and_findings(open_file, found):
-    page = open_file(found, "#session=recording&t=4.5", reduced_motion="reduce")
+    page = open_file(found, "#session=recording&t=4.5&story=expired-in-the-fade", reduced_motion="reduce")
+    expect(page.locator("nav-story")).to_contain_text("401 during the fade The sign-in expires while Main fades in.")
+    expect(page).to_have_title("401 during the fade – Root controller, as published – NavScope")
+    expect(page.get_by_role("button", name="See it fixed")).to_be_hidden()
     page.get_by_label("Filter events").fill("vc:Login type:viewDidAppear")
     expect(page.locator("nav-log")).to_contain_text("viewDidAppear")
     expect(page.locator("nav-log")).not_to_contain_text("viewDidLoad")
@@ -103,6 +107,7 @@ def test_it_is_searched_exploded_and_shows_tree_and_findings(open_file, found):
 
     page.get_by_role("tab", name="Findings").click()
     expect(page.locator("nav-findings")).to_contain_text("Orphaned view")
+    expect(page.get_by_role("button", name="Run on…")).to_have_count(0)
     page.get_by_role("tab", name="Tree").click()
     expect(page.locator("nav-tree")).to_contain_text("LoginViewController")
 

@@ -199,7 +199,7 @@ export class NavShare extends HTMLElement {
   async #opensHere(file) {
     const { session, seq, t, isAfterEvent, place } = this.#moment;
     const fragment = formatAddress({
-      ...place, session: session.id, story: null, theme: null, event: isAfterEvent ? seq : null, time: isAfterEvent ? null : Number(t.toFixed(3)),
+      ...place, session: session.id, title: this.#link.title ?? place.title, theme: null, event: isAfterEvent ? seq : null, time: isAfterEvent ? null : Number(t.toFixed(3)),
     });
     const tag = (content) => `<meta name="navscope-place" content="${content}">`;
     const text = (await file.text()).replace(tag(''), tag(fragment.replaceAll('&', '&amp;')));
