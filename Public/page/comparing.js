@@ -2,6 +2,7 @@
 // knows the link that brings them along.
 import { formatAddress } from '../model/address.js';
 import { timeText } from '../model/clock.js';
+import { joined, openingAt } from '../model/pageFile.js';
 import { api } from '../stream/api.js';
 import { LiveSession } from '../stream/liveSession.js';
 import { actions, handle } from './actions.js';
@@ -10,12 +11,15 @@ import { loaded } from './later.js';
 import { address, goTo, writeAddress } from './place.js';
 import { compareRecording } from './recordings.js';
 import { comparisonLink } from './runningOn.js';
+import { offerComparison } from './topbar.js';
 
 const compare = document.querySelector('nav-compare');
 const notice = document.querySelector('nav-notice');
 let workspace;
 /** What the comparison shown is elsewhere, or null. */
 let sharedComparison = null;
+/** Whether both have a script, so that a file can play them. */
+let haveScripts = false;
 
 /** @param shown the workspace, which knows the titles of the apps */
 export function installComparing(shown) {
@@ -39,6 +43,7 @@ export async function showComparison(ids, place) {
   }
   const names = new Map();
   sharedComparison = null;
+  haveScripts = false;
   compare.show(ids.map((id) => new LiveSession(id)), {
     appOf, addressOf, compareRecording, nameOf: (session) => nameBeside(session, names),
   }, place);
@@ -48,6 +53,10 @@ export async function showComparison(ids, place) {
     compare.drawSoon();
     return readOnly;
   })).then(async (areReadOnly) => {
+    if (compare.ids.join() === ids.join() && !areReadOnly.includes(true)) {
+      haveScripts = true;
+      offerComparison();
+    }
     const link = areReadOnly.includes(true) ? null : await comparisonLink(ids);
     if (compare.ids.join() === ids.join()) sharedComparison = link;
   }).catch(() => {});
@@ -133,10 +142,22 @@ export function closeComparison() {
   if (!compare.hidden) compare.close();
 }
 
+/** What can be shared of the comparison shown: both runs in one file; null where that cannot be. */
+export function comparisonShown() {
+  if (compare.hidden || !haveScripts) return null;
+  const { ids, sessions } = compare;
+  const place = formatAddress({ ...address(), theme: null });
+  const file = async () => {
+    const files = await Promise.all(ids.map(async (id) => (await api.file(id, 'html')).text()));
+    return new Blob([openingAt(await joined(files), place)], { type: 'text/html' });
+  };
+  return { comparison: { name: `${sessions.map(({ app }) => app).join('-and-')}.html`, file } };
+}
+
 /** A link to what is shown; a comparison brings its script along where it can. */
 export function linkToCopy() {
   const link = compare.hidden ? null : sharedComparison;
-  const { time, rule, view, camera, theme } = address();
+  const { time, rule, story, view, camera, theme } = address();
   if (link === null) return location.href;
-  return `${location.href.split('#')[0]}${formatAddress({ ...link, time, rule, view, camera, theme })}`;
+  return `${location.href.split('#')[0]}${formatAddress({ ...link, time, rule, story, view, camera, theme })}`;
 }

@@ -40,15 +40,16 @@ const storyShown = () => allStories.find(({ id }) => id === address().story) ?? 
 /** Names the story or what was shared, and what the session can be run on. */
 export function showStory() {
   const { session, apps, appTitle } = workspace;
-  const fixedForm = fixedFormOf(session?.app ?? '', apps);
+  const others = recorded === null ? apps : [];
+  const fixedForm = fixedFormOf(session?.app ?? '', others);
   find('nav-findings').fixedForm = fixedForm;
-  find('nav-findings').hasOthers = apps.length > 1;
+  find('nav-findings').hasOthers = others.length > 1;
   const canExplore = recorded === null && !session?.isReadOnly;
   find('nav-findings').app = canExplore ? session?.app ?? null : null;
   const named = nameShown();
   find('nav-story').show(named, fixedForm);
   if (named !== null) namePage(`${named.title} – ${appTitle}`);
-  find('.run-on-design').hidden = find('.workspace').hidden || apps.length < 2;
+  find('.run-on-design').hidden = find('.workspace').hidden || others.length < 2;
 }
 
 /** The story, or what was shared, `{ title, sentence }`; null for any other session. */

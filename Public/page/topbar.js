@@ -20,7 +20,9 @@ export function installTopbar({ linkToCopy, share, startNew, goHome }) {
   installHome(goHome);
   copyButton.addEventListener('click', () => {
     copyText(linkToCopy(), copyButton);
-    if (isThisComputer(location.hostname)) find('nav-notice').say('This link opens only on this computer. Use Share to send one to others.');
+    if (isThisComputer(location.hostname)) {
+      find('nav-notice').say('This link opens only on this computer. Others can open the HTML file under Share, or a server started with --share.');
+    }
   });
   shareButton.addEventListener('click', share);
   find('.new-session').addEventListener('click', startNew);
@@ -84,14 +86,21 @@ export function showConnection(state, text, reason, viewers) {
 export function offerSession() {
   for (const part of ['.copy-place', '.new-session']) find(part).hidden = recorded !== null;
   labelShare('Share', 'share');
+  shareButton.hidden = false;
+}
+
+/** What can be done with two sessions that have scripts. */
+export function offerComparison() {
+  labelShare('Share', 'share');
 }
 
 /** What can be done without a session; `title` is that of what is shown instead, or null. */
 export function offerNone(title) {
   for (const part of ['.session-title', '.app-state', '.connection', '.viewers']) find(part).hidden = true;
   find('.run-on-design').hidden = true;
-  for (const part of ['.copy-place', '.new-session']) find(part).hidden = title === null;
+  for (const part of ['.copy-place', '.new-session']) find(part).hidden = title === null || recorded !== null;
   labelShare('Import', 'import');
+  shareButton.hidden = recorded !== null;
   document.title = title === null ? 'NavScope' : `${title} – NavScope`;
 }
 

@@ -29,14 +29,18 @@ export class BothInputs {
     this.pane.show(state);
   }
 
-  /** Locks the inputs where nothing can be sent to both; beside a recording there are none. */
+  /**
+   * Locks the inputs where nothing can be sent to both; beside a recording, or where one is
+   * missing, there are none.
+   */
   update() {
     const why = this.#recordings;
+    const areOff = why !== null || this.missing.length > 0;
     this.pane.locked = this.whyNot;
     this.#off.hidden = why === null;
     setText(this.#off, why ?? '');
-    this.#button.hidden = why !== null;
-    if (why !== null) this.pane.hidden = true;
+    this.#button.hidden = areOff;
+    if (areOff) this.pane.hidden = true;
   }
 
   /** Those that this server does not have, each as a sentence. */
@@ -55,7 +59,7 @@ export class BothInputs {
 
   /** That one of both takes no inputs, or null. */
   get #recordings() {
-    const recorded = this.#sides.filter(({ session }) => session.isReadOnly).map(({ letter }) => letter);
+    const recorded = this.#sides.filter(({ session }) => session.isReadOnly || session.isRecorded).map(({ letter }) => letter);
     if (recorded.length === 0) return null;
     return `Inputs are off: ${recorded.length === 2 ? 'both are recordings' : `${recorded[0]} is a recording`}.`;
   }

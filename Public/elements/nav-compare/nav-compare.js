@@ -291,7 +291,9 @@ export class NavCompare extends HTMLElement {
 
   #showFindings() {
     const seek = (t) => this.goTo(t);
-    this.#findings.replaceChildren(findingsTable(this.#pair.findings, this.#rules, seek));
+    const { findings } = this.#pair;
+    const isKnown = findings.length > 0 || this.#inputs.missing.length === 0;
+    this.#findings.replaceChildren(...(isKnown ? [findingsTable(findings, this.#rules, seek)] : []));
     this.#tellOfRule();
   }
 

@@ -82,7 +82,7 @@ export class Side {
     this.#title.title = session.id;
     this.#title.href = address;
     showBadges(this.#badges, state.findings);
-    const caption = isMissing ? `Session ${session.id} not found. It may have been deleted.`
+    const caption = isMissing ? 'Not found. It may have been deleted.'
       : `${captionOf(history.events, seq)}${motionOf(state, t)}`;
     setText(this.#caption, hasPicture ? caption : `${caption}. The log has no views.`);
     return state;

@@ -3,6 +3,7 @@
 import { beginsLog, readImport } from '../../model/importing.js';
 import { formatAddress } from '../../model/address.js';
 import { timeText } from '../../model/clock.js';
+import { openingAt } from '../../model/pageFile.js';
 import { api } from '../../stream/api.js';
 import { recorded } from '../../stream/recorded.js';
 import { actions, send } from '../../page/actions.js';
@@ -37,7 +38,8 @@ const ofScript = new Set(['html', 'script', 'simctl', 'adb', 'swift-test']);
 const largestLog = 32 * 2 ** 20;
 
 /**
- * Sends `nav-open-script` or `nav-open-recording` with what is imported.
+ * Sends `nav-open-script` or `nav-open-recording` with what is imported. Of a comparison a moment
+ * has only `comparison`, `{ name, file: () => Promise<Blob> }`.
  * @typedef {{ session: object, title: string, seq: number, t: number, rate: number, place: object,
  *   isAfterEvent: boolean,
  *   picture: { way: string, camera: object } }} Moment `picture` is how the phone is shown
@@ -95,15 +97,18 @@ export class NavShare extends HTMLElement {
     if (!this.#dialog.open) this.#dialog.showModal();
     if (moment === null) return;
     if (recorded) return;
-    const { isReadOnly } = moment.session;
+    const isPair = moment.comparison !== undefined;
+    const isReadOnly = moment.session?.isReadOnly;
     for (const button of this.#out.querySelectorAll('[data-form]')) {
-      button.hidden = isReadOnly && ofScript.has(button.dataset.form);
+      const { form } = button.dataset;
+      button.hidden = isPair ? form !== 'html' : isReadOnly && ofScript.has(form);
     }
     for (const group of this.#out.querySelectorAll('.export-group')) {
       group.hidden = group.querySelector('button:not([hidden])') === null;
     }
-    for (const part of [this.#link, this.#test]) part.element.hidden = isReadOnly;
-    if (isReadOnly) return;
+    this.#video.element.hidden = isPair;
+    for (const part of [this.#link, this.#test]) part.element.hidden = isPair || isReadOnly;
+    if (isPair || isReadOnly) return;
     this.#link.show(moment);
     this.#test.show(moment.session);
   }
@@ -189,10 +194,11 @@ export class NavShare extends HTMLElement {
   }
 
   async #saveForm(form, ending) {
-    const { session } = this.#moment;
+    const { session, comparison } = this.#moment;
+    if (comparison) return this.#save(await comparison.file(), comparison.name);
     const file = await api.file(session.id, form);
-    if (form === 'html') this.#save(await this.#opensHere(file), `${session.app}.html`);
-    else this.#save(file, `${session.app}-${form}.${ending}`);
+    if (form === 'html') return this.#save(await this.#opensHere(file), `${session.app}.html`);
+    return this.#save(file, `${session.app}-${form}.${ending}`);
   }
 
   /** The file with the page, so that it opens at what is shown. */
@@ -201,9 +207,7 @@ export class NavShare extends HTMLElement {
     const fragment = formatAddress({
       ...place, session: session.id, title: this.#link.title ?? place.title, theme: null, event: isAfterEvent ? seq : null, time: isAfterEvent ? null : Number(t.toFixed(3)),
     });
-    const tag = (content) => `<meta name="navscope-place" content="${content}">`;
-    const text = (await file.text()).replace(tag(''), tag(fragment.replaceAll('&', '&amp;')));
-    return new Blob([text], { type: 'text/html' });
+    return new Blob([openingAt(await file.text(), fragment)], { type: 'text/html' });
   }
 
   async #saveScreenshot() {
