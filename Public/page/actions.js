@@ -22,7 +22,7 @@
 // | nav-compare-view | view, camera | compare | comparing |
 // | nav-send-to-both | input, t (null: now), why (not, or null), refused | compare | comparing |
 // | nav-branch | seq | log | branching |
-// | nav-run-on | app (id, or none to choose), finding (or none) | run-on, findings, story | runningOn |
+// | nav-run-on | app (id, or none to choose), finding (or none), plays (whether both are then played) | run-on, findings, story | runningOn |
 // | nav-see-fixed | app | story | story |
 // | nav-run-on-all | none | run-on | runningOnAll |
 // | nav-make-test | rule | findings | main |

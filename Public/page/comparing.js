@@ -18,6 +18,8 @@ const notice = document.querySelector('nav-notice');
 let workspace;
 /** What the comparison shown is elsewhere, or null. */
 let sharedComparison = null;
+/** The comparison that is to be played when it is shown, `{ ids, from }`, or null. */
+let toPlay = null;
 /** Whether both have a script, so that a file can play them. */
 let haveScripts = false;
 
@@ -30,6 +32,11 @@ export function installComparing(shown) {
     if (why !== null) return refused(why);
     return (t === null ? sendToBoth(input) : branchBoth(input, t)).catch(({ message }) => refused(message));
   });
+}
+
+/** These two are played from a time when they are shown next. */
+export function playWhenShown(ids, from) {
+  toPlay = { ids, from };
 }
 
 /** Shows two sessions as an address says: at its time, at the finding of its rule, or where they part. */
@@ -47,6 +54,8 @@ export async function showComparison(ids, place) {
   compare.show(ids.map((id) => new LiveSession(id)), {
     appOf, addressOf, compareRecording, nameOf: (session) => nameBeside(session, names),
   }, place);
+  if (toPlay?.ids.join() === ids.join()) compare.playFrom(toPlay.from);
+  toPlay = null;
   Promise.all(ids.map(async (id) => {
     const { name, readOnly = false } = await api.session(id);
     names.set(id, name);

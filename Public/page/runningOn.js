@@ -15,7 +15,7 @@ const find = (selector) => document.querySelector(selector);
 let workspace;
 let page;
 
-/** @param shell `followAddress`, `showStart` */
+/** @param shell `followAddress`, `showStart`, `playWhenShown` */
 export function installRunningOn(shown, shell) {
   workspace = shown;
   page = shell;
@@ -56,7 +56,7 @@ export async function comparisonLink(ids) {
   return { compare: [app, b.app], version: 2, packed: await pack(script) };
 }
 
-handle(actions.runOn, async ({ app = null, finding = null }) => {
+handle(actions.runOn, async ({ app = null, finding = null, plays = false }) => {
   const { session, apps } = workspace;
   if (app === null) {
     const dialog = await attempt(loaded('nav-run-on'));
@@ -68,11 +68,18 @@ handle(actions.runOn, async ({ app = null, finding = null }) => {
   const other = script && await runOn(apps.find(({ id }) => id === app), script, length);
   if (!other || workspace.session !== session) return;
   const { theme, story, view, camera } = address();
+  if (plays) page.playWhenShown([session.id, other.id], beginOf(session.history.events, finding));
   location.hash = formatAddress({
     compare: [session.id, other.id], theme, story, view, camera,
     rule: finding?.rule, time: finding && exactTime(session.history, finding.t),
   });
 });
+
+/** A second before the last input that led to a finding, or that there was. */
+function beginOf(events, finding) {
+  const input = events.slice(0, finding?.seq).findLast(({ kind, name }) => kind === 'input' && name === undefined);
+  return Math.max(0, (input?.t ?? 0) - 1);
+}
 
 /** The inputs that a recording tells; a phone's log tells none, so that the app is only launched. */
 function scriptOfRecording({ app, history }) {

@@ -23,7 +23,7 @@ export function installStory(shown, seeing) {
   handle(actions.seeFixed, ({ app }) => {
     const { findings } = workspace.session.history.newest;
     const story = storyShown();
-    send(document, actions.runOn, { app, finding: story && findingOfStory(story, findings) });
+    send(document, actions.runOn, { app, finding: story && findingOfStory(story, findings), plays: true });
   });
   stories.then((all) => { allStories = all; });
 }

@@ -1,4 +1,5 @@
 // Two sessions side by side: both phones, one player, one axis of time, and inputs for both.
+import { smartPace } from '../../model/address.js';
 import { timeText } from '../../model/clock.js';
 import { Pair } from '../../model/pair.js';
 import { PairPlayback } from '../../model/pairPlayback.js';
@@ -33,6 +34,8 @@ export class NavCompare extends HTMLElement {
   #threeD;
   /** Whether its finding, else the first difference, is shown as soon as it is known. */
   #seeksDifference = false;
+  /** The time from which both are played as soon as they are there, or null. */
+  #playsFrom = null;
   #isDue = false;
   /** How much of both was compared by the server, where one is a recording. */
   #askedFor = '';
@@ -116,6 +119,7 @@ export class NavCompare extends HTMLElement {
     for (const side of this.#sides) side.camera = camera;
     this.#draw3D(view === '3d');
     this.#seeksDifference = time === null;
+    this.#playsFrom = null;
     if (time === null) this.#playback.goTo(Infinity);
     else this.#playback.holdAt(time);
     this.#tellOfRule();
@@ -160,6 +164,12 @@ export class NavCompare extends HTMLElement {
   #sendView() {
     const [{ way, camera }] = this.#sides;
     send(this, actions.compareView, { view: way === '3d' ? way : null, camera });
+    this.drawSoon();
+  }
+
+  /** Plays both from a time, at smart pace, as soon as they are there. */
+  playFrom(t) {
+    this.#playsFrom = t;
     this.drawSoon();
   }
 
@@ -216,6 +226,7 @@ export class NavCompare extends HTMLElement {
 
   #moved() {
     this.#seeksDifference = false;
+    this.#playsFrom = null;
     this.drawSoon();
     if (!this.#playback.isPlaying) send(this, actions.compareSeek, { t: this.#playback.timeAt() });
   }
@@ -277,6 +288,7 @@ export class NavCompare extends HTMLElement {
   #drawTraces() {
     if (!this.#pair.isComplete) return setText(this.#summary, 'Loading…');
     this.#askDifference();
+    this.#beginToPlay();
     if (!this.#pair.update()) return undefined;
     this.#seekDifference();
     this.#showSummary();
@@ -332,6 +344,13 @@ export class NavCompare extends HTMLElement {
     };
     this.#titles.compareRecording(a, b).then(
       ({ difference, facts }) => take(difference, facts), ({ message }) => take(null, null, message));
+  }
+
+  #beginToPlay() {
+    if (this.#playsFrom === null || this.#pair.end <= this.#playsFrom) return;
+    this.#playback.holdAt(this.#playsFrom);
+    this.#playback.control({ rate: smartPace, paused: false });
+    [this.#playsFrom, this.#seeksDifference] = [null, false];
   }
 
   #seekDifference() {
