@@ -1,5 +1,5 @@
-// One axis of time for two traces: what happens at the same time has one place, however much happens
-// then in either, so that it stands above each other; idle stretches of both are collapsed.
+// One axis of time for two traces: what happens at the same time has one place, however much
+// happens then in either, so that it stands above each other; idle stretches of both are collapsed.
 import { TimeScale, lastUpTo, longestPlainGap } from './timeScale.js';
 
 /** Far less than can be seen: only the order of the events of an instant, and the end of it. */

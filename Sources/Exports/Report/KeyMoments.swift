@@ -2,8 +2,8 @@ internal import Rules
 internal import Trace
 internal import VirtualTime
 
-/// The phone at the moments that matter: when a link or a push arrived, the sign-in changed, a screen
-/// came to rest, a link opened, something was found, the app died.
+/// The phone at the moments that matter: when a link or a push arrived, the sign-in changed, a
+/// screen came to rest, a link opened, something was found, the app died.
 struct KeyMoments {
   struct Moment {
     let seq: Int
