@@ -11,11 +11,13 @@ import { loaded } from './later.js';
 import { address, goTo, writeAddress } from './place.js';
 import { compareRecording } from './recordings.js';
 import { comparisonLink } from './runningOn.js';
+import { stories } from './startPage.js';
 import { offerComparison } from './topbar.js';
 
 const compare = document.querySelector('nav-compare');
 const notice = document.querySelector('nav-notice');
 let workspace;
+let allStories = [];
 /** What the comparison shown is elsewhere, or null. */
 let sharedComparison = null;
 /** The comparison that is to be played when it is shown, `{ ids, from }`, or null. */
@@ -26,6 +28,7 @@ let haveScripts = false;
 /** @param shown the workspace, which knows the titles of the apps */
 export function installComparing(shown) {
   workspace = shown;
+  stories.then((all) => { allStories = all; });
   handle(actions.compareSeek, ({ t }) => writeAddress({ time: Number(t.toFixed(3)) }));
   handle(actions.compareView, writeAddress);
   handle(actions.sendToBoth, ({ input, t, why, refused = (text) => notice.say(text, { tone: 'alarm' }) }) => {
@@ -52,7 +55,7 @@ export async function showComparison(ids, place) {
   sharedComparison = null;
   haveScripts = false;
   compare.show(ids.map((id) => new LiveSession(id)), {
-    appOf, addressOf, compareRecording, nameOf: (session) => nameBeside(session, names),
+    appOf, addressOf, storyOf, compareRecording, nameOf: (session) => nameBeside(session, names),
   }, place);
   if (toPlay?.ids.join() === ids.join()) compare.playFrom(toPlay.from);
   toPlay = null;
@@ -72,6 +75,13 @@ export async function showComparison(ids, place) {
 }
 
 const appOf = ({ app }) => workspace.apps.find(({ id }) => id === app) ?? null;
+/** What the story that is compared says of the same inputs on a session's design, or null. */
+function storyOf({ app }) {
+  const story = allStories.find(({ id }) => id === address().story);
+  const inputs = JSON.stringify(story?.inputs);
+  return allStories.find((it) => it !== story && it.app === app && JSON.stringify(it.inputs) === inputs)?.sentence ?? null;
+}
+
 /** A session of both at a time, drawn as both are; A with the story that it was started for. */
 function addressOf(session, t) {
   const { story, view, camera, theme } = address();

@@ -105,7 +105,9 @@ def test_a_story_in_3d_is_seen_fixed_in_3d_where_its_ghosts_are(open_page):
     expect(other.locator(".plane-label").first).to_be_visible()
     expect(other.locator(".plane-label.is-ghost")).to_have_count(0)
     expect(about(page, "A")).to_contain_text("stays behind what is shown")
-    expect(about(page, "B")).to_have_text("No finding “Orphaned view” here.")
+    expect(about(page, "B")).to_have_text(re.compile("^No finding “Orphaned view” here. Login waits until"))
+    push = page.locator("nav-compare nav-inject section").filter(has_text="Push notification")
+    expect(push).not_to_contain_text("has no code")
 
     box = one.locator(".planes-canvas").bounding_box()
     page.mouse.move(box["x"] + 40, box["y"] + box["height"] - 20)

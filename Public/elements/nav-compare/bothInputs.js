@@ -20,11 +20,13 @@ export class BothInputs {
     this.#sides = sides;
   }
 
-  /** Shows what the app of A takes, in its state. */
-  show(app, state) {
-    if (app && this.pane.dataset.app !== app.id) {
-      this.pane.dataset.app = app.id;
-      this.pane.app = app;
+  /** Shows what the app of A takes, in its state; only what B ignores too is folded away. */
+  show(app, other, state) {
+    const apps = `${app?.id} ${other?.id}`;
+    if (app && this.pane.dataset.apps !== apps) {
+      this.pane.dataset.apps = apps;
+      const ignores = (app.ignores ?? []).filter((kind) => !other || other.ignores?.includes(kind));
+      this.pane.app = { ...app, ignores, isPair: true };
     }
     this.pane.show(state);
   }

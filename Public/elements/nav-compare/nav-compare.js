@@ -13,7 +13,7 @@ import { Side } from './side.js';
 
 /**
  * Sends `nav-compare-seek` when another time is shown, `nav-compare-view` when both are drawn
- * otherwise, and `nav-send-to-both`.
+ * otherwise, `nav-present` and `nav-send-to-both`.
  */
 export class NavCompare extends HTMLElement {
   #sides = [];
@@ -60,10 +60,10 @@ export class NavCompare extends HTMLElement {
   /**
    * @param sessions two live sessions, opened here and closed by `close`
    * @param {{ appOf: (session) => object, nameOf: (session) => string,
-   *   addressOf: (session, t: number) => string,
+   *   addressOf: (session, t: number) => string, storyOf: (session) => string|null,
    *   compareRecording: (a, b) => Promise<{ difference: object|null, facts: string[] }> }} titles
    *   the catalogue's entry of a session's app, what the session is called, the address of one at
-   *   a time, and how a recording and another session compare
+   *   a time, the sentence of its design's story, and how a recording and another session compare
    * @param place what `follow` takes
    */
   show(sessions, titles, place) {
@@ -238,6 +238,10 @@ export class NavCompare extends HTMLElement {
       type: 'button', className: 'compare-3d', 'aria-pressed': 'false', title: 'View hierarchies in 3D (3)',
       onclick: () => this.toggle3D(),
     }, glyph('layers'), '3D');
+    const present = make('button', {
+      type: 'button', className: 'compare-3d compare-present', ariaPressed: 'false', title: 'Only phones and timeline (P)',
+      onclick: () => send(this, actions.present),
+    }, glyph('present'), 'Present');
     this.#lanes = new PairLanes((t) => this.goTo(t));
     this.#summary = make('div', { className: 'verdict', role: 'status' });
     this.#findings = make('div', {});
@@ -246,7 +250,7 @@ export class NavCompare extends HTMLElement {
       this.#inputs.pane,
       make('div', { className: 'compare-phones' }, ...this.#sides.map(({ element }) => element)),
       make('div', { className: 'compare-time' },
-        make('div', { className: 'compare-head' }, this.#threeD, ...this.#inputs.controls, this.#summary, this.#player),
+        make('div', { className: 'compare-head' }, this.#threeD, present, ...this.#inputs.controls, this.#summary, this.#player),
         this.#lanes.element),
       make('div', { className: 'compare-events', tabIndex: 0, role: 'region', ariaLabel: 'Findings and key events side by side' },
         make('h3', {}, 'Findings'), this.#findings, this.#eventsTitle, this.#keyEvents)));
@@ -281,7 +285,8 @@ export class NavCompare extends HTMLElement {
     const state = side.draw(t, { rate, paused }, {
       app, name: this.#titles.nameOf(session), address: this.#titles.addressOf(session, t),
     });
-    if (side === this.#sides[0]) this.#inputs.show(app, state);
+    if (side !== this.#sides[0]) return;
+    this.#inputs.show(app, this.#titles.appOf(this.#sides[1].session), state);
   }
 
   /** The traces are compared again only when they have grown. */
@@ -322,7 +327,7 @@ export class NavCompare extends HTMLElement {
     const isAbout = found !== null && found.a.length > 0;
     const told = ([finding = null]) => ({ finding, title: this.#rules.get(this.#rule) ?? this.#rule });
     a.tellOf(isAbout ? told(found.a) : null);
-    b.tellOf(isAbout ? told(found.b) : null);
+    b.tellOf(isAbout ? told(found.b) : null, this.#titles.storyOf(b.session));
   }
 
   /** What a log tells is not all that happened: the server knows what may be compared. */
