@@ -164,8 +164,8 @@ export function closeComparison() {
 /** What can be shared of the comparison shown: both runs in one file; null where that cannot be. */
 export function comparisonShown() {
   if (compare.hidden || !haveScripts) return null;
-  const { ids, sessions } = compare;
-  const place = formatAddress({ ...address(), theme: null });
+  const { ids, sessions, time } = compare;
+  const place = formatAddress({ ...address(), time: Number(time.toFixed(3)), theme: null, present: null });
   const file = async () => {
     const files = await Promise.all(ids.map(async (id) => (await api.file(id, 'html')).text()));
     return new Blob([openingAt(await joined(files), place)], { type: 'text/html' });

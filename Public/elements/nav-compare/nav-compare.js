@@ -100,6 +100,11 @@ export class NavCompare extends HTMLElement {
     return this.#sides.map(({ session }) => session.id);
   }
 
+  /** The time shown, in virtual seconds. */
+  get time() {
+    return this.#playback.timeAt();
+  }
+
   get sessions() {
     return this.#sides.map(({ session }) => session);
   }
