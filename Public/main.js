@@ -6,7 +6,7 @@ import { actions, handle } from './page/actions.js';
 import { attempt } from './page/attempt.js';
 import { branchWith, forgetBranch, installBranching, leaveBranch } from './page/branching.js';
 import { Breakpoints } from './page/breakpoints.js';
-import { installComparing, linkToCopy } from './page/comparing.js';
+import { comparisonShown, installComparing, linkToCopy, playWhenShown } from './page/comparing.js';
 import { installOpening } from './page/opening.js';
 import { address, writeAddress } from './page/place.js';
 import { installPreview } from './page/preview.js';
@@ -76,7 +76,7 @@ const showPanel = installTabs(find('.tabs'), (panel, isChosen) => {
 installRouting({ workspace, seeing, stage, showPanel, showStory, showSelected, opened });
 installOpening({ workspace, followAddress, showStart, showSession, openSession });
 installRecordings(followAddress);
-installRunningOn(workspace, { followAddress, showStart });
+installRunningOn(workspace, { followAddress, showStart, playWhenShown });
 installRunningOnAll(workspace);
 installBranching({ workspace, followAddress, showSession, openSession });
 installComparing(workspace);
@@ -88,7 +88,7 @@ installPreview(lanes, () => workspace);
 installShortcuts({ workspace, seeing, stage, breakpoints });
 installTopbar({
   linkToCopy, startNew, goHome,
-  share: async () => find('nav-share').open(await momentShown()),
+  share: async () => find('nav-share').open(comparisonShown() ?? await momentShown()),
 });
 
 /** What is on screen to be shared, or null where no session is. */

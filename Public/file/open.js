@@ -33,15 +33,16 @@
 
   const styles = [...files['index.html'].matchAll(/rel="stylesheet" href="([^"]+)"/g)];
   await Promise.all([link('icon', 'icon.svg'), ...styles.map(([, path]) => link('stylesheet', path))]);
-  const run = await unpack('navscope-run');
+  const runs = [await unpack('navscope-run')].flat();
   const fragment = location.hash.slice(1);
-  if (!new URLSearchParams(fragment).has('session')) {
+  const named = new URLSearchParams(fragment);
+  if (!named.has('session') && !named.has('compare')) {
+    const all = `#${runs.length === 1 ? 'session' : 'compare'}=${runs.map(({ id }) => id).join()}`;
     const place = document.querySelector('meta[name="navscope-place"]').content;
-    const begin = place || `#session=${run.id}&t=0`;
-    history.replaceState(null, '', fragment ? `#session=${run.id}&${fragment}` : begin);
+    history.replaceState(null, '', fragment ? `${all}&${fragment}` : place || `${all}&t=0`);
   }
   const { playRecorded } = await import(addressOf('stream/recorded.js'));
-  playRecorded(run);
+  playRecorded(runs, JSON.parse(files['gallery.json'] ?? '{}'));
   await import(addressOf('entrance.js'));
 })().catch(({ message }) => {
   document.body.textContent = `This file cannot be opened here: ${message}. It needs a current browser.`;

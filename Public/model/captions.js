@@ -6,15 +6,23 @@ import { sentenceOf } from './sentences.js';
 
 /** How long a tap is marked, in virtual seconds. */
 const tapSeconds = 0.4;
+/** A finding so soon after an input would hide it: both are told. */
+const causeSeconds = 0.1;
 
-/** The last input or finding up to event `seq`, with the time shown: `3.150 s · Tap “Log Out”`. */
+const isInput = ({ kind, name }) => kind === 'input' && name === undefined;
+
+/**
+ * The last input or finding up to event `seq`, with the time shown: `3.150 s · Tap “Log Out”`; a
+ * finding right after an input with that: `3.150 s · Tap “Log Out” → Overlapping transitions: …`.
+ */
 export function captionAt(events, seq, t) {
-  for (let at = seq - 1; at >= 0; at -= 1) {
-    const event = events[at];
-    if (event.kind === 'finding') return `${timeText(t)} · ${event.message ?? sentenceOf(event)}`;
-    if (event.kind === 'input' && event.name === undefined) return `${timeText(t)} · ${sentenceOf(event)}`;
-  }
-  return timeText(t);
+  const past = events.slice(0, seq);
+  const input = past.findLastIndex(isInput);
+  const finding = past.findLastIndex(({ kind }) => kind === 'finding');
+  const told = [];
+  if (input > finding || (input >= 0 && past[finding].t - past[input].t < causeSeconds)) told.push(sentenceOf(past[input]));
+  if (finding > input) told.push(past[finding].message ?? sentenceOf(past[finding]));
+  return [timeText(t), ...(told.length > 0 ? [told.join(' → ')] : [])].join(' · ');
 }
 
 /** Where the screen was tapped just before `t`, in its points, and how much of the mark is over. */

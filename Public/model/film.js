@@ -21,7 +21,7 @@ export class Film {
   changes = 0;
   #open = new Map();
   #count = 0;
-  /** When the last transition ended; null once something else moves. */
+  /** When the last transition ended. */
   #endedAt = null;
 
   addEvents(events) {
@@ -33,7 +33,6 @@ export class Film {
     if (event.kind === 'finding') this.#addFinding(event);
     else if (event.kind === 'transition' && event.name === 'begin' && event.duration > 0) {
       this.#open.set(event.id, event);
-      this.#endedAt = null;
     } else if (event.kind === 'transition' && event.name === 'end' && this.#open.has(event.id)) {
       const begin = this.#open.get(event.id);
       this.#open.delete(event.id);

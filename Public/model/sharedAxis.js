@@ -1,88 +1,56 @@
-// One axis of time for two traces: an instant of both has one place, so that what happens at the
-// same time stands above each other; idle stretches of both are collapsed.
-import { lastUpTo, longestPlainGap, quietOf, roomOf } from './timeScale.js';
-import { eventRoom } from './axis.js';
+// One axis of time for two traces: what happens at the same time has one place, however much
+// happens then in either, so that it stands above each other; idle stretches of both are collapsed.
+import { TimeScale, lastUpTo, longestPlainGap } from './timeScale.js';
+
+/** Far less than can be seen: only the order of the events of an instant, and the end of it. */
+const [betweenEvents, instant] = [1e-9, 1e-5];
 
 export class SharedAxis {
   /** The axis of each trace, as `Axis` is one of its own. */
   sides;
   /** The stretches that are collapsed, `{ from, to, seconds }` with their places. */
   breaks = [];
-  #times = [];
-  /** Where each instant begins, and how many events of one trace it has at most. */
-  #starts = [];
-  #counts = [];
+  #scale = new TimeScale();
 
   /** @param {object[][]} traces the events of each */
   constructor(traces) {
-    const instants = traces.map(instantsOf);
-    const times = [...new Set(instants.flatMap((it) => [...it.keys()]))].sort((a, b) => a - b);
-    let place = 0;
+    const events = traces.flat().sort((a, b) => a.t - b.t);
+    this.#scale.addEvents(events);
     let last = 0;
-    for (const t of times) {
-      const quiet = Math.max(0, t - last);
-      if (quiet > longestPlainGap) this.breaks.push({ from: place, to: place + roomOf(quiet), seconds: quiet });
-      place += roomOf(quiet);
-      const count = Math.max(...instants.map((it) => it.get(t)?.length ?? 0));
-      this.#times.push(t);
-      this.#starts.push(place);
-      this.#counts.push(count);
-      place += count * eventRoom;
+    for (const { t } of events) {
+      if (t - last > longestPlainGap) {
+        this.breaks.push({ from: this.placeOfTime(last), to: this.placeOfTime(t), seconds: t - last });
+      }
       last = t;
     }
-    this.sides = traces.map((events, at) => new Side(this, events, instants[at]));
+    this.sides = traces.map((it) => new Side(this, it));
   }
 
   /** The place of a time before whatever happens at it. */
   placeOfTime(t) {
-    const at = this.#instantUpTo(t);
-    if (at < 0) return roomOf(Math.max(0, t));
-    return this.#times[at] === t ? this.#starts[at] : this.#endOf(at) + roomOf(t - this.#times[at]);
+    return this.#scale.placeOf(t);
   }
 
   /** The place of a time after whatever happens at it. */
   placeAfter(t) {
-    const at = this.#instantUpTo(t);
-    return at < 0 ? roomOf(Math.max(0, t)) : this.#endOf(at) + roomOf(t - this.#times[at]);
+    return this.#scale.placeOf(t) + instant;
   }
 
   /** The moment at a place, at most `latest`. */
   momentAt(place, latest) {
-    const at = lastUpTo(this.#starts, place);
-    if (!(this.#starts[at] <= place)) return { t: Math.min(latest, quietOf(Math.max(0, place))), seq: null };
-    const quiet = quietOf(Math.max(0, place - this.#endOf(at)));
-    const next = this.#times[at + 1] ?? Infinity;
-    return { t: Math.min(next, latest, this.#times[at] + quiet), seq: null };
+    return { t: this.#scale.timeAt(Math.max(0, place), latest), seq: null };
   }
-
-  #instantUpTo(t) {
-    const at = lastUpTo(this.#times, t);
-    return this.#times[at] <= t ? at : -1;
-  }
-
-  #endOf(at) {
-    return this.#starts[at] + this.#counts[at] * eventRoom;
-  }
-}
-
-/** The events of each instant, `{ first, length }` by its time. */
-function instantsOf(events) {
-  const found = new Map();
-  for (const { seq, t } of events) {
-    const known = found.get(t);
-    if (known) known.length += 1;
-    else found.set(t, { first: seq, length: 1 });
-  }
-  return found;
 }
 
 /** Where the events of one trace are on the axis of both. */
 class Side {
   #places = [];
 
-  constructor(axis, events, instants) {
-    for (const { seq, t } of events) {
-      this.#places.push(axis.placeOfTime(t) + (seq - instants.get(t).first) * eventRoom);
+  constructor(axis, events) {
+    let first = null;
+    for (const event of events) {
+      if (event.t !== first?.t) first = event;
+      this.#places.push(axis.placeOfTime(event.t) + (event.seq - first.seq) * betweenEvents);
     }
   }
 
@@ -91,7 +59,7 @@ class Side {
   }
 
   placeOf(seq) {
-    return seq <= 0 ? 0 : this.startOf(seq) + eventRoom;
+    return seq <= 0 ? 0 : this.startOf(seq) + betweenEvents;
   }
 
   /** The last event that has begun at a place, 0 for none. */

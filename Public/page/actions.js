@@ -20,9 +20,10 @@
 // | nav-preview-moment | t, seq, place, x (null: end) | lanes | preview |
 // | nav-compare-seek | t | compare | comparing |
 // | nav-compare-view | view, camera | compare | comparing |
+// | nav-present | none | compare | stage |
 // | nav-send-to-both | input, t (null: now), why (not, or null), refused | compare | comparing |
 // | nav-branch | seq | log | branching |
-// | nav-run-on | app (id, or none to choose), finding (or none) | run-on, findings, story | runningOn |
+// | nav-run-on | app (id, or none to choose), finding (or none), plays (whether both are then played) | run-on, findings, story | runningOn |
 // | nav-see-fixed | app | story | story |
 // | nav-run-on-all | none | run-on | runningOnAll |
 // | nav-make-test | rule | findings | main |
@@ -66,6 +67,7 @@ export const actions = Object.freeze({
   previewMoment: 'nav-preview-moment',
   compareSeek: 'nav-compare-seek',
   compareView: 'nav-compare-view',
+  present: 'nav-present',
   sendToBoth: 'nav-send-to-both',
   branch: 'nav-branch',
   runOn: 'nav-run-on',

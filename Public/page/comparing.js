@@ -2,6 +2,7 @@
 // knows the link that brings them along.
 import { formatAddress } from '../model/address.js';
 import { timeText } from '../model/clock.js';
+import { joined, openingAt } from '../model/pageFile.js';
 import { api } from '../stream/api.js';
 import { LiveSession } from '../stream/liveSession.js';
 import { actions, handle } from './actions.js';
@@ -10,22 +11,35 @@ import { loaded } from './later.js';
 import { address, goTo, writeAddress } from './place.js';
 import { compareRecording } from './recordings.js';
 import { comparisonLink } from './runningOn.js';
+import { stories } from './startPage.js';
+import { offerComparison } from './topbar.js';
 
 const compare = document.querySelector('nav-compare');
 const notice = document.querySelector('nav-notice');
 let workspace;
+let allStories = [];
 /** What the comparison shown is elsewhere, or null. */
 let sharedComparison = null;
+/** The comparison that is to be played when it is shown, `{ ids, from }`, or null. */
+let toPlay = null;
+/** Whether both have a script, so that a file can play them. */
+let haveScripts = false;
 
 /** @param shown the workspace, which knows the titles of the apps */
 export function installComparing(shown) {
   workspace = shown;
+  stories.then((all) => { allStories = all; });
   handle(actions.compareSeek, ({ t }) => writeAddress({ time: Number(t.toFixed(3)) }));
   handle(actions.compareView, writeAddress);
   handle(actions.sendToBoth, ({ input, t, why, refused = (text) => notice.say(text, { tone: 'alarm' }) }) => {
     if (why !== null) return refused(why);
     return (t === null ? sendToBoth(input) : branchBoth(input, t)).catch(({ message }) => refused(message));
   });
+}
+
+/** These two are played from a time when they are shown next. */
+export function playWhenShown(ids, from) {
+  toPlay = { ids, from };
 }
 
 /** Shows two sessions as an address says: at its time, at the finding of its rule, or where they part. */
@@ -39,21 +53,35 @@ export async function showComparison(ids, place) {
   }
   const names = new Map();
   sharedComparison = null;
+  haveScripts = false;
   compare.show(ids.map((id) => new LiveSession(id)), {
-    appOf, addressOf, compareRecording, nameOf: (session) => nameBeside(session, names),
+    appOf, addressOf, storyOf, compareRecording, nameOf: (session) => nameBeside(session, names),
   }, place);
+  if (toPlay?.ids.join() === ids.join()) compare.playFrom(toPlay.from);
+  toPlay = null;
   Promise.all(ids.map(async (id) => {
     const { name, readOnly = false } = await api.session(id);
     names.set(id, name);
     compare.drawSoon();
     return readOnly;
   })).then(async (areReadOnly) => {
+    if (compare.ids.join() === ids.join() && !areReadOnly.includes(true)) {
+      haveScripts = true;
+      offerComparison();
+    }
     const link = areReadOnly.includes(true) ? null : await comparisonLink(ids);
     if (compare.ids.join() === ids.join()) sharedComparison = link;
   }).catch(() => {});
 }
 
 const appOf = ({ app }) => workspace.apps.find(({ id }) => id === app) ?? null;
+/** What the story that is compared says of the same inputs on a session's design, or null. */
+function storyOf({ app }) {
+  const story = allStories.find(({ id }) => id === address().story);
+  const inputs = JSON.stringify(story?.inputs);
+  return allStories.find((it) => it !== story && it.app === app && JSON.stringify(it.inputs) === inputs)?.sentence ?? null;
+}
+
 /** A session of both at a time, drawn as both are; A with the story that it was started for. */
 function addressOf(session, t) {
   const { story, view, camera, theme } = address();
@@ -133,10 +161,22 @@ export function closeComparison() {
   if (!compare.hidden) compare.close();
 }
 
+/** What can be shared of the comparison shown: both runs in one file; null where that cannot be. */
+export function comparisonShown() {
+  if (compare.hidden || !haveScripts) return null;
+  const { ids, sessions, time } = compare;
+  const place = formatAddress({ ...address(), time: Number(time.toFixed(3)), theme: null, present: null });
+  const file = async () => {
+    const files = await Promise.all(ids.map(async (id) => (await api.file(id, 'html')).text()));
+    return new Blob([openingAt(await joined(files), place)], { type: 'text/html' });
+  };
+  return { comparison: { name: `${sessions.map(({ app }) => app).join('-and-')}.html`, file } };
+}
+
 /** A link to what is shown; a comparison brings its script along where it can. */
 export function linkToCopy() {
   const link = compare.hidden ? null : sharedComparison;
-  const { time, rule, view, camera, theme } = address();
+  const { time, rule, story, view, camera, theme } = address();
   if (link === null) return location.href;
-  return `${location.href.split('#')[0]}${formatAddress({ ...link, time, rule, view, camera, theme })}`;
+  return `${location.href.split('#')[0]}${formatAddress({ ...link, time, rule, story, view, camera, theme })}`;
 }

@@ -1,7 +1,7 @@
 // On a shared server: the rights of this tab, and following another person.
 import { whyNot } from '../model/review.js';
 import { api } from '../stream/api.js';
-import { RecordedRun, recorded } from '../stream/recorded.js';
+import { RecordedRuns, recorded } from '../stream/recorded.js';
 import { keepSecret, secret } from '../stream/secret.js';
 import { actions } from './actions.js';
 import { PlaceSender } from './placeSender.js';
@@ -93,7 +93,7 @@ export class Review {
 
   get #whyNot() {
     if (this.#workspace.session?.isReadOnly) return whyNotInRecording;
-    return recorded ? RecordedRun.whyNot : whyNot(presence.review);
+    return recorded ? RecordedRuns.whyNot : whyNot(presence.review);
   }
 
   /** Another session is shown, in which other things may be done. */

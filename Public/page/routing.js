@@ -121,7 +121,9 @@ function compareTwo(place) {
   closeExploration();
   closeSession('Compare');
   showFromTop('compare');
-  attempt(showComparison(place.compare, place), showStart);
+  const isShown = () => address().compare?.join() === place.compare.join();
+  attempt(showComparison(place.compare, place), showStart)
+    .then(() => { if (isShown()) page.stage.isPresenting = address().present !== null; });
 }
 
 /** The start page, with a sentence about what went wrong and buttons to mend it, if anything did. */

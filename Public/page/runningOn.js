@@ -15,7 +15,7 @@ const find = (selector) => document.querySelector(selector);
 let workspace;
 let page;
 
-/** @param shell `followAddress`, `showStart` */
+/** @param shell `followAddress`, `showStart`, `playWhenShown` */
 export function installRunningOn(shown, shell) {
   workspace = shown;
   page = shell;
@@ -34,7 +34,7 @@ export async function openComparison(link) {
   return askFirst(script, designs.map(({ title }) => title), page.showStart, () => compareOn(designs, script, link));
 }
 
-async function compareOn(designs, script, { time, rule, view, camera }) {
+async function compareOn(designs, script, { time, rule, story, view, camera }) {
   const ids = [];
   for (const design of designs) {
     const session = await runOn(design, script, 0, page.showStart);
@@ -42,7 +42,7 @@ async function compareOn(designs, script, { time, rule, view, camera }) {
     ids.push(session.id);
   }
   goTo(null, 'replaceState');
-  writeAddress({ compare: ids, time, rule, view, camera });
+  writeAddress({ compare: ids, time, rule, story, view, camera });
   page.followAddress();
 }
 
@@ -56,7 +56,7 @@ export async function comparisonLink(ids) {
   return { compare: [app, b.app], version: 2, packed: await pack(script) };
 }
 
-handle(actions.runOn, async ({ app = null, finding = null }) => {
+handle(actions.runOn, async ({ app = null, finding = null, plays = false }) => {
   const { session, apps } = workspace;
   if (app === null) {
     const dialog = await attempt(loaded('nav-run-on'));
@@ -68,11 +68,18 @@ handle(actions.runOn, async ({ app = null, finding = null }) => {
   const other = script && await runOn(apps.find(({ id }) => id === app), script, length);
   if (!other || workspace.session !== session) return;
   const { theme, story, view, camera } = address();
+  if (plays) page.playWhenShown([session.id, other.id], beginOf(session.history.events, finding));
   location.hash = formatAddress({
     compare: [session.id, other.id], theme, story, view, camera,
     rule: finding?.rule, time: finding && exactTime(session.history, finding.t),
   });
 });
+
+/** A second before the last input that led to a finding, or that there was. */
+function beginOf(events, finding) {
+  const input = events.slice(0, finding?.seq).findLast(({ kind, name }) => kind === 'input' && name === undefined);
+  return Math.max(0, (input?.t ?? 0) - 1);
+}
 
 /** The inputs that a recording tells; a phone's log tells none, so that the app is only launched. */
 function scriptOfRecording({ app, history }) {

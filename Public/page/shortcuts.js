@@ -45,7 +45,7 @@ export function installShortcuts({ workspace, seeing, stage, breakpoints }) {
     z: whenShown(undoBranch),
     '/': whenShown(() => log.focusFilter()),
     '?': () => help.open('keys'),
-    p: whenShown(() => stage.toggle()),
-    Escape: either(() => seeing.leave() || stage.leave() || workspace.isLive || showMoment(null), () => compare.leave()),
+    p: either(() => stage.toggle(), () => stage.toggle()),
+    Escape: either(() => seeing.leave() || stage.leave() || workspace.isLive || showMoment(null), () => compare.leave() || stage.leave()),
   }, () => help.areKeysOn);
 }

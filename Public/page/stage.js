@@ -1,8 +1,9 @@
-// The stage: presentation mode, and on small screens the sheet with the inputs and the place of
-// new findings.
+// The stage: presentation mode, of two sessions side by side too, and on small screens the sheet
+// with the inputs and the place of new findings.
 import { glyph } from '../elements/glyph/glyph.js';
 import { make, setText } from '../elements/markup.js';
 import { captionAt } from '../model/captions.js';
+import { actions, handle } from './actions.js';
 import { writeAddress } from './place.js';
 
 const find = (selector) => document.querySelector(selector);
@@ -17,12 +18,13 @@ export class Stage {
       'aria-pressed': 'false', onclick: () => this.toggle(),
     }, glyph('present'), make('span', {}, 'Present'));
     find('.stage-tools').append(this.#present);
-    const handle = find('.sheet-handle');
-    handle.addEventListener('click', () => this.#openSheet(handle));
+    const sheet = find('.sheet-handle');
+    sheet.addEventListener('click', () => this.#openSheet(sheet));
     const small = matchMedia('(max-width: 860px)');
     const placeToast = () => find(small.matches ? '.stage-controls' : '.workspace').append(find('nav-toast'));
     small.addEventListener('change', placeToast);
     placeToast();
+    handle(actions.present, () => this.toggle());
   }
 
   get isPresenting() {
@@ -32,6 +34,7 @@ export class Stage {
   /** Whether only phone, caption and timeline are shown. */
   set isPresenting(isPresenting) {
     this.#present.ariaPressed = String(isPresenting);
+    if (find('.compare-present')) find('.compare-present').ariaPressed = String(isPresenting);
     document.documentElement.classList.toggle('is-presenting', isPresenting);
     this.#showCaption();
   }
@@ -50,6 +53,9 @@ export class Stage {
   toggle() {
     this.isPresenting = !this.isPresenting;
     writeAddress({ present: this.isPresenting ? '1' : null });
+    // The next Space is to play, not to press this button again.
+    const { activeElement } = document;
+    if (this.isPresenting && activeElement?.ariaPressed) activeElement.closest('.workspace, .compare')?.querySelector('nav-player .play').focus();
   }
 
   /** Ends the presentation. Returns whether there was one. */

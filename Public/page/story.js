@@ -6,6 +6,7 @@ import { actions, handle, send } from './actions.js';
 import { address } from './place.js';
 import { showMoment } from './seeking.js';
 import { stories } from './startPage.js';
+import { namePage } from './topbar.js';
 
 const find = (selector) => document.querySelector(selector);
 let workspace;
@@ -14,13 +15,15 @@ let allStories = [];
 export function installStory(shown, seeing) {
   workspace = shown;
   handle(actions.seeFinding, ({ seq }) => {
+    const is3D = seeing.picture.way === '3d';
     seeing.choose('3d');
     showMoment(seq, 'replaceState');
+    if (is3D) send(document, actions.showFinding, { seq });
   });
   handle(actions.seeFixed, ({ app }) => {
     const { findings } = workspace.session.history.newest;
     const story = storyShown();
-    send(document, actions.runOn, { app, finding: story && findingOfStory(story, findings) });
+    send(document, actions.runOn, { app, finding: story && findingOfStory(story, findings), plays: true });
   });
   stories.then((all) => { allStories = all; });
 }
@@ -36,12 +39,25 @@ const storyShown = () => allStories.find(({ id }) => id === address().story) ?? 
 
 /** Names the story or what was shared, and what the session can be run on. */
 export function showStory() {
-  const { title } = address();
-  const fixedForm = fixedFormOf(workspace.session?.app ?? '', workspace.apps);
+  const { session, apps, appTitle } = workspace;
+  const others = recorded === null ? apps : [];
+  const fixedForm = fixedFormOf(session?.app ?? '', others);
   find('nav-findings').fixedForm = fixedForm;
-  const canExplore = recorded === null && !workspace.session?.isReadOnly;
-  find('nav-findings').app = canExplore ? workspace.session?.app ?? null : null;
-  find('nav-story').show(storyShown()
-    ?? (title && { title, sentence: secret === null ? 'Shared with you. This session is your own copy.' : 'Shared with you.' }), fixedForm);
-  find('.run-on-design').hidden = find('.workspace').hidden || workspace.apps.length < 2;
+  find('nav-findings').hasOthers = others.length > 1;
+  const canExplore = recorded === null && !session?.isReadOnly;
+  find('nav-findings').app = canExplore ? session?.app ?? null : null;
+  const named = nameShown();
+  find('nav-story').show(named, fixedForm);
+  if (named !== null) namePage(`${named.title} – ${appTitle}`);
+  find('.run-on-design').hidden = find('.workspace').hidden || others.length < 2;
 }
+
+/** The story, or what was shared, `{ title, sentence }`; null for any other session. */
+function nameShown() {
+  const story = storyShown();
+  const { title } = address();
+  if (story !== null) return { ...story, title: title ?? story.title };
+  return title && { title, sentence: recorded === null ? sharedWith[secret === null ? 'copy' : 'live'] : '' };
+}
+
+const sharedWith = { copy: 'Shared with you. This session is your own copy.', live: 'Shared with you.' };

@@ -55,6 +55,11 @@ export function showName(title, id) {
   nameWindow();
 }
 
+/** Names what is shown in the browser's tab. */
+export function namePage(title) {
+  document.title = `${title} – NavScope`;
+}
+
 /** The name that people gave the session. */
 export function showGivenName(name) {
   find('.given-name').textContent = name ?? '';
@@ -64,7 +69,7 @@ export function showGivenName(name) {
 /** Windows with two sessions of one design are told apart. */
 function nameWindow() {
   const [title, name, id] = ['.app-title', '.given-name', '.session-title code'].map((it) => find(it).textContent);
-  document.title = `${name || `${title} ${id}`} – NavScope`;
+  namePage(name || `${title} ${id}`);
 }
 
 /** The app's state; null where it is not known. */
@@ -90,14 +95,21 @@ export function showConnection(state, text, reason, viewers) {
 export function offerSession() {
   for (const part of ['.copy-place', '.new-session']) find(part).hidden = recorded !== null;
   labelShare('Share', 'share', 'Share, export and import');
+  shareButton.hidden = false;
+}
+
+/** What can be done with two sessions that have scripts. */
+export function offerComparison() {
+  labelShare('Share', 'share', 'Share, export and import');
 }
 
 /** What can be done without a session; `title` is that of what is shown instead, or null. */
 export function offerNone(title) {
   for (const part of ['.session-title', '.app-state', '.connection', '.viewers']) find(part).hidden = true;
   find('.run-on-design').hidden = true;
-  for (const part of ['.copy-place', '.new-session']) find(part).hidden = title === null;
+  for (const part of ['.copy-place', '.new-session']) find(part).hidden = title === null || recorded !== null;
   labelShare('Import', 'import', 'Import a script, a trace or a phone’s log');
+  shareButton.hidden = recorded !== null;
   document.title = title === null ? 'NavScope' : `${title} – NavScope`;
 }
 

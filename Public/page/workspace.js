@@ -328,6 +328,7 @@ export class Workspace {
   #captionOf(t, seq) {
     const { loading } = this.session;
     if (loading !== null) return `Loading: ${count(loading.read)} of ${count(loading.all)} events`;
+    if (this.isLive && this.session.isRecorded) return 'The end of the run. Drag to rewind';
     if (this.isLive) return this.session.isReadOnly ? 'Recording. Drag to rewind' : idleness(this.session.clock);
     if (this.#playback.isPlaying) return 'Replaying';
     const moment = this.#playback.moment.isAfterEvent

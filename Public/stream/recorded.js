@@ -1,66 +1,78 @@
-// A run that came with the page in one file: its answers and its stream in the place of a server's.
+// Runs that came with the page in one file: their answers and streams in the place of a server's.
 
-/** The run, or null where there is a server. */
+/** The runs, or null where there is a server. */
 export let recorded = null;
 
-/** Plays this run instead of asking a server. */
-export function playRecorded(run) {
-  recorded = new RecordedRun(run);
+/** Plays these runs instead of asking a server; `gallery` has the stories. */
+export function playRecorded(runs, gallery) {
+  recorded = new RecordedRuns(runs, gallery);
 }
 
 const eventsPerTurn = 2000;
 
-export class RecordedRun {
+export class RecordedRuns {
   /** Why nothing can be changed. */
   static whyNot = 'This is a recording in a file: play and examine it. To send inputs, open the session on a server.';
 
   /** The exports that it holds. */
   forms = ['script', 'jsonl'];
-  #lines;
-  #clock;
-  #answers;
+  /** Of each run its events as lines and its clock, by the address of its stream. */
+  #streams = new Map();
+  #answers = new Map();
 
   /**
    * @param {{ id: string, script: object, trace: string, end: number, catalogue: object,
-   *   notes: object[] }} run `trace` as JSON Lines, `end` in virtual seconds
+   *   notes: object[] }[]} runs `trace` as JSON Lines, `end` in virtual seconds
    */
-  constructor({ id, script, trace, end, catalogue, notes }) {
-    this.#lines = trace.split('\n').filter(Boolean);
-    this.#clock = { time: end, rate: 1, paused: true, seq: this.#lines.length };
+  constructor(runs, gallery) {
+    for (const run of runs) this.#add(run);
+    const catalogues = runs.map(({ catalogue }) => catalogue);
+    this.#answers.set('/api/apps', {
+      ...catalogues[0],
+      apps: [...new Map(catalogues.flatMap(({ apps }) => apps).map((app) => [app.id, app])).values()],
+    });
+    this.#answers.set('gallery.json', gallery);
+  }
+
+  #add({ id, script, trace, end, notes }) {
+    const lines = trace.split('\n').filter(Boolean);
+    const clock = { time: end, rate: 1, paused: true, seq: lines.length };
     const path = `/api/sessions/${id}`;
-    this.#answers = new Map(Object.entries({
-      [path]: { id, app: script.app, seq: this.#lines.length, clock: this.#clock },
+    this.#streams.set(`${path}/events`, { lines, clock });
+    const answers = {
+      [path]: { id, app: script.app, seq: lines.length, clock },
       [`${path}/script`]: script,
       [`${path}/notes`]: { notes },
       [`${path}/breakpoints`]: { breakpoints: [] },
       [`${path}/trace?format=jsonl`]: trace,
-      '/api/apps': catalogue,
-      'gallery.json': { stories: [] },
-    }));
+    };
+    for (const [address, answer] of Object.entries(answers)) this.#answers.set(address, answer);
   }
 
   /** What a server would answer: what the file holds, or a refusal that says why. */
   answer(address, method = 'GET') {
     const found = method === 'GET' ? this.#answers.get(address) : undefined;
-    if (found === undefined) return Response.json({ detail: RecordedRun.whyNot }, { status: 501 });
+    if (found === undefined) return Response.json({ detail: RecordedRuns.whyNot }, { status: 501 });
     return typeof found === 'string' ? new Response(found) : Response.json(found);
   }
 
   /**
-   * Tells the events after one as a stream would, some at a time. Returns what ends it.
+   * Tells the events of a stream after one as a server would, some at a time. Returns what ends it.
    * @param {(name: string, data?: string) => void} emit
    */
-  stream(after, emit) {
+  stream(path, after, emit) {
+    const { lines, clock } = this.#streams.get(path) ?? {};
+    if (lines === undefined) return () => {};
     let next = after;
     let timer = setTimeout(() => {
       emit('open');
-      emit('clock', JSON.stringify(this.#clock));
+      emit('clock', JSON.stringify(clock));
       go();
     });
     const go = () => {
-      const end = Math.min(this.#lines.length, next + eventsPerTurn);
-      for (; next < end; next += 1) emit('trace', this.#lines[next]);
-      if (next < this.#lines.length) timer = setTimeout(go);
+      const end = Math.min(lines.length, next + eventsPerTurn);
+      for (; next < end; next += 1) emit('trace', lines[next]);
+      if (next < lines.length) timer = setTimeout(go);
     };
     return () => clearTimeout(timer);
   }

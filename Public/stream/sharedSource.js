@@ -18,7 +18,7 @@ export class SharedSource extends EventTarget {
   /** @param {number} after the seq of the last event that the reader has */
   constructor(path, after) {
     super();
-    if (recorded) this.#close = recorded.stream(after, (name, data) => this.#emit(name, data));
+    if (recorded) this.#close = recorded.stream(path, after, (name, data) => this.#emit(name, data));
     else if (hasWorker) this.#share(path, after);
     else this.#openAlone(after > 0 ? `${path}?last_event_id=${after}` : path);
   }

@@ -8,7 +8,7 @@ internal import VirtualTime
 /// `navscope compare`: the same script on several apps, side by side.
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run one script on several apps, or hold a phone's log against one.",
+    abstract: "Run one script on several apps, or compare a phone's log with it.",
     discussion: """
       With --log, the calls that a phone's log tells are aligned with those of the simulation, for one app. Without \
       --script, the script is searched whose calls come nearest: up to --inputs inputs after the launch, for at most \

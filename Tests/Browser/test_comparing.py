@@ -59,8 +59,15 @@ def test_both_are_played_by_one_player(server, open_page):
     player.get_by_role("button", name="Go", exact=True).click()
     expect(now(page)).to_have_text("0.250 s")
     player.get_by_role("button", name="Smart pace").click()
-    player.get_by_role("button", name="Play from here").click()
+    page.get_by_role("button", name="Present").click()
+    expect(page).to_have_url(re.compile("present=1"))
+    for hidden in (page.get_by_role("banner"), page.get_by_role("region", name="Findings and key events")):
+        expect(hidden).to_be_hidden()
+    page.keyboard.press(" ")
     expect(now(page)).to_have_text("6.000 s")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("banner")).to_be_visible()
+    assert "present" not in page.url
 
 
 def test_a_place_on_the_lanes_is_a_moment_of_both(server, open_page):

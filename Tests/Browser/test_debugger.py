@@ -363,7 +363,7 @@ def test_a_compared_session_that_is_gone_is_named(server, open_page):
 
     page = open_page(f"#compare={session.id},nobody")
 
-    expect(page.get_by_role("region", name="Session B")).to_contain_text("nobody not found")
+    expect(page.get_by_role("region", name="Session B")).to_contain_text("nobody Not found.")
     expect(page.get_by_role("region", name="Session A")).to_contain_text("Event")
     expect(page.locator(".verdict")).to_have_text("Session B not found on this server: nobody.")
     expect(page.locator("nav-compare .lane-head").filter(has_text="Splash").first).to_be_in_viewport()
@@ -374,6 +374,8 @@ def test_a_compared_session_that_is_gone_is_named(server, open_page):
     expect(page.locator(".verdict")).to_contain_text("Session A not found on this server: no-one.")
     expect(page.get_by_role("button", name="Play")).to_be_disabled()
     expect(page.get_by_role("region", name="Session A").locator("nav-phone")).to_be_hidden()
+    for part in (page.get_by_role("button", name="Inject into both"), page.locator("nav-compare nav-inject"), page.get_by_text("No findings")):
+        expect(part).to_be_hidden()
 
 
 def test_the_map_counts_the_ways_and_lights_the_state(show):

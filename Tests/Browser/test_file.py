@@ -17,7 +17,7 @@ def open_file(browser, tmp_path):
     """Opens a file; it may reach for nothing outside, and no page may have complained."""
     contexts, complaints, asked = [], [], []
 
-    def open_file(text, fragment="", **settings):
+    def open_file(text, fragment="", is_session=True, **settings):
         path = tmp_path / "run.html"
         path.write_text(text)
         size = {"width": 1440, "height": 900}
@@ -29,7 +29,8 @@ def open_file(browser, tmp_path):
         page.on("console", lambda message: complaints.append(message.text))
         page.on("request", lambda request: asked.append(request.url))
         page.goto(f"file://{path}{fragment}")
-        expect(page.locator(".connection")).to_have_text("Recording")
+        if is_session:
+            expect(page.locator(".connection")).to_have_text("Recording")
         return page
 
     yield open_file
@@ -61,6 +62,7 @@ def test_it_plays_from_its_start_to_its_end_and_again(open_file, found):
     page.keyboard.press("]")
     page.keyboard.press(" ")
     expect(page.get_by_text("Ended", exact=True)).to_be_visible()
+    expect(page.locator(".past")).to_have_text("The end of the run. Drag to rewind")
     end = time_of(page).inner_text()
 
     page.keyboard.press(" ")
@@ -91,7 +93,10 @@ def test_a_moment_inside_a_slide_shows_it_on_its_way(open_file):
 
 
 def test_it_is_searched_exploded_and_shows_tree_and_findings(open_file, found):
-    page = open_file(found, "#session=recording&t=4.5", reduced_motion="reduce")
+    page = open_file(found, "#session=recording&t=4.5&story=expired-in-the-fade", reduced_motion="reduce")
+    expect(page.locator("nav-story")).to_contain_text("401 during the fade The sign-in expires while Main fades in.")
+    expect(page).to_have_title("401 during the fade – Root controller, as published – NavScope")
+    expect(page.get_by_role("button", name="See it fixed")).to_be_hidden()
     page.get_by_label("Filter events").fill("vc:Login type:viewDidAppear")
     expect(page.locator("nav-log")).to_contain_text("viewDidAppear")
     expect(page.locator("nav-log")).not_to_contain_text("viewDidLoad")
@@ -103,6 +108,7 @@ def test_it_is_searched_exploded_and_shows_tree_and_findings(open_file, found):
 
     page.get_by_role("tab", name="Findings").click()
     expect(page.locator("nav-findings")).to_contain_text("Orphaned view")
+    expect(page.get_by_role("button", name="Run on…")).to_have_count(0)
     page.get_by_role("tab", name="Tree").click()
     expect(page.locator("nav-tree")).to_contain_text("LoginViewController")
 
@@ -141,17 +147,37 @@ def test_two_thousand_events_take_less_than_a_megabyte(open_file):
     assert int(page.locator("nav-phone").get_attribute("data-seq")) >= 2000
 
 
-def test_it_is_saved_in_the_dialog_and_opens_at_what_was_shown(show, open_file):
+def test_it_is_saved_in_the_dialog_and_opens_at_what_was_shown(show, open_file, server):
     page, session = show(found_story(), 4.5)
+    dialog = page.get_by_role("dialog")
     page.get_by_role("tab", name="Findings").click()
     page.evaluate("location.hash += '&t=3.15'")
     expect(time_of(page)).to_have_text("3.150 s")
     page.get_by_role("button", name="Share").click()
     with page.expect_download() as download:
-        page.get_by_role("dialog").locator("[data-form=html]").click()
+        dialog.locator("[data-form=html]").click()
     assert download.value.suggested_filename.endswith(".html")
+    page.keyboard.press("Escape")
 
     alone = open_file(download.value.path().read_text())
     expect(time_of(alone)).to_have_text("3.150 s")
     expect(alone.get_by_role("tab", name="Findings")).to_have_attribute("aria-selected", "true")
     assert session.id in alone.url
+
+    fixed = server.begin({**found_story(), "app": "root-controller"}, 4.5)
+    page.evaluate(f"location.hash = '#compare={session.id},{fixed.id}&rule=containment.view-without-child&t=3.4'")
+    page.get_by_role("button", name="Share").click()
+    assert [it.get_attribute("data-form") for it in dialog.locator("[data-form]:visible").all()] == ["html"]
+    with page.expect_download() as download:
+        dialog.locator("[data-form=html]").click()
+    assert download.value.suggested_filename == "root-controller-as-published-and-root-controller.html"
+
+    both = open_file(download.value.path().read_text(), is_session=False)
+    expect(both.locator(".verdict")).to_contain_text("First difference at 3.100 s")
+    expect(both.locator("nav-compare .now")).to_have_text("3.400 s")
+    for letter, said in (("A", "stays behind what is shown"), ("B", "No finding “Orphaned view” here.")):
+        expect(both.get_by_role("region", name=f"Session {letter}")).to_contain_text(said)
+    for name in ("Share", "Import", "Copy link", "Inject into both"):
+        expect(both.get_by_role("button", name=name)).to_be_hidden()
+    both.get_by_role("link", name="Root controller", exact=True).click()
+    expect(both.locator(".session-title")).to_contain_text(fixed.id)

@@ -69,14 +69,14 @@ def test_a_slide_of_0_3_seconds_comes_from_the_left(show):
     page, session = show(root_controller_story(), 9.15)
     name = begun(session, property="frame")["object"]
 
-    pane = seen(page, name)
-    assert pane["transform"] == "matrix(1, 0, 0, 1, -195, 0)"
-    assert pane["box"] == [-195, 0, 390, 844]
+    assert seen(page, name)["box"] == [-195, 0, 390, 844]
+    # A browser may not paint what a player moves that stands: only what turns has one.
+    players = page.locator(".windows").evaluate("it => it.getAnimations({ subtree: true }).map(({ id }) => id)")
+    assert set(players) <= {"spin"}
 
     session.play(to=9.3)
     wait_for_picture(page, len(session.events))
     assert seen(page, name)["box"] == [0, 0, 390, 844]
-    assert seen(page, name)["transform"] == "none"
 
 
 def test_a_delay_shows_from_until_it_is_over(show_made_up):

@@ -94,13 +94,20 @@ def test_a_story_in_3d_is_seen_fixed_in_3d_where_its_ghosts_are(open_page):
     expect(page.locator(".story-end")).to_be_visible()
     page.get_by_role("button", name="See it fixed").click()
 
-    expect(now(page)).to_have_text("3.400 s")
+    player = page.locator("nav-compare nav-player")
+    expect(player.get_by_role("button", name="Pause")).to_be_visible()
+    expect(player.get_by_role("button", name="Smart pace")).to_have_attribute("aria-pressed", "true")
+    assert "2.1" <= now(page).inner_text() < "6.1"
+    page.locator("body").press("End")
+    expect(now(page)).to_have_text("6.100 s")
     one, other = (page.get_by_role("region", name=f"Session {it}") for it in "AB")
     expect(one.locator(".plane-label.is-ghost")).to_have_count(2)
     expect(other.locator(".plane-label").first).to_be_visible()
     expect(other.locator(".plane-label.is-ghost")).to_have_count(0)
     expect(about(page, "A")).to_contain_text("stays behind what is shown")
-    expect(about(page, "B")).to_have_text("No finding “Orphaned view” here.")
+    expect(about(page, "B")).to_have_text(re.compile("^No finding “Orphaned view” here. Login waits until"))
+    push = page.locator("nav-compare nav-inject section").filter(has_text="Push notification")
+    expect(push).not_to_contain_text("has no code")
 
     box = one.locator(".planes-canvas").bounding_box()
     page.mouse.move(box["x"] + 40, box["y"] + box["height"] - 20)
@@ -174,6 +181,7 @@ def test_a_comparison_is_copied_as_a_link_that_needs_no_session(show, server, op
     page.locator(".verdict button").click()
     page.wait_for_url("**t=3.1*")
     page.get_by_role("button", name="Copy link").click()
+    expect(page.locator("nav-notice")).to_contain_text("the HTML file under Share, or a server started with --share")
     link = page.evaluate("navigator.clipboard.readText()")
     for it in pair:
         server.request("DELETE", it.path)

@@ -308,6 +308,8 @@ def test_a_part_of_the_run_is_filmed_with_a_caption_below_the_phone(open_page, s
         expect(dialog.get_by_role("alert")).to_have_text(
             "A video needs a start before its end, both between 0 and 4.000 s. It is from “5” to “4.000 s”."
         )
+        for part in (dialog.get_by_role("alert"), dialog.get_by_label("From second")):
+            expect(part).to_be_in_viewport()
         dialog.get_by_label("From second").fill("3.8")
         dialog.get_by_label("Captions and taps").set_checked(has_captions)
         with page.expect_download() as download:

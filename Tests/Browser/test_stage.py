@@ -85,13 +85,18 @@ def test_handles_resize_the_panes_and_are_remembered(show):
 def test_presenting_leaves_phone_caption_and_timeline(show):
     page, session = show(found_story(), 4.5)
     smaller = page.locator(".device").bounding_box()["height"]
-    page.keyboard.press("p")
+    page.get_by_role("button", name="Present").click()
 
     expect(page.get_by_role("slider", name="Playhead")).to_be_visible()
     for hidden in ("banner", "tablist"):
         expect(page.get_by_role(hidden)).to_be_hidden()
     player = page.get_by_role("group", name="Playback", exact=True)
-    expect(player.get_by_role("button")).to_have_accessible_name("Play")
+    names = player.get_by_role("button").evaluate_all("all => all.map((it) => it.ariaLabel)")
+    assert [names[0], names[1], names[-1]] == ["Play", "Rate 0.1", "Smart pace"]
+    page.keyboard.press(" ")
+    expect(player.get_by_role("button").first).to_have_accessible_name("Pause")
+    page.keyboard.press(" ")
+    expect(player.get_by_role("button").first).to_have_accessible_name("Play")
     assert page.locator(".device").bounding_box()["height"] > smaller
     expect(page).to_have_url(re.compile("present=1"))
     page.reload()

@@ -78,10 +78,10 @@ import VirtualTime
     let run = try Self.run(
       #"{"at":0,"do":"launch"},{"at":3.500333333,"do":"session","state":"expired"}"#,
       on: "root-controller", until: 3.6)
-    #expect(TraceFormat.mermaid.write(run).contains(": 3.5 s #58; session expired\n"))
+    #expect(TraceFormat.mermaid.write(run).contains(": 3.5 s #58; expire sign-in (401)\n"))
     #expect(
       TraceFormat.mermaidStates.write(run).split(separator: "\n").last
-        == "  s_MainViewController --> s_UINavigationController: session expired, slide, still running"
+        == "  s_MainViewController --> s_UINavigationController: expire sign-in (401), slide, still running"
     )
   }
 
@@ -193,11 +193,12 @@ import VirtualTime
       ],
       to: TraceFormat.report.write(run))
     let parts = [
-      "<h1>Root controller, as published</h1>", "<td>loggedIn true</td>",
+      "<h1>Root controller, as published</h1>", "<td>Signed in: yes</td>",
       "<td>cross-dissolve</td><td>0.3 s</td>",
       "<tr><td>1</td><td>activity</td><td>Opened</td><td>3.3 s</td>",
       "aria-label=\"The phone at 3.1 s: shortcut activity\"", "<th scope=\"col\">Detail</th>",
-      "<td>tap “&lt;script&gt;”</td>", "<td>tap</td><td>ignored: ",
+      "<td>tap “&lt;script&gt;”</td>", "<td>tap, ignored: ",
+      "<b>What happened.</b> Launch at 0 s, shortcut activity at 3.1 s, tap “&lt;script&gt;” at 5 s.",
       "<tr><td>3.1 s, event 3</td><td>&lt;b&gt;Look&lt;/b&gt; here</td><td>Ada &amp; Co</td></tr>",
       "aria-label=\"The phone at 3.3 s: MainNavigationController, MainViewController, link activity opened\"",
       ">‹ Main Screen</text>", "&quot;inputs&quot;:[{&quot;at&quot;:0",

@@ -44,3 +44,14 @@ test('after a transition is at the end of its instant, when what left is gone', 
   film.addEvents(events);
   assert.deepEqual(film.frames.at(-1), { t: 3.4, from: 3.4, seq: 3, part: 'after', text: 'After the fade', severity: '' });
 });
+
+test('a transition that begins where another ends does not cut the instant short', () => {
+  const film = new Film();
+  const slide = { kind: 'transition', id: 2, effect: 'slide' };
+  film.addEvents(numbered([
+    { ...fade, name: 'begin', t: 3, duration: 0.3 }, { ...fade, name: 'end', t: 3.3 },
+    { kind: 'view', name: 'insert', t: 3.3 }, { ...slide, name: 'begin', t: 3.3, duration: 0.3 },
+    { kind: 'animation', name: 'begin', t: 3.3, id: 3, transition: 2 }, { ...slide, name: 'end', t: 3.6 },
+  ]));
+  assert.deepEqual(film.frames.filter(({ part }) => part === 'after').map(({ t, seq }) => [t, seq]), [[3.3, 5], [3.6, 6]]);
+});

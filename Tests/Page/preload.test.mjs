@@ -26,3 +26,16 @@ test('the page asks for each module of the start page at once, for each other on
   assert.deepEqual(preloads(first), pathsOf([...needed].filter((url) => url !== entrance.href)));
   assert.deepEqual(preloads(rest), pathsOf([...later].filter((url) => !needed.has(url))));
 });
+
+test('no module leads back to itself: a page in one file could not be opened', () => {
+  const done = new Set();
+  const walk = (url, way) => {
+    assert.ok(!way.includes(url.href), [...way, url.href].map((it) => it.slice(page.href.length)).join(' → '));
+    if (done.has(url.href)) return;
+    for (const [, named] of text(url).matchAll(/(?:\bfrom\s*|^import\s*|\bawait import\()'(\.[^']+)'/gm)) {
+      walk(new URL(named, url), [...way, url.href]);
+    }
+    done.add(url.href);
+  };
+  walk(new URL('entrance.js', page), []);
+});

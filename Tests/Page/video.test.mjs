@@ -14,18 +14,20 @@ function story() {
     .window('UIWindow#9', { root: 'LoginViewController#1' }).insert('UIView#1', 'UIWindow#9')
     .view('UIButton#2', 'UIView#1', { title: 'Log In', frame: [20, 50, 90, 40] }, 'UIButton')
     .at(2).say('input', { do: 'tap', target: 'Log In' })
-    .at(3).say('finding', { rule: 'transition.none', severity: 'note', events: [1], message: 'A hard cut.' });
+    .at(3).say('finding', { rule: 'transition.none', severity: 'note', events: [1], message: 'A hard cut.' })
+    .at(4).say('input', { do: 'session', state: 'expired' })
+    .say('finding', { rule: 'transition.overlap', severity: 'error', events: [1], message: 'Two at once.' });
   const history = new TraceHistory();
   for (const event of events) history.append(event);
   return history;
 }
 
-test('a caption has the time, and the last input or finding', () => {
+test('a caption has the time, and the last input or finding; a finding does not hide its cause', () => {
   const history = story();
   const captionNear = (t) => captionAt(history.events, history.seqAt(t), t);
 
-  assert.deepEqual([1, 2.5, 3.2].map(captionNear), [
-    '1.000 s · Launch', '2.500 s · Tap “Log In”', '3.200 s · A hard cut.',
+  assert.deepEqual([1, 2.5, 3.2, 4.3].map(captionNear), [
+    '1.000 s · Launch', '2.500 s · Tap “Log In”', '3.200 s · A hard cut.', '4.300 s · Expire sign-in (401) → Two at once.',
   ]);
   assert.equal(captionAt([], 0, 0), '0.000 s');
 });

@@ -6,10 +6,10 @@ import { hueOf } from './planes.js';
 import { box, systemFont } from './views.js';
 
 const [height, distance, inset] = [22, 25, 6];
-const leastWidth = 170;
+const leastWidth = 190;
 
 /** What a number of names takes up of a width: beside the picture, or below it. */
-export const roomAside = (width) => Math.round(Math.min(244, width * 0.42));
+export const roomAside = (width) => Math.round(Math.min(244, width * 0.45));
 export const roomBelow = (count) => (count + 1) * distance;
 
 /** In a column at the right, each with a line to its plane's corner. */

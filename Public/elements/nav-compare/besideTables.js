@@ -40,7 +40,7 @@ const timeButton = (t, text, seek, title = '') => make('button', {
 /** The time of a row, and the other one where the same comes later on one side. */
 function timesOf({ t, a, b }) {
   const later = a && b ? Math.max(a.t, b.t) : t;
-  return later === t ? timeText(t) : `${timeText(t)}, ${later === a.t ? 'A' : 'B'} ${timeText(later)}`;
+  return later === t ? timeText(t) : `${timeText(t)},\n${later === a.t ? 'A' : 'B'} ${timeText(later)}`;
 }
 
 const table = (title, rows) => make('table', {},

@@ -20,25 +20,29 @@ export class BothInputs {
     this.#sides = sides;
   }
 
-  /** Shows what the apps of both take, in the state of A; off is what neither has code for. */
-  show([a, b], state) {
-    const ids = `${a?.id} ${b?.id}`;
-    if (a && this.pane.dataset.apps !== ids) {
-      this.pane.dataset.apps = ids;
-      const ignores = a.ignores?.filter((kind) => !b || b.ignores?.includes(kind));
-      this.pane.app = { ...a, ignores };
+  /** Shows what the app of A takes, in its state; only what B ignores too is folded away. */
+  show(app, other, state) {
+    const apps = `${app?.id} ${other?.id}`;
+    if (app && this.pane.dataset.apps !== apps) {
+      this.pane.dataset.apps = apps;
+      const ignores = (app.ignores ?? []).filter((kind) => !other || other.ignores?.includes(kind));
+      this.pane.app = { ...app, ignores, isPair: true };
     }
     this.pane.show(state);
   }
 
-  /** Locks the inputs where nothing can be sent to both; beside a recording there are none. */
+  /**
+   * Locks the inputs where nothing can be sent to both; beside a recording, or where one is
+   * missing, there are none.
+   */
   update() {
     const why = this.#recordings;
+    const areOff = why !== null || this.missing.length > 0;
     this.pane.locked = this.whyNot;
     this.#off.hidden = why === null;
     setText(this.#off, why ?? '');
-    this.#button.hidden = why !== null;
-    if (why !== null) this.pane.hidden = true;
+    this.#button.hidden = areOff;
+    if (areOff) this.pane.hidden = true;
   }
 
   /** Those that this server does not have, each as a sentence. */
@@ -57,7 +61,7 @@ export class BothInputs {
 
   /** That one of both takes no inputs, or null. */
   get #recordings() {
-    const recorded = this.#sides.filter(({ session }) => session.isReadOnly).map(({ letter }) => letter);
+    const recorded = this.#sides.filter(({ session }) => session.isReadOnly || session.isRecorded).map(({ letter }) => letter);
     if (recorded.length === 0) return null;
     return `Inputs are off: ${recorded.length === 2 ? 'both are recordings' : `${recorded[0]} is a recording`}.`;
   }

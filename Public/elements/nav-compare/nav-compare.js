@@ -1,4 +1,5 @@
 // Two sessions side by side: both phones, one player, one axis of time, and inputs for both.
+import { smartPace } from '../../model/address.js';
 import { timeText } from '../../model/clock.js';
 import { Pair } from '../../model/pair.js';
 import { PairPlayback } from '../../model/pairPlayback.js';
@@ -12,7 +13,7 @@ import { Side } from './side.js';
 
 /**
  * Sends `nav-compare-seek` when another time is shown, `nav-compare-view` when both are drawn
- * otherwise, and `nav-send-to-both`.
+ * otherwise, `nav-present` and `nav-send-to-both`.
  */
 export class NavCompare extends HTMLElement {
   #sides = [];
@@ -33,6 +34,8 @@ export class NavCompare extends HTMLElement {
   #threeD;
   /** Whether its finding, else the first difference, is shown as soon as it is known. */
   #seeksDifference = false;
+  /** The time from which both are played as soon as they are there, or null. */
+  #playsFrom = null;
   #isDue = false;
   /** How much of both was compared by the server, where one is a recording. */
   #askedFor = '';
@@ -57,10 +60,10 @@ export class NavCompare extends HTMLElement {
   /**
    * @param sessions two live sessions, opened here and closed by `close`
    * @param {{ appOf: (session) => object, nameOf: (session) => string,
-   *   addressOf: (session, t: number) => string,
+   *   addressOf: (session, t: number) => string, storyOf: (session) => string|null,
    *   compareRecording: (a, b) => Promise<{ difference: object|null, facts: string[] }> }} titles
    *   the catalogue's entry of a session's app, what the session is called, the address of one at
-   *   a time, and how a recording and another session compare
+   *   a time, the sentence of its design's story, and how a recording and another session compare
    * @param place what `follow` takes
    */
   show(sessions, titles, place) {
@@ -97,6 +100,11 @@ export class NavCompare extends HTMLElement {
     return this.#sides.map(({ session }) => session.id);
   }
 
+  /** The time shown, in virtual seconds. */
+  get time() {
+    return this.#playback.timeAt();
+  }
+
   get sessions() {
     return this.#sides.map(({ session }) => session);
   }
@@ -116,6 +124,7 @@ export class NavCompare extends HTMLElement {
     for (const side of this.#sides) side.camera = camera;
     this.#draw3D(view === '3d');
     this.#seeksDifference = time === null;
+    this.#playsFrom = null;
     if (time === null) this.#playback.goTo(Infinity);
     else this.#playback.holdAt(time);
     this.#tellOfRule();
@@ -160,6 +169,12 @@ export class NavCompare extends HTMLElement {
   #sendView() {
     const [{ way, camera }] = this.#sides;
     send(this, actions.compareView, { view: way === '3d' ? way : null, camera });
+    this.drawSoon();
+  }
+
+  /** Plays both from a time, at smart pace, as soon as they are there. */
+  playFrom(t) {
+    this.#playsFrom = t;
     this.drawSoon();
   }
 
@@ -216,6 +231,7 @@ export class NavCompare extends HTMLElement {
 
   #moved() {
     this.#seeksDifference = false;
+    this.#playsFrom = null;
     this.drawSoon();
     if (!this.#playback.isPlaying) send(this, actions.compareSeek, { t: this.#playback.timeAt() });
   }
@@ -227,6 +243,10 @@ export class NavCompare extends HTMLElement {
       type: 'button', className: 'compare-3d', 'aria-pressed': 'false', title: 'View hierarchies in 3D (3)',
       onclick: () => this.toggle3D(),
     }, glyph('layers'), '3D');
+    const present = make('button', {
+      type: 'button', className: 'compare-3d compare-present', ariaPressed: 'false', title: 'Only phones and timeline (P)',
+      onclick: () => send(this, actions.present),
+    }, glyph('present'), 'Present');
     this.#lanes = new PairLanes((t) => this.goTo(t));
     this.#summary = make('div', { className: 'verdict', role: 'status' });
     this.#findings = make('div', {});
@@ -235,7 +255,7 @@ export class NavCompare extends HTMLElement {
       this.#inputs.pane,
       make('div', { className: 'compare-phones' }, ...this.#sides.map(({ element }) => element)),
       make('div', { className: 'compare-time' },
-        make('div', { className: 'compare-head' }, this.#threeD, ...this.#inputs.controls, this.#summary, this.#player),
+        make('div', { className: 'compare-head' }, this.#threeD, present, ...this.#inputs.controls, this.#summary, this.#player),
         this.#lanes.element),
       make('div', { className: 'compare-events', tabIndex: 0, role: 'region', ariaLabel: 'Findings and key events side by side' },
         make('h3', {}, 'Findings'), this.#findings, this.#eventsTitle, this.#keyEvents)));
@@ -270,13 +290,15 @@ export class NavCompare extends HTMLElement {
     const state = side.draw(t, { rate, paused }, {
       app, name: this.#titles.nameOf(session), address: this.#titles.addressOf(session, t),
     });
-    if (side === this.#sides[0]) this.#inputs.show(this.sessions.map(this.#titles.appOf), state);
+    if (side !== this.#sides[0]) return;
+    this.#inputs.show(app, this.#titles.appOf(this.#sides[1].session), state);
   }
 
   /** The traces are compared again only when they have grown. */
   #drawTraces() {
     if (!this.#pair.isComplete) return setText(this.#summary, 'Loading…');
     this.#askDifference();
+    this.#beginToPlay();
     if (!this.#pair.update()) return undefined;
     this.#seekDifference();
     this.#showSummary();
@@ -291,7 +313,9 @@ export class NavCompare extends HTMLElement {
 
   #showFindings() {
     const seek = (t) => this.goTo(t);
-    this.#findings.replaceChildren(findingsTable(this.#pair.findings, this.#rules, seek));
+    const { findings } = this.#pair;
+    const isKnown = findings.length > 0 || this.#inputs.missing.length === 0;
+    this.#findings.replaceChildren(...(isKnown ? [findingsTable(findings, this.#rules, seek)] : []));
     this.#tellOfRule();
   }
 
@@ -308,7 +332,7 @@ export class NavCompare extends HTMLElement {
     const isAbout = found !== null && found.a.length > 0;
     const told = ([finding = null]) => ({ finding, title: this.#rules.get(this.#rule) ?? this.#rule });
     a.tellOf(isAbout ? told(found.a) : null);
-    b.tellOf(isAbout ? told(found.b) : null);
+    b.tellOf(isAbout ? told(found.b) : null, this.#titles.storyOf(b.session));
   }
 
   /** What a log tells is not all that happened: the server knows what may be compared. */
@@ -330,6 +354,13 @@ export class NavCompare extends HTMLElement {
     };
     this.#titles.compareRecording(a, b).then(
       ({ difference, facts }) => take(difference, facts), ({ message }) => take(null, null, message));
+  }
+
+  #beginToPlay() {
+    if (this.#playsFrom === null || this.#pair.end <= this.#playsFrom) return;
+    this.#playback.holdAt(this.#playsFrom);
+    this.#playback.control({ rate: smartPace, paused: false });
+    [this.#playsFrom, this.#seeksDifference] = [null, false];
   }
 
   #seekDifference() {

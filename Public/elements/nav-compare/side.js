@@ -82,19 +82,22 @@ export class Side {
     this.#title.title = session.id;
     this.#title.href = address;
     showBadges(this.#badges, state.findings);
-    const caption = isMissing ? `Session ${session.id} not found. It may have been deleted.`
+    const caption = isMissing ? 'Not found. It may have been deleted.'
       : `${captionOf(history.events, seq)}${motionOf(state, t)}`;
     setText(this.#caption, hasPicture ? caption : `${caption}. The log has no views.`);
     return state;
   }
 
-  /** Says whether the session breaks a rule: with its finding, or without one; null says nothing. */
-  tellOf(rule) {
+  /**
+   * Says whether the session breaks a rule: with its finding, or without one; null says nothing.
+   * @param {string|null} why what the story of the design says
+   */
+  tellOf(rule, why = null) {
     this.#about.hidden = rule === null;
     if (rule === null) return;
     const { finding, title } = rule;
     this.#about.dataset.severity = finding === null ? 'none' : severityOf(finding);
-    this.#about.replaceChildren(...finding === null ? [glyph('checkmark'), `No finding “${title}” here.`] : [
+    this.#about.replaceChildren(...finding === null ? [glyph('checkmark'), `No finding “${title}” here.`, ...(why ? [make('span', {}, ` ${why}`)] : [])] : [
       severityIcon(severityOf(finding)), `${severityOf(finding) === 'note' ? 'Only a note: ' : ''}${finding.message} At ${timeText(finding.t)}.`,
     ]);
   }

@@ -22,6 +22,7 @@ export class NavFindings extends HTMLElement {
   #titles = new Map();
   #findings = [];
   #fixed = null;
+  #hasOthers = true;
   #notRecorded = [];
   #app = null;
   #documentation = undefined;
@@ -58,6 +59,13 @@ export class NavFindings extends HTMLElement {
   /** The catalogue's entry of the fixed form of the design that runs, or null. */
   set fixedForm(app) {
     this.#fixed = app;
+    if (this.#count > 0) this.#build(this.#findings);
+  }
+
+  /** Whether there are other designs to run on. */
+  set hasOthers(hasOthers) {
+    if (hasOthers === this.#hasOthers) return;
+    this.#hasOthers = hasOthers;
     if (this.#count > 0) this.#build(this.#findings);
   }
 
@@ -155,7 +163,8 @@ export class NavFindings extends HTMLElement {
     const test = make('button', {
       type: 'button', className: 'quiet', onclick: () => send(this, actions.makeTest, { rule: finding.rule }),
     }, 'Make a test…');
-    return [...(this.#fixed ? [run('Run on fixed design', this.#fixed.id)] : []), run('Run on…'),
+    return [...(this.#fixed ? [run('Run on fixed design', this.#fixed.id)] : []),
+      ...(this.#hasOthers ? [run('Run on…')] : []),
       ...(this.#app === null ? [] : [test])];
   }
 

@@ -79,14 +79,15 @@ export class NavInject extends HTMLElement {
   }
 
   /** A group is of no use where the design has no code for any of its inputs. */
-  #showIgnored({ ignores = [] }) {
+  #showIgnored({ ignores = [], isPair = false }) {
     const groups = [
       [this.#quickActions, 'quick actions', ['shortcut']], [this.#notification, 'push notifications', ['notification']],
       [this.#links, 'links', ['openURL', 'universalLink']],
     ];
     for (const [group, name, kinds] of groups) {
-      group.ignored = kinds.every((kind) => ignores.includes(kind))
-        ? `This design has no code for ${name}: the app ignores them.` : null;
+      const sentence = isPair ? `Neither design has code for ${name}: both ignore them.`
+        : `This design has no code for ${name}: the app ignores them.`;
+      group.ignored = kinds.every((kind) => ignores.includes(kind)) ? sentence : null;
     }
   }
 

@@ -11,14 +11,19 @@ export class Motion {
   #players = new Map();
   #prefersLess = matchMedia('(prefers-reduced-motion: reduce)');
 
-  /** Makes the running players those of the state, each where the clock says it is. */
+  /**
+   * Makes the running players those of the state, each where the clock says it is. What stands has
+   * none: it is drawn in its place, since a browser may not paint again what a paused player moves.
+   */
   sync(state, layer, clock) {
     const wanted = new Set();
-    for (const animation of state.animations.values()) {
-      this.#playAnimation(state, animation, layer, clock, wanted);
-    }
-    for (const transition of state.transitions.values()) {
-      if (transition.picture) this.#playFade(transition, layer, clock, wanted);
+    if (!clock.paused) {
+      for (const animation of state.animations.values()) {
+        this.#playAnimation(state, animation, layer, clock, wanted);
+      }
+      for (const transition of state.transitions.values()) {
+        if (transition.picture) this.#playFade(transition, layer, clock, wanted);
+      }
     }
     for (const [key, { player }] of this.#players) {
       if (wanted.has(key)) continue;
@@ -33,8 +38,7 @@ export class Motion {
     const element = animation.property === 'bounds' ? node?.scrolled : node?.element;
     if (!element) return;
     const view = viewNamed(state, animation.object);
-    // A moment that stands does not move: it is shown as everybody sees it.
-    const isReduced = this.#prefersLess.matches && !clock.paused && isMotion(animation.property);
+    const isReduced = this.#prefersLess.matches && isMotion(animation.property);
     const frames = isReduced ? fadeIn(view) : keyframes(view, animation);
     if (!frames) return;
     const duration = isReduced

@@ -58,7 +58,7 @@ export class NavPhone extends HTMLElement {
     this.dataset.state = state.appState;
     this.dataset.seq = state.seq;
     const isHome = atHome.has(state.appState);
-    this.#layer.draw(state);
+    this.#layer.draw(state, clock.paused ? clock.now : null);
     this.#motion.sync(state, this.#layer, clock);
     this.#windows.hidden = isHome;
     this.#home.element.hidden = !isHome;

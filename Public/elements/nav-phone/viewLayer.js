@@ -2,6 +2,7 @@
 import {
   isHiddenWindow, valueOf, viewNamed, windowsLowestFirst,
 } from '../../model/objects.js';
+import { progressAt, seenValues } from '../../model/presentation.js';
 import { arrange } from '../markup.js';
 import { ViewNode, contentKind } from './viewNode.js';
 
@@ -19,20 +20,25 @@ export class ViewLayer {
     this.#acts = acts;
   }
 
-  draw(state) {
-    this.#drawPictures(state);
+  /**
+   * @param {number|null} still the time at which everything stands where its motion has come, or
+   *   null where motion is added to what is drawn
+   */
+  draw(state, still) {
+    this.#drawPictures(state, still);
     const windows = windowsLowestFirst(state).filter((window) => !isHiddenWindow(state, window));
-    arrange(this.#root, windows.map((window) => this.#drawView(state, window.name)));
+    arrange(this.#root, windows.map((window) => this.#drawView(state, window.name, still)));
     for (const name of [...this.nodes.keys()]) {
       if (!state.views.has(name)) this.nodes.delete(name);
     }
   }
 
-  #drawView(state, name) {
+  #drawView(state, name, still) {
     const view = viewNamed(state, name);
     const node = this.#nodeOf(view);
-    node.update(view, state);
-    const subviews = view.subviews.map((subview) => this.#drawView(state, subview));
+    const moves = still !== null && state.animations.size > 0;
+    node.update(moves ? { ...view, values: seenValues(state, view, still) } : view, state);
+    const subviews = view.subviews.map((subview) => this.#drawView(state, subview, still));
     const pictures = [...state.transitions.values()]
       .filter((transition) => transition.container === name && transition.picture)
       .map((transition) => this.pictures.get(transition.id));
@@ -52,12 +58,15 @@ export class ViewLayer {
     return node;
   }
 
-  #drawPictures(state) {
+  #drawPictures(state, still) {
     for (const id of [...this.pictures.keys()]) {
       if (!state.transitions.has(id)) this.pictures.delete(id);
     }
-    for (const { id, picture } of state.transitions.values()) {
-      if (picture && !this.pictures.has(id)) this.pictures.set(id, pictureElement(picture));
+    for (const transition of state.transitions.values()) {
+      const { id, picture } = transition;
+      if (!picture) continue;
+      if (!this.pictures.has(id)) this.pictures.set(id, pictureElement(picture));
+      this.pictures.get(id).style.opacity = still === null ? '1' : String(1 - progressAt(transition, still));
     }
   }
 }

@@ -46,8 +46,14 @@ export class MomentLink {
       make('div', { className: 'share-row' }, this.#link, this.#copy), this.#about, this.#how);
   }
 
+  /** The title that was given to the moment, or null. */
+  get title() {
+    return this.#name.value.trim() || null;
+  }
+
   /** @param {import('./nav-share.js').Moment} moment */
   show(moment) {
+    if (moment.session !== this.#moment?.session) this.#name.value = '';
     this.#moment = moment;
     this.#kindRow.hidden = secret === null;
     this.#kind.value = secret === null ? 'script' : 'watch';
@@ -72,7 +78,7 @@ export class MomentLink {
     return {
       ...place, story: null, theme: null, script: null, event: seq || null,
       time: isAfterEvent ? null : Number(t.toFixed(3)), rate: rate === 1 ? null : rate,
-      title: this.#name.value.trim() || null,
+      title: this.title,
     };
   }
 

@@ -3,6 +3,7 @@
 import { beginsLog, readImport } from '../../model/importing.js';
 import { formatAddress } from '../../model/address.js';
 import { timeText } from '../../model/clock.js';
+import { openingAt } from '../../model/pageFile.js';
 import { api } from '../../stream/api.js';
 import { recorded } from '../../stream/recorded.js';
 import { actions, send } from '../../page/actions.js';
@@ -37,7 +38,8 @@ const ofScript = new Set(['html', 'script', 'simctl', 'adb', 'swift-test']);
 const largestLog = 32 * 2 ** 20;
 
 /**
- * Sends `nav-open-script` or `nav-open-recording` with what is imported.
+ * Sends `nav-open-script` or `nav-open-recording` with what is imported. Of a comparison a moment
+ * has only `comparison`, `{ name, file: () => Promise<Blob> }`.
  * @typedef {{ session: object, title: string, seq: number, t: number, rate: number, place: object,
  *   isAfterEvent: boolean,
  *   picture: { way: string, camera: object } }} Moment `picture` is how the phone is shown
@@ -71,7 +73,7 @@ export class NavShare extends HTMLElement {
     this.#problem = make('p', { className: 'problem', role: 'alert', hidden: true });
     this.#status = make('p', { className: 'share-about', role: 'status' });
     this.#out = make('div', {}, recorded ? null : this.#link.element,
-      make('h3', {}, 'Export'), ...this.#exports(), this.#status,
+      make('h3', {}, 'Export'), ...this.#exports(),
       recorded ? null : this.#test.element);
     this.#in = make('div', { className: 'import-part', hidden: recorded !== null },
       make('h3', {}, 'Import'),
@@ -79,8 +81,9 @@ export class NavShare extends HTMLElement {
         make('button', { type: 'button', onclick: () => this.#import(this.#imported.value) }, 'Open')),
       file);
     this.#dialog = make('dialog', { className: 'keys share', ariaLabel: 'Share, export and import', onclose: () => this.#recording?.abort() },
-      this.#out, this.#in, this.#problem,
-      make('form', { method: 'dialog' }, make('button', { type: 'submit' }, 'Close')));
+      this.#out, this.#in,
+      make('div', { className: 'share-foot' }, this.#problem, this.#status,
+        make('form', { method: 'dialog' }, make('button', { type: 'submit' }, 'Close'))));
     this.append(this.#dialog);
     if (recorded === null) this.#listen();
   }
@@ -94,15 +97,18 @@ export class NavShare extends HTMLElement {
     if (!this.#dialog.open) this.#dialog.showModal();
     if (moment === null) return;
     if (recorded) return;
-    const { isReadOnly } = moment.session;
+    const isPair = moment.comparison !== undefined;
+    const isReadOnly = moment.session?.isReadOnly;
     for (const button of this.#out.querySelectorAll('[data-form]')) {
-      button.hidden = isReadOnly && ofScript.has(button.dataset.form);
+      const { form } = button.dataset;
+      button.hidden = isPair ? form !== 'html' : isReadOnly && ofScript.has(form);
     }
     for (const group of this.#out.querySelectorAll('.export-group')) {
       group.hidden = group.querySelector('button:not([hidden])') === null;
     }
-    for (const part of [this.#link, this.#test]) part.element.hidden = isReadOnly;
-    if (isReadOnly) return;
+    this.#video.element.hidden = isPair;
+    for (const part of [this.#link, this.#test]) part.element.hidden = isPair || isReadOnly;
+    if (isPair || isReadOnly) return;
     this.#link.show(moment);
     this.#test.show(moment.session);
   }
@@ -154,7 +160,7 @@ export class NavShare extends HTMLElement {
     this.#problem.hidden = sentence === null;
     this.#problem.textContent = sentence ?? '';
     if (choose !== null) this.#problem.replaceChildren(`This log has ${runs} runs of the app. `, ...runButtons(runs, choose));
-    if (sentence !== null) this.#problem.scrollIntoView({ block: 'nearest' });
+    if (sentence !== null) this.#status.textContent = '';
   }
 
   // Files
@@ -188,21 +194,20 @@ export class NavShare extends HTMLElement {
   }
 
   async #saveForm(form, ending) {
-    const { session } = this.#moment;
+    const { session, comparison } = this.#moment;
+    if (comparison) return this.#save(await comparison.file(), comparison.name);
     const file = await api.file(session.id, form);
-    if (form === 'html') this.#save(await this.#opensHere(file), `${session.app}.html`);
-    else this.#save(file, `${session.app}-${form}.${ending}`);
+    if (form === 'html') return this.#save(await this.#opensHere(file), `${session.app}.html`);
+    return this.#save(file, `${session.app}-${form}.${ending}`);
   }
 
   /** The file with the page, so that it opens at what is shown. */
   async #opensHere(file) {
     const { session, seq, t, isAfterEvent, place } = this.#moment;
     const fragment = formatAddress({
-      ...place, session: session.id, story: null, theme: null, event: isAfterEvent ? seq : null, time: isAfterEvent ? null : Number(t.toFixed(3)),
+      ...place, session: session.id, title: this.#link.title ?? place.title, theme: null, event: isAfterEvent ? seq : null, time: isAfterEvent ? null : Number(t.toFixed(3)),
     });
-    const tag = (content) => `<meta name="navscope-place" content="${content}">`;
-    const text = (await file.text()).replace(tag(''), tag(fragment.replaceAll('&', '&amp;')));
-    return new Blob([text], { type: 'text/html' });
+    return new Blob([openingAt(await file.text(), fragment)], { type: 'text/html' });
   }
 
   async #saveScreenshot() {

@@ -26,6 +26,6 @@ extension RootControllerApp {
       .loggedIn, .serviceLatency(default: 3), .sameLink, .waitingLinks, .linksAtLogout,
       .linkBeneath,
       ConditionDeclaration(
-        "profile", title: "Profile", .choice(of: ["guest", "host"], default: "guest")),
+        "profile", title: "User profile", .choice(of: ["guest", "host"], default: "guest")),
     ])
 }

@@ -70,7 +70,8 @@ public struct PageFile: Sendable {
     body = index[loaded.upperBound..<end.lowerBound]
     self.opening = opening
     var packed = ["index.html": String(index[loads.lowerBound..<loaded.upperBound])]
-    for path in page.keys where [".js", ".css", ".svg"].contains(where: path.hasSuffix) {
+    for path in page.keys
+    where [".js", ".css", ".svg", "/gallery.json"].contains(where: path.hasSuffix) {
       packed[String(path.dropFirst())] = text(path)
     }
     let encoder = JSONEncoder()

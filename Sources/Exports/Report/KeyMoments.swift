@@ -1,8 +1,9 @@
+internal import Rules
 internal import Trace
 internal import VirtualTime
 
-/// The phone at the moments that matter: when a link or a push arrived, a screen came to rest, a
-/// link opened, something was found, the app died.
+/// The phone at the moments that matter: when a link or a push arrived, the sign-in changed, a
+/// screen came to rest, a link opened, something was found, the app died.
 struct KeyMoments {
   struct Moment {
     let seq: Int
@@ -16,8 +17,10 @@ struct KeyMoments {
   /// How many there would have been beyond the bound.
   private(set) var left = 0
   private static let limit = 24
-  /// The inputs that bring a link, or may.
-  private static let arrivals: Set = ["notification", "shortcut", "openURL", "universalLink"]
+  /// The inputs that bring a link, or may, and those that end the session.
+  private static let arrivals: Set = [
+    "notification", "shortcut", "openURL", "universalLink", "session",
+  ]
 
   init(_ events: [TraceEvent]) {
     let world = World(keeping: .properties)
@@ -52,7 +55,8 @@ struct KeyMoments {
     case .callback(let callback) where callback.callback == .viewDidAppear:
       callback.object.className
     case .deeplink(let step) where step.name == .handled: step.value.map { "link \($0) opened" }
-    case .finding(let finding): finding.severity == .note ? nil : finding.rule
+    case .finding(let finding):
+      finding.severity == .note ? nil : RuleInfo.named(finding.rule)?.title ?? finding.rule
     case .crash: "crash"
     default: nil
     }

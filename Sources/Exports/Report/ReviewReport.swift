@@ -1,6 +1,7 @@
 internal import JSON
 internal import Phone
 internal import Playback
+internal import Rules
 internal import Trace
 internal import VirtualTime
 
@@ -30,14 +31,38 @@ struct ReviewReport {
       <main>
       <h1>\(title)</h1>
       <p>\(escapedMarkup(run.app.entry.summary))</p>
-      \(facts)\(findings)\(ReviewNote.place)\(pictures)\(inputs)\(transitions)\(links)\(script)</main>
+      \(outcome)\(facts)\(findings)\(ReviewNote.place)\(pictures)\(inputs)\(transitions)\(links)\(script)</main>
       </html>
 
       """
   }
 
+  /// What was done and what came of it, in two sentences.
+  private var outcome: String {
+    let inputs = story.moves.compactMap { move -> String? in
+      guard case .input(let text) = move.what else { return nil }
+      return "\(text) at \(StoryText.time(move.at))"
+    }
+    guard let last = inputs.last else { return "" }
+    let told =
+      inputs.count > 4
+      ? "\(inputs.count) inputs, the last: \(last)" : inputs.joined(separator: ", ")
+    let worst = FindingSeverity.allCases.lazy.compactMap { severity in
+      run.findingEvents.first { $0.severity == severity }
+    }.first
+    let found =
+      worst.map {
+        "\(Self.counts(run.findingEvents)). The first \($0.severity.rawValue): \($0.message)"
+      } ?? "Nothing was found."
+    let text = escapedMarkup("\(told.prefix(1).uppercased())\(told.dropFirst()). \(found)")
+    return "<p><b>What happened.</b> \(text)</p>\n"
+  }
+
   private var facts: String {
-    let conditions = run.script.conditions.map { "\($0.name) \($0.value.encoded)" }
+    let conditions = run.script.conditions.map { condition in
+      let declared = run.app.entry.conditions.first { $0.name == condition.name }
+      return "\(declared?.title ?? condition.name): \(Self.words(condition.value))"
+    }
     return Self.table(
       nil, ["", ""],
       [
@@ -49,6 +74,14 @@ struct ReviewReport {
         ["Length", "\(StoryText.time(run.now)), \(run.eventCount) events"],
         ["Findings", Self.counts(run.findingEvents)],
       ])
+  }
+
+  private static func words(_ value: JSONValue) -> String {
+    switch value {
+    case .bool(let isSo): isSo ? "yes" : "no"
+    case .string(let text): text
+    default: value.encoded
+    }
   }
 
   private static func counts(_ findings: [FindingEvent]) -> String {
@@ -77,11 +110,17 @@ struct ReviewReport {
     let title = severity.prefix(1).uppercased() + severity.dropFirst()
     let events = found.events.map { event($0) }.joined()
     return """
-      <li class="\(severity)"><p><b>\(title)</b> <code>\(escapedMarkup(found.rule))</code> at \(StoryText.time(move.at)), event \(move.seq)</p>
+      <li class="\(severity)"><p><b>\(title)</b> \(Self.title(of: found.rule)) at \(StoryText.time(move.at)), event \(move.seq)</p>
       <p>\(escapedMarkup(found.message))</p><p class="hint">\(escapedMarkup(found.hint))</p>
       <details><summary>Events that show it</summary><ul class="proof">\(events)</ul></details></li>
 
       """
+  }
+
+  /// What a rule is about, with its id.
+  private static func title(of rule: String) -> String {
+    let id = "<code>\(escapedMarkup(rule))</code>"
+    return RuleInfo.named(rule).map { "\(escapedMarkup($0.title)) \(id)" } ?? id
   }
 
   /// The event of a number, in one line.
@@ -95,11 +134,12 @@ struct ReviewReport {
 
   private var inputs: String {
     Self.table(
-      "Inputs", ["Time", "Input", "Result"],
+      "Inputs", ["Time", "Input"],
       story.moves.compactMap { move in
         switch move.what {
-        case .input(let text): [StoryText.time(move.at), text, ""]
-        case .ignored(let text, let reason): [StoryText.time(move.at), text, "ignored: \(reason)"]
+        case .input(let text): [StoryText.time(move.at), text]
+        case .ignored(let text, let reason):
+          [StoryText.time(move.at), "\(text), ignored: \(reason)"]
         default: nil
         }
       })

@@ -11,7 +11,19 @@ enum StoryText {
     let members =
       [("do", JSONValue.string(event.input))]
       + event.arguments.map { ($0.key, JSONValue($0.value)) }
-    return (try? Input(recorded: JSONCursor(.object(JSONObject(members)))))?.phrase ?? event.input
+    guard let input = try? Input(recorded: JSONCursor(.object(JSONObject(members)))) else {
+      return event.input
+    }
+    return input.as(Input.Session.self).map { signIn($0.change) } ?? input.phrase
+  }
+
+  /// A change of the sign-in as its button on the page says it.
+  private static func signIn(_ change: Input.SessionChange) -> String {
+    switch change {
+    case .valid: "sign in elsewhere"
+    case .expired: "expire sign-in (401)"
+    case .none: "clear sign-in"
+    }
   }
 
   /// `crossDissolve SplashViewController → MainNavigationController`.

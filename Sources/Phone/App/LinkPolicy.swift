@@ -92,10 +92,10 @@ public struct LinkPolicy: Sendable, Equatable {
 
 extension ConditionDeclaration {
   /// `sameLink`: what a link does that is followed again.
-  public static let sameLink = policy("sameLink", "Repeated link", LinkPolicy.SameLink.once)
+  public static let sameLink = policy("sameLink", "Repeated link opens", LinkPolicy.SameLink.once)
   /// `waitingLinks`: which of several links opens.
   public static let waitingLinks = policy(
-    "waitingLinks", "Pending links", LinkPolicy.WaitingLinks.queue)
+    "waitingLinks", "Pending links kept", LinkPolicy.WaitingLinks.queue)
   /// `linksAtLogout`: what becomes of waiting links when their user signs out.
   public static let linksAtLogout = policy(
     "linksAtLogout", "On logout, pending links", LinkPolicy.AtLogout.drop)
