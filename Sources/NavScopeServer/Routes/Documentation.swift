@@ -1,5 +1,5 @@
 package import Foundation
-package import HTTPServer
+internal import HTTPServer
 
 /// The documentation as a site, which `make docs` builds; its pages are below `/documentation/`.
 package struct Documentation: Sendable {
