@@ -12,11 +12,18 @@ struct Cursor {
   private var knownDues: Set<Instant>
   /// The states that this run was in, once it has taken long.
   private var ownStates: Set<Fingerprint> = []
-  /// How much later the input could come, if that is asked.
-  private var region: RegionFinder?
+  /// When all happens that follows the input, if that is asked for.
+  private var timing: TimingRecorder?
   /// How many findings were there before, or are recorded.
   private var recordedFindings: Int
-  private(set) var expansion = Expansion()
+  private var collected = Expansion()
+
+  /// What the run has shown so far.
+  var expansion: Expansion {
+    var expansion = collected
+    expansion.timing = timing?.timing
+    return expansion
+  }
 
   /// The number of turns in which most apps come to rest; only after them cycles are looked for.
   private static let usualTurns = 16
@@ -31,19 +38,18 @@ struct Cursor {
     recordedFindings = run.findings.count
   }
 
-  /// - Parameter findsRegion: whether to find out how much later the input could come with the same
-  ///   effect.
-  mutating func perform(_ input: Input, findsRegion: Bool = false) {
-    if findsRegion { region = RegionFinder(before: run) }
+  /// - Parameter recordsTiming: whether to find out when the input would have the same effect.
+  mutating func perform(_ input: Input, recordsTiming: Bool = false) {
+    if recordsTiming { timing = TimingRecorder(before: run) }
     coverage?.record(input)
     run.perform(input)
   }
 
-  /// Goes on until the app rests, or until a state that is visited; `budget` is how many inputs may
-  /// follow.
+  /// Goes on until the app rests; one that takes long, until a state that is visited. `budget` is
+  /// how many inputs may follow.
   mutating func advance(budget: Int, isVisited: (Fingerprint, Int) -> Bool) {
     advanceToRest(budget: budget, isVisited: isVisited)
-    expansion.coverage = coverage?.items ?? []
+    collected.coverage = coverage?.items ?? []
     recordFindings()
   }
 
@@ -51,27 +57,29 @@ struct Cursor {
     run.advance(to: run.now)
     turnsEnded()
     var turns = 0
-    while enterGap(budget, isVisited), let next = run.nextDue {
+    enterGap(budget)
+    while let next = run.nextDue {
       turns += 1
-      if turns > Self.usualTurns, isInCycle() {
-        leaveRegion()
+      if turns > Self.usualTurns, isKnown(budget, isVisited) {
+        timing = nil
         break
       }
       guard turns <= Self.maximumTurns else {
-        expansion.isRestless = true
-        leaveRegion()
+        collected.isRestless = true
+        timing = nil
         break
       }
-      region?.willAdvance(to: next)
+      timing?.willAdvance(to: next)
       run.advance(to: next)
       turnsEnded()
+      enterGap(budget)
     }
   }
 
   /// Whoever has left the app returns in the end: that belongs to the leaving, and takes no input
   /// from the budget.
   mutating func returnToApp() {
-    guard context.inputSpace.includesReturn, !expansion.isRestless, run.isInBackground else {
+    guard context.inputSpace.includesReturn, !collected.isRestless, run.isInBackground else {
       return
     }
     let comeback = TimedInput(at: run.now, .foreground)
@@ -81,50 +89,46 @@ struct Cursor {
     recordFindings(comeback)
   }
 
-  /// Appends the candidates of the gap that begins now; false when the rest of the run has been
-  /// expanded before.
-  private mutating func enterGap(_ budget: Int, _ isVisited: (Fingerprint, Int) -> Bool) -> Bool {
-    guard budget > 0 else { return true }
+  /// Appends the gap that begins now, if inputs may follow.
+  private mutating func enterGap(_ budget: Int) {
+    guard budget > 0 else { return }
+    let (begin, end) = (run.now, run.nextDue)
+    let (dues, thresholds) = (run.dues, run.thresholds)
     let times = CandidateTimes.inGap(
-      from: run.now, to: run.nextDue, dues: run.dues, thresholds: run.thresholds,
-      sums: context.sums)
-    let begin = run.now
+      from: begin, to: end, dues: dues, thresholds: thresholds, sums: context.sums)
+    var situations: [Gap.Situation] = []
     for time in times {
       run.advance(to: time)
-      let state = context.prunes ? run.fingerprint : nil
-      if let state, isVisited(state, budget) { return false }
-      let inputs = context.inputSpace.enabledInputs(in: run)
-      expansion.candidates.append(
-        .init(time: time, beginsGap: time == begin, state: state, inputs: inputs))
+      let state = context.prunes ? run.discreteState : nil
+      situations.append(
+        .init(state: state?.fingerprint, inputs: context.inputSpace.enabledInputs(in: run)))
+      if state?.dependsOnTime == true { timing = nil }
+      // From the second on they are the same.
+      if situations.count == 2, let state, !state.dependsOnTime { break }
     }
-    return true
+    collected.gaps.append(
+      Gap(begin: begin, end: end, dues: dues, thresholds: thresholds, situations: situations))
   }
 
-  /// Whether the run was in this state before.
-  private mutating func isInCycle() -> Bool {
+  /// Whether the run was in this state before, or another one that was expanded.
+  private mutating func isKnown(_ budget: Int, _ isVisited: (Fingerprint, Int) -> Bool) -> Bool {
     guard context.prunes else { return false }
-    return !ownStates.insert(run.fingerprint).inserted
+    let state = run.fingerprint
+    return isVisited(state, budget) || !ownStates.insert(state).inserted
   }
 
   private mutating func turnsEnded() {
     coverage?.turnEnded()
     for due in run.appDues where knownDues.insert(due).inserted && due > run.now {
-      expansion.durations.append(due - run.now)
+      collected.durations.append(due - run.now)
     }
-    region?.turnsEnded()
-    expansion.sameBefore = region?.end
-  }
-
-  /// Of what has no end it is not known whether it would be the same.
-  private mutating func leaveRegion() {
-    region = nil
-    expansion.sameBefore = nil
+    timing?.turnsEnded()
   }
 
   /// Appends what was found since the last time.
   private mutating func recordFindings(_ comeback: TimedInput? = nil) {
     for (finding, seq) in run.recordedFindings(from: recordedFindings) {
-      expansion.violations.append(
+      collected.violations.append(
         Violation(
           finding: finding, cause: finding.subjects, seq: seq,
           comeback: comeback))

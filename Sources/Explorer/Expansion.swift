@@ -5,21 +5,10 @@ internal import VirtualTime
 /// What one run of a path has shown, from its last input on: where more inputs may follow, and what
 /// was found.
 struct Expansion: Codable {
-  /// A candidate time, the state at it, and the inputs that are enabled.
-  struct Candidate: Codable {
-    let time: Instant
-    /// Whether it is the begin of a gap.
-    let beginsGap: Bool
-    /// The state's fingerprint; nil in a search without pruning.
-    let state: Fingerprint?
-    let inputs: [Input]
-  }
-
-  /// The candidates in order, up to the first whose state has been expanded before.
-  var candidates: [Candidate] = []
-  /// Up to when the last input could come instead, that instant excluded, with the same effect; nil
-  /// where that is not known.
-  var sameBefore: Instant?
+  /// The gaps up to the app's rest; none where no input may follow.
+  var gaps: [Gap] = []
+  /// When all of it happened; nil where it has no end, or what the app does depends on the time.
+  var timing: Timing?
   /// What was found since the last input.
   var violations: [Violation] = []
   /// Lengths of time for which the app has scheduled something.

@@ -8,24 +8,30 @@ struct Path: Sendable, Codable {
   let inputs: [TimedInput]
   /// How many more inputs may follow.
   let budget: Int
+  /// The last input, where runs of the same one may stand for it.
+  var last: LastInput?
   /// Later times in the same gap at which the last input is to be tried too, where that can make a
   /// difference; in order.
   var laterTimes: [Instant] = []
 
+  /// What a checkpoint keeps.
+  private enum CodingKeys: CodingKey { case setup, inputs, budget }
+
   /// With one more input, which is taken from the budget.
-  func extended(by input: Input, at time: Instant) -> Path {
-    Path(setup: setup, inputs: inputs + [TimedInput(at: time, input)], budget: budget - 1)
+  func extended(by input: Input, at time: Instant, _ last: LastInput? = nil) -> Path {
+    Path(
+      setup: setup, inputs: inputs + [TimedInput(at: time, input)], budget: budget - 1, last: last)
   }
 
-  /// With the last input at the first of its later times that is not before an instant; nil where
-  /// there is none.
-  func later(notBefore instant: Instant) -> Path? {
-    guard let last = inputs.last, let index = laterTimes.firstIndex(where: { $0 >= instant }) else {
-      return nil
-    }
+  /// With the last input at the first of its later times that lies outside of what is known; nil
+  /// where there is none.
+  func later(outside known: KnownRuns) -> Path? {
+    guard let last, let timed = inputs.last,
+      let index = laterTimes.firstIndex(where: { !known.contains(last, at: $0) })
+    else { return nil }
     return Path(
-      setup: setup, inputs: inputs.dropLast() + [TimedInput(at: laterTimes[index], last.input)],
-      budget: budget, laterTimes: Array(laterTimes[(index + 1)...]))
+      setup: setup, inputs: inputs.dropLast() + [TimedInput(at: laterTimes[index], timed.input)],
+      budget: budget, last: last, laterTimes: Array(laterTimes[(index + 1)...]))
   }
 
   /// With the person's return at its end, which costs nothing.

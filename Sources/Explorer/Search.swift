@@ -16,6 +16,7 @@ struct Search {
   private let isolation: Isolation
   private var durations = Durations()
   private var visited = VisitedSet()
+  private var known = KnownRuns()
   private var counterexamples = Counterexamples()
   private var coverage = Coverage()
   /// How many inputs the paths of this round have at most.
@@ -39,7 +40,7 @@ struct Search {
   /// The first path after which the app did not come to rest.
   private var restless: Path?
 
-  private static let batch = 256
+  private static let batch = 64
   private static let maximumRounds = 6
 
   init(
@@ -87,6 +88,7 @@ struct Search {
 
   private mutating func runRound(_ progress: (ExplorationProgress) -> StopReason?) {
     visited = VisitedSet()
+    known = KnownRuns()
     counterexamples.restartCounting()
     coverage = Coverage()
     (interleavings, candidates) = (0, 0)
@@ -94,7 +96,7 @@ struct Search {
     var frontier = initialPaths
     var level = 0
     while !frontier.isEmpty, !hasEnded {
-      frontier = expand(frontier, level, context, progress)
+      frontier = expand(&frontier, level, context, progress)
       level += 1
     }
   }
@@ -121,27 +123,24 @@ struct Search {
   /// Expands all paths of one length, and returns those that are one longer. Paths whose budget is
   /// spent are expanded in between, so that they need not be kept.
   private mutating func expand(
-    _ frontier: [Path], _ level: Int, _ context: SearchContext,
+    _ frontier: inout [Path], _ level: Int, _ context: SearchContext,
     _ progress: (ExplorationProgress) -> StopReason?
   ) -> [Path] {
+    let count = frontier.count
+    frontier.reverse()
     var next: [Path] = []
     var leaves: [Path] = []
-    for begin in stride(from: 0, to: frontier.count, by: Self.batch) {
-      let end = min(begin + Self.batch, frontier.count)
-      let batch = frontier[begin..<end]
-      let (before, after) = (
-        partOfRound(level, begin, of: frontier.count), partOfRound(level, end, of: frontier.count)
-      )
-      partOfRound = before
-      for child in expandBatch(Array(batch), context, progress) {
+    while !frontier.isEmpty, !hasEnded {
+      partOfRound = partOfRound(level, count - frontier.count, of: count)
+      for child in expandNext(of: &frontier, Self.batch, context, progress) {
         if child.budget == 0 { leaves.append(child) } else { next.append(child) }
       }
-      let count = end == frontier.count ? 1 : Self.batch
-      expand(&leaves, downTo: count, before..<after, context, progress)
-      if hasEnded { return [] }
+      let after = partOfRound(level, count - frontier.count, of: count)
+      expand(
+        &leaves, downTo: frontier.isEmpty ? 1 : Self.batch, partOfRound..<after, context, progress)
       if next.count + leaves.count > bounds.mostStates { isFull = true }
     }
-    return next
+    return hasEnded ? [] : next
   }
 
   private func partOfRound(_ level: Int, _ place: Int, of count: Int) -> Double {
@@ -156,25 +155,58 @@ struct Search {
   ) {
     var done = 0
     while leaves.count >= count, !hasEnded {
-      let last = Array(leaves.suffix(Self.batch * 4))
-      leaves.removeLast(last.count)
-      done += last.count
+      let before = leaves.count
+      let later = expandNext(of: &leaves, Self.batch * 16, context, progress)
+      done += before - leaves.count
       let part = Double(done) / Double(done + leaves.count)
       partOfRound = span.lowerBound + (span.upperBound - span.lowerBound) * part
-      leaves += expandBatch(last, context, progress)
+      leaves += later
     }
+  }
+
+  /// Expands the next of some paths, from the last on, and returns what comes of them.
+  ///
+  /// What a run has shown is not run again. Of paths that one run may show the first is run, and the
+  /// others wait for what it says. At most `count` are run, side by side.
+  private mutating func expandNext(
+    of paths: inout [Path], _ count: Int, _ context: SearchContext,
+    _ progress: (ExplorationProgress) -> StopReason?
+  ) -> [Path] {
+    var (batch, later, children) = ([Path](), [Path](), [Path]())
+    var keys: Set<LastInput.Key> = []
+    while batch.count < count, later.count < count * 4, children.count < Self.batch * 64,
+      let path = paths.popLast()
+    {
+      guard let last = path.last, let input = path.inputs.last else {
+        batch.append(path)
+        continue
+      }
+      if path.budget > 0, let gaps = known.gaps(after: last, at: input.at) {
+        extend(path, by: gaps, context.sums, into: &children)
+        continue
+      }
+      let isKnown = path.budget == 0 && known.contains(last, at: input.at)
+      guard let path = isKnown ? path.later(outside: known) : path else { continue }
+      let isFirst = !known.mayTell(of: last) || keys.insert(last.key).inserted
+      if isFirst { batch.append(path) } else { later.append(path) }
+    }
+    paths += later.reversed()
+    return children + expandBatch(batch, context, progress)
   }
 
   private mutating func expandBatch(
     _ paths: [Path], _ context: SearchContext, _ progress: (ExplorationProgress) -> StopReason?
   ) -> [Path] {
-    guard !paths.isEmpty else { return [] }
+    guard !paths.isEmpty else {
+      stop = progress(currentProgress())
+      return []
+    }
     let visited = visited
     var children: [Path] = []
     do {
       let expansions = try context.expand(paths, workers: workers, isVisited: visited.contains)
       for (path, expansion) in zip(paths, expansions) {
-        record(expansion ?? Expansion(), of: path, into: &children)
+        record(expansion ?? Expansion(), of: path, context.sums, into: &children)
         if expansion == nil, deadly == nil { deadly = path }
       }
     } catch is CancellationError {
@@ -209,7 +241,7 @@ struct Search {
   }
 
   private mutating func record(
-    _ expansion: Expansion, of path: Path, into children: inout [Path]
+    _ expansion: Expansion, of path: Path, _ sums: [TimeSpan], into children: inout [Path]
   ) {
     interleavings += 1
     played += 1
@@ -217,24 +249,51 @@ struct Search {
     coverage.insert(expansion.coverage, of: path)
     for span in expansion.durations { durations.insert(span) }
     if expansion.isRestless, restless == nil { restless = path }
-    if let later = path.later(notBefore: expansion.sameBefore ?? .zero) { children.append(later) }
-    // The last input of a path takes its later times in the gap along.
-    let joinsTimes = bounds.prunes && path.budget == 1
-    var begin = children.count
-    for candidate in expansion.candidates {
-      if let state = candidate.state {
-        guard visited.insert(state, path.budget) else { return }
+    let gaps = expansion.gaps.map { known.sharing($0) }
+    if let last = path.last {
+      if path.budget == 0, let timing = expansion.timing {
+        known.insert(timing.zone, of: last)
+      } else if let timing = expansion.timing, let outline = Outline(of: gaps, timing) {
+        known.insert(outline, of: last)
+      } else {
+        known.insertWithoutZone(last)
       }
-      candidates += 1
-      if candidate.beginsGap { begin = children.count }
-      for (place, input) in candidate.inputs.enumerated() {
-        let index = begin + place
-        if joinsTimes, !candidate.beginsGap, index < children.count,
-          children[index].inputs.last?.input == input
-        {
-          children[index].laterTimes.append(candidate.time)
-        } else {
-          children.append(path.extended(by: input, at: candidate.time))
+    }
+    if let later = path.later(outside: known) { children.append(later) }
+    extend(path, by: gaps, sums, into: &children)
+  }
+
+  /// Appends the paths that are one input longer, up to the first state that has been expanded
+  /// before.
+  private mutating func extend(
+    _ path: Path, by gaps: [Gap], _ sums: [TimeSpan], into children: inout [Path]
+  ) {
+    for gap in gaps {
+      let dues = gap.dues + gap.thresholds
+      /// Where the path with each input is that takes its later times along.
+      var (places, placesState) = ([Int: Int](), nil as Fingerprint?)
+      for (time, situation) in gap.candidates(sums: sums) {
+        if let state = situation.state {
+          let whole = Fingerprint(of: state, gap.dues, thresholds: gap.thresholds, at: time)
+          guard visited.insert(whole, path.budget) else { return }
+        }
+        candidates += 1
+        if placesState != situation.state { (places, placesState) = ([:], situation.state) }
+        for (position, input) in situation.inputs.enumerated() {
+          guard let state = situation.state else {
+            children.append(path.extended(by: input, at: time))
+            continue
+          }
+          let last = LastInput(key: .init(state: state, position: position), dues: dues)
+          if path.budget == 1 {
+            if known.contains(last, at: time) { continue }
+            if let place = places[position] {
+              children[place].laterTimes.append(time)
+              continue
+            }
+            places[position] = children.count
+          }
+          children.append(path.extended(by: input, at: time, last))
         }
       }
     }

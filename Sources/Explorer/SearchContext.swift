@@ -35,7 +35,7 @@ struct SearchContext: Sendable {
     if let last = path.inputs.last { run.advance(to: last.at) }
     var cursor = Cursor(run, in: self)
     if let last = path.inputs.last {
-      cursor.perform(last.input, findsRegion: !path.laterTimes.isEmpty)
+      cursor.perform(last.input, recordsTiming: path.last != nil)
     }
     cursor.advance(budget: path.budget, isVisited: isVisited)
     if path.budget == 0 { cursor.returnToApp() }

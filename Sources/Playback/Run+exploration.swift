@@ -15,7 +15,12 @@ package import VirtualTime
 extension Run {
   /// Everything that determines what may follow, as 128 bits; see ``Fingerprinter``. It costs a
   /// pass over the living objects after something has happened, and little until then.
-  package var fingerprint: Fingerprint { fingerprinter.fingerprint(of: self) }
+  package var fingerprint: Fingerprint {
+    Fingerprint(of: discreteState.fingerprint, dues, thresholds: thresholds, at: now)
+  }
+
+  /// The same but for the distances of the ``dues`` and the ``thresholds`` from now.
+  package var discreteState: DiscreteState { fingerprinter.discreteState(of: self) }
 
   /// The inputs that the person, the phone or the server has now, kind by kind; `samples` are the
   /// links, notifications and quick actions to choose from.

@@ -1,19 +1,15 @@
 internal import Trace
-package import VirtualTime
+internal import VirtualTime
 
 /// What things are called in every run that is in the same state, whatever numbers they bear.
 package struct CanonicalNames {
   /// The numbers of the living objects in order of age.
   package private(set) var numbers: [Int32] = []
   private var ranks: ContiguousArray<Int32> = []
-  /// Whether something that was named changes as time passes.
-  package private(set) var dependsOnTime = false
   package let context: RuleContext
-  private let now: Instant
 
-  package init(of context: RuleContext, at now: Instant) {
+  package init(of context: RuleContext) {
     self.context = context
-    self.now = now
     let world = context.world
     let end = max(world.controllers.count, world.views.count)
     ranks = ContiguousArray(repeating: 0, count: end)
@@ -35,12 +31,6 @@ package struct CanonicalNames {
 
   /// An event by whether it has happened.
   package func hasHappened(_ event: Int) -> Int { event > 0 ? 1 : 0 }
-
-  /// A moment by its distance from now.
-  package mutating func distance(of moment: Instant) -> Instant {
-    dependsOnTime = true
-    return Instant(nanoseconds: (moment - now).nanoseconds)
-  }
 
   /// The living controllers by age, each with its rank.
   var controllers: some Sequence<(rank: Int, object: ControllerState)> {

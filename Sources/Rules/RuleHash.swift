@@ -3,8 +3,6 @@
 package struct RuleHash {
   package let high: UInt64
   package let low: UInt64
-  /// Whether something in it changes as time passes.
-  package let dependsOnTime: Bool
 
   package init(of rules: [any Rule], in context: RuleContext, _ names: CanonicalNames) {
     var names = names
@@ -17,7 +15,6 @@ package struct RuleHash {
     for rule in rules { Self.add(rule, &names, &first, &second) }
     high = UInt64(bitPattern: Int64(first.finalize()))
     low = UInt64(bitPattern: Int64(second.finalize()))
-    dependsOnTime = names.dependsOnTime
   }
 
   /// Makes the second half a hash of its own.

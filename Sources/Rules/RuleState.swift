@@ -4,7 +4,8 @@
 /// knows a state again. Since the whole value is hashed, no field of it can be left out by mistake.
 package protocol RuleState: Hashable {
   /// The same in words that do not depend on how the run came here: objects by their age among the
-  /// living, events by whether they were before the last input, moments by their distance from now.
+  /// living, events by whether they were before the last input. Moments are left out: those
+  /// that matter are the rule's thresholds.
   /// What can never be asked for again is dropped.
   ///
   /// Two states that are the same to the rule and keep different words are told apart: a field that

@@ -38,13 +38,28 @@ import VirtualTime
     #expect(run.fingerprint == before)
   }
 
-  @Test func `what is pending counts by the time that remains`() throws {
+  @Test func `what is pending counts by the time that remains, but not in the discrete state`()
+    throws
+  {
     let run = try run([.launch], startsTimer: true)
     run.advance(to: Instant(seconds: 3))
-    let before = run.fingerprint
+    let (before, discrete) = (run.fingerprint, run.discreteState.fingerprint)
     #expect(run.appDues.contains(Instant(seconds: 7)))
     run.advance(to: Instant(seconds: 4))
     #expect(run.fingerprint != before)
+    #expect(run.discreteState.fingerprint == discrete)
+    run.advance(to: Instant(seconds: 7))
+    #expect(run.discreteState.fingerprint != discrete)
+  }
+
+  @Test func `a run is freed after its fingerprint was taken`() throws {
+    weak var freed: Run?
+    do {
+      let run = try run([.launch], startsTimer: true)
+      _ = run.fingerprint
+      freed = run
+    }
+    #expect(freed == nil)
   }
 
   @Test func `an input and a turn are seen by the next fingerprint`() throws {

@@ -29,7 +29,7 @@ import Trace
     throws
   {
     let run = try launched()
-    let names = CanonicalNames(of: run.recorder.context, at: run.now)
+    let names = CanonicalNames(of: run.recorder.context)
     let living = try #require(run.recorder.world.livingControllers.first { _ in true })
     func canonical(_ reported: [Int]) -> OnceEach {
       var once = OnceEach()

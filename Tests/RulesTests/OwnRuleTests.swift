@@ -81,7 +81,7 @@ private struct ChildFlood: TurnRule {
     let (first, second) = (try run(children: 0), try run(children: 0))
     func hash(_ run: Run, _ change: (inout ChildFlood.State) -> Void = { _ in }) throws -> [UInt64]
     {
-      let names = CanonicalNames(of: run.recorder.context, at: run.now)
+      let names = CanonicalNames(of: run.recorder.context)
       var own = try #require(run.recorder.rules.lazy.compactMap { $0 as? ChildFlood }.first)
       change(&own.state)
       let hash = RuleHash(of: [own], in: run.recorder.context, names)

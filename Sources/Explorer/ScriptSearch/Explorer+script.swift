@@ -149,8 +149,10 @@ private struct ScriptSearch {
     if durations != before {
       expansions = try context.expand(open, workers: workers) { _, _ in false }
     }
+    let sums = context.sums
     return zip(open, expansions).flatMap { path, expansion in
-      withMoments(expansion?.candidates ?? []).flatMap { time, inputs in
+      withMoments(expansion?.gaps.flatMap { $0.candidates(sums: sums) } ?? []).flatMap {
+        time, inputs in
         inputs.map { path.extended(by: $0, at: time) }
       }
     }
@@ -159,9 +161,9 @@ private struct ScriptSearch {
   /// When an input may follow, and which: at the moments that were given, those of the candidate
   /// before.
   private func withMoments(
-    _ candidates: [Expansion.Candidate]
+    _ candidates: [(time: Instant, situation: Gap.Situation)]
   ) -> [(time: Instant, inputs: [Input])] {
-    let own = candidates.map { (time: $0.time, inputs: $0.inputs) }
+    let own = candidates.map { (time: $0.time, inputs: $0.situation.inputs) }
     return own
       + moments.filter { moment in !own.contains { $0.time == moment } }.compactMap { moment in
         own.last { $0.time < moment }.map { (moment, $0.inputs) }

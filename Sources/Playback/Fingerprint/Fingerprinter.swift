@@ -17,34 +17,31 @@ struct Fingerprinter {
   /// Something has happened in the run since the last fingerprint.
   mutating func invalidate() { constant = nil }
 
-  /// The fingerprint of the run's state as it is now.
-  mutating func fingerprint(of run: Run) -> Fingerprint {
-    var (fingerprint, names) = constantPart(of: run)
+  /// The state as it is now, but for its times.
+  mutating func discreteState(of run: Run) -> DiscreteState {
+    var (fingerprint, names, dependsOnTime) = turnPart(of: run)
     addPlans(of: run, to: &fingerprint)
-    guard run.simulation.isRunning else { return fingerprint }
-    // In scheduling order, as their provenance, so that each remaining time stays with its own.
-    for due in run.simulation.pendingDues { fingerprint.add(due - run.now) }
-    addJustAppeared(in: run, names, to: &fingerprint)
-    return fingerprint
+    fingerprint.add(run.thresholds.count)
+    if run.simulation.isRunning { addJustAppeared(in: run, names, to: &fingerprint) }
+    return DiscreteState(fingerprint: fingerprint, dependsOnTime: dependsOnTime)
   }
 
-  private mutating func constantPart(of run: Run) -> (Fingerprint, CanonicalNames) {
-    if let constant { return constant }
+  private mutating func turnPart(of run: Run) -> (Fingerprint, CanonicalNames, dependsOnTime: Bool)
+  {
+    if let constant { return (constant.fingerprint, constant.names, false) }
     provenance.read(run.simulation)
     let turn = TurnFingerprint(of: run, provenance)
-    let part = (turn.hash, turn.ranks)
-    if !turn.dependsOnTime { constant = part }
-    return part
+    if !turn.dependsOnTime { constant = (turn.hash, turn.ranks) }
+    return (turn.hash, turn.ranks, turn.dependsOnTime)
   }
 
   private func addPlans(of run: Run, to fingerprint: inout Fingerprint) {
-    for (plan, due) in run.device.timers.pending {
+    for (plan, _) in run.device.timers.pending {
       switch plan {
       case .interruptionEnds: fingerprint.add(1)
       case .suspends: fingerprint.add(2)
       case .bannerEnds: fingerprint.add(3)
       }
-      fingerprint.add(due - run.now)
     }
   }
 

@@ -20,7 +20,7 @@ struct TurnFingerprint {
     self.run = run
     context = run.recorder.context
     world = context.world
-    ranks = CanonicalNames(of: context, at: run.now)
+    ranks = CanonicalNames(of: context)
     addDevice()
     if run.simulation.isRunning {
       provenance.add(to: &hash, tasks: run.simulation.timersOfLivingTasks, ranks)
@@ -31,7 +31,6 @@ struct TurnFingerprint {
     let rules = RuleHash(of: run.recorder.rules, in: context, ranks)
     hash.add(rules.high)
     hash.add(rules.low)
-    if rules.dependsOnTime { dependsOnTime = true }
   }
 
   // MARK: The phone

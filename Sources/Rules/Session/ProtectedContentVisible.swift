@@ -31,8 +31,8 @@ struct ProtectedContentVisible: TurnRule, RestRule {
 
     func canonical(_ names: inout CanonicalNames) -> Self {
       guard var open else { return Self() }
-      open.since = names.distance(of: open.since)
-      open.knownSince = open.knownSince.map { names.distance(of: $0) }
+      open.since = .zero
+      open.knownSince = open.knownSince.map { _ in .zero }
       (open.events, open.screen) = ([], nil)
       return Self(open: open)
     }
