@@ -123,6 +123,7 @@ struct Cursor {
 
   /// Appends what was found since the last time.
   private mutating func recordFindings(_ comeback: TimedInput? = nil) {
+    expansion.screens = run.shownScreens
     for (finding, seq) in run.recordedFindings(from: recordedFindings) {
       expansion.violations.append(
         Violation(

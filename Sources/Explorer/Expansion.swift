@@ -26,6 +26,8 @@ struct Expansion: Codable {
   var durations: [TimeSpan] = []
   /// Whether the run did not come to rest.
   var isRestless = false
+  /// The declared screens that the app has shown.
+  var screens: Set<String> = []
   /// What it passed through from its last input on, if coverage is recorded.
   var coverage: Set<CoverageItem> = []
 }

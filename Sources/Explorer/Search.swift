@@ -18,6 +18,8 @@ struct Search {
   private var visited = VisitedSet()
   private var counterexamples = Counterexamples()
   private var coverage = Coverage()
+  /// The declared screens that the app has shown.
+  private var screens: Set<String> = []
   /// How many inputs the paths of this round have at most.
   private var depth = 0
   /// How often the round with as many inputs was repeated.
@@ -215,6 +217,7 @@ struct Search {
     played += 1
     counterexamples.insert(expansion.violations, of: path)
     coverage.insert(expansion.coverage, of: path)
+    screens.formUnion(expansion.screens)
     for span in expansion.durations { durations.insert(span) }
     if expansion.isRestless, restless == nil { restless = path }
     if let later = path.later(notBefore: expansion.sameBefore ?? .zero) { children.append(later) }
@@ -248,11 +251,17 @@ struct Search {
   var exploration: Exploration {
     Exploration(
       app: app.entry.id, inputs: bounds.inputs, interleavings: interleavings, played: played,
-      states: states, isCutShort: hasEnded, gaps: gaps,
+      states: states, isCutShort: hasEnded, gaps: gaps, screensNotShown: screensNotShown,
       counterexamples: Defects(of: counterexamples.minimised(in: context), in: context).parts.map {
         counterexample($0.key, $0.entry, $0.decision, defect: $0.defect)
       },
       suite: bounds.coversTests ? coverage.suite(in: context, script: script) : nil)
+  }
+
+  private var screensNotShown: [String] {
+    var names = Set(app.screens.all.map { String(describing: $0) })
+    names.subtract(screens)
+    return names.sorted()
   }
 
   private var gaps: [String] {
@@ -265,7 +274,7 @@ struct Search {
     }
     if isFull { gaps.append("The state limit was reached\(extent).") }
     if durations.isFull {
-      gaps.append("The app starts timers of more different lengths than are told apart.")
+      gaps.append("The app’s timers have more different lengths than the exploration tells apart.")
     }
     if let failure { gaps.append("It ended\(extent): \(failure).") }
     if linksLeadNowhere {

@@ -24,6 +24,13 @@ extension Run {
     return kinds.flatMap { $0.inputs(in: surroundings) }
   }
 
+  /// The screens that the app declares and that have appeared.
+  package var shownScreens: Set<String> {
+    Set(
+      app.screens.all.filter { recorder.context.shownClasses.contains(ObjectIdentifier($0)) }
+        .map { String(describing: $0) })
+  }
+
   /// Whether somebody can sign in elsewhere. The run is worth nothing from then on.
   package func provesSignInElsewhere() -> Bool { device.provesSignInElsewhere() }
 
