@@ -113,7 +113,9 @@ package struct AppImporter {
     let build =
       request.isCheck
       ? try toolchain.buildModule(folder, identity.module)
-      : try toolchain.buildProgram(folder, identity.id)
+      : try toolchain.buildProgram(
+        folder, identity.id,
+        at: BuildCache(scratch: request.scratch).program(identity.id, of: files.home))
     guard build.status != 0 else { return [] }
     let errors = loop.located(
       Diagnostic.parse(build.output).filter { $0.severity == .error }.map(\.inWrittenFile))
