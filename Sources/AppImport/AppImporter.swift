@@ -35,7 +35,9 @@ package struct AppImporter {
       guard let data = try? Data(contentsOf: url) else {
         throw ImportFailure("\(path) cannot be read; check its permissions.")
       }
-      plist = try AppPlist(data, path: path, module: identity.module)
+      plist = try AppPlist(
+        data, path: path, module: identity.module,
+        entitlements: files.entitlements.flatMap { try? Data(contentsOf: $0) })
     } else {
       plist = nil
     }
