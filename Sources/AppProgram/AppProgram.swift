@@ -1,3 +1,4 @@
+internal import CNetwork
 internal import Foundation
 public import Phone
 package import Playback
@@ -13,6 +14,7 @@ public enum AppProgram {
       CatalogueEntry.setProgram(URL(fileURLWithPath: path).lastPathComponent)
     }
     let app = app()
+    if !app.usesNetwork { network_silence() }
     guard let call = ProgramCall(Array(CommandLine.arguments.dropFirst())) else {
       complain("this program runs \(app.entry.id) for navscope. Start navscope run --app DIR.")
       exit(2)

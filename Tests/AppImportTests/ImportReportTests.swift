@@ -86,6 +86,9 @@ import Testing
         What leaves virtual time:
           URLSession  App/B.swift:9
 
+        No request is sent: each waits for good, so a sign-in that asks a server stays on its login. \
+        Make a client in App.swift that answers in its place.
+
         Errors:
           App/A.swift:4:11: cannot find 'UIFancyView' in scope
           App/navscope/App.swift:30:5: switch must be exhaustive
