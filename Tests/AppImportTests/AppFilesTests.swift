@@ -78,7 +78,7 @@ import Testing
     )
     #expect(
       try refusal(["A.swift": delegate, "x.plist": "no"], plist: "x.plist")
-        == "APP/x.plist is no property list with a dictionary. Name the app's own with --info-plist FILE."
+        == "APP/x.plist is not a property list, or has no dictionary at its root. Name the app's own with --info-plist FILE."
     )
     #expect(
       try refusal(["A.swift": delegate], plist: "none.plist")

@@ -99,7 +99,7 @@ import Testing
           App/navscope/App.swift:17  sessionKey
             Write: var sessionKey: String
 
-        Yours to say, each one line:
+        For you to answer, in one line each:
           App/navscope/App.swift:18  Who?
             Guess: loggedIn
         """)

@@ -27,7 +27,7 @@ package struct AppPlist: Sendable, Equatable {
       var members = Self.filled(plist, module: module) as? [String: Any]
     else {
       throw ImportFailure(
-        "\(path) is no property list with a dictionary. Name the app's own with --info-plist FILE."
+        "\(path) is not a property list, or has no dictionary at its root. Name the app's own with --info-plist FILE."
       )
     }
     let allowed = entitlements.flatMap {

@@ -21,7 +21,7 @@ extension ImportReport {
         "Not heard, since it is not written as NavScope asks for it:",
         unheard.map { "\(at($0.place))  \($0.name)\n    Write: \($0.signature)" }),
       section(
-        "Yours to say, each one line:",
+        "For you to answer, in one line each:",
         questions.map { "\(at($0.place))  \($0.text)\n    Guess: \($0.guess)" }),
     ]
     if let next { parts.append("Next: \(next)") }
