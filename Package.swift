@@ -65,6 +65,7 @@ let package = Package(
     .target(name: "Trace", dependencies: ["JSON", "VirtualTime"], swiftSettings: strict),
     .target(
       name: "DeviceLog", dependencies: ["JSON", "Trace", "VirtualTime"], swiftSettings: strict),
+    .target(name: "CNetwork"),
     .target(name: "CVirtualClock"),
     .target(name: "CInitializers"),
     .target(name: "CStatics"),
@@ -125,7 +126,8 @@ let package = Package(
     .target(
       name: "AppProgram",
       dependencies: [
-        "Exports", "Explorer", "Playback", "Phone", "DeeplinkFormats", "JSON", "VirtualTime",
+        "CNetwork", "Exports", "Explorer", "Playback", "Phone", "DeeplinkFormats", "JSON",
+        "VirtualTime",
       ],
       swiftSettings: strict),
     .target(

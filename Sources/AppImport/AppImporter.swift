@@ -35,7 +35,9 @@ package struct AppImporter {
       guard let data = try? Data(contentsOf: url) else {
         throw ImportFailure("\(path) cannot be read; check its permissions.")
       }
-      plist = try AppPlist(data, path: path, module: identity.module)
+      plist = try AppPlist(
+        data, path: path, module: identity.module,
+        entitlements: files.entitlements.flatMap { try? Data(contentsOf: $0) })
     } else {
       plist = nil
     }
@@ -114,7 +116,9 @@ package struct AppImporter {
     let build =
       request.isCheck
       ? try toolchain.buildModule(folder, identity.module)
-      : try toolchain.buildProgram(folder, identity.id)
+      : try toolchain.buildProgram(
+        folder, identity.id,
+        at: BuildCache(scratch: request.scratch).program(identity.id, of: files.home))
     guard build.status != 0 else { return [] }
     let errors = loop.located(
       Diagnostic.parse(build.output).filter { $0.severity == .error }.map(\.inWrittenFile))

@@ -1,3 +1,4 @@
+internal import CNetwork
 internal import Foundation
 public import Phone
 package import Playback
@@ -8,7 +9,12 @@ internal import VirtualTime
 public enum AppProgram {
   /// Does what navscope has started the program for, and ends the process: with 0, or with 2 and a
   /// sentence on standard error where it was not navscope that started it.
-  public static func main(_ app: any SimulatedApp) -> Never {
+  public static func main(_ app: @autoclosure () -> any SimulatedApp) -> Never {
+    if let path = CommandLine.arguments.first {
+      CatalogueEntry.setProgram(URL(fileURLWithPath: path).lastPathComponent)
+    }
+    let app = app()
+    if !app.usesNetwork { network_silence() }
     guard let call = ProgramCall(Array(CommandLine.arguments.dropFirst())) else {
       complain("this program runs \(app.entry.id) for navscope. Start navscope run --app DIR.")
       exit(2)

@@ -127,6 +127,7 @@ struct Cursor {
 
   /// Appends what was found since the last time.
   private mutating func recordFindings(_ comeback: TimedInput? = nil) {
+    collected.screens = run.shownScreens
     for (finding, seq) in run.recordedFindings(from: recordedFindings) {
       collected.violations.append(
         Violation(

@@ -15,6 +15,8 @@ struct Expansion: Codable {
   var durations: [TimeSpan] = []
   /// Whether the run did not come to rest.
   var isRestless = false
+  /// The screens that the app has shown, by their positions among those it declares.
+  var screens: Set<Int> = []
   /// What it passed through from its last input on, if coverage is recorded.
   var coverage: Set<CoverageItem> = []
 }

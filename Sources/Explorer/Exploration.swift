@@ -48,6 +48,8 @@ public struct Exploration: Sendable {
   public let isCutShort: Bool
   /// Why it does not cover everything, in sentences; empty when it does.
   public let gaps: [String]
+  /// The screens that the app declares and never showed: nothing is known of what lies behind them.
+  public let screensNotShown: [String]
   /// What was found, errors first, each group with its shortest script.
   public let counterexamples: [Counterexample]
   /// Scripts that pass through all that was seen, if they were asked for.
@@ -62,6 +64,7 @@ extension Exploration {
   init(of app: String, inputs: Int, failedBecause reason: String) {
     self.init(
       app: app, inputs: inputs, interleavings: 0, played: 0, states: 0,
-      isCutShort: false, gaps: ["It could not begin: \(reason)."], counterexamples: [], suite: nil)
+      isCutShort: false, gaps: ["It could not begin: \(reason)."], screensNotShown: [],
+      counterexamples: [], suite: nil)
   }
 }

@@ -19,6 +19,8 @@ struct Search {
   private var known = KnownRuns()
   private var counterexamples = Counterexamples()
   private var coverage = Coverage()
+  /// The screens that the app has shown, by their positions among those it declares.
+  private var screens: Set<Int> = []
   /// How many inputs the paths of this round have at most.
   private var depth = 0
   /// How often the round with as many inputs was repeated.
@@ -247,6 +249,7 @@ struct Search {
     played += 1
     counterexamples.insert(expansion.violations, of: path)
     coverage.insert(expansion.coverage, of: path)
+    screens.formUnion(expansion.screens)
     for span in expansion.durations { durations.insert(span) }
     if expansion.isRestless, restless == nil { restless = path }
     let gaps = expansion.gaps.map { known.sharing($0) }
@@ -307,11 +310,16 @@ struct Search {
   var exploration: Exploration {
     Exploration(
       app: app.entry.id, inputs: bounds.inputs, interleavings: interleavings, played: played,
-      states: states, isCutShort: hasEnded, gaps: gaps,
+      states: states, isCutShort: hasEnded, gaps: gaps, screensNotShown: screensNotShown,
       counterexamples: Defects(of: counterexamples.minimised(in: context), in: context).parts.map {
         counterexample($0.key, $0.entry, $0.decision, defect: $0.defect)
       },
       suite: bounds.coversTests ? coverage.suite(in: context, script: script) : nil)
+  }
+
+  private var screensNotShown: [String] {
+    app.screens.all.enumerated().filter { !screens.contains($0.offset) }
+      .map { String(describing: $0.element) }.sorted()
   }
 
   private var gaps: [String] {
@@ -324,7 +332,7 @@ struct Search {
     }
     if isFull { gaps.append("The state limit was reached\(extent).") }
     if durations.isFull {
-      gaps.append("The app starts timers of more different lengths than are told apart.")
+      gaps.append("The app’s timers have more different lengths than the exploration tells apart.")
     }
     if let failure { gaps.append("It ended\(extent): \(failure).") }
     if linksLeadNowhere {

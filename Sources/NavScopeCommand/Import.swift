@@ -67,7 +67,7 @@ struct Import: ParsableCommand {
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
         let sentence: StaticString =
-          "\nnavscope: the import was interrupted, nothing of it is left. Import again.\n"
+          "\nnavscope: the import was interrupted; what an earlier one wrote is as it was. Import again.\n"
         _ = write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
         _exit(128 + number)
       }

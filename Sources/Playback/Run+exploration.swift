@@ -29,6 +29,12 @@ extension Run {
     return kinds.flatMap { $0.inputs(in: surroundings) }
   }
 
+  /// The screens that have appeared, by their positions among those that the app declares.
+  package var shownScreens: Set<Int> {
+    let (all, shown) = (app.screens.all, recorder.context.shownClasses)
+    return Set(all.indices.filter { shown.contains(ObjectIdentifier(all[$0])) })
+  }
+
   /// Whether somebody can sign in elsewhere. The run is worth nothing from then on.
   package func provesSignInElsewhere() -> Bool { device.provesSignInElsewhere() }
 

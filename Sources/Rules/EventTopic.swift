@@ -4,7 +4,7 @@ internal import Trace
 package enum EventTopic: Int, CaseIterable, Sendable {
   case lifetimes, moves, appearance, children, views
   case transitions, animations, windows, navigation, presentations, tabs
-  case links, app, inputs, console, crashes
+  case links, app, inputs, console, crashes, timers
 
   /// The topic of an event; nil where no rule asks for it.
   init?(of happening: Happening) {
@@ -37,6 +37,7 @@ package enum EventTopic: Int, CaseIterable, Sendable {
     case .input: self = .inputs
     case .console: self = .console
     case .crash: self = .crashes
+    case .timer: self = .timers
     default: return nil
     }
   }

@@ -78,7 +78,7 @@ import Testing
     )
     #expect(
       try refusal(["A.swift": delegate, "x.plist": "no"], plist: "x.plist")
-        == "APP/x.plist is no property list with a dictionary. Name the app's own with --info-plist FILE."
+        == "APP/x.plist is not a property list, or has no dictionary at its root. Name the app's own with --info-plist FILE."
     )
     #expect(
       try refusal(["A.swift": delegate], plist: "none.plist")
@@ -93,6 +93,22 @@ import Testing
       ]) == nil)
     #expect(
       try refusal(["A.swift": delegate, "B.swift": "class MyDelegate: AppDelegate {}"]) == nil)
+  }
+
+  @Test func `the associated domains of the entitlements come along`() throws {
+    func plist(_ members: String) -> Data {
+      Data("<plist version=\"1.0\"><dict>\(members)</dict></plist>".utf8)
+    }
+    let entitlements = """
+      <key>com.apple.developer.associated-domains</key>
+      <array><string>applinks:parcel.example.com</string></array>
+      """
+
+    let read = try AppPlist(
+      plist(""), path: "Info.plist", module: "Shop", entitlements: plist(entitlements))
+
+    #expect(read.xml.contains("applinks:parcel.example.com"))
+    #expect(try AppPlist(plist(entitlements), path: "Info.plist", module: "Shop") == read)
   }
 
   @Test func `an Info plist is read with its variables filled in`() throws {

@@ -95,6 +95,9 @@ import Testing
         What leaves virtual time:
           URLSession  App/B.swift:9
 
+        No request is sent: each waits for good, so a sign-in that asks a server stays on its login. \
+        Make a client in App.swift that answers in its place.
+
         Errors:
           App/A.swift:4:11: cannot find 'UIFancyView' in scope
           App/navscope/App.swift:30:5: switch must be exhaustive
@@ -105,7 +108,7 @@ import Testing
           App/navscope/App.swift:17  sessionKey
             Write: var sessionKey: String
 
-        Yours to say, each one line:
+        For you to answer, in one line each:
           App/navscope/App.swift:18  Who?
             Guess: loggedIn
         """)

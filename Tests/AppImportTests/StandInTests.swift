@@ -285,7 +285,7 @@ import Testing
       text(learner) == """
         /// It is used as a type.
         class Panel: NSObject {
-          func show() { standIn("Panel.show") }
+          func show() { standInHears("Panel.show") }
         }
 
         """)

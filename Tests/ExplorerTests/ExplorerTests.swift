@@ -30,6 +30,13 @@ import VirtualTime
     #expect(run.simulation.event(at: crash.seq - 1)["rule"] == "crash")
   }
 
+  @Test func `what was never shown is said`() throws {
+    let exploration = try Explorer(DeadEndApp(), bounds: .init(inputs: 1)).explore()
+    #expect(exploration.screensNotShown == ["AccountController"])
+    let text = ExplorationText(exploration, seconds: 1, hasTests: false).text
+    #expect(text.hasSuffix(" AccountController was never shown: no script here leads there."))
+  }
+
   @Test func `the number of workers changes nothing`() throws {
     let one = try Explorer(ProbeApp(), bounds: .init(inputs: 1, workers: 1)).explore()
     let three = try Explorer(ProbeApp(), bounds: .init(inputs: 1, workers: 3)).explore()
@@ -202,3 +209,27 @@ private final class RestlessDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 }
+
+/// An app that never comes to its account.
+private struct DeadEndApp: SimulatedApp {
+  let entry = CatalogueEntry(id: "dead-end")
+  let screens = ScreenRoles(login: [DoorController.self], protected: [AccountController.self])
+  func makeDelegate() -> any UIApplicationDelegate { DeadEndDelegate() }
+}
+
+private final class DeadEndDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = DoorController()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
+private final class DoorController: UIViewController {}
+private final class AccountController: UIViewController {}

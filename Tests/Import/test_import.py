@@ -78,6 +78,12 @@ def play(folder, *inputs, until):
     return screens, sources
 
 
+def program(folder):
+    """Where the program of an imported app lies."""
+    (file,) = (SCRATCH / "navscope-programs" / str(folder)[1:] / ".program").iterdir()
+    return file
+
+
 @pytest.fixture(scope="module")
 def home(tmp_path_factory):
     """The apps where nobody else writes; .build and Xcode's leftovers do not belong to them."""
@@ -314,6 +320,28 @@ def test_scripts_must_end_as_they_say(home):
     assert "there is no script in Bookshop/navscope/scripts." in done.stderr
 
 
+def test_clones_have_programs_of_their_own_whatever_their_folders_are_called(home):
+    folder = home / "Bookshop"
+    write_scripts(
+        folder, login={"app": "bookshop", "inputs": LOGIN, "expect": {"findings": []}}
+    )
+    namesake, renamed = home / "other" / "Bookshop", home / "Reading room"
+    for clone in (namesake, renamed):
+        shutil.copytree(folder, clone, ignore=shutil.ignore_patterns(".rewritten"))
+    login = namesake / "LoginViewController.swift"
+    login.write_text(login.read_text().replace('title = "Shelf"', 'title = "Books"'))
+    titles = {}
+    for app in (folder, namesake, renamed):
+        done = command("test", app, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
+        titles[app] = play(app, *LOGIN, until=3)[0][-1].split()[-1]
+    assert titles == {folder: "Shelf", namesake: "Books", renamed: "Shelf"}
+    # The last build of one is not that of the other.
+    assert program(folder).read_bytes() != program(namesake).read_bytes()
+    done = command("explore", renamed, "--inputs", "0", "--format", "json", capture_output=True, text=True)
+    assert json.loads(done.stdout)["app"] == "reading-room"
+
+
 def test_an_imported_app_is_compared(home):
     script = json.dumps({"version": 1, "inputs": LOGIN})
     done = command(
@@ -545,7 +573,7 @@ def test_a_server_starts_with_the_last_build_of_an_app_that_does_not_build(home)
 def test_an_app_that_was_never_built_is_listed_and_told_anew_after_its_builds(home):
     folder = home / "Lantern"
     # As in a fresh clone: the folder navscope is there, the program is not.
-    (SCRATCH / "debug" / "lantern").unlink()
+    program(folder).unlink()
     keeper, plist = folder / "LanternKeeper.swift", folder / "Info.plist"
     whole = keeper.read_text()
     keeper.write_text(whole + '\nfunc oil() -> Int { "none" }\n')

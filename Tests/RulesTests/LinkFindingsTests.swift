@@ -102,6 +102,18 @@ struct LinkFindingsTests {
         """)
   }
 
+  @Test("A link that is asked for again replaces nothing")
+  func replacedByTheSame() throws {
+    let app = StagedApp(
+      onLink: { delegate, link in delegate.pending = link }, start: { $0.show(First()) })
+
+    let found = try findings(
+      of: app, signedIn: true,
+      [.at(1, .openURL("navscope://activity")), .at(2, .openURL("navscope://activity"))])
+
+    #expect(!found.contains("deeplink.replaced"))
+  }
+
   @Test("deeplink.twice: a screen that opens again for the same link")
   func twice() throws {
     let app = StagedApp(
@@ -146,6 +158,22 @@ struct LinkFindingsTests {
         error deeplink.wrong-place (unseen) at 1.35: activity
           deeplink received active; navigation push UINavigationController Detail; deeplink handled activity
         """)
+  }
+
+  @Test("A screen that goes with its session was not opened in the wrong place")
+  func goneWithItsSession() throws {
+    let app = StagedApp(
+      onLink: { delegate, _ in
+        Self.open(delegate)
+        delegate.after(0.1) { [unowned delegate] in
+          UserDefaults.standard.set(false, forKey: "loggedIn")
+          delegate.window?.rootViewController = Login()
+        }
+      }, start: Self.stack)
+
+    let found = try findings(of: app, signedIn: true, [.at(1, .openURL("navscope://activity"))])
+
+    #expect(!found.contains("deeplink.wrong-place"))
   }
 
   @Test("deeplink.while-logged-out: protected content that a link opens for nobody")

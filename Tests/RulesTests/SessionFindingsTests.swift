@@ -175,6 +175,18 @@ struct LogoutFindingsTests {
     }
   }
 
+  @Test("A session that ends by a timer of its own ends as it was meant to")
+  func expires() throws {
+    let app = StagedApp(
+      onSession: { delegate, isValid in
+        // A line of Combine's lies between.
+        if isValid { delegate.after(0) { Self.set(false, after: 5, delegate) } }
+      }, start: { $0.show(Main()) })
+    let inputs: [TimedInput] = [.at(1, .session(.none)), .at(2, .session(.valid))]
+
+    #expect(try rules(of: app, inputs) == [])
+  }
+
   private static let killed: [TimedInput] = [
     .at(1, .tap(target: "Log Out")), .at(2, .terminate), .at(3, .launch),
   ]

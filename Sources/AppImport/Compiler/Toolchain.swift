@@ -53,10 +53,23 @@ struct Toolchain {
       "NavScope's libraries do not build in \(scratch.path): \(Self.cause(build.output))")
   }
 
-  /// Builds the app's program.
-  func buildProgram(_ package: URL, _ name: String) throws(ImportFailure) -> Command {
+  /// Builds the app's program, and puts it in its place.
+  func buildProgram(_ package: URL, _ name: String, at place: URL) throws(ImportFailure) -> Command
+  {
     progress("Building \(name)")
-    return try swiftBuild(package, ["--product", name])
+    let build = try swiftBuild(package, ["--product", name])
+    guard build.status == 0 else { return build }
+    do {
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    } catch {
+      throw ImportFailure("\(place.path) cannot be written (\(error.localizedDescription)).")
+    }
+    // Whoever starts it meanwhile finds the last build or this one.
+    guard rename(products.appendingPathComponent(name).path, place.path) == 0 else {
+      throw ImportFailure("\(place.path) cannot be written (\(String(cString: strerror(errno)))).")
+    }
+    return build
   }
 
   /// Builds the app's module alone.

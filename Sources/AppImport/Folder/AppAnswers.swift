@@ -63,7 +63,8 @@ struct AppAnswers {
       /// What iOS reads of it: the text of its Info.plist.
       public let infoPlist: String? = infoPlistText
 
-      /// The delegate that iOS makes at every launch.
+      /// The delegate that iOS makes at every launch. No request is sent from here: give the app a
+      /// client of yours first that answers for the server.
       public func makeDelegate() -> any UIApplicationDelegate { \(delegate)() }
 
       /// Who is signed in: the key of the user defaults under which the app keeps it.

@@ -5,6 +5,8 @@ struct AppFiles {
   /// Swift files, in the order of their paths.
   let sources: [URL]
   let infoPlist: URL?
+  /// What the app is allowed, associated domains among it.
+  let entitlements: URL?
   let storyboards: [URL]
   /// The contents of data models, in their current versions.
   let dataModels: [URL]
@@ -17,6 +19,7 @@ struct AppFiles {
   init(_ arguments: [String], infoPlist: String?, into: String?) throws(ImportFailure) {
     var sources: [URL] = []
     var plists: [URL] = []
+    var entitlements: [URL] = []
     var storyboards: [URL] = []
     var dataModels: [URL] = []
     for argument in arguments {
@@ -28,6 +31,7 @@ struct AppFiles {
         let found = Self.files(under: url)
         sources += found.filter { $0.pathExtension == "swift" }
         plists += found.filter { $0.pathExtension == "plist" }
+        entitlements += found.filter { $0.pathExtension == "entitlements" }
         storyboards += found.filter { $0.pathExtension == "storyboard" }
         dataModels += found.filter { $0.lastPathComponent == "contents" }
       } else if url.pathExtension == "storyboard" {
@@ -39,6 +43,9 @@ struct AppFiles {
       }
     }
     (self.storyboards, self.dataModels) = (storyboards, dataModels)
+    self.entitlements = entitlements.min {
+      ($0.pathComponents.count, $0.path) < ($1.pathComponents.count, $1.path)
+    }
     var seen: Set<String> = []
     self.sources = sources.filter { seen.insert($0.path).inserted }
     guard let first = self.sources.first else {
@@ -104,7 +111,8 @@ struct AppFiles {
       if isFolder, isLink { return [] }
       if url.pathExtension == "xcdatamodeld" { return dataModel(url) }
       if isFolder { return files(under: url) }
-      let isRead = [".swift", "Info.plist", ".storyboard"].contains(where: name.hasSuffix)
+      let isRead = [".swift", "Info.plist", ".entitlements", ".storyboard"].contains(
+        where: name.hasSuffix)
       return isRead ? [url] : []
     }
   }

@@ -19,13 +19,21 @@ package struct AppPlist: Sendable, Equatable {
   /// - Parameters:
   ///   - path: the name of the file in messages.
   ///   - module: the app's module, for `$(PRODUCT_MODULE_NAME)`.
-  package init(_ data: Data, path: String, module: String) throws(ImportFailure) {
+  ///   - entitlements: the app's entitlements, whose associated domains are added to it.
+  package init(
+    _ data: Data, path: String, module: String, entitlements: Data? = nil
+  ) throws(ImportFailure) {
     guard let plist = try? PropertyListSerialization.propertyList(from: data, format: nil),
-      let members = Self.filled(plist, module: module) as? [String: Any]
+      var members = Self.filled(plist, module: module) as? [String: Any]
     else {
       throw ImportFailure(
-        "\(path) is no property list with a dictionary. Name the app's own with --info-plist FILE.")
+        "\(path) is not a property list, or has no dictionary at its root. Name the app's own with --info-plist FILE."
+      )
     }
+    let allowed = entitlements.flatMap {
+      try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
+    }
+    if let domains = allowed?[Self.domainsKey] { members[Self.domainsKey] = domains }
     displayName =
       [members["CFBundleDisplayName"], members["CFBundleName"]].lazy.compactMap { $0 as? String }
       .first { !$0.isEmpty && !$0.contains("$") }
@@ -44,6 +52,8 @@ package struct AppPlist: Sendable, Equatable {
       fromPropertyList: members, format: .xml, options: 0)
     xml = String(decoding: written ?? data, as: UTF8.self)
   }
+
+  private static let domainsKey = "com.apple.developer.associated-domains"
 
   /// A value with the variables of a build filled in.
   private static func filled(_ value: Any, module: String) -> Any {

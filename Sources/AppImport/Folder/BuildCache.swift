@@ -17,6 +17,15 @@ struct BuildCache {
       ?? root.appendingPathComponent("build")
   }
 
+  /// Where the program of an app lies. Folders of one name, such as two clones, have one each.
+  ///
+  /// - Parameters:
+  ///   - id: the app's id, and the name of its program.
+  ///   - home: the folder that holds `navscope`.
+  func program(_ id: String, of home: URL) -> URL {
+    scratch.appendingPathComponent("navscope-programs\(home.path)/.program/\(id)")
+  }
+
   /// A new folder to work in, beside which those that an interrupted import has left are removed.
   func stage() throws(ImportFailure) -> URL {
     let files = FileManager.default

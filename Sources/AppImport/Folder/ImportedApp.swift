@@ -27,9 +27,7 @@ package struct ImportedApp: Sendable {
   }
 
   /// Where its program lies once it is built.
-  package var program: URL {
-    cache.scratch.appendingPathComponent("debug").appendingPathComponent(id)
-  }
+  package var program: URL { cache.program(id, of: home) }
 
   /// Whether it was ever built here.
   package var hasProgram: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
@@ -41,7 +39,7 @@ package struct ImportedApp: Sendable {
   func build(progress: @escaping (String) -> Void) throws(ImportFailure) -> [Diagnostic] {
     let toolchain = Toolchain(scratch: cache.scratch, progress: progress)
     try toolchain.check()
-    let build = try toolchain.buildProgram(folder, id)
+    let build = try toolchain.buildProgram(folder, id, at: program)
     if build.status == 0 { return [] }
     let errors = Diagnostic.parse(build.output).filter { $0.severity == .error }
     guard errors.isEmpty else { return errors.map(\.inWrittenFile) }

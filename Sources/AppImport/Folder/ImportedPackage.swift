@@ -79,6 +79,11 @@ struct ImportedPackage {
         // A file that imports Foundation alone has UIKit's clock all the same.
         + [\(imports.map { "\"\($0)\"" }.joined(separator: ", "))]
 
+      /// What keeps the program from the network is found before libc's by the libraries, too.
+      let silence = ["connect", "getaddrinfo"].flatMap {
+        ["-Xlinker", "--export-dynamic-symbol=\\($0)"]
+      }
+
       let package = Package(
         name: \(Literal.string(id)),
         platforms: [.macOS(.v15)],
@@ -97,7 +102,8 @@ struct ImportedPackage {
               .target(name: \(Literal.string(module))),
               .product(name: "\(Program.product)", package: "NavScope"),
             ],
-            path: ".rewritten/Program", swiftSettings: [.swiftLanguageMode(.v5)]),
+            path: ".rewritten/Program", swiftSettings: [.swiftLanguageMode(.v5)],
+            linkerSettings: [.unsafeFlags(silence, .when(platforms: [.linux]))]),
         ]
       )
 

@@ -68,7 +68,9 @@ struct SourceStamp: Equatable {
 
 extension AppFiles {
   /// All that an import depends on.
-  var all: [URL] { sources + storyboards + dataModels + [infoPlist].compactMap(\.self) }
+  var all: [URL] {
+    sources + storyboards + dataModels + [infoPlist, entitlements].compactMap(\.self)
+  }
 
   var stamp: SourceStamp { SourceStamp(all) }
 }

@@ -5,7 +5,8 @@ enum UnheardAnswers {
   static let signatures = [
     "var infoPlist: String?", "var bundle: AppBundle", "var storyboards: [StoryboardContents]",
     "func prepare(_ device: DeviceSetup, _ conditions: Conditions)", "var sessionKey: String",
-    "var signedInValue: any Sendable", "func sessionChanged(isValid: Bool)",
+    "var signedInValue: any Sendable", "var usesNetwork: Bool",
+    "func sessionChanged(isValid: Bool)",
     "func inspect() -> AppInspection", "func value(of delivery: Delivery) -> LinkValue?",
     "func destinations(of value: LinkValue) -> [UIViewController.Type]",
     "var screens: ScreenRoles",

@@ -13,6 +13,7 @@ extension ImportReport {
         "Left out, since it does not compile here; a run that comes by says so:",
         holes.map { "\(at($0.place))  \($0.kind.rawValue): \($0.reason)" }),
       section("What leaves virtual time:", leaves.map { "\($0.what)  \(at($0.place))" }),
+      leaves.contains { $0.what == "URLSession" } ? Self.network : "",
       section(
         "Errors:",
         errors.map { error in
@@ -23,7 +24,7 @@ extension ImportReport {
         "Not heard, since it is not written as NavScope asks for it:",
         unheard.map { "\(at($0.place))  \($0.name)\n    Write: \($0.signature)" }),
       section(
-        "Yours to say, each one line:",
+        "For you to answer, in one line each:",
         questions.map { "\(at($0.place))  \($0.text)\n    Guess: \($0.guess)" }),
     ]
     if let next { parts.append("Next: \(next)") }
@@ -31,6 +32,10 @@ extension ImportReport {
   }
 
   private static let mostNotes = 8
+
+  private static let network =
+    "No request is sent: each waits for good, so a sign-in that asks a server stays on its login. "
+    + "Make a client in App.swift that answers in its place."
 
   private var head: String {
     let gaps =

@@ -16,7 +16,7 @@ enum StandInText {
   }
 
   private static func needsUnknown(_ text: String) -> Bool {
-    text.contains(unknownType) || text.contains("standIn(")
+    text.contains(unknownType) || text.contains("standIn")
   }
 
   /// What a stand-in answers when it is asked for something.
@@ -47,6 +47,12 @@ enum StandInText {
     /// Tells the run that a stand-in was passed.
     func standIn(_ name: String) {
       UIKit.StandIn.pass(name, "NavScope has a stand-in for \\(name), which does nothing.")
+    }
+
+    /// Tells the run that a stand-in was told something, and asked for nothing.
+    func standInHears(_ name: String) {
+      UIKit.StandIn.pass(
+        name, "NavScope has a stand-in for \\(name), which does nothing.", gives: false)
     }
 
     """
@@ -198,6 +204,14 @@ enum StandInText {
       let effects = effects.isEmpty ? "" : " \(effects)"
       let generics = result.contains(wantedType) ? "<\(wantedType)>" : ""
       let head = "\(prefix)func \(it.name)\(generics)(\(self.parameters(parameters)))\(effects)"
+      // What is handed a closure may have had to call it.
+      if result == "Void" || result == unknownType,
+        !parameters.contains(where: { $0.type.contains("->") })
+      {
+        return result == "Void"
+          ? "\(head) { standInHears(\"\(path)\") }"
+          : "@discardableResult \(head) -> \(result) { standInHears(\"\(path)\"); return \(result)() }"
+      }
       return result == "Void"
         ? "\(head) { standIn(\"\(path)\") }"
         : "@discardableResult \(head) -> \(result) { standIn(\"\(path)\") }"

@@ -12,7 +12,9 @@ extension Exploration {
       "interleavings": .number(JSONNumber(interleavings)), "played": .number(JSONNumber(played)),
       "states": .number(JSONNumber(states)), "exhaustive": .bool(isExhaustive),
       "seconds": JSONValue(floatLiteral: (seconds * 1000).rounded() / 1000),
-      "gaps": .array(gaps.map { .string($0) }), "findings": .array(counterexamples.map(\.json)),
+      "gaps": .array(gaps.map { .string($0) }),
+      "screensNotShown": .array(screensNotShown.map { .string($0) }),
+      "findings": .array(counterexamples.map(\.json)),
     ])
   }
 }

@@ -63,7 +63,15 @@ package struct ExplorationText {
       ? "Nothing else can break within these bounds."
       : "The exploration is not exhaustive. " + exploration.gaps.joined(separator: " ")
     return
-      "\(exploration.app): \(Self.count(exploration.counterexamples.count, "finding")), \(Self.count(errors, "error")), in \(Self.count(exploration.interleavings, "script")) with up to \(Self.count(exploration.inputs, "input")) after the launch, \(Self.count(exploration.states, "state")), \(seconds) s. \(coverage)"
+      "\(exploration.app): \(Self.count(exploration.counterexamples.count, "finding")), \(Self.count(errors, "error")), in \(Self.count(exploration.interleavings, "script")) with up to \(Self.count(exploration.inputs, "input")) after the launch, \(Self.count(exploration.states, "state")), \(seconds) s. \(coverage)\(screensNotShown)"
+  }
+
+  private var screensNotShown: String {
+    let names = exploration.screensNotShown
+    guard exploration.inputs > 0, let last = names.last else { return "" }
+    let list = (names.count > 1 ? [names.dropLast().joined(separator: ", ")] : []) + [last]
+    return
+      " \(list.joined(separator: " and ")) \(names.count == 1 ? "was" : "were") never shown: no script here leads there."
   }
 
   /// "1 script", "2 scripts".

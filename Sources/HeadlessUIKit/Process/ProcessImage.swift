@@ -49,6 +49,8 @@ public final class ProcessImage {
   var usesConstraints = false
   /// What a run came by that is not the app's own code.
   private var standIns: Set<String> = []
+  /// Those of them that gave the app what it goes on with.
+  private var givers: Set<String> = []
   /// How many times constraints came into force.
   var activations = 0
 
@@ -195,9 +197,11 @@ public final class ProcessImage {
   }
 
   /// Tells that a run came by something that is not the app's own code; each once.
-  func printStandIn(_ name: String, _ text: String) {
-    guard phase == .running, standIns.insert(name).inserted else { return }
-    recorder.print(text, standIn: name, caller: runLoop.caller)
+  func printStandIn(_ name: String, _ text: String, gives: Bool) {
+    let isNew = standIns.insert(name).inserted
+    // What gave nothing so far may give something now.
+    guard phase == .running, gives ? givers.insert(name).inserted : isNew else { return }
+    recorder.print(text, standIn: gives ? name : nil, caller: runLoop.caller)
   }
 
   /// Tells the app's state; also of a process that has just ended.

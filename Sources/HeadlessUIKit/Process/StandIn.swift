@@ -7,8 +7,10 @@ public enum StandIn {
   /// - Parameters:
   ///   - name: what is stood in for: `Tracker.shared`, `Login.swift:12`.
   ///   - text: what the console says.
-  public static func pass(_ name: String, _ text: String) {
-    CurrentSimulation.value?.process.printStandIn(name, text)
+  ///   - gives: whether the app goes on with what it was given. Where it asked for nothing, as when
+  ///     it tells something to analytics, no finding is in doubt.
+  public static func pass(_ name: String, _ text: String, gives: Bool = true) {
+    CurrentSimulation.value?.process.printStandIn(name, text, gives: gives)
   }
 
   /// An empty value of a type: none, zero, no text, no elements, a plain view; nil where a type has

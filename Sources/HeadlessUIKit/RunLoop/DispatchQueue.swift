@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Trace
 internal import VirtualTime
 
 /// The main queue of the simulated process; global queues run their blocks on it too, each in a
@@ -20,9 +21,19 @@ public struct DispatchQueue: Sendable {
   /// The queue's name.
   public let label: String
 
+  /// The line that work is scheduled for, where that is not the one of the call.
+  private var source: SourceLine?
+
   /// A queue of the app's own.
   public init(label: String) {
     self.label = label
+  }
+
+  /// The queue for a library that schedules work because a line of the app's says so.
+  package func scheduling(for file: StaticString, _ line: UInt) -> DispatchQueue {
+    var queue = self
+    queue.source = SourceLine(file, line)
+    return queue
   }
 
   /// Runs a block in the next turn.
@@ -58,6 +69,7 @@ public struct DispatchQueue: Sendable {
   ) {
     let process = CurrentSimulation.process
     guard process.isRunning else { return }
-    _ = TracedTimer(process, origin: origin, after: span, source: source, block: work)
+    _ = TracedTimer(
+      process, origin: origin, after: span, source: self.source ?? source, block: work)
   }
 }

@@ -52,14 +52,23 @@ public struct AppBundle: Sendable {
   }
 
   /// What an Info.plist in XML or JSON says: schemes, static quick actions, activities and scenes.
-  /// It names no domain. Refuses what is no property list, and entries that iOS would leave out.
+  /// An import adds the associated domains of the entitlements to it; until a team's own
+  /// association file is installed, all their addresses open the app. Refuses what is no property
+  /// list, and entries that iOS would leave out.
   ///
   /// - Parameter identifier: stands for a `CFBundleIdentifier` that the build would fill in.
   public init(infoPlist: String, identifier: String) throws(FileProblem) {
     let plist = try InfoPlist(.string(infoPlist))
     let actions = plist.quickActions.map(UIApplicationShortcutItem.init)
+    let identifier = plist.identifier ?? identifier
+    let association = """
+      {"applinks":{"details":[{"appIDs":["\(Self.teamID).\(identifier)"],"components":[{"/":"*"}]}]}}
+      """
     self.init(
-      identifier: plist.identifier ?? identifier, schemes: plist.schemes, domains: [:],
+      identifier: identifier, schemes: plist.schemes,
+      domains: Dictionary(
+        plist.domains.filter { !$0.isWildcard }.map { ($0.name, association) }
+      ) { first, _ in first },
       shortcuts: actions, staticShortcuts: actions, activityTypes: plist.activityTypes ?? [],
       sceneManifest: plist.sceneManifest)
     mainStoryboard = plist.mainStoryboard

@@ -1,4 +1,5 @@
 public import JSON
+internal import Synchronization
 
 /// What the catalogue tells of an app.
 public struct CatalogueEntry: Sendable {
@@ -26,6 +27,12 @@ public struct CatalogueEntry: Sendable {
   /// `openURL`: it takes them, and nothing comes of them.
   public var ignores: [String]
 
+  private static let program = Mutex<String?>(nil)
+
+  /// The program of one app is called by the app's id, which wins over the one that its code says:
+  /// the folder of a clone may be called otherwise.
+  package static func setProgram(_ id: String) { program.withLock { $0 = id } }
+
   /// What is said of an app; its id is enough, and is its title then: `my-shop` is “My shop”.
   public init(
     id: String, title: String? = nil, summary: String = "", source: String = "",
@@ -33,7 +40,7 @@ public struct CatalogueEntry: Sendable {
     links: [SampleLink] = [], notifications: [SampleNotification] = [],
     conditions: [ConditionDeclaration] = [], ignores: [String] = []
   ) {
-    self.id = id
+    self.id = Self.program.withLock(\.self) ?? id
     self.title = title ?? id.prefix(1).uppercased() + id.dropFirst().replacing("-", with: " ")
     self.summary = summary
     self.source = source

@@ -13,6 +13,8 @@ struct InfoPlist {
   /// Nil for an app that does not live by scenes.
   let sceneManifest: SceneManifest?
   let mainStoryboard: String?
+  /// The web domains of the entitlements, which an import adds.
+  let domains: [AssociatedDomain]
 
   /// Refuses what is no property list, and entries that iOS would leave out.
   init(_ file: JSONValue) throws(FileProblem) {
@@ -31,6 +33,9 @@ struct InfoPlist {
     activityTypes = value["NSUserActivityTypes"]?.array?.compactMap(\.string)
     sceneManifest = value["UIApplicationSceneManifest"].flatMap(SceneManifest.init)
     mainStoryboard = value["UIMainStoryboardFile"]?.string
+    domains = (value["com.apple.developer.associated-domains"]?.array ?? [])
+      .compactMap(\.string).filter { $0.hasPrefix("applinks:") }
+      .map { AssociatedDomain($0) }.filter(\.isValid)
   }
 
   private static func text(_ file: JSONValue) throws(FileProblem) -> PropertyListText? {

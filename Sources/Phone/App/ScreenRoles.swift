@@ -22,6 +22,9 @@ public struct ScreenRoles: Sendable {
     self.lock = lock
   }
 
+  /// All of them.
+  package var all: [UIViewController.Type] { splash + login + protected + lock }
+
   /// The role of a class.
   package func role(of type: ObjectIdentifier) -> ScreenRole? {
     func has(_ types: [UIViewController.Type]) -> Bool {

@@ -35,6 +35,10 @@ public protocol SimulatedApp: Sendable {
   /// an encoded user, say, is removed when the user is signed out.
   var signedInValue: any Sendable { get }
 
+  /// Whether the requests of the app leave its program. By default none does: each waits for good,
+  /// as for a server that does not answer, the same in every run.
+  var usesNetwork: Bool { get }
+
   /// The app's delegate, made at every launch.
   func makeDelegate() -> any UIApplicationDelegate
 
@@ -95,6 +99,7 @@ extension SimulatedApp {
 
   public var sessionKey: String { ConditionDeclaration.loggedIn.name }
   public var signedInValue: any Sendable { true }
+  public var usesNetwork: Bool { false }
   public func sessionChanged(isValid: Bool) { SessionNews.asking?.passUnheard() }
 
   public func inspect() -> AppInspection {

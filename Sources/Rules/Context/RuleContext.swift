@@ -23,6 +23,9 @@ package final class RuleContext {
   /// What each window showed at the last rest, by its number.
   package private(set) var rested: [Int32: RestedPart] = [:]
 
+  /// The classes of controllers that have appeared.
+  package private(set) var shownClasses: Set<ObjectIdentifier> = []
+
   /// The living controllers of each role.
   private var screensInUse: [ScreenRole: [ControllerState]] = [:]
   private var roles: [ObjectIdentifier: ScreenRole?] = [:]
@@ -62,6 +65,9 @@ package final class RuleContext {
       }
       world.apply(record)
     default:
+      if case .callback(let id, .viewDidAppear, _, _) = record.happening {
+        shownClasses.insert(id.classID)
+      }
       signIn.appRanAt = seq
       world.apply(record)
     }

@@ -63,6 +63,8 @@ struct MisplacedLink: TurnRule, RestRule {
     guard let opened = state.opened, context.world.isInFront else { return }
     state.opened = nil
     guard let link = context.world.links[opened.link] else { return }
+    // It was seen until its session ended.
+    if context.world.isSignedIn == false, context.signIn.changedAt > opened.seq { return }
     let screen = context.world.controller(opened.screen)
     let modal = screen.flatMap { context.world.modal(over: $0) }
     let isSeen = screen.map { context.world.isSeen($0) } ?? false

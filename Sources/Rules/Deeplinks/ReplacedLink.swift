@@ -15,6 +15,8 @@ struct ReplacedLink: LinkRule {
       !context.isSessionOver(of: link)
     else { return }
     let newer = context.world.links[event.with]
+    // Who asks twice for one thing gets it.
+    guard newer?.value != link.value else { return }
     report(
       Self.info, .warning, [link.receivedAt, newer?.receivedAt ?? 0, seq],
       about: context.subject(of: link),

@@ -1,19 +1,35 @@
 internal import Trace
 
 /// A session that the app itself ends although nobody has asked for that since it began: a late
-/// answer to an earlier logout.
+/// answer to an earlier logout. What a timer ends that the session itself has started, such as one
+/// for its last second, ends as it was meant to.
 struct ThrownOut: Rule {
   static let info = LostSession.info
 
-  static let topics: Set<EventTopic> = [.inputs, .app]
+  static let topics: Set<EventTopic> = [.inputs, .app, .timers]
 
   struct State: RuleState {
     /// Where the session began that nobody has asked to end; 0 for none.
     var beganAt = 0
+    /// The timers that are older than the session, or come of one that is.
+    var older: Set<Int> = []
+    var cause = Cause.other
 
     func canonical(_ names: inout CanonicalNames) -> Self {
-      Self(beganAt: names.hasHappened(beganAt))
+      guard beganAt > 0 else { return Self() }
+      let timers = names.context.world.timers.keys.sorted()
+      let places = timers.indices.filter { older.contains(timers[$0]) }
+      return Self(beganAt: names.hasHappened(beganAt), older: Set(places), cause: cause)
     }
+  }
+
+  /// What set the app going last.
+  enum Cause: Hashable {
+    case other
+    /// A timer that is older than the session, or comes of one that is.
+    case older
+    /// A timer of the session's own.
+    case own
   }
 
   var state = State()
@@ -21,18 +37,37 @@ struct ThrownOut: Rule {
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
     guard case .event(let what) = event.happening else { return }
     switch what {
+    case .timer(let timer): timerEvent(timer, context)
     case .input(let input) where input.name == nil:
+      state.cause = .other
       if context.isLastInputTouch || context.isLastInputSession { state.beganAt = 0 }
     case .app(let app) where app.name == .session:
       if context.world.isSignedIn == true {
         // A session that was there at the launch may turn out to be over.
-        if context.signIn.signedOutAt > 0 || context.isLastInputTouch { state.beganAt = event.seq }
+        if context.signIn.signedOutAt > 0 || context.isLastInputTouch {
+          begin(at: event.seq, context)
+        }
       } else if state.beganAt > 0 {
-        append(event.seq, context, report)
+        if state.cause != .own { append(event.seq, context, report) }
         state.beganAt = 0
       }
     case .app(let app) where app.name == .state: if !context.world.isRunning { state.beganAt = 0 }
     default: break
+    }
+  }
+
+  /// A session begins: what was scheduled before this turn is not its own.
+  private mutating func begin(at seq: Int, _ context: RuleContext) {
+    let older = context.world.timers.filter { $0.value.scheduledAt < context.turn.beganAt }
+    state = State(beganAt: seq, older: Set(older.keys))
+  }
+
+  private mutating func timerEvent(_ timer: TimerEvent, _ context: RuleContext) {
+    guard state.beganAt > 0 else { return }
+    switch timer.name {
+    case .schedule: if state.cause == .older { state.older.insert(timer.id) }
+    case .fire: state.cause = state.older.remove(timer.id) == nil ? .own : .older
+    case .cancel: state.older.remove(timer.id)
     }
   }
 

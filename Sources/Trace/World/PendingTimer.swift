@@ -5,4 +5,6 @@ package struct PendingTimer: Sendable {
   package let due: Instant
   /// The app's line that scheduled it.
   package let source: SourceLine?
+  /// The number of the event that scheduled it.
+  package let scheduledAt: Int
 }

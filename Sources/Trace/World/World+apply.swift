@@ -61,7 +61,7 @@ extension World {
     case .presentation(let event): apply(event, seq)
     case .transition(let event): apply(event, seq)
     case .animation(let event): apply(event)
-    case .timer(let event): apply(event)
+    case .timer(let event): apply(event, seq)
     case .app(let event): apply(event)
     case .deeplink(let event): apply(event, seq)
     case .crash(let event): died(event)

@@ -131,10 +131,11 @@ extension World {
     if isOfScreen { screenAnimations += 1 }
   }
 
-  func apply(_ event: TimerEvent) {
+  func apply(_ event: TimerEvent, _ seq: Int) {
     switch event.name {
     case .schedule:
-      timers[event.id] = PendingTimer(due: instant + event.delay, source: event.source)
+      timers[event.id] = PendingTimer(
+        due: instant + event.delay, source: event.source, scheduledAt: seq)
     case .fire, .cancel: timers[event.id] = nil
     }
   }

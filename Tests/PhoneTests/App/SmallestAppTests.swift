@@ -119,6 +119,21 @@ class ShopSceneDelegate: UIResponder, UIWindowSceneDelegate {
     #expect(run.simulation.tree.windows.filter { !$0.isHidden }.count == 1)
   }
 
+  @Test func `the associated domains that come with an Info plist open the app`() throws {
+    let app = MyShop(
+      infoPlist: """
+        <plist version="1.0"><dict><key>com.apple.developer.associated-domains</key><array>
+        <string>applinks:shop.example.com</string><string>webcredentials:other.example.com</string>
+        </array></dict></plist>
+        """)
+    func reason(_ text: String) throws -> String? {
+      app.bundle.reasonToStayInBrowser(try #require(URL(string: text)))
+    }
+
+    #expect(try reason("https://shop.example.com/inbox") == nil)
+    #expect(try reason("https://other.example.com/inbox") != nil)
+  }
+
   @Test func `a user is signed in by whatever the app keeps of him, and signed out without it`()
     throws
   {
