@@ -168,8 +168,8 @@ struct Search {
 
   /// Expands the next of some paths, from the last on, and returns what comes of them.
   ///
-  /// What a run has shown is not run again. Of paths that one run may show the first is run, and the
-  /// others wait for what it says. At most `count` are run, side by side.
+  /// What a run has shown is not run again. Of paths that one run may show the first is run, and
+  /// the others wait for what it says. At most `count` are run, side by side.
   private mutating func expandNext(
     of paths: inout [Path], _ count: Int, _ context: SearchContext,
     _ progress: (ExplorationProgress) -> StopReason?

@@ -10,8 +10,8 @@ package struct DiscreteState {
 }
 
 extension Fingerprint {
-  /// The fingerprint of a whole state: its discrete part, when something is due, in the order of the
-  /// state, and the thresholds of the rules.
+  /// The fingerprint of a whole state: its discrete part, when something is due, in the order of
+  /// the state, and the thresholds of the rules.
   package init(
     of state: Fingerprint, _ dues: [Instant], thresholds: [Instant], at instant: Instant
   ) {
