@@ -15,8 +15,7 @@ struct Search {
   private let inputSpace: InputSpace
   private let isolation: Isolation
   private var durations = Durations()
-  private var visited = VisitedSet()
-  private var known = KnownRuns()
+  private var space: StateSpace
   private var counterexamples = Counterexamples()
   private var coverage = Coverage()
   /// The screens that the app has shown, by their positions among those it declares.
@@ -29,7 +28,6 @@ struct Search {
   private var interleavings = 0
   /// How many paths were expanded in all rounds together.
   private var played = 0
-  private var candidates = 0
   /// About how much of this round is done, 0 to 1.
   private var partOfRound = 0.0
   private var stop: StopReason?
@@ -54,6 +52,7 @@ struct Search {
     self.setups = setups
     workers = max(1, bounds.workers ?? Workers.available)
     self.isolation = isolation
+    space = StateSpace(prunes: bounds.prunes)
     inputSpace = try InputSpace(
       app: app, conditions: setups[0].conditions, bounds: bounds, isolation)
     guard let checkpoint else { return }
@@ -89,11 +88,10 @@ struct Search {
   private var hasEnded: Bool { stop != nil || isFull || failure != nil }
 
   private mutating func runRound(_ progress: (ExplorationProgress) -> StopReason?) {
-    visited = VisitedSet()
-    known = KnownRuns()
+    space = StateSpace(prunes: bounds.prunes)
     counterexamples.restartCounting()
     coverage = Coverage()
-    (interleavings, candidates) = (0, 0)
+    interleavings = 0
     let context = context
     var frontier = initialPaths
     var level = 0
@@ -134,9 +132,12 @@ struct Search {
     var leaves: [Path] = []
     while !frontier.isEmpty, !hasEnded {
       partOfRound = partOfRound(level, count - frontier.count, of: count)
-      for child in expandNext(of: &frontier, Self.batch, context, progress) {
-        if child.budget == 0 { leaves.append(child) } else { next.append(child) }
-      }
+      var children: [Path] = []
+      let batch = space.takeBatch(of: Self.batch, from: &frontier, context.sums, into: &children)
+      children += expandBatch(batch, context, progress)
+      next += children.filter { $0.budget > 0 }
+      // The earliest is the last, and so the next.
+      leaves += children.reversed().filter { $0.budget == 0 }
       let after = partOfRound(level, count - frontier.count, of: count)
       expand(
         &leaves, downTo: frontier.isEmpty ? 1 : Self.batch, partOfRound..<after, context, progress)
@@ -158,42 +159,14 @@ struct Search {
     var done = 0
     while leaves.count >= count, !hasEnded {
       let before = leaves.count
-      let later = expandNext(of: &leaves, Self.batch * 16, context, progress)
+      var children: [Path] = []
+      let batch = space.takeBatch(
+        of: Self.batch * 16, from: &leaves, context.sums, into: &children)
       done += before - leaves.count
       let part = Double(done) / Double(done + leaves.count)
       partOfRound = span.lowerBound + (span.upperBound - span.lowerBound) * part
-      leaves += later
+      leaves += (children + expandBatch(batch, context, progress)).reversed()
     }
-  }
-
-  /// Expands the next of some paths, from the last on, and returns what comes of them.
-  ///
-  /// What a run has shown is not run again. Of paths that one run may show the first is run, and
-  /// the others wait for what it says. At most `count` are run, side by side.
-  private mutating func expandNext(
-    of paths: inout [Path], _ count: Int, _ context: SearchContext,
-    _ progress: (ExplorationProgress) -> StopReason?
-  ) -> [Path] {
-    var (batch, later, children) = ([Path](), [Path](), [Path]())
-    var keys: Set<LastInput.Key> = []
-    while batch.count < count, later.count < count * 4, children.count < Self.batch * 64,
-      let path = paths.popLast()
-    {
-      guard let last = path.last, let input = path.inputs.last else {
-        batch.append(path)
-        continue
-      }
-      if path.budget > 0, let gaps = known.gaps(after: last, at: input.at) {
-        extend(path, by: gaps, context.sums, into: &children)
-        continue
-      }
-      let isKnown = path.budget == 0 && known.contains(last, at: input.at)
-      guard let path = isKnown ? path.later(outside: known) : path else { continue }
-      let isFirst = !known.mayTell(of: last) || keys.insert(last.key).inserted
-      if isFirst { batch.append(path) } else { later.append(path) }
-    }
-    paths += later.reversed()
-    return children + expandBatch(batch, context, progress)
   }
 
   private mutating func expandBatch(
@@ -203,7 +176,7 @@ struct Search {
       stop = progress(currentProgress())
       return []
     }
-    let visited = visited
+    let visited = space.visited
     var children: [Path] = []
     do {
       let expansions = try context.expand(paths, workers: workers, isVisited: visited.contains)
@@ -219,14 +192,14 @@ struct Search {
       return []
     }
     stop = progress(currentProgress())
-    if visited.count > bounds.mostStates { isFull = true }
+    if space.count > bounds.mostStates { isFull = true }
     return children
   }
 
   private mutating func currentProgress() -> ExplorationProgress {
     var progress = ExplorationProgress()
     (progress.inputs, progress.interleavings, progress.played) = (depth, interleavings, played)
-    (progress.states, progress.counterexamples) = (states, counterexamples.count)
+    (progress.states, progress.counterexamples) = (space.count, counterexamples.count)
     progress.newCounterexamples = counterexamples.removeNew().map {
       counterexample($0.key, $0.value)
     }
@@ -252,57 +225,8 @@ struct Search {
     screens.formUnion(expansion.screens)
     for span in expansion.durations { durations.insert(span) }
     if expansion.isRestless, restless == nil { restless = path }
-    let gaps = expansion.gaps.map { known.sharing($0) }
-    if let last = path.last {
-      if path.budget == 0, let timing = expansion.timing {
-        known.insert(timing.zone, of: last)
-      } else if let timing = expansion.timing, let outline = Outline(of: gaps, timing) {
-        known.insert(outline, of: last)
-      } else {
-        known.insertWithoutZone(last)
-      }
-    }
-    if let later = path.later(outside: known) { children.append(later) }
-    extend(path, by: gaps, sums, into: &children)
+    space.insert(expansion, of: path, sums, into: &children)
   }
-
-  /// Appends the paths that are one input longer, up to the first state that has been expanded
-  /// before.
-  private mutating func extend(
-    _ path: Path, by gaps: [Gap], _ sums: [TimeSpan], into children: inout [Path]
-  ) {
-    for gap in gaps {
-      let dues = gap.dues + gap.thresholds
-      /// Where the path with each input is that takes its later times along.
-      var (places, placesState) = ([Int: Int](), nil as Fingerprint?)
-      for (time, situation) in gap.candidates(sums: sums) {
-        if let state = situation.state {
-          let whole = Fingerprint(of: state, gap.dues, thresholds: gap.thresholds, at: time)
-          guard visited.insert(whole, path.budget) else { return }
-        }
-        candidates += 1
-        if placesState != situation.state { (places, placesState) = ([:], situation.state) }
-        for (position, input) in situation.inputs.enumerated() {
-          guard let state = situation.state else {
-            children.append(path.extended(by: input, at: time))
-            continue
-          }
-          let last = LastInput(key: .init(state: state, position: position), dues: dues)
-          if path.budget == 1 {
-            if known.contains(last, at: time) { continue }
-            if let place = places[position] {
-              children[place].laterTimes.append(time)
-              continue
-            }
-            places[position] = children.count
-          }
-          children.append(path.extended(by: input, at: time, last))
-        }
-      }
-    }
-  }
-
-  private var states: Int { bounds.prunes ? visited.count : candidates }
 
   // MARK: The result
 
@@ -310,7 +234,7 @@ struct Search {
   var exploration: Exploration {
     Exploration(
       app: app.entry.id, inputs: bounds.inputs, interleavings: interleavings, played: played,
-      states: states, isCutShort: hasEnded, gaps: gaps, screensNotShown: screensNotShown,
+      states: space.count, isCutShort: hasEnded, gaps: gaps, screensNotShown: screensNotShown,
       counterexamples: Defects(of: counterexamples.minimised(in: context), in: context).parts.map {
         counterexample($0.key, $0.entry, $0.decision, defect: $0.defect)
       },

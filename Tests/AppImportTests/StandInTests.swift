@@ -413,7 +413,7 @@ import Testing
         /// It is asked for user.
         class Web: NSObject {
           static var user: User? = standIn("Web.user")
-          @discardableResult static func go() -> Unknown { standIn("Web.go") }
+          @discardableResult static func go() -> Unknown { standInHears("Web.go"); return Unknown() }
         }
 
         """)

@@ -136,7 +136,7 @@ import Testing
     let lines = text.output.split(separator: "\n").map(String.init)
     for line in [
       "    loggedIn – Signed in: true or false, default false",
-      "    sameLink – Repeated link: once or again, default once",
+      "    sameLink – Repeated link opens: once or again, default once",
       "    serviceLatency – Service latency (s): a number, default 3",
       "  Push keys: data.messageId",
       "  Has no code for: notification, openURL, universalLink",
