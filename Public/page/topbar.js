@@ -21,7 +21,7 @@ export function installTopbar({ linkToCopy, share, startNew, goHome }) {
   copyButton.addEventListener('click', () => {
     copyText(linkToCopy(), copyButton);
     if (isThisComputer(location.hostname)) {
-      find('nav-notice').say('This link opens only on this computer.', {
+      find('nav-notice').say('This link opens only on this computer. Others can open the HTML file under Share.', {
         actions: [['How to share', () => find('nav-help').open('share')]], stays: false,
       });
     }

@@ -181,7 +181,7 @@ def test_a_comparison_is_copied_as_a_link_that_needs_no_session(show, server, op
     page.locator(".verdict button").click()
     page.wait_for_url("**t=3.1*")
     page.get_by_role("button", name="Copy link").click()
-    expect(page.locator("nav-notice")).to_contain_text("the HTML file under Share, or a server started with --share")
+    expect(page.locator("nav-notice")).to_contain_text("Others can open the HTML file under Share.")
     link = page.evaluate("navigator.clipboard.readText()")
     for it in pair:
         server.request("DELETE", it.path)
