@@ -96,8 +96,9 @@ struct Zone: Equatable {
     self.differences = differences
   }
 
-  /// Whether it holds instants that are so far from an input.
+  /// Whether it holds instants that are so far from an input: as many as it is of.
   func contains(_ dues: [Instant], from input: Instant) -> Bool {
+    guard dues.count == bounds.count else { return false }
     for (due, bound) in zip(dues, bounds) {
       guard bound.contains((due - input).nanoseconds) else { return false }
     }
