@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @Suite struct TableLayoutTests {
-  @Test func `a data source that would prefetch is kept weakly and asked for no row`() {
+  @Test func `a source of prefetching is kept weakly and asked by the app alone`() {
     final class Prefetcher: UITableViewDataSourcePrefetching {
       var asked: [IndexPath] = []
       func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
@@ -14,6 +14,10 @@ import Testing
     stage.perform { $0.prefetchDataSource = prefetcher }
     stage.stage.simulation.scroll(by: 900)
     #expect(stage.shown.first == "Row 20 880" && prefetcher?.asked == [])
+    let paths = [IndexPath(row: 30, section: 0)]
+    stage.table.prefetchDataSource?.tableView(stage.table, prefetchRowsAt: paths)
+    stage.table.prefetchDataSource?.tableView(stage.table, cancelPrefetchingForRowsAt: paths)
+    #expect(prefetcher?.asked == paths)
     prefetcher = nil
     #expect(stage.table.prefetchDataSource == nil)
   }
