@@ -21,6 +21,7 @@ struct Fingerprinter {
   mutating func discreteState(of run: Run) -> DiscreteState {
     var (fingerprint, names, dependsOnTime) = turnPart(of: run)
     addPlans(of: run, to: &fingerprint)
+    fingerprint.add(run.dues.count)
     fingerprint.add(run.thresholds.count)
     if run.simulation.isRunning { addJustAppeared(in: run, names, to: &fingerprint) }
     return DiscreteState(fingerprint: fingerprint, dependsOnTime: dependsOnTime)
