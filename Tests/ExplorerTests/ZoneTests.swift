@@ -63,6 +63,12 @@ import VirtualTime
     #expect(times([1], in: zone, pending: [4, 3]).isEmpty)
   }
 
+  @Test func `it holds as many instants as it is of`() {
+    let zone = timing(pending: [3]).zone
+    #expect(times([1], in: zone, pending: []).isEmpty)
+    #expect(times([1], in: zone, pending: [3, 4]).isEmpty)
+  }
+
   @Test func `an outline says when the same happens at other times`() throws {
     let timing = timing(pending: [3], moving: [1.5])
     let gaps = [(1.0, 1.5, [3, 1.5]), (1.5, 3, [3]), (3, nil, [])].map { begin, end, dues in
