@@ -10,11 +10,11 @@ package protocol RuleState: Hashable {
   ///
   /// Two states that are the same to the rule and keep different words are told apart: a field that
   /// is forgotten here costs time, never a finding.
-  func canonical(_ names: inout CanonicalNames) -> Self
+  func canonical(_ names: CanonicalNames) -> Self
 }
 
 extension RuleState {
-  package func canonical(_ names: inout CanonicalNames) -> Self { self }
+  package func canonical(_ names: CanonicalNames) -> Self { self }
 }
 
 /// Of a rule that remembers nothing.

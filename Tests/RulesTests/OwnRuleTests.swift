@@ -17,7 +17,7 @@ private struct ChildFlood: TurnRule {
     var events: [Int] = []
     var containers: [String] = []
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       Self(events: events.map { names.isSinceInput($0) }, containers: containers)
     }
   }

@@ -15,7 +15,7 @@ struct AppearanceSideEffect: Rule {
   struct State: RuleState {
     var reported = OnceEach()
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       Self(reported: reported.canonical(names, ofControllersBy: \.createdAt))
     }
   }

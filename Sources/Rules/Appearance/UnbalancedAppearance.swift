@@ -12,7 +12,7 @@ struct UnbalancedAppearance: RestRule {
   struct State: RuleState {
     var reported = OnceEach()
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       Self(reported: reported.canonical(names, ofControllersBy: \.appearanceChangedAt))
     }
   }

@@ -5,7 +5,7 @@ struct ReportedChildren: RuleState {
   /// True for each child once.
   mutating func isFirst(_ addedAt: Int) -> Bool { reported.isFirst(addedAt) }
 
-  func canonical(_ names: inout CanonicalNames) -> Self {
+  func canonical(_ names: CanonicalNames) -> Self {
     var state = Self()
     state.reported = reported.canonical(names, ofControllersBy: \.addedAt)
     return state

@@ -16,7 +16,7 @@ struct MisplacedLink: TurnRule, RestRule {
     var shownInTurn: [Shown] = []
     var opened: Opened?
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       guard let opened else { return self }
       return Self(
         opened: Opened(

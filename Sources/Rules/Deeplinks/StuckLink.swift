@@ -11,7 +11,7 @@ struct StuckLink: RestRule {
   struct State: RuleState {
     var reported = OnceEach()
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       Self(reported: reported.canonical(of: names.context.world.waitingLinks))
     }
   }

@@ -16,7 +16,7 @@ struct TwiceOpenedLink: Rule {
     /// The screens that were counted, by where they were made.
     var counted = OnceEach()
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       Self(
         accounts: accounts.mapValues { Account(links: $0.links - $0.opened) },
         counted: counted.canonical(names, ofControllersBy: \.createdAt))

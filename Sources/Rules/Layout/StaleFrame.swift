@@ -10,7 +10,7 @@ struct StaleFrame: RestRule {
   struct State: RuleState {
     var reported = OnceEach()
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       Self(reported: reported.canonical(names, ofViewsBy: \.insertedAt, \.frameSetAt))
     }
   }

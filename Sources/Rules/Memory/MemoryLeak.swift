@@ -14,7 +14,7 @@ struct MemoryLeak: RestRule {
     /// The controllers that may have to be reported, by their numbers.
     var suspects: [Int32] = []
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       Self(suspects: suspects.map { names[$0] })
     }
   }

@@ -11,7 +11,7 @@ struct RetainedRoot: RestRule {
   struct State: RuleState {
     var reported = OnceEach()
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       Self(reported: reported.canonical(names, ofControllersBy: \.createdAt))
     }
   }

@@ -29,7 +29,7 @@ struct ProtectedContentVisible: TurnRule, RestRule {
     /// The stretches of time that findings have named.
     var reported = TimeSpan.zero
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       guard var open else { return Self() }
       open.since = .zero
       open.knownSince = open.knownSince.map { _ in .zero }

@@ -14,7 +14,7 @@ struct StuckSession: RestRule {
     /// The change of the sign-in that was reported to have led nowhere.
     var reportedChange = 0
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       Self(
         reported: reported.canonical(names, ofControllersBy: \.createdAt),
         reportedChange: reportedChange == names.context.signIn.changedAt

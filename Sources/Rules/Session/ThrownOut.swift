@@ -15,7 +15,7 @@ struct ThrownOut: Rule {
     var older: Set<Int> = []
     var cause = Cause.other
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       guard beganAt > 0 else { return Self() }
       let timers = names.context.world.timers.keys.sorted()
       let places = timers.indices.filter { older.contains(timers[$0]) }

@@ -15,7 +15,7 @@ struct UndoneLogout: Rule {
     var tappedAt = 0
     var endedAt = 0
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       Self(tappedAt: names.hasHappened(tappedAt), endedAt: names.hasHappened(endedAt))
     }
   }

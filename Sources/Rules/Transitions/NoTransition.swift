@@ -13,7 +13,7 @@ struct NoTransition: RestRule {
     /// Controllers and views that some transition since the last rest was about.
     var moved: [Int32] = []
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       Self(moved: moved.map { names[$0] })
     }
   }

@@ -15,7 +15,7 @@ struct StaleSource: TurnRule {
     var running: [Source] = []
     var ended: [Source] = []
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       Self(
         running: running.map { Source(transition: 0, source: names[$0.source]) }, ended: ended)
     }

@@ -11,7 +11,7 @@ struct BlankScreen: RestRule {
     /// The containers that were reported, by where they were made.
     var reported = OnceEach()
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       Self(reported: reported.canonical(names, ofControllersBy: \.createdAt))
     }
   }

@@ -9,7 +9,7 @@ struct LevelTaken: RestRule {
   struct State: RuleState {
     var reported = OnceEach()
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       Self(reported: reported.canonical(names, ofViewsBy: \.shownAt))
     }
   }

@@ -19,7 +19,7 @@ struct RootBuiltTwice: RestRule {
     var roots: [Int32] = []
     var reported = OnceEach()
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       Self(
         roots: roots.map { names[$0] },
         reported: reported.canonical(names, ofControllersBy: \.createdAt))

@@ -21,7 +21,7 @@ struct Unlocked: RestRule {
     /// The windows that show a lock, by their numbers.
     var locks: [Int32: Lock] = [:]
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       let living = locks.filter { names[$0.key] > 0 }
       return Self(
         cause: cause.map { Cause(events: [], subject: $0.subject) }, wasSignedIn: wasSignedIn,

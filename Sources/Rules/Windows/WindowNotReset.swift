@@ -13,7 +13,7 @@ struct WindowNotReset: RestRule {
   struct State: RuleState {
     var reported = OnceEach()
 
-    func canonical(_ names: inout CanonicalNames) -> Self {
+    func canonical(_ names: CanonicalNames) -> Self {
       Self(reported: reported.canonical(names, ofViewsBy: \.looksChangedAt))
     }
   }
