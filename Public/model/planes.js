@@ -1,5 +1,6 @@
 // What is on the screen as planes: each visible view with its place, and its level in front of the
 // window.
+import { fnv1a } from './fnv1a.js';
 import { ghostsIn } from './ghosts.js';
 import { classOf, isHiddenWindow, kindOf, valueOf, viewNamed, windowsLowestFirst } from './objects.js';
 import { progressAt, seenValues } from './presentation.js';
@@ -7,6 +8,8 @@ import { progressAt, seenValues } from './presentation.js';
 /** Levels from a controller's view to what is below it, and from any other view. */
 const [controllerStep, viewStep] = [1, 0.28];
 const identity = [1, 0, 0, 1, 0, 0];
+/** So many hues, away from a ghost’s red. */
+const hues = 13;
 
 /**
  * @typedef {{ name: string, view: object, picture: object|null, controller: object|null,
@@ -30,6 +33,9 @@ export function planesAt(state, t) {
   }
   return scene.planes;
 }
+
+/** The hue that planes of a class have in tints and names, the same in every run, in degrees. */
+export const hueOf = ({ title }) => 36 + 24 * ((fnv1a(classOf(title).split(' ').at(-1)) >>> 19) % hues);
 
 function addView(scene, name, above) {
   const { state, t, ghosts } = scene;

@@ -1,6 +1,7 @@
 // A script inside a link, which then needs no session: deflated in `#v=2&s=…`, plain in the older
 // `#v=1&j=…`, both in base64url.
 import { endOfSession } from './clock.js';
+import { fnv1a } from './fnv1a.js';
 
 /** The server's limit for scripts, also enforced while inflating a link. */
 const largestScript = 65536;
@@ -55,13 +56,8 @@ async function inflate(bytes) {
 
 /** What a trace was up to an event, as eight hexadecimal digits: FNV-1a over the events as JSON. */
 export function traceHash(events, seq) {
-  let hash = 0x811c9dc5;
-  for (const event of events.slice(0, seq)) {
-    for (const sign of JSON.stringify(event)) {
-      hash = Math.imul(hash ^ sign.codePointAt(0), 0x01000193);
-    }
-  }
-  return (hash >>> 0).toString(16).padStart(8, '0');
+  const hash = events.slice(0, seq).reduce((hash, event) => fnv1a(JSON.stringify(event), hash), fnv1a(''));
+  return hash.toString(16).padStart(8, '0');
 }
 
 /** The virtual time at which a script's last input and its consequences are over. */

@@ -5,7 +5,7 @@ import { cameraFrom, cameraText, turned, usualCamera, viewOf } from '../../Publi
 import { fold } from '../../Public/model/fold.js';
 import { ghostsIn } from '../../Public/model/ghosts.js';
 import { spreadNames } from '../../Public/model/planeNames.js';
-import { cornersOf, planeUnder, planesAt, pointBy, times } from '../../Public/model/planes.js';
+import { cornersOf, hueOf, planeUnder, planesAt, pointBy, times } from '../../Public/model/planes.js';
 import { emptyState } from '../../Public/model/state.js';
 
 const screen = [0, 0, 390, 844];
@@ -82,4 +82,13 @@ test('a camera goes through the address and stays where something can be seen', 
 test('names stand near their anchors, apart from each other and within the bounds', () => {
   assert.deepEqual(spreadNames([0, 200, 5], [0, 400], 25), [0, 200, 25]);
   assert.deepEqual(spreadNames([390, 395], [0, 400], 25), [375, 400]);
+});
+
+test('a class has its colour in every run, and what lies together is told apart', () => {
+  const hue = (title) => hueOf({ title });
+  assert.equal(hue('LoginViewController#7'), hue('LoginViewController#25'));
+  assert.equal(hue('Snapshot of MainViewController#3'), hue('MainViewController#9'));
+  const together = ['RootView', 'SplashView', 'LoginView', 'MainView', 'UINavigation', 'MainNavigation'].map((name) => hue(`${name}Controller#1`));
+  assert.equal(new Set(together).size, together.length);
+  for (const name of together) assert.ok(name >= 30 && name <= 330);
 });

@@ -1,6 +1,5 @@
 // The onion skin of a transition over the phone: an outline for each of its moments.
-import { cornersOf, times } from '../../model/planes.js';
-import { hueOf } from './planes.js';
+import { cornersOf, hueOf, times } from '../../model/planes.js';
 import { systemFont } from './views.js';
 
 const [labelHeight, labelPad, firstLabel] = [15, 5, 40];

@@ -1,8 +1,7 @@
 // Where the names of planes stand: beside the picture, below it, or over the phone; and the names
 // themselves, for pictures that are saved.
 import { spreadNames } from '../../model/planeNames.js';
-import { cornersOf, shortTitle, stateOf, times } from '../../model/planes.js';
-import { hueOf } from './planes.js';
+import { cornersOf, hueOf, shortTitle, stateOf, times } from '../../model/planes.js';
 import { box, systemFont } from './views.js';
 
 const [height, distance, inset] = [22, 25, 6];

@@ -1,17 +1,12 @@
 // The planes of a screen on a canvas: exploded in space, or as tints over the phone.
-import { backFirst, cornersOf, isCovered, times } from '../../model/planes.js';
-import { numberOf } from '../../model/objects.js';
+import { backFirst, cornersOf, hueOf, isCovered, times } from '../../model/planes.js';
 import { drawPicture } from './phone.js';
 import { box, paintView } from './views.js';
 
-const hues = [214, 158, 276, 30, 190, 322, 96];
 /** How far the device lies behind the rearmost plane, in levels, and its rim about the screen. */
 export const plateDepth = 0.4;
 export const rim = 12;
 const hatchSide = 9;
-
-/** The hue that a controller has in tints and labels, in degrees. */
-export const hueOf = ({ title }) => hues[numberOf(title) % hues.length];
 
 /** The outline of the device behind the rearmost plane. */
 export function paintPlate(context, [width, height], matrixOf, colors) {

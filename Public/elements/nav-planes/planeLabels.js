@@ -1,8 +1,7 @@
 // The names of planes: beside the picture in 3D, on the phone over each controller's view. They
 // are a list of buttons, so that keyboard and screen reader have them too.
-import { ghostReason, isPlaneOf, objectOf, shortTitle, stateOf } from '../../model/planes.js';
+import { ghostReason, hueOf, isPlaneOf, objectOf, shortTitle, stateOf } from '../../model/planes.js';
 import { aside, below, over } from '../drawing/planeNames.js';
-import { hueOf } from '../drawing/planes.js';
 import { arrange, make, setText } from '../markup.js';
 
 export class PlaneLabels {
