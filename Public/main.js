@@ -22,7 +22,7 @@ import { Seeing } from './page/seeing.js';
 import { installSeeking, showMoment } from './page/seeking.js';
 import { installSelecting, showSelected } from './page/selecting.js';
 import {
-  installSessionPanel, openSessionPanel, showFamily, showNotePlace,
+  installSessionPanel, nameOfSession, openSessionPanel, showFamily, showNotePlace,
 } from './page/sessionPanel.js';
 import { installShortcuts } from './page/shortcuts.js';
 import { installSplitters } from './page/splitters.js';
@@ -95,7 +95,7 @@ installTopbar({
 async function momentShown() {
   const isShown = () => !find('.workspace').hidden;
   if (isShown()) await workspace.arrived();
-  return isShown() ? { ...workspace.shown, place: address(), picture: seeing.picture } : null;
+  return isShown() ? { ...workspace.shown, name: nameOfSession(), place: address(), picture: seeing.picture } : null;
 }
 
 function readApps() {

@@ -1,4 +1,5 @@
 // A test: a script with what it expects at its end, for people.
+import { fileName } from './fileName.js';
 
 /** What a test expects, as a sentence. */
 export function expectationText({ root, top, presented, findings = [] }) {
@@ -27,9 +28,4 @@ export function testName({ inputs = [] }, rule = null) {
   if (rule) return fileName(rule);
   const words = inputs.map((input) => [input.do, input.target, input.type].filter(Boolean).join(' '));
   return fileName(words.join(' '), 40) || 'test';
-}
-
-/** The name that a text may give a test: small letters, digits and hyphens. */
-export function fileName(text, limit = 60) {
-  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, limit).replace(/^-+|-+$/g, '');
 }

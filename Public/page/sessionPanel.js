@@ -8,6 +8,7 @@ import { showGivenName } from './topbar.js';
 const find = (selector) => document.querySelector(selector);
 const notes = find('nav-notes');
 let workspace;
+let givenName = null;
 
 export function installSessionPanel(shown) {
   workspace = shown;
@@ -28,16 +29,19 @@ export function installSessionPanel(shown) {
 
 /** Another session is shown, whose name is not known yet. */
 export function openSessionPanel(session) {
-  notes.name = null;
+  showNames({});
   api.session(session.id)
     .then((named) => { if (workspace.session === session) showNames(named); }).catch(() => {});
   showFamily();
 }
 
 function showNames({ name = null }) {
-  notes.name = name;
+  notes.name = givenName = name;
   showGivenName(name);
 }
+
+/** The name that people gave the session shown, or null. */
+export const nameOfSession = () => givenName;
 
 const isShown = () => workspace.session && !find('#panel-session').hidden;
 

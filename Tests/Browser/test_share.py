@@ -210,6 +210,23 @@ def test_the_picture_is_the_phone(running, browser):
     }
 
 
+def test_files_bear_the_name_of_what_they_show(running):
+    page, session = running
+    page.get_by_role("tab", name="Session").click()
+    page.get_by_label("Session name").fill("Étage 2: push & fade")
+    page.get_by_label("Session name").press("Enter")
+    expect(page.locator(".given-name")).to_have_text("Étage 2: push & fade")
+    dialog = open_share(page)
+    with page.expect_download() as download:
+        dialog.locator("[data-form=report]").click()
+    assert download.value.suggested_filename == "etage-2-push-fade-report.html"
+    assert "<h1>Étage 2: push &amp; fade – Root controller</h1>" in download.value.path().read_text()
+    dialog.get_by_label("Title").fill("Before the fix")
+    with page.expect_download() as download:
+        dialog.locator("[data-form=png]").click()
+    assert re.fullmatch(r"before-the-fix-\d+\.png", download.value.suggested_filename)
+
+
 def test_the_run_is_filmed(open_page, server):
     session = server.create(inputs=[{"at": 0, "do": "launch"}])
     server.clock(session, to=1.5, paused=True)

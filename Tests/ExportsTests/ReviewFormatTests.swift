@@ -190,10 +190,11 @@ import VirtualTime
         ReviewNote(
           seq: 3, time: Instant(nanoseconds: 3_100_400_000), author: "Ada & Co",
           text: "<b>Look</b> here")
-      ],
+      ], named: "401 & fade",
       to: TraceFormat.report.write(run))
     let parts = [
-      "<h1>Root controller, as published</h1>", "<td>Signed in: yes</td>",
+      "<title>401 &amp; fade – Root controller, as published – NavScope report</title>",
+      "<h1>401 &amp; fade – Root controller, as published</h1>", "<td>Signed in: yes</td>",
       "<td>cross-dissolve</td><td>0.3 s</td>",
       "<tr><td>1</td><td>activity</td><td>Opened</td><td>3.3 s</td>",
       "aria-label=\"The phone at 3.1 s: shortcut activity\"", "<th scope=\"col\">Detail</th>",

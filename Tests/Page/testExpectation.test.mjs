@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { expectationText, fileName, testName } from '../../Public/model/testExpectation.js';
+import { fileName } from '../../Public/model/fileName.js';
+import { expectationText, testName } from '../../Public/model/testExpectation.js';
 
 test('what a test expects is told in a sentence, each controller once', () => {
   assert.equal(
@@ -18,6 +19,6 @@ test('a test is named after its inputs, as a file may be', () => {
     { at: 0, do: 'launch' }, { at: 1, do: 'tap', target: 'Log In' },
   ] }), 'launch-tap-log-in');
   assert.equal(testName({ inputs: [] }), 'test');
-  assert.equal(fileName('../../Étage 2/x'), 'tage-2-x');
+  assert.equal(fileName('../../Étage 2/x'), 'etage-2-x');
   assert.equal(fileName('a'.repeat(100)).length, 60);
 });

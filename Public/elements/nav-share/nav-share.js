@@ -3,6 +3,7 @@
 import { beginsLog, readImport } from '../../model/importing.js';
 import { formatAddress } from '../../model/address.js';
 import { timeText } from '../../model/clock.js';
+import { fileName } from '../../model/fileName.js';
 import { openingAt } from '../../model/pageFile.js';
 import { api } from '../../stream/api.js';
 import { recorded } from '../../stream/recorded.js';
@@ -40,9 +41,10 @@ const largestLog = 32 * 2 ** 20;
 /**
  * Sends `nav-open-script` or `nav-open-recording` with what is imported. Of a comparison a moment
  * has only `comparison`, `{ name, file: () => Promise<Blob> }`.
- * @typedef {{ session: object, title: string, seq: number, t: number, rate: number, place: object,
+ * @typedef {{ session: object, title: string, name: string|null, seq: number, t: number, rate: number, place: object,
  *   isAfterEvent: boolean,
- *   picture: { way: string, camera: object } }} Moment `picture` is how the phone is shown
+ *   picture: { way: string, camera: object } }} Moment `title` is the design's, `name` what people
+ *   call the session, `picture` how the phone is shown
  */
 export class NavShare extends HTMLElement {
   #dialog;
@@ -197,8 +199,8 @@ export class NavShare extends HTMLElement {
     const { session, comparison } = this.#moment;
     if (comparison) return this.#save(await comparison.file(), comparison.name);
     const file = await api.file(session.id, form);
-    if (form === 'html') return this.#save(await this.#opensHere(file), `${session.app}.html`);
-    return this.#save(file, `${session.app}-${form}.${ending}`);
+    if (form === 'html') return this.#save(await this.#opensHere(file), `${this.#fileName}.html`);
+    return this.#save(file, `${this.#fileName}-${form}.${ending}`);
   }
 
   /** The file with the page, so that it opens at what is shown. */
@@ -216,7 +218,7 @@ export class NavShare extends HTMLElement {
     const { SeenPicture } = await import('../drawing/seen.js');
     new SeenPicture(picture).draw(canvas, session.history, seq, t, title);
     const blob = await new Promise((resolve) => { canvas.toBlob(resolve, 'image/png'); });
-    this.#save(blob, `${session.app}-${seq}.png`);
+    this.#save(blob, `${this.#fileName}-${seq}.png`);
   }
 
   async #saveVideo() {
@@ -228,8 +230,14 @@ export class NavShare extends HTMLElement {
     const progress = (t) => { this.#status.textContent = `Recording: ${timeText(t)} of ${timeText(settings.to)}`; };
     const { makeVideo } = await import('./video.js');
     const video = await makeVideo(session.history, settings, title, picture, progress, signal);
-    if (!signal.aborted) this.#save(video, `${session.app}.${video.type.includes('mp4') ? 'mp4' : 'webm'}`);
+    if (!signal.aborted) this.#save(video, `${this.#fileName}.${video.type.includes('mp4') ? 'mp4' : 'webm'}`);
     return undefined;
+  }
+
+  /** What files are called: by the title given to the moment, the session's name, or its app. */
+  get #fileName() {
+    const { session, name } = this.#moment;
+    return fileName(this.#link.title ?? name ?? '') || session.app;
   }
 
   #save(blob, name) {

@@ -1,5 +1,6 @@
 // "Save as test": the session's script with what it comes to, into the app's folder or as a file.
-import { expectationText, fileName, kept, keptText, testName } from '../../model/testExpectation.js';
+import { fileName } from '../../model/fileName.js';
+import { expectationText, kept, keptText, testName } from '../../model/testExpectation.js';
 import { api } from '../../stream/api.js';
 import { make } from '../markup.js';
 import { saveFile } from '../saveFile.js';

@@ -20,15 +20,22 @@ public struct ReviewNote: Sendable, Equatable {
   /// Where notes stand in a report; no text of a run can look like it, since all is escaped.
   static let place = "<!--notes-->\n"
 
-  /// A report with these notes in it. Who plays the app writes the report; who keeps the session
-  /// has the notes.
-  public static func adding(_ notes: [ReviewNote], to report: String) -> String {
+  /// A report with these notes in it, headed by a name. Who plays the app writes the report; who
+  /// keeps the session has its notes and what people call it.
+  public static func adding(
+    _ notes: [ReviewNote], named name: String? = nil, to report: String
+  ) -> String {
     let table = ReviewReport.table(
       "Notes", ["Time", "Note", "By"],
       notes.map {
         ["\(StoryText.time($0.time)), event \($0.seq)", $0.text, $0.author ?? ""]
       })
-    return report.split(separator: place, omittingEmptySubsequences: false)
+    let noted = report.split(separator: place, omittingEmptySubsequences: false)
       .joined(separator: table)
+    guard let name else { return noted }
+    return ["<title>", "<h1>"].reduce(noted) { text, tag in
+      guard let end = text.firstRange(of: tag)?.upperBound else { return text }
+      return text[..<end] + escapedMarkup(name) + " – " + text[end...]
+    }
   }
 }

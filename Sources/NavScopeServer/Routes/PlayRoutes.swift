@@ -132,7 +132,9 @@ struct PlayRoutes: Sendable {
       until == nil
       ? nil : session.isReadOnly ? session.runner : try registry.runner(of: await session.script)
     guard form == .page else {
-      return try await traces.answer(form.written, of: session, until: until, on: runner)
+      return try await traces.answer(
+        form.written, of: session, named: registry.entry(session.id)?.name, until: until, on: runner
+      )
     }
     guard let pageFile else {
       throw HTTPProblem(

@@ -20,18 +20,19 @@ struct TraceAnswer: Sendable {
 
   /// The trace so far, or that of the script run again up to a moment by a runner.
   func answer(
-    _ format: TraceFormat, of session: Session, until moment: Instant?, on runner: AppRunner?
+    _ format: TraceFormat, of session: Session, named name: String?, until moment: Instant?,
+    on runner: AppRunner?
   ) async throws -> HTTPResponse {
     let response: HTTPResponse
     if let moment, let runner {
       let notes = await session.notes.all
       response = try await HTTPResponse.written(type: format.mediaType) { body in
-        try await write(format, to: body, notes: notes) {
+        try await write(format, to: body, notes: notes, name) {
           try await past(of: session, until: moment, on: runner)
         }
       }
     } else {
-      response = try await answer(format, of: session)
+      response = try await answer(format, of: session, named: name)
     }
     return named(response, format, of: session)
   }
@@ -63,7 +64,9 @@ struct TraceAnswer: Sendable {
     return response
   }
 
-  private func answer(_ format: TraceFormat, of session: Session) async throws -> HTTPResponse {
+  private func answer(
+    _ format: TraceFormat, of session: Session, named name: String?
+  ) async throws -> HTTPResponse {
     let reading = await session.traceReading
     return try await HTTPResponse.written(type: format.mediaType) { body in
       if format == .jsonl {
@@ -75,7 +78,7 @@ struct TraceAnswer: Sendable {
         }
         try await body.write(writer.end(at: reading.now))
       } else {
-        try await write(format, to: body, notes: reading.notes) { try await reading.whole() }
+        try await write(format, to: body, notes: reading.notes, name) { try await reading.whole() }
       }
     }
   }
@@ -93,13 +96,14 @@ struct TraceAnswer: Sendable {
   }
 
   private func write(
-    _ format: TraceFormat, to body: WrittenBody, notes: [Note],
+    _ format: TraceFormat, to body: WrittenBody, notes: [Note], _ name: String?,
     _ past: () async throws -> PastRun
   ) async throws {
     try await write(to: body) {
       let text = format.write(try await past())
       return Data(
-        (format == .report ? ReviewNote.adding(notes.map(\.forReview), to: text) : text).utf8)
+        (format == .report
+          ? ReviewNote.adding(notes.map(\.forReview), named: name, to: text) : text).utf8)
     }
   }
 
