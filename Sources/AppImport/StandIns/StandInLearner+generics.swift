@@ -42,7 +42,7 @@ extension StandInLearner {
   /// Whether a type of that name is asked of another one somewhere.
   private func isMemberType(_ name: String) -> Bool {
     sources.contains { source in
-      source.code.indices.contains { source.text($0) == name && source.text($0 - 1) == "." }
+      source.places(of: name).contains { source.text($0 - 1) == "." }
     }
   }
 

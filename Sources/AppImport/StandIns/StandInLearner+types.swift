@@ -71,9 +71,9 @@ extension StandInLearner {
         return Self.bare(type)
       }
     }
-    return source.code.indices.lazy.filter {
-      source.text($0) == word && source.text($0 + 1) == ":"
-    }.map { Self.bare(source.text($0 + 2)) }.first { standIns[$0] != nil }
+    return source.places(of: word).lazy.filter { source.text($0 + 1) == ":" }.map {
+      Self.bare(source.text($0 + 2))
+    }.first { standIns[$0] != nil }
   }
 
   /// - Parameter owner: the stand-in whose member it is most likely.

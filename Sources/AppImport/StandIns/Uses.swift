@@ -32,11 +32,12 @@ struct Uses {
   init(_ name: String, _ sources: [SourceCode], _ facts: [SourceFacts]) {
     self.name = name
     for (source, facts) in zip(sources, facts) {
-      let heads = facts.declarations.compactMap { declaration in
+      let places = source.places(of: name)
+      let heads = (places.isEmpty ? [] : facts.declarations).compactMap { declaration in
         source.index(line: declaration.place.line, column: declaration.place.column)
           .map { $0..<max($0, declaration.body.lowerBound - 1) }
       }
-      for index in source.code.indices where source.text(index) == name {
+      for index in places {
         if source.text(index - 1) == ".", source.text(index - 2) != "Self" { continue }
         use(source, index, isInHead: heads.contains { $0.contains(index) })
       }
@@ -147,7 +148,7 @@ struct Uses {
   /// A parameter that escapes is a function; how it is called says what it takes.
   private mutating func closure(_ source: SourceCode, _ index: Int, called name: String) {
     var most = closureArguments ?? 0
-    for place in source.code.indices where source.text(place) == name {
+    for place in source.places(of: name) {
       let bracket = source.text(place + 1) == "?" ? place + 2 : place + 1
       guard source.text(bracket) == "(", source.text(place - 1) != "func",
         source.text(place - 1) != "."
