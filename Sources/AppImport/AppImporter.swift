@@ -143,6 +143,7 @@ package struct AppImporter {
     let broken = Set(errors.map(\.place.file))
     report.clean = app.sources.count { !broken.contains($0.path) }
     report.builds = errors.isEmpty
+    report.stopped = loop.stopped
     for file in loop.rewritten.values {
       report.rewritten.merge(file.counts) { $0 + $1 }
     }

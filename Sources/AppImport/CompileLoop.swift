@@ -15,13 +15,16 @@ struct CompileLoop {
   private(set) var standIns: [StandIn] = []
   private(set) var missing: [ImportReport.Missing] = []
   private(set) var errors: [Diagnostic] = []
+  private var budget = ImportBudget()
+  /// What to say where it went on for too long.
+  private(set) var stopped: String?
+  /// How many rounds an error may still see while others are mended; then it is left out.
+  private var patience: [Diagnostic: Int] = [:]
   private var learner: StandInLearner
   private var cutter: HoleCutter
 
   /// What is left out of the team's files, since it does not compile here.
   var holes: [Hole] { cutter.all }
-
-  static let mostRounds = 45
 
   init(
     app: AppSources, toolchain: Toolchain, package: ImportedPackage, stage: URL, home: URL,
@@ -41,14 +44,16 @@ struct CompileLoop {
   /// Makes stand-ins until nothing gets better; then leaves out what still does not compile.
   mutating func run(_ progress: (String) -> Void) throws(ImportFailure) {
     rewrite()
-    for round in 1...Self.mostRounds {
+    progress("Compiling \(rewritten.count) files, again and again as long as that mends errors")
+    repeat {
       try writer.update(stage, rewritten, standIns: standIns)
       errors = try compile()
+      stopped = budget.spend(errors: errors.count)
       progress(
-        "Round \(round): \(errors.count) errors, \(standIns.count) stand-ins, \(holes.count) left out"
+        "Round \(budget.rounds): \(errors.count) errors, \(standIns.count) stand-ins, \(holes.count) left out"
       )
-      guard !errors.isEmpty, improve(errors) else { break }
-    }
+    } while !errors.isEmpty && stopped == nil && improve(errors)
+    if errors.isEmpty { stopped = nil }
   }
 
   /// Takes errors that only building shows.
@@ -57,13 +62,18 @@ struct CompileLoop {
   mutating func leaveOut(
     _ errors: [Diagnostic], _ progress: (String) -> Void
   ) throws(ImportFailure) -> Bool {
-    guard cutter.cut(errors, where: learner.isOfOurMaking) else { return false }
+    guard stopped == nil, cutter.cut(errors, where: learner.isOfOurMaking) else { return false }
     try run(progress)
     return true
   }
 
   private mutating func improve(_ errors: [Diagnostic]) -> Bool {
     var hasLearned = learner.learn(errors)
+    for error in errors { patience[error, default: Self.mostPatience] -= isSlow(error) ? 8 : 1 }
+    let stubborn = errors.filter {
+      patience[$0, default: 1] <= 0 && (isSlow($0) || learner.isOfOurMaking($0))
+    }
+    if cutter.cut(stubborn, where: { _ in true }) { hasLearned = true }
     for (symbol, uses) in learner.missing.sorted(by: { $0.key < $1.key })
     where !missing.contains(where: { $0.symbol == symbol }) {
       missing.append(.init(symbol: symbol, uses: uses.uses, place: uses.place))
@@ -75,6 +85,13 @@ struct CompileLoop {
     standIns = learner.all
     rewrite()
     return true
+  }
+
+  private static let mostPatience = 16
+
+  /// Whether the compiler gave up on it, after longer than all the rest of a round takes.
+  private func isSlow(_ error: Diagnostic) -> Bool {
+    error.message.contains("unable to type-check this expression")
   }
 
   private mutating func rewrite() {

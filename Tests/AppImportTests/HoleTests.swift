@@ -182,4 +182,35 @@ import Testing
     let blocks = CodeBlocks(source)
     #expect(blocks.statements(blocks.blocks[0]).count == count)
   }
+
+  @Test func `a declaration goes with all the lines of its where clause`() throws {
+    #expect(
+      try cut(
+        """
+        extension UIView {
+          func a<P>(_ a: P) -> UIGlow<P>
+            where
+            P: Equatable,
+            P.Element == Bool
+          {
+            nil
+          }
+          func b() {}
+        }
+        """, "File.swift:2:24: error: cannot find type 'UIGlow' in scope")
+        == "extension UIView {\n  " + String(repeating: "\n", count: 7) + "  func b() {}\n}")
+  }
+
+  @Test func `an extension of what cannot be extended so is left out`() throws {
+    #expect(
+      try cut(
+        """
+        func a() {}
+        public extension UIGlow where Base: UIView {
+          func b() {}
+        }
+        """,
+        "File.swift:2:25: error: trailing 'where' clause for extension of non-generic type 'UIGlow'"
+      ) == "func a() {}\n\n\n")
+  }
 }

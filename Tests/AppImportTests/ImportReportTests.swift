@@ -126,4 +126,21 @@ import Testing
         "1.swift:2 viewDidAppear(animated:)", "2.swift:1 application(application:)",
       ])
   }
+
+  @Test func `an import that goes on for too long says so, and what to do`() {
+    let start = ContinuousClock.now
+    var short = ImportBudget(rounds: 2, time: .seconds(600), from: start)
+    #expect(short.spend(errors: 9, at: start) == nil)
+    #expect(
+      short.spend(errors: 1, at: start + .seconds(61))
+        == "Stopped after 2 rounds, 2 minutes: the next would have mended some of the 1 error. Import "
+        + "fewer files, the root navigation is enough, or write in App.swift what the errors name.")
+    var long = ImportBudget(rounds: 60, time: .seconds(600), from: start)
+    #expect(long.spend(errors: 9, at: start + .seconds(599)) == nil)
+
+    var report = ImportReport()
+    report.stopped = long.spend(errors: 800, at: start + .seconds(601))
+    #expect(report.text.contains("\n\nStopped after 2 rounds, 11 minutes: "))
+    #expect(report.json.encoded.contains(#""stopped":"Stopped after 2 rounds, 11 minutes: "#))
+  }
 }

@@ -430,4 +430,138 @@ import Testing
       RewrittenFile(source, text, learner.mends["File.swift"] ?? []).text
         == "if let a = try? read(),\n  let b = Optional(a), let c = b { d(c) }")
   }
+
+  @Test func `what extensions bound is called as they call it, and its members bear the type`()
+    throws
+  {
+    let learner = try standIns(
+      """
+      extension Reactive where Base: UIWindow { var isShown: Bool { base.isKeyWindow } }
+      let pair: Pair<(Int, Int), [Int: String]> = Pair()
+      """,
+      """
+      File.swift:1:26: error: cannot find type 'Base' in scope
+      File.swift:1:11: error: cannot find type 'Reactive' in scope
+      File.swift:2:11: error: cannot find type 'Pair' in scope
+      """,
+      "File.swift:1:63: error: value of type 'Reactive<Base>' has no member 'base'")
+    #expect(
+      text(learner).hasPrefix(
+        """
+        /// It is made with its initializer.
+        class Pair<T0, T1>: NSObject {
+        """))
+    #expect(
+      text(learner).hasSuffix(
+        """
+        /// It is used as a type.
+        class Reactive<Base>: NSObject {
+          var base: Base { get { standIn("Reactive.base") } set {} }
+        }
+
+        """))
+  }
+
+  @Test func `a protocol has the types that are asked of what is bound to it`() throws {
+    let learner = try standIns(
+      """
+      extension Stream {
+        func pause<P: Stream>(by other: P) -> Flow<Element> where P.Element == Bool { Flow() }
+      }
+      func run<T: Effect>(_ effect: T) -> T.Answer { effect.run() }
+      """,
+      """
+      File.swift:2:46: error: cannot find type 'Element' in scope
+      File.swift:2:41: error: cannot find type 'Flow' in scope
+      File.swift:1:11: error: cannot find type 'Stream' in scope
+      File.swift:4:13: error: cannot find type 'Effect' in scope
+      """,
+      "File.swift:4:39: error: 'Answer' is not a member type of type 'T'")
+    #expect(
+      text(learner).contains(
+        """
+        /// A type parameter is bound to it.
+        protocol Effect: AnyObject {
+          associatedtype Answer = Unknown
+        }
+        """))
+    #expect(
+      text(learner).contains(
+        """
+        protocol Stream: AnyObject {
+          associatedtype Element = Unknown
+        }
+        """))
+    #expect(learner.all.map(\.name) == ["Effect", "Flow", "Stream"])
+  }
+
+  @Test func `a stand-in inherits from another one with the types of both`() throws {
+    let learner = try standIns(
+      """
+      let store = Store<App, Needs>()
+      func show(_ part: Part<App>, of model: Model<Int>) {}
+      """,
+      """
+      File.swift:1:13: error: cannot find 'Store' in scope
+      File.swift:2:19: error: cannot find type 'Part' in scope
+      """,
+      "File.swift:3:1: error: cannot convert value of type 'Store<App, Needs>' to expected argument type 'Part<App>'"
+    )
+    #expect(text(learner).contains("class Store<T0, T1>: Part<T0> {"))
+  }
+
+  @Test func `values may conform to a protocol, and one asks for what its types are used as`()
+    throws
+  {
+    let learner = try standIns(
+      """
+      protocol Navigation: AnyEffect {}
+      struct Show: Navigation { func run() { dispatch(self) } }
+      func dispatch(_ it: Dispatchable) {}
+      """,
+      """
+      File.swift:1:22: error: cannot find type 'AnyEffect' in scope
+      File.swift:3:21: error: cannot find type 'Dispatchable' in scope
+      """,
+      """
+      File.swift:2:8: error: non-class type 'Show' cannot conform to class protocol 'Navigation'
+      File.swift:2:49: error: argument type 'Show' does not conform to expected type 'Dispatchable'
+      """)
+    #expect(text(learner).contains("protocol AnyEffect: Dispatchable {"))
+    #expect(text(learner).contains("protocol Dispatchable {"))
+  }
+
+  @Test func `what is unwrapped is optional, whichever else bears its name`() throws {
+    let unfit = "error: cannot convert value of type 'Unknown' to expected argument type 'URL'"
+    let wrong = "error: cannot use optional chaining on non-optional value of type"
+    let learner = try standIns(
+      """
+      func a(action: Action, view: Web) {
+        open(action.request.url?.host, view.url)
+        view.url.load()
+      }
+      """,
+      """
+      File.swift:1:16: error: cannot find type 'Action' in scope
+      File.swift:1:30: error: cannot find type 'Web' in scope
+      """,
+      """
+      File.swift:2:15: error: value of type 'Action' has no member 'request'
+      File.swift:2:39: error: value of type 'Web' has no member 'url'
+      """, "File.swift:2:23: \(unfit)",
+      "File.swift:2:23: error: value of type 'ActionRequest' has no member 'url'",
+      "File.swift:2:39: \(unfit)\nFile.swift:2:23: \(unfit)", "File.swift:2:23: \(wrong) 'URL'")
+    #expect(
+      text(learner).contains("lazy var url: URL? = standIn(\"ActionRequest.url\")"))
+    #expect(text(learner).contains("lazy var url: URL = standIn(\"Web.url\")"))
+  }
+
+  @Test func `a call with too few arguments is one more overload`() throws {
+    let learner = try standIns(
+      "func a() { Flow<Int>.merge(1, 2); Flow<Int>.merge(1) }",
+      "File.swift:1:12: error: cannot find 'Flow' in scope",
+      "File.swift:1:52: error: missing argument for parameter #2 in call")
+    #expect(text(learner).contains("static func merge(_ _0: Any?, _ _1: Any?)"))
+    #expect(text(learner).contains("static func merge(_ _0: Any?)"))
+  }
 }

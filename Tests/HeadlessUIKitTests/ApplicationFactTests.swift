@@ -71,6 +71,48 @@ import Testing
     #expect((stage.simulation.delegate as? Delegate)?.windowInWillFinish == false)
   }
 
+  // Apple's page on application(_:handleOpen:): where the delegate also has
+  // application(_:open:sourceApplication:annotation:), that one is called instead.
+  @Test func `a URL comes to the newest method for it that the delegate has, and to that alone`()
+    throws
+  {
+    class Oldest: UIResponder, UIApplicationDelegate {
+      var heard: [String] = []
+      func application(_ application: UIApplication, handleOpen url: URL) -> Bool {
+        heard.append("handleOpen \(url)")
+        return true
+      }
+    }
+    final class Older: UIResponder, UIApplicationDelegate {
+      var heard: [String] = []
+      func application(_ application: UIApplication, handleOpen url: URL) -> Bool {
+        heard.append("handleOpen")
+        return true
+      }
+      func application(
+        _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+      ) -> Bool {
+        heard.append("open \(url) \(sourceApplication ?? "-")")
+        return true
+      }
+    }
+    final class None: UIResponder, UIApplicationDelegate {}
+    let url = try #require(URL(string: "navscope://x"))
+    let stage = Stage()
+    stage.simulation.launch { Oldest() }
+    #expect(stage.simulation.deliver(url: url).value == true)
+    #expect((stage.simulation.delegate as? Oldest)?.heard == ["handleOpen navscope://x"])
+
+    let later = Stage()
+    later.simulation.launch { Older() }
+    #expect(later.simulation.deliver(url: url).value == true)
+    #expect((later.simulation.delegate as? Older)?.heard == ["open navscope://x -"])
+
+    let last = Stage()
+    last.simulation.launch { None() }
+    #expect(!last.simulation.deliver(url: url).isImplemented)
+  }
+
   @Test func `app-launch-options-nil-with-scenes, scene-app-delegate-silent`() throws {
     final class Scene: UIResponder, UIWindowSceneDelegate {
       var urls: [URL] = []

@@ -193,6 +193,43 @@ import Testing
     stage.act { tabs.selectedTab = tabs.tab(forIdentifier: "home") }
     #expect(tabs.selectedIndex == 0 && listener.heard.count == 2)
   }
+
+  @Test func `a search tab has the words of the system, or the app's own`() {
+    let tabs = stage.perform {
+      UITabBarController(tabs: [
+        UISearchTab { _ in UIViewController() },
+        UISearchTab(title: "Look up", image: nil, identifier: "look") { _ in UIViewController() },
+      ])
+    }
+    stage.show(tabs)
+    #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Search", "Look up"])
+    #expect(tabs.tabs.map(\.identifier) == ["search", "look"])
+  }
+
+  @Test func `a group is one tab, and what manages it shows the child that is selected`() {
+    let stack = stage.perform { UINavigationController() }
+    let tabs = stage.perform {
+      let child = { (name: String) in
+        UITab(title: name, image: nil, identifier: name) { tab in
+          let controller = UIViewController()
+          controller.title = tab.title
+          return controller
+        }
+      }
+      let lists = UITabGroup(
+        title: "Lists", image: nil, identifier: "lists", children: [child("A"), child("B")]
+      ) { _ in UIViewController() }
+      lists.managingNavigationController = stack
+      let plain = UITabGroup(title: "Plain", image: nil, identifier: "p", children: [child("C")])
+      return UITabBarController(tabs: [plain, lists])
+    }
+    stage.show(tabs)
+    #expect(stage.simulation.visibleTargets == ["Lists", "Plain"])
+    #expect(tabs.selectedViewController?.title == "C")
+    stage.act { tabs.selectedTab = tabs.tab(forIdentifier: "B") }
+    #expect(tabs.selectedViewController === stack)
+    #expect(stack.viewControllers.map(\.title) == [nil, "B"])
+  }
 }
 
 private final class OwnBar: UINavigationBar {}

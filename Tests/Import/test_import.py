@@ -7,6 +7,7 @@ import shutil
 import subprocess
 from contextlib import contextmanager
 from pathlib import Path
+from socket import socket
 from time import monotonic, sleep
 from urllib.request import Request, urlopen
 from xml.etree import ElementTree
@@ -709,3 +710,101 @@ def test_a_storyboard_that_is_no_xml_is_told(home):
     assert done.returncode == 2
     assert "Ferry/Base.lproj/Main.storyboard:6:14: a name is expected" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_no_request_leaves_an_app_unless_app_swift_says_so(home):
+    folder = home / "Harbour"
+    shutil.copytree(APPS / "Lantern", folder)
+    with socket() as server:
+        server.bind(("127.0.0.1", 0))
+        server.listen()
+        server.setblocking(False)
+        (folder / "Pilot.swift").write_text(f"""import Foundation
+/// Calls the harbour on a thread of its own, and says whether it came through.
+enum Pilot {{
+  static func call() -> Bool {{
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    let state = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    state.pointee = -1
+    Thread {{
+      state.pointee = open("/proc/thread-self/stat", O_RDONLY)
+      let call = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = UInt16({server.getsockname()[1]}).bigEndian
+      address.sin_addr.s_addr = inet_addr("127.0.0.1")
+      let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      _ = withUnsafePointer(to: &address) {{
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {{ connect(call, $0, size) }}
+      }}
+      write(ends[1], "!", 1)
+    }}.start()
+    // It has answered, or it is seen at rest however often one looks.
+    var looks = 0
+    while looks < 1000 {{
+      var end = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+      if poll(&end, 1, 0) == 1 {{ return true }}
+      var told = [UInt8](repeating: 0, count: 256)
+      let size = pread(state.pointee, &told, told.count, 0)
+      let isAtRest = size > 0 && String(decoding: told[..<size], as: UTF8.self).contains(") S ")
+      looks = isAtRest ? looks + 1 : 0
+    }}
+    return false
+  }}
+}}
+""")
+        delegate = folder / "AppDelegate.swift"
+        delegate.write_text(
+            delegate.read_text().replace(
+                "self.window =",
+                'window.rootViewController?.title = Pilot.call() ? "came through" : "is at rest"; '
+                "self.window =",
+            )
+        )
+        done = run_import("Harbour", "--format", "json", cwd=home)
+        assert done.returncode == 0, json.loads(done.stdout)["errors"]
+
+        def titles():
+            events = events_of(folder, LAUNCH)
+            return [event["value"] for event in events if event.get("property") == "title"]
+
+        assert "is at rest" in titles()
+        with pytest.raises(BlockingIOError):
+            server.accept()
+
+        own = folder / "navscope" / "App.swift"
+        own.write_text(
+            own.read_text().replace("public init() {}", "public init() {}\n  public let usesNetwork = true")
+        )
+        assert "came through" in titles()
+        server.accept()[0].close()
+
+
+def test_what_combine_hands_on_bears_the_line_that_says_where(home):
+    folder = home / "Tidings"
+    shutil.copytree(APPS / "Lantern", folder)
+    (folder / "Tidings.swift").write_text("""import Combine
+import UIKit
+final class Tidings {
+  private var wait: AnyCancellable?
+  init() {
+    wait = Just(1)
+      .receive(on: DispatchQueue.main)
+      .map { $0 + 1 }
+      .receive(on: RunLoop.main)
+      .sink { _ in }
+  }
+}
+let tidings = Tidings()
+""")
+    delegate = folder / "AppDelegate.swift"
+    delegate.write_text(
+        delegate.read_text().replace("self.window =", "_ = tidings; self.window =")
+    )
+    done = run_import("Tidings", "--format", "json", cwd=home)
+    assert done.returncode == 0, json.loads(done.stdout)["errors"]
+    events = events_of(folder, LAUNCH)
+    lines = [event["source"] for event in events if event["kind"] == "timer" and "source" in event]
+    # Each for the value, then for the end.
+    assert lines == ["Tidings.swift:7"] * 2 + ["Tidings.swift:9"] * 2

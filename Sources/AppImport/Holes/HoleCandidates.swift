@@ -49,7 +49,10 @@ struct HoleCandidates {
       blank(word, word, .override)
       return false
     }
-    if error.message.contains("does not conform to protocol"), let name = error.quoted.last {
+    if ["does not conform to protocol", "cannot conform to"].contains(
+      where: error.message.contains),
+      let name = error.quoted.last
+    {
       conformance(index, StandInLearner.bare(name))
     }
     return false
@@ -147,6 +150,12 @@ struct HoleCandidates {
 
   /// The value of a property, then a whole function or property.
   private mutating func member(_ member: Range<Int>, _ index: Int) {
+    // What its head says does not compile.
+    if member.first(where: { !Keywords.modifiers.contains(source.text($0)) }).map(source.text)
+      == "extension"
+    {
+      return replace(member, .declaration, "")
+    }
     guard let word = member.first(where: { ["func", "var", "let"].contains(source.text($0)) }),
       !(member.lowerBound..<word).contains(where: { source.text($0) == "{" })
     else { return }

@@ -3,6 +3,7 @@ extension ImportReport {
   package var text: String {
     var parts = [head]
     parts += [
+      stopped ?? "",
       section(
         "Written before Swift 3: UIKit calls none of it. Import the app as of Swift 3 or later.",
         outdated.map { "\($0.what)  \(at($0.place))" }, most: 5),

@@ -44,6 +44,8 @@ package struct ImportReport: Sendable {
   /// Files for which the compiler says no error.
   package var clean = 0
   package var builds = false
+  /// What to do where it went on for too long; nil where it came to its end.
+  package var stopped: String?
   package var rewritten: [RewriteKind: Int] = [:]
   package var standIns: [StandIn] = []
   package var missing: [Missing] = []
@@ -63,95 +65,98 @@ package struct ImportReport: Sendable {
 
   /// The report as a program reads it.
   package var json: JSONValue {
-    .object(
-      JSONObject([
-        ("files", number(files)), ("lines", number(lines)), ("clean", number(clean)),
-        ("builds", .bool(builds)),
-        (
-          "rewritten",
-          .object(
-            JSONObject(
-              RewriteKind.allCases.compactMap { kind in
-                rewritten[kind].map { (kind.rawValue, number($0)) }
-              }))
-        ),
-        (
-          "standIns",
-          .array(
-            standIns.map { it in
-              .object(
-                JSONObject(
-                  [
-                    ("name", .string(it.name)), ("kind", .string(it.kind.rawValue)),
-                    ("reason", .string(it.reason)),
-                  ] + place(it.place)))
-            })
-        ),
-        (
-          "missing",
-          .array(
-            missing.map { it in
-              .object(
-                JSONObject(
-                  [("symbol", .string(it.symbol)), ("uses", number(it.uses))] + place(it.place)))
-            })
-        ),
-        (
-          "holes",
-          .array(
-            holes.map { it in
-              .object(
-                JSONObject(
-                  [("kind", .string(it.kind.rawValue)), ("reason", .string(it.reason))]
-                    + place(it.place)))
-            })
-        ),
-        (
-          "leaves",
-          .array(
-            leaves.map { .object(JSONObject([("what", .string($0.what))] + place($0.place))) })
-        ),
-        (
-          "outdated",
-          .array(
-            outdated.map { .object(JSONObject([("what", .string($0.what))] + place($0.place))) })
-        ),
-        (
-          "errors",
-          .array(
-            errors.map { error in
-              .object(
-                JSONObject(
-                  place(error.place) + [
-                    ("column", number(error.place.column)), ("message", .string(error.message)),
-                  ]
-                    + (error.notes.isEmpty
-                      ? [] : [("notes", .array(error.notes.map { .string($0) }))])))
-            })
-        ),
-        (
-          "unheard",
-          .array(
-            unheard.map { it in
-              .object(
-                JSONObject(
-                  [("name", .string(it.name)), ("signature", .string(it.signature))]
-                    + place(it.place)))
-            })
-        ),
-        (
-          "questions",
-          .array(
-            questions.map { it in
-              .object(
-                JSONObject(
-                  [
-                    ("id", .string(it.id)), ("text", .string(it.text)),
-                    ("guess", .string(it.guess)),
-                  ] + place(it.place)))
-            })
-        ),
-      ]))
+    .object(JSONObject(members + (stopped.map { [("stopped", .string($0))] } ?? [])))
+  }
+
+  private var members: [(String, JSONValue)] {
+    [
+      ("files", number(files)), ("lines", number(lines)), ("clean", number(clean)),
+      ("builds", .bool(builds)),
+      (
+        "rewritten",
+        .object(
+          JSONObject(
+            RewriteKind.allCases.compactMap { kind in
+              rewritten[kind].map { (kind.rawValue, number($0)) }
+            }))
+      ),
+      (
+        "standIns",
+        .array(
+          standIns.map { it in
+            .object(
+              JSONObject(
+                [
+                  ("name", .string(it.name)), ("kind", .string(it.kind.rawValue)),
+                  ("reason", .string(it.reason)),
+                ] + place(it.place)))
+          })
+      ),
+      (
+        "missing",
+        .array(
+          missing.map { it in
+            .object(
+              JSONObject(
+                [("symbol", .string(it.symbol)), ("uses", number(it.uses))] + place(it.place)))
+          })
+      ),
+      (
+        "holes",
+        .array(
+          holes.map { it in
+            .object(
+              JSONObject(
+                [("kind", .string(it.kind.rawValue)), ("reason", .string(it.reason))]
+                  + place(it.place)))
+          })
+      ),
+      (
+        "leaves",
+        .array(
+          leaves.map { .object(JSONObject([("what", .string($0.what))] + place($0.place))) })
+      ),
+      (
+        "outdated",
+        .array(
+          outdated.map { .object(JSONObject([("what", .string($0.what))] + place($0.place))) })
+      ),
+      (
+        "errors",
+        .array(
+          errors.map { error in
+            .object(
+              JSONObject(
+                place(error.place) + [
+                  ("column", number(error.place.column)), ("message", .string(error.message)),
+                ]
+                  + (error.notes.isEmpty
+                    ? [] : [("notes", .array(error.notes.map { .string($0) }))])))
+          })
+      ),
+      (
+        "unheard",
+        .array(
+          unheard.map { it in
+            .object(
+              JSONObject(
+                [("name", .string(it.name)), ("signature", .string(it.signature))]
+                  + place(it.place)))
+          })
+      ),
+      (
+        "questions",
+        .array(
+          questions.map { it in
+            .object(
+              JSONObject(
+                [
+                  ("id", .string(it.id)), ("text", .string(it.text)),
+                  ("guess", .string(it.guess)),
+                ] + place(it.place)))
+          })
+      ),
+    ]
   }
 
   private func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }

@@ -202,7 +202,7 @@ struct CodeBlocks {
   private static let marks: Set<String> = ["@", "(", "[", "{", "}", "!", "-", "~", "&", "#", "_"]
   private static let unfinished: Set<String> = [
     ",", "=", "(", "[", "&&", "||", "??", "+", "-", "*", "/", "->", "==", "!=", "+=", "-=", ".",
-    "<", "&", "|", "try", "await", "return", "throw",
+    "<", "&", "|", ":", "try", "await", "return", "throw", "where",
   ]
 
   /// Whether a line that begins with a token goes on with the one before.

@@ -7,17 +7,25 @@ struct SourceCode: Sendable {
   let code: [Token]
   /// The offset at which each line begins.
   let lines: [Int]
+  /// Where each word stands.
+  private let words: [String: [Int]]
 
   init(_ text: String, path: String) throws(LexicalFault) {
     self.path = path
     tokens = try SwiftLexer.tokens(of: text)
     code = tokens.filter(\.isSignificant)
+    words = Dictionary(
+      grouping: code.indices.filter { [code] in code[$0].kind == .word },
+      by: { [code] in code[$0].text })
     var lines = [0]
     for (offset, byte) in text.utf8.enumerated() where byte == UInt8(ascii: "\n") {
       lines.append(offset + 1)
     }
     self.lines = lines
   }
+
+  /// The places of a word, in their order.
+  func places(of word: String) -> [Int] { words[word] ?? [] }
 
   /// The text of a token; empty where there is none.
   func text(_ index: Int) -> String {

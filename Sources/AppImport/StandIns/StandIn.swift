@@ -50,6 +50,8 @@ package struct StandIn: Sendable, Equatable {
   package var initializers: [Initializer] = []
   /// How many types stand between `<` and `>`.
   package var generics = 0
+  /// What extensions call them; of a protocol its associated types.
+  package var typeNames: [String] = []
   /// Whether the protocol may be one of structs.
   package var isForValues = false
   /// For functions and values.

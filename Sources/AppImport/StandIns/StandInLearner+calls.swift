@@ -27,7 +27,8 @@ extension StandInLearner {
       }
       for name in standIns.keys.sorted() {
         guard var it = standIns[name],
-          it.name == word || it.members.contains(where: { $0.name == word })
+          it.name == word && it.kind != .extension
+            || it.members.contains(where: { $0.name == word })
         else { continue }
         let isStatic = it.members.first { $0.name == word }?.isStatic == true
         var form = MemberShape.form(source, place)

@@ -82,7 +82,8 @@ extension StandInLearner {
 
   /// Makes an enum of a type whose members the compiler takes for cases.
   mutating func cases(of name: String) -> Bool {
-    guard var it = standIns[name], it.kind == .class, it.superclass.isEmpty else { return false }
+    guard var it = standIns[name], it.kind == .class, it.superclass.isEmpty, it.generics == 0
+    else { return false }
     it.kind = .enum
     it.initializers = []
     it.reason = "Its names are used as cases."
@@ -102,6 +103,7 @@ extension StandInLearner {
   }
 
   mutating func nested(_ name: String, in type: String, _ error: Diagnostic) -> Bool {
+    if typeName(name, ofParameter: type, error) { return true }
     let owner =
       standIns[type] == nil ? Self.bare(String(type.split(separator: ".").last ?? "")) : type
     if standIns[owner] != nil, let (source, index) = word(name, near: error.place),
@@ -165,7 +167,14 @@ extension StandInLearner {
     _ name: String, to owner: String, isStatic: Bool, _ error: Diagnostic
   ) -> Bool {
     guard var it = standIns[owner] else { return false }
-    if let copied = Uses(owner, sources, facts).implementations.first(where: { $0.name == name }) {
+    let type = name.prefix(1).uppercased() + name.dropFirst()
+    if !isStatic, it.typeNames.contains(type) {
+      guard it.add(.init(name: name, isStatic: false, form: .property(type: type))) else {
+        return false
+      }
+    } else if let copied = Uses(owner, sources, facts).implementations.first(where: {
+      $0.name == name
+    }) {
       guard it.add(copied) else { return false }
     } else if let (source, index) = word(name, near: error.place) {
       if isStatic, it.kind == .enum {
@@ -175,7 +184,7 @@ extension StandInLearner {
           return false
         }
       } else if isStatic, it.kind == .class, it.members.isEmpty, it.initializers.isEmpty,
-        it.superclass.isEmpty,
+        it.superclass.isEmpty, it.generics == 0,
         source.text(index - 1) == ".", !source.isWord(index - 2)
       {
         // `.name` where one is expected, and no object of it anywhere: its cases.

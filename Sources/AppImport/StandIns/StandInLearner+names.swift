@@ -11,6 +11,7 @@ extension StandInLearner {
       return add(name, to: owner, isStatic: false, error)
     }
     if name == "super" || name == "self" { return false }
+    if let isNew = typeName(name, error) { return isNew }
     firstUse = firstUse ?? error.place
     if name.hasSuffix(CallShape.caseSuffix),
       !sources.contains(where: { $0.path == error.place.file })

@@ -17,7 +17,9 @@ extension StandInLearner {
 
   private mutating func takeBack(_ line: String) -> Bool {
     for (key, it) in standIns.sorted(by: { $0.key < $1.key }) {
-      if !it.superclass.isEmpty, line.hasPrefix("class \(it.name): \(it.superclass)") {
+      if !it.superclass.isEmpty,
+        line.hasPrefix("class \(it.name)\(StandInText.typeList(it)): \(it.superclass)")
+      {
         standIns[key]?.superclass = ""
         standIns[key]?.kind = .class
         return rootless.insert(key).inserted

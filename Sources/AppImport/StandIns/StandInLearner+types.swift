@@ -21,19 +21,70 @@ extension StandInLearner {
       let after = source.text(place + 1) == "(" ? source.closing(place + 1) + 1 : place + 1
       if source.text(after) == ".", source.isWord(after + 1) {
         if typify(source.text(place), error) { return true }
-      } else if change(source.text(place), to: type, from: old) {
-        return true
+      } else {
+        let owner = receiver(source, place)
+        // What nobody knows the type of gives it: `request` in `action.request.url`.
+        if owner == nil, source.text(place - 1) == ".", source.text(place - 3) == ".",
+          typify(source.text(place - 2), error)
+        {
+          return true
+        }
+        if change(source.text(place), to: type, from: old, after: owner) { return true }
       }
     }
     return false
   }
 
+  /// Makes what gives a value that is unwrapped one that may give nothing.
+  mutating func unwrap(_ type: String, _ error: Diagnostic) -> Bool {
+    guard let source = sources.first(where: { $0.path == error.place.file }),
+      let index = source.index(line: error.place.line, column: error.place.column)
+    else { return false }
+    var place = index
+    while place + 1 < source.code.count, !source.beginsLine(place + 1),
+      !["?", ",", "{"].contains(source.text(place))
+    {
+      place += 1
+    }
+    // The last name before the mark, or of the expression: `action.request.url?`.
+    let word = (index...place).last { source.isWord($0) && source.text($0) != "else" }
+    if let word,
+      change(source.text(word), to: "\(type)?", from: type, after: receiver(source, word))
+    {
+      return true
+    }
+    return retype(to: "\(type)?", error, from: type)
+  }
+
+  /// The stand-in that gives what stands before the dot of a name, where that can be seen.
+  private func receiver(_ source: SourceCode, _ index: Int) -> String? {
+    var place = index - 1
+    guard source.text(place) == "." else { return nil }
+    place -= 1
+    while ["?", "!"].contains(source.text(place)) { place -= 1 }
+    let word = source.text(place)
+    if source.text(place - 1) == "." {
+      for name in standIns.keys.sorted() {
+        guard let form = standIns[name]?.members.first(where: { $0.name == word })?.form,
+          case .property(let type) = form, standIns[Self.bare(type)] != nil
+        else { continue }
+        return Self.bare(type)
+      }
+    }
+    return source.places(of: word).lazy.filter { source.text($0 + 1) == ":" }.map {
+      Self.bare(source.text($0 + 2))
+    }.first { standIns[$0] != nil }
+  }
+
+  /// - Parameter owner: the stand-in whose member it is most likely.
   mutating func change(
-    _ word: String, to type: String, from old: String = unknownType
+    _ word: String, to type: String, from old: String = unknownType, after owner: String? = nil
   ) -> Bool {
-    guard touched[word, default: 0] < 3 else { return false }
-    for name in standIns.keys.sorted() {
-      guard var it = standIns[name] else { continue }
+    let names = standIns.keys.sorted { ($0 != owner ? 1 : 0, $0) < ($1 != owner ? 1 : 0, $1) }
+    for name in names {
+      guard var it = standIns[name], touched["\(name).\(word)", default: 0] < 3,
+        !optional.contains("\(name).\(word)")
+      else { continue }
       if it.name == word, let form = it.form, let new = Self.form(form, giving: type, from: old) {
         it.form = new
       } else if let place = it.members.firstIndex(where: { $0.name == word }),
@@ -44,7 +95,8 @@ extension StandInLearner {
         continue
       }
       standIns[name] = it
-      touched[word, default: 0] += 1
+      touched["\(name).\(word)", default: 0] += 1
+      if type == "\(old)?" { optional.insert("\(name).\(word)") }
       return true
     }
     return false
@@ -123,7 +175,7 @@ extension StandInLearner {
         return true
       }
       if standIns[wanted]?.kind == .class, it.superclass.isEmpty, wanted != bare {
-        it.superclass = wanted
+        it.superclass = superclass(wanted, of: old, as: new)
         standIns[bare] = it
         return true
       }
@@ -222,9 +274,10 @@ extension StandInLearner {
 
   mutating func conform(_ type: String, to proto: String, _ error: Diagnostic) -> Bool {
     let wanted = Self.bare(proto)
-    guard var it = standIns[Self.bare(type)], it.kind != .protocol,
-      !it.conformances.contains(wanted)
-    else { return false }
+    guard var it = standIns[Self.bare(type)] else {
+      return refine(Self.bare(type), to: wanted)
+    }
+    guard it.kind != .protocol, !it.conformances.contains(wanted) else { return false }
     let declared = declaration(ofProtocol: wanted)
     guard declared != nil || Self.empty.contains(wanted) || standIns[wanted]?.kind == .protocol
     else { return false }

@@ -9,6 +9,8 @@ struct StandInLearner {
   var mends: [String: [Edit]] = [:]
   var refused: Set<String> = []
   var touched: [String: Int] = [:]
+  /// Members that the app's files unwrap.
+  var optional: Set<String> = []
   /// Where the first stand-in of all is asked for, for what only stand-ins mention.
   var firstUse: SourcePlace?
   /// The stand-ins that this round was compiled with.
@@ -44,7 +46,14 @@ struct StandInLearner {
     let isType = { (error: Diagnostic) in
       error.message.hasPrefix("cannot find ") && error.quoted.first?.first?.isUppercase == true
     }
-    for error in errors.filter(isType) + errors.filter({ !isType($0) }) {
+    // What is extended comes first of them: its own types are named inside.
+    let extended = Set(
+      facts.flatMap(\.declarations).filter { $0.kind == "extension" }.map(\.name))
+    let isExtended = { (error: Diagnostic) in error.quoted.first.map(extended.contains) == true }
+    let types = errors.filter(isType)
+    for error in types.filter(isExtended) + types.filter({ !isExtended($0) })
+      + errors.filter({ !isType($0) })
+    {
       if take(error) { changed = true }
     }
     return changed
@@ -53,7 +62,9 @@ struct StandInLearner {
   private mutating func take(_ error: Diagnostic) -> Bool {
     let message = error.message
     let names = error.quoted
-    guard let first = names.first else { return false }
+    guard let first = names.first else {
+      return Self.calls.contains(where: message.contains) && initializer(error)
+    }
     if isSlip(error) { return false }
     if message.hasPrefix("cannot find ") { return unknown(first, error) }
     if message.contains(" has no member "), names.count >= 2 {
@@ -69,7 +80,7 @@ struct StandInLearner {
     if message.hasPrefix("invalid redeclaration of") { return drop(first) }
     if message.hasPrefix("cannot use optional chaining on non-optional value") {
       return first.contains("->")
-        ? optionalCall(error) : retype(to: "\(first)?", error, from: first)
+        ? optionalCall(error) : unwrap(first, error)
     }
     if message.contains("is inaccessible due to '") {
       // In the team's own files what is private is so in Xcode, too.
@@ -79,7 +90,7 @@ struct StandInLearner {
     if message.hasPrefix("use the 'required' modifier") { return require(error) }
     if message.contains("cannot be used as a boolean") { return retype(to: "Bool", error) }
     if message.contains("must have Optional type"), let type = names.last {
-      return retype(to: "\(type)?", error, from: type) || rewrap(error)
+      return unwrap(type, error) || rewrap(error)
     }
     if message.hasPrefix("value of optional type"), names.count >= 2 {
       return retype(to: first, error, from: names[1])
@@ -90,6 +101,7 @@ struct StandInLearner {
     {
       return convert(first, to: names[1], error)
     }
+    if message.hasPrefix("non-class type"), names.count >= 2 { return admitValues(names[1]) }
     if message.contains("does not conform to"), names.count >= 2 {
       return conform(first, to: names[1], error)
     }

@@ -15,6 +15,7 @@ struct StandInPlanner {
     if uses.isProtocol {
       var it = StandIn(name, .protocol, reason: uses.protocolReason, place: place)
       it.isForValues = uses.isForValues
+      it.typeNames = uses.typeNames
       for member in uses.implementations { _ = it.add(member) }
       return it
     }
@@ -43,7 +44,8 @@ struct StandInPlanner {
       superclass.isEmpty ? .class : superclass.hasSuffix("Controller") ? .controller : .view
     var it = StandIn(name, kind, reason: reason, place: place)
     it.superclass = superclass
-    it.generics = uses.generics
+    it.generics = max(uses.generics, uses.typeNames.count)
+    it.typeNames = uses.typeNames
     for call in uses.calls + uses.superCalls {
       let shape = call.map(\.shape)
       if it.initializers.contains(where: { $0.parameters.map(\.shape) == shape }) { continue }

@@ -120,8 +120,7 @@ enum StandInText {
   }
 
   private static func type(_ it: StandIn, name: String) -> String {
-    let generics = (0..<it.generics).map { "T\($0)" }.joined(separator: ", ")
-    let head = "class \(name)" + (generics.isEmpty ? "" : "<\(generics)>")
+    let head = "class \(name)\(typeList(it))"
     let parents = ([it.superclass.isEmpty ? "NSObject" : it.superclass] + it.conformances)
       .joined(separator: ", ")
     var lines = it.initializers.compactMap { initializer($0, of: it) }
@@ -130,6 +129,17 @@ enum StandInText {
     }
     lines += it.members.map { member($0, of: it) }
     return "\(head): \(parents) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
+  }
+
+  /// `<Base, T1>` of a stand-in that has types.
+  static func typeList(_ it: StandIn) -> String {
+    let names = (0..<it.generics).map { typeName(it, $0) }
+    return names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
+  }
+
+  /// What one of the types of a stand-in is called.
+  static func typeName(_ it: StandIn, _ index: Int) -> String {
+    it.typeNames.indices.contains(index) ? it.typeNames[index] : "T\(index)"
   }
 
   static func isController(_ it: StandIn) -> Bool {
@@ -174,8 +184,10 @@ enum StandInText {
       if case .copied(let head, _) = member.form { head } else { nil }
     }
     let defaults = it.members.map { member($0, of: it) }
+    let parents = (it.isForValues ? [] : ["AnyObject"]) + it.conformances
     var text =
-      "protocol \(it.name)\(it.isForValues ? "" : ": AnyObject") {\n"
+      "protocol \(it.name)\(parents.isEmpty ? "" : ": ")\(parents.joined(separator: ", ")) {\n"
+      + it.typeNames.map { "  associatedtype \($0) = \(unknownType)\n" }.joined()
       + heads.map { "  \($0)\n" }.joined() + "}\n"
     if !defaults.isEmpty {
       text += "extension \(it.name) {\n" + defaults.map { "  \($0)\n" }.joined() + "}\n"

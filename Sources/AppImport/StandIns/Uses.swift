@@ -10,6 +10,8 @@ struct Uses {
   private(set) var implementations: [StandIn.Member] = []
   private(set) var overrides: [StandIn.Member] = []
   private(set) var generics = 0
+  /// The names of its types that `where` bounds in an extension of it.
+  private(set) var typeNames: [String] = []
   /// How it comes to the screen, as a participle: `pushed`; nil where nobody shows it.
   private(set) var shownBy: String?
   private(set) var isAddedAsView = false
@@ -20,6 +22,7 @@ struct Uses {
   /// A class names one superclass, first; all else that stands after `:` is a protocol.
   private var isSurelyProtocol = false
   private var isExistential = false
+  private var isBound = false
   private var isAskedWithCall = false
   private var isNamespace = false
   /// How many values a function of this type is called with; nil where nothing says that it is one.
@@ -29,11 +32,12 @@ struct Uses {
   init(_ name: String, _ sources: [SourceCode], _ facts: [SourceFacts]) {
     self.name = name
     for (source, facts) in zip(sources, facts) {
-      let heads = facts.declarations.compactMap { declaration in
+      let places = source.places(of: name)
+      let heads = (places.isEmpty ? [] : facts.declarations).compactMap { declaration in
         source.index(line: declaration.place.line, column: declaration.place.column)
           .map { $0..<max($0, declaration.body.lowerBound - 1) }
       }
-      for index in source.code.indices where source.text(index) == name {
+      for index in places {
         if source.text(index - 1) == ".", source.text(index - 2) != "Self" { continue }
         use(source, index, isInHead: heads.contains { $0.contains(index) })
       }
@@ -46,7 +50,7 @@ struct Uses {
   var isProtocol: Bool {
     if isSurelyProtocol { return true }
     if !calls.isEmpty || isInheritedAsClass { return false }
-    return isInheritedAsProtocol || isExistential
+    return isInheritedAsProtocol || isExistential || isBound && statics.isEmpty
       || (statics.isEmpty && !isNamespace && !name.hasSuffix("String")
         && Self.endings.contains(where: name.hasSuffix))
   }
@@ -59,7 +63,7 @@ struct Uses {
 
   /// Nothing but `Name.one`, `Name.two`, and no object of it that lives on.
   var isEnum: Bool {
-    calls.isEmpty && !isInheritedAsClass && !isAskedWithCall && !cases.isEmpty
+    calls.isEmpty && !isInheritedAsClass && !isAskedWithCall && !cases.isEmpty && generics == 0
       && statics.count == cases.count
       && !cases.contains { Self.singletons.contains($0.name) }
   }
@@ -78,6 +82,11 @@ struct Uses {
       protocolReason = "It stands after `\(before)`."
     }
     if before == "import" || before == "func" { return }
+    if before == "extension" { extended(source, index) }
+    if before == ":", bounds(source, index - 1) {
+      isBound = true
+      protocolReason = "A type parameter is bound to it."
+    }
     if before == "escaping", source.text(index - 2) == "@", source.text(index - 3) == ":" {
       closure(source, index, called: source.text(index - 4))
     }
@@ -87,6 +96,10 @@ struct Uses {
       var count = 1
       while next < source.code.count {
         let text = source.text(next)
+        if text == "(" || text == "[" {
+          next = source.closing(next) + 1
+          continue
+        }
         if text == "," && depth == 1 { count += 1 }
         depth += text.count { $0 == "<" } - (text == "->" ? 0 : text.count { $0 == ">" })
         next += 1
@@ -103,10 +116,39 @@ struct Uses {
     }
   }
 
+  /// `extension Name where Base: UIView, Other == Int`.
+  private mutating func extended(_ source: SourceCode, _ index: Int) {
+    var place = index
+    while place < source.code.count, !["{", "}", "where"].contains(source.text(place)) {
+      place += 1
+    }
+    guard source.text(place) == "where" else { return }
+    while place < source.code.count, source.text(place) != "{" {
+      let word = source.text(place + 1)
+      if ["where", ","].contains(source.text(place)), source.isWord(place + 1), word != "Self",
+        [":", "==", "."].contains(source.text(place + 2)), !typeNames.contains(word)
+      {
+        typeNames.append(word)
+      }
+      place += 1
+    }
+  }
+
+  /// Whether a colon stands behind a parameter between `<` and `>`.
+  private func bounds(_ source: SourceCode, _ colon: Int) -> Bool {
+    var place = colon - 1
+    guard source.isWord(place) else { return false }
+    while source.isWord(place) || [",", ":", ".", "&"].contains(source.text(place)) { place -= 1 }
+    return source.text(place) == "<"
+      && ["func", "class", "struct", "enum", "init"].contains { word in
+        source.text(place - 1) == word || source.text(place - 2) == word
+      }
+  }
+
   /// A parameter that escapes is a function; how it is called says what it takes.
   private mutating func closure(_ source: SourceCode, _ index: Int, called name: String) {
     var most = closureArguments ?? 0
-    for place in source.code.indices where source.text(place) == name {
+    for place in source.places(of: name) {
       let bracket = source.text(place + 1) == "?" ? place + 2 : place + 1
       guard source.text(bracket) == "(", source.text(place - 1) != "func",
         source.text(place - 1) != "."

@@ -17,6 +17,9 @@ public struct AssociatedDomain: Sendable, Equatable {
     bytes = Array(name.utf8)
   }
 
+  /// As an entitlement writes it, without service and mode.
+  public var written: String { isWildcard ? "*.\(name)" : name }
+
   /// Whether the name can be one: letters, digits, hyphens and points, no empty label, at most 253
   /// bytes.
   public var isValid: Bool {

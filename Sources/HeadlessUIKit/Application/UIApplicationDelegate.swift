@@ -26,6 +26,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  /// Called where the delegate has no method that takes options.
+  func application(
+    _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+  ) -> Bool
+  /// Called where the delegate has no method that says more of the URL.
+  func application(_ application: UIApplication, handleOpen url: URL) -> Bool
   func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool
@@ -123,7 +129,15 @@ extension UIApplicationDelegate {
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {
-    app.unimplemented = true
+    application(
+      app, open: url, sourceApplication: options[.sourceApplication] as? String,
+      annotation: options[.annotation] ?? [:])
+  }
+  public func application(
+    _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+  ) -> Bool { self.application(application, handleOpen: url) }
+  public func application(_ application: UIApplication, handleOpen url: URL) -> Bool {
+    application.unimplemented = true
     return false
   }
   public func application(

@@ -28,7 +28,7 @@ open class UIBarButtonItem: UIBarItem {
   /// A button that says nothing yet.
   public required override init() {}
   /// Buttons are not decoded here.
-  public init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) {}
 
   /// A button with a title of its own, or the action's.
   public convenience init(

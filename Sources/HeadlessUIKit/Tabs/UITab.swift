@@ -30,6 +30,8 @@ open class UITab: NSObject {
   private var made: UIViewController?
   /// The tab bar controller that has it.
   public internal(set) final weak var tabBarController: UITabBarController?
+  /// The group that it is in.
+  public internal(set) final weak var parent: UITabGroup?
 
   /// Where a tab wants to be.
   public enum Placement: Int, Sendable {
@@ -50,10 +52,12 @@ open class UITab: NSObject {
   /// Its controller, which it makes.
   public final var viewController: UIViewController? {
     if let made { return made }
-    made = provider?(self)
+    made = makeController()
     follow()
     return made
   }
+
+  func makeController() -> UIViewController? { provider?(self) }
 
   private func follow() {
     guard let item = made?.tabBarItem else { return }
@@ -65,9 +69,22 @@ open class UITab: NSObject {
 
 /// A tab with the picture of a search.
 public final class UISearchTab: UITab {
+  /// Whether its search begins when it is selected; kept.
+  public var automaticallyActivatesSearch = false
+
+  /// A tab that says so in the language of the system.
   public init(viewControllerProvider: ViewControllerProvider? = nil) {
     super.init(
       title: "Search", image: UIImage(systemName: "magnifyingglass"), identifier: "search",
+      viewControllerProvider: viewControllerProvider)
+  }
+
+  public override init(
+    title: String, image: UIImage?, identifier: String,
+    viewControllerProvider: ViewControllerProvider? = nil
+  ) {
+    super.init(
+      title: title, image: image, identifier: identifier,
       viewControllerProvider: viewControllerProvider)
   }
 }
@@ -125,13 +142,18 @@ extension UITabBarController {
   public final var selectedTab: UITab? {
     get { selectedViewController.flatMap { tab(of: $0) } }
     set {
-      if let controller = newValue?.viewController { selectedViewController = controller }
+      guard var tab = newValue else { return }
+      while let group = tab.parent {
+        group.selectedChild = tab
+        tab = group
+      }
+      if let controller = tab.viewController { selectedViewController = controller }
     }
   }
 
-  /// The tab of an identifier.
+  /// The tab of an identifier, also one in a group.
   public final func tab(forIdentifier identifier: String) -> UITab? {
-    modern?.tabs.first { $0.identifier == identifier }
+    UITabGroup.tab(identifier, in: tabs)
   }
 
   /// Whether tabs stand in a bar, or in a sidebar too; kept, they stand in a bar.

@@ -14,8 +14,7 @@ struct TeamDomain: Sendable {
     matcher = file.matcher(appID: appID, domain: association.domain)
   }
 
-  /// As an entitlement writes it.
-  var name: String { domain.isWildcard ? "*.\(domain.name)" : domain.name }
+  var name: String { domain.written }
 }
 
 extension AppBundle {

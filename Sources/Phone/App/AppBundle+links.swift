@@ -14,7 +14,7 @@ extension AppBundle {
     if let team = teamDomains.first(where: { $0.domain.covers(host: host) }) {
       return Self.reason(team.matcher, url)
     }
-    guard let text = domains[host] else {
+    guard let text = association(of: host) else {
       return "no installed app is associated with \(url.host ?? "the address")"
     }
     do throws(Problem<AssociationFault>) {
@@ -23,6 +23,14 @@ extension AppBundle {
     } catch {
       return "the association file of \(host) cannot be read: \(error.description)"
     }
+  }
+
+  /// The file of the domain itself, else of the closest one that means all its subdomains.
+  private func association(of host: String) -> String? {
+    if let own = domains[host] { return own }
+    let closest = domains.keys.filter { AssociatedDomain($0).covers(host: host) }
+      .max { ($0.count, $1) < ($1.count, $0) }
+    return closest.flatMap { domains[$0] }
   }
 
   private static func reason(_ matcher: LinkMatcher, _ url: URL) -> String? {

@@ -8,7 +8,8 @@ public struct AppBundle: Sendable {
   public var identifier: String
   /// The URL schemes that it has registered.
   public var schemes: [String]
-  /// The domains that name it, each with the association file that the domain serves.
+  /// The domains that name it, each with the association file that the domain serves;
+  /// `*.example.com` stands for all subdomains that are not named.
   public var domains: [String: String]
   /// The quick actions that the home screen has of it, or may get.
   public var shortcuts: [UIApplicationShortcutItem]
@@ -67,7 +68,7 @@ public struct AppBundle: Sendable {
     self.init(
       identifier: identifier, schemes: plist.schemes,
       domains: Dictionary(
-        plist.domains.filter { !$0.isWildcard }.map { ($0.name, association) }
+        plist.domains.map { ($0.written, association) }
       ) { first, _ in first },
       shortcuts: actions, staticShortcuts: actions, activityTypes: plist.activityTypes ?? [],
       sceneManifest: plist.sceneManifest)

@@ -124,7 +124,7 @@ class ShopSceneDelegate: UIResponder, UIWindowSceneDelegate {
       infoPlist: """
         <plist version="1.0"><dict><key>com.apple.developer.associated-domains</key><array>
         <string>applinks:shop.example.com</string><string>webcredentials:other.example.com</string>
-        </array></dict></plist>
+        <string>applinks:*.parcel.example?mode=developer</string></array></dict></plist>
         """)
     func reason(_ text: String) throws -> String? {
       app.bundle.reasonToStayInBrowser(try #require(URL(string: text)))
@@ -132,6 +132,9 @@ class ShopSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     #expect(try reason("https://shop.example.com/inbox") == nil)
     #expect(try reason("https://other.example.com/inbox") != nil)
+    #expect(try reason("https://de.parcel.example/7") == nil)
+    #expect(try reason("https://a.de.parcel.example/7") == nil)
+    #expect(try reason("https://parcel.example/7") != nil)
   }
 
   @Test func `a user is signed in by whatever the app keeps of him, and signed out without it`()

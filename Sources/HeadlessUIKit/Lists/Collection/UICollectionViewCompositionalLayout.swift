@@ -46,6 +46,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
+  public required init?(coder: NSCoder) {
+    configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    super.init(coder: coder)
+  }
+
   /// The layout of a list.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration

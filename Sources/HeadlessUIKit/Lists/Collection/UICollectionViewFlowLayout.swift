@@ -47,7 +47,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var sections: [FlowSection] = []
 
   public override init() { super.init() }
-  public override init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var isVertical: Bool { scrollDirection == .vertical }
 

@@ -58,7 +58,7 @@ open class UICollectionViewLayout {
   final var needsPreparing = true
 
   public init() {}
-  public init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) {}
 
   /// Works out what is needed before anything is asked. Overrides call super.
   open func prepare() {}

@@ -1,0 +1,29 @@
+// Protocols that stand in for others.
+extension StandInLearner {
+  /// Lets structs and enums conform to a protocol.
+  mutating func admitValues(_ name: String) -> Bool {
+    let name = Self.bare(name)
+    var hasChanged = false
+    for proto in [name] + parents(of: name)
+    where standIns[proto]?.kind == .protocol && standIns[proto]?.isForValues == false {
+      standIns[proto]?.isForValues = true
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  /// Lets the stand-in that a type of the app's conforms to ask for another one, which the type is
+  /// used as.
+  mutating func refine(_ type: String, to wanted: String) -> Bool {
+    guard standIns[wanted]?.kind == .protocol else { return false }
+    let parent = parents(of: type).first { name in
+      standIns[name]?.kind == .protocol && name != wanted
+    }
+    guard let parent, standIns[parent]?.conformances.contains(wanted) == false,
+      standIns[wanted]?.conformances.contains(parent) == false
+    else { return false }
+    standIns[parent]?.conformances.append(wanted)
+    if standIns[parent]?.isForValues == true { standIns[wanted]?.isForValues = true }
+    return true
+  }
+}
