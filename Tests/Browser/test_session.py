@@ -145,6 +145,21 @@ def test_viewers_are_counted(show, open_link, server):
     page.get_by_text("2 viewers", exact=True).wait_for()
 
 
+def test_the_tabs_of_a_browser_are_one_viewer_and_are_told(show, open_link, server):
+    page, session = show(root_controller_story(), 10)
+    page.get_by_text("1 viewer", exact=True).wait_for()
+
+    tab = page.context.new_page()
+    tab.goto(page.url)
+    for it in (page, tab):
+        it.get_by_text("1 viewer, in 2 tabs", exact=True).wait_for()
+    open_link(f"{server.base}/#session={session.id}")
+    for it in (page, tab):
+        it.get_by_text("2 viewers, you in 2 tabs", exact=True).wait_for()
+    tab.close()
+    page.get_by_text("2 viewers", exact=True).wait_for()
+
+
 def test_the_address_is_copied_or_offered_to_be_copied(show):
     page, _ = show(root_controller_story(), 10)
     page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
