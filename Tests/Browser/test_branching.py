@@ -95,6 +95,19 @@ def test_undoing_a_branch_asks_for_nothing_that_is_gone(at, server, listeners, a
     assert missing == []
 
 
+@pytest.mark.parametrize("size", [(820, 1180), (390, 844)])
+def test_a_notice_on_a_small_screen_lies_over_no_tab(at, size):
+    page, _ = at(f"t={MIDDLE_OF_THE_SLIDE}")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    say = "void document.querySelector('nav-notice').say('A link. '.repeat(20), { stays: true })"
+    page.evaluate(say)
+    expect(page.locator(".notice")).to_be_visible()
+    page.wait_for_selector("nav-timeline.is-past")
+    notice = page.locator(".notice").bounding_box()
+    tabs = page.get_by_role("tablist", name="Inspect").bounding_box()
+    assert tabs["y"] + tabs["height"] <= notice["y"]
+
+
 def test_a_branch_goes_on_as_slowly_as_the_session_was_looked_at(server, open_page, asked):
     session = server.begin(root_controller_story(), 10)
     session.set_clock(rate=0.1)
