@@ -1,5 +1,6 @@
 """Sessions begin, break, come back, and go on elsewhere when the server has forgotten them."""
 
+import json
 import re
 
 from playwright.sync_api import expect
@@ -97,6 +98,19 @@ def test_an_unknown_address_leads_to_the_start_and_says_why(open_page):
     for part in SESSION_PARTS:
         expect(page.locator(part)).to_be_hidden()
     expect(page).to_have_title("NavScope")
+
+
+def test_each_condition_of_each_design_says_what_it_decides(open_page, server):
+    page = open_page()
+    pending = page.get_by_label("Pending links kept")
+    expect(pending).to_have_accessible_description(
+        "Several links that wait. Queue: all open, in the order of arrival. "
+        "Last: only the latest opens."
+    )
+    expect(page.get_by_text("Last: only the latest opens.")).to_be_visible()
+    apps = json.loads(server.request("GET", "/api/apps")[1])["apps"]
+    conditions = [(app["id"], it) for app in apps for it in app["conditions"]]
+    assert [(app, it["name"]) for app, it in conditions if not it.get("about")] == []
 
 
 def test_a_new_session_is_a_place_from_which_the_way_leads_back(show):
