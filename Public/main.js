@@ -19,7 +19,7 @@ import {
 import { installRunningOn } from './page/runningOn.js';
 import { installRunningOnAll } from './page/runningOnAll.js';
 import { Seeing } from './page/seeing.js';
-import { installSeeking, showMoment } from './page/seeking.js';
+import { installSeeking, showMoment, takeKeptPlace } from './page/seeking.js';
 import { installSelecting, showSelected } from './page/selecting.js';
 import {
   installSessionPanel, nameOfSession, openSessionPanel, showFamily, showNotePlace,
@@ -174,5 +174,6 @@ if (address().session === null || address().story !== null) await stories;
 if (entered.apps !== null && formatAddress({ ...address(), theme: null }) === '') workspace.apps = entered.apps;
 else {
   readApps();
+  takeKeptPlace();
   followAddress();
 }

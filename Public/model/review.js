@@ -50,3 +50,11 @@ export function rightsIn({ role, me, drives }) {
   const hosts = role === 'driver';
   return { hosts, canPass: drives ? drives === me : hosts, canTake: hosts && Boolean(me) && drives !== me };
 }
+
+/** How many watch: browsers, of which this one may show the session in several tabs. */
+export function viewersText(viewers, tabs) {
+  if (viewers === 0) return '';
+  const all = viewers === 1 ? '1 viewer' : `${viewers} viewers`;
+  if (tabs < 2) return all;
+  return viewers === 1 ? `${all}, in ${tabs} tabs` : `${all}, you in ${tabs} tabs`;
+}

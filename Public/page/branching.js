@@ -40,15 +40,19 @@ export function exactTime(history, t) {
 }
 
 /** Goes back to where the last branch was made, and deletes it. */
-export function undoBranch() {
-  if (last === null || last.id !== page.workspace.session?.id) {
+export async function undoBranch() {
+  const branch = page.workspace.session;
+  if (last === null || last.id !== branch?.id) {
     return notice.say('Nothing to undo: only a branch can be undone. Rewind to branch before an input.');
   }
   const { id, hash, at } = last;
   forgetBranch();
+  // What is shown next asks for the branches that there are.
+  branch.close();
+  await attempt(api.remove(id));
+  if (page.workspace.session !== branch) return;
   history.replaceState(null, '', hash);
   page.followAddress(true);
-  attempt(api.remove(id));
   notice.say(`Undone. The playhead is back at ${at}, where an input branches.`, {
     actions: [['Go live', () => showMoment(null)]], stays: false,
   });

@@ -1,4 +1,5 @@
 // The state of the connection, and the recovery when the server has lost the session.
+import { viewersText } from '../model/review.js';
 import { recorded } from '../stream/recorded.js';
 
 const texts = new Map(Object.entries({
@@ -19,9 +20,9 @@ export class ConnectionReport {
   }
 
   show() {
-    const { connection, reason, viewers } = this.#session;
+    const { connection, reason, viewers, tabs } = this.#session;
     const text = recorded ? 'Recording' : texts.get(connection) ?? connection;
-    this.#parts.showConnection(connection, text, reason, viewers);
+    this.#parts.showConnection(connection, text, reason, viewersText(viewers, tabs));
   }
 
   changed() {

@@ -62,11 +62,11 @@ export function followPresenter(fragment) {
 function followSession(place, isReturn) {
   const { workspace, seeing, stage } = page;
   showSession();
-  page.showPanel(panelOf(place.tab), false);
   const { session, event, time } = place;
   if (workspace.session?.id !== session) openSession(session, { event, time });
   else if (event !== null || time !== null) workspace.showPlace({ event, time });
   else if (isReturn) workspace.show(null);
+  page.showPanel(panelOf(place.tab), false);
   seeing.follow(place);
   stage.isPresenting = place.present !== null;
   if (place.rate !== null) workspace.rate = place.rate;

@@ -4,6 +4,7 @@ import { attempt } from './attempt.js';
 import { writeAddress } from './place.js';
 
 const restMilliseconds = 300;
+const placeKey = 'navscope.place';
 let workspace;
 let stopFollowing;
 let addressTimer = null;
@@ -30,6 +31,7 @@ export function installSeeking(shown, stop) {
     if (change.step || change.paused !== undefined) writeMomentSoon();
   });
   handle(actions.replayStory, () => workspace.replay());
+  addEventListener('pagehide', keepPlace);
 }
 
 /** Right after an event, or at a time after it; null goes live. */
@@ -62,10 +64,36 @@ function writeMomentSoon() {
   stopFollowing();
   clearTimeout(addressTimer);
   addressTimer = setTimeout(() => {
-    if (!workspace.session) return;
-    const { t, seq, isAfterEvent } = workspace.moment;
-    const { isLive } = workspace;
-    const time = isLive || isAfterEvent ? null : Number(t.toFixed(3));
-    writeAddress({ event: isLive || !isAfterEvent ? null : seq, time });
+    if (workspace.session) writeAddress(placeOfPlayhead());
   }, restMilliseconds);
+}
+
+function placeOfPlayhead() {
+  const { isLive } = workspace;
+  const { t, seq, isAfterEvent } = workspace.moment;
+  const time = isLive || isAfterEvent ? null : Number(t.toFixed(3));
+  return { event: isLive || !isAfterEvent ? null : seq, time };
+}
+
+/** Keeps where the playhead is for this tab's reload: while it plays, the address does not say. */
+function keepPlace() {
+  try {
+    sessionStorage.removeItem(placeKey);
+    if (!workspace.session || workspace.isLive) return;
+    sessionStorage.setItem(placeKey, JSON.stringify({ hash: location.hash, place: placeOfPlayhead() }));
+  } catch {
+    // Without storage the address says where to begin.
+  }
+}
+
+/** After a reload, writes into the address where the playhead was. */
+export function takeKeptPlace() {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(placeKey));
+    sessionStorage.removeItem(placeKey);
+    const isReload = performance.getEntriesByType('navigation')[0]?.type === 'reload';
+    if (isReload && kept?.hash === location.hash) writeAddress(kept.place);
+  } catch {
+    // The same.
+  }
 }

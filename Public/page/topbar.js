@@ -87,8 +87,8 @@ export function showConnection(state, text, reason, viewers) {
   connection.dataset.state = state;
   connection.title = reason ?? '';
   setText(connection, text);
-  find('.viewers').hidden = viewers === 0;
-  find('.viewers').textContent = viewers === 1 ? '1 viewer' : `${viewers} viewers`;
+  find('.viewers').hidden = viewers === '';
+  setText(find('.viewers'), viewers);
 }
 
 /** What can be done with a session. */

@@ -33,8 +33,8 @@ export class EventStream {
   /**
    * @param {{ id: string, api: object, after?: number,
    *   makeSource?: (path: string, after: number) => EventTarget, handlers: { trace: Function,
-   *   clock: Function, notes?: Function, presence: Function, playhead?: Function,
-   *   build?: Function, reset: Function,
+   *   clock: Function, notes?: Function, presence: Function, tabs?: Function,
+   *   playhead?: Function, build?: Function, reset: Function,
    *   connection: (state: Connection, reason?: string) => void } }} options
    */
   constructor({ id, api, handlers, after = 0, makeSource = newSource }) {
@@ -101,6 +101,7 @@ export class EventStream {
     this.#listen(source, 'clock', (data) => this.#handlers.clock(data));
     this.#listen(source, 'notes', (data) => this.#handlers.notes?.(data));
     this.#listen(source, 'presence', (data) => this.#handlers.presence(data));
+    this.#listen(source, 'tabs', (data) => this.#handlers.tabs?.(data));
     this.#listen(source, 'playhead', (data) => this.#handlers.playhead?.(data));
     this.#listen(source, 'build', (data) => this.#handlers.build?.(data));
     this.#listen(source, 'reset', () => this.#reset());

@@ -20,7 +20,9 @@ export class LiveSession extends EventTarget {
   id;
   history = new TraceHistory();
   clock = new VirtualClock();
+  /** The browsers that show the session, and the tabs of this one that do. */
   viewers = 0;
+  tabs = 1;
   /** Where the server is shared, `{ people, drives, place }` as last received, or null. */
   presence = null;
   /** The moment that the presenter shows, `{ t, seq }`, or null. */
@@ -135,6 +137,10 @@ export class LiveSession extends EventTarget {
         },
         notes: (change) => this.#setNotes(changedNotes(this.notes, change)),
         presence: (presence) => this.#setPresence(presence),
+        tabs: ({ tabs }) => {
+          this.tabs = tabs;
+          this.#emit('presence');
+        },
         playhead: (moment) => {
           this.presented = moment;
           this.#emit('playhead');

@@ -60,6 +60,12 @@ class Feed {
     }
   }
 
+  /** Tells the tabs how many they are, which the server sees as one viewer. */
+  countTabs() {
+    const data = JSON.stringify({ tabs: this.readers.size });
+    for (const port of this.readers.keys()) port.postMessage({ name: 'tabs', data });
+  }
+
   #emit(name, { data, lastEventId }) {
     const seq = name === 'trace' ? Number(lastEventId) : Infinity;
     for (const [port, last] of this.readers) {
@@ -87,11 +93,16 @@ function join(port, { after, ...place }) {
   feeds.set(key, feed);
   if (feed.isRunning) feed.run();
   else takeTurns();
+  feed.countTabs();
 }
 
 function leave(port) {
   for (const [key, feed] of feeds) {
-    if (!feed.readers.delete(port) || feed.readers.size > 0) continue;
+    if (!feed.readers.delete(port)) continue;
+    if (feed.readers.size > 0) {
+      feed.countTabs();
+      continue;
+    }
     feed.pause();
     feeds.delete(key);
     takeTurns();

@@ -74,6 +74,40 @@ def test_a_poke_in_the_middle_of_a_slide_branches_there_and_is_undone(at, server
     assert session.events == before
 
 
+def test_undoing_a_branch_asks_for_nothing_that_is_gone(at, server, listeners, asked):
+    missing = []
+    listeners["response"] = lambda it: missing.append(it.url) if it.status == 404 else None
+    page, session = at(f"t={MIDDLE_OF_THE_SLIDE}")
+    page.get_by_role("tab", name="Session").click()
+    page.get_by_role("button", name="Recent Activity").click()
+    branch = branch_of(page, server, session)
+    branches = page.get_by_role("list", name="Branches")
+    expect(branches.get_by_text("this session")).to_have_count(1)
+    expect(branches.get_by_role("link", name="Compare")).to_have_count(1)
+
+    page.get_by_role("button", name="Undo").click()
+
+    asked.wait_for("DELETE", branch.path)
+    page.wait_for_url(f"**#session={session.id}&*")
+    expect(branches.get_by_role("link", name="Compare")).to_have_count(0)
+    expect(branches).to_contain_text("this session")
+    wait_for_picture(page, len([it for it in session.events if it["t"] <= MIDDLE_OF_THE_SLIDE]))
+    assert missing == []
+
+
+@pytest.mark.parametrize("size", [(820, 1180), (390, 844)])
+def test_a_notice_on_a_small_screen_lies_over_no_tab(at, size):
+    page, _ = at(f"t={MIDDLE_OF_THE_SLIDE}")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    say = "void document.querySelector('nav-notice').say('A link. '.repeat(20), { stays: true })"
+    page.evaluate(say)
+    expect(page.locator(".notice")).to_be_visible()
+    page.wait_for_selector("nav-timeline.is-past")
+    notice = page.locator(".notice").bounding_box()
+    tabs = page.get_by_role("tablist", name="Inspect").bounding_box()
+    assert tabs["y"] + tabs["height"] <= notice["y"]
+
+
 def test_a_branch_goes_on_as_slowly_as_the_session_was_looked_at(server, open_page, asked):
     session = server.begin(root_controller_story(), 10)
     session.set_clock(rate=0.1)

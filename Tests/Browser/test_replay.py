@@ -88,6 +88,28 @@ def test_the_past_is_played_at_the_chosen_rate_until_it_joins_the_present(show, 
     assert list(asked) == []
 
 
+def test_a_reload_in_the_middle_of_a_replay_comes_back_to_its_moment(show):
+    page, _ = show(root_controller_story(), 10)
+    press(page, "Home")
+    page.get_by_label("Rate 0.1", exact=True).click()
+    page.get_by_role("slider", name="Playhead").press("Shift+ArrowRight")
+    page.get_by_role("button", name="Play from here").click()
+    now = "Number.parseFloat(document.querySelector('.now').textContent)"
+    began = page.evaluate(now)
+    wait_until(page, f"{now} > {began + 0.1}")
+
+    left = page.evaluate(now)
+    page.reload()
+
+    page.wait_for_url("**&t=*")
+    page.wait_for_selector("nav-timeline.is-past")
+    wait_until(page, f"{now} >= {left}")
+    expect(page.get_by_role("button", name="Play from here")).to_be_visible()
+    stands = page.evaluate(now)
+    assert f"&t={stands:g}" in page.url
+    assert stands < 10
+
+
 def test_the_log_goes_along_and_what_comes_later_is_pale(show):
     page, _ = show(root_controller_story(), 10)
     press(page, "Home")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import widen
+from conftest import wait_for_frames, widen
 from made_up import Trace
 from stories import root_controller_story
 
@@ -136,6 +136,7 @@ def test_what_is_told_for_a_moment_hides_nothing_of_the_phone(show_made_up, widt
     expect(page.locator(".notice-text")).to_have_text(
         "Tap “Log In” ignored: it is animating."
     )
+    wait_for_frames(page)
     for part in (".device", ".topbar", ".time-line", ".transport", ".tabs", ".panels", "nav-film"):
         assert not meets("nav-toast button", part), part
     assert not meets(".notice", ".device")

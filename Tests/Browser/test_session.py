@@ -1,5 +1,6 @@
 """Sessions begin, break, come back, and go on elsewhere when the server has forgotten them."""
 
+import json
 import re
 
 from playwright.sync_api import expect
@@ -99,6 +100,19 @@ def test_an_unknown_address_leads_to_the_start_and_says_why(open_page):
     expect(page).to_have_title("NavScope")
 
 
+def test_each_condition_of_each_design_says_what_it_decides(open_page, server):
+    page = open_page()
+    pending = page.get_by_label("Pending links kept")
+    expect(pending).to_have_accessible_description(
+        "Several links that wait. Queue: all open, in the order of arrival. "
+        "Last: only the latest opens."
+    )
+    expect(page.get_by_text("Last: only the latest opens.")).to_be_visible()
+    apps = json.loads(server.request("GET", "/api/apps")[1])["apps"]
+    conditions = [(app["id"], it) for app in apps for it in app["conditions"]]
+    assert [(app, it["name"]) for app, it in conditions if not it.get("about")] == []
+
+
 def test_a_new_session_is_a_place_from_which_the_way_leads_back(show):
     page, _ = show(root_controller_story(), 10)
     address = page.url
@@ -142,6 +156,21 @@ def test_viewers_are_counted(show, open_link, server):
 
     open_link(f"{server.base}/#session={session.id}")
 
+    page.get_by_text("2 viewers", exact=True).wait_for()
+
+
+def test_the_tabs_of_a_browser_are_one_viewer_and_are_told(show, open_link, server):
+    page, session = show(root_controller_story(), 10)
+    page.get_by_text("1 viewer", exact=True).wait_for()
+
+    tab = page.context.new_page()
+    tab.goto(page.url)
+    for it in (page, tab):
+        it.get_by_text("1 viewer, in 2 tabs", exact=True).wait_for()
+    open_link(f"{server.base}/#session={session.id}")
+    for it in (page, tab):
+        it.get_by_text("2 viewers, you in 2 tabs", exact=True).wait_for()
+    tab.close()
     page.get_by_text("2 viewers", exact=True).wait_for()
 
 

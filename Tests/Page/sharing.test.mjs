@@ -62,10 +62,16 @@ await import('../../Public/stream/streamWorker.js');
 /** A tab that reads a session. */
 function tab(path, after = 0) {
   const heard = [];
-  const port = { postMessage: ({ name, data }) => heard.push(data ? `${name} ${data}` : name) };
+  const counts = [];
+  const port = {
+    postMessage({ name, data }) {
+      if (name === 'tabs') counts.push(JSON.parse(data).tabs);
+      else heard.push(data ? `${name} ${data}` : name);
+    },
+  };
   globalThis.onconnect({ ports: [port] });
   port.onmessage({ data: { path, after, secret: null } });
-  return { heard, leave: () => port.onmessage({ data: null }) };
+  return { heard, counts, leave: () => port.onmessage({ data: null }) };
 }
 
 const openAddresses = () => sources.filter(({ isOpen }) => isOpen).map(({ address }) => address);
@@ -83,6 +89,7 @@ test('tabs of one session share a stream, and whoever comes later has all from t
   assert.deepEqual(first.heard, ['trace {"seq":1}', 'trace {"seq":2}', 'clock {"seq":2}']);
   assert.deepEqual(second.heard, first.heard);
   second.leave();
+  assert.deepEqual([first.counts, second.counts], [[1, 2, 1], [2]]);
   assert.deepEqual(openAddresses(), ['/s/events']);
   sources.at(-1).say('error', 0);
   assert.equal(first.heard.at(-1), 'error');

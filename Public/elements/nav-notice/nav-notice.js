@@ -12,6 +12,9 @@ export class NavNotice extends HTMLElement {
     if (this.#box) return;
     this.#box = make('div', { className: 'notice', role: 'status', hidden: true });
     this.append(this.#box);
+    new ResizeObserver(() => {
+      document.documentElement.style.setProperty('--notice-size', `${this.#box.offsetHeight}px`);
+    }).observe(this.#box);
   }
 
   /**

@@ -33,6 +33,7 @@ extension FlowContainerAsPublishedApp {
       .loggedIn,
       ConditionDeclaration(
         "serviceLatency", title: "Service latency (s), unused",
+        about: "The design calls no service; it is here so that scripts of other designs run.",
         .number(default: 0)),
     ], ignores: ["shortcut", "notification", "openURL", "universalLink"])
 }

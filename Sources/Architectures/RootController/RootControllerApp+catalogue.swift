@@ -26,6 +26,8 @@ extension RootControllerApp {
       .loggedIn, .serviceLatency(default: 3), .sameLink, .waitingLinks, .linksAtLogout,
       .linkBeneath,
       ConditionDeclaration(
-        "profile", title: "User profile", .choice(of: ["guest", "host"], default: "guest")),
+        "profile", title: "User profile",
+        about: "Guest: the quick actions of every user. Host: New Listing too.",
+        .choice(of: ["guest", "host"], default: "guest")),
     ])
 }

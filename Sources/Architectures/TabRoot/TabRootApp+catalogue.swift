@@ -29,6 +29,9 @@ extension TabRootApp {
     conditions: [
       .loggedIn, .serviceLatency(default: 3), .sameLink, .waitingLinks, .linksAtLogout,
       .linkBeneath,
-      ConditionDeclaration("updateRequired", title: "Update required", .boolean(default: false)),
+      ConditionDeclaration(
+        "updateRequired", title: "Update required",
+        about: "Whether the service says that this version must be updated first.",
+        .boolean(default: false)),
     ])
 }

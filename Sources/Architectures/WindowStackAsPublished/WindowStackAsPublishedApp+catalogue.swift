@@ -33,8 +33,11 @@ extension WindowStackAsPublishedApp {
       .loggedIn, .serviceLatency(default: 4),
       ConditionDeclaration(
         "animationFinished", title: "Animator calls its completion",
+        about: "How often the animator of a window transition reports that it has finished.",
         .choice(of: ["once", "never", "twice"], default: "once")),
       ConditionDeclaration(
-        "foreignWindow", title: "A window of another library", .boolean(default: false)),
+        "foreignWindow", title: "A window of another library",
+        about: "Whether a library shows a window of its own above the app's: an offline banner.",
+        .boolean(default: false)),
     ], ignores: ["shortcut", "notification", "openURL", "universalLink"])
 }

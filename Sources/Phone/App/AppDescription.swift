@@ -125,6 +125,7 @@ extension SampleNotification {
 extension ConditionDeclaration {
   fileprivate var json: JSONValue {
     var object: JSONObject = ["name": .string(name), "title": .string(title)]
+    if let about { object["about"] = .string(about) }
     switch kind {
     case .boolean(let standard):
       object["type"] = "boolean"
@@ -156,6 +157,6 @@ extension ConditionDeclaration {
       default: nil
       }
     guard let kind else { return nil }
-    self.init(name, title: title, kind)
+    self.init(name, title: title, about: json["about"]?.string, kind)
   }
 }

@@ -5,6 +5,8 @@ public struct ConditionDeclaration: Sendable {
   public var name: String
   /// What it means, for people.
   public var title: String
+  /// What it decides, in a sentence for people; nil where the title says it.
+  public var about: String?
   public var kind: Kind
 
   /// The values that a condition may have.
@@ -18,18 +20,24 @@ public struct ConditionDeclaration: Sendable {
     static let range = 0...3600.0
   }
 
-  public init(_ name: String, title: String, _ kind: Kind) {
+  public init(_ name: String, title: String, about: String? = nil, _ kind: Kind) {
     self.name = name
     self.title = title
+    self.about = about
     self.kind = kind
   }
 
   /// Whether the user is signed in at the start.
   public static let loggedIn = ConditionDeclaration(
-    "loggedIn", title: "Signed in", .boolean(default: false))
+    "loggedIn", title: "Signed in",
+    about: "Whether a user is signed in when the app is launched for the first time.",
+    .boolean(default: false))
   /// How long the splash's service call takes, in seconds.
   public static func serviceLatency(default seconds: Double) -> ConditionDeclaration {
-    ConditionDeclaration("serviceLatency", title: "Service latency (s)", .number(default: seconds))
+    ConditionDeclaration(
+      "serviceLatency", title: "Service latency (s)",
+      about: "How long the splash screen waits for the service's answer.",
+      .number(default: seconds))
   }
 }
 

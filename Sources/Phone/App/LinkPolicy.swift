@@ -92,28 +92,41 @@ public struct LinkPolicy: Sendable, Equatable {
 
 extension ConditionDeclaration {
   /// `sameLink`: what a link does that is followed again.
-  public static let sameLink = policy("sameLink", "Repeated link opens", LinkPolicy.SameLink.once)
+  public static let sameLink = policy(
+    "sameLink", "Repeated link opens",
+    "A link whose screen is already in front. Once: it stays the only one. Again: another opens over it.",
+    LinkPolicy.SameLink.once)
   /// `waitingLinks`: which of several links opens.
   public static let waitingLinks = policy(
-    "waitingLinks", "Pending links kept", LinkPolicy.WaitingLinks.queue)
+    "waitingLinks", "Pending links kept",
+    "Several links that wait. Queue: all open, in the order of arrival. Last: only the latest opens.",
+    LinkPolicy.WaitingLinks.queue)
   /// `linksAtLogout`: what becomes of waiting links when their user signs out.
   public static let linksAtLogout = policy(
-    "linksAtLogout", "On logout, pending links", LinkPolicy.AtLogout.drop)
+    "linksAtLogout", "On logout, pending links",
+    "Drop: they are discarded with their user. Keep: they open for whoever signs in next.",
+    LinkPolicy.AtLogout.drop)
   /// `linkOverModal`: what a link does to an open modal.
   public static let linkOverModal = policy(
-    "linkOverModal", "Link while a modal is presented", LinkPolicy.OverModal.dismiss)
+    "linkOverModal", "Link while a modal is presented",
+    "Dismiss: the modal is dismissed and the link opens. Wait: the link opens after the user dismisses it.",
+    LinkPolicy.OverModal.dismiss)
   /// `linkUnderLock`: what a link does under the lock.
   public static let linkUnderLock = policy(
-    "linkUnderLock", "Link while locked", LinkPolicy.UnderLock.wait)
+    "linkUnderLock", "Link while locked",
+    "Wait: the link opens after unlocking. Beneath: it opens at once, hidden by the lock.",
+    LinkPolicy.UnderLock.wait)
   /// `linkBeneath`: what lies beneath a link's screen.
   public static let linkBeneath = policy(
-    "linkBeneath", "Back stack under a deep link", LinkPolicy.Beneath.home)
+    "linkBeneath", "Back stack under a deep link",
+    "Home: Back leads to the app's first screen. Nothing: the link's screen has no way back.",
+    LinkPolicy.Beneath.home)
 
   private static func policy<Value: RawRepresentable<String> & CaseIterable>(
-    _ name: String, _ title: String, _ standard: Value
+    _ name: String, _ title: String, _ about: String, _ standard: Value
   ) -> ConditionDeclaration {
     ConditionDeclaration(
-      name, title: title,
+      name, title: title, about: about,
       .choice(of: Value.allCases.map(\.rawValue), default: standard.rawValue))
   }
 }
