@@ -1,4 +1,6 @@
 // What stands above every page of the documentation: the ways into it, and a search over all.
+import { answersTo, excerpt, wordsOf } from './search.js';
+
 const ways = [
   ['The page', '/documentation/navscopecommand/debugger'],
   ['The command', '/documentation/navscopecommand'],
@@ -8,7 +10,6 @@ const ways = [
   ['HTTP API', '/documentation/navscopeserver/api'],
   ['All modules', '/documentation'],
 ];
-const mostResults = 20;
 
 const make = (tag, properties, ...children) => {
   const element = Object.assign(document.createElement(tag), properties);
@@ -54,14 +55,10 @@ class Header extends HTMLElement {
     const words = wordsOf(this.#field.value);
     this.#chosen = -1;
     if (words.length === 0 || this.#entries === null) return this.#close();
-    const found = this.#entries
-      .map((entry) => ({ entry, score: scoreOf(entry, words) }))
-      .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score)
-      .slice(0, mostResults);
+    const found = answersTo(words, this.#entries);
     this.#results.replaceChildren(...found.length === 0
       ? [make('li', { className: 'none', textContent: `Nothing has “${words.join(' ')}”.` })]
-      : found.map(({ entry }, at) => make('li', { role: 'option', id: `navscope-result-${at}` },
+      : found.map((entry, at) => make('li', { role: 'option', id: `navscope-result-${at}` },
         make('a', { href: entry.url, tabIndex: -1 },
           make('strong', { textContent: entry.title }), ' ', make('span', { textContent: entry.place }),
           make('small', { textContent: excerpt(entry.text, words) })))));
@@ -88,30 +85,6 @@ class Header extends HTMLElement {
     links[this.#chosen].scrollIntoView({ block: 'nearest' });
     return this.#field.setAttribute('aria-activedescendant', links[this.#chosen].parentElement.id);
   }
-}
-
-const wordsOf = (text) => text.toLowerCase().split(/[^\p{L}\p{N}.-]+/u).filter(Boolean);
-
-/** How well an entry answers; 0 where a word is nowhere in it. An article counts more than a symbol. */
-function scoreOf({ title, place, text, isArticle }, words) {
-  const [inTitle, inPlace, inText] = [title, place, text].map((it) => it.toLowerCase());
-  let score = 0;
-  for (const word of words) {
-    const hit = inTitle === word ? 30 : inTitle.startsWith(word) ? 16 : inTitle.includes(word) ? 12
-      : inPlace.includes(word) ? 5 : inText.includes(word) ? 3 : 0;
-    if (hit === 0) return 0;
-    score += hit;
-  }
-  if (words.length > 1 && inTitle.includes(words.join(' '))) score += 20;
-  else if (words.length > 1 && inText.includes(words.join(' '))) score += 8;
-  return isArticle ? score * 3 : score;
-}
-
-/** The part of a text around the first of the words. */
-function excerpt(text, words) {
-  const places = words.map((word) => text.toLowerCase().indexOf(word)).filter((place) => place >= 0);
-  const begin = Math.max(0, Math.min(...places, text.length) - 60);
-  return `${begin > 0 && places.length > 0 ? '…' : ''}${text.slice(places.length > 0 ? begin : 0).slice(0, 160)}`;
 }
 
 customElements.define('custom-header', Header);
