@@ -41,8 +41,8 @@ const largestLog = 32 * 2 ** 20;
 /**
  * Sends `nav-open-script` or `nav-open-recording` with what is imported. Of a comparison a moment
  * has only `comparison`, `{ name, file: () => Promise<Blob> }`.
- * @typedef {{ session: object, title: string, name: string|null, seq: number, t: number, rate: number, place: object,
- *   isAfterEvent: boolean,
+ * @typedef {{ session: object, title: string, name: string|null, seq: number, t: number,
+ *   rate: number, place: object, isAfterEvent: boolean,
  *   picture: { way: string, camera: object } }} Moment `title` is the design's, `name` what people
  *   call the session, `picture` how the phone is shown
  */
