@@ -337,6 +337,13 @@ def test_clones_have_programs_of_their_own_whatever_their_folders_are_called(hom
         assert done.returncode == 0, done.stdout + done.stderr
         titles[app] = play(app, *LOGIN, until=3)[0][-1].split()[-1]
     assert titles == {folder: "Shelf", namesake: "Books", renamed: "Shelf"}
+    # One that is copied whole, and changed since, is built for itself: no plan of another is taken.
+    copied = home / "copied" / "Bookshop"
+    shutil.copytree(namesake, copied)
+    shutil.rmtree(copied / "navscope" / ".rewritten")
+    login = copied / "LoginViewController.swift"
+    login.write_text(login.read_text().replace('title = "Books"', 'title = "Copies"'))
+    assert play(copied, *LOGIN, until=3)[0][-1].split()[-1] == "Copies"
     # The last build of one is not that of the other.
     assert program(folder).read_bytes() != program(namesake).read_bytes()
     done = command("explore", renamed, "--inputs", "0", "--format", "json", capture_output=True, text=True)

@@ -87,11 +87,19 @@ struct Toolchain {
       before(line)
       if line.hasPrefix("[") { progress(line) }
     }
-    let build = try Command.run(arguments, each: tell)
-    guard build.status != 0, build.output.contains("in build description") else { return build }
-    // After a build that failed SwiftPM goes on with the plan of that package, which is another.
-    try? FileManager.default.removeItem(at: scratch.appendingPathComponent("debug.yaml"))
+    forgetPlan(unlessOf: package)
     return try Command.run(arguments, each: tell)
+  }
+
+  /// Removes SwiftPM's plan of another package: it goes on with the last plan as long as the files
+  /// of the package which that is of have not changed, and would build that one's program.
+  private func forgetPlan(unlessOf package: URL) {
+    let plan = scratch.appendingPathComponent("debug.yaml")
+    guard let text = try? String(contentsOf: plan, encoding: .utf8) else { return }
+    let manifest = package.appendingPathComponent("Package.swift")
+    let isOfPackage = [manifest, manifest.resolvingSymlinksInPath()]
+      .contains { text.contains("\"\($0.path)\"") }
+    if !isOfPackage { try? FileManager.default.removeItem(at: plan) }
   }
 
   /// What the compiler says of the app's module, without building it.
