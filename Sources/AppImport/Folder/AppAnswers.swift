@@ -101,8 +101,14 @@ struct AppAnswers {
       //     pending: link.map { [LinkValue($0.path)] } ?? [])
       // }
 
-      // /// The app is told that the session was made valid or ended on the server's side.
-      // public func sessionChanged(isValid: Bool) {}
+      // /// How the app hears that its session ended, as by a 401, or that somebody signed in
+      // /// elsewhere. Until it is written the app is not told, and nothing is expected of it.
+      // public func sessionChanged(isValid: Bool) {
+      //   if !isValid { NotificationCenter.default.post(name: .sessionExpired, object: nil) }
+      // }
+
+      // /// Nobody signs in elsewhere, as on the web: that is not tried then.
+      // public var signsInElsewhere: Bool { false }
     }
 
     """
@@ -185,6 +191,10 @@ struct AppAnswers {
         "protected", "Which screens may nobody see without a session?",
         names(guess(protected)) ?? none,
         "protected:"),
+      question(
+        "sessionChanged",
+        "How does the app hear of a 401, and can somebody sign in elsewhere (signsInElsewhere)?",
+        "it is not told", "func sessionChanged"),
       question(
         "links", "What does the app make of a link, and which screens does it lead to?", none,
         "value(of"),
