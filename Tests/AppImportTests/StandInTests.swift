@@ -392,6 +392,22 @@ import Testing
         """)
   }
 
+  @Test func `what a layout library is told puts no finding in doubt`() throws {
+    let learner = try standIns(
+      "func a(_ b: UILabel) { b.snp.remove(); b.badge.show(); constrain(b) { c in } }",
+      """
+      File.swift:1:26: error: value of type 'UILabel' has no member 'snp'
+      File.swift:1:42: error: value of type 'UILabel' has no member 'badge'
+      File.swift:1:56: error: cannot find 'constrain' in scope
+      """)
+    let text = text(learner)
+    #expect(
+      text.contains(
+        #"var snp: Unknown { get { standInHears("UILabel.snp"); return Unknown() } set {} }"#))
+    #expect(text.contains(#"var badge: Unknown { get { standIn("UILabel.badge") } set {} }"#))
+    #expect(text.contains(#"{ standInHears("constrain"); return Unknown() }"#))
+  }
+
   @Test func `what a closure is given for is a closure`() throws {
     let learner = try standIns(
       "func a(_ b: Failure? = nil) { let c: Failure; c = { _ in }; Web.user = b; Web.go() }",

@@ -35,6 +35,11 @@ enum HoleText {
     "leftOut(\(arguments(name, reason)))"
   }
 
+  /// Goes on behind a call of a layout library, which no finding depends on.
+  static func layout(_ name: String, _ reason: String) -> String {
+    "leftOutLayout(\(arguments(name, reason)))"
+  }
+
   /// Gives a value where there is an empty one of the type; else the process ends.
   static func value(_ name: String, _ reason: String) -> String {
     "leftOutValue(\(arguments(name, reason)))"
@@ -56,6 +61,10 @@ enum HoleText {
 
     func leftOut(_ place: String, _ reason: String) {
       UIKit.StandIn.pass(place, "NavScope left out \\(place): \\(reason)")
+    }
+
+    func leftOutLayout(_ place: String, _ reason: String) {
+      UIKit.StandIn.pass(place, "NavScope left out \\(place): \\(reason)", gives: false)
     }
 
     func leftOutValue<Value>(_ place: String, _ reason: String) -> Value {
