@@ -70,7 +70,8 @@ struct AppAnswers {
       /// Who is signed in: the key of the user defaults under which the app keeps it.
     \(otherKeys)  public let sessionKey = \(Literal.string(sessionKey ?? "loggedIn"))
     \(signedInValue)
-      /// Which screens only wait, which are to sign in on, which nobody may see without a session.
+      /// Which screens are only a splash or loading screen, which are sign-in screens, which nobody
+      /// may see without a session.
     \(hint)  public let screens = ScreenRoles(
         splash: \(list(splash)),
         login: \(list(guess(login))),
@@ -185,19 +186,22 @@ struct AppAnswers {
         "session",
         "Under which key of the user defaults does the app keep that its user is signed in?",
         keyGuess, "let sessionKey"),
-      question("splash", "Which screens only wait?", names(splash) ?? none, "splash:"),
-      question("login", "Which screens are to sign in on?", names(guess(login)) ?? none, "login:"),
+      question(
+        "splash", "Which screens are only a splash or loading screen?", names(splash) ?? none,
+        "splash:"),
+      question(
+        "login", "Which screens are sign-in screens?", names(guess(login)) ?? none, "login:"),
       question(
         "protected", "Which screens may nobody see without a session?",
         names(guess(protected)) ?? none,
         "protected:"),
       question(
+        "links", "What does the app make of a link, and which screens does it lead to?", none,
+        "value(of"),
+      question(
         "sessionChanged",
         "How does the app hear of a 401, and can somebody sign in elsewhere (signsInElsewhere)?",
         "it is not told", "func sessionChanged"),
-      question(
-        "links", "What does the app make of a link, and which screens does it lead to?", none,
-        "value(of"),
     ].compactMap { $0 }
   }
 

@@ -6,8 +6,8 @@ enum StandInText {
     let written = standIns.filter { $0.kind != .module }.sorted { $0.name < $1.name }
     let body = written.map(declaration).joined(separator: "\n")
     return """
-      // What the app's files mention and nobody gave, made anew at each import. What you move from
-      // here to App.swift stays as you write it.
+      // What is used by the app but not included, made anew at each import. What you move from here
+      // to App.swift stays as you write it.
       import Foundation
       @_spi(Import) import UIKit
 
