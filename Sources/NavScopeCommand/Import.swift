@@ -9,7 +9,7 @@ struct Import: ParsableCommand {
     abstract: "Make a package of an app's own files, which stay as they are.",
     discussion: """
       Writes the folder navscope/ beside the app and builds it. The files are rewritten on the way, line for line; what \
-      they mention and nobody gave gets stand-ins. An import again keeps App.swift and scripts/. The exit code is 1 when \
+      is used but not included gets stand-ins. An import again keeps App.swift and scripts/. The exit code is 1 when \
       it does not build; the report says why.
 
       Examples:

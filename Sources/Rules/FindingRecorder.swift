@@ -14,7 +14,7 @@ package final class FindingRecorder {
   package private(set) var findings: [Finding] = []
   /// The `seq` of each finding's event.
   package private(set) var places: [Int] = []
-  /// What the run came by that is not the app's own code, in that order.
+  /// What the run reached that is not the app's own code, in that order.
   private var standIns: [String] = []
 
   package init(

@@ -90,6 +90,22 @@ import Testing
     #expect(found.guess == #"none sounds of a session; the app has "me", "them""#)
   }
 
+  @Test func `how the app hears of its session is asked until it is written`() throws {
+    let open = answers.file
+    let asked = answers.questions(open, file: "App.swift").first { $0.id == "sessionChanged" }
+    #expect(
+      asked?.text
+        == "How does the app hear of a 401, and can somebody sign in elsewhere (signsInElsewhere)?"
+    )
+    #expect(asked?.guess == "it is not told")
+    #expect(open.contains("\n  // public var signsInElsewhere: Bool { false }\n"))
+
+    let written = open.replacing(
+      "  // public func sessionChanged", with: "  public func sessionChanged")
+    #expect(
+      !answers.questions(written, file: "App.swift").contains { $0.id == "sessionChanged" })
+  }
+
   private func misses(_ members: String) throws -> [String] {
     let text = "import Phone\nstruct App: SimulatedApp {\n\(members)\n}"
     return UnheardAnswers.find(in: text, file: "App.swift").map {

@@ -43,6 +43,40 @@ import Testing
           """)
   }
 
+  @Test func `a call of a layout library is left out, and no finding depends on it`() throws {
+    let text = """
+      import SnapKit
+      class Login: UIViewController {
+        override func viewDidLoad() {
+          spinner.snp.makeConstraints { make in
+            make.center.equalToSuperview()
+          }
+          router.start { view.snp.removeConstraints { make in } }
+        }
+      }
+      """
+    let error = "error: cannot infer type of closure parameter 'make' without a type annotation"
+    #expect(
+      try cut(text, "File.swift:4:35: \(error)") == """
+        import SnapKit
+        class Login: UIViewController {
+          override func viewDidLoad() {
+            leftOutLayout("File.swift:4", "cannot infer type of closure parameter 'make' without a type annotation")
+
+
+            router.start { view.snp.removeConstraints { make in } }
+          }
+        }
+        """)
+    // What runs around such a call is no layout.
+    #expect(
+      try cut(text, "File.swift:7:12: error: type of expression is ambiguous, cannot infer")
+        .contains("    leftOut(\"File.swift:7\""))
+    #expect(
+      try cut(text.replacing("import SnapKit", with: ""), "File.swift:4:35: \(error)")
+        .contains("    leftOut(\"File.swift:4\""))
+  }
+
   @Test func `what is returned has an empty value`() throws {
     #expect(
       try cut(

@@ -83,13 +83,13 @@ import Testing
         Rewritten, line for line:
           objc 3, selector 2
 
-        Stand-ins, for what the files mention and nobody gave:
+        Stand-ins, for what is used by the app but not included:
           controller Details  It is pushed.  App/A.swift:3
 
         Missing in UIKit here:
           UIFancyView  2 uses  App/A.swift:4
 
-        Left out, since it does not compile here; a run that comes by says so:
+        Left out, since it does not compile here; a run that gets there logs it:
           App/A.swift:6  statement: UIFancyView.shine is missing
 
         What leaves virtual time:

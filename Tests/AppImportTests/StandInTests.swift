@@ -153,7 +153,7 @@ import Testing
       "File.swift:3:25: error: type 'StartChoice' has no member 'cold'")
     #expect(
       text(learner) == """
-        /// It is asked for shared.
+        /// The app uses its `shared`.
         class Session: NSObject {
           static let shared = Session()
           lazy var isValid: Bool = standIn("Session.isValid")
@@ -165,7 +165,7 @@ import Testing
         enum StartChoice {
           case cold
         }
-        /// It is asked for title.
+        /// The app uses its `title`.
         class Theme: NSObject {
           static var title: String? = standIn("Theme.title")
         }
@@ -230,7 +230,7 @@ import Testing
       "StandIns.swift:9:1: error: 'Data' is inaccessible due to 'fileprivate' protection level")
     #expect(
       text(learner) == """
-        /// It is asked for data.
+        /// The app calls `data` on it.
         class Message: NSObject {
           @discardableResult static func data<Wanted>() -> Wanted { standIn("Message.data") }
         }
@@ -385,11 +385,27 @@ import Testing
         class Keychain: NSObject {
           convenience init(_ _0: Any?) { self.init() }
         \(reads("Keychain", "_ _0: Any?"))}
-        /// An extension of it that was not given has what it is asked for.
+        /// Some extension we don't have adds `subscript`.
         extension UserDefaults {
         \(reads("UserDefaults", "data _0: Any?"))}
 
         """)
+  }
+
+  @Test func `what a layout library is told puts no finding in doubt`() throws {
+    let learner = try standIns(
+      "func a(_ b: UILabel) { b.snp.remove(); b.badge.show(); constrain(b) { c in } }",
+      """
+      File.swift:1:26: error: value of type 'UILabel' has no member 'snp'
+      File.swift:1:42: error: value of type 'UILabel' has no member 'badge'
+      File.swift:1:56: error: cannot find 'constrain' in scope
+      """)
+    let text = text(learner)
+    #expect(
+      text.contains(
+        #"var snp: Unknown { get { standInHears("UILabel.snp"); return Unknown() } set {} }"#))
+    #expect(text.contains(#"var badge: Unknown { get { standIn("UILabel.badge") } set {} }"#))
+    #expect(text.contains(#"{ standInHears("constrain"); return Unknown() }"#))
   }
 
   @Test func `what a closure is given for is a closure`() throws {
@@ -410,7 +426,7 @@ import Testing
       text(learner) == """
         /// A closure is given where it is wanted.
         typealias Failure = (Any?, Any?) -> Void
-        /// It is asked for user.
+        /// The app uses its `user`.
         class Web: NSObject {
           static var user: User? = standIn("Web.user")
           @discardableResult static func go() -> Unknown { standInHears("Web.go"); return Unknown() }

@@ -31,6 +31,9 @@ import Testing
     let keeping = try tried(KeepingApp())
     #expect(keeping.before == ["session valid"])
     #expect(keeping.after == ["session expired", "session none"])
+    let single = try tried(SingleApp())
+    #expect(single.before == [])
+    #expect(single.after == ["session expired", "session none"])
     let deaf = try tried(DeafApp())
     #expect(deaf.before == [])
     #expect(deaf.after == ["session expired", "session none"])
@@ -52,6 +55,14 @@ private struct DeafApp: SimulatedApp {
 /// An app that hears of a sign-in elsewhere.
 private struct HearingApp: SimulatedApp {
   let entry = CatalogueEntry(id: "hearing")
+  func makeDelegate() -> any UIApplicationDelegate { LoginDelegate(true) }
+  func sessionChanged(isValid: Bool) { UserDefaults.standard.set(isValid, forKey: "heard") }
+}
+
+/// An app that hears of its session, and that nobody signs in to elsewhere.
+private struct SingleApp: SimulatedApp {
+  let entry = CatalogueEntry(id: "single")
+  let signsInElsewhere = false
   func makeDelegate() -> any UIApplicationDelegate { LoginDelegate(true) }
   func sessionChanged(isValid: Bool) { UserDefaults.standard.set(isValid, forKey: "heard") }
 }

@@ -32,6 +32,33 @@ struct SceneFindingsTests {
         """)
   }
 
+  @Test("A root that pending work holds for a while after its scene has gone breaks no rule")
+  func heldForAWhile() throws {
+    let app = StagedApp(onConnect: { scene, windowScene in
+      let root = Root()
+      StagedDelegate.shared?.after(0.6) { _ = root.view }
+      scene.show(root, in: windowScene)
+    }) { _ in }
+
+    #expect(try findings(of: app, [.at(0, .disconnectScene), .at(0.1, .connectScene)]) == "")
+  }
+
+  @Test("window.root-twice: what is held for good is told when nothing is pending")
+  func heldWhilePending() throws {
+    let app = StagedApp(onConnect: { scene, windowScene in
+      let root = Root()
+      StagedDelegate.shared?.kept.append(root)
+      StagedDelegate.shared?.after(0.6) {}
+      scene.show(root, in: windowScene)
+    }) { _ in }
+
+    #expect(
+      try findings(of: app, [.at(0, .disconnectScene), .at(0.1, .connectScene)]) == """
+        warning window.root-twice at 0.7: Root
+          alloc Root; alloc Root
+        """)
+  }
+
   @Test("deeplink.lost: a link that waits in the scene goes with it")
   func linkOfTheScene() throws {
     let app = StagedApp(

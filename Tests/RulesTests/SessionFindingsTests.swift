@@ -88,6 +88,25 @@ struct SessionFindingsTests {
     #expect(found == "")
   }
 
+  @Test("An app that nobody tells of its session is blamed for nothing, and the input says why")
+  func untold() throws {
+    for (isSignedIn, change) in [(true, Input.session(.expired)), (false, .session(.valid))] {
+      let app = UntoldApp(isSignedIn: isSignedIn)
+      let inputs: [TimedInput] = [.at(1, change), .at(2, .background), .at(3, .foreground)]
+      #expect(try findings(of: app, signedIn: isSignedIn, [.at(1, change)]) == "")
+      #expect(try !findings(of: app, signedIn: isSignedIn, inputs).contains("error"))
+
+      let run = try Run(
+        Script(app: "untold", conditions: [], inputs: []), in: Catalogue([app]))
+      run.perform(.launch)
+      run.perform(change)
+      #expect(
+        run.simulation.trace.compactMap { $0.name == "ignored" ? $0["reason"]?.string : nil } == [
+          "the app is not told, since App.swift does not say how: write sessionChanged"
+        ])
+    }
+  }
+
   @Test("session.stuck: signed in, and still before the login")
   func stuckAtLogin() throws {
     let app = StagedApp(start: { _ = $0.showRoot(with: Login()) })
@@ -217,5 +236,16 @@ struct LogoutFindingsTests {
     #expect(
       try rules(
         of: Self.app(clearsAfter: 0), inputs + [.at(4, .tap(target: "Log Out"))]) == [])
+  }
+}
+
+/// An app that leaves open how it hears of its session.
+private struct UntoldApp: SimulatedApp {
+  let entry = CatalogueEntry(id: "untold", conditions: [.loggedIn])
+  let screens = ScreenRoles(login: [Login.self], protected: [Main.self])
+  let isSignedIn: Bool
+
+  func makeDelegate() -> any UIApplicationDelegate {
+    StagedDelegate(StagedApp { [isSignedIn] in $0.show(isSignedIn ? Main() : Login()) })
   }
 }

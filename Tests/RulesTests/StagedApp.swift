@@ -153,11 +153,12 @@ final class StagedScene: UIResponder, UIWindowSceneDelegate {
 }
 
 final class Root: UIViewController {
-  /// Adds a child as it should be.
-  func put(_ child: UIViewController) {
+  /// Adds a child as it should be, to its view or to one in it.
+  func put(_ child: UIViewController, into outer: UIView? = nil) {
+    let outer: UIView = outer ?? view
     addChild(child)
-    child.view.frame = view.bounds
-    view.addSubview(child.view)
+    child.view.frame = outer.bounds
+    outer.addSubview(child.view)
     child.didMove(toParent: self)
   }
 

@@ -157,6 +157,147 @@ struct TransitionFindingsTests {
     #expect(found == "")
   }
 
+  @Test("A child that fades in over the old one, in a container of the app’s own, breaks no rule")
+  func fadeOfTheAppsOwn() throws {
+    let found = try replacing { root, old, new in
+      new.view.alpha = 0
+      root.view.addSubview(new.view)
+      UIView.animate(withDuration: 0.4) {
+        new.view.alpha = 1
+      } completion: { _ in
+        old.view.removeFromSuperview()
+        old.removeFromParent()
+        new.didMove(toParent: root)
+      }
+    }
+
+    #expect(found == "")
+  }
+
+  @Test("A child that fades out, slides off or shrinks before the new one breaks no rule")
+  func oldPartAnimatedOut() throws {
+    let ways: [@Sendable (UIView) -> Void] = [
+      { $0.alpha = 0 }, { $0.frame.origin.x = -$0.frame.width },
+      { $0.transform = CGAffineTransform(scaleX: 0.1, y: 0.1) },
+    ]
+    for way in ways {
+      let found = try replacing { root, old, new in
+        root.view.insertSubview(new.view, at: 0)
+        UIView.animate(withDuration: 0.3) {
+          way(old.view)
+        } completion: { _ in
+          old.view.removeFromSuperview()
+          old.removeFromParent()
+          new.didMove(toParent: root)
+        }
+      }
+      #expect(found == "")
+    }
+  }
+
+  @Test("A view that contains the parts may fade out with the old one and in with the new one")
+  func containerFades() throws {
+    let app = StagedApp {
+      let root = Root()
+      $0.show(root)
+      let box = UIView(frame: root.view.bounds)
+      root.view.addSubview(box)
+      let (old, new) = (First(), Second())
+      root.put(old, into: box)
+      $0.after(1) {
+        UIView.animate(withDuration: 0.2) {
+          box.alpha = 0
+        } completion: { _ in
+          root.take(old)
+          root.put(new, into: box)
+          UIView.animate(withDuration: 0.2) { box.alpha = 1 }
+        }
+      }
+    }
+
+    #expect(try findings(of: app) == "")
+  }
+
+  @Test("A window’s root that is swapped under a picture that fades out breaks no rule")
+  func fadingPicture() throws {
+    let app = StagedApp { delegate in
+      delegate.show(First())
+      delegate.after(1) { [unowned delegate] in
+        guard let window = delegate.window else { return }
+        let picture = UIView(frame: window.bounds)
+        window.rootViewController = Second()
+        window.addSubview(picture)
+        UIView.animate(withDuration: 0.3) {
+          picture.alpha = 0
+        } completion: { _ in
+          picture.removeFromSuperview()
+        }
+      }
+    }
+
+    #expect(try findings(of: app) == "")
+  }
+
+  @Test(
+    "transition.none: an animation that takes no time, changes nothing, or is of something else")
+  func animationOfNothing() throws {
+    let ways: [@Sendable (UIViewController) -> Void] = [
+      { new in
+        new.view.alpha = 0
+        UIView.animate(withDuration: 0) { new.view.alpha = 1 }
+      },
+      { new in UIView.animate(withDuration: 0.3) { new.view.alpha = 1 } },
+      { new in
+        let button = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        new.view.addSubview(button)
+        UIView.animate(withDuration: 0.3) { button.alpha = 0 }
+      },
+    ]
+    for way in ways {
+      let found = try replacing { root, old, new in
+        root.take(old)
+        root.view.addSubview(new.view)
+        new.didMove(toParent: root)
+        way(new)
+      }
+      #expect(found.contains("note transition.none at 1.0: First, Second"), "\(found)")
+    }
+  }
+
+  @Test("transition.none: a part that is replaced after an animation of its own has ended")
+  func cutAfterAnimation() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: First())
+      guard let old = root.children.first else { return }
+      old.view.alpha = 0.5
+      UIView.animate(withDuration: 0.3) { old.view.alpha = 1 }
+      $0.after(1) {
+        root.put(Second())
+        root.take(old)
+      }
+    }
+
+    #expect(try findings(of: app).contains("note transition.none at 1.0: First, Second"))
+  }
+
+  /// What is found where the first child of a container gives way, told both ends of it.
+  private func replacing(
+    _ body: @escaping @Sendable (Root, UIViewController, UIViewController) -> Void
+  ) throws -> String {
+    try findings(
+      of: StagedApp {
+        let root = $0.showRoot(with: First())
+        $0.after(1) { [weak root] in
+          guard let root, let old = root.children.first else { return }
+          let new = Second()
+          old.willMove(toParent: nil)
+          root.addChild(new)
+          new.view.frame = root.view.bounds
+          body(root, old, new)
+        }
+      })
+  }
+
   @Test("transition.no-motion: a slide from where it ends")
   func noMotion() throws {
     let app = StagedApp {

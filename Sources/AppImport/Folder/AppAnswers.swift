@@ -70,7 +70,8 @@ struct AppAnswers {
       /// Who is signed in: the key of the user defaults under which the app keeps it.
     \(otherKeys)  public let sessionKey = \(Literal.string(sessionKey ?? "loggedIn"))
     \(signedInValue)
-      /// Which screens only wait, which are to sign in on, which nobody may see without a session.
+      /// Which screens are only a splash or loading screen, which are sign-in screens, which nobody
+      /// may see without a session.
     \(hint)  public let screens = ScreenRoles(
         splash: \(list(splash)),
         login: \(list(guess(login))),
@@ -101,8 +102,13 @@ struct AppAnswers {
       //     pending: link.map { [LinkValue($0.path)] } ?? [])
       // }
 
-      // /// The app is told that the session was made valid or ended on the server's side.
+      // /// How the app hears that its session ended, as by a 401, or that somebody signed in
+      // /// elsewhere: call in it what the app's client calls, or post the notification. Until it is
+      // /// written the app is not told, and nothing is expected of it.
       // public func sessionChanged(isValid: Bool) {}
+
+      // /// Nobody signs in elsewhere, as on the web: that is not tried then.
+      // public var signsInElsewhere: Bool { false }
     }
 
     """
@@ -179,8 +185,11 @@ struct AppAnswers {
         "session",
         "Under which key of the user defaults does the app keep that its user is signed in?",
         keyGuess, "let sessionKey"),
-      question("splash", "Which screens only wait?", names(splash) ?? none, "splash:"),
-      question("login", "Which screens are to sign in on?", names(guess(login)) ?? none, "login:"),
+      question(
+        "splash", "Which screens are only a splash or loading screen?", names(splash) ?? none,
+        "splash:"),
+      question(
+        "login", "Which screens are sign-in screens?", names(guess(login)) ?? none, "login:"),
       question(
         "protected", "Which screens may nobody see without a session?",
         names(guess(protected)) ?? none,
@@ -188,6 +197,10 @@ struct AppAnswers {
       question(
         "links", "What does the app make of a link, and which screens does it lead to?", none,
         "value(of"),
+      question(
+        "sessionChanged",
+        "How does the app hear of a 401, and can somebody sign in elsewhere (signsInElsewhere)?",
+        "it is not told", "func sessionChanged"),
     ].compactMap { $0 }
   }
 

@@ -6,7 +6,7 @@ enum UnheardAnswers {
     "var infoPlist: String?", "var bundle: AppBundle", "var storyboards: [StoryboardContents]",
     "func prepare(_ device: DeviceSetup, _ conditions: Conditions)", "var sessionKey: String",
     "var signedInValue: any Sendable", "var usesNetwork: Bool",
-    "func sessionChanged(isValid: Bool)",
+    "func sessionChanged(isValid: Bool)", "var signsInElsewhere: Bool",
     "func inspect() -> AppInspection", "func value(of delivery: Delivery) -> LinkValue?",
     "func destinations(of value: LinkValue) -> [UIViewController.Type]",
     "var screens: ScreenRoles",

@@ -1,5 +1,5 @@
-/// A piece of the team's code that does not compile here and is left out. Whoever comes by it in a
-/// run is told.
+/// A piece of the team's code that does not compile here and is left out. A run that
+/// gets there logs it.
 package struct Hole: Sendable, Hashable {
   /// What is left out.
   package enum Kind: String, Sendable {
@@ -27,12 +27,17 @@ package struct Hole: Sendable, Hashable {
 
 /// The words that stand in a hole.
 enum HoleText {
-  /// What all that a run can come by begin with.
+  /// What all that a run can get to begin with.
   static let mark = "leftOut"
 
   /// Goes on behind what was left out.
   static func statement(_ name: String, _ reason: String) -> String {
     "leftOut(\(arguments(name, reason)))"
+  }
+
+  /// Goes on behind a call of a layout library, which no finding depends on.
+  static func layout(_ name: String, _ reason: String) -> String {
+    "leftOutLayout(\(arguments(name, reason)))"
   }
 
   /// Gives a value where there is an empty one of the type; else the process ends.
@@ -52,10 +57,14 @@ enum HoleText {
   /// What these words mean.
   static let functions = """
 
-    // What an import left out of the app's files says so when a run comes by.
+    // What an import left out of the app's files is logged when a run gets there.
 
     func leftOut(_ place: String, _ reason: String) {
       UIKit.StandIn.pass(place, "NavScope left out \\(place): \\(reason)")
+    }
+
+    func leftOutLayout(_ place: String, _ reason: String) {
+      UIKit.StandIn.pass(place, "NavScope left out \\(place): \\(reason)", gives: false)
     }
 
     func leftOutValue<Value>(_ place: String, _ reason: String) -> Value {

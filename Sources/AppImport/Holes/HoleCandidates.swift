@@ -131,6 +131,8 @@ struct HoleCandidates {
       guard statement.count > 1 else { return }
       let value = HoleText.value(name, reason)
       replace(statement, .statement, "return \(value)")
+    } else if LayoutLibrary.isCall(statement, in: source) {
+      replace(statement, .statement, HoleText.layout(name, reason))
     } else {
       replace(statement, .statement, HoleText.statement(name, reason))
     }

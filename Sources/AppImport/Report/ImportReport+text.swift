@@ -8,10 +8,10 @@ extension ImportReport {
         "Written before Swift 3: UIKit calls none of it. Import the app as of Swift 3 or later.",
         outdated.map { "\($0.what)  \(at($0.place))" }, most: 5),
       section("Rewritten, line for line:", rewrites),
-      section("Stand-ins, for what the files mention and nobody gave:", standInLines),
+      section("Stand-ins, for what is used by the app but not included:", standInLines),
       section("Missing in UIKit here:", missingLines),
       section(
-        "Left out, since it does not compile here; a run that comes by says so:",
+        "Left out, since it does not compile here; a run that gets there logs it:",
         holes.map { "\(at($0.place))  \($0.kind.rawValue): \($0.reason)" }),
       section("What leaves virtual time:", leaves.map { "\($0.what)  \(at($0.place))" }),
       leaves.contains { $0.what == "URLSession" } ? Self.network : "",

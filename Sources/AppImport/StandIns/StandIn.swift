@@ -1,4 +1,4 @@
-/// Something that the team's files mention and nobody gave: the least that lets them compile.
+/// Something that the team's files use and do not include: the least that lets them compile.
 package struct StandIn: Sendable, Equatable {
   package enum Kind: String, Sendable {
     case controller, view, `class`, `protocol`, `enum`, `extension`, closure, function, value,

@@ -35,7 +35,7 @@ extension StandInLearner {
     return false
   }
 
-  /// A member that UIKit does not have either: of an extension that was not given.
+  /// A member that UIKit does not have either: of an extension that is not included.
   mutating func extend(
     _ type: String, with name: String, isStatic: Bool, _ error: Diagnostic
   ) -> Bool {
@@ -44,13 +44,16 @@ extension StandInLearner {
     standIns[key] =
       standIns[key]
       ?? StandIn(
-        type, .extension, reason: "An extension of it that was not given has what it is asked for.",
-        place: error.place)
+        type, .extension, reason: Self.extensionReason(name), place: error.place)
     return add(name, to: key, isStatic: isStatic, error)
   }
 
+  private static func extensionReason(_ member: String) -> String {
+    "Some extension we don't have adds `\(member)`."
+  }
+
   /// Square brackets behind something that has none: those of a stand-in, or of an extension that
-  /// was not given.
+  /// is not included.
   mutating func subscripted(_ type: String, _ error: Diagnostic) -> Bool {
     let type = Self.bare(type)
     guard let source = sources.first(where: { $0.path == error.place.file }),
@@ -69,8 +72,7 @@ extension StandInLearner {
         standIns[key ?? ""]
         ?? StandIn(
           name, .extension,
-          reason: "An extension of it that was not given has what it is asked for.",
-          place: error.place)
+          reason: Self.extensionReason("subscript"), place: error.place)
     }
     guard let key, standIns[key]?.kind != .enum else { return false }
     let parameters = CallShape.parameters(source, bracket).map {

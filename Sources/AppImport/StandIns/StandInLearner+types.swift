@@ -157,7 +157,7 @@ extension StandInLearner {
       if it.kind == .enum, !it.conformances.contains(wanted), let type = Self.writable(new) {
         // Its names are values of another type, so it only holds them.
         it.kind = .class
-        it.reason = "It is asked for \(it.members.first?.name ?? "values")."
+        it.reason = it.members.first.map { StandInPlanner.reason(usedBy: $0) } ?? "It holds values."
         it.members = it.members.map {
           .init(name: $0.name, isStatic: true, form: .property(type: unknownType))
         }

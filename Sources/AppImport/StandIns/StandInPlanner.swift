@@ -79,7 +79,13 @@ struct StandInPlanner {
     }
     if uses.isAddedAsView { return ("UIView", "It is added as a view.") }
     if !uses.calls.isEmpty { return ("", "It is made with its initializer.") }
-    if !uses.statics.isEmpty { return ("", "It is asked for \(uses.statics[0].name).") }
+    if !uses.statics.isEmpty { return ("", reason(usedBy: uses.statics[0])) }
     return ("", "It is used as a type.")
+  }
+
+  /// Why it is a class, where the app takes a member of it.
+  static func reason(usedBy member: StandIn.Member) -> String {
+    if case .method = member.form { return "The app calls `\(member.name)` on it." }
+    return "The app uses its `\(member.name)`."
   }
 }

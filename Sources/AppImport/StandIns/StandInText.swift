@@ -6,8 +6,8 @@ enum StandInText {
     let written = standIns.filter { $0.kind != .module }.sorted { $0.name < $1.name }
     let body = written.map(declaration).joined(separator: "\n")
     return """
-      // What the app's files mention and nobody gave, made anew at each import. What you move from
-      // here to App.swift stays as you write it.
+      // What is used by the app but not included, made anew at each import. What you move from here
+      // to App.swift stays as you write it.
       import Foundation
       @_spi(Import) import UIKit
 
@@ -209,6 +209,9 @@ enum StandInText {
       return "static let \(it.name) = \(owner.name)()"
     case .property(let type) where isStored:
       return "\(it.isStatic ? "static" : "lazy") var \(it.name): \(type) = standIn(\"\(path)\")"
+    case .property(unknownType) where owner.kind == .extension && LayoutLibrary.isWord(it.name):
+      return
+        "\(prefix)var \(it.name): \(unknownType) { get { standInHears(\"\(path)\"); return \(unknownType)() } set {} }"
     case .property(let type):
       let setter = owner.isForValues && !it.isStatic ? "nonmutating set {}" : "set {}"
       return "\(prefix)var \(it.name): \(type) { get { standIn(\"\(path)\") } \(setter) }"
@@ -219,6 +222,7 @@ enum StandInText {
       // What is handed a closure may have had to call it.
       if result == "Void" || result == unknownType,
         !parameters.contains(where: { $0.type.contains("->") })
+          || isGlobal && LayoutLibrary.isWord(it.name)
       {
         return result == "Void"
           ? "\(head) { standInHears(\"\(path)\") }"

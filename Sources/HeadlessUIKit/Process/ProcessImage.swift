@@ -47,7 +47,7 @@ public final class ProcessImage {
   var needsLayout = false
   /// Set when a view first takes part in Auto Layout.
   var usesConstraints = false
-  /// What a run came by that is not the app's own code.
+  /// What a run reached that is not the app's own code.
   private var standIns: Set<String> = []
   /// Those of them that gave the app what it goes on with.
   private var givers: Set<String> = []
@@ -196,7 +196,7 @@ public final class ProcessImage {
     recorder.print(text, caller: runLoop.caller)
   }
 
-  /// Tells that a run came by something that is not the app's own code; each once.
+  /// Tells that a run reached something that is not the app's own code; each once.
   func printStandIn(_ name: String, _ text: String, gives: Bool) {
     let isNew = standIns.insert(name).inserted
     // What gave nothing so far may give something now.

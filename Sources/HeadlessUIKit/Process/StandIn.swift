@@ -2,7 +2,8 @@
 /// for it.
 @_spi(Import)
 public enum StandIn {
-  /// Tells in the trace, once in a process, that a run came by. Outside of a turn it says nothing.
+  /// Tells in the trace, once in a process, that a run reached it. Outside of a turn it says
+  /// nothing.
   ///
   /// - Parameters:
   ///   - name: what is stood in for: `Tracker.shared`, `Login.swift:12`.

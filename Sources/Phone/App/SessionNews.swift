@@ -1,9 +1,12 @@
 internal import Synchronization
 
-/// Finds out whether an app has code that hears of a sign-in elsewhere.
+/// Finds out whether an app has code that hears of a change of its session by the server.
 final class SessionNews: Sendable {
   /// The one that asks now.
   @TaskLocal static var asking: SessionNews?
+
+  /// Why nothing of the app's comes of a change.
+  static let unheard = "the app is not told, since App.swift does not say how: write sessionChanged"
 
   private let isUnheard = Mutex(false)
 

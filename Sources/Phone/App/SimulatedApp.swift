@@ -48,6 +48,10 @@ public protocol SimulatedApp: Sendable {
   /// Called in a turn of the running app; the flag is already set.
   func sessionChanged(isValid: Bool)
 
+  /// Whether somebody can sign in elsewhere, as on the web, so that the app finds itself signed in;
+  /// true by default. Without it no such input is offered or tried.
+  var signsInElsewhere: Bool { get }
+
   /// What the app believes at the moment; called in the running app, reads and changes nothing.
   ///
   /// By default what stands under the session key, and nothing of links: one that opened no screen
@@ -100,6 +104,7 @@ extension SimulatedApp {
   public var sessionKey: String { ConditionDeclaration.loggedIn.name }
   public var signedInValue: any Sendable { true }
   public var usesNetwork: Bool { false }
+  public var signsInElsewhere: Bool { true }
   public func sessionChanged(isValid: Bool) { SessionNews.asking?.passUnheard() }
 
   public func inspect() -> AppInspection {

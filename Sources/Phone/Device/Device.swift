@@ -76,14 +76,17 @@ package final class Device {
   }
 
   /// Sets whether the user is signed in, and says so to the app unless it is silent.
-  func changeSignIn(_ change: Input.SessionChange) {
+  func changeSignIn(_ change: Input.SessionChange) -> InputOutcome {
     let isValid = change == .valid
     let value = app.sessionValue(isSignedIn: isValid)
     simulation.setDefaultsValue(value, forKey: app.sessionKey)
     simulation.record(.defaults(DefaultsEvent(app.sessionKey, is: value)))
     guard change != .none, [.active, .inactive, .background].contains(simulation.lifeState)
-    else { return }
-    simulation.perform { app.sessionChanged(isValid: isValid) }
+    else { return .performed }
+    let isHeard = SessionNews.areHeard {
+      simulation.perform { app.sessionChanged(isValid: isValid) }
+    }
+    return isHeard ? .performed : .ignored(SessionNews.unheard)
   }
 }
 

@@ -28,7 +28,6 @@ extension Input {
 
     package func perform(on device: Device) -> InputOutcome {
       device.changeSignIn(change)
-      return .performed
     }
   }
 

@@ -79,6 +79,7 @@ struct TurnFingerprint {
     hash.add(world.isSignedIn == true ? 2 : world.isSignedIn == false ? 1 : 0)
     hash.add(context.signIn.toldAt > 0)
     hash.add(context.signIn.isEndUnseen)
+    hash.add(context.signIn.isUnheard)
     hash.add(world.timers.count)
     hash.add(context.lastInput?.name ?? "")
     hash.add(context.lastInput?.role == .arrival)

@@ -89,6 +89,10 @@ package final class RuleContext {
   }
 
   private func apply(_ input: InputEvent, _ seq: Int) {
+    if input.name == .ignored, isLastInputSession {
+      signIn.changeWasUnheard(
+        isEnd: world.isSignedIn == true && signIn.signedOutAt > lastInputAt)
+    }
     triggers.append(seq, timer: nil)
     guard input.name == nil else { return }
     lastInput = LastInput(

@@ -14,6 +14,9 @@ package struct SignIn: Sendable {
   package private(set) var signedOutAt = 0
   /// Where the session last ended without a word to the app; 0 when the app was told.
   package private(set) var endedUnseenAt = 0
+  /// Whether nothing says how the app hears of the last change, so that it was not told: what it
+  /// does then is not known.
+  package private(set) var isUnheard = false
   /// The last event of the app itself, and what that was when the last input came.
   var appRanAt = 0
   var appRanBeforeInputAt = 0
@@ -30,10 +33,18 @@ package struct SignIn: Sendable {
   }
 
   /// The app comes to the front with nobody signed in: it can see that.
-  mutating func appWasTold(at seq: Int) { if toldAt == 0 { toldAt = seq } }
+  mutating func appWasTold(at seq: Int) { if toldAt == 0, !isUnheard { toldAt = seq } }
+
+  /// The last change of the flag came to an app that nobody tells.
+  mutating func changeWasUnheard(isEnd: Bool) {
+    isUnheard = true
+    toldAt = 0
+    if isEnd { endedUnseenAt = signedOutAt }
+  }
 
   mutating func processStarted(at seq: Int) {
     toldAt = seq
+    isUnheard = false
     endedUnseenAt = 0
   }
 
@@ -43,6 +54,7 @@ package struct SignIn: Sendable {
   ) {
     let isInFront = life == .active || life == .inactive
     toldAt = !isSilent && isInFront ? seq : 0
+    isUnheard = false
     guard !isSet else { return }
     signedOutAt = seq
     guard wasSignedIn else { return }

@@ -10,7 +10,7 @@ struct RootBuiltTwice: RestRule {
   static let info = RuleInfo(
     "window.root-twice", [.warning], "Root built twice", about: .controller,
     "A root of the same class as the one in a connected scene lives in a window without a scene, or "
-      + "in none, at rest.")
+      + "in none, at rest while no timer is pending.")
 
   static let topics: Set<EventTopic> = [.windows]
 
@@ -37,7 +37,8 @@ struct RootBuiltTwice: RestRule {
 
   mutating func cameToRest(in context: RuleContext, _ report: Report) {
     state.roots.removeAll { context.world.controller($0)?.isAlive != true }
-    guard state.roots.count > 1 else { return }
+    // What is pending may hold the root of a scene that is gone, for as long as it takes.
+    guard state.roots.count > 1, context.world.timers.isEmpty else { return }
     let roots = state.roots.compactMap { context.world.controller($0) }
     for ghost in roots where !isInScene(ghost, context) {
       guard
