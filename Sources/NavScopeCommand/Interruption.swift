@@ -6,7 +6,8 @@ internal import Synchronization
 struct Interruption {
   private static let number = Atomic<Int32>(0)
 
-  /// From now on the first SIGINT or SIGTERM is something to ask for; a second one ends the process.
+  /// From now on the first SIGINT or SIGTERM is something to ask for; a second one ends
+  /// the process.
   init() {
     _ = isRaised
     for number in [SIGINT, SIGTERM] {
