@@ -113,7 +113,7 @@ let package = Package(
         "Explorer", "Playback", "Rules", "Phone", "Trace", "JSON", "VirtualTime",
       ],
       swiftSettings: strict),
-    .target(name: "AppImport", dependencies: ["JSON"], swiftSettings: strict),
+    .target(name: "AppImport", dependencies: ["DeeplinkFormats", "JSON"], swiftSettings: strict),
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),

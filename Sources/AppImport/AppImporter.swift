@@ -30,17 +30,7 @@ package struct AppImporter {
     identity = AppIdentity(
       folder: files.home.lastPathComponent,
       taken: Set(app.facts.flatMap { $0.declarations.map(\.name) }))
-    if let url = files.infoPlist {
-      let path = WorkingDirectory.relative(url.path)
-      guard let data = try? Data(contentsOf: url) else {
-        throw ImportFailure("\(path) cannot be read; check its permissions.")
-      }
-      plist = try AppPlist(
-        data, path: path, module: identity.module,
-        entitlements: files.entitlements.flatMap { try? Data(contentsOf: $0) })
-    } else {
-      plist = nil
-    }
+    plist = try AppPlist(files, sceneDelegate: app.sceneDelegate, module: identity.module)
     dataModel = try DataModelText.file(
       files.dataModels,
       declared: Set(app.facts.flatMap(\.declarations).filter { $0.kind == "class" }.map(\.name)))
@@ -144,6 +134,7 @@ package struct AppImporter {
     report.clean = app.sources.count { !broken.contains($0.path) }
     report.builds = errors.isEmpty
     report.stopped = loop.stopped
+    report.domains = plist?.domains ?? []
     for file in loop.rewritten.values {
       report.rewritten.merge(file.counts) { $0 + $1 }
     }
@@ -182,21 +173,9 @@ package struct AppImporter {
     return report
   }
 
-  /// The Info.plist as a Swift file; where Xcode would generate one, what it would say of scenes.
+  /// The Info.plist as a Swift file.
   private var plistText: String {
-    let text: String? =
-      plist?.xml
-      ?? app.sceneDelegate.map { delegate in
-        """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict>
-        <key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict>
-        <key>UISceneConfigurationName</key><string>Default Configuration</string>
-        <key>UISceneDelegateClassName</key><string>\(identity.module).\(delegate)</string>
-        </dict></array></dict></dict></dict></plist>
-        """
-      }
-    guard let text else { return "let infoPlistText: String? = nil\n" }
+    guard let text = plist?.xml else { return "let infoPlistText: String? = nil\n" }
     return """
       import Foundation
 

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Phone
 internal import Playback
 internal import Rules
@@ -264,6 +265,12 @@ struct Search {
         "No link was tried that leads anywhere: name some in the entry, in App.swift."
       )
     }
+    let unclaimed = unclaimedLinks
+    if !unclaimed.isEmpty {
+      gaps.append(
+        "\(unclaimed.count) link\(unclaimed.count == 1 ? "" : "s") never reached the app, which claims no such domain or scheme: \(unclaimed.joined(separator: ", "))."
+      )
+    }
     if let deadly {
       gaps.append(
         "The app ends its process again and again after \(deadly.inputs.map(\.input.name).joined(separator: ", "))."
@@ -282,6 +289,17 @@ struct Search {
   private var linksLeadNowhere: Bool {
     app.infoPlist != nil && (bounds.allows("openURL") || bounds.allows("universalLink"))
       && !app.bundle.schemes.isEmpty && app.entry.links.allSatisfy { $0.url.hasSuffix("://") }
+  }
+
+  /// The links of the entry that the app is never handed, whatever its state.
+  private var unclaimedLinks: [String] {
+    let bundle = app.bundle
+    return app.entry.links.map(\.url).filter { link in
+      guard bounds.allows(link.hasPrefix("http") ? "universalLink" : "openURL"),
+        let url = URL(string: link)
+      else { return false }
+      return !bundle.claims(url)
+    }
   }
 
   /// How far everything was covered.

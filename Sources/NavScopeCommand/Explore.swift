@@ -14,7 +14,7 @@ struct Explore: ParsableCommand {
     abstract: "Find every way in which an app breaks with up to N inputs at any moment.",
     discussion: """
       The exit code is 1 when it finds an error – with --baseline, one that is not in the \
-      baseline –, else 0.
+      baseline –, else 0. Ctrl-C ends it with what was found so far, and 130.
 
       Examples:
         navscope explore root-controller-as-published --inputs 2
@@ -100,10 +100,13 @@ struct Explore: ParsableCommand {
       }
       let answer = try ExplorationAnswer(
         format, of: id, since: baseline, sources: try apps.sources()[id] ?? [])
-      if let host = AppHosts(for: NavScopeCommand.catalogue).programHost(of: id) {
-        try explore(id, in: host, folder, answer)
-      } else {
-        try explore(id, folder, answer)
+      let interruption = Interruption()
+      try interruption.ending {
+        if let host = AppHosts(for: NavScopeCommand.catalogue).programHost(of: id) {
+          try explore(id, in: host, folder, answer, interruption)
+        } else {
+          try explore(id, folder, answer, interruption)
+        }
       }
     }
   }
@@ -132,13 +135,16 @@ struct Explore: ParsableCommand {
   }
 
   private func explore(
-    _ app: String, _ folder: ScriptFolder?, _ answer: ExplorationAnswer
+    _ app: String, _ folder: ScriptFolder?, _ answer: ExplorationAnswer,
+    _ interruption: Interruption
   ) throws {
     let clock = Stopwatch()
     let display = ProgressDisplay()
     let limit = try timeLimit.map(Explorer.checked)
     let bounds = try bounds(of: app)
-    let explorer = try Explorer(of: app, bounds) { limit.map { clock.seconds >= $0 } ?? false }
+    let explorer = try Explorer(of: app, bounds) {
+      interruption.isRaised || limit.map { clock.seconds >= $0 } ?? false
+    }
     let file = try checkpoint.map {
       try CheckpointFile($0, of: .init(app: app, bounds, conditions: conditions), in: explorer)
     }
@@ -151,10 +157,11 @@ struct Explore: ParsableCommand {
       from: file?.checkpoint, saving: { file?.save($0, after: clock.seconds) }
     ) { progress in
       display.show(progress, after: clock.seconds)
-      if file?.failure != nil { return .cancelled }
+      if file?.failure != nil || interruption.isRaised { return .cancelled }
       return limit.map { clock.seconds >= $0 } == true ? .time : nil
     }
     display.clear()
+    interruption.tell()
     if let failure = file?.failure { throw failure }
     file?.finish(exploration, after: clock.seconds)
     if let form = generateTests {
@@ -168,7 +175,8 @@ struct Explore: ParsableCommand {
 
   /// Has an app's own program explore it.
   private func explore(
-    _ app: String, in host: AppHost, _ folder: ScriptFolder?, _ answer: ExplorationAnswer
+    _ app: String, in host: AppHost, _ folder: ScriptFolder?, _ answer: ExplorationAnswer,
+    _ interruption: Interruption
   ) throws {
     guard !noPruning, !tests, generateTests == nil, cores == nil, checkpoint == nil else {
       throw CommandFailure(
@@ -186,9 +194,10 @@ struct Explore: ParsableCommand {
     }
     let outcome = process.run { report in
       if let report { display.show(report) }
-      return true
+      return !interruption.isRaised
     }
     display.clear()
+    interruption.tell()
     switch outcome {
     case .success(let outcome):
       try save(outcome.json["findings"]?.array ?? [], folder)

@@ -72,6 +72,7 @@ public enum NavScopeCommand {
   }
 
   static func complain(_ sentence: String) {
+    guard !sentence.isEmpty else { return }
     try? StandardStream.error.show("navscope: \(sentence)")
   }
 
@@ -99,6 +100,7 @@ public enum NavScopeCommand {
 
 /// Why a command could not do its work.
 struct CommandFailure: Error {
+  /// Empty where nothing is to be said.
   var sentence: String
   var status: Int32 = 2
 }

@@ -8,10 +8,12 @@ enum StandardStream: Int32 {
 
   /// Writes the whole of what a program reads.
   ///
-  /// - Throws: a sentence for the person, where the stream takes no more.
+  /// - Throws: a sentence for the person, where the stream takes no more; none where its reader has
+  ///   ended, as `head` does once it has its lines.
   func write(_ text: String) throws(CommandFailure) {
     let code = put(text)
     guard code != 0 else { return }
+    guard code != EPIPE else { throw CommandFailure(sentence: "", status: 128 + SIGPIPE) }
     throw CommandFailure(
       sentence:
         "\(name) cannot be written: \(String(cString: strerror(code))). Make room, or send it elsewhere."

@@ -108,7 +108,29 @@ import Testing
       plist(""), path: "Info.plist", module: "Shop", entitlements: plist(entitlements))
 
     #expect(read.xml.contains("applinks:parcel.example.com"))
+    #expect(read.domains == ["parcel.example.com"])
     #expect(try AppPlist(plist(entitlements), path: "Info.plist", module: "Shop") == read)
+  }
+
+  @Test func `the associated domains come along where Xcode would make the Info plist`() throws {
+    let entitlements = """
+      <plist version="1.0"><dict><key>com.apple.developer.associated-domains</key><array>
+      <string>applinks:*.Parcel.example?mode=developer</string><string>webcredentials:parcel.example</string>
+      </array></dict></plist>
+      """
+    let read = try folder(["A.swift": delegate, "Parcel.entitlements": entitlements]) { root in
+      try AppPlist(
+        AppFiles([root], infoPlist: nil, into: nil), sceneDelegate: nil, module: "Parcel")
+    }
+    #expect(read?.domains == ["*.parcel.example"])
+    #expect(read?.xml.contains("applinks:*.Parcel.example") == true)
+    #expect(read?.hasScenes == false)
+
+    let none = try folder(["A.swift": delegate]) { root in
+      try AppPlist(
+        AppFiles([root], infoPlist: nil, into: nil), sceneDelegate: nil, module: "Parcel")
+    }
+    #expect(none == nil)
   }
 
   @Test func `an Info plist is read with its variables filled in`() throws {

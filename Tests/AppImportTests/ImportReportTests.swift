@@ -10,6 +10,7 @@ import Testing
     report.files = 2
     report.lines = 40
     report.clean = 1
+    report.domains = ["shop.example", "*.shop.example"]
     report.rewritten = [.selector: 2, .objc: 3]
     report.standIns = [
       StandIn(
@@ -59,7 +60,7 @@ import Testing
   @Test func `as a program reads it`() {
     #expect(
       report.json.encoded
-        == #"{"files":2,"lines":40,"clean":1,"builds":false,"rewritten":{"objc":3,"selector":2},"#
+        == #"{"files":2,"lines":40,"clean":1,"builds":false,"domains":["shop.example","*.shop.example"],"rewritten":{"objc":3,"selector":2},"#
         + #""standIns":[{"name":"Details","kind":"controller","reason":"It is pushed.","file":"App/A.swift","line":3}],"#
         + #""missing":[{"symbol":"UIFancyView","uses":2,"file":"App/A.swift","line":4}],"#
         + #""holes":[{"kind":"statement","reason":"UIFancyView.shine is missing","file":"App/A.swift","line":6}],"#
@@ -77,8 +78,16 @@ import Testing
       report.text == """
         2 files, 40 lines: 1 of 2 without an error. It does not build. 1 piece of the code is left out. The folder is App/navscope.
 
+        Errors:
+          App/A.swift:4:11: cannot find 'UIFancyView' in scope
+          App/navscope/App.swift:30:5: switch must be exhaustive
+            add missing case: '.url(_)'
+            do you want to add missing cases?
+
         Written before Swift 3: UIKit calls none of it. Import the app as of Swift 3 or later.
           viewDidAppear(animated:)  App/C.swift:2
+
+        Opens for: shop.example, *.shop.example
 
         Rewritten, line for line:
           objc 3, selector 2
@@ -98,20 +107,22 @@ import Testing
         No request is sent: each waits for good, so a sign-in that asks a server stays on its login. \
         Make a client in App.swift that answers in its place.
 
-        Errors:
-          App/A.swift:4:11: cannot find 'UIFancyView' in scope
-          App/navscope/App.swift:30:5: switch must be exhaustive
-            add missing case: '.url(_)'
-            do you want to add missing cases?
-
         Not heard, since it is not written as NavScope asks for it:
           App/navscope/App.swift:17  sessionKey
             Write: var sessionKey: String
+        """)
+  }
 
+  @Test func `questions are for an app without errors`() {
+    var report = report
+    report.errors = []
+    #expect(
+      report.text.hasSuffix(
+        """
         For you to answer, in one line each:
           App/navscope/App.swift:18  Who?
             Guess: loggedIn
-        """)
+        """))
   }
 
   @Test func `the first method of a file that is written before Swift 3`() throws {

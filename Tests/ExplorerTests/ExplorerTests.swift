@@ -97,6 +97,35 @@ import VirtualTime
     #expect(groups(exploration) == [])
   }
 
+  @Test func `links that the app does not claim are not said to be covered`() throws {
+    let plist = """
+      <plist version="1.0"><dict>
+      <key>CFBundleURLTypes</key><array><dict>
+      <key>CFBundleURLSchemes</key><array><string>shop</string></array></dict></array>
+      <key>com.apple.developer.associated-domains</key>
+      <array><string>applinks:*.shop.example</string></array>
+      </dict></plist>
+      """
+    var app = QuietApp(infoPlist: plist)
+    app.entry.links = ["shop://item/42", "https://www.shop.example/42"].map {
+      SampleLink($0, title: "Item 42")
+    }
+    let both = Explorer.Bounds(inputs: 1, only: ["openURL", "universalLink"])
+    #expect(try Explorer(app, bounds: both).explore().gaps == [])
+
+    app.entry.links += ["https://shop.example/42", "store://item/42"].map {
+      SampleLink($0, title: "Item 42")
+    }
+    let sentence = " never reached the app, which claims no such domain or scheme: "
+    #expect(
+      try Explorer(app, bounds: both).explore().gaps
+        == ["2 links\(sentence)https://shop.example/42, store://item/42."])
+    let web = Explorer.Bounds(inputs: 1, only: ["universalLink"])
+    #expect(
+      try Explorer(app, bounds: web).explore().gaps
+        == ["1 link\(sentence)https://shop.example/42."])
+  }
+
   @Test func `an app that goes round in a circle is covered whole`() throws {
     let exploration = try Explorer(
       RestlessApp(), bounds: .init(inputs: 1, only: ["interruption"])

@@ -445,6 +445,7 @@ def test_an_app_with_scenes_keeps_virtual_time(home):
     done = run_import("TideTable", cwd=home)
     assert done.returncode == 0, done.stdout
     assert "4 files, 75 lines: 4 of 4 without an error. It builds." in done.stdout
+    assert "\n\nOpens for: tides.example\n\n" in done.stdout
 
     screens, _ = play(
         home / "TideTable",
@@ -457,6 +458,29 @@ def test_an_app_with_scenes_keeps_virtual_time(home):
         "0 TideViewController Tides",
         "3 HarbourViewController -",
     ]
+
+
+def test_what_another_command_has_imported_is_imported_again(home):
+    rewritten = home / "TideTable" / "navscope" / ".rewritten"
+    link = {"at": 1, "do": "universalLink", "url": "https://tides.example/harbour/Cuxhaven"}
+
+    def states():
+        events = events_of(home / "TideTable", LAUNCH, link)
+        return [event["name"] for event in events if event["kind"] == "deeplink"]
+
+    assert "refused" not in states()
+
+    plist = rewritten / "App" / "InfoPlist.swift"
+    now = plist.read_text()
+    plist.write_text(now.replace("applinks:", "none:"))
+    for stamp in (rewritten / "sources.txt", rewritten / "built.txt"):
+        lines = stamp.read_text().splitlines()
+        named = [line for line in lines if line.endswith("\t" + str(NAVSCOPE.resolve()))]
+        assert len(named) == 1
+        stamp.write_text("\n".join(lines).replace(named[0], "1 1.1\t" + named[0].split("\t")[1]))
+
+    assert "refused" not in states()
+    assert plist.read_text() == now
 
 
 def test_an_imported_app_is_served(home):

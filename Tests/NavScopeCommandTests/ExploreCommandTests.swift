@@ -114,6 +114,23 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
+  @Test func `tells what it has found when it is interrupted`() throws {
+    let folder = try Folder()
+    let path = folder.url.appendingPathComponent("run.ckpt").path
+    let (process, output, errors) = try Binary.debug.start([
+      "explore", "root-controller-as-published", "--inputs", "6", "--checkpoint", path,
+    ])
+    #expect(eventually { FileManager.default.fileExists(atPath: path) })
+    process.interrupt()
+    let text = String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
+    let complaint = String(decoding: errors.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 128 + SIGINT)
+    #expect(complaint.hasSuffix("Interrupted\n"))
+    #expect(text.contains("The exploration is not exhaustive. It was cancelled"))
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
   @Test func `ends before it explores where a checkpoint cannot be written`() throws {
     let path = try Folder().url.appendingPathComponent("none/run.ckpt").path
     let outcome = try Binary.debug.run(Self.arguments + ["json", "--checkpoint", path])

@@ -26,6 +26,20 @@ import Testing
     #expect(outcome.errors.contains("Standard output cannot be written: Bad file descriptor."))
   }
 
+  @Test(arguments: [
+    ["apps"], ["run", "root-controller"], ["explore", "root-controller", "--inputs", "0"],
+  ])
+  func `a reader that has enough ends a command without a word`(arguments: [String]) throws {
+    let pipe = try Folder().url.path + "-pipe"
+    defer { try? FileManager.default.removeItem(atPath: pipe) }
+    // The reader has ended before the command begins.
+    let outcome = try shell(
+      #"trap '' PIPE; mkfifo '\#(pipe)'; : < '\#(pipe)' & exec 5> '\#(pipe)'; wait; exec "$0" "$@" >&5"#,
+      arguments)
+    #expect(outcome.status == 128 + SIGPIPE)
+    #expect(outcome.errors == "")
+  }
+
   @Test(arguments: ["text", "json"])
   func `a server goes on without its log and says so`(form: String) throws {
     let folder = try Folder()

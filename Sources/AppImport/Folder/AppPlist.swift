@@ -1,3 +1,4 @@
+internal import DeeplinkFormats
 package import Foundation
 
 /// What an import reads of an Info.plist.
@@ -11,6 +12,8 @@ package struct AppPlist: Sendable, Equatable {
   package let sceneDelegate: String?
   package let hasScenes: Bool
   package let mainStoryboard: String?
+  /// The web domains that open the app, as its entitlements write them.
+  package let domains: [String]
   /// The file as XML, with what a build would have filled in.
   package let xml: String
 
@@ -47,10 +50,51 @@ package struct AppPlist: Sendable, Equatable {
     let scenes = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
     sceneDelegate = (scenes?.first?["UISceneDelegateClassName"] as? String)
       .map { String($0.split(separator: ".").last ?? "") }
+    domains = ((members[Self.domainsKey] as? [String]) ?? [])
+      .filter { $0.hasPrefix("applinks:") }.map { AssociatedDomain($0) }
+      .filter(\.isValid).map(\.written)
     mainStoryboard = members["UIMainStoryboardFile"] as? String
     let written = try? PropertyListSerialization.data(
       fromPropertyList: members, format: .xml, options: 0)
     xml = String(decoding: written ?? data, as: UTF8.self)
+  }
+
+  /// Reads that of an app; where Xcode would generate one, what it would say of scenes. Nil for an
+  /// app of which neither a file nor its code says anything.
+  ///
+  /// - Parameter sceneDelegate: the class in the app's code.
+  init?(_ files: AppFiles, sceneDelegate: String?, module: String) throws(ImportFailure) {
+    let entitlements = files.entitlements.flatMap { try? Data(contentsOf: $0) }
+    let path = files.infoPlist.map { WorkingDirectory.relative($0.path) }
+    let data: Data
+    if let url = files.infoPlist {
+      guard let read = try? Data(contentsOf: url) else {
+        throw ImportFailure("\(path ?? "") cannot be read; check its permissions.")
+      }
+      data = read
+    } else {
+      guard sceneDelegate != nil || entitlements != nil else { return nil }
+      data = Data(Self.generated(sceneDelegate.map { "\(module).\($0)" }).utf8)
+    }
+    try self.init(
+      data, path: path ?? "Info.plist", module: module, entitlements: entitlements)
+    if files.infoPlist == nil, sceneDelegate == nil, domains.isEmpty { return nil }
+  }
+
+  private static func generated(_ sceneDelegate: String?) -> String {
+    let manifest = sceneDelegate.map { delegate in
+      """
+      <key>UIApplicationSceneManifest</key><dict>
+      <key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict>
+      <key>UISceneConfigurationName</key><string>Default Configuration</string>
+      <key>UISceneDelegateClassName</key><string>\(delegate)</string>
+      </dict></array></dict></dict>
+      """
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>\(manifest ?? "")</dict></plist>
+      """
   }
 
   private static let domainsKey = "com.apple.developer.associated-domains"

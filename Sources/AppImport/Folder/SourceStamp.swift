@@ -72,5 +72,6 @@ extension AppFiles {
     sources + storyboards + dataModels + [infoPlist, entitlements].compactMap(\.self)
   }
 
-  var stamp: SourceStamp { SourceStamp(all) }
+  /// Of the command that imports them, too: another one may make something else of them.
+  var stamp: SourceStamp { SourceStamp(all + [Bundle.main.executableURL].compactMap(\.self)) }
 }

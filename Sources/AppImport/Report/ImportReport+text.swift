@@ -5,8 +5,15 @@ extension ImportReport {
     parts += [
       stopped ?? "",
       section(
+        "Errors:",
+        errors.map { error in
+          (["\(at(error.place)):\(error.place.column): \(error.message)"]
+            + error.notes.prefix(Self.mostNotes)).joined(separator: "\n    ")
+        }, most: 20),
+      section(
         "Written before Swift 3: UIKit calls none of it. Import the app as of Swift 3 or later.",
         outdated.map { "\($0.what)  \(at($0.place))" }, most: 5),
+      domains.isEmpty ? "" : "Opens for: \(domains.joined(separator: ", "))",
       section("Rewritten, line for line:", rewrites),
       section("Stand-ins, for what is used by the app but not included:", standInLines),
       section("Missing in UIKit here:", missingLines),
@@ -16,17 +23,13 @@ extension ImportReport {
       section("What leaves virtual time:", leaves.map { "\($0.what)  \(at($0.place))" }),
       leaves.contains { $0.what == "URLSession" } ? Self.network : "",
       section(
-        "Errors:",
-        errors.map { error in
-          (["\(at(error.place)):\(error.place.column): \(error.message)"]
-            + error.notes.prefix(Self.mostNotes)).joined(separator: "\n    ")
-        }, most: 20),
-      section(
         "Not heard, since it is not written as NavScope asks for it:",
         unheard.map { "\(at($0.place))  \($0.name)\n    Write: \($0.signature)" }),
       section(
         "For you to answer, in one line each:",
-        questions.map { "\(at($0.place))  \($0.text)\n    Guess: \($0.guess)" }),
+        (errors.isEmpty ? questions : []).map {
+          "\(at($0.place))  \($0.text)\n    Guess: \($0.guess)"
+        }),
     ]
     if let next { parts.append("Next: \(next)") }
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")

@@ -44,6 +44,8 @@ package struct ImportReport: Sendable {
   /// Files for which the compiler says no error.
   package var clean = 0
   package var builds = false
+  /// The web domains that the entitlements associate with the app.
+  package var domains: [String] = []
   /// What to do where it went on for too long; nil where it came to its end.
   package var stopped: String?
   package var rewritten: [RewriteKind: Int] = [:]
@@ -71,7 +73,7 @@ package struct ImportReport: Sendable {
   private var members: [(String, JSONValue)] {
     [
       ("files", number(files)), ("lines", number(lines)), ("clean", number(clean)),
-      ("builds", .bool(builds)),
+      ("builds", .bool(builds)), ("domains", .array(domains.map { .string($0) })),
       (
         "rewritten",
         .object(

@@ -8,6 +8,15 @@ extension AppBundle {
     schemes.contains { $0.lowercased() == scheme.lowercased() }
   }
 
+  /// Whether the app says that it opens addresses of this domain, or of this scheme.
+  package func claims(_ url: URL) -> Bool {
+    guard let scheme = url.scheme, ["http", "https"].contains(scheme) else {
+      return hasRegistered(scheme: url.scheme ?? "")
+    }
+    let host = url.host?.lowercased() ?? ""
+    return teamDomains.contains { $0.domain.covers(host: host) } || association(of: host) != nil
+  }
+
   /// Why a web address does not open the app; nil when it does.
   package func reasonToStayInBrowser(_ url: URL) -> String? {
     let host = url.host?.lowercased() ?? ""

@@ -1,0 +1,42 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Synchronization
+
+/// Ctrl-C in a command that has something to tell of what it did until then.
+struct Interruption {
+  private static let number = Atomic<Int32>(0)
+
+  /// From now on the first SIGINT or SIGTERM is something to ask for; a second one ends
+  /// the process.
+  init() {
+    _ = isRaised
+    // Whoever started the command may have blocked them.
+    var stops = sigset_t()
+    sigemptyset(&stops)
+    for number in [SIGINT, SIGTERM] {
+      sigaddset(&stops, number)
+      signal(number) { number in
+        Interruption.number.store(number, ordering: .relaxed)
+        signal(number, SIG_DFL)
+      }
+    }
+    pthread_sigmask(SIG_UNBLOCK, &stops, nil)
+  }
+
+  var isRaised: Bool { Self.number.load(ordering: .relaxed) != 0 }
+
+  /// Says that the command was interrupted, before what it has found.
+  func tell() {
+    if isRaised { StandardStream.error.put("Interrupted\n") }
+  }
+
+  /// Does something that tells what was found; where it was interrupted, the exit code says that.
+  func ending(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let code as ExitCode {
+      if !isRaised { throw code }
+    }
+    if isRaised { throw ExitCode(128 + Self.number.load(ordering: .relaxed)) }
+  }
+}
