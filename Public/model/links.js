@@ -85,6 +85,7 @@ function placeOf(events, seq, by) {
 const states = {
   received: 'In flight', parsed: 'In flight', stored: 'Pending', handled: 'Opened',
   refused: 'Refused', replaced: 'Replaced', dropped: 'Dropped', unparsed: 'Not recognized',
+  browser: 'Opened in browser',
 };
 export const linkStateAfter = (name) => states[name] ?? name;
 
@@ -98,7 +99,7 @@ export const isLeftToBrowser = (end) => end?.name === 'refused' && end.reason?.s
 
 /** The state of a link as a word. */
 export function linkStateOf({ end, since }) {
-  if (isLeftToBrowser(end)) return 'Opened in browser';
+  if (isLeftToBrowser(end)) return linkStateAfter('browser');
   if (end) return linkStateAfter(end.name);
   return linkStateAfter(since === null ? 'received' : 'stored');
 }
