@@ -62,7 +62,7 @@ import Testing
     (
       ["--domain", "https://shop.example"],
       "--domain: \"https://shop.example\" is not a domain. "
-        + "Write shop.example, without scheme, port, path and point at the end."
+        + "Write shop.example, without scheme, port, path or trailing dot."
     ),
     (
       ["--domain", ""],
@@ -76,7 +76,7 @@ import Testing
     (
       ["--domain", "shop.example", "--also", "help.example:443=x.json"],
       "--also: \"help.example:443\" is not a domain. "
-        + "Write help.example, without scheme, port, path and point at the end."
+        + "Write help.example, without scheme, port, path or trailing dot."
     ),
     (
       ["--domain", "shop.example", "--app-id", ""],
