@@ -20,7 +20,9 @@ package struct ExplorationText {
 
   package var json: JSONValue { exploration.json(seconds: seconds) }
 
-  package var text: String { (defects.map(text) + opening + [summary]).joined(separator: "\n\n") }
+  package var text: String {
+    (defects.map(text) + opening + [summary]).joined(separator: "\n\n")
+  }
 
   /// Where `navscope serve` listens unless told otherwise.
   private static let server = "http://127.0.0.1:8080"
