@@ -97,6 +97,10 @@ export const endsLink = (name) => ends.has(name);
 /** Whether no app is for a web address, so that the browser opens it. */
 export const isLeftToBrowser = (end) => end?.name === 'refused' && end.reason?.startsWith('the browser opens it') === true;
 
+/** Why no app is for a web address, without what the state of the link says; null for other ends. */
+export const browserReasonOf = (end) => (isLeftToBrowser(end)
+  ? end.reason.replace(/^the browser opens it(: )?/, '') || null : null);
+
 /** The state of a link as a word. */
 export function linkStateOf({ end, since }) {
   if (isLeftToBrowser(end)) return linkStateAfter('browser');
