@@ -30,7 +30,7 @@ package struct ExplorationText {
   private var opening: [String] {
     exploration.counterexamples.isEmpty
       ? []
-      : ["The links open while `navscope serve` runs; explored with --app, it needs the same --app."]
+      : ["The links open while `navscope serve` runs, with the same --app if there was one."]
   }
 
   /// The findings by defect, in order.
