@@ -140,8 +140,8 @@ test('a view is zoomed around a place, moved, held inside, and goes along with i
 });
 
 /**
- * A pen that notes the boxes it fills, `[x, y, width, height]`, the words it writes, `[text, x]`, and
- * the shapes it fills: the width of a rectangle, else `triangle`.
+ * A pen that notes the boxes it fills, `[x, y, width, height]`, the words it writes, `[text, x]`,
+ * and the shapes it fills: the width of a rectangle, else `triangle`.
  */
 function notingPen() {
   const boxes = [];

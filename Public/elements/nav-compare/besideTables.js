@@ -7,8 +7,8 @@ import { severityIcon } from '../severityIcon.js';
 const mostRows = 400;
 
 /**
- * The findings of both by rule, which unfold to what happened and what to do; `titles` by the rules'
- * ids, `seek` takes a time, `open` has the rules that are unfolded.
+ * The findings of both by rule, which unfold to what happened and what to do; `titles` by the
+ * rules' ids, `seek` takes a time, `open` has the rules that are unfolded.
  */
 export function findingsTable(findings, titles, seek, open = new Set()) {
   if (findings.length === 0) return make('p', { className: 'note' }, 'No findings on either side.');
