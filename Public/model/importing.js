@@ -17,6 +17,9 @@ export function readImport(text) {
   if (typeof first?.kind === 'string' && first.kind !== 'trace') return { log: text };
   const whole = parsed(trimmed);
   if (Array.isArray(whole?.inputs)) return { script: whole };
+  if (whole?.applinks || whole?.webcredentials) {
+    return { problem: 'This is an association file. Start a session and install it in the Links tab.' };
+  }
   if (whole && whole.kind !== 'trace') {
     return { problem: 'This JSON has no “inputs”. A script is {"version":1,"app":"…","inputs":[…]}.' };
   }

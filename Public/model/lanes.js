@@ -2,7 +2,7 @@
 // ascending order, so that the visible ones are found by binary search.
 import { plainName } from './digest.js';
 import { severityOf } from './findings.js';
-import { endsLink, linkStateAfter } from './links.js';
+import { endsLink, isLeftToBrowser, linkStateAfter } from './links.js';
 import { isControllerClass } from './objects.js';
 import { words } from './words.js';
 
@@ -119,7 +119,7 @@ export class Lanes {
       case 'crash':
         this.lane('app').mark(seq, 'error');
         return this.#endProcess(seq);
-      case 'console': return this.lane('app').mark(seq, 'warning');
+      case 'console': return this.lane('app').mark(seq, 'console');
       case 'deeplink': return this.#link(event);
       case 'window': return this.#window(event);
       case 'transition': return this.#transition(event);
@@ -142,7 +142,8 @@ export class Lanes {
     else if (object) this.lane('app').mark(seq, 'call');
   }
 
-  #link({ seq, name, link }) {
+  #link(event) {
+    const { seq, name, link } = event;
     const key = `link ${link}`;
     if (name === 'received') {
       this.#receivedLinks.set(link, seq);
@@ -151,7 +152,7 @@ export class Lanes {
     if (endsLink(name)) {
       this.#endsOfLinks.set(this.#receivedLinks.get(link), seq);
       // The bands tell what it was until then.
-      this.lane('links').mark(seq, name);
+      this.lane('links').mark(seq, isLeftToBrowser(event) ? 'browser' : name);
       return this.#end(key, seq, null);
     }
     this.#open.get(key)?.turn(seq, name);

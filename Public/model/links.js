@@ -85,6 +85,7 @@ function placeOf(events, seq, by) {
 const states = {
   received: 'In flight', parsed: 'In flight', stored: 'Pending', handled: 'Opened',
   refused: 'Refused', replaced: 'Replaced', dropped: 'Dropped', unparsed: 'Not recognized',
+  browser: 'Opened in browser',
 };
 export const linkStateAfter = (name) => states[name] ?? name;
 
@@ -96,9 +97,13 @@ export const endsLink = (name) => ends.has(name);
 /** Whether no app is for a web address, so that the browser opens it. */
 export const isLeftToBrowser = (end) => end?.name === 'refused' && end.reason?.startsWith('the browser opens it') === true;
 
+/** Why no app is for a web address, without what the state of the link says; null for other ends. */
+export const browserReasonOf = (end) => (isLeftToBrowser(end)
+  ? end.reason.replace(/^the browser opens it(: )?/, '') || null : null);
+
 /** The state of a link as a word. */
 export function linkStateOf({ end, since }) {
-  if (isLeftToBrowser(end)) return 'Opened in browser';
+  if (isLeftToBrowser(end)) return linkStateAfter('browser');
   if (end) return linkStateAfter(end.name);
   return linkStateAfter(since === null ? 'received' : 'stored');
 }

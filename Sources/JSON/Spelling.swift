@@ -13,7 +13,7 @@ package enum Spelling {
   }
 
   /// How many letters are to be added, left out or replaced.
-  private static func distance(_ a: String, _ b: String) -> Int {
+  package static func distance(_ a: String, _ b: String) -> Int {
     let b = Array(b)
     var row = Array(0...b.count)
     for (i, letter) in a.prefix(longest).enumerated() {

@@ -16,7 +16,7 @@ public struct Finding: Sendable, Equatable, Codable {
   /// of one rule with one remedy and one subject are one defect.
   package var subjects: [String]
 
-  /// How bad it is: `error` goes wrong before the person's eyes, `warning` is about to, `note` is
+  /// How bad it is: `error` is visible to the user, `warning` is likely to become so, `note` is
   /// worth knowing.
   public typealias Severity = FindingSeverity
 }

@@ -73,7 +73,7 @@ def test_a_team_s_file_keeps_a_link_in_the_browser_and_the_card_says_why(desk):
     expect(card).to_be_in_viewport(ratio=0.9)
     expect(card).to_contain_text("https://shop.example/help/me")
     expect(card).to_contain_text(
-        "the browser opens it: excluded by component 2 of entry 1, "
+        "Reasonexcluded by component 2 of entry 1, "
         '{"/":"/help/*","exclude":true}'
     )
 

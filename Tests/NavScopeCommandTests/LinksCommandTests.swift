@@ -62,7 +62,7 @@ import Testing
     (
       ["--domain", "https://shop.example"],
       "--domain: \"https://shop.example\" is not a domain. "
-        + "Write shop.example, without scheme, port, path and point at the end."
+        + "Write shop.example, without scheme, port, path or trailing dot."
     ),
     (
       ["--domain", ""],
@@ -76,7 +76,7 @@ import Testing
     (
       ["--domain", "shop.example", "--also", "help.example:443=x.json"],
       "--also: \"help.example:443\" is not a domain. "
-        + "Write help.example, without scheme, port, path and point at the end."
+        + "Write help.example, without scheme, port, path or trailing dot."
     ),
     (
       ["--domain", "shop.example", "--app-id", ""],
@@ -161,6 +161,21 @@ import Testing
     #expect(try complaint("https://shop.example/?view=nonexistent") == "")
     #expect(try complaint("https://shop.example/t/QUJD=") == "")
     #expect(try complaint("https://shop.example/t;color=red") == "")
+  }
+
+  @Test func `a path that nearly matches is told the pattern that was meant`() throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.association("/offer/*"), to: "file.json")
+    func reason(_ address: String) throws -> String {
+      try Binary.debug.run(
+        "links", file, "--app-id", "ABCDE12345.com.example.app", "--domain", "shop.example",
+        "\(address)=none"
+      ).output
+    }
+    #expect(
+      try reason("https://shop.example/offers/7").contains(
+        #"no component matched; the nearest is component 1 of entry 1, {"/":"/offer/*"}"#))
+    #expect(try reason("https://shop.example/help/7").hasSuffix("no component matched\n"))
   }
 
   @Test func `a path or an app that differs in case alone is told so`() throws {

@@ -77,6 +77,18 @@ test('a link that a policy ends is not at fault', () => {
   assert.deepEqual(lanes.lane('links').marks, { seqs: [3, 5], tones: ['dropped', 'faulty'] });
 });
 
+test('a link’s end says what became of it, and the console repeats no finding', () => {
+  const lanes = new Lanes();
+  lanes.addEvents(new TraceWriter().say('deeplink', { name: 'unparsed', link: 1 })
+    .say('deeplink', { name: 'refused', link: 2, reason: 'no installed app has registered the scheme' })
+    .say('deeplink', { name: 'refused', link: 3, reason: 'the browser opens it: no component matched' })
+    .say('console', { message: 'Unbalanced calls' }).events);
+
+  assert.deepEqual(lanes.lane('links').marks.tones, ['unparsed', 'refused', 'browser']);
+  assert.equal(bandName('browser', 'links'), 'opened in browser');
+  assert.deepEqual(lanes.lane('app').marks.tones, ['console']);
+});
+
 test('lanes are hidden, pinned, and left out where their object does not live', () => {
   const lanes = new Lanes();
   lanes.addEvents(story().events);
@@ -127,25 +139,33 @@ test('a view is zoomed around a place, moved, held inside, and goes along with i
   assert.equal(view.isFit, true);
 });
 
-/** A pen that notes the boxes it fills, `[x, y, width, height]`, and the words it writes, `[text, x]`. */
+/**
+ * A pen that notes the boxes it fills, `[x, y, width, height]`, the words it writes, `[text, x]`,
+ * and the shapes it fills: the width of a rectangle, else `triangle`.
+ */
 function notingPen() {
   const boxes = [];
   const words = [];
+  const shapes = [];
+  let shape;
   const pen = new Proxy({}, {
     get: (_, name) => ({
       fillRect: (...box) => boxes.push(box),
       fillText: (text, x, y) => words.push([text, x, y]),
       measureText: (text) => ({ width: text.length * 5 }),
+      rect: (x, y, width) => { shape = width; },
+      moveTo: () => { shape = 'triangle'; },
+      fill: () => shapes.push(shape),
     })[name] ?? (() => {}),
     set: () => true,
   });
-  return { pen, boxes, words };
+  return { pen, boxes, words, shapes };
 }
 
 /** Paints the lanes of some events, all of their time, on a canvas of that width. */
 function painted(events, { width = 400, ids, latest }) {
   globalThis.devicePixelRatio = 1;
-  const { pen, boxes, words } = notingPen();
+  const { pen, boxes, words, shapes } = notingPen();
   const lanes = new Lanes();
   const axis = new Axis();
   lanes.addEvents(events);
@@ -156,7 +176,7 @@ function painted(events, { width = 400, ids, latest }) {
     axis, view: { from: 0, to: end }, width, height: 200, head: 0, latest: end, latestTime: latest,
     isLive: true, notes: [],
   });
-  return { boxes, words };
+  return { boxes, words, shapes };
 }
 
 test('a band that begins in the pixel of a shorter one is drawn to its end', () => {
@@ -197,4 +217,14 @@ test('bands have names that a person says', () => {
   assert.equal(bandName('none', 'session'), 'signed out');
   assert.equal(bandName('crossDissolve', 'transitions'), 'cross-dissolve');
   assert.equal(bandName('notRunning', 'app'), 'not running');
+});
+
+test('of findings at one place the worst is on top', () => {
+  const trace = new TraceWriter();
+  for (const severity of ['warning', 'error', 'error', 'note', 'warning']) {
+    trace.say('finding', { rule: 'transition.overlap', severity, events: [1] });
+  }
+  const { shapes } = painted(trace.events, { ids: ['findings'], latest: 60 });
+
+  assert.equal(shapes.at(-1), 8);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linkAfter, linkStateOf, inputAgain, installedOf, linksOf, nameOf, outcomeOf } from '../../Public/model/links.js';
+import { browserReasonOf, linkAfter, linkStateOf, inputAgain, installedOf, linksOf, nameOf, outcomeOf } from '../../Public/model/links.js';
 import { refusalText } from '../../Public/elements/nav-links/checker.js';
 import { filledIn, kindOfFile, placesIn } from '../../Public/model/linkTemplate.js';
 import { TraceWriter } from './traceWriter.mjs';
@@ -77,6 +77,7 @@ test('a link that the phone refuses has no call, and one call is not another lin
   assert.deepEqual(linksOf(events).map(({ call, value, end }) => [call, value, end.reason]),
     [[null, null, 'the browser opens it']]);
   assert.equal(linkStateOf(linksOf(events)[0]), 'Opened in browser');
+  assert.equal(browserReasonOf({ name: 'refused', reason: 'the browser opens it: no component matched' }), 'no component matched');
 });
 
 test('replaced, dropped and unrecognized links end so, the newest first', () => {

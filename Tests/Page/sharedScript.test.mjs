@@ -113,6 +113,7 @@ test('what is none of them is refused with what to do', () => {
 
   assert.match(problem('  '), /Nothing to import/);
   assert.match(problem('{"a":1}'), /no “inputs”/);
+  assert.match(problem('{"applinks":{"details":[]}}'), /association file.*Links tab/);
   assert.match(problem('{"seq":1,"kind":"trace","version":1}\n{"seq":3,"kind":"app"}'), /^Line 2/);
   assert.match(problem('{"seq":1,"kind":"trace","version":9}'), /version 9/);
   assert.match(problem('{"seq":1,"kind":'), /^Line 1/);

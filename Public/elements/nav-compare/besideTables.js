@@ -6,15 +6,29 @@ import { severityIcon } from '../severityIcon.js';
 
 const mostRows = 400;
 
-/** The findings of both by rule; `titles` by the rules' ids, `seek` takes a time. */
-export function findingsTable(findings, titles, seek) {
+/**
+ * The findings of both by rule, which unfold to what happened and what to do; `titles` by the
+ * rules' ids, `seek` takes a time, `open` has the rules that are unfolded.
+ */
+export function findingsTable(findings, titles, seek, open = new Set()) {
   if (findings.length === 0) return make('p', { className: 'note' }, 'No findings on either side.');
   return table('Finding', findings.map(({ rule, severity, a, b }) => [
-    make('span', { className: 'beside-rule', title: rule, 'data-severity': severity }, severityIcon(severity),
+    make('details', {
+      className: 'beside-rule', 'data-severity': severity, open: open.has(rule),
+      ontoggle: ({ target }) => (target.open ? open.add(rule) : open.delete(rule)),
+    }, make('summary', { title: rule }, severityIcon(severity),
       make('span', { className: 'unseen' }, severities.find(({ id }) => id === severity).title),
-      ' ', titles.get(rule) ?? rule),
+      ' ', titles.get(rule) ?? rule), ...explanations(a, b)),
     timesOfFindings(a, severity, seek), timesOfFindings(b, severity, seek), (a.length > 0) === (b.length > 0) ? '' : 'differs',
   ]));
+}
+
+/** What each side says about a rule, once where both say the same, and the advice. */
+function explanations(a, b) {
+  const [ofA, ofB] = [a, b].map(([first]) => first?.message);
+  const sentences = ofA === ofB ? [ofA] : [ofA && `A: ${ofA}`, ofB && `B: ${ofB}`];
+  const hints = new Set([...a, ...b].map(({ hint }) => hint));
+  return [...sentences, ...hints].filter(Boolean).map((it) => make('p', {}, it));
 }
 
 /** A side whose findings are less severe than the other's says so. */

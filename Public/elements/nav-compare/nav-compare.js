@@ -30,6 +30,8 @@ export class NavCompare extends HTMLElement {
   #eventsTitle = make('h3', {});
   #rules = new Map();
   /** The rule that the comparison is about, or null. */
+  /** The rules whose findings are unfolded. */
+  #unfolded = new Set();
   #rule = null;
   #threeD;
   /** Whether its finding, else the first difference, is shown as soon as it is known. */
@@ -315,7 +317,7 @@ export class NavCompare extends HTMLElement {
     const seek = (t) => this.goTo(t);
     const { findings } = this.#pair;
     const isKnown = findings.length > 0 || this.#inputs.missing.length === 0;
-    this.#findings.replaceChildren(...(isKnown ? [findingsTable(findings, this.#rules, seek)] : []));
+    this.#findings.replaceChildren(...(isKnown ? [findingsTable(findings, this.#rules, seek, this.#unfolded)] : []));
     this.#tellOfRule();
   }
 

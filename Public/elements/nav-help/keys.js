@@ -24,7 +24,7 @@ const keys = [
   ['Q', 'Show or hide the lanes'],
   ['W S A D', 'Lanes (when focused): zoom and pan'],
   ['B', 'Set or remove a breakpoint for events like the selected one'],
-  ['D', 'Write a link to send'],
+  ['D', 'Type a link to send'],
   ['↑ ↓', 'List on the phone (when focused): scroll; Page Up and Page Down by a screenful'],
   ['/', 'Filter the events'],
   ['?', 'Keyboard shortcuts'],

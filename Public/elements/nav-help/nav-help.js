@@ -10,7 +10,7 @@ const sections = [
     make('p', {}, 'NavScope runs the Swift files and storyboards of a UIKit app and changes none of '
       + 'them. In a terminal, with ', code('MyApp'), ' as the folder of the app’s sources:'),
     commandLines('navscope import MyApp', 'navscope serve --app MyApp --open'),
-    make('p', {}, 'The import lists what it changed in its copy and the questions that you should '
+    make('p', {}, 'The import lists what it changed in its copy and the questions to '
       + 'answer. The start page then shows the app before the designs; ', code('navscope explore --app MyApp'),
       ' finds every way in which up to two inputs break it. The command itself is ', code('.build/release/navscope'),
     ' in the folder in which NavScope was built.'),

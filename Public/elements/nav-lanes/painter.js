@@ -1,6 +1,7 @@
-// Draws lanes on one canvas: only the visible range, and of marks and bands that share a pixel only
-// the first and the last.
+// Draws lanes on one canvas: only the visible range, of bands that share a pixel only the first and
+// the last, and of marks the worst, which is also on top of those beside it.
 import { bandName } from '../../model/lanes.js';
+import { severityRankOf } from '../../model/findings.js';
 import { endsLink } from '../../model/links.js';
 import { rulerText, rulerTimes } from '../../model/ruler.js';
 import { colorsOf } from '../styleColors.js';
@@ -21,16 +22,19 @@ const roles = [
 ];
 
 const tones = {
-  input: 'accent', ignored: 'slate', call: 'slate', error: 'red', warning: 'amber', note: 'slate',
+  input: 'accent', ignored: 'slate', call: 'slate', console: 'slate', error: 'red', warning: 'amber', note: 'slate',
   notRunning: 'surface-sunken', inactive: 'amber-soft', active: 'teal-soft',
   background: 'slate-soft', suspended: 'surface-sunken', crashed: 'red-soft', valid: 'teal-soft',
   none: 'slate-soft', shown: 'accent-soft', alive: 'surface-sunken', loaded: 'slate-soft',
   appearing: 'violet-soft', appeared: 'teal-soft', disappearing: 'violet-soft',
-  disappeared: 'slate-soft', received: 'amber-soft', parsed: 'amber-soft', unparsed: 'red-soft',
-  stored: 'amber-soft', handled: 'teal-soft', dropped: 'amber-soft', refused: 'amber-soft',
-  replaced: 'amber-soft', faulty: 'red-soft', scheduled: 'slate-soft', fired: 'slate-soft',
+  disappeared: 'slate-soft', received: 'amber-soft', parsed: 'amber-soft', unparsed: 'slate-soft',
+  stored: 'amber-soft', handled: 'teal-soft', dropped: 'slate-soft', refused: 'slate-soft',
+  replaced: 'slate-soft', browser: 'accent-soft', faulty: 'red-soft', scheduled: 'slate-soft', fired: 'slate-soft',
   cancelled: 'surface-sunken',
 };
+/** The ends of links that no screen opened. */
+const hollow = new Set(['unparsed', 'dropped', 'refused', 'replaced']);
+const rankOf = (tone) => (tone === 'faulty' ? 2 : severityRankOf(tone));
 const inkOf = (tone) => tones[tone]?.replace(/-soft$/, '') ?? 'violet';
 
 /** Where the first number is that is not below `wanted`. */
@@ -202,12 +206,17 @@ export class Painter {
   }
 
   #marks({ seqs, tones: names }, top) {
+    const found = [];
     let at = firstFrom(seqs, this.#first);
     while (at < seqs.length && seqs[at] <= this.#last) {
       const x = this.#x(seqs[at]);
-      this.#mark(names[at], x, top);
-      at = Math.max(at + 1, firstFrom(seqs, this.#seqRightOf(x + 1)));
+      const next = Math.max(at + 1, firstFrom(seqs, this.#seqRightOf(x + 1)));
+      let worst = names[at];
+      for (at += 1; at < next; at += 1) if (rankOf(names[at]) > rankOf(worst)) worst = names[at];
+      found.push({ tone: worst, x });
     }
+    found.sort((a, b) => rankOf(a.tone) - rankOf(b.tone));
+    for (const { tone, x } of found) this.#mark(tone, x, top);
   }
 
   /** Marks differ by shape as well as by colour. */
@@ -222,9 +231,10 @@ export class Painter {
       pen.moveTo(x, top);
       pen.lineTo(x + 5, top + 9);
       pen.lineTo(x - 5, top + 9);
-    } else if (endsLink(tone) || tone === 'faulty') pen.rect(x - 2, top - 2, 5, 13);
+    } else if (hollow.has(tone)) pen.rect(x - 1.5, top - 1.5, 4, 12);
+    else if (endsLink(tone) || tone === 'browser' || tone === 'faulty') pen.rect(x - 2, top - 2, 5, 13);
     else pen.rect(x - 1, top + 1, 2, 8);
-    if (tone === 'ignored') pen.stroke();
+    if (tone === 'ignored' || hollow.has(tone)) pen.stroke();
     else pen.fill();
   }
 

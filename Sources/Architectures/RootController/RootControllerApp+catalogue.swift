@@ -14,7 +14,7 @@ extension RootControllerApp {
     goodSides: [
       "One place decides what is shown; the parts know nothing about each other.",
       "The old part is deallocated on every transition.",
-      "A link never interrupts a transition and is never lost.",
+      "A link never interrupts a transition, and is lost only where a condition says so.",
     ],
     badSides: [
       "The root must be reached through the application delegate.",

@@ -104,6 +104,13 @@ private struct URLCheck {
     }
   }
 
+  /// Whether a place is in the host of a web address.
+  private func isWebHost(at offset: Int) -> Bool {
+    let before = String(decoding: bytes[..<offset], as: UTF8.self).lowercased()
+    guard let scheme = ["https://", "http://"].first(where: before.hasPrefix) else { return false }
+    return !before.dropFirst(scheme.count).contains { "/?#".contains($0) }
+  }
+
   private func fault(forIllegal byte: UInt8, at offset: Int) -> URLFault {
     switch byte {
     case 0x20: return .space
@@ -114,6 +121,7 @@ private struct URLCheck {
     default:
       let rest = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
       let character = String(rest.unicodeScalars.prefix(1))
+      if byte >= 0x80, isWebHost(at: offset) { return .hostNotASCII(character) }
       let encoded = character.utf8.flatMap {
         [UInt8(ascii: "%"), HexDigit.upper[Int($0 >> 4)], HexDigit.upper[Int($0 & 15)]]
       }

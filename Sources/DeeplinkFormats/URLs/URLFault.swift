@@ -15,6 +15,8 @@ public enum URLFault: ProblemReason {
   case controlCharacter(UInt8)
   /// A character that must be percent-encoded, with its encoded form.
   case illegalCharacter(String, encoded: String)
+  /// A letter beyond ASCII in a host, which is written in Punycode.
+  case hostNotASCII(String)
   case malformedPercent(String)
   case nothingAfterScheme
   case malformed
@@ -42,6 +44,7 @@ public enum URLFault: ProblemReason {
     case .severalURLs: "contains more than one URL"
     case .controlCharacter(let byte): "contains the control character \(byte)"
     case .illegalCharacter(let character, _): "contains the character \(character)"
+    case .hostNotASCII(let character): "the host contains the character \(character)"
     case .malformedPercent(let text): "\"\(text)\" is not a percent-encoded byte"
     case .nothingAfterScheme: "nothing follows the scheme"
     case .malformed: "the host or port is malformed"
@@ -71,10 +74,11 @@ public enum URLFault: ProblemReason {
     case .controlCharacter(let byte):
       "Encode it as %\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))."
     case .illegalCharacter(_, let encoded): "Encode it as \(encoded)."
+    case .hostNotASCII: "Write the host in Punycode, which begins with xn--."
     case .malformedPercent: "Write two hexadecimal digits after %, or %25 for the sign itself."
     case .nothingAfterScheme: "Add what is to be opened, for example //messages/1."
     case .malformed: "Check what stands between // and the next slash."
-    case .noHost: "Write it behind //, for example https://example.com/messages."
+    case .noHost: "Write it after //, for example https://example.com/messages."
     case .noURLInCommand: "Put the URL in quotes at the end of the command."
     case .unclosedQuote: "Close the quote."
     case .schemeNotRegistered(_, let known):

@@ -22,9 +22,9 @@ public enum DomainFault: ProblemReason {
     case .empty: "Write the name that serves the file, for example example.com."
     case .notASCII: "Write its xn-- form."
     case .notADomain(_, let meant?):
-      "Write \(meant), without scheme, port, path and point at the end."
+      "Write \(meant), without scheme, port, path or trailing dot."
     case .notADomain(_, nil):
-      "Write letters, digits, hyphens and points, for example example.com."
+      "Write letters, digits, hyphens and dots, for example example.com."
     }
   }
 }

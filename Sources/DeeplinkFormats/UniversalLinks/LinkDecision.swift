@@ -14,6 +14,8 @@ public struct LinkDecision: Sendable, Equatable {
     case noComponentMatched
     /// No component matched; this one would, if case did not count.
     case differsInCase(LinkRule)
+    /// No component matched; the path of this one begins almost as the URL's does.
+    case isNear(LinkRule)
     /// The file has entries for these apps alone.
     case appNotListed(String, listed: [String])
     case otherDomain(host: String, domain: String)
@@ -44,6 +46,7 @@ public struct LinkDecision: Sendable, Equatable {
     case .noComponentMatched: "no component matched"
     case .differsInCase(let rule):
       "no component matched; \(Self.name(rule)), differs only in case"
+    case .isNear(let rule): "no component matched; the nearest is \(Self.name(rule))"
     case .appNotListed(let id, let listed):
       "the file lists no entry for the app \(id)"
         + (Self.nearMiss(of: id, in: listed) ?? Self.others(listed))

@@ -68,7 +68,17 @@ public struct LinkMatcher: Sendable {
       if matches { return .component(component.rule) }
     }
     return nearMiss(parts, effort: &effort).map(LinkDecision.Ground.differsInCase)
+      ?? nearest(parts).map(LinkDecision.Ground.isNear)
       ?? .noComponentMatched
+  }
+
+  /// The component whose path begins most like the URL's, where at most two letters differ.
+  private func nearest(_ parts: LinkParts) -> LinkRule? {
+    let path = NearPath(parts.bytes[parts.path])
+    let near = outlines.lazy.filter { !$0.rule.excludes }.compactMap { outline in
+      outline.path.flatMap(path.distance).map { (rule: outline.rule, distance: $0) }
+    }
+    return near.min { $0.distance < $1.distance }?.rule
   }
 
   /// The first component that would let the URL in if case did not count.

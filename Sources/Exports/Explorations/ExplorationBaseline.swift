@@ -60,7 +60,7 @@ package struct BaselineComparison: Sendable {
     self.isExhaustive = isExhaustive
   }
 
-  /// Whether something goes wrong before the person's eyes that did not before.
+  /// Whether something is visibly wrong that was not before.
   package var hasNewError: Bool { new.contains { $0["severity"]?.string == "error" } }
 
   /// `{"new":[…],"unchanged":[…],"gone":[…]}`, each finding by rule, severity and cause.

@@ -20,7 +20,18 @@ package struct ExplorationText {
 
   package var json: JSONValue { exploration.json(seconds: seconds) }
 
-  package var text: String { (defects.map(text) + [summary]).joined(separator: "\n\n") }
+  package var text: String {
+    (defects.map(text) + opening + [summary]).joined(separator: "\n\n")
+  }
+
+  /// Where `navscope serve` listens unless told otherwise.
+  private static let server = "http://127.0.0.1:8080"
+
+  private var opening: [String] {
+    exploration.counterexamples.isEmpty
+      ? []
+      : ["The links open while `navscope serve` runs, with the same --app if there was one."]
+  }
 
   /// The findings by defect, in order.
   private var defects: [[Counterexample]] {
@@ -43,8 +54,10 @@ package struct ExplorationText {
     let lines =
       [head(first), "  \(first.sentence)", "  \(first.finding.hint)"]
       + [first.decision?.sentence.map { "  \($0)" }].compactMap(\.self)
-      + ["  \(first.script.json.encoded)", "  \(first.link)"]
-      + defect.dropFirst().map { "  also \(head($0)): \($0.finding.message) \($0.finding.hint)" }
+      + ["  \(first.script.json.encoded)", "  \(Self.server)\(first.link)"]
+      + defect.dropFirst().flatMap {
+        ["  also \(head($0))", "    \($0.finding.message)", "    \($0.finding.hint)"]
+      }
     return lines.joined(separator: "\n")
       + (hasTests ? "\n\n\(first.swiftTest(with: defect.dropFirst()))" : "")
   }

@@ -1,4 +1,4 @@
-/// How bad a finding is: `error` goes wrong before the person's eyes, `warning` is about to,
+/// How bad a finding is: `error` is visible to the user, `warning` is likely to become so,
 /// `note` is worth knowing.
 public enum FindingSeverity: String, Codable, Sendable, CaseIterable {
   case error, warning, note

@@ -18,11 +18,11 @@ import Testing
     ),
     (
       #"{"text":"https://"}"#,
-      #"{"accepted":false,"reason":"the web address has no host","remedy":"Write it behind //, for example https://example.com/messages.","place":"","line":null,"column":null}"#
+      #"{"accepted":false,"reason":"the web address has no host","remedy":"Write it after //, for example https://example.com/messages.","place":"","line":null,"column":null}"#
     ),
     (
       #"{"text":"open https:///x"}"#,
-      #"{"accepted":false,"reason":"the web address has no host","remedy":"Write it behind //, for example https://example.com/messages.","place":"","line":null,"column":null}"#
+      #"{"accepted":false,"reason":"the web address has no host","remedy":"Write it after //, for example https://example.com/messages.","place":"","line":null,"column":null}"#
     ),
     (
       #"{"infoPlist":"[{\"UIApplicationShortcutItemType\":\"t\",\"UIApplicationShortcutItemTitle\":\"T\"}]"}"#,
