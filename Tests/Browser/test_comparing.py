@@ -1,5 +1,6 @@
 """Two sessions side by side: one player, one axis of time, and inputs that go to both."""
 
+import base64
 import re
 
 from playwright.sync_api import expect
@@ -155,3 +156,37 @@ def test_the_inputs_of_both_are_folded_away_on_a_small_screen(server, open_page)
     expect(shows).to_have_attribute("aria-pressed", "true")
     expect(inject).to_be_visible()
     expect(inject.get_by_role("button", name="Launch")).to_be_focused()
+
+
+def test_both_are_filmed_side_by_side(server, open_page):
+    page, *_ = compare(server, open_page)
+
+    page.get_by_role("button", name="Share").click()
+    dialog = page.get_by_role("dialog", name="Share, export and import")
+    dialog.get_by_label("From second").fill("3")
+    dialog.get_by_label("To second").fill("3.2")
+    dialog.get_by_label("Smart pace").uncheck()
+    with page.expect_download() as download:
+        dialog.locator("[data-form=film]").click()
+    film = base64.b64encode(download.value.path().read_bytes()).decode()
+    size, edges = page.evaluate(
+        """async (film) => {
+          const video = document.createElement('video');
+          const bytes = Uint8Array.from(atob(film), (letter) => letter.charCodeAt(0));
+          video.src = URL.createObjectURL(new Blob([bytes], { type: 'video/webm' }));
+          await new Promise((resolve) => { video.onloadeddata = resolve; });
+          // The picture comes after the time has been reached.
+          const picture = new Promise((resolve) => { video.requestVideoFrameCallback(resolve); });
+          video.currentTime = 0.1;
+          await picture;
+          const canvas = document.createElement('canvas');
+          [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
+          const context = canvas.getContext('2d');
+          context.drawImage(video, 0, 0);
+          const dark = (x) => context.getImageData(x, 500, 1, 1).data[0] < 80;
+          return [[canvas.width, canvas.height], [4, 418, 430].map(dark)];
+        }""",
+        film,
+    )
+    assert size == [836, 960]
+    assert edges == [True, False, True], "the edge of each phone, and the gap between both"

@@ -109,6 +109,16 @@ export class NavCompare extends HTMLElement {
     return this.#sides.map(({ session }) => session);
   }
 
+  /** What a video of both is made of: `runs`, their `end`, and how the phones are shown. */
+  get filmed() {
+    const [{ way, camera }] = this.#sides;
+    const runs = this.sessions.map((session, at) => ({
+      history: session.history, appTitle: this.#titles.appOf(session)?.title ?? session.app ?? '',
+      name: `${'AB'[at]}  ${this.#titles.nameOf(session)}`,
+    }));
+    return { runs, end: this.#pair.end, picture: { way, camera } };
+  }
+
   /** @param {{ id: string, title: string }[]} rules those of the catalogue, for their titles */
   set rules(rules) {
     this.#rules = new Map(rules.map(({ id, title }) => [id, title]));
