@@ -257,7 +257,7 @@ export class NavCompare extends HTMLElement {
       type: 'button', className: 'compare-3d compare-present', ariaPressed: 'false', title: 'Only phones and timeline (P)',
       onclick: () => send(this, actions.present),
     }, glyph('present'), 'Present');
-    this.#lanes = new PairLanes((t) => this.goTo(t));
+    this.#lanes = new PairLanes((t) => this.goTo(t), () => this.time);
     this.#summary = make('div', { className: 'verdict', role: 'status' });
     this.#findings = make('div', {});
     this.#keyEvents = make('div', {});
