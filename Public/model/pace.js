@@ -36,3 +36,13 @@ export class Pace {
     return next < t + aboutEvent ? usual : fast;
   }
 }
+
+/** The smart pace of several traces at once: as slow as the one to be seen more closely. */
+export function slowestRate(traces) {
+  const paces = traces.map((events) => {
+    const pace = new Pace();
+    pace.addEvents(events);
+    return pace;
+  });
+  return (t) => Math.min(...paces.map((pace) => pace.rateAt(t)));
+}

@@ -170,7 +170,7 @@ export function comparisonShown() {
     const files = await Promise.all(ids.map(async (id) => (await api.file(id, 'html')).text()));
     return new Blob([openingAt(await joined(files), place)], { type: 'text/html' });
   };
-  return { comparison: { name: `${sessions.map(({ app }) => app).join('-and-')}.html`, file } };
+  return { comparison: { name: `${sessions.map(({ app }) => app).join('-and-')}.html`, file, ...compare.filmed } };
 }
 
 /** A link to what is shown; a comparison brings its script along where it can. */

@@ -1,5 +1,6 @@
 """Two sessions side by side: one player, one axis of time, and inputs that go to both."""
 
+import base64
 import re
 
 from playwright.sync_api import expect
@@ -80,8 +81,10 @@ def test_a_place_on_the_lanes_is_a_moment_of_both(server, open_page):
     canvas.click(position={"x": box["width"] - 4, "y": 8})
     wait_until(page, "document.querySelector('nav-compare .now').textContent > '2:'")
     slider = page.get_by_role("slider", name="Playhead of both phones")
-    slider.press("Home")
-    slider.press("ArrowRight")
+    # Before anything is drawn between both.
+    slider.evaluate("""(it) => {
+      for (const key of ['Home', 'ArrowRight']) it.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    }""")
     expect(now(page)).to_have_text("0.050 s")
     heads = page.locator(".pair-lanes .lane-head")
     expect(heads.filter(has_text="Transitions")).to_have_count(1)
@@ -157,3 +160,37 @@ def test_the_inputs_of_both_are_folded_away_on_a_small_screen(server, open_page)
     expect(shows).to_have_attribute("aria-pressed", "true")
     expect(inject).to_be_visible()
     expect(inject.get_by_role("button", name="Launch")).to_be_focused()
+
+
+def test_both_are_filmed_side_by_side(server, open_page):
+    page, *_ = compare(server, open_page)
+
+    page.get_by_role("button", name="Share").click()
+    dialog = page.get_by_role("dialog", name="Share, export and import")
+    dialog.get_by_label("From second").fill("3")
+    dialog.get_by_label("To second").fill("3.2")
+    dialog.get_by_label("Smart pace").uncheck()
+    with page.expect_download() as download:
+        dialog.locator("[data-form=film]").click()
+    film = base64.b64encode(download.value.path().read_bytes()).decode()
+    size, edges = page.evaluate(
+        """async (film) => {
+          const video = document.createElement('video');
+          const bytes = Uint8Array.from(atob(film), (letter) => letter.charCodeAt(0));
+          video.src = URL.createObjectURL(new Blob([bytes], { type: 'video/webm' }));
+          await new Promise((resolve) => { video.onloadeddata = resolve; });
+          // The picture comes after the time has been reached.
+          const picture = new Promise((resolve) => { video.requestVideoFrameCallback(resolve); });
+          video.currentTime = 0.1;
+          await picture;
+          const canvas = document.createElement('canvas');
+          [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
+          const context = canvas.getContext('2d');
+          context.drawImage(video, 0, 0);
+          const dark = (x) => context.getImageData(x, 500, 1, 1).data[0] < 80;
+          return [[canvas.width, canvas.height], [4, 418, 430].map(dark)];
+        }""",
+        film,
+    )
+    assert size == [836, 960]
+    assert edges == [True, False, True], "the edge of each phone, and the gap between both"

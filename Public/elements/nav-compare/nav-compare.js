@@ -111,6 +111,15 @@ export class NavCompare extends HTMLElement {
     return this.#sides.map(({ session }) => session);
   }
 
+  /** What a video of both is made of: `runs`, their `end`, and how the phones are shown. */
+  get filmed() {
+    const runs = this.sessions.map((session, at) => ({
+      history: session.history, appTitle: this.#titles.appOf(session)?.title ?? session.app ?? '',
+      name: `${'AB'[at]}  ${this.#titles.nameOf(session)}`,
+    }));
+    return { runs, end: this.#pair.end, picture: { way: 'phone', camera: null } };
+  }
+
   /** @param {{ id: string, title: string }[]} rules those of the catalogue, for their titles */
   set rules(rules) {
     this.#rules = new Map(rules.map(({ id, title }) => [id, title]));
@@ -249,7 +258,7 @@ export class NavCompare extends HTMLElement {
       type: 'button', className: 'compare-3d compare-present', ariaPressed: 'false', title: 'Only phones and timeline (P)',
       onclick: () => send(this, actions.present),
     }, glyph('present'), 'Present');
-    this.#lanes = new PairLanes((t) => this.goTo(t));
+    this.#lanes = new PairLanes((t) => this.goTo(t), () => this.time);
     this.#summary = make('div', { className: 'verdict', role: 'status' });
     this.#findings = make('div', {});
     this.#keyEvents = make('div', {});

@@ -10,6 +10,7 @@ const [keySeconds, pageSeconds] = [0.05, 1];
 export class PairLanes {
   element;
   #seek;
+  #timeNow;
   #pair = null;
   #t = 0;
   #rows = [];
@@ -21,9 +22,10 @@ export class PairLanes {
   #isDue = false;
   #resizes = new ResizeObserver(() => this.drawSoon());
 
-  /** @param seek takes the time that is asked for */
-  constructor(seek) {
+  /** @param seek takes the time that is asked for @param timeNow answers it, drawn or not */
+  constructor(seek, timeNow) {
     this.#seek = seek;
+    this.#timeNow = timeNow;
     this.element = make('div', {
       className: 'lane-scroller pair-lanes', tabIndex: 0, role: 'slider', ariaLabel: 'Playhead of both phones',
       'aria-valuemin': '0', onscroll: () => this.drawSoon(), onkeydown: (event) => this.#keyPressed(event),
@@ -127,7 +129,7 @@ export class PairLanes {
     if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === 'Home') this.#seek(0);
     else if (event.key === 'End') this.#seek(Infinity);
-    else if (step) this.#seek(Math.max(0, this.#t + step));
+    else if (step) this.#seek(Math.max(0, this.#timeNow() + step));
     else return;
     event.preventDefault();
   }

@@ -1,11 +1,11 @@
 // A video whose pictures are drawn and encoded one after another, faster than it plays.
-import { Pace } from '../../model/pace.js';
+import { slowestRate } from '../../model/pace.js';
 import { videoMoments } from '../../model/videoMoments.js';
 import { webm } from '../../model/webm.js';
-import { VideoPicture } from '../drawing/videoPicture.js';
+import { FilmPicture } from '../drawing/filmPicture.js';
 
 const codecs = [
-  { codec: 'vp09.00.31.08', name: 'V_VP9', type: 'video/webm;codecs=vp9' },
+  { codec: 'vp09.00.40.08', name: 'V_VP9', type: 'video/webm;codecs=vp9' },
   { codec: 'vp8', name: 'V_VP8', type: 'video/webm;codecs=vp8' },
 ];
 /** Seconds from one picture that stands for itself to the next, and that the last one stays. */
@@ -34,22 +34,20 @@ export async function encoding() {
  * @param {{ perSecond: number, longest: number }} pictures a second, and seconds of video at most
  */
 export async function encodedVideo(
-  how, { perSecond, longest }, history, { from, to, isSmart, hasCaptions }, appTitle, look, progress, signal,
+  how, { perSecond, longest }, runs, { from, to, isSmart, hasCaptions }, look, progress, signal,
 ) {
-  const pace = new Pace();
-  pace.addEvents(history.events);
-  const rateAt = isSmart ? (t) => pace.rateAt(t) : () => 1;
+  const rateAt = isSmart ? slowestRate(runs.map(({ history }) => history.events)) : () => 1;
   const moments = videoMoments({ from, to }, rateAt, { perSecond, longest });
   moments.push(...Array(Math.round(stay * perSecond)).fill(moments.at(-1)));
 
-  const picture = new VideoPicture(look, hasCaptions);
+  const picture = new FilmPicture(runs, look, hasCaptions);
   const canvas = new SteadyCanvas();
-  canvas.draw((inner) => picture.draw(inner, history, moments[0], appTitle));
+  canvas.draw((inner) => picture.draw(inner, moments[0]));
   const encoder = new PictureEncoder(how, canvas.size);
   try {
     for (const [at, t] of moments.entries()) {
       if (signal.aborted) break;
-      if (at > 0) canvas.draw((inner) => picture.draw(inner, history, t, appTitle));
+      if (at > 0) canvas.draw((inner) => picture.draw(inner, t));
       progress(t);
       await encoder.add(canvas.element, at / perSecond, at % (betweenKeys * perSecond) === 0);
     }

@@ -36,11 +36,15 @@ const [toWatch, toRun, toRead] = [
 /** Those that are made of the script, which a recording does not have. */
 const ofScript = new Set(['html', 'script', 'simctl', 'adb', 'swift-test']);
 
+/** Those that there are of a comparison. */
+const ofPair = new Set(['html', 'film']);
+
 const largestLog = 32 * 2 ** 20;
 
 /**
  * Sends `nav-open-script` or `nav-open-recording` with what is imported. Of a comparison a moment
- * has only `comparison`, `{ name, file: () => Promise<Blob> }`.
+ * has only `comparison`, `{ name, file: () => Promise<Blob>, runs, end, picture }`: what a video is
+ * made of.
  * @typedef {{ session: object, title: string, name: string|null, seq: number, t: number,
  *   rate: number, place: object, isAfterEvent: boolean,
  *   picture: { way: string, camera: object } }} Moment `title` is the design's, `name` what people
@@ -103,12 +107,11 @@ export class NavShare extends HTMLElement {
     const isReadOnly = moment.session?.isReadOnly;
     for (const button of this.#out.querySelectorAll('[data-form]')) {
       const { form } = button.dataset;
-      button.hidden = isPair ? form !== 'html' : isReadOnly && ofScript.has(form);
+      button.hidden = isPair ? !ofPair.has(form) : isReadOnly && ofScript.has(form);
     }
     for (const group of this.#out.querySelectorAll('.export-group')) {
       group.hidden = group.querySelector('button:not([hidden])') === null;
     }
-    this.#video.element.hidden = isPair;
     for (const part of [this.#link, this.#test]) part.element.hidden = isPair || isReadOnly;
     if (isPair || isReadOnly) return;
     this.#link.show(moment);
@@ -222,15 +225,18 @@ export class NavShare extends HTMLElement {
   }
 
   async #saveVideo() {
-    const { session, title, picture } = this.#moment;
-    const settings = this.#video.read(session.timeNow);
+    const { session, title, comparison } = this.#moment;
+    const { runs, end, picture } = comparison
+      ?? { runs: [{ history: session.history, appTitle: title }], end: session.timeNow, picture: this.#moment.picture };
+    const name = comparison ? comparison.name.replace(/\.html$/, '') : this.#fileName;
+    const settings = this.#video.read(end);
     if (settings.problem) return this.#refuse(settings.problem);
     this.#recording = new AbortController();
     const { signal } = this.#recording;
     const progress = (t) => { this.#status.textContent = `Recording: ${timeText(t)} of ${timeText(settings.to)}`; };
     const { makeVideo } = await import('./video.js');
-    const video = await makeVideo(session.history, settings, title, picture, progress, signal);
-    if (!signal.aborted) this.#save(video, `${this.#fileName}.${video.type.includes('mp4') ? 'mp4' : 'webm'}`);
+    const video = await makeVideo(runs, settings, picture, progress, signal);
+    if (!signal.aborted) this.#save(video, `${name}.${video.type.includes('mp4') ? 'mp4' : 'webm'}`);
     return undefined;
   }
 

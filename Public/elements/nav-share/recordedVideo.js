@@ -1,7 +1,7 @@
 // A video that is recorded while it is drawn, in real time: for browsers that encode no pictures on
 // their own.
-import { Pace } from '../../model/pace.js';
-import { VideoPicture } from '../drawing/videoPicture.js';
+import { slowestRate } from '../../model/pace.js';
+import { FilmPicture } from '../drawing/filmPicture.js';
 import { videoType } from './videoType.js';
 
 /**
@@ -15,9 +15,9 @@ const stays = [600, 2400, 9600];
  * @param {{ perSecond: number, longest: number }} pictures a second, and seconds of video at most
  * @throws {Error} where the browser encoded no picture
  */
-export async function recordedVideo(pictures, history, settings, appTitle, look, progress, signal) {
+export async function recordedVideo(pictures, runs, settings, look, progress, signal) {
   for (const stay of stays) {
-    const video = await record(pictures, history, settings, appTitle, look, progress, signal, stay);
+    const video = await record(pictures, runs, settings, look, progress, signal, stay);
     if (signal.aborted || await isPlayable(video)) return video;
   }
   throw new Error('This browser has encoded no picture. Record a longer part, or close other work.');
@@ -36,13 +36,12 @@ async function isPlayable(video) {
   }
 }
 
-async function record({ perSecond, longest }, history, settings, appTitle, look, progress, signal, stay) {
+async function record({ perSecond, longest }, runs, settings, look, progress, signal, stay) {
   const { from, to, isSmart, hasCaptions } = settings;
   const canvas = document.createElement('canvas');
-  const picture = new VideoPicture(look, hasCaptions);
-  const frame = (t) => picture.draw(canvas, history, t, appTitle);
-  const pace = new Pace();
-  pace.addEvents(history.events);
+  const picture = new FilmPicture(runs, look, hasCaptions);
+  const frame = (t) => picture.draw(canvas, t);
+  const rateAt = isSmart ? slowestRate(runs.map(({ history }) => history.events)) : () => 1;
   frame(from);
   const recorder = new MediaRecorder(canvas.captureStream(perSecond), { mimeType: videoType() });
   const pieces = [];
@@ -56,7 +55,7 @@ async function record({ perSecond, longest }, history, settings, appTitle, look,
     progress(t);
     await new Promise((resolve) => { setTimeout(resolve, 1000 / perSecond); });
     const now = performance.now();
-    t += ((now - last) / 1000) * (isSmart ? pace.rateAt(t) : 1);
+    t += ((now - last) / 1000) * rateAt(t);
     last = now;
     if (t >= to) frame(to);
   }
