@@ -103,8 +103,8 @@ struct AppAnswers {
       // }
 
       // /// How the app hears that its session ended, as by a 401, or that somebody signed in
-      // /// elsewhere: call in it what the app's client calls, or post the notification. Until it is
-      // /// written the app is not told, and nothing is expected of it.
+      // /// elsewhere: call in it what the app's client calls, or post the notification. Until it
+      // /// is written the app is not told, and nothing is expected of it.
       // public func sessionChanged(isValid: Bool) {}
 
       // /// Nobody signs in elsewhere, as on the web: that is not tried then.
