@@ -207,7 +207,7 @@ def test_the_browsers_animations_run_at_the_clocks_rate(show_made_up):
     session.set_clock(rate=0.25, paused=False)
     wait_until(
         page,
-        "document.querySelector('[data-object=\"PaneView#4\"]').getAnimations()[0].playState === 'running'",
+        "document.querySelector('[data-object=\"PaneView#4\"]').getAnimations()[0]?.playState === 'running'",
     )
 
     [playing] = (
