@@ -1,3 +1,5 @@
+internal import JSON
+
 /// How long an import goes on before it says what has become of it.
 struct ImportBudget {
   private let mostRounds: Int
@@ -21,12 +23,8 @@ struct ImportBudget {
     guard rounds >= mostRounds || now - start >= mostTime else { return nil }
     let minutes = Int(((now - start) / .seconds(60)).rounded(.up))
     return
-      "Stopped after \(count(rounds, "round")), \(count(minutes, "minute")): the next would have "
-      + "mended some of the \(count(errors, "error")). Import fewer files, the root navigation is "
+      "Stopped after \(counted(rounds, "round")), \(counted(minutes, "minute")): the next would have "
+      + "mended some of the \(counted(errors, "error")). Import fewer files, the root navigation is "
       + "enough, or write in App.swift what the errors name."
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

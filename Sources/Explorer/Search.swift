@@ -1,4 +1,5 @@
 internal import Foundation
+internal import JSON
 internal import Phone
 internal import Playback
 internal import Rules
@@ -268,7 +269,7 @@ struct Search {
     let unclaimed = unclaimedLinks
     if !unclaimed.isEmpty {
       gaps.append(
-        "\(unclaimed.count) link\(unclaimed.count == 1 ? "" : "s") never reached the app, which claims no such domain or scheme: \(unclaimed.joined(separator: ", "))."
+        "\(counted(unclaimed.count, "link")) never reached the app, which claims no such domain or scheme: \(unclaimed.joined(separator: ", "))."
       )
     }
     if let deadly {

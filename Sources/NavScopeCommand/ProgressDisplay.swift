@@ -37,11 +37,8 @@ final class ProgressDisplay {
   /// Counts that only grow: each number of inputs is searched anew where new times have appeared,
   /// and its states and scripts counted anew.
   private static func line(_ inputs: Int, _ played: Int, _ findings: Int) -> String {
-    func count(_ number: Int, _ noun: String) -> String {
-      "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
-    return "\(count(inputs, "input")): \(count(played, "script")) played, "
-      + count(findings, "finding")
+    "\(counted(inputs, "input")): \(counted(played, "script")) played, "
+      + counted(findings, "finding")
   }
 
   func show(_ counts: String, fraction: Double, after seconds: Double) {

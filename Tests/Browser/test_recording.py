@@ -117,3 +117,19 @@ def test_the_list_exports_a_recording_as_its_trace(server, open_page):
     lines = saved.value.path().read_text().splitlines()
     assert json.loads(lines[0])["kind"] == "trace"
     assert saved.value.suggested_filename == "tuesday.log.jsonl"
+
+
+def test_the_title_of_another_moment_names_no_file_of_a_recording(server, open_page):
+    launch = {"app": "root-controller", "inputs": [{"at": 0, "do": "launch"}]}
+    page = open_page(f"#session={server.begin(launch, 1).id}")
+    share = page.get_by_role("dialog", name="Share, export and import")
+    page.get_by_role("button", name="Share").click()
+    share.get_by_label("Title").fill("Before the fix")
+    share.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="New session").click()
+    import_log(page)
+    expect(page.locator(".given-name")).to_have_text("tuesday.log")
+    page.get_by_role("button", name="Share").click()
+    with page.expect_download() as saved:
+        share.locator("[data-form=jsonl]").click()
+    assert saved.value.suggested_filename == "tuesday-log-jsonl.jsonl"

@@ -300,24 +300,14 @@ struct TransitionFindingsTests {
 
   @Test("transition.no-motion: a slide from where it ends")
   func noMotion() throws {
-    let app = StagedApp {
-      let root = $0.showRoot(with: First())
-      $0.after(1) { [weak root] in
-        guard let root, let old = root.children.first else { return }
-        let new = Second()
-        old.willMove(toParent: nil)
-        root.addChild(new)
+    let found = try replacing { root, old, new in
+      root.transition(from: old, to: new, duration: 0.3) {
         new.view.frame = root.view.bounds
-        root.transition(from: old, to: new, duration: 0.3) {
-          new.view.frame = root.view.bounds
-        } completion: { _ in
-          old.removeFromParent()
-          new.didMove(toParent: root)
-        }
+      } completion: { _ in
+        old.removeFromParent()
+        new.didMove(toParent: root)
       }
     }
-
-    let found = try findings(of: app)
 
     #expect(
       found == """

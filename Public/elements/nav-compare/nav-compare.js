@@ -29,9 +29,9 @@ export class NavCompare extends HTMLElement {
   #keyEvents;
   #eventsTitle = make('h3', {});
   #rules = new Map();
-  /** The rule that the comparison is about, or null. */
   /** The rules whose findings are unfolded. */
   #unfolded = new Set();
+  /** The rule that the comparison is about, or null. */
   #rule = null;
   #threeD;
   /** Whether its finding, else the first difference, is shown as soon as it is known. */
@@ -111,7 +111,7 @@ export class NavCompare extends HTMLElement {
     return this.#sides.map(({ session }) => session);
   }
 
-  /** What a video of both is made of: `runs`, their `end`, and how the phones are shown. */
+  /** What a video of both is made of: `runs`, their `end`, and the phones flat, also while 3D is shown. */
   get filmed() {
     const runs = this.sessions.map((session, at) => ({
       history: session.history, appTitle: this.#titles.appOf(session)?.title ?? session.app ?? '',

@@ -211,11 +211,14 @@ export class Painter {
     while (at < seqs.length && seqs[at] <= this.#last) {
       const x = this.#x(seqs[at]);
       const next = Math.max(at + 1, firstFrom(seqs, this.#seqRightOf(x + 1)));
-      let worst = names[at];
-      for (at += 1; at < next; at += 1) if (rankOf(names[at]) > rankOf(worst)) worst = names[at];
-      found.push({ tone: worst, x });
+      const worst = { tone: names[at], rank: rankOf(names[at]), x };
+      for (at += 1; at < next; at += 1) {
+        const rank = rankOf(names[at]);
+        if (rank > worst.rank) [worst.tone, worst.rank] = [names[at], rank];
+      }
+      found.push(worst);
     }
-    found.sort((a, b) => rankOf(a.tone) - rankOf(b.tone));
+    found.sort((a, b) => a.rank - b.rank);
     for (const { tone, x } of found) this.#mark(tone, x, top);
   }
 

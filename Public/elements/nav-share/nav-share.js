@@ -243,7 +243,9 @@ export class NavShare extends HTMLElement {
   /** What files are called: by the title given to the moment, the session's name, or its app. */
   get #fileName() {
     const { session, name } = this.#moment;
-    return fileName(this.#link.title ?? name ?? '') || session.app;
+    // A recording has no link, and so no title: what stands there is of the moment before.
+    const title = session.isReadOnly ? null : this.#link.title;
+    return fileName(title ?? name ?? '') || session.app;
   }
 
   #save(blob, name) {

@@ -1,3 +1,5 @@
+internal import JSON
+
 extension ImportReport {
   /// The report as a page that a person can act on.
   package var text: String {
@@ -45,10 +47,10 @@ extension ImportReport {
     let gaps =
       holes.isEmpty
       ? ""
-      : " \(count(holes.count, "piece")) of the code \(holes.count == 1 ? "is" : "are") left out."
+      : " \(counted(holes.count, "piece")) of the code \(holes.count == 1 ? "is" : "are") left out."
     let place = folder.map { " The folder is \($0)." } ?? " Nothing was written."
     return
-      "\(count(files, "file")), \(count(lines, "line")): \(clean) of \(files) without an error. "
+      "\(counted(files, "file")), \(counted(lines, "line")): \(clean) of \(files) without an error. "
       + (builds ? "It builds." : "It does not build.") + gaps + place
   }
 
@@ -64,7 +66,7 @@ extension ImportReport {
   }
 
   private var missingLines: [String] {
-    missing.map { "\($0.symbol)  \(count($0.uses, "use"))  \(at($0.place))" }
+    missing.map { "\($0.symbol)  \(counted($0.uses, "use"))  \(at($0.place))" }
   }
 
   private func section(_ title: String, _ lines: [String], most: Int = 30) -> String {
@@ -77,8 +79,4 @@ extension ImportReport {
   }
 
   private func at(_ place: SourcePlace) -> String { "\(place.file):\(place.line)" }
-
-  private func count(_ number: Int, _ word: String) -> String {
-    "\(number) \(word)\(number == 1 ? "" : "s")"
-  }
 }

@@ -4,20 +4,20 @@ extension LogComparison {
   /// The comparison for people.
   package var text: String {
     var lines = [
-      "\(Self.count(same, "call")) in the same order, \(distance) in another or on one side"
+      "\(counted(same, "call")) in the same order, \(distance) in another or on one side"
     ]
     if let first = differences.first {
       lines += Self.lines(of: first, "First difference")
       let more = differences.count - 1
-      if more > 0 { lines.append("\(Self.count(more, "more difference")) behind it.") }
+      if more > 0 { lines.append("\(counted(more, "more difference")) behind it.") }
     } else {
       lines.append("No difference in what the log tells.")
     }
     if before > 0 {
-      lines.append("Before the log begins: \(Self.count(before, "call")) of the simulation.")
+      lines.append("Before the log begins: \(counted(before, "call")) of the simulation.")
     }
     if after > 0 {
-      lines.append("After the log ends: \(Self.count(after, "call")) of the simulation.")
+      lines.append("After the log ends: \(counted(after, "call")) of the simulation.")
     }
     if !unknownClasses.isEmpty {
       lines.append("Not in the simulation: \(unknownClasses.joined(separator: ", ")).")
@@ -81,10 +81,6 @@ extension LogComparison {
   private static func list(_ calls: [LoggedCall]) -> String {
     let shown = calls.prefix(12).map(\.sentence).joined(separator: ", ")
     return calls.count > 12 ? "\(shown) and \(calls.count - 12) more" : shown
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
 

@@ -65,7 +65,7 @@ package struct ExplorationText {
   private func head(_ counterexample: Counterexample) -> String {
     let finding = counterexample.finding
     let cause = counterexample.cause.joined(separator: ", ")
-    let facts = [cause, "in \(Self.count(counterexample.count, "script"))"].filter { !$0.isEmpty }
+    let facts = [cause, "in \(counted(counterexample.count, "script"))"].filter { !$0.isEmpty }
     return "\(finding.severity.rawValue)  \(finding.rule)  (\(facts.joined(separator: "; ")))"
   }
 
@@ -76,7 +76,7 @@ package struct ExplorationText {
       ? "Nothing else can break within these bounds."
       : "The exploration is not exhaustive. " + exploration.gaps.joined(separator: " ")
     return
-      "\(exploration.app): \(Self.count(exploration.counterexamples.count, "finding")), \(Self.count(errors, "error")), in \(Self.count(exploration.interleavings, "script")) with up to \(Self.count(exploration.inputs, "input")) after the launch, \(Self.count(exploration.states, "state")), \(seconds) s. \(coverage)\(screensNotShown)"
+      "\(exploration.app): \(counted(exploration.counterexamples.count, "finding")), \(counted(errors, "error")), in \(counted(exploration.interleavings, "script")) with up to \(counted(exploration.inputs, "input")) after the launch, \(counted(exploration.states, "state")), \(seconds) s. \(coverage)\(screensNotShown)"
   }
 
   private var screensNotShown: String {
@@ -85,11 +85,6 @@ package struct ExplorationText {
     let list = (names.count > 1 ? [names.dropLast().joined(separator: ", ")] : []) + [last]
     return
       " \(list.joined(separator: " and ")) \(names.count == 1 ? "was" : "were") never shown: no script here leads there."
-  }
-
-  /// "1 script", "2 scripts".
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
 

@@ -87,7 +87,7 @@ struct ReviewReport {
   private static func counts(_ findings: [FindingEvent]) -> String {
     let counts = FindingSeverity.allCases.compactMap { severity -> String? in
       let count = findings.count { $0.severity == severity }
-      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+      return count == 0 ? nil : counted(count, severity.rawValue)
     }
     return counts.isEmpty ? "none" : counts.joined(separator: ", ")
   }
