@@ -58,21 +58,11 @@ import VirtualTime
     #expect(live.isAtRest == read.isAtRest && live.timers.count == read.timers.count)
   }
 
-  @Test(.enabled(if: Node.isInstalled), arguments: GoldenScript.all)
-  func `the page's fold is the same after every event`(golden: GoldenScript) throws {
-    let run = try golden.run()
-    let world = World()
-    var lines = ""
-    var last: TreeSnapshot?
-    var lastLine = ""
-    for index in 0..<run.simulation.eventCount {
-      let event = run.simulation.event(at: index)
-      world.apply(event)
-      let state = EndState(of: world)
-      let isSame = state.tree == last && !event.changesMore
-      if !isSame { (last, lastLine) = (state.tree, EncodedTree(encoding: state).line) }
-      lines += event.line + "\n" + (isSame ? "=" : lastLine) + "\n"
-    }
+  @Test(.enabled(if: Node.isInstalled), arguments: GoldenScript.folders)
+  func `the page's fold is the same after every event`(goldens: [GoldenScript]) throws {
+    let lines = try goldens.map { golden in
+      "\"\(golden.testDescription)\"\n" + (try golden.eventsAndTrees())
+    }.joined()
     #expect(try Node.run("foldAsWorld.mjs", with: lines) == "")
   }
 
@@ -82,6 +72,25 @@ import VirtualTime
     let read = try #require(TraceEvent(decoding: JSONValue(parsing: line)))
     #expect(read.line == line)
     return read
+  }
+}
+
+extension GoldenScript {
+  /// Its events, each with a line of the tree after it, or of `=` where that is the one before.
+  fileprivate func eventsAndTrees() throws -> String {
+    let run = try run()
+    let world = World()
+    var lines = ""
+    var last: TreeSnapshot?
+    for index in 0..<run.simulation.eventCount {
+      let event = run.simulation.event(at: index)
+      world.apply(event)
+      let state = EndState(of: world)
+      let isSame = state.tree == last && !event.changesMore
+      last = state.tree
+      lines += event.line + "\n" + (isSame ? "=" : EncodedTree(encoding: state).line) + "\n"
+    }
+    return lines
   }
 }
 

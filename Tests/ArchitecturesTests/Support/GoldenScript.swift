@@ -27,6 +27,11 @@ struct GoldenScript: CustomTestStringConvertible, Sendable {
     }
   }()
 
+  /// All of them, those of a folder together.
+  static var folders: [[GoldenScript]] {
+    Dictionary(grouping: all, by: \.folder).values.sorted { $0[0].folder < $1[0].folder }
+  }
+
   static func goldenFolder(_ folder: String) -> URL {
     tests.appendingPathComponent("\(folder)/Golden")
   }
