@@ -233,9 +233,18 @@ def test_the_run_is_filmed(open_page, server):
     page = open_page(f"#session={session}")
     expect(page.locator("nav-phone .view-spinner")).to_be_visible()
     dialog = open_share(page)
+    status = dialog.locator(".share-foot [role=status]")
+    said = status.evaluate_handle("""(status) => {
+      const said = [];
+      const note = (changes) => said.push(...changes.flatMap(({ addedNodes }) =>
+        [...addedNodes].map((it) => it.textContent)));
+      new MutationObserver(note).observe(status, { childList: true });
+      return said;
+    }""")
     with page.expect_download() as download:
         dialog.locator("[data-form=film]").click()
-        expect(dialog.get_by_role("status")).to_contain_text("Recording")
+    expect(status).to_have_text("Saved root-controller.webm")
+    assert said.json_value()[0] == "Recording: 0.000 s of 1.500 s"
     assert download.value.suggested_filename == "root-controller.webm"
     assert download.value.path().read_bytes()[:4] == b"\x1aE\xdf\xa3"
 
