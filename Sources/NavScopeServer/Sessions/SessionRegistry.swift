@@ -258,7 +258,7 @@ public final class SessionRegistry: Sendable {
   private static func listed(_ slot: Slot) -> Listed {
     var entry = slot.entry
     if let session = slot.session {
-      entry.inputs = session.inputCount
+      (entry.inputs, entry.firstInputs) = (session.inputCount, session.firstInputs)
       entry.seq = session.eventCount
     }
     return Listed(entry: entry, session: slot.session)
