@@ -315,6 +315,34 @@ def test_a_film_without_a_picture_is_recorded_again(open_page, server):
     assert page.evaluate("films") == 2
 
 
+def test_an_encoder_that_fails_ends_the_film_with_a_reason(open_page, server):
+    session = server.create(inputs=[{"at": 0, "do": "launch"}])
+    server.clock(session, to=1, paused=True)
+    page = open_page(f"#session={session}&view=3d")
+    page.evaluate("""() => {
+      const Encoder = globalThis.VideoEncoder;
+      globalThis.VideoEncoder = class extends Encoder {
+        constructor(acts) {
+          super(acts);
+          this.fail = acts.error;
+        }
+
+        encode() {
+          setTimeout(() => this.fail(new Error('no memory')));
+        }
+
+        get encodeQueueSize() {
+          return Infinity;
+        }
+      };
+    }""")
+    dialog = open_share(page)
+    dialog.locator("[data-form=film]").click()
+    expect(dialog.get_by_role("alert")).to_have_text(
+        "This browser could not encode the video: no memory"
+    )
+
+
 def size_of_film(film):
     """Width and height in pixels, as the header of a WebM file names them."""
     found = re.search(rb"\xb0\x82(..)\xba\x82(..)", film, re.DOTALL)
