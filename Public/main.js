@@ -10,7 +10,7 @@ import { comparisonShown, installComparing, linkToCopy, playWhenShown } from './
 import { installOpening } from './page/opening.js';
 import { address, writeAddress } from './page/place.js';
 import { installPreview } from './page/preview.js';
-import { offerReplay } from './page/rebuilt.js';
+import { offerReplay, watchBuilds } from './page/rebuilt.js';
 import { installRecordings, showRecording } from './page/recordings.js';
 import { Review } from './page/review.js';
 import {
@@ -164,7 +164,8 @@ document.addEventListener('visibilitychange', () => {
   if (!document.hidden) workspace.session?.check();
 });
 
-api.catalogue().then(({ rules, documentation }) => {
+api.catalogue().then(({ apps = [], rules, documentation }) => {
+  watchBuilds({ apps, isShown: () => workspace.session !== null, readAppsAgain });
   findings.rules = rules ?? [];
   findings.documentation = documentation;
   find('nav-help').documentation = documentation;

@@ -16,10 +16,22 @@ export function sentenceOfBranch(parent, branch) {
   const [theirs, ours] = [parent, branch].map((script) => script?.inputs ?? []);
   const first = ours.findIndex((input, at) => !isSame(input, theirs[at]));
   if (first < 0) return null;
-  const more = ours.length - first - 1;
-  const sentence = `+ ${sentenceOf({ kind: 'input', ...ours[first], at: undefined })} at ${timeText(ours[first].at)}`;
-  return more === 0 ? sentence : `${sentence}, and ${more} more`;
+  return `+ ${inputText(ours[first])}${moreText(ours.length - first - 1)}`;
 }
+
+/** What was done in a session of the list: `Tap “Log In” at 6.000 s, and 2 more`; or null. */
+export function sentenceOfInputs({ inputs, firstInputs = [] }) {
+  const isLaunchAlone = inputs === 1 && firstInputs[0]?.do === 'launch';
+  if (isLaunchAlone) return 'Launch alone';
+  const told = firstInputs.filter((input, at) => at > 0 || input.do !== 'launch').slice(0, 2);
+  if (told.length === 0) return null;
+  const launches = firstInputs[0].do === 'launch' ? 1 : 0;
+  return `${told.map(inputText).join(', ')}${moreText(inputs - launches - told.length)}`;
+}
+
+const inputText = (input) =>
+  `${sentenceOf({ kind: 'input', ...input, at: undefined })} at ${timeText(input.at)}`;
+const moreText = (count) => (count === 0 ? '' : `, and ${count} more`);
 
 const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 

@@ -12,6 +12,14 @@ const appearances = new Map(Object.entries({
   viewWillDisappear: 'disappearing', viewDidDisappear: 'disappeared',
 }));
 
+/** What the app does to a whole screen with an animation of its own, by the property. */
+const ownMotions = new Map(Object.entries({
+  alpha: 'ownFade', frame: 'ownMove', bounds: 'ownMove', transform: 'ownMove',
+}));
+
+/** Whether a band is an animation of the app's own, not a transition of UIKit's. */
+export const isOwnMotion = (tone) => tone === 'ownFade' || tone === 'ownMove';
+
 /** Bands that do not overlap. `to` is 0 while a band lasts. */
 class Row {
   from = [];
@@ -82,6 +90,10 @@ export class Lanes {
   #controllers = [];
   #open = new Map();
   #calls = [];
+  /** The views that are a controller's. */
+  #screens = new Set();
+  /** The app's own animations that run: those that begin together, by each of their ids. */
+  #ownMotions = new Map();
   /** The event with which each link came, and that of its end by it. */
   #receivedLinks = new Map();
   #endsOfLinks = new Map();
@@ -123,6 +135,8 @@ export class Lanes {
       case 'deeplink': return this.#link(event);
       case 'window': return this.#window(event);
       case 'transition': return this.#transition(event);
+      case 'animation': return this.#animation(event);
+      case 'view': return event.name === 'own' ? this.#screens.add(event.object) : null;
       case 'timer': return this.#timer(event);
       case 'alloc': return isControllerClass(event.base) ? this.#controller(event) : null;
       case 'dealloc': return this.#dealloc(event);
@@ -205,6 +219,28 @@ export class Lanes {
     else this.#end(`T${id}`, seq, finished === false ? 'cancelled' : null);
   }
 
+  /** Of a transition's animations it tells itself; what the app does within a screen is no matter. */
+  #animation(event) {
+    const { seq, name, id, transition, object, property, repeats } = event;
+    if (name === 'end') return this.#endOwnMotion(event);
+    const tone = ownMotions.get(property);
+    const isScreen = this.#screens.has(object) || this.#byId.get(object)?.group === 'windows';
+    if (transition !== undefined || repeats || !tone || !isScreen || !changes(event)) return;
+    const key = `own ${event.t} ${event.source} ${event.duration} ${event.delay}`;
+    const running = [...this.#ownMotions.values()].find((it) => it.key === key) ?? { key, ids: new Set() };
+    running.ids.add(id);
+    this.#ownMotions.set(id, running);
+    if (running.ids.size === 1) this.#begin(this.lane('transitions'), key, seq, tone);
+  }
+
+  #endOwnMotion({ seq, id, finished }) {
+    const running = this.#ownMotions.get(id);
+    if (!running) return;
+    this.#ownMotions.delete(id);
+    running.ids.delete(id);
+    if (running.ids.size === 0) this.#end(running.key, seq, finished === false ? 'cancelled' : null);
+  }
+
   #timer({ seq, name, id }) {
     if (name === 'schedule') this.#begin(this.lane('timers'), `t${id}`, seq, 'scheduled');
     else if (name === 'fire' || name === 'cancel') {
@@ -252,12 +288,17 @@ export class Lanes {
       this.#open.delete(key);
     }
     this.#calls = [];
+    this.#screens.clear();
+    this.#ownMotions.clear();
   }
 }
+
+const changes = ({ from, to }) => JSON.stringify(from) !== JSON.stringify(to);
 
 const bandNames = new Map(Object.entries({
   'session valid': 'signed in', 'session none': 'signed out', 'session expired': 'signed out', 'transitions none': 'no animation',
   'transitions crossDissolve': 'cross-dissolve',
+  'transitions ownFade': 'app’s own fade', 'transitions ownMove': 'app’s own move',
 }));
 
 /** The name of a band in a lane. */

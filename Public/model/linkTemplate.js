@@ -11,6 +11,9 @@ export function filledIn(text, values) {
   return text.replace(place, (_, name) => encodeURIComponent(values.get(name).trim()));
 }
 
+/** An app's link as an example to fill in: `shop://item/{id}` of `shop://item/7`. */
+export const patternOf = (url) => (url.endsWith('://') ? `${url}…` : url.replace(/(?<=\/)\d+(?=$|[/?#])/, '{id}'));
+
 /** The type of a file by its content: `association`, `infoPlist`, `payload` or null. */
 export function kindOfFile(text) {
   if (/^\s*</.test(text) || /"(CFBundle|UIApplicationShortcut|NSUserActivity)/.test(text)) {

@@ -1,7 +1,10 @@
 // Someone else's app is built anew after a save: the page says how it goes. The open session goes
-// on with the old build, and can be replayed on the new one.
+// on with the old build, and can be replayed on the new one; without one, new sessions have it.
 import { sentenceOf } from '../model/sentences.js';
 import { api } from '../stream/api.js';
+import { delayBefore } from '../stream/backoff.js';
+import { recorded } from '../stream/recorded.js';
+import { SharedSource } from '../stream/sharedSource.js';
 import { attempt } from './attempt.js';
 import { goTo, writeAddress } from './place.js';
 
@@ -18,8 +21,40 @@ export function offerReplay(session, { follow, readAppsAgain }) {
     if (outdated) return offer(session, follow);
     if (state === 'building') say('A file was saved. Building the app…', { stays: true });
     if (state === 'built') say('Built. The program did not change.');
-    if (state === 'failed') say(`${message.replace(/\.?$/, '.')} ${hasBuild ? 'The last build stays in use.' : 'A save that mends it builds the app.'}`, { tone: 'alarm', stays: true });
+    if (state === 'failed') sayFailed(message, hasBuild);
   });
+}
+
+function sayFailed(message, hasBuild) {
+  const rest = hasBuild ? 'The last build stays in use.' : 'A save that mends it builds the app.';
+  say(`${message.replace(/\.?$/, '.')} ${rest}`, { tone: 'alarm', stays: true });
+}
+
+/**
+ * Where no session is shown, says what becomes of the apps that are imported.
+ * @param isShown whether a session is shown, which tells of its own app
+ */
+export function watchBuilds({ apps, isShown, readAppsAgain }) {
+  if (recorded || !apps.some(({ own }) => own)) return;
+  let attempts = 0;
+  const watch = () => {
+    const source = new SharedSource(api.buildsPath, 0);
+    source.addEventListener('open', () => { attempts = 0; });
+    source.addEventListener('build', ({ data }) => tell(JSON.parse(data)));
+    source.addEventListener('error', () => {
+      source.close();
+      setTimeout(watch, delayBefore(attempts += 1));
+    });
+  };
+  const tell = ({ app, state, message, hasBuild }) => {
+    if (state === 'built') readAppsAgain();
+    if (isShown()) return;
+    const title = apps.find(({ id }) => id === app)?.title ?? app;
+    if (state === 'building') say(`A file of ${title} was saved. Building the app…`, { stays: true });
+    if (state === 'built') say(`${title} was built. New sessions and explorations run this build.`);
+    if (state === 'failed') sayFailed(message, hasBuild);
+  };
+  watch();
 }
 
 function offer(session, follow) {

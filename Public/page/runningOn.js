@@ -1,6 +1,6 @@
 // The script of the session shown on another design, and both side by side.
 import { formatAddress } from '../model/address.js';
-import { adapted, scriptOf } from '../model/script.js';
+import { adapted, conditionTitles, scriptOf } from '../model/script.js';
 import { endOfScript, pack, scriptOfLink } from '../model/sharedScript.js';
 import { api } from '../stream/api.js';
 import { actions, handle } from './actions.js';
@@ -95,7 +95,8 @@ async function runOn(app, script, length, refused) {
   const end = Math.max(other.clock.time, Number(length.toFixed(3)) || endOfScript(script));
   if (await attempt(api.setClock(other.id, { to: end, paused: true }), refused) === null) return null;
   if (unknown.length > 0) {
-    const names = unknown.map((name) => `“${name}”`).join(', ');
+    const from = workspace.apps.find(({ id }) => id === script.app);
+    const names = conditionTitles(unknown, from).map((title) => `“${title}”`).join(', ');
     find('nav-notice').say(`${app.title} has no condition ${names}: run without.`);
   }
   return other;

@@ -1,4 +1,4 @@
-// Tabs that show one panel each, by click and by arrow keys.
+// Tabs that show one panel each, by click and by keys.
 
 /**
  * @param list the tab list; each tab names its panel in `aria-controls`
@@ -23,9 +23,10 @@ export function installTabs(list, changed) {
     if (tab) select(tab);
   });
   list.addEventListener('keydown', (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    const next = tabs[(tabs.indexOf(event.target) + step + tabs.length) % tabs.length];
+    const at = tabs.indexOf(event.target);
+    const place = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    if (place === undefined) return;
+    const next = tabs.at(place % tabs.length);
     next.focus();
     select(next);
     event.preventDefault();

@@ -83,6 +83,7 @@ export const api = {
   checkLink: (body) => post('/api/links/check', body),
   checkPush: (body) => post('/api/pushes/check', body),
   eventsPath: (id) => path(id, '/events'),
+  buildsPath: '/api/builds/events',
 
   // Where the server is shared
 

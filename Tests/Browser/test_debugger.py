@@ -116,7 +116,10 @@ def test_hovering_tells_what_is_there(show):
 
     page.mouse.move(box["x"] + 1, box["y"] + 30)
 
-    expect(page.locator("nav-lanes .bubble")).to_have_text(re.compile(r"0\.000 s · Input · 2 Launch"))
+    bubble = page.locator("nav-lanes .bubble")
+    expect(bubble).to_have_text(re.compile(r"0\.000 s · Input · 2 Launch"))
+    page.mouse.wheel(0, 20)
+    expect(bubble).to_have_text(re.compile(r"0\.000 s · App · 7 AppDelegate#1"))
 
 
 def test_steps_go_by_event_transition_and_frame(show, asked):

@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
-from conftest import wait_for_picture, wait_until
+from conftest import wait_for_picture, wait_until, widen
 from stories import root_controller_story
 
 
@@ -166,11 +166,35 @@ def test_the_log_comes_back_to_the_moment_that_is_seen(server, open_page):
     wait_for_picture(page, 30)
     expect(page.locator(".row.is-now")).to_be_in_viewport()
     page.get_by_role("tab", name="Map").click()
-    page.keyboard.press("End")
+    page.get_by_role("button", name="Go live").click()
     for _ in range(4):
-        page.keyboard.press("Shift+ArrowLeft")
+        page.get_by_role("button", name="Previous transition").click()
+    expect(page.get_by_label("Virtual time")).to_have_text("6.000 s")
     page.get_by_role("tab", name="Events").click()
     expect(page.locator(".row.is-now")).to_be_in_viewport()
+
+
+def test_the_log_stays_at_a_past_moment_while_more_happens(server, open_page):
+    session = server.begin(root_controller_story(until=0), 0)
+    page = open_page(f"#session={session.id}&e=5", viewport={"width": 1440, "height": 1500})
+    wait_for_picture(page, 5)
+    log = page.get_by_role("listbox", name="Events")
+    assert log.evaluate("it => it.scrollHeight === it.clientHeight")
+    widen(page, 1300)
+
+    session.play(10)
+    expect(page.locator(".count")).to_contain_text(f"of {len(session.events)}")
+    assert log.evaluate("it => it.scrollHeight > it.clientHeight")
+    expect(page.locator(".row.is-now")).to_be_in_viewport()
+
+
+def test_keys_lead_to_the_first_tab_and_the_last(show):
+    page, _ = show(root_controller_story(), 10)
+    page.get_by_role("tab", name="Map").click()
+    for key, name in (("End", "Session"), ("ArrowRight", "Events"), ("ArrowLeft", "Session"), ("Home", "Events")):
+        page.keyboard.press(key)
+        expect(page.get_by_role("tab", name=name)).to_be_focused()
+        expect(page.get_by_role("tab", name=name)).to_have_attribute("aria-selected", "true")
 
 
 def test_a_note_is_written_from_the_selected_event(server, open_page):

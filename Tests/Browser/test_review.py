@@ -278,6 +278,10 @@ def test_kept_sessions_are_opened_named_exported_and_deleted(open_page, server):
     rows = page.get_by_role("list", name="Sessions", exact=True).get_by_role("listitem")
     expect(rows).to_have_count(2)
     expect(rows.nth(0)).to_contain_text(other)
+    server.send(kept, do="tap", target="Log In")
+    page.reload()
+    expect(rows.nth(1)).to_contain_text("Tap “Log In” at 5.000 s · ")
+    expect(rows.nth(0)).to_contain_text("Launch alone · ")
 
     page.get_by_role("button", name=f"Rename {kept}").click()
     page.get_by_label("New name").fill("Monday")

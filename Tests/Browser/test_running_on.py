@@ -127,6 +127,20 @@ def test_a_story_in_3d_is_seen_fixed_in_3d_where_its_ghosts_are(open_page):
     expect(page.locator(".stage .plane-label.is-ghost")).to_have_count(2)
 
 
+def test_a_condition_that_a_design_lacks_is_called_as_where_it_was_set(show):
+    script = {
+        "app": "tab-root", "conditions": {"updateRequired": True},
+        "inputs": [{"at": 0, "do": "launch"}],
+    }
+    page, _ = show(script, 6)
+    page.get_by_role("button", name="Run on another design").click()
+    page.get_by_role("dialog").locator(".entry").filter(has_text="Flow container").first.click()
+
+    expect(page.locator("nav-notice")).to_contain_text(
+        "Flow container has no condition “Update required”: run without."
+    )
+
+
 def test_any_design_runs_the_script_of_a_session(show, server):
     page, session = show(found_story(), 6)
     page.get_by_role("button", name="Run on another design").click()

@@ -52,6 +52,22 @@ def at(page, x, y):
     return box["x"] + x * scale(page), box["y"] + y * scale(page)
 
 
+def test_rows_are_read_from_top_to_bottom(shown_list):
+    page, _ = shown_list
+    tops = "rows => rows.map(it => Math.round(it.getBoundingClientRect().top))"
+    rows = table(page).locator(".view-row")
+
+    for _ in range(2):
+        places = rows.evaluate_all(tops)
+        assert len(places) > 8 and places == sorted(places)
+        page.mouse.move(*at(page, 100, 500))
+        page.mouse.wheel(0, 400 * scale(page))
+        expect(row(page, 18)).to_be_visible()
+    row(page, 10).focus()
+    page.keyboard.press("Tab")
+    expect(row(page, 11)).to_be_focused()
+
+
 def test_a_row_below_the_fold_is_reached_by_the_wheel_and_tapped(shown_list):
     page, inputs = shown_list
     expect(row(page, 40)).to_have_count(0)

@@ -233,9 +233,18 @@ def test_the_run_is_filmed(open_page, server):
     page = open_page(f"#session={session}")
     expect(page.locator("nav-phone .view-spinner")).to_be_visible()
     dialog = open_share(page)
+    status = dialog.locator(".share-foot [role=status]")
+    said = status.evaluate_handle("""(status) => {
+      const said = [];
+      const note = (changes) => said.push(...changes.flatMap(({ addedNodes }) =>
+        [...addedNodes].map((it) => it.textContent)));
+      new MutationObserver(note).observe(status, { childList: true });
+      return said;
+    }""")
     with page.expect_download() as download:
         dialog.locator("[data-form=film]").click()
-        expect(dialog.get_by_role("status")).to_contain_text("Recording")
+    expect(status).to_have_text("Saved root-controller.webm")
+    assert said.json_value()[0] == "Recording: 0.000 s of 1.500 s"
     assert download.value.suggested_filename == "root-controller.webm"
     assert download.value.path().read_bytes()[:4] == b"\x1aE\xdf\xa3"
 
@@ -304,6 +313,34 @@ def test_a_film_without_a_picture_is_recorded_again(open_page, server):
         dialog.locator("[data-form=film]").click()
     assert size_of_film(download.value.path().read_bytes()) == [410, 864]
     assert page.evaluate("films") == 2
+
+
+def test_an_encoder_that_fails_ends_the_film_with_a_reason(open_page, server):
+    session = server.create(inputs=[{"at": 0, "do": "launch"}])
+    server.clock(session, to=1, paused=True)
+    page = open_page(f"#session={session}&view=3d")
+    page.evaluate("""() => {
+      const Encoder = globalThis.VideoEncoder;
+      globalThis.VideoEncoder = class extends Encoder {
+        constructor(acts) {
+          super(acts);
+          this.fail = acts.error;
+        }
+
+        encode() {
+          setTimeout(() => this.fail(new Error('no memory')));
+        }
+
+        get encodeQueueSize() {
+          return Infinity;
+        }
+      };
+    }""")
+    dialog = open_share(page)
+    dialog.locator("[data-form=film]").click()
+    expect(dialog.get_by_role("alert")).to_have_text(
+        "This browser could not encode the video: no memory"
+    )
 
 
 def size_of_film(film):

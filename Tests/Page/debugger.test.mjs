@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { familyOf, sentenceOfBranch } from '../../Public/model/branches.js';
+import { familyOf, sentenceOfBranch, sentenceOfInputs } from '../../Public/model/branches.js';
 import { breakpointAt, breakpointFrom, matches, breakBetween, textOf } from '../../Public/model/breakpoints.js';
 import { causesOf } from '../../Public/model/causes.js';
 import { alignKeyEvents, firstDifference, keyEventsOf } from '../../Public/model/compare.js';
@@ -198,4 +198,17 @@ test('a branch is told by the first input that is its own', () => {
   assert.equal(sentenceOfBranch(inputs(tap), inputs({ ...tap, at: 5 }, back)), '+ Tap “Log Out” at 5.000 s, and 1 more');
   assert.equal(sentenceOfBranch(inputs(tap), inputs()), null);
   assert.equal(sentenceOfBranch(null, null), null);
+});
+
+test('a session of the list is told by its first inputs after the launch', () => {
+  const launch = { at: 0, do: 'launch' };
+  const tap = { at: 4, do: 'tap', target: 'Log Out' };
+  const back = { at: 9.15, do: 'background' };
+  const sentence = (inputs, ...firstInputs) => sentenceOfInputs({ inputs, firstInputs });
+  assert.equal(sentence(3, launch, tap, back), 'Tap “Log Out” at 4.000 s, Enter background at 9.150 s');
+  assert.equal(sentence(9, launch, tap, back, launch), 'Tap “Log Out” at 4.000 s, Enter background at 9.150 s, and 6 more');
+  assert.equal(sentence(2, tap, launch), 'Tap “Log Out” at 4.000 s, Launch at 0.000 s');
+  assert.equal(sentence(1, launch), 'Launch alone');
+  assert.equal(sentence(0), null);
+  assert.equal(sentenceOfInputs({ inputs: 2 }), null);
 });

@@ -53,6 +53,30 @@ test('each subject has its lane, with bands from event to event', () => {
   assert.deepEqual(lanes.turns, [3, 3.2, 3.3]);
 });
 
+test('what an app fades or moves itself is told beside transitions, as its own', () => {
+  const lanes = new Lanes();
+  const animation = (id, object, property, from, to, more = {}) =>
+    ({ name: 'begin', id, object, property, from, to, duration: 0.3, source: 'App.swift:7', ...more });
+  const trace = new TraceWriter().controller('A#1', 'UIView#2').controller('B#3', 'UIView#4').at(1);
+  const first = trace.events.length + 1;
+  trace.say('animation', animation(1, 'UIView#2', 'alpha', 1, 0))
+    .say('animation', animation(2, 'UIView#4', 'alpha', 0, 1))
+    .say('animation', animation(3, 'UIView#4', 'frame', [0, 0, 1, 1], [0, 9, 1, 1], { source: 'App.swift:9' }))
+    .say('animation', animation(4, 'UILabel#5', 'alpha', 0, 1))
+    .say('animation', animation(5, 'UIView#4', 'alpha', 1, 1))
+    .say('animation', animation(6, 'UIView#4', 'alpha', 0, 1, { transition: 1 }))
+    .at(1.2).say('animation', { name: 'end', id: 3, finished: false })
+    .at(1.3).say('animation', { name: 'end', id: 1, finished: true })
+    .say('animation', { name: 'end', id: 2, finished: true });
+  lanes.addEvents(trace.events);
+
+  assert.deepEqual(bands(lanes.lane('transitions')), [
+    [['ownFade', first, first + 8]], [['cancelled', first + 2, first + 6]],
+  ]);
+  assert.equal(bandName('ownFade', 'transitions'), 'app’s own fade');
+  assert.equal(bandName('crossDissolve', 'transitions'), 'cross-dissolve');
+});
+
 test('the end of the process ends what lived in it, and a link goes on', () => {
   const lanes = new Lanes();
   const trace = new TraceWriter().controller('A#1').say('timer', { name: 'schedule', id: 1 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browserReasonOf, linkAfter, linkStateOf, inputAgain, installedOf, linksOf, nameOf, outcomeOf } from '../../Public/model/links.js';
 import { refusalText } from '../../Public/elements/nav-links/checker.js';
-import { filledIn, kindOfFile, placesIn } from '../../Public/model/linkTemplate.js';
+import { filledIn, kindOfFile, patternOf, placesIn } from '../../Public/model/linkTemplate.js';
 import { TraceWriter } from './traceWriter.mjs';
 
 const received = (via, raw, state = 'active', link = 1) =>
@@ -101,6 +101,13 @@ test('a link is sent again as it came, and a push is named by its alert', () => 
   assert.equal(inputAgain({ via: 'userActivity', raw: 'edit' }), null);
   assert.equal(nameOf({ via: 'notification', raw, value: null }), 'Hi');
   assert.equal(nameOf({ via: 'notification', raw: 'cut off', value: 'messages/1' }), 'messages/1');
+});
+
+test('an example to fill in is made of a link that the app takes', () => {
+  assert.equal(patternOf('navscope://messages/42'), 'navscope://messages/{id}');
+  assert.equal(patternOf('shop://item/7?from=1'), 'shop://item/{id}?from=1');
+  assert.equal(patternOf('https://shop.example/v2/about'), 'https://shop.example/v2/about');
+  assert.equal(patternOf('ferry://'), 'ferry://…');
 });
 
 test('the places of a template are filled in, encoded', () => {

@@ -1,5 +1,5 @@
 // The session's branches, and the other sessions to compare it with.
-import { aboutOf, familyOf, nameOf, sentenceOfBranch } from '../../model/branches.js';
+import { aboutOf, familyOf, nameOf, sentenceOfBranch, sentenceOfInputs } from '../../model/branches.js';
 import { formatAddress } from '../../model/address.js';
 import { make, setText } from '../markup.js';
 
@@ -13,7 +13,7 @@ const memberOf = async (id, api) => {
 
 /** What tells a session from others of the same app. */
 const choiceText = (it) =>
-  [nameOf(it), ...aboutOf(it), `${it.inputs} ${it.inputs === 1 ? 'input' : 'inputs'}`, it.id].join(' · ');
+  [nameOf(it), sentenceOfInputs(it), ...aboutOf(it), it.id].filter(Boolean).join(' · ');
 
 export class NavBranches extends HTMLElement {
   #id = null;

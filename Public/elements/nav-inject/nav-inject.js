@@ -248,16 +248,16 @@ export class NavInject extends HTMLElement {
 
   #buildLinks() {
     this.#links.add(
-      this.#linkField('openURL', 'URL', 'navscope://messages'),
-      this.#linkField('universalLink', 'Universal link', 'https://navscope.example/messages'),
+      this.#linkField('openURL', 'URL'),
+      this.#linkField('universalLink', 'Universal link'),
     );
     return this.#links.element;
   }
 
-  #linkField(action, label, example) {
+  #linkField(action, label) {
     const suggestions = make('datalist', { id: `links-${lists += 1}` });
     const field = make('input', {
-      type: 'text', inputMode: 'url', placeholder: `Such as ${example}`, autocomplete: 'off', spellcheck: false,
+      type: 'text', inputMode: 'url', autocomplete: 'off', spellcheck: false,
       onblur: () => { this.#before = null; },
     });
     field.setAttribute('list', suggestions.id);
@@ -300,7 +300,7 @@ export class NavInject extends HTMLElement {
       const isUniversal = (url) => /^https?:/.test(url) === (action === 'universalLink');
       const samples = (this.#app?.links ?? []).filter(({ url }) => isUniversal(url));
       const { field, suggestions } = this.#suggestions.get(action);
-      if (samples.length > 0) field.placeholder = `Such as ${samples[0].url}`;
+      field.placeholder = samples.length > 0 ? `Such as ${samples[0].url}` : '';
       const recent = recentLinks(action).map((url) => ({ url, title: 'recent' }));
       suggestions.replaceChildren(
         ...[...recent, ...samples].map(({ url, title }) => make('option', { value: url }, title)),

@@ -32,6 +32,8 @@ export class NavLanes extends HTMLElement {
   #heads;
   #stick;
   #bubble;
+  /** Where the pointer is on the canvas, or null. */
+  #pointed = null;
   #list;
   #idle;
   #toggler;
@@ -147,7 +149,7 @@ export class NavLanes extends HTMLElement {
     this.#bubble = make('div', { className: 'bubble', hidden: true });
     this.#scroller = make('div', {
       className: 'lane-scroller', tabIndex: 0, role: 'group', ariaLabel: 'Lanes: W and S zoom, A and D pan, F zooms to fit',
-      onscroll: () => this.#drawSoon(), onkeydown: (event) => this.#keyPressed(event),
+      onscroll: () => this.#scrolled(), onkeydown: (event) => this.#keyPressed(event),
     }, this.#spacer, this.#stick);
     this.#idle = make('button', {
       type: 'button', className: 'quiet', title: 'Compress stretches without events',
@@ -316,7 +318,14 @@ export class NavLanes extends HTMLElement {
     send(this, actions.seek, { t, seq });
   }
 
+  /** Another lane is under the pointer. */
+  #scrolled() {
+    this.#drawSoon();
+    if (this.#pointed !== null) this.#hover(this.#pointed);
+  }
+
   #hover(at) {
+    this.#pointed = at;
     this.#bubble.hidden = at === null || !this.#events;
     const note = at && this.#events ? this.#noteUnder(at) : null;
     const event = note ?? (at && this.#events ? this.#eventUnder(at) : null);

@@ -1,6 +1,6 @@
 // Draws lanes on one canvas: only the visible range, of bands that share a pixel only the first and
 // the last, and of marks the worst, which is also on top of those beside it.
-import { bandName } from '../../model/lanes.js';
+import { bandName, isOwnMotion } from '../../model/lanes.js';
 import { severityRankOf } from '../../model/findings.js';
 import { endsLink } from '../../model/links.js';
 import { rulerText, rulerTimes } from '../../model/ruler.js';
@@ -30,7 +30,7 @@ const tones = {
   disappeared: 'slate-soft', received: 'amber-soft', parsed: 'amber-soft', unparsed: 'slate-soft',
   stored: 'amber-soft', handled: 'teal-soft', dropped: 'slate-soft', refused: 'slate-soft',
   replaced: 'slate-soft', browser: 'accent-soft', faulty: 'red-soft', scheduled: 'slate-soft', fired: 'slate-soft',
-  cancelled: 'surface-sunken',
+  cancelled: 'surface-sunken', ownFade: 'accent-soft', ownMove: 'accent-soft',
 };
 /** The ends of links that no screen opened. */
 const hollow = new Set(['unparsed', 'dropped', 'refused', 'replaced']);
@@ -167,7 +167,10 @@ export class Painter {
     if (width < 3) return this.#fill(ink, x, top, width, rowHeight - 2);
     this.#fill(ground, x, top, width, rowHeight - 2);
     this.#fill(ink, x, top, 1, rowHeight - 2);
-    this.#fill(ink, x, top + rowHeight - 3, width, 1);
+    if (!isOwnMotion(tone)) return this.#fill(ink, x, top + rowHeight - 3, width, 1);
+    for (let dash = 3; dash < width; dash += 6) {
+      this.#fill(ink, x + dash, top + rowHeight - 3, Math.min(3, width - dash), 1);
+    }
   }
 
   /** A band's name, right of the marks at its start. */

@@ -1,5 +1,5 @@
 // One field for a link of any kind, a template or a command; saved and recent links below.
-import { filledIn, placesIn } from '../../model/linkTemplate.js';
+import { filledIn, patternOf, placesIn } from '../../model/linkTemplate.js';
 import { api } from '../../stream/api.js';
 import { make, setText } from '../markup.js';
 import { recentLinks, rememberLink } from '../nav-inject/recentLinks.js';
@@ -9,7 +9,7 @@ import { Checker, refusalText } from './checker.js';
 export class LinkEditor {
   element;
   #text = make('textarea', {
-    rows: 2, spellcheck: false, placeholder: 'navscope://messages/{id}', oninput: () => this.#changed(),
+    rows: 2, spellcheck: false, oninput: () => this.#changed(),
     onkeydown: (event) => this.#key(event),
   });
   #places = make('div', { className: 'places' });
@@ -32,6 +32,11 @@ export class LinkEditor {
       this.#places, this.#result,
       make('div', { className: 'line-up' }, this.#save, this.#open), this.#savedLinks);
     this.#list();
+  }
+
+  /** The links that the app takes, of which the first is the example. */
+  set samples([first]) {
+    this.#text.placeholder = first ? patternOf(first.url) : 'https://…';
   }
 
   #key(event) {

@@ -10,6 +10,7 @@ import { LinkEditor } from './linkEditor.js';
 export class NavLinks extends HTMLElement {
   #cards = make('section', { className: 'link-cards', ariaLabel: 'Links and their outcomes' });
   #installed = make('span', { className: 'installed' });
+  #links;
   #drawn = null;
   #count = -1;
   #now = null;
@@ -24,9 +25,14 @@ export class NavLinks extends HTMLElement {
       sendInput(input, refused);
     };
     const files = new FileEditor(sendInput);
-    const links = new LinkEditor(sendLink, (url) => { files.link = url; });
-    this.append(links.element,
+    this.#links = new LinkEditor(sendLink, (url) => { files.link = url; });
+    this.append(this.#links.element,
       make('details', {}, make('summary', {}, 'Associated domains & Info.plist', this.#installed), files.element), this.#cards);
+  }
+
+  /** The links that the app of the session takes, `{ url, title }` each. */
+  set samples(samples) {
+    this.#links.samples = samples;
   }
 
   /** @param events the trace @param {number} now the playhead's event @param state after it */

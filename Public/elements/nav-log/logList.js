@@ -19,6 +19,8 @@ export class LogList {
   #objects = [];
   #hovered = null;
   #isFollowing = true;
+  /** Whether the playhead has moved while the list was hidden, after all else that is to be seen. */
+  #hasMovedUnseen = false;
   #unseen = 0;
   #viewport;
   #canvas;
@@ -68,6 +70,7 @@ export class LogList {
     if (hasJoined) this.#isFollowing = true;
     if (place.now === null || !hasMoved) return;
     this.#isFollowing = false;
+    this.#hasMovedUnseen = this.#height === 0;
     this.#bringIntoSight(this.#placeOfNow());
   }
 
@@ -110,6 +113,7 @@ export class LogList {
 
   /** Brings an event into sight. */
   reveal(seq) {
+    this.#hasMovedUnseen = false;
     this.#bringIntoSight(this.#rows.placeOf(seq));
   }
 
@@ -128,8 +132,8 @@ export class LogList {
   }
 
   /**
-   * Shown again, the list is where the playhead is; narrowed, the newest event stays in sight while
-   * the list follows, or what is selected.
+   * Shown again, the list is where the playhead has gone, or what is selected; narrowed, the newest
+   * event stays in sight while the list follows, or what is selected.
    */
   #resized() {
     const before = this.#height;
@@ -142,8 +146,9 @@ export class LogList {
 
   #shownAgain() {
     const { now } = this.place;
-    const wanted = this.selected ?? this.#lastMarked() ?? now;
+    const wanted = (this.#hasMovedUnseen ? now : null) ?? this.selected ?? this.#lastMarked() ?? now;
     if (wanted === null) return;
+    this.#hasMovedUnseen = false;
     this.stay();
     this.#bringIntoSight(wanted === now ? this.#placeOfNow() : this.#rows.placeOf(wanted));
   }
@@ -154,7 +159,8 @@ export class LogList {
 
   #scrolled() {
     const { scrollTop, clientHeight, scrollHeight } = this.#viewport;
-    this.#isFollowing = scrollTop + clientHeight >= scrollHeight - rowHeight / 2;
+    const isAtEnd = scrollTop + clientHeight >= scrollHeight - rowHeight / 2;
+    this.#isFollowing = isAtEnd && this.place.now === null;
     if (this.#isFollowing) this.#unseen = 0;
     this.#drawRows();
     this.#drawPill();

@@ -3,6 +3,7 @@ import {
   isHiddenWindow, valueOf, viewNamed, windowsLowestFirst,
 } from '../../model/objects.js';
 import { progressAt, seenValues } from '../../model/presentation.js';
+import { isList, readingOrder } from '../../model/readingOrder.js';
 import { arrange } from '../markup.js';
 import { ViewNode, contentKind } from './viewNode.js';
 
@@ -38,12 +39,22 @@ export class ViewLayer {
     const node = this.#nodeOf(view);
     const moves = still !== null && state.animations.size > 0;
     node.update(moves ? { ...view, values: seenValues(state, view, still) } : view, state);
-    const subviews = view.subviews.map((subview) => this.#drawView(state, subview, still));
+    const subviews = isList(view) ? this.#drawParts(state, view, still)
+      : view.subviews.map((subview) => this.#drawView(state, subview, still));
     const pictures = [...state.transitions.values()]
       .filter((transition) => transition.container === name && transition.picture)
       .map((transition) => this.pictures.get(transition.id));
     node.hold(subviews, pictures);
     return node.element;
+  }
+
+  /** Keys and screen readers go through a list as it is read; what was added later lies above. */
+  #drawParts(state, list, still) {
+    return readingOrder(state, list).map((name) => {
+      const element = this.#drawView(state, name, still);
+      element.style.zIndex = String(list.subviews.indexOf(name));
+      return element;
+    });
   }
 
   #nodeOf(view) {

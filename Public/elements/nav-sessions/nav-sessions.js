@@ -9,6 +9,7 @@ const few = 8;
 
 export class NavSessions extends HTMLElement {
   #sessions = [];
+  #sentenceOf;
   #showsAll = false;
   /** The first of two to compare, or null. */
   #first = null;
@@ -18,6 +19,10 @@ export class NavSessions extends HTMLElement {
   /** Loads the sessions and shows them, the newest first. */
   async show() {
     const sessions = await api.sessions().catch(() => []);
+    // The start page without sessions needs no words for inputs.
+    if (sessions.length > 0) {
+      ({ sentenceOfInputs: this.#sentenceOf } = await import('../../model/branches.js'));
+    }
     this.#sessions = sessions.reverse();
     this.#first = null;
     this.#draw();
@@ -39,7 +44,7 @@ export class NavSessions extends HTMLElement {
   #row(session) {
     const { id, name, title, app, created, seq, readOnly = false } = session;
     const row = make('li', {});
-    const about = [name ? title ?? app : null, id, created ? new Date(created).toLocaleString() : null, seq ? `${seq} events` : null];
+    const about = [name ? title ?? app : null, this.#sentenceOf(session), id, created ? new Date(created).toLocaleString() : null, seq ? `${seq} events` : null];
     const button = (label, act, settings = {}) =>
       make('button', { type: 'button', className: 'quiet', ariaLabel: `${label} ${name ?? id}`, onclick: act, ...settings }, label);
     row.append(

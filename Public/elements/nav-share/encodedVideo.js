@@ -91,6 +91,8 @@ class PictureEncoder {
   #encoder;
   #pictures = [];
   #failure = null;
+  /** Ends the wait for the encoder: one that has failed dequeues nothing more. */
+  #goOn = () => {};
 
   constructor({ codec }, [width, height]) {
     this.#encoder = new VideoEncoder({
@@ -99,8 +101,12 @@ class PictureEncoder {
         chunk.copyTo(bytes);
         this.#pictures.push({ time: Math.round(chunk.timestamp / 1000), isKey: chunk.type === 'key', bytes });
       },
-      error: (error) => { this.#failure = error; },
+      error: (error) => {
+        this.#failure = error;
+        this.#goOn();
+      },
     });
+    this.#encoder.addEventListener('dequeue', () => this.#goOn());
     this.#encoder.configure({ codec, width, height, bitrate, latencyMode: 'quality' });
   }
 
@@ -111,7 +117,7 @@ class PictureEncoder {
     this.#encoder.encode(frame, { keyFrame: isKey });
     frame.close();
     while (this.#encoder.encodeQueueSize > mostWaiting) {
-      await new Promise((resolve) => { this.#encoder.addEventListener('dequeue', resolve, { once: true }); });
+      await new Promise((resolve) => { this.#goOn = resolve; });
       this.#check();
     }
   }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// What an alert shows: title, message, text fields, and its buttons below each other, or two side
 /// by side.
-final class AlertView: UIView {
+final class AlertView: UIView, AlertContent {
   private let title = UILabel()
   private let message = UILabel()
   private var fields: [UITextField] = []
@@ -36,7 +36,7 @@ final class AlertView: UIView {
     message.text = alert.message
     for view in buttons.map(\.button) + fields { view.removeFromSuperview() }
     fields = alert.textFields ?? []
-    buttons = Self.ordered(alert.actions).map { ($0.action(tapped), $0) }
+    buttons = Self.ordered(alert.actions).map { ($0.button(tapped), $0) }
     for view in fields { addSubview(view) }
     for (button, _) in buttons { addSubview(button) }
     follow()
@@ -96,18 +96,5 @@ final class AlertView: UIView {
         y: top + (isPair ? 0 : CGFloat(index) * Self.rowHeight), width: width,
         height: Self.rowHeight)
     }
-  }
-}
-
-extension UIAlertAction {
-  fileprivate func action(_ tapped: @escaping (UIAlertAction) -> Void) -> UIButton {
-    let button = UIButton(type: .system)
-    button.setTitle(title, for: .normal)
-    if style == .cancel { button.font = .title }
-    if style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
-    button.addInternalAction(for: .touchUpInside) { [weak self] in
-      if let self { tapped(self) }
-    }
-    return button
   }
 }

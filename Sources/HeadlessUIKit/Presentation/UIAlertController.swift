@@ -20,7 +20,7 @@ open class UIAlertController: UIViewController {
   public final var preferredAction: UIAlertAction?
   /// Its text fields, if any were added.
   public private(set) final var textFields: [UITextField]?
-  private weak var content: AlertView?
+  private weak var content: (any AlertContent)?
 
   /// An alert without buttons.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -64,7 +64,9 @@ open class UIAlertController: UIViewController {
   }
 
   open override func loadView() {
-    let made = AlertView { [weak self] in self?.tapped($0) }
+    let tapped: (UIAlertAction) -> Void = { [weak self] in self?.tapped($0) }
+    let made: any AlertContent =
+      preferredStyle == .alert ? AlertView(tapped: tapped) : ActionSheetView(tapped: tapped)
     content = made
     view = made
     made.show(self)

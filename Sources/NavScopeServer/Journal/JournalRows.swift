@@ -113,7 +113,9 @@ enum JournalWriter {
 /// What is read back.
 enum JournalReader {
   static func entries(_ db: Database) throws -> [SessionEntry] {
-    try Row.fetchAll(db, sql: "\(entrySQL) ORDER BY session.number").compactMap(entry)
+    try Row.fetchAll(db, sql: "\(entrySQL) ORDER BY session.number").compactMap { row in
+      try entry(row, db)
+    }
   }
 
   /// A session as far as it can be read; what cannot is in its `damage`.
@@ -133,7 +135,8 @@ enum JournalReader {
     var session = StoredSession(
       entry: SessionEntry(
         id: id, app: row["app"], name: row["name"], created: row["created"],
-        inputs: inputs.count, seq: row["seq"], parent: parent),
+        inputs: inputs.count, firstInputs: FirstInputs(inputs[...]), seq: row["seq"], parent: parent
+      ),
       script: script, clock: try clock(id, db, inputs, &damage),
       notes: try notes(id, db, &damage, &lastLostNote),
       breakpoints: row["breakpoints"])
@@ -169,12 +172,12 @@ enum JournalReader {
     FROM session LEFT JOIN branch ON branch.session = session.id
     """
 
-  private static func entry(_ row: Row) -> SessionEntry? {
+  private static func entry(_ row: Row, _ db: Database) throws -> SessionEntry? {
     guard let id = SessionID(row["id"]) else { return nil }
     let parent: String? = row["parent"]
     var entry = SessionEntry(
       id: id, app: row["app"], name: row["name"], created: row["created"], inputs: row["inputs"],
-      seq: row["seq"],
+      firstInputs: try firstInputs(id, db), seq: row["seq"],
       parent: parent.flatMap(SessionID.init).map { .init(id: $0, seq: row["parentSeq"]) })
     entry.isRecording = row["recorded"]
     return entry
@@ -211,13 +214,26 @@ enum JournalReader {
       arguments: [id.description])
     var inputs: [TimedInput] = []
     for row in rows {
-      guard RowSum.input.isWhole(row), let body = try? JSONValue(parsing: row["body"] as String),
-        let input = try? Input(JSONCursor(body))
-      else { break }
-      inputs.append(TimedInput(at: Instant(nanoseconds: row["at"]), input))
+      guard let read = input(row) else { break }
+      inputs.append(read)
     }
     damage.inputs = rows.count - inputs.count
     return inputs
+  }
+
+  private static func firstInputs(_ id: SessionID, _ db: Database) throws -> FirstInputs {
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT * FROM input WHERE session = ? ORDER BY number LIMIT ?",
+      arguments: [id.description, FirstInputs.limit])
+    return FirstInputs(rows.map(input).prefix { $0 != nil }.compactMap(\.self)[...])
+  }
+
+  /// Nil where the row is damaged.
+  private static func input(_ row: Row) -> TimedInput? {
+    guard RowSum.input.isWhole(row), let body = try? JSONValue(parsing: row["body"] as String),
+      let input = try? Input(JSONCursor(body))
+    else { return nil }
+    return TimedInput(at: Instant(nanoseconds: row["at"]), input)
   }
 
   private static func notes(

@@ -50,6 +50,7 @@ public struct SessionEntry: Sendable, Equatable {
   public var created: Double
   /// How many inputs it has.
   public var inputs: Int
+  var firstInputs: FirstInputs
   /// How many events it had when it last left memory.
   public var seq: Int?
   public var parent: Parent?

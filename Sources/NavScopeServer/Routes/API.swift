@@ -123,6 +123,7 @@ public struct API: Sendable {
     ExplorationRoutes(
       catalogue: { [registry] in registry.catalogue }, registry: explorations, presence: presence
     ).add(to: &table)
+    BuildRoutes(board: registry.board, presence: presence).add(to: &table)
     table.addDocument(apps: registry.catalogue.apps.map(\.entry.id))
     return table
   }

@@ -47,7 +47,8 @@ extension Schemas {
     let members: JSONObject = [
       "id": text, "app": text, "title": text, "name": ["type": ["string", "null"]],
       "created": ["type": "string", "format": "date-time"],
-      "inputs": ["type": "integer", "minimum": 0], "seq": ["type": ["integer", "null"]],
+      "inputs": ["type": "integer", "minimum": 0], "firstInputs": firstInputs,
+      "seq": ["type": ["integer", "null"]],
       "inMemory": ["type": "boolean"], "viewers": ["type": "integer", "minimum": 0],
       "parent": reference("Parent"), "clock": reference("Clock"), "warning": text,
       "readOnly": ["const": true], "recording": reference("Recording"),
@@ -56,9 +57,17 @@ extension Schemas {
     ]
     return open(
       members,
-      required: ["id", "app", "title", "name", "created", "inputs", "seq", "inMemory", "viewers"]
+      required: [
+        "id", "app", "title", "name", "created", "inputs", "firstInputs", "seq", "inMemory",
+        "viewers",
+      ]
         + (isAwake ? ["clock", "links"] : []))
   }
+
+  private static let firstInputs = list(
+    of: .object(
+      open(["at": seconds, "do": choice(Input.kinds.map { $0.name })], required: ["at", "do"])),
+    limit: FirstInputs.limit)
 
   private static let replayed: JSONValue = [
     "allOf": [

@@ -42,6 +42,7 @@ struct SessionDocument {
       "id": .string(entry.id.description), "app": .string(entry.app), "title": .string(title),
       "name": entry.name.map { .string($0) } ?? .null,
       "created": .string(Self.date(entry.created)), "inputs": .number(JSONNumber(entry.inputs)),
+      "firstInputs": entry.firstInputs.json,
       "seq": entry.seq.map { .number(JSONNumber($0)) } ?? .null, "inMemory": .bool(session != nil),
       "viewers": .number(JSONNumber(session?.log.viewerCount ?? 0)),
     ]

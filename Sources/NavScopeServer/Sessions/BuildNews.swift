@@ -12,22 +12,46 @@ package enum BuildNews: Sendable, Equatable {
   /// `{"state":"building"}`, `{"state":"built","outdated":true}` or
   /// `{"state":"failed","message":"…","hasBuild":true}`.
   func event(outdated: Bool) -> ServerSentEvent {
-    let members: JSONObject =
-      switch self {
-      case .building: ["state": "building"]
-      case .built: ["state": "built", "outdated": .bool(outdated)]
-      case .failed(let message, let hasBuild):
-        ["state": "failed", "message": .string(message), "hasBuild": .bool(hasBuild)]
-      }
+    var members = members
+    if self == .built { members["outdated"] = .bool(outdated) }
     return ServerSentEvent(event: "build", data: JSONValue.object(members).encoded)
+  }
+
+  /// The same for those who watch no session, with the app's id as `app`.
+  func event(of app: String) -> ServerSentEvent {
+    var members = members
+    members["app"] = .string(app)
+    return ServerSentEvent(event: "build", data: JSONValue.object(members).encoded)
+  }
+
+  private var members: JSONObject {
+    switch self {
+    case .building: ["state": "building"]
+    case .built: ["state": "built"]
+    case .failed(let message, let hasBuild):
+      ["state": "failed", "message": .string(message), "hasBuild": .bool(hasBuild)]
+    }
   }
 }
 
 /// The last news of each app, for those who come later.
 final class BuildBoard: Sendable {
+  /// The news of all apps.
+  let log: EventLog
   private let news = Mutex<[String: BuildNews]>([:])
 
-  func post(_ news: BuildNews, of app: String) { self.news.withLock { $0[app] = news } }
+  init(maximumViewers: Int) { log = EventLog(maximumViewers: maximumViewers) }
+
+  func post(_ news: BuildNews, of app: String) {
+    self.news.withLock { $0[app] = news }
+    log.send(news.event(of: app))
+  }
+
+  /// What somebody is told who begins to watch all apps: what is not built.
+  var opening: [ServerSentEvent] {
+    news.withLock { $0.filter { $0.value != .built }.sorted { $0.key < $1.key } }
+      .map { $1.event(of: $0) }
+  }
 
   /// What somebody is told who begins to watch a session of the app.
   func opening(of app: String) -> [ServerSentEvent] {

@@ -13,6 +13,7 @@ extension Session {
     /// Where the clock rests, if nothing is done before; nil while something is pending.
     var rest: Instant?
     var inputs: Int
+    var firstInputs: ArraySlice<TimedInput>
     var stoppedAt: Int?
     var trace = PublishedTrace()
     /// Operations that were begun and are not done.
@@ -36,6 +37,7 @@ extension Session {
       standing.stoppedAt = breakpoints.stoppedAt
       standing.rest = run.nextDue == nil ? nextMoment ?? run.now : nil
       (standing.inputs, standing.trace) = (script.inputs.count, published)
+      standing.firstInputs = script.inputs.prefix(FirstInputs.limit)
     }
   }
 
@@ -51,6 +53,8 @@ extension Session {
 
   /// How many inputs there were so far.
   nonisolated public var inputCount: Int { standing.withLock(\.inputs) }
+
+  nonisolated var firstInputs: FirstInputs { FirstInputs(standing.withLock(\.firstInputs)) }
 
   /// The clock now.
   nonisolated public var reading: ClockReading {

@@ -146,7 +146,9 @@ public actor Session {
       at: mark.time, wall: now - age, rate: mark.rate, isPaused: mark.isPaused,
       isResting: mark.isResting)
     standing = Mutex(
-      Standing(now: run.now, clock: clock, inputs: stored.script.inputs.count))
+      Standing(
+        now: run.now, clock: clock, inputs: stored.script.inputs.count,
+        firstInputs: stored.script.inputs.prefix(FirstInputs.limit)))
     self.run = run
     self.clock = clock
     written = WrittenScript(stored.script, app: app)

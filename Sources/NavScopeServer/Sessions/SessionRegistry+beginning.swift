@@ -49,7 +49,9 @@ extension SessionRegistry {
   ) async throws(SessionFailure) -> Session {
     let moment = wall.moment()
     var stored = StoredSession(
-      entry: SessionEntry(id: .random(), app: "", name: name, created: moment.date, inputs: 0),
+      entry: SessionEntry(
+        id: .random(), app: "", name: name, created: moment.date, inputs: 0,
+        firstInputs: FirstInputs([])),
       script: Script(),
       clock: ClockMark(time: .zero, moment: moment, rate: 1, isPaused: true, events: .max))
     stored.entry.isRecording = true
@@ -80,7 +82,7 @@ extension SessionRegistry {
     let moment = wall.moment()
     let entry = SessionEntry(
       id: .random(), app: script.app ?? "", name: name, created: moment.date,
-      inputs: script.inputs.count, parent: parent)
+      inputs: script.inputs.count, firstInputs: FirstInputs(script.inputs[...]), parent: parent)
     let mark = ClockMark(
       time: clock.time, moment: moment, rate: clock.rate, isPaused: clock.isPaused,
       isResting: !clock.isPaused, events: events)

@@ -37,7 +37,7 @@ public final class SessionRegistry: Sendable {
   let journal: any Journal
   let limits: SessionLimits
   let wall: WallClock
-  let board = BuildBoard()
+  let board: BuildBoard
   private let clock: SessionClock
   private let apps: Mutex<Catalogue>
   private let state: Mutex<State>
@@ -52,6 +52,7 @@ public final class SessionRegistry: Sendable {
     self.hosts = hosts
     self.journal = journal
     self.limits = limits
+    board = BuildBoard(maximumViewers: limits.viewers)
     self.wall = wall
     clock = SessionClock(wall: wall)
     let now = wall.now()
@@ -258,7 +259,7 @@ public final class SessionRegistry: Sendable {
   private static func listed(_ slot: Slot) -> Listed {
     var entry = slot.entry
     if let session = slot.session {
-      entry.inputs = session.inputCount
+      (entry.inputs, entry.firstInputs) = (session.inputCount, session.firstInputs)
       entry.seq = session.eventCount
     }
     return Listed(entry: entry, session: slot.session)

@@ -14,7 +14,7 @@ import VirtualTime
     StoredSession(
       entry: SessionEntry(
         id: .random(), app: "root-controller", name: nil, created: 1000.5, inputs: inputs.count,
-        parent: parent),
+        firstInputs: FirstInputs(inputs[...]), parent: parent),
       script: Script(
         app: "root-controller", conditions: [.init("loggedIn", true)], inputs: inputs),
       clock: ClockMark(
@@ -52,6 +52,7 @@ import VirtualTime
 
     session.entry.name = "a name"
     session.entry.inputs = 2
+    session.entry.firstInputs = FirstInputs([TimedInput(at: .zero, .launch), input])
     session.entry.seq = 12
     session.script.inputs.append(input)
     session.clock = mark

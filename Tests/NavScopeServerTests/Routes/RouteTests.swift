@@ -1,9 +1,10 @@
 import Exports
 import HTTPServer
 import JSON
-import NavScopeServer
 import Phone
 import Testing
+
+@testable import NavScopeServer
 
 @Suite struct RouteTests {
   static func serve(
@@ -28,8 +29,9 @@ import Testing
   static let launch = #"{"version":1,"app":"root-controller","inputs":[{"at":0,"do":"launch"}]}"#
 
   static func session(
-    _ id: String, at time: String, seq: Int, inputs: Int = 1, rate: String = "1",
-    paused: Bool = false, viewers: Int = 0, parent: (id: String, seq: Int)? = nil
+    _ id: String, at time: String, seq: Int, inputs: [String] = [#"{"at":0,"do":"launch"}"#],
+    rate: String = "1", paused: Bool = false, viewers: Int = 0,
+    parent: (id: String, seq: Int)? = nil
   ) -> String {
     let base = "/api/sessions/\(id)"
     let parts = [
@@ -39,7 +41,7 @@ import Testing
     ]
     let parent = parent.map { #""parent":{"id":"\#($0.id)","seq":\#($0.seq)},"# } ?? ""
     return
-      #"{"id":"\#(id)","app":"root-controller","title":"Root controller","name":null,"created":"1970-01-01T00:16:40.000Z","inputs":\#(inputs),"seq":\#(seq),"inMemory":true,"viewers":\#(viewers),"#
+      #"{"id":"\#(id)","app":"root-controller","title":"Root controller","name":null,"created":"1970-01-01T00:16:40.000Z","inputs":\#(inputs.count),"firstInputs":[\#(inputs.joined(separator: ","))],"seq":\#(seq),"inMemory":true,"viewers":\#(viewers),"#
       + #""clock":{"time":\#(time),"rate":\#(rate),"paused":\#(paused)},\#(parent)"#
       + #""links":{"self":"\#(base)","page":"/#session=\#(id)","#
       + parts.map { "\"\($0)\":\"\(base)/\($0)\"" }.joined(separator: ",") + "}}"
@@ -140,6 +142,24 @@ import Testing
       let early = try client.get("/api/sessions/\(id)/trace?format=tree&until=1.5")
       #expect(early.body.hasPrefix(#"{"t":1.5,"app":"active""#))
       #expect(early.body.contains("SplashViewController"))
+    }
+  }
+
+  @Test func `a session is listed with its first inputs, a long one by its kind`() throws {
+    try Self.serve { client, shop, _ in
+      let id = try Self.id(try client.post("/api/sessions", Self.launch))
+      let url = "myapp://" + String(repeating: "x", count: FirstInputs.longest)
+      _ = try client.post("/api/sessions/\(id)/inputs", #"{"do":"openURL","url":"\#(url)"}"#)
+      for _ in 0..<FirstInputs.limit {
+        _ = try client.post("/api/sessions/\(id)/inputs", #"{"do":"back"}"#)
+      }
+      let listed = try JSONValue(parsing: client.get("/api/sessions").body)["sessions"]?[0]
+      #expect(listed?["inputs"] == 6)
+      #expect(
+        listed?["firstInputs"] == [
+          ["at": 0, "do": "launch"], ["at": 0, "do": "openURL"], ["at": 0, "do": "back"],
+          ["at": 0, "do": "back"],
+        ])
     }
   }
 

@@ -55,6 +55,23 @@ import Testing
     }
   }
 
+  @Test func `who watches no session is told what becomes of each app's program`() throws {
+    try RouteTests.serve { client, shop, _ in
+      shop.registry.tell(.failed("App.swift:3: no", hasBuild: true), of: "ferry")
+      shop.registry.tell(.built, of: "lantern")
+      let stream = try client.events("/api/builds/events")
+      #expect(
+        try stream.next()
+          == .init(
+            event: "build",
+            data:
+              #"{"state":"failed","message":"App.swift:3: no","hasBuild":true,"app":"ferry"}"#))
+      shop.registry.tell(.building, of: "lantern")
+      #expect(
+        try stream.next() == .init(event: "build", data: #"{"state":"building","app":"lantern"}"#))
+    }
+  }
+
   @Test func `viewers are told how many they are, and of the clock`() throws {
     try RouteTests.serve { client, shop, _ in
       let base = try made(client)
