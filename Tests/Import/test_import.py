@@ -81,7 +81,8 @@ def play(folder, *inputs, until):
 
 def program(folder):
     """Where the program of an imported app lies."""
-    (file,) = (SCRATCH / "navscope-programs" / str(folder)[1:] / ".program").iterdir()
+    files = (SCRATCH / "navscope-programs" / str(folder)[1:] / ".program").iterdir()
+    (file,) = (file for file in files if file.is_file())
     return file
 
 
@@ -839,3 +840,64 @@ let tidings = Tidings()
     lines = [event["source"] for event in events if event["kind"] == "timer" and "source" in event]
     # Each for the value, then for the end.
     assert lines == ["Tidings.swift:7"] * 2 + ["Tidings.swift:9"] * 2
+
+
+def test_an_app_finds_the_files_of_its_bundle(home):
+    folder = home / "Almanac"
+    shutil.copytree(APPS / "Lantern", folder)
+    files = {
+        "Data/harbours.json": '["Cuxhaven"]',
+        "en.lproj/Localizable.strings": '/* The title. */\n"lamp" = "Lamp";\n',
+        "de.lproj/Localizable.strings": '"lamp" = "Lampe";\n',
+        "Tides.xcstrings": """{"sourceLanguage":"en","strings":{"high":{"localizations":
+            {"en":{"stringUnit":{"state":"translated","value":"High tide"}}}}},"version":"1.0"}""",
+        "Assets.xcassets/Currents.dataset/Contents.json": '{"data":[{"filename":"currents.csv"}]}',
+        "Assets.xcassets/Currents.dataset/currents.csv": "ebb,flood",
+        "Almanac.swift": """import Foundation
+import UIKit
+func entries() -> [String] {
+  let harbours = Bundle.main.url(forResource: "harbours", withExtension: "json")
+    .flatMap { try? Data(contentsOf: $0) }
+    .flatMap { try? JSONDecoder().decode([String].self, from: $0) } ?? []
+  let german = Bundle.main.path(forResource: "de", ofType: "lproj").flatMap { Bundle(path: $0) }
+  return harbours + [
+    NSLocalizedString("lamp", comment: "The title."),
+    NSLocalizedString("lamp", bundle: german ?? .main, comment: ""),
+    NSLocalizedString("high", tableName: "Tides", comment: ""),
+    NSLocalizedString("low", value: "Low tide", comment: ""),
+    NSDataAsset(name: "Currents").map { String(decoding: $0.data, as: UTF8.self) } ?? "no data",
+    Bundle.main.path(forResource: "wrecks", ofType: "json") == nil ? "no wrecks" : "wrecks",
+  ]
+}
+""",
+    }
+    for name, text in files.items():
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    screen = folder / "LanternViewController.swift"
+    told = "for entry in entries() { title = entry }; let pencil"
+    screen.write_text(screen.read_text().replace("let pencil", told, 1))
+    done = run_import("Almanac", "--format", "json", cwd=home)
+    report = json.loads(done.stdout)
+    assert done.returncode == 0, report["errors"]
+    assert [it for it in report["holes"] if "Almanac.swift" in it["file"]] == []
+    missing = [(it["symbol"], it["file"], it["line"]) for it in report["missing"]]
+    assert ("wrecks.json", "Almanac/Almanac.swift", 14) in missing
+    assert [it for it in missing if it[1] == "Almanac/Almanac.swift"] == [missing[-1]]
+
+    def titles():
+        events = events_of(folder, LAUNCH)
+        told = [event["text"] for event in events if event.get("standIn") == "wrecks.json"]
+        read = [event["value"] for event in events if event.get("property") == "title"]
+        return read[-8:-1], told
+
+    texts = ["Lamp", "Lampe", "High tide", "Low tide", "ebb,flood"]
+    assert titles() == (
+        ["Cuxhaven", *texts, "no wrecks"],
+        ["NavScope found no wrecks.json for the bundle among the files of the app."],
+    )
+    # Without another import.
+    (folder / "Data" / "harbours.json").write_text('["Husum"]')
+    (folder / "Data" / "wrecks.json").write_text("[]")
+    assert titles() == (["Husum", *texts, "wrecks"], [])

@@ -135,7 +135,7 @@ struct ImportedPackage {
         try body()
       }
 
-      """ + HoleText.functions
+      """ + HoleText.functions + BundleFiles.names
 }
 
 /// What the program of an app is made of; nothing else knows it.
