@@ -813,21 +813,35 @@ enum Pilot {{
         server.accept()[0].close()
 
 
-def test_what_combine_hands_on_bears_the_line_that_says_where(home):
+def test_what_combine_hands_on_comes_in_virtual_time_with_the_line_that_says_so(home):
     folder = home / "Tidings"
     shutil.copytree(APPS / "Lantern", folder)
     (folder / "Tidings.swift").write_text("""import Combine
 import UIKit
 final class Tidings {
-  private var wait: AnyCancellable?
+  private var waits: Set<AnyCancellable> = []
   init() {
-    wait = Just(1)
-      .receive(on: DispatchQueue.main)
-      .map { $0 + 1 }
-      .receive(on: RunLoop.main)
-      .sink { _ in }
+    let news = Just(1)
+    news.receive(on: DispatchQueue.main)
+      .sink { _ in }.store(in: &waits)
+    news.receive(on: RunLoop.main)
+      .sink { _ in }.store(in: &waits)
+    news.receive(on: OperationQueue.main)
+      .sink { _ in }.store(in: &waits)
+    news.delay(for: .seconds(1), scheduler: RunLoop.main)
+      .sink { _ in }.store(in: &waits)
+    news.append(Empty(completeImmediately: false)).debounce(for: 0.3, scheduler: DispatchQueue.main)
+      .sink { _ in }.store(in: &waits)
+    news.throttle(for: .milliseconds(500), scheduler: RunLoop.main, latest: true)
+      .sink { _ in }.store(in: &waits)
+    Empty<Int, Never>(completeImmediately: false).timeout(2, scheduler: DispatchQueue.main)
+      .sink(receiveCompletion: { _ in say("timeout") }) { _ in }.store(in: &waits)
+    Timer.publish(every: 3, on: .main, in: .common).autoconnect().first()
+      .sink { _ in say("tick") }.store(in: &waits)
+    OperationQueue.main.addOperation { say("operation") }
   }
 }
+func say(_ text: String) { UIApplication.shared.windows.first?.rootViewController?.title = text }
 let tidings = Tidings()
 """)
     delegate = folder / "AppDelegate.swift"
@@ -835,11 +849,34 @@ let tidings = Tidings()
         delegate.read_text().replace("self.window =", "_ = tidings; self.window =")
     )
     done = run_import("Tidings", "--format", "json", cwd=home)
-    assert done.returncode == 0, json.loads(done.stdout)["errors"]
+    report = json.loads(done.stdout)
+    assert done.returncode == 0, report["errors"]
+    assert [it for it in report["holes"] if "Tidings.swift" in it["file"]] == []
+    assert report["leaves"] == []
     events = events_of(folder, LAUNCH)
-    lines = [event["source"] for event in events if event["kind"] == "timer" and "source" in event]
-    # Each for the value, then for the end.
-    assert lines == ["Tidings.swift:7"] * 2 + ["Tidings.swift:9"] * 2
+    delays = {}
+    for event in events:
+        if event["kind"] == "timer" and "Tidings.swift" in event.get("source", ""):
+            delays.setdefault(int(event["source"].split(":")[1]), set()).add(event["delay"])
+    assert delays == {
+        7: {0},
+        9: {0},
+        11: {0},
+        13: {1},
+        15: {0.3},
+        17: {0},
+        19: {2},
+        21: {3},
+        23: {0},
+    }
+    said = [
+        (event["t"], event["value"])
+        for event in events
+        if event.get("property") == "title" and event["object"].startswith("UINavigationController")
+    ]
+    assert said == [(0, "operation"), (2, "timeout"), (3, "tick")]
+    # It has come to rest.
+    assert events[-1]["t"] == 3
 
 
 def test_an_app_finds_the_files_of_its_bundle(home):
