@@ -4,8 +4,8 @@ public import Foundation
 /// something is looked for.
 ///
 /// A navigation bar has no room for the search bar of `navigationItem.searchController`: the trace
-/// says so, and the app's own `isActive = true` begins such a search. A `searchBar` in a view of the
-/// app's begins one when it is edited.
+/// says so, and the app's own `isActive = true` begins such a search. A `searchBar` in a view of
+/// the app's begins one when it is edited.
 open class UISearchController: UIViewController {
   override class var uikitClass: AnyObject.Type { UISearchController.self }
 
