@@ -24,6 +24,7 @@ CHROMIUMS = (shutil.which(name) for name in ("chromium-headless-shell", "chromiu
 CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, CHROMIUMS), "/usr/bin/chromium")
 # How long anything may take before it is taken for broken.
 PATIENCE = 60
+expect.set_options(timeout=PATIENCE * 1000)
 
 LAUNCH = {"at": 0, "do": "launch"}
 LOGIN = [LAUNCH, {"at": 1, "do": "tap", "target": "Log in"}]
@@ -140,8 +141,19 @@ def served():
             assert errors == []
             browser.close()
 
-    expect.set_options(timeout=PATIENCE * 1000)
     return served
+
+
+@contextmanager
+def start_page(address):
+    """The start page of a server in a browser."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        page = browser.new_page()
+        page.set_default_timeout(PATIENCE * 1000)
+        page.goto(address)
+        yield page
+        browser.close()
 
 
 def files_of(folder):
@@ -617,7 +629,9 @@ def test_an_app_that_was_never_built_is_listed_and_told_anew_after_its_builds(ho
         deadline = monotonic() + PATIENCE
         while monotonic() < deadline:
             with urlopen(f"{address}api/apps") as answer:
-                app = json.load(answer)["apps"][0]
+                catalogue = json.load(answer)
+            app = catalogue["apps"][0]
+            app["problems"] = [note["text"] for note in catalogue["notes"] if "problem" in note]
             if wanted(app):
                 return app
             sleep(0.2)
@@ -627,8 +641,17 @@ def test_an_app_that_was_never_built_is_listed_and_told_anew_after_its_builds(ho
         app = told_once(address, lambda app: True)
         assert (app["id"], app["title"], app["own"], app["links"]) == ("lantern", "Lantern", True, [])
         assert post(f"{address}api/sessions", script)["app"] == "lantern"
+        problem = (
+            "lantern does not build: Lantern/LanternKeeper.swift:10:21: cannot convert return"
+            " expression of type 'String' to return type 'Int'. A save that mends it builds the app."
+        )
+        with start_page(address) as page:
+            expect(page.locator(".sheet .problem")).to_have_text(problem)
+            keeper.write_text(whole)
+            told_once(address, lambda app: app["problems"] == [])
+            page.evaluate("dispatchEvent(new Event('focus'))")
+            expect(page.locator(".sheet .problem")).to_have_count(0)
 
-        keeper.write_text(whole)
         own = folder / "navscope" / "App.swift"
         own.write_text(own.read_text().replace('title: "Lantern"', 'title: "Lantern light"'))
         assert told_once(address, lambda app: app["title"] == "Lantern light")["links"] == []
