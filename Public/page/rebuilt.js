@@ -17,7 +17,7 @@ const say = (...words) => document.querySelector('nav-notice').say(...words);
 export function offerReplay(session, { follow, readAppsAgain }) {
   session.addEventListener('build', () => {
     const { state, message, outdated, hasBuild } = session.build;
-    if (state === 'built') readAppsAgain();
+    if (state === 'built' || state === 'failed') readAppsAgain();
     if (outdated) return offer(session, follow);
     if (state === 'building') say('A file was saved. Building the app…', { stays: true });
     if (state === 'built') say('Built. The program did not change.');

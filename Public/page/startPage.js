@@ -19,5 +19,12 @@ export async function showStartPage() {
   }
 }
 
+/** Whoever has edited a file comes back to what it has come to. */
+window.addEventListener('focus', () => {
+  if (start.hidden) return;
+  api.forgetCatalogue();
+  api.catalogue().then(({ notes = [] }) => { start.notes = notes; }).catch(() => {});
+});
+
 /** The apps that were shown before the rest of the page had loaded, or null. */
 export const entered = { apps: null };

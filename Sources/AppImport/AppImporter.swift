@@ -103,12 +103,13 @@ package struct AppImporter {
   private func finish(
     _ toolchain: Toolchain, _ folder: URL, _ loop: CompileLoop
   ) throws(ImportFailure) -> [Diagnostic] {
+    let program = BuildCache(scratch: request.scratch).program(identity.id, of: files.home)
     let build =
       request.isCheck
       ? try toolchain.buildModule(folder, identity.module)
       : try toolchain.buildProgram(
-        folder, identity.id,
-        at: BuildCache(scratch: request.scratch).program(identity.id, of: files.home))
+        folder, identity.id, at: program)
+    if !request.isCheck, build.status == 0 { try BundleFiles.write(files, beside: program) }
     guard build.status != 0 else { return [] }
     let errors = loop.located(
       Diagnostic.parse(build.output).filter { $0.severity == .error }.map(\.inWrittenFile))
@@ -143,9 +144,12 @@ package struct AppImporter {
       it.place = WorkingDirectory.relative(it.place)
       return it
     }
-    report.missing = (app.missingModules + loop.missing + missing).map {
-      .init(symbol: $0.symbol, uses: $0.uses, place: WorkingDirectory.relative($0.place))
-    }
+    let names = Set(BundleFiles.named(files).map(\.file.lastPathComponent) + ["Info.plist"])
+    report.missing =
+      (app.missingModules + loop.missing + missing + MissingFiles.find(app.sources, names: names))
+      .map {
+        .init(symbol: $0.symbol, uses: $0.uses, place: WorkingDirectory.relative($0.place))
+      }
     report.holes = loop.holes.map {
       .init(kind: $0.kind, reason: $0.reason, place: WorkingDirectory.relative($0.place))
     }

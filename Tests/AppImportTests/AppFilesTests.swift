@@ -57,6 +57,28 @@ import Testing
     #expect(found == ["/App/AppDelegate.swift", "/Core/B.swift", "/App/Info.plist", ""])
   }
 
+  @Test func `a bundle has the files that are not code, each once`() throws {
+    let found = try folder([
+      "App/AppDelegate.swift": delegate, "App/Info.plist": "<plist/>", "App/Bridge.h": "",
+      "App/Main.storyboard": "", "App/README.md": "", "App/Data/a.json": "", "Core/a.json": "",
+      "App/de.lproj/Localizable.strings": "", "App/Base.lproj/Main.storyboard": "",
+      "App/Help.bundle/index.html": "", "App/AppTests/b.json": "",
+      "App/Assets.xcassets/Set/Tides.dataset/tides.csv": "",
+      "App/Shop.xcdatamodeld/Shop.xcdatamodel/contents": "<model/>",
+    ]) { root in
+      BundleFiles.named(try AppFiles([root], infoPlist: nil, into: nil)).map {
+        "\($0.name) \($0.file.path.dropFirst(root.count))"
+      }
+    }
+    #expect(
+      found == [
+        "Info.plist /App/Info.plist", "Shop.momd /App/Shop.xcdatamodeld",
+        "Tides.dataset /App/Assets.xcassets/Set/Tides.dataset", "a.json /App/Data/a.json",
+        "Help.bundle /App/Help.bundle",
+        "de.lproj/Localizable.strings /App/de.lproj/Localizable.strings",
+      ])
+  }
+
   @Test func `what cannot be imported is refused with place and remedy`() throws {
     #expect(
       try refusal(["a.txt": ""])

@@ -95,7 +95,7 @@ import Testing
         Stand-ins, for what is used by the app but not included:
           controller Details  It is pushed.  App/A.swift:3
 
-        Missing in UIKit here:
+        Missing here:
           UIFancyView  2 uses  App/A.swift:4
 
         Left out, since it does not compile here; a run that gets there logs it:
@@ -123,6 +123,24 @@ import Testing
           App/navscope/App.swift:18  Who?
             Guess: loggedIn
         """))
+  }
+
+  @Test func `a file that the code names and the bundle lacks`() throws {
+    let source = try SourceCode(
+      """
+      let a = Bundle.main.url(forResource: "a", withExtension: "json")
+      let b = Bundle.main.path(forResource: "b", ofType: "json")
+      let c = bundle.url(forResource: "b.json", withExtension: nil)
+      let d = Bundle.main.path(forResource: "Shop", ofType: "momd")
+      let e = Bundle.main.path(forResource: "\\(name)-b", ofType: "json")
+      let f = Bundle.main.path(forResource: name, ofType: "json")
+      let g = NSDataAsset(name: "Sets/Tides")
+      """, path: "A.swift")
+    let missing = MissingFiles.find([source], names: ["a.json"])
+    #expect(
+      missing.map { "\($0.symbol) \($0.uses) \($0.place.line)" } == [
+        "b.json 2 2", "Tides.dataset 1 7",
+      ])
   }
 
   @Test func `the first method of a file that is written before Swift 3`() throws {

@@ -152,27 +152,6 @@ import Testing
     #expect(stage.simulation.visibleTargets == ["Wait"])
   }
 
-  @Test func `a search bar tells its delegate what is typed, and a search controller its updater`()
-  {
-    let searcher = Searcher()
-    let controller = stage.perform { UISearchController(searchResultsController: nil) }
-    stage.perform {
-      controller.searchResultsUpdater = searcher
-      controller.delegate = searcher
-      controller.searchBar.delegate = searcher
-      controller.searchBar.frame.origin.y = 100
-      root.view.addSubview(controller.searchBar)
-    }
-    _ = stage.simulation.type("cat", into: "Search")
-    _ = stage.simulation.tap("Cancel")
-    #expect(
-      searcher.heard == [
-        "begin editing", "will present", "update cat", "change cat", "will dismiss",
-        "end editing", "update ", "cancel",
-      ])
-    #expect(controller.isActive == false && controller.searchBar.text == "")
-  }
-
   @Test func `a blurred view lets through what is behind`() {
     let view = add { UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterialDark)) }
     stage.perform {
@@ -190,26 +169,5 @@ import Testing
       picker.date = Date(timeIntervalSinceReferenceDate: 86_400 * 40)
     }
     #expect((picker.subviews.first as? UILabel)?.text == "2001-02-10")
-  }
-}
-
-private final class Searcher: NSObject, UISearchResultsUpdating, UISearchBarDelegate,
-  UISearchControllerDelegate
-{
-  var heard: [String] = []
-  func updateSearchResults(for searchController: UISearchController) {
-    heard.append("update \(searchController.searchBar.text ?? "nil")")
-  }
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { heard.append("begin editing") }
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { heard.append("end editing") }
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-    heard.append("change \(searchText)")
-  }
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { heard.append("cancel") }
-  func willPresentSearchController(_ searchController: UISearchController) {
-    heard.append("will present")
-  }
-  func willDismissSearchController(_ searchController: UISearchController) {
-    heard.append("will dismiss")
   }
 }

@@ -24,6 +24,7 @@ CHROMIUMS = (shutil.which(name) for name in ("chromium-headless-shell", "chromiu
 CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, CHROMIUMS), "/usr/bin/chromium")
 # How long anything may take before it is taken for broken.
 PATIENCE = 60
+expect.set_options(timeout=PATIENCE * 1000)
 
 LAUNCH = {"at": 0, "do": "launch"}
 LOGIN = [LAUNCH, {"at": 1, "do": "tap", "target": "Log in"}]
@@ -81,7 +82,8 @@ def play(folder, *inputs, until):
 
 def program(folder):
     """Where the program of an imported app lies."""
-    (file,) = (SCRATCH / "navscope-programs" / str(folder)[1:] / ".program").iterdir()
+    files = (SCRATCH / "navscope-programs" / str(folder)[1:] / ".program").iterdir()
+    (file,) = (file for file in files if file.is_file())
     return file
 
 
@@ -139,8 +141,19 @@ def served():
             assert errors == []
             browser.close()
 
-    expect.set_options(timeout=PATIENCE * 1000)
     return served
+
+
+@contextmanager
+def start_page(address):
+    """The start page of a server in a browser."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        page = browser.new_page()
+        page.set_default_timeout(PATIENCE * 1000)
+        page.goto(address)
+        yield page
+        browser.close()
 
 
 def files_of(folder):
@@ -616,7 +629,9 @@ def test_an_app_that_was_never_built_is_listed_and_told_anew_after_its_builds(ho
         deadline = monotonic() + PATIENCE
         while monotonic() < deadline:
             with urlopen(f"{address}api/apps") as answer:
-                app = json.load(answer)["apps"][0]
+                catalogue = json.load(answer)
+            app = catalogue["apps"][0]
+            app["problems"] = [note["text"] for note in catalogue["notes"] if "problem" in note]
             if wanted(app):
                 return app
             sleep(0.2)
@@ -626,8 +641,17 @@ def test_an_app_that_was_never_built_is_listed_and_told_anew_after_its_builds(ho
         app = told_once(address, lambda app: True)
         assert (app["id"], app["title"], app["own"], app["links"]) == ("lantern", "Lantern", True, [])
         assert post(f"{address}api/sessions", script)["app"] == "lantern"
+        problem = (
+            "lantern does not build: Lantern/LanternKeeper.swift:10:21: cannot convert return"
+            " expression of type 'String' to return type 'Int'. A save that mends it builds the app."
+        )
+        with start_page(address) as page:
+            expect(page.locator(".sheet .problem")).to_have_text(problem)
+            keeper.write_text(whole)
+            told_once(address, lambda app: app["problems"] == [])
+            page.evaluate("dispatchEvent(new Event('focus'))")
+            expect(page.locator(".sheet .problem")).to_have_count(0)
 
-        keeper.write_text(whole)
         own = folder / "navscope" / "App.swift"
         own.write_text(own.read_text().replace('title: "Lantern"', 'title: "Lantern light"'))
         assert told_once(address, lambda app: app["title"] == "Lantern light")["links"] == []
@@ -812,21 +836,35 @@ enum Pilot {{
         server.accept()[0].close()
 
 
-def test_what_combine_hands_on_bears_the_line_that_says_where(home):
+def test_what_combine_hands_on_comes_in_virtual_time_with_the_line_that_says_so(home):
     folder = home / "Tidings"
     shutil.copytree(APPS / "Lantern", folder)
     (folder / "Tidings.swift").write_text("""import Combine
 import UIKit
 final class Tidings {
-  private var wait: AnyCancellable?
+  private var waits: Set<AnyCancellable> = []
   init() {
-    wait = Just(1)
-      .receive(on: DispatchQueue.main)
-      .map { $0 + 1 }
-      .receive(on: RunLoop.main)
-      .sink { _ in }
+    let news = Just(1)
+    news.receive(on: DispatchQueue.main)
+      .sink { _ in }.store(in: &waits)
+    news.receive(on: RunLoop.main)
+      .sink { _ in }.store(in: &waits)
+    news.receive(on: OperationQueue.main)
+      .sink { _ in }.store(in: &waits)
+    news.delay(for: .seconds(1), scheduler: RunLoop.main)
+      .sink { _ in }.store(in: &waits)
+    news.append(Empty(completeImmediately: false)).debounce(for: 0.3, scheduler: DispatchQueue.main)
+      .sink { _ in }.store(in: &waits)
+    news.throttle(for: .milliseconds(500), scheduler: RunLoop.main, latest: true)
+      .sink { _ in }.store(in: &waits)
+    Empty<Int, Never>(completeImmediately: false).timeout(2, scheduler: DispatchQueue.main)
+      .sink(receiveCompletion: { _ in say("timeout") }) { _ in }.store(in: &waits)
+    Timer.publish(every: 3, on: .main, in: .common).autoconnect().first()
+      .sink { _ in say("tick") }.store(in: &waits)
+    OperationQueue.main.addOperation { say("operation") }
   }
 }
+func say(_ text: String) { UIApplication.shared.windows.first?.rootViewController?.title = text }
 let tidings = Tidings()
 """)
     delegate = folder / "AppDelegate.swift"
@@ -834,8 +872,92 @@ let tidings = Tidings()
         delegate.read_text().replace("self.window =", "_ = tidings; self.window =")
     )
     done = run_import("Tidings", "--format", "json", cwd=home)
-    assert done.returncode == 0, json.loads(done.stdout)["errors"]
+    report = json.loads(done.stdout)
+    assert done.returncode == 0, report["errors"]
+    assert [it for it in report["holes"] if "Tidings.swift" in it["file"]] == []
+    assert report["leaves"] == []
     events = events_of(folder, LAUNCH)
-    lines = [event["source"] for event in events if event["kind"] == "timer" and "source" in event]
-    # Each for the value, then for the end.
-    assert lines == ["Tidings.swift:7"] * 2 + ["Tidings.swift:9"] * 2
+    delays = {}
+    for event in events:
+        if event["kind"] == "timer" and "Tidings.swift" in event.get("source", ""):
+            delays.setdefault(int(event["source"].split(":")[1]), set()).add(event["delay"])
+    assert delays == {
+        7: {0},
+        9: {0},
+        11: {0},
+        13: {1},
+        15: {0.3},
+        17: {0},
+        19: {2},
+        21: {3},
+        23: {0},
+    }
+    said = [
+        (event["t"], event["value"])
+        for event in events
+        if event.get("property") == "title" and event["object"].startswith("UINavigationController")
+    ]
+    assert said == [(0, "operation"), (2, "timeout"), (3, "tick")]
+    # It has come to rest.
+    assert events[-1]["t"] == 3
+
+
+def test_an_app_finds_the_files_of_its_bundle(home):
+    folder = home / "Almanac"
+    shutil.copytree(APPS / "Lantern", folder)
+    files = {
+        "Data/harbours.json": '["Cuxhaven"]',
+        "en.lproj/Localizable.strings": '/* The title. */\n"lamp" = "Lamp";\n',
+        "de.lproj/Localizable.strings": '"lamp" = "Lampe";\n',
+        "Tides.xcstrings": """{"sourceLanguage":"en","strings":{"high":{"localizations":
+            {"en":{"stringUnit":{"state":"translated","value":"High tide"}}}}},"version":"1.0"}""",
+        "Assets.xcassets/Currents.dataset/Contents.json": '{"data":[{"filename":"currents.csv"}]}',
+        "Assets.xcassets/Currents.dataset/currents.csv": "ebb,flood",
+        "Almanac.swift": """import Foundation
+import UIKit
+func entries() -> [String] {
+  let harbours = Bundle.main.url(forResource: "harbours", withExtension: "json")
+    .flatMap { try? Data(contentsOf: $0) }
+    .flatMap { try? JSONDecoder().decode([String].self, from: $0) } ?? []
+  let german = Bundle.main.path(forResource: "de", ofType: "lproj").flatMap { Bundle(path: $0) }
+  return harbours + [
+    NSLocalizedString("lamp", comment: "The title."),
+    NSLocalizedString("lamp", bundle: german ?? .main, comment: ""),
+    NSLocalizedString("high", tableName: "Tides", comment: ""),
+    NSLocalizedString("low", value: "Low tide", comment: ""),
+    NSDataAsset(name: "Currents").map { String(decoding: $0.data, as: UTF8.self) } ?? "no data",
+    Bundle.main.path(forResource: "wrecks", ofType: "json") == nil ? "no wrecks" : "wrecks",
+  ]
+}
+""",
+    }
+    for name, text in files.items():
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    screen = folder / "LanternViewController.swift"
+    told = "for entry in entries() { title = entry }; let pencil"
+    screen.write_text(screen.read_text().replace("let pencil", told, 1))
+    done = run_import("Almanac", "--format", "json", cwd=home)
+    report = json.loads(done.stdout)
+    assert done.returncode == 0, report["errors"]
+    assert [it for it in report["holes"] if "Almanac.swift" in it["file"]] == []
+    missing = [(it["symbol"], it["file"], it["line"]) for it in report["missing"]]
+    assert ("wrecks.json", "Almanac/Almanac.swift", 14) in missing
+    assert [it for it in missing if it[1] == "Almanac/Almanac.swift"] == [missing[-1]]
+
+    def titles():
+        events = events_of(folder, LAUNCH)
+        told = [event["text"] for event in events if event.get("standIn") == "wrecks.json"]
+        read = [event["value"] for event in events if event.get("property") == "title"]
+        return read[-8:-1], told
+
+    texts = ["Lamp", "Lampe", "High tide", "Low tide", "ebb,flood"]
+    assert titles() == (
+        ["Cuxhaven", *texts, "no wrecks"],
+        ["NavScope found no wrecks.json for the bundle among the files of the app."],
+    )
+    # Without another import.
+    (folder / "Data" / "harbours.json").write_text('["Husum"]')
+    (folder / "Data" / "wrecks.json").write_text("[]")
+    assert titles() == (["Husum", *texts, "wrecks"], [])

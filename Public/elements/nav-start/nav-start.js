@@ -19,6 +19,7 @@ export class NavStart extends HTMLElement {
   #sheet;
   #problem;
   #back;
+  #problems = make('div', { role: 'status' });
   #ownApp = this.#ownAppHint();
   #sessions = make('nav-sessions', { hidden: true });
 
@@ -62,6 +63,12 @@ export class NavStart extends HTMLElement {
     this.#filter.value = '';
     this.#drawShelves();
     if (apps.length > 0) this.#pick(this.#picked ?? apps[0]);
+  }
+
+  /** What holds for apps now, why one does not build among it. */
+  set notes(notes) {
+    this.#notes = notes;
+    if (this.#apps.length > 0) this.#showProblems();
   }
 
   set canGoBack(canGoBack) {
@@ -142,18 +149,29 @@ export class NavStart extends HTMLElement {
     }, ...this.#fields.map(({ element }) => element));
     const start = make('button', { type: 'submit', className: 'primary large' }, 'Start');
     start.setAttribute('form', form.id);
+    this.#showProblems();
     return [
       make('div', { className: 'sheet-head' },
         make('h2', { tabIndex: -1 }, app.title ?? app.id), start,
         make('button', { type: 'button', className: 'large', onclick: () => send(this, actions.openExplorer, { app: app.id }) }, 'Explore')),
+      this.#problems,
       app.source ? make('p', { className: 'source' }, `Based on ${withoutNumbers(app.source)}`) : null,
       make('p', { className: 'summary' }, ...withCode(app.summary)),
       form,
       sides('Strengths', 'is-good', app.goodSides),
       sides('Weaknesses', 'is-bad', app.badSides),
-      ...this.#notes.filter(({ apps }) => apps.includes(app.id))
+      ...this.#notesOn(app).filter(({ problem }) => !problem)
         .map(({ text }) => make('p', { className: 'hint' }, text)),
     ].filter((part) => part !== null);
+  }
+
+  #notesOn(app) {
+    return this.#notes.filter(({ apps }) => apps.includes(app.id));
+  }
+
+  #showProblems() {
+    const problems = this.#notesOn(this.#picked).filter(({ problem }) => problem);
+    this.#problems.replaceChildren(...problems.map(({ text }) => make('p', { className: 'problem' }, text)));
   }
 
   #start() {

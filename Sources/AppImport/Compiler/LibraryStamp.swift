@@ -19,7 +19,7 @@ struct LibraryStamp {
     let files = (code?.compactMap { $0 as? URL } ?? [])
       .filter { ["swift", "c", "h", "modulemap"].contains($0.pathExtension) }
     // The compiler comes with the standard library; of another one the modules cannot be read.
-    sources = SourceStamp(manifests + files + [Self.compiler].compactMap(\.self))
+    sources = SourceStamp(manifests + files + [Toolchain.compiler].compactMap(\.self))
     modules = ImportedPackage.libraryModules.map {
       scratch.appendingPathComponent("debug/Modules/\($0).swiftmodule")
     }
@@ -36,11 +36,4 @@ struct LibraryStamp {
   func write() { all.write(to: file) }
 
   private var all: SourceStamp { sources.merging(SourceStamp(modules)) }
-
-  /// The compiler's own file, by the PATH.
-  private static var compiler: URL? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").lazy
-      .map { URL(fileURLWithPath: "\($0)/swiftc").resolvingSymlinksInPath() }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }
 }

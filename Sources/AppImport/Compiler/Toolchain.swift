@@ -28,6 +28,19 @@ struct Toolchain {
     #endif
   }
 
+  /// The compiler's own file, by the PATH.
+  static var compiler: URL? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").lazy
+      .map { URL(fileURLWithPath: "\($0)/swiftc").resolvingSymlinksInPath() }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  /// Whether LLD lies beside it, which links faster than the linker of the system.
+  static var hasLLD: Bool {
+    let linker = compiler?.deletingLastPathComponent().appendingPathComponent("ld.lld")
+    return linker.map { FileManager.default.isExecutableFile(atPath: $0.path) } == true
+  }
+
   /// Builds what the app's module is compiled against, where it is not what was built last.
   ///
   /// - Parameter navScope: the folder of NavScope's own package.

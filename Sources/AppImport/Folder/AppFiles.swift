@@ -10,6 +10,9 @@ struct AppFiles {
   let storyboards: [URL]
   /// The contents of data models, in their current versions.
   let dataModels: [URL]
+  /// What the app's bundle has beside its code, in the order of their paths; folders of data assets
+  /// and bundles among them.
+  let resources: [URL]
   /// The folder that `navscope/` is made in.
   let home: URL
 
@@ -22,6 +25,7 @@ struct AppFiles {
     var entitlements: [URL] = []
     var storyboards: [URL] = []
     var dataModels: [URL] = []
+    var resources: [URL] = []
     for argument in arguments {
       let url = URL(fileURLWithPath: argument).standardizedFileURL
       guard let isFolder = Self.isFolder(url) else {
@@ -30,10 +34,11 @@ struct AppFiles {
       if isFolder {
         let found = Self.files(under: url)
         sources += found.filter { $0.pathExtension == "swift" }
-        plists += found.filter { $0.pathExtension == "plist" }
+        plists += found.filter { $0.lastPathComponent.hasSuffix("Info.plist") }
         entitlements += found.filter { $0.pathExtension == "entitlements" }
         storyboards += found.filter { $0.pathExtension == "storyboard" }
         dataModels += found.filter { $0.lastPathComponent == "contents" }
+        resources += found.filter(BundleFiles.isOne)
       } else if url.pathExtension == "storyboard" {
         storyboards.append(url)
       } else if url.pathExtension == "swift" {
@@ -42,7 +47,7 @@ struct AppFiles {
         throw ImportFailure("\(argument) is no Swift file; name Swift files or folders with some.")
       }
     }
-    (self.storyboards, self.dataModels) = (storyboards, dataModels)
+    (self.storyboards, self.dataModels, self.resources) = (storyboards, dataModels, resources)
     self.entitlements = entitlements.min {
       ($0.pathComponents.count, $0.path) < ($1.pathComponents.count, $1.path)
     }
@@ -91,7 +96,7 @@ struct AppFiles {
   private static func isSkipped(_ name: String) -> Bool {
     name.hasPrefix(".") || skipped.contains(name) || name.hasSuffix("Tests")
       || name.hasSuffix(".playground") || name.hasSuffix(".xcodeproj")
-      || name.hasSuffix(".xcassets") || name.hasSuffix(".xcworkspace") || name == "Package.swift"
+      || name.hasSuffix(".xcworkspace") || name == "Package.swift"
   }
 
   private static func files(under folder: URL) -> [URL] {
@@ -110,10 +115,9 @@ struct AppFiles {
       let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
       if isFolder, isLink { return [] }
       if url.pathExtension == "xcdatamodeld" { return dataModel(url) }
-      if isFolder { return files(under: url) }
-      let isRead = [".swift", "Info.plist", ".entitlements", ".storyboard"].contains(
-        where: name.hasSuffix)
-      return isRead ? [url] : []
+      if url.pathExtension == "xcassets" { return BundleFiles.dataAssets(in: url) }
+      if isFolder, url.pathExtension != "bundle" { return files(under: url) }
+      return [url]
     }
   }
 

@@ -33,9 +33,9 @@ extension ImportedApp {
     try BuildLock.hold(cache.scratch, progress, body)
   }
 
-  /// App.swift and the team's files, as they are now.
+  /// App.swift, the team's files and those of the bundle, as they are now.
   private func stamp(_ files: AppFiles?) -> SourceStamp {
-    SourceStamp([own] + (files?.all ?? []))
+    SourceStamp([own] + (files?.all ?? []) + (files?.resources ?? []))
   }
 
   private func isBuilt(_ written: SourceStamp) -> Bool {
@@ -113,7 +113,7 @@ extension ImportedApp {
   /// The team's Swift files; none where it is not known what was imported.
   package var sources: [URL] { files?.sources ?? [] }
 
-  private var files: AppFiles? {
+  var files: AppFiles? {
     guard let record = ImportRecord(in: folder) else { return nil }
     let request = record.request(home: home, navScope: "", scratch: scratch)
     return try? AppFiles(request.paths, infoPlist: request.infoPlist, into: request.into)

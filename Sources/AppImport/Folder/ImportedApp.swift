@@ -40,7 +40,10 @@ package struct ImportedApp: Sendable {
     let toolchain = Toolchain(scratch: cache.scratch, progress: progress)
     try toolchain.check()
     let build = try toolchain.buildProgram(folder, id, at: program)
-    if build.status == 0 { return [] }
+    if build.status == 0 {
+      if let files { try BundleFiles.write(files, beside: program) }
+      return []
+    }
     let errors = Diagnostic.parse(build.output).filter { $0.severity == .error }
     guard errors.isEmpty else { return errors.map(\.inWrittenFile) }
     throw ImportFailure("\(id) does not build: \(Toolchain.cause(build.output))")

@@ -62,6 +62,7 @@ struct ImportedPackage {
 
   /// `Package.swift`.
   var manifest: String {
+    let linker = Toolchain.hasLLD ? " + [\"-use-ld=lld\"]" : ""
     let imports = modules.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
     return """
       // swift-tools-version: 6.2
@@ -103,7 +104,7 @@ struct ImportedPackage {
               .product(name: "\(Program.product)", package: "NavScope"),
             ],
             path: ".rewritten/Program", swiftSettings: [.swiftLanguageMode(.v5)],
-            linkerSettings: [.unsafeFlags(silence, .when(platforms: [.linux]))]),
+            linkerSettings: [.unsafeFlags(silence\(linker), .when(platforms: [.linux]))]),
         ]
       )
 
@@ -135,7 +136,7 @@ struct ImportedPackage {
         try body()
       }
 
-      """ + HoleText.functions
+      """ + HoleText.functions + BundleFiles.names
 }
 
 /// What the program of an app is made of; nothing else knows it.

@@ -18,7 +18,7 @@ extension ImportReport {
       domains.isEmpty ? "" : "Opens for: \(domains.joined(separator: ", "))",
       section("Rewritten, line for line:", rewrites),
       section("Stand-ins, for what is used by the app but not included:", standInLines),
-      section("Missing in UIKit here:", missingLines),
+      section("Missing here:", missingLines),
       section(
         "Left out, since it does not compile here; a run that gets there logs it:",
         holes.map { "\(at($0.place))  \($0.kind.rawValue): \($0.reason)" }),

@@ -1,7 +1,7 @@
 /// Finds what happens in real time, whatever the virtual clock says.
 enum LeavingTime {
   private static let names: Set<String> = [
-    "Thread", "URLSession", "OperationQueue", "DispatchSource", "Process", "NWConnection",
+    "Thread", "URLSession", "DispatchSource", "Process", "NWConnection",
     "NWListener", "CFRunLoopRun", "pthread_create", "sleep", "usleep", "DispatchSemaphore",
     "InputStream", "OutputStream", "SocketPort", "URLConnection", "NSURLConnection",
   ]
@@ -23,7 +23,7 @@ enum LeavingTime {
     }
   }
 
-  /// `OperationQueue.main` and `Thread.isMainThread` ask nothing of another thread.
+  /// `Thread.main` and `Thread.isMainThread` ask nothing of another thread.
   private static func isMain(_ source: SourceCode, _ index: Int) -> Bool {
     source.text(index + 1) == "."
       && ["main", "isMainThread", "callStackSymbols", "current"].contains(source.text(index + 2))

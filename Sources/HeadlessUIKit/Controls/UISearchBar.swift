@@ -30,6 +30,7 @@ open class UISearchBar: UIView {
     addSubview(searchTextField)
     addSubview(cancel)
     searchTextField.addInternalAction(for: .editingDidBegin) { [unowned self] in
+      begun?()
       delegate?.searchBarTextDidBeginEditing(self)
     }
     searchTextField.addInternalAction(for: .editingChanged) { [unowned self] in
@@ -46,8 +47,15 @@ open class UISearchBar: UIView {
   }
 
   /// A search controller follows what is typed.
+  final var begun: (() -> Void)?
   final var changed: (() -> Void)?
   final var cancelled: (() -> Void)?
+
+  /// The controller in whose view it lies.
+  final var owner: UIViewController? {
+    sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
+      .first
+  }
 
   /// What is looked for.
   open var text: String? {

@@ -20,10 +20,18 @@ extension UINavigationItem {
     return made
   }
 
-  /// The search of the content; kept and not drawn in the bar.
+  /// The search of the content; its search bar is not drawn in the bar, which the trace says.
   public final var searchController: UISearchController? {
     get { extras?.searchController }
-    set { made.searchController = newValue }
+    set {
+      made.searchController = newValue
+      guard let newValue else { return }
+      newValue.barItem = self
+      newValue.process.printStandIn(
+        "UINavigationItem.searchController",
+        "NavScope draws no search bar in a navigation bar: isActive = true begins the search.",
+        gives: false)
+    }
   }
   /// Whether its bar goes away with scrolling; kept.
   public final var hidesSearchBarWhenScrolling: Bool {

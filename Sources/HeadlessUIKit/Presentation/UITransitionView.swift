@@ -4,6 +4,12 @@ internal import Foundation
 final class UITransitionView: UIView {
   weak var presentation: ModalPresentation?
 
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    let isOpen = presentation?.presented is UISearchController
+    return hit === self && isOpen ? nil : hit
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     presentation?.layOut()

@@ -82,7 +82,10 @@ public struct API: Sendable {
                 "rules": Schemas.list(of: ["type": "object"]),
                 "notes": Schemas.list(
                   of: Schemas.object(
-                    ["text": Schemas.text, "apps": Schemas.list(of: Schemas.text)],
+                    [
+                      "text": Schemas.text, "apps": Schemas.list(of: Schemas.text),
+                      "problem": ["type": "boolean"],
+                    ],
                     required: ["text", "apps"])),
                 "documentation": Schemas.text,
               ],
@@ -90,6 +93,8 @@ public struct API: Sendable {
         ])
     ) { [registry, documentation] _ in
       var catalogue = CatalogueDocument(registry.catalogue).json.object ?? [:]
+      let notes = (catalogue["notes"]?.array ?? []) + registry.board.problems
+      catalogue["notes"] = .array(notes)
       if documentation != nil { catalogue["documentation"] = .string(Documentation.path) }
       return .json(.object(catalogue))
     }

@@ -53,6 +53,19 @@ final class BuildBoard: Sendable {
       .map { $1.event(of: $0) }
   }
 
+  /// What is said of the apps that do not build, as notes of the catalogue.
+  var problems: [JSONValue] {
+    news.withLock(\.self).sorted { $0.key < $1.key }.compactMap { app, news in
+      guard case .failed(let message, let hasBuild) = news else { return nil }
+      let end = message.hasSuffix(".") ? "" : "."
+      let rest =
+        hasBuild ? "The last build stays in use." : "A save that mends it builds the app."
+      return [
+        "text": .string("\(message)\(end) \(rest)"), "apps": [.string(app)], "problem": true,
+      ]
+    }
+  }
+
   /// What somebody is told who begins to watch a session of the app.
   func opening(of app: String) -> [ServerSentEvent] {
     switch news.withLock({ $0[app] }) {

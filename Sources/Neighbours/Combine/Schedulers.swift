@@ -57,6 +57,34 @@ extension RunLoop: Scheduler {
   }
 }
 
+extension OperationQueue: Scheduler {
+  public typealias SchedulerTimeType = VirtualMoment
+  /// Without effect here.
+  public struct SchedulerOptions: Sendable {}
+
+  public var now: VirtualMoment { .current }
+  public var minimumTolerance: VirtualMoment.Stride { .nanoseconds(0) }
+
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    addOperation(action)
+  }
+
+  public func schedule(
+    after date: VirtualMoment, tolerance: VirtualMoment.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    DispatchQueue.main.asyncAfter(deadline: date.deadline, execute: action)
+  }
+
+  public func schedule(
+    after date: VirtualMoment, interval: VirtualMoment.Stride, tolerance: VirtualMoment.Stride,
+    options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    DispatchQueue.main.schedule(
+      after: date, interval: interval, tolerance: tolerance, options: nil, action)
+  }
+}
+
 /// An action that is performed at a moment and again after each interval, until it is cancelled.
 private final class RepeatedWork {
   private let queue: DispatchQueue

@@ -1,0 +1,122 @@
+public import Foundation
+internal import Synchronization
+
+/// The files of an app's bundle, as an import lays them beside its program. Only what an import
+/// writes asks for them; a file that is not there is told in the trace.
+@_spi(Import)
+public enum AppResources {
+  /// The file of a name and type.
+  ///
+  /// - Parameters:
+  ///   - subdirectory: where it is looked for first: all files lie in one folder, as Xcode copies
+  ///     them.
+  ///   - localization: the language that it is wanted in.
+  public static func path(
+    _ bundle: Bundle, _ name: String?, _ type: String?, in subdirectory: String? = nil,
+    localization: String? = nil
+  ) -> String? {
+    let (name, type) = (name ?? "", type ?? "")
+    let root = root(bundle)
+    guard !name.isEmpty else { return all(bundle, type, in: subdirectory).first }
+    let file = type.isEmpty ? name : "\(name).\(type)"
+    let found = existing(file, under: subdirectory.map { ["\(root)/\($0)"] } ?? [])
+    if let path = found ?? existing(file, under: [root] + folders(root, localization)) {
+      return path
+    }
+    // Whether there is a language is asked of any app.
+    if type != "lproj" {
+      StandIn.pass(file, "NavScope found no \(file) for the bundle among the files of the app.")
+    }
+    return nil
+  }
+
+  /// The files of a type; all where it is empty.
+  public static func all(
+    _ bundle: Bundle, _ type: String?, in subdirectory: String? = nil
+  ) -> [String] {
+    let root = root(bundle)
+    let found = subdirectory.map { names("\(root)/\($0)") } ?? []
+    let folder = found.isEmpty ? root : "\(root)/\(subdirectory ?? "")"
+    return names(folder).filter { name in
+      type.map { $0.isEmpty || name.hasSuffix(".\($0)") } ?? true
+    }.map { "\(folder)/\($0)" }
+  }
+
+  /// The text of a key in English, else in the first language that there is; the value where no
+  /// table has the key, and the key where that is empty.
+  public static func text(
+    _ bundle: Bundle, _ key: String, value: String? = nil, table: String? = nil
+  ) -> String {
+    let root = root(bundle)
+    let table = table.map { $0.isEmpty ? "Localizable" : $0 } ?? "Localizable"
+    let isLanguage = root.hasSuffix(".lproj")
+    let strings = existing("\(table).strings", under: isLanguage ? [root] : [root] + folders(root))
+    let catalog = existing("\(table).xcstrings", under: [root])
+    let found = [strings, catalog].lazy.compactMap { path in path.flatMap { texts($0)[key] } }.first
+    return found ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+  }
+
+  /// Where the files lie: every bundle has the app's, except one that is made of a folder in it.
+  public static func root(_ bundle: Bundle) -> String {
+    let folder = "\(Bundle.main.executablePath ?? CommandLine.arguments[0]).resources"
+    return bundle.bundlePath.hasPrefix("\(folder)/") ? bundle.bundlePath : folder
+  }
+
+  /// The folders of a language; without one, of English, else of the first there is.
+  private static func folders(_ root: String, _ language: String? = nil) -> [String] {
+    let all = names(root).filter { $0.hasSuffix(".lproj") }
+    let asked = language ?? "en"
+    let wanted = all.filter {
+      $0.hasPrefix("\(asked).") || $0.hasPrefix("\(asked)-") || $0.hasPrefix("\(asked)_")
+    }
+    let base = all.filter { $0 == "Base.lproj" || $0 == "English.lproj" }
+    return (wanted + base + (language == nil ? all : [])).map { "\(root)/\($0)" }
+  }
+
+  private static func names(_ folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  private static func existing(_ file: String, under folders: [String]) -> String? {
+    folders.lazy.map { "\($0)/\(file)" }.first(where: FileManager.default.fileExists)
+  }
+
+  // MARK: Tables of texts
+
+  /// What was read of files, which nothing writes while a process runs.
+  private static let tables = Mutex<[String: [String: String]]>([:])
+
+  private static func texts(_ path: String) -> [String: String] {
+    tables.withLock { tables in
+      if let known = tables[path] { return known }
+      let data = FileManager.default.contents(atPath: path) ?? Data()
+      let read = path.hasSuffix(".xcstrings") ? catalog(data) : strings(data)
+      tables[path] = read
+      return read
+    }
+  }
+
+  private static func strings(_ data: Data) -> [String: String] {
+    let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    return (list as? [String: Any] ?? [:]).compactMapValues { $0 as? String }
+  }
+
+  /// A string catalog: a key without a text in the language says itself.
+  private static func catalog(_ data: Data) -> [String: String] {
+    let catalog = (try? JSONDecoder().decode(StringCatalog.self, from: data))
+    return (catalog?.strings ?? [:]).compactMapValues { entry in
+      ["en", catalog?.sourceLanguage ?? ""].lazy
+        .compactMap { entry.localizations?[$0]?.stringUnit?.value }.first
+    }
+  }
+}
+
+/// The part of a string catalog that is read.
+private struct StringCatalog: Decodable {
+  let sourceLanguage: String?
+  let strings: [String: Entry]
+
+  struct Entry: Decodable { let localizations: [String: Localization]? }
+  struct Localization: Decodable { let stringUnit: Unit? }
+  struct Unit: Decodable { let value: String? }
+}
