@@ -27,7 +27,7 @@ import {
 import { installShortcuts } from './page/shortcuts.js';
 import { installSplitters } from './page/splitters.js';
 import { Stage } from './page/stage.js';
-import { entered, stories } from './page/startPage.js';
+import { entered, showNotesAgain, stories } from './page/startPage.js';
 import { installStory, showStory, showStoryEnd } from './page/story.js';
 import { installTabs } from './page/tabs.js';
 import { installTopbar, showConnection, showName, showState } from './page/topbar.js';
@@ -106,12 +106,13 @@ function readApps() {
 function readAppsAgain() {
   api.forgetCatalogue();
   readApps();
+  showNotesAgain();
 }
 
 /** What belongs to a session alone is read when it is opened. */
 function opened(session) {
   leaveBranch(session);
-  offerReplay(session, { follow: followAddress, readAppsAgain });
+  offerReplay(session, followAddress);
   showRecording(workspace, session);
   review.sessionChanged();
   session.addEventListener('clock', () => review.sessionChanged(), { once: true });

@@ -12,12 +12,11 @@ const say = (...words) => document.querySelector('nav-notice').say(...words);
 
 /**
  * Says what becomes of the app's program, and offers to replay the session once that was rebuilt;
- * `follow` shows the address, `readAppsAgain` what the server says of its apps now.
+ * `follow` shows the address.
  */
-export function offerReplay(session, { follow, readAppsAgain }) {
+export function offerReplay(session, follow) {
   session.addEventListener('build', () => {
     const { state, message, outdated, hasBuild } = session.build;
-    if (state === 'built' || state === 'failed') readAppsAgain();
     if (outdated) return offer(session, follow);
     if (state === 'building') say('A file was saved. Building the app…', { stays: true });
     if (state === 'built') say('Built. The program did not change.');
@@ -33,6 +32,7 @@ function sayFailed(message, hasBuild) {
 /**
  * Where no session is shown, says what becomes of the apps that are imported.
  * @param isShown whether a session is shown, which tells of its own app
+ * @param readAppsAgain reads what the server says of its apps now
  */
 export function watchBuilds({ apps, isShown, readAppsAgain }) {
   if (recorded || !apps.some(({ own }) => own)) return;
@@ -47,7 +47,7 @@ export function watchBuilds({ apps, isShown, readAppsAgain }) {
     });
   };
   const tell = ({ app, state, message, hasBuild }) => {
-    if (state === 'built') readAppsAgain();
+    if (state !== 'building') readAppsAgain();
     if (isShown()) return;
     const title = apps.find(({ id }) => id === app)?.title ?? app;
     if (state === 'building') say(`A file of ${title} was saved. Building the app…`, { stays: true });

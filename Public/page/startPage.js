@@ -19,12 +19,11 @@ export async function showStartPage() {
   }
 }
 
-/** Whoever has edited a file comes back to what it has come to. */
-window.addEventListener('focus', () => {
-  if (start.hidden) return;
-  api.forgetCatalogue();
-  api.catalogue().then(({ notes = [] }) => { start.notes = notes; }).catch(() => {});
-});
+/** Shows what now holds for the apps, such as why one does not build. */
+export async function showNotesAgain() {
+  const { notes = [] } = await api.catalogue().catch(() => ({}));
+  start.notes = notes;
+}
 
 /** The apps that were shown before the rest of the page had loaded, or null. */
 export const entered = { apps: null };

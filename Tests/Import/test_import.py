@@ -649,7 +649,6 @@ def test_an_app_that_was_never_built_is_listed_and_told_anew_after_its_builds(ho
             expect(page.locator(".sheet .problem")).to_have_text(problem)
             keeper.write_text(whole)
             told_once(address, lambda app: app["problems"] == [])
-            page.evaluate("dispatchEvent(new Event('focus'))")
             expect(page.locator(".sheet .problem")).to_have_count(0)
 
         own = folder / "navscope" / "App.swift"
