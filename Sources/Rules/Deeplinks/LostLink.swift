@@ -2,8 +2,6 @@ internal import Trace
 
 /// A link that the app took and let go of without opening anything.
 ///
-/// Each way of delivery has code of its own in an app, so that each is a defect of its own.
-///
 /// It is no loss when its session is over, when the session ends in the same turn, or when the
 /// process ends.
 struct LostLink: LinkRule {
@@ -20,23 +18,10 @@ struct LostLink: LinkRule {
       !context.isSessionOver(of: link)
     else { return }
     report(
-      Self.info, .error, [link.receivedAt, link.storedAt, seq],
-      about: context.subject(of: link) + [Self.way(of: link)],
+      Self.info, .error, [link.receivedAt, link.storedAt, seq], about: context.subject(of: link),
       "Deep link lost: “\(link.value)” was requested and never opened.",
       hint:
         "Keep a link until its screen is shown; never overwrite a pending link with nil, and open or reject every kind."
     )
-  }
-
-  private static func way(of link: LinkState) -> String {
-    let way =
-      switch link.via {
-      case "shortcut": "quick action"
-      case "url": "URL"
-      case "universalLink": "universal link"
-      case "userActivity": "user activity"
-      default: link.via
-      }
-    return link.cameCold ? "\(way) at launch" : way
   }
 }

@@ -7,8 +7,6 @@ package struct LinkState: Sendable {
   /// How it came, and what was sent.
   package let via: String
   package let raw: String
-  /// Whether the app was not running when it came.
-  package let cameCold: Bool
   /// What the app's parser made of it; empty where it made nothing.
   package internal(set) var value = ""
   /// Where the app stored it; 0 for never.
@@ -23,7 +21,6 @@ package struct LinkState: Sendable {
     receivedAt = seq
     via = event.via
     raw = event.raw
-    cameCold = event.state == .notRunning
     changedAt = instant
   }
 

@@ -151,20 +151,11 @@ import VirtualTime
         inputs: 2, only: ["shortcut", "interruption"], conditions: [.init("loggedIn", false)]))
     #expect(exploration.isExhaustive)
     let lost = exploration.counterexamples.filter { $0.finding.rule == "deeplink.lost" }
-    #expect(lost.map(\.cause).contains(["messages", "quick action"]))
+    #expect(lost.map(\.cause).contains(["messages"]))
     #expect(
-      lost.first { $0.cause == ["activity", "quick action at launch"] }?.script.inputs == [
+      lost.first { $0.cause == ["activity"] }?.script.inputs == [
         TimedInput(at: .zero, .shortcut(type: "com.myApp.activity")),
         TimedInput(at: .zero, .interruption(seconds: 1)),
-      ])
-  }
-
-  @Test func `a lost link is told once for each way of delivery`() throws {
-    let exploration = try explore("root-controller-as-published", .init(inputs: 1))
-    let lost = exploration.counterexamples.filter { $0.finding.rule == "deeplink.lost" }
-    #expect(
-      Set(lost.map(\.cause)) == [
-        ["messages", "quick action at launch"], ["messages", "quick action"],
       ])
   }
 
