@@ -24,37 +24,46 @@ export class Film {
   /** When the last transition ended. */
   #endedAt = null;
 
-  addEvents(events) {
+  /** @param {number} now the time up to which the run is known; a transition may be on its way */
+  addEvents(events, now = 0) {
     for (; this.#count < events.length; this.#count += 1) this.#addEvent(events[this.#count]);
+    for (const open of this.#open.values()) {
+      const { begin, start } = open;
+      if (!open.hasMiddle && now >= start + begin.duration / 2) this.#addMiddle(open, start + begin.duration);
+    }
   }
 
   #addEvent(event) {
     if (event.t === this.#endedAt) this.#settle(event);
     if (event.kind === 'finding') this.#addFinding(event);
-    else if (event.kind === 'transition' && event.name === 'begin' && event.duration > 0) {
-      this.#open.set(event.id, event);
-    } else if (event.kind === 'transition' && event.name === 'end' && this.#open.has(event.id)) {
-      const begin = this.#open.get(event.id);
-      this.#open.delete(event.id);
-      this.#addTransition(begin, event);
-    }
+    else if (event.kind === 'transition' && event.name === 'begin' && event.duration > 0) this.#begin(event);
+    else if (event.kind === 'transition' && event.name === 'end' && this.#open.has(event.id)) this.#end(event);
+    else if (event.kind === 'crash' || event.state === 'notRunning') this.#open.clear();
   }
 
-  /**
-   * Before it is what was last seen; amidst the events of its instant nothing is. One that ends at
-   * once has no middle.
-   */
-  #addTransition(begin, end) {
+  /** Before it is what was last seen; amidst the events of its instant nothing is. */
+  #begin(begin) {
     const name = nameOf.get(begin.effect) ?? begin.effect ?? 'transition';
-    const start = begin.t + (begin.delay ?? 0);
+    const open = { begin, name, start: begin.t + (begin.delay ?? 0), hasMiddle: false };
+    this.#open.set(begin.id, open);
     this.#add({ t: Math.max(0, begin.t - justBefore), seq: null, part: 'before', text: `Before the ${name}` });
-    if (end.t > start) {
-      this.#add({
-        t: (start + end.t) / 2, from: start, seq: null, part: 'middle', text: `In the middle of the ${name}`,
-      });
-    }
-    this.#add({ t: end.t, seq: end.seq, part: 'after', text: `After the ${name}` });
+  }
+
+  /** One that ends at once has no middle. */
+  #end(end) {
+    const open = this.#open.get(end.id);
+    this.#open.delete(end.id);
+    if (!open.hasMiddle && end.t > open.start) this.#addMiddle(open, end.t);
+    this.#add({ t: end.t, seq: end.seq, part: 'after', text: `After the ${open.name}` });
     this.#endedAt = end.t;
+  }
+
+  #addMiddle(open, end) {
+    const { name, start } = open;
+    open.hasMiddle = true;
+    this.#add({
+      t: (start + end) / 2, from: start, seq: null, part: 'middle', text: `In the middle of the ${name}`,
+    });
   }
 
   /** After a transition is at the end of its instant, when what left is gone. */

@@ -22,6 +22,8 @@ let allStories = [];
 let sharedComparison = null;
 /** The comparison that is to be played when it is shown, `{ ids, from }`, or null. */
 let toPlay = null;
+/** What the two that are shown are called, as far as the server has said. */
+let names = new Map();
 /** Whether both have a script, so that a file can play them. */
 let haveScripts = false;
 
@@ -51,11 +53,11 @@ export async function showComparison(ids, place) {
     compare.follow(place);
     return;
   }
-  const names = new Map();
+  names = new Map();
   sharedComparison = null;
   haveScripts = false;
   compare.show(ids.map((id) => new LiveSession(id)), {
-    appOf, addressOf, storyOf, compareRecording, nameOf: (session) => nameBeside(session, names),
+    appOf, addressOf, storyOf, compareRecording, nameOf: nameShown,
   }, place);
   if (toPlay?.ids.join() === ids.join()) compare.playFrom(toPlay.from);
   toPlay = null;
@@ -89,12 +91,12 @@ function addressOf(session, t) {
   return formatAddress({ session: session.id, story: isFirst ? story : null, time: Number(t.toFixed(3)), view, camera, theme });
 }
 
-const nameOf = (session, names) => names.get(session.id) ?? (titleOf(session) || session.id);
+const nameOf = (session) => names.get(session.id) ?? (titleOf(session) || session.id);
 
 /** The name of a session; with its id where the other has the same name. */
-function nameBeside(session, names) {
-  const name = nameOf(session, names);
-  const isShared = compare.sessions.some((it) => it.id !== session.id && nameOf(it, names) === name);
+function nameShown(session) {
+  const name = nameOf(session);
+  const isShared = compare.sessions.some((it) => it.id !== session.id && nameOf(it) === name);
   return isShared && name !== session.id ? `${name} ${session.id}` : name;
 }
 
@@ -170,13 +172,39 @@ export function comparisonShown() {
     const files = await Promise.all(ids.map(async (id) => (await api.file(id, 'html')).text()));
     return new Blob([openingAt(await joined(files), place)], { type: 'text/html' });
   };
-  return { comparison: { name: `${sessions.map(({ app }) => app).join('-and-')}.html`, file, ...compare.filmed } };
+  const name = sessions.map(({ app }) => app).join('-and-');
+  return { comparison: { name, forms: { html: file, report }, ...compare.filmed } };
+}
+
+/** What differs, and the findings of both, as one page. */
+async function report() {
+  const [{ runs, end }, { pair, titles, at }] = [compare.filmed, compare.reported];
+  const times = at < end ? [at, end] : [at];
+  const [{ SeenPicture }, { pairReport }] = await Promise.all([
+    import('../elements/drawing/seen.js'), import('../model/pairReport.js'),
+  ]);
+  const sides = runs.map(({ history, appTitle }, side) => ({
+    letter: 'AB'[side], name: nameShown(compare.sessions[side]), history,
+    pictures: history.tellsViews ? times.map((t) => pictureOf(SeenPicture, history, t, appTitle)) : null,
+  }));
+  return new Blob([pairReport(sides, pair, { titles, times, link: linkTo(at) })], { type: 'text/html' });
+}
+
+/** With the names of controllers, and what stays without one in red. */
+function pictureOf(SeenPicture, history, t, appTitle) {
+  const canvas = document.createElement('canvas');
+  new SeenPicture({ way: 'labels', camera: null }).draw(canvas, history, history.seqAt(t), t, appTitle, 1.5);
+  return canvas.toDataURL('image/png');
 }
 
 /** A link to what is shown; a comparison brings its script along where it can. */
 export function linkToCopy() {
-  const link = compare.hidden ? null : sharedComparison;
-  const { time, rule, story, view, camera, theme } = address();
-  if (link === null) return location.href;
-  return `${location.href.split('#')[0]}${formatAddress({ ...link, time, rule, story, view, camera, theme })}`;
+  return compare.hidden || sharedComparison === null ? location.href : linkTo(address().time);
+}
+
+/** To the comparison at a time. */
+function linkTo(time) {
+  const { rule, story, view, camera, theme } = address();
+  const place = { ...sharedComparison ?? address(), time, rule, story, view, camera, theme };
+  return `${location.href.split('#')[0]}${formatAddress(place)}`;
 }

@@ -162,6 +162,36 @@ def test_the_inputs_of_both_are_folded_away_on_a_small_screen(server, open_page)
     expect(inject.get_by_role("button", name="Launch")).to_be_focused()
 
 
+def test_a_report_of_both_is_read_without_a_server(server, open_page):
+    page, one, other = compare(server, open_page)
+    page.get_by_role("button", name="Share").click()
+    dialog = page.get_by_role("dialog", name="Share, export and import")
+    with page.expect_download() as download:
+        dialog.locator("[data-form=report]").click()
+    assert download.value.suggested_filename == (
+        "root-controller-as-published-and-root-controller-report.html"
+    )
+    report = page.context.new_page()
+    report.set_content(download.value.path().read_text())
+
+    expect(report.get_by_role("heading", level=1)).to_have_text(
+        "A: Root controller, as published – B: Root controller"
+    )
+    expect(report.get_by_text("First difference at 3.100 s (event 237 of A).")).to_be_visible()
+    expect(report.get_by_role("heading", name="The phones at 3.100 s")).to_be_visible()
+    sizes = report.get_by_role("img").evaluate_all(
+        "all => Promise.all(all.map(async (it) => { await it.decode(); return it.naturalHeight; }))"
+    )
+    assert sizes == [1296] * 4
+    orphan = report.locator(".findings li", has_text="Orphaned view")
+    expect(orphan).to_contain_text("B Does not have it.")
+    expect(report.get_by_text("3.100 s, A alone: Slide from SplashViewController#4")).to_be_visible()
+    link = report.get_by_role("link", name="Open the comparison").get_attribute("href")
+    back = open_page(link[len(server.base) + 1 :])
+    expect(now(back)).to_have_text("3.100 s")
+    report.close()
+
+
 def test_both_are_filmed_side_by_side(server, open_page):
     page, *_ = compare(server, open_page)
 

@@ -15,7 +15,12 @@ test('a transition has a frame before, in the middle and after; a finding marks 
     finding('note', 5, 'Slow.'),
   ]);
   film.addEvents(events.slice(0, 2));
-  assert.deepEqual(film.frames, [], 'it is not over');
+  const texts = () => film.frames.map(({ text }) => text);
+  assert.deepEqual(texts(), ['Before the fade']);
+  film.addEvents(events.slice(0, 2), 3.1);
+  assert.deepEqual(texts(), ['Before the fade'], 'the middle is not reached');
+  film.addEvents(events.slice(0, 2), 3.25);
+  assert.deepEqual(texts(), ['Before the fade', 'In the middle of the fade'], 'it is not over');
   film.addEvents(events);
   assert.deepEqual(film.frames.map(({ t, seq, text, severity }) => [t, seq, text, severity]), [
     [2.999, null, 'Before the fade', ''], [3.2, null, 'In the middle of the fade', ''],
@@ -23,6 +28,14 @@ test('a transition has a frame before, in the middle and after; a finding marks 
   ]);
   assert.deepEqual([[0, 0], [2.999, 1], [3.01, 2], [3.2, 2], [3.3, 2], [3.4, 5], [9, 6]].map(([t, seq]) =>
     frameAt(film.frames, t, seq)), [-1, 0, 1, 1, 1, 2, 3]);
+});
+
+test('a transition that the end of the process cuts off has no middle after it', () => {
+  const film = new Film();
+  film.addEvents(numbered([
+    { ...fade, name: 'begin', t: 3, duration: 0.4 }, { kind: 'app', name: 'state', state: 'notRunning', t: 3.1 },
+  ]), 9);
+  assert.deepEqual(film.frames.map(({ text }) => text), ['Before the fade']);
 });
 
 test('a transition that ends at once has no middle', () => {

@@ -1,6 +1,5 @@
 // Two sessions side by side: both phones, one player, one axis of time, and inputs for both.
 import { smartPace } from '../../model/address.js';
-import { timeText } from '../../model/clock.js';
 import { Pair } from '../../model/pair.js';
 import { PairPlayback } from '../../model/pairPlayback.js';
 import { actions, send } from '../../page/actions.js';
@@ -10,6 +9,7 @@ import { findingsTable, keyEventsTable } from './besideTables.js';
 import { BothInputs } from './bothInputs.js';
 import { PairLanes } from './pairLanes.js';
 import { Side } from './side.js';
+import { Verdict } from './verdict.js';
 
 /**
  * Sends `nav-compare-seek` when another time is shown, `nav-compare-view` when both are drawn
@@ -24,7 +24,7 @@ export class NavCompare extends HTMLElement {
   #player;
   #inputs;
   #lanes;
-  #summary;
+  #verdict;
   #findings;
   #keyEvents;
   #eventsTitle = make('h3', {});
@@ -39,11 +39,6 @@ export class NavCompare extends HTMLElement {
   /** The time from which both are played as soon as they are there, or null. */
   #playsFrom = null;
   #isDue = false;
-  /** How much of both was compared by the server, where one is a recording. */
-  #askedFor = '';
-  #problem = null;
-  /** What is said of a recording in the place of the key events, of which a log tells few. */
-  #facts = null;
 
   connectedCallback() {
     const take = (action, act) => this.addEventListener(action, (event) => {
@@ -73,8 +68,6 @@ export class NavCompare extends HTMLElement {
     this.hidden = false;
     this.#listeners = new AbortController();
     this.#titles = titles;
-    this.#askedFor = '';
-    [this.#problem, this.#facts] = [null, null];
     this.#pair = new Pair(sessions);
     this.#playback = new PairPlayback(this.#pair, () => sessions.map(({ history }) => history.events));
     this.#sides = sessions.map((session, at) => new Side(session, 'AB'[at], (side) => this.#turned(side)));
@@ -118,6 +111,12 @@ export class NavCompare extends HTMLElement {
       name: `${'AB'[at]}  ${this.#titles.nameOf(session)}`,
     }));
     return { runs, end: this.#pair.end, picture: { way: 'phone', camera: null } };
+  }
+
+  /** What a report of both is made of: what was found, the rules' titles, and the time where both part. */
+  get reported() {
+    const { difference, rows, findings } = this.#pair;
+    return { pair: { difference, rows, findings }, titles: this.#rules, at: difference?.t ?? this.time };
   }
 
   /** @param {{ id: string, title: string }[]} rules those of the catalogue, for their titles */
@@ -259,14 +258,17 @@ export class NavCompare extends HTMLElement {
       onclick: () => send(this, actions.present),
     }, glyph('present'), 'Present');
     this.#lanes = new PairLanes((t) => this.goTo(t), () => this.time);
-    this.#summary = make('div', { className: 'verdict', role: 'status' });
+    this.#verdict = new Verdict(this.#pair, {
+      seek: (t) => this.goTo(t), answered: () => this.drawSoon(),
+      compareRecording: this.#titles.compareRecording,
+    });
     this.#findings = make('div', {});
     this.#keyEvents = make('div', {});
     this.replaceChildren(make('main', { className: 'compare' }, make('h1', { className: 'unseen' }, 'Side by side'),
       this.#inputs.pane,
       make('div', { className: 'compare-phones' }, ...this.#sides.map(({ element }) => element)),
       make('div', { className: 'compare-time' },
-        make('div', { className: 'compare-head' }, this.#threeD, present, ...this.#inputs.controls, this.#summary, this.#player),
+        make('div', { className: 'compare-head' }, this.#threeD, present, ...this.#inputs.controls, this.#verdict.element, this.#player),
         this.#lanes.element),
       make('div', { className: 'compare-events', tabIndex: 0, role: 'region', ariaLabel: 'Findings and key events side by side' },
         make('h3', {}, 'Findings'), this.#findings, this.#eventsTitle, this.#keyEvents)));
@@ -307,8 +309,8 @@ export class NavCompare extends HTMLElement {
 
   /** The traces are compared again only when they have grown. */
   #drawTraces() {
-    if (!this.#pair.isComplete) return setText(this.#summary, 'Loading…');
-    this.#askDifference();
+    if (!this.#pair.isComplete) return this.#verdict.showLoading();
+    if (this.#inputs.missing.length === 0) this.#verdict.askDifference(this.sessions);
     this.#beginToPlay();
     if (!this.#pair.update()) return undefined;
     this.#seekDifference();
@@ -316,9 +318,10 @@ export class NavCompare extends HTMLElement {
     this.#lanes.show(this.#pair);
     const seek = (t) => this.goTo(t);
     this.#showFindings();
-    setText(this.#eventsTitle, this.#facts === null ? 'Key events' : 'Calls');
-    this.#keyEvents.replaceChildren(...(this.#facts === null ? [keyEventsTable(this.#pair.rows, seek)]
-      : this.#facts.map((fact) => make('p', {}, fact))));
+    const { facts } = this.#verdict;
+    setText(this.#eventsTitle, facts === null ? 'Key events' : 'Calls');
+    this.#keyEvents.replaceChildren(...(facts === null ? [keyEventsTable(this.#pair.rows, seek)]
+      : facts.map((fact) => make('p', {}, fact))));
     return undefined;
   }
 
@@ -346,27 +349,6 @@ export class NavCompare extends HTMLElement {
     b.tellOf(isAbout ? told(found.b) : null, this.#titles.storyOf(b.session));
   }
 
-  /** What a log tells is not all that happened: the server knows what may be compared. */
-  #askDifference() {
-    const [a, b] = this.sessions;
-    const known = `${a.id} ${a.history.lastSeq} ${b.id} ${b.history.lastSeq}`;
-    if (a.isReadOnly === b.isReadOnly || known === this.#askedFor || this.#inputs.missing.length > 0) return;
-    const pair = this.#pair;
-    if (this.#askedFor === '') {
-      this.#problem = 'Comparing…';
-      pair.found = null;
-    }
-    this.#askedFor = known;
-    const take = (difference, facts, problem = null) => {
-      if (this.#askedFor !== known || this.#pair !== pair) return;
-      [this.#problem, this.#facts] = [problem, facts];
-      pair.found = difference;
-      this.drawSoon();
-    };
-    this.#titles.compareRecording(a, b).then(
-      ({ difference, facts }) => take(difference, facts), ({ message }) => take(null, null, message));
-  }
-
   #beginToPlay() {
     if (this.#playsFrom === null || this.#pair.end <= this.#playsFrom) return;
     this.#playback.holdAt(this.#playsFrom);
@@ -380,17 +362,9 @@ export class NavCompare extends HTMLElement {
   }
 
   #showSummary() {
-    const found = this.#pair.difference;
     const { missing } = this.#inputs;
     this.#inputs.update();
     this.#player.isDisabled = missing.length === this.#sides.length;
-    if (missing.length > 0) return this.#summary.replaceChildren(missing.join(' '));
-    if (this.#problem !== null) return this.#summary.replaceChildren(this.#problem);
-    if (found === null) return this.#summary.replaceChildren('No difference so far.');
-    const { t, a, b, sentence = '' } = found;
-    const where = [a && `event ${a} of A`, b && `event ${b} of B`].filter(Boolean).join(', ');
-    return this.#summary.replaceChildren('First difference at ', make('button', {
-      type: 'button', className: 'quiet', onclick: () => this.goTo(t),
-    }, timeText(t)), ` (${where}). ${sentence}`);
+    this.#verdict.show(missing);
   }
 }

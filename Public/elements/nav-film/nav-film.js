@@ -18,6 +18,8 @@ export class NavFilm extends HTMLElement {
   /** The first frame in the strip; of a long run it holds those about the playhead. */
   #first = 0;
   #changes = 0;
+  /** The latest time shown so far. */
+  #latest = 0;
   #strip;
   #large;
   /** Pictures are drawn when they come into sight. */
@@ -41,8 +43,10 @@ export class NavFilm extends HTMLElement {
       this.#film = new Film();
       this.#nodes.clear();
       this.#changes = -1;
+      this.#latest = 0;
     }
-    this.#film.addEvents(history.events);
+    this.#latest = Math.max(this.#latest, t);
+    this.#film.addEvents(history.events, this.#latest);
     const { frames, changes } = this.#film;
     const current = frameAt(frames, t, seq);
     const first = Math.max(0, Math.floor(current / page) * page - page);

@@ -265,7 +265,7 @@ export class NavInject extends HTMLElement {
     const submit = (event) => {
       event.preventDefault();
       const text = field.value.trim();
-      if (text === '') return this.#links.refuse(`Enter the ${label} to send. ${field.placeholder}`);
+      if (text === '') return this.#links.refuse(`Enter the ${label} to send. ${field.placeholder}`.trimEnd());
       if (isCommand(text)) return this.#sendFromCommand(text);
       return this.#sendLink(action, text);
     };

@@ -37,14 +37,14 @@ const [toWatch, toRun, toRead] = [
 const ofScript = new Set(['html', 'script', 'simctl', 'adb', 'swift-test']);
 
 /** Those that there are of a comparison. */
-const ofPair = new Set(['html', 'film']);
+const ofPair = new Set(['html', 'report', 'film']);
 
 const largestLog = 32 * 2 ** 20;
 
 /**
  * Sends `nav-open-script` or `nav-open-recording` with what is imported. Of a comparison a moment
- * has only `comparison`, `{ name, file: () => Promise<Blob>, runs, end, picture }`: what a video is
- * made of.
+ * has only `comparison`, `{ name, forms, runs, end, picture }`: what makes a Blob of it, by form, and
+ * what a video is made of.
  * @typedef {{ session: object, title: string, name: string|null, seq: number, t: number,
  *   rate: number, place: object, isAfterEvent: boolean,
  *   picture: { way: string, camera: object } }} Moment `title` is the design's, `name` what people
@@ -200,7 +200,7 @@ export class NavShare extends HTMLElement {
 
   async #saveForm(form, ending) {
     const { session, comparison } = this.#moment;
-    if (comparison) return this.#save(await comparison.file(), comparison.name);
+    if (comparison) return this.#save(await comparison.forms[form](), `${comparison.name}${form === 'html' ? '' : `-${form}`}.${ending}`);
     const file = await api.file(session.id, form);
     if (form === 'html') return this.#save(await this.#opensHere(file), `${this.#fileName}.html`);
     return this.#save(file, `${this.#fileName}-${form}.${ending}`);
@@ -228,7 +228,7 @@ export class NavShare extends HTMLElement {
     const { session, title, comparison } = this.#moment;
     const { runs, end, picture } = comparison
       ?? { runs: [{ history: session.history, appTitle: title }], end: session.timeNow, picture: this.#moment.picture };
-    const name = comparison ? comparison.name.replace(/\.html$/, '') : this.#fileName;
+    const name = comparison ? comparison.name : this.#fileName;
     const settings = this.#video.read(end);
     if (settings.problem) return this.#refuse(settings.problem);
     this.#recording = new AbortController();
