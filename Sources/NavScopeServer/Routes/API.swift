@@ -25,7 +25,7 @@ public struct API: Sendable {
   ///     file stands in it.
   ///   - sources: the files of the apps, where they are at hand.
   ///   - tests: the folders for the tests of imported apps, by the ids of these.
-  ///   - documentation: the documentation, where it was built.
+  ///   - documentation: where the documentation is, once it is built.
   ///   - sharing: who may ask for what; `nil` where the server is reached from its own machine
   ///     alone.
   ///   - logProblem: what is missing in the server's log and why; nil where nothing is.
@@ -90,7 +90,7 @@ public struct API: Sendable {
         ])
     ) { [registry, documentation] _ in
       var catalogue = CatalogueDocument(registry.catalogue).json.object ?? [:]
-      if documentation != nil { catalogue["documentation"] = .string(Documentation.path) }
+      if documentation?.files != nil { catalogue["documentation"] = .string(Documentation.path) }
       return .json(.object(catalogue))
     }
     table.add(
