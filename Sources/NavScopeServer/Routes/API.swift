@@ -116,7 +116,7 @@ public struct API: Sendable {
     ).add(to: &table)
     RecordingRoutes(registry: registry).add(to: &table)
     SharingRoutes(registry: registry, sharing: sharing).add(to: &table)
-    CheckRoutes(limits: limits).add(to: &table)
+    CheckRoutes(registry: registry, limits: limits).add(to: &table)
     NoteRoutes(registry: registry).add(to: &table)
     TestRoutes(registry: registry, folders: tests, replays: replays).add(to: &table)
     SourceRoutes(sources: sources).add(to: &table)
