@@ -15,9 +15,6 @@ package final class Documentation: Sendable {
   /// Where the site begins.
   static let path = "/documentation/"
 
-  /// Its first page.
-  static let firstPage = "/documentation/navscopecommand"
-
   /// What to do where it is missing.
   static let absence =
     "The documentation is not built: run “make docs” in the folder of NavScope’s sources."

@@ -70,7 +70,7 @@ struct MissingPage {
     }
     let documentation =
       isDocumented
-      ? #"<a href="\#(Documentation.firstPage)">Documentation</a>"# : Documentation.absence
+      ? #"<a href="\#(Documentation.path)">Documentation</a>"# : Documentation.absence
     return ways + ["<li>\(documentation)</li>"]
   }
 
