@@ -70,6 +70,13 @@ struct StandInLearner {
     if message.contains(" has no member "), names.count >= 2 {
       return member(names[1], of: first, isStatic: message.hasPrefix("type "), error)
     }
+    // It is used on the type here and on an object of it there.
+    if message.contains(" cannot be used on instance of type "), names.count >= 2 {
+      return member(first, of: names[1], isStatic: false, error)
+    }
+    if message.contains(" cannot be used on type "), names.count >= 2 {
+      return member(first, of: names[1], isStatic: true, error)
+    }
     if message.hasSuffix(" has no subscripts") { return subscripted(first, error) }
     if message.contains(" produces result of type "), names.count >= 4 {
       return cases(of: Self.bare(names[1]))
