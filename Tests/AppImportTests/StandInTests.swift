@@ -596,6 +596,25 @@ import Testing
     #expect(text.contains("static func reset()"))
   }
 
+  @Test func `a call that is wanted as two types gives what is wanted`() throws {
+    let learner = try standIns(
+      """
+      func a() {
+        let a: Store = Container.shared.resolve(Store.self)
+        let b: Home = Container.shared.resolve(Home.self)
+      }
+      """,
+      "File.swift:2:18: error: cannot find 'Container' in scope",
+      "File.swift:2:35: error: value of type 'Container' has no member 'resolve'",
+      """
+      File.swift:2:35: error: cannot convert value of type 'Unknown' to specified type 'Store'
+      """,
+      """
+      File.swift:3:34: error: value of type 'Store' does not conform to specified type 'Home'
+      """)
+    #expect(text(learner).contains("func resolve<Wanted>(_ _0: Any?) -> Wanted"))
+  }
+
   @Test func `a type inside a stand-in is made as it is called`() throws {
     let learner = try standIns(
       "func a() { Mixer.start(1); let it = Mixer.Config(token: 1) }",

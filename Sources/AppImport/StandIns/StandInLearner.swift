@@ -106,11 +106,11 @@ struct StandInLearner {
       message.hasPrefix("cannot convert") || message.hasPrefix("cannot assign value")
         || message.contains("cannot be converted to type")
     {
-      return convert(first, to: names[1], error)
+      return convert(first, to: names[1], error) || vary(first, error)
     }
     if message.hasPrefix("non-class type"), names.count >= 2 { return admitValues(names[1]) }
     if message.contains("does not conform to"), names.count >= 2 {
-      return conform(first, to: names[1], error)
+      return conform(first, to: names[1], error) || vary(first, error)
     }
     if Self.calls.contains(where: message.contains) { return initializer(error) }
     return false
