@@ -62,14 +62,20 @@ function endOf({ name, seq, t, reason = null, by = null, with: other = null }, e
   return { name, seq, t, reason, by, with: other, place: by ? placeOf(events, seq, by) : null };
 }
 
-/** The domains and schemes of a team's own files after an event, as text; null without any. */
+/** The event after which a team's own files count: `{ seq, t, names }`, the names of domains and schemes as text; null without any. */
 export function installedOf(events, upTo = Infinity) {
   const last = events.findLast(({ kind, name, seq }) =>
     kind === 'app' && name === 'installed' && seq <= upTo);
   if (!last) return null;
   const names = [...(last.domains ?? []).map(({ domain }) => domain),
     ...(last.schemes ?? []).map((scheme) => `${scheme}://`)];
-  return names.join(', ');
+  return { seq: last.seq, t: last.t, names: names.join(', ') };
+}
+
+/** What the phone does with a link, of the server's report about it. */
+export function openingText({ do: kind, phone: { opens, reason } }) {
+  if (opens) return `Opens the app: ${reason}`;
+  return kind === 'universalLink' ? `Opens in the browser: ${reason}` : `Refused by iOS: ${reason}`;
 }
 
 /** The source line in the app that shows the screen. */

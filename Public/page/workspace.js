@@ -313,7 +313,7 @@ export class Workspace {
     tree.show(history, seq, t);
     map.show(history.events, seq, { state, app: this.#app, canSend: this.#canSendInput });
     sequence.show(history.events, seq);
-    links.show(history.events, seq, state);
+    links.show(history.events, seq, state, this.session.id);
     inject.show(state);
     inject.showOutcome(history.events, seq, state);
     log.app = this.session.app;

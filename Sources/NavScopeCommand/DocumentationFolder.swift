@@ -2,14 +2,12 @@ internal import Foundation
 internal import NavScopeServer
 
 /// The folder with the documentation: `documentation` beside the page's, as in an archive, or where
-/// `make docs` puts it in the sources. Without one nothing leads there.
+/// `make docs` puts it in the sources.
 enum DocumentationFolder {
-  static var site: Documentation? {
+  static var site: Documentation {
     let places = ["documentation", ".build/documentation"]
-    let folders = places.compactMap { place in
-      PackageFolder.holding("\(place)/\(Documentation.list)")?.appendingPathComponent(place)
-    }
-    return folders.first.flatMap(Documentation.init)
+    return Documentation(
+      places.flatMap { place in PackageFolder.near.map { $0.appendingPathComponent(place) } })
   }
 
   /// The file that tells of the rules, where the sources are.

@@ -88,7 +88,7 @@ public enum NavScopeCommand {
 
         Completions: navscope --generate-completion-script bash, zsh or fish.
         Documentation: `make docs` in NavScope's sources builds it as a site, which `navscope serve` \
-        then has at /documentation/navscopecommand.
+        then has at /documentation/.
         """,
       version: NavScope.version,
       subcommands: [

@@ -4,14 +4,17 @@ internal import Foundation
 enum PackageFolder {
   /// The nearest folder that holds this, or nil where none does.
   static func holding(_ path: String) -> URL? {
+    near.first { FileManager.default.fileExists(atPath: $0.appendingPathComponent(path).path) }
+  }
+
+  /// Where it may be, the likeliest first.
+  static var near: [URL] {
     let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let command = program.resolvingSymlinksInPath()
     let above = sequence(first: command.deletingLastPathComponent()) { folder in
       folder.path == "/" ? nil : folder.deletingLastPathComponent()
     }
-    return ([here] + Array(above)).first {
-      FileManager.default.fileExists(atPath: $0.appendingPathComponent(path).path)
-    }
+    return [here] + Array(above)
   }
 
   /// The command's file. Where a shell found it by the PATH, its first argument is a bare name.

@@ -572,6 +572,58 @@ import Testing
     #expect(text(learner).contains("lazy var url: URL = standIn(\"Web.url\")"))
   }
 
+  @Test func `a member is used on the type and on an object of it`() throws {
+    let learner = try standIns(
+      """
+      func a() {
+        Analytics.track("a")
+        Analytics().track("b")
+        Analytics.reset()
+      }
+      """,
+      "File.swift:2:3: error: cannot find 'Analytics' in scope",
+      """
+      File.swift:3:15: error: static member 'track' cannot be used on instance of type 'Analytics'
+      """,
+      """
+      File.swift:4:13: error: instance member 'reset' cannot be used on type 'Analytics'; did you \
+      mean to use a value of this type instead?
+      """)
+    let text = text(learner)
+    #expect(text.contains("class Analytics"))
+    #expect(text.contains("static func track(_ _0: Any?)"))
+    #expect(text.contains("  func track(_ _0: Any?)"))
+    #expect(text.contains("static func reset()"))
+  }
+
+  @Test func `a call that is wanted as two types gives what is wanted`() throws {
+    let learner = try standIns(
+      """
+      func a() {
+        let a: Store = Container.shared.resolve(Store.self)
+        let b: Home = Container.shared.resolve(Home.self)
+      }
+      """,
+      "File.swift:2:18: error: cannot find 'Container' in scope",
+      "File.swift:2:35: error: value of type 'Container' has no member 'resolve'",
+      """
+      File.swift:2:35: error: cannot convert value of type 'Unknown' to specified type 'Store'
+      """,
+      """
+      File.swift:3:34: error: value of type 'Store' does not conform to specified type 'Home'
+      """)
+    #expect(text(learner).contains("func resolve<Wanted>(_ _0: Any?) -> Wanted"))
+  }
+
+  @Test func `a type inside a stand-in is made as it is called`() throws {
+    let learner = try standIns(
+      "func a() { Mixer.start(1); let it = Mixer.Config(token: 1) }",
+      "File.swift:1:12: error: cannot find 'Mixer' in scope",
+      "File.swift:1:43: error: type 'Mixer' has no member 'Config'",
+      "File.swift:1:49: error: argument passed to call that takes no arguments")
+    #expect(text(learner).contains("init(token _0: Any?)"))
+  }
+
   @Test func `a call with too few arguments is one more overload`() throws {
     let learner = try standIns(
       "func a() { Flow<Int>.merge(1, 2); Flow<Int>.merge(1) }",

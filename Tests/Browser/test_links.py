@@ -85,6 +85,43 @@ def test_a_team_s_file_keeps_a_link_in_the_browser_and_the_card_says_why(desk):
     expect(card).to_contain_text("Opened byMainNavigationController#")
 
 
+def test_a_link_tells_what_the_phone_would_do_while_it_is_typed(desk):
+    page = desk()
+    word = page.locator(".link-editor > .word")
+    link_field(page).fill("https://shop.example/messages/42")
+    expect(word).to_have_text(
+        "Universal link\nOpens in the browser: no installed app is associated with shop.example"
+    )
+    expect(word).to_have_attribute("data-tone", "warning")
+
+    panel(page).get_by_text("Associated domains & Info.plist").click()
+    panel(page).get_by_label("apple-app-site-association or Info.plist").fill(ASSOCIATION)
+    panel(page).get_by_label("Domain").fill("shop.example")
+    panel(page).get_by_role("button", name="Install").click()
+    expect(word).to_have_text(
+        'Universal link\nOpens the app: matched by component 1 of entry 1, {"/":"/messages/*"}'
+    )
+    expect(word).to_have_attribute("data-tone", "good")
+
+    link_field(page).fill("https://shop.example/help/me")
+    expect(word).to_contain_text("Opens in the browser: excluded by component 2 of entry 1, ")
+    link_field(page).fill("https://shop.example/cart")
+    expect(word).to_contain_text("Opens in the browser: no component matched")
+    link_field(page).fill("navscope://messages/1")
+    expect(word).to_contain_text('Opens the app: the app has registered the scheme "navscope"')
+    link_field(page).fill("shop://messages/1")
+    expect(word).to_contain_text(
+        'Refused by iOS: no installed app has registered the scheme "shop"'
+    )
+
+    link_field(page).fill("https://shop.example/messages/42")
+    expect(word).to_contain_text("Opens the app")
+    expect(send(page)).to_be_enabled()
+    page.get_by_role("slider", name="Playhead").press("Home")
+    expect(word).to_contain_text("no installed app is associated with shop.example")
+    expect(panel(page).get_by_text("No links yet. Send one above.")).to_be_visible()
+
+
 def test_a_broken_file_is_told_with_line_and_column_and_not_installed(desk):
     page = desk()
     panel(page).get_by_text("Associated domains & Info.plist").click()

@@ -122,8 +122,8 @@ test('what the phone reads is told by the latest installation that is seen', () 
   const installed = (domain) => ({ name: 'installed', domains: [{ domain }], schemes: ['shop'] });
   const { events } = new TraceWriter().say('app', installed('a.example'))
     .say('app', installed('b.example'));
-  assert.equal(installedOf(events), 'b.example, shop://');
-  assert.equal(installedOf(events, 2), 'a.example, shop://');
+  assert.equal(installedOf(events).names, 'b.example, shop://');
+  assert.equal(installedOf(events, 2).names, 'a.example, shop://');
   assert.equal(installedOf(events, 1), null);
 });
 

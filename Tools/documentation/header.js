@@ -8,7 +8,6 @@ const ways = [
   ['Rules', '/documentation/rules/findings'],
   ['Exports', '/documentation/exports/review'],
   ['HTTP API', '/documentation/navscopeserver/api'],
-  ['All modules', '/documentation'],
 ];
 
 const make = (tag, properties, ...children) => {
@@ -30,7 +29,7 @@ class Header extends HTMLElement {
     if (this.childElementCount > 0) return;
     this.#field.setAttribute('aria-controls', this.#results.id);
     this.append(
-      make('nav', { ariaLabel: 'Documentation' }, make('b', {}, 'NavScope'),
+      make('nav', { ariaLabel: 'Documentation' }, make('a', { href: '/documentation' }, make('b', {}, 'NavScope')),
         ...ways.map(([textContent, href]) => make('a', { textContent, href }))),
       make('search', {}, this.#field, this.#results));
     this.#field.addEventListener('focus', () => this.#load());

@@ -1,4 +1,5 @@
 // One field for a link of any kind, a template or a command; saved and recent links below.
+import { openingText } from '../../model/links.js';
 import { filledIn, patternOf, placesIn } from '../../model/linkTemplate.js';
 import { api } from '../../stream/api.js';
 import { make, setText } from '../markup.js';
@@ -19,6 +20,8 @@ export class LinkEditor {
   #save = make('button', { type: 'button', onclick: () => this.#bookmark() }, 'Save');
   #savedLinks = make('ul', { className: 'saved-links', ariaLabel: 'Saved and recent links' });
   #input = null;
+  /** The session on whose phone a link is opened, and since when and which event its files count. */
+  #phone = null;
   #send;
   #checker = new Checker(api.checkLink, (report) => this.#show(report));
   #linkChanged;
@@ -37,6 +40,13 @@ export class LinkEditor {
   /** The links that the app takes, of which the first is the example. */
   set samples([first]) {
     this.#text.placeholder = first ? patternOf(first.url) : 'https://…';
+  }
+
+  /** @param phone `{ session, time, installed }` */
+  set phone(phone) {
+    if (phone.session === this.#phone?.session && phone.installed === this.#phone.installed) return;
+    this.#phone = phone;
+    if (this.#text.value.trim() !== '') this.#ask();
   }
 
   #key(event) {
@@ -72,10 +82,16 @@ export class LinkEditor {
   #check() {
     this.#allow(null);
     const text = this.#text.value.trim();
-    const link = filledIn(text, this.#values);
-    if (text !== '' && link === null) this.#say('Fill in the parameters.');
-    this.#checker.check(text === '' || link === null ? null : { text: link });
+    if (text !== '' && filledIn(text, this.#values) === null) this.#say('Fill in the parameters.');
+    this.#ask();
     setText(this.#save, bookmarks().includes(text) ? 'Remove' : 'Save');
+  }
+
+  #ask() {
+    const text = this.#text.value.trim();
+    const link = filledIn(text, this.#values);
+    const { session, time } = this.#phone ?? {};
+    this.#checker.check(text === '' || link === null ? null : { text: link, session, time });
   }
 
   #show(report) {
@@ -84,7 +100,9 @@ export class LinkEditor {
     this.#allow({ do: report.do, url: report.url });
     const kind = report.do === 'openURL' ? 'Custom URL scheme' : 'Universal link';
     const from = report.origin === 'text' ? '' : `: ${report.url}`;
-    this.#say([kind + from, ...report.warnings].join('\n'), report.warnings.length > 0 ? 'warning' : 'good');
+    const isFine = report.warnings.length === 0 && report.phone?.opens !== false;
+    this.#say([kind + from, report.phone && openingText(report), ...report.warnings].filter(Boolean).join('\n'),
+      isFine ? 'good' : 'warning');
   }
 
   #say(text, tone = '') {

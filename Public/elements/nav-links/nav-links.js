@@ -8,6 +8,7 @@ import { LinkEditor } from './linkEditor.js';
 
 /** Sends `nav-send-input` and `nav-jump-to-event`. */
 export class NavLinks extends HTMLElement {
+  #links;
   #cards = make('section', { className: 'link-cards', ariaLabel: 'Links and their outcomes' });
   #installed = make('span', { className: 'installed' });
   #links;
@@ -35,13 +36,14 @@ export class NavLinks extends HTMLElement {
     this.#links.samples = samples;
   }
 
-  /** @param events the trace @param {number} now the playhead's event @param state after it */
-  show(events, now, state) {
+  /** @param events the trace @param {number} now the playhead's event @param state after it @param {string} session its id */
+  show(events, now, state, session) {
     if (this.hidden || (events.length === this.#count && now === this.#now)) return;
     this.#count = events.length;
     this.#now = now;
     const installed = installedOf(events, now);
-    setText(this.#installed, installed === null ? '' : ` – installed: ${installed}`);
+    setText(this.#installed, installed === null ? '' : ` – installed: ${installed.names}`);
+    this.#links.phone = { session, time: installed?.t ?? 0, installed: installed?.seq ?? 0 };
     const links = linksOf(events, now);
     const why = whyPending(state);
     const key = JSON.stringify([links, why]);

@@ -16,13 +16,14 @@ extension StandInLearner {
       if let closure, let last = parameters.lastIndex(where: { $0.type.contains("->") }) {
         parameters[last].type = "@escaping \(closure)"
       }
-      if var it = standIns[word], it.kind != .function {
+      let key = called(source, place)
+      if var it = standIns[key], it.kind != .function {
         let shape = parameters.map(\.shape)
         guard !it.initializers.contains(where: { $0.parameters.map(\.shape) == shape }) else {
           continue
         }
         it.initializers.append(.init(parameters: parameters, isDesignated: false))
-        standIns[word] = it
+        standIns[key] = it
         return true
       }
       for name in standIns.keys.sorted() {
@@ -42,6 +43,14 @@ extension StandInLearner {
       }
     }
     return false
+  }
+
+  /// The key of what is called: a type that stands inside a stand-in has that one's name before it.
+  private func called(_ source: SourceCode, _ place: Int) -> String {
+    let word = source.text(place)
+    guard place >= 2, source.text(place - 1) == "." else { return word }
+    let nested = "\(source.text(place - 2)).\(word)"
+    return standIns[nested] == nil ? word : nested
   }
 
   /// `method?(…)` of a method that is always there.

@@ -95,6 +95,27 @@ extension StandInLearner {
     return hasChanged
   }
 
+  /// Lets a call that gives one type here, and is wanted as another there, give what is wanted.
+  mutating func vary(_ type: String, _ error: Diagnostic) -> Bool {
+    let type = Self.bare(type)
+    guard standIns[type] == nil, type != unknownType,
+      let source = sources.first(where: { $0.path == error.place.file }),
+      let index = source.index(line: error.place.line, column: error.place.column),
+      case let word = source.text(index - 1) == "(" ? index - 2 : index, source.isWord(word)
+    else { return false }
+    for name in standIns.keys.sorted() {
+      guard
+        let place = standIns[name]?.members.firstIndex(where: { $0.name == source.text(word) }),
+        case .method(let parameters, let result, let effects)? = standIns[name]?.members[place].form,
+        Self.bare(result) == type
+      else { continue }
+      standIns[name]?.members[place].form = .method(
+        parameters, result: wantedType, effects: effects)
+      return true
+    }
+    return false
+  }
+
   /// Writes `required` for `override`, which Objective-C takes for the same.
   mutating func require(_ error: Diagnostic) -> Bool {
     guard let source = sources.first(where: { $0.path == error.place.file }),

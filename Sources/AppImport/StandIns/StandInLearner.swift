@@ -70,6 +70,13 @@ struct StandInLearner {
     if message.contains(" has no member "), names.count >= 2 {
       return member(names[1], of: first, isStatic: message.hasPrefix("type "), error)
     }
+    // It is used on the type here and on an object of it there.
+    if message.contains(" cannot be used on instance of type "), names.count >= 2 {
+      return member(first, of: names[1], isStatic: false, error)
+    }
+    if message.contains(" cannot be used on type "), names.count >= 2 {
+      return member(first, of: names[1], isStatic: true, error)
+    }
     if message.hasSuffix(" has no subscripts") { return subscripted(first, error) }
     if message.contains(" produces result of type "), names.count >= 4 {
       return cases(of: Self.bare(names[1]))
@@ -99,11 +106,11 @@ struct StandInLearner {
       message.hasPrefix("cannot convert") || message.hasPrefix("cannot assign value")
         || message.contains("cannot be converted to type")
     {
-      return convert(first, to: names[1], error)
+      return convert(first, to: names[1], error) || vary(first, error)
     }
     if message.hasPrefix("non-class type"), names.count >= 2 { return admitValues(names[1]) }
     if message.contains("does not conform to"), names.count >= 2 {
-      return conform(first, to: names[1], error)
+      return conform(first, to: names[1], error) || vary(first, error)
     }
     if Self.calls.contains(where: message.contains) { return initializer(error) }
     return false

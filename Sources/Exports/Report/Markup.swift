@@ -1,6 +1,6 @@
 /// Text that enters a page, a picture or XML, with the signs that would be markup written as their
 /// names.
-func escapedMarkup(_ text: String) -> String {
+package func escapedMarkup(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
     switch scalar {

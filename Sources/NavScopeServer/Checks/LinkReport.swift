@@ -1,22 +1,30 @@
 internal import DeeplinkFormats
+internal import Foundation
 internal import JSON
+internal import Phone
 
 /// What there is to say of a link or of a team's file while it is being written.
 enum LinkReport {
   /// The link in a pasted text or command line:
-  /// `{"accepted","reason",…,"url","do","origin","warnings"}`.
-  static func text(_ text: String) -> JSONValue {
+  /// `{"accepted","reason",…,"url","do","origin","warnings"}`, and `phone` where it is known what
+  /// is installed there.
+  static func text(_ text: String, on bundle: AppBundle?) -> JSONValue {
     report { () throws(Problem<URLFault>) in
       let pasted = try PastedLink(text)
       guard !pasted.link.isWeb || pasted.link.host?.isEmpty == false else {
         throw Problem(.noHost)
       }
-      return [
+      var report: JSONObject = [
         "url": .string(pasted.link.text),
         "do": .string(pasted.link.isWeb ? "universalLink" : "openURL"),
         "origin": .string("\(pasted.origin)"),
         "warnings": .array(pasted.warnings.map { .string($0.description) }),
       ]
+      if let bundle, let url = URL(string: pasted.link.text) {
+        let opening = bundle.opening(url)
+        report["phone"] = ["opens": .bool(opening.opens), "reason": .string(opening.reason)]
+      }
+      return report
     }
   }
 

@@ -25,7 +25,7 @@ public struct API: Sendable {
   ///     file stands in it.
   ///   - sources: the files of the apps, where they are at hand.
   ///   - tests: the folders for the tests of imported apps, by the ids of these.
-  ///   - documentation: the documentation, where it was built.
+  ///   - documentation: where the documentation is, once it is built.
   ///   - sharing: who may ask for what; `nil` where the server is reached from its own machine
   ///     alone.
   ///   - logProblem: what is missing in the server's log and why; nil where nothing is.
@@ -95,7 +95,7 @@ public struct API: Sendable {
       var catalogue = CatalogueDocument(registry.catalogue).json.object ?? [:]
       let notes = (catalogue["notes"]?.array ?? []) + registry.board.problems
       catalogue["notes"] = .array(notes)
-      if documentation != nil { catalogue["documentation"] = .string(Documentation.path) }
+      if documentation?.files != nil { catalogue["documentation"] = .string(Documentation.path) }
       return .json(.object(catalogue))
     }
     table.add(
@@ -121,7 +121,7 @@ public struct API: Sendable {
     ).add(to: &table)
     RecordingRoutes(registry: registry).add(to: &table)
     SharingRoutes(registry: registry, sharing: sharing).add(to: &table)
-    CheckRoutes(limits: limits).add(to: &table)
+    CheckRoutes(registry: registry, limits: limits).add(to: &table)
     NoteRoutes(registry: registry).add(to: &table)
     TestRoutes(registry: registry, folders: tests, replays: replays).add(to: &table)
     SourceRoutes(sources: sources).add(to: &table)

@@ -1,9 +1,11 @@
 internal import HTTPServer
 internal import JSON
 internal import Phone
+internal import VirtualTime
 
 /// The routes that check a link, a file or a payload before it is sent; they change nothing.
 struct CheckRoutes: Sendable {
+  let registry: SessionRegistry
   let limits: BodyLimits
 
   func add(to table: inout RouteTable) {
@@ -14,8 +16,9 @@ struct CheckRoutes: Sendable {
       .init(
         method: .post, path: "/api/links/check",
         summary: "Check a pasted link, an association file or an Info.plist.",
-        body: Self.linkBody, answers: [report], bodyLimit: limits.withFile, access: .watch)
-    ) { .json(try JSONBody($0, limits).read(Self.link)) }
+        body: Self.linkBody, answers: [report], problems: [404], bodyLimit: limits.withFile,
+        access: .watch)
+    ) { .json(try await link(JSONBody($0, limits).read(Self.link))) }
     table.add(
       .init(
         method: .post, path: "/api/pushes/check", summary: "Check a push payload.",
@@ -26,7 +29,8 @@ struct CheckRoutes: Sendable {
   private static let text = BodyField.text("text")
   private static let infoPlist = BodyField.text("infoPlist")
   private static let association = BodyField.text("association")
-  private static let ofText = BodyShape(text)
+  private static let ofText = BodyShape(
+    text, .optional(.text("session")), .optional(.seconds("time")))
   private static let ofInfoPlist = BodyShape(infoPlist)
   private static let ofAssociation = BodyShape(
     association, .optional(.text("domain"), default: ""), .optional(.text("appID")),
@@ -36,14 +40,35 @@ struct CheckRoutes: Sendable {
     "anyOf": [ofText.schema, ofAssociation.schema, ofInfoPlist.schema]
   ]
 
-  /// `{"text":…}`, `{"association":…,"domain":…,"appID":…,"urls":[…]}` or `{"infoPlist":…}`.
-  private static func link(_ body: JSONCursor) throws(ScriptProblem) -> JSONValue {
+  /// What is asked about.
+  private enum Link {
+    /// A text, and the session on whose phone the link would be opened, at a moment.
+    case text(String, session: String?, time: Instant?)
+    /// A file, of which the report says all.
+    case file(JSONValue)
+  }
+
+  private func link(_ link: Link) async throws -> JSONValue {
+    switch link {
+    case .file(let report): return report
+    case .text(let text, let name, let time):
+      let session = if let name { try await registry.session(name) } else { nil as Session? }
+      return LinkReport.text(text, on: await session?.bundle(at: time))
+    }
+  }
+
+  /// `{"text":…,"session":…,"time":…}`, `{"association":…,"domain":…,"appID":…,"urls":[…]}` or
+  /// `{"infoPlist":…}`.
+  private static func link(_ body: JSONCursor) throws(ScriptProblem) -> Link {
     if body[association.key] != nil {
       let (file, domain, appID, urls) = try ofAssociation.read(body)
-      return LinkReport.association(file, domain: domain, appID: appID, urls: urls)
+      return .file(LinkReport.association(file, domain: domain, appID: appID, urls: urls))
     }
-    if body[infoPlist.key] != nil { return LinkReport.infoPlist(try ofInfoPlist.read(body)) }
-    return LinkReport.text(try ofText.read(body, or: [association.key, infoPlist.key]))
+    if body[infoPlist.key] != nil {
+      return .file(LinkReport.infoPlist(try ofInfoPlist.read(body)))
+    }
+    let (text, session, time) = try ofText.read(body, or: [association.key, infoPlist.key])
+    return .text(text, session: session, time: time.map(Instant.init(seconds:)))
   }
 
   private static let urls = BodyField<[String]>(

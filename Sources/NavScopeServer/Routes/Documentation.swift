@@ -2,11 +2,22 @@ package import Foundation
 internal import HTTPServer
 
 /// The documentation as a site, which `make docs` builds; its pages are below `/documentation/`.
-package struct Documentation: Sendable {
-  let files: FilesOnDisk
+///
+/// It is looked for at each request that the page has nothing for, so that it is there as soon as
+/// it was built, and anew where it was built again.
+package final class Documentation: Sendable {
+  private struct Site {
+    let list: URL
+    let built: Date
+    let files: FilesOnDisk
+  }
 
   /// Where the site begins.
   static let path = "/documentation/"
+
+  /// What to do where it is missing.
+  static let absence =
+    "The documentation is not built: run “make docs” in the folder of NavScope’s sources."
 
   /// The list of the site's files, a line each, which is made last.
   package static let list = "files.txt"
@@ -18,13 +29,40 @@ package struct Documentation: Sendable {
     "form-action 'none'", "frame-ancestors 'none'",
   ].joined(separator: "; ")
 
-  /// The site in a folder; nil where there is none. Its own first page stays out: `/` is the
-  /// debugger's.
-  package init?(_ folder: URL) {
-    let list = folder.appendingPathComponent(Self.list)
-    guard let text = try? String(contentsOf: list, encoding: .utf8) else { return nil }
-    let paths = Set(text.split(separator: "\n").map(String.init)).subtracting(["/index.html"])
-    files = FilesOnDisk(
-      directory: folder, paths: paths, headers: ["Content-Security-Policy": Self.policy])
+  private let folders: [URL]
+  private let known = Mutex<Site?>(nil)
+
+  /// The site in the first of these folders that has one.
+  package init(_ folders: [URL]) {
+    self.folders = folders
+  }
+
+  /// Whether a path is one of the documentation's, built or not.
+  static func isAskedFor(by path: String) -> Bool {
+    "\(path)/".hasPrefix(Self.path)
+  }
+
+  /// The files as they are now; nil where it was not built. The site's own first page stays out:
+  /// `/` is the debugger's.
+  var files: FilesOnDisk? {
+    for folder in folders {
+      let list = folder.appendingPathComponent(Self.list)
+      guard let built = Self.changed(list) else { continue }
+      return known.withLock { known in
+        if let known, known.list == list, known.built == built { return known.files }
+        guard let text = try? String(contentsOf: list, encoding: .utf8) else { return nil }
+        let paths = Set(text.split(separator: "\n").map(String.init)).subtracting(["/index.html"])
+        let files = FilesOnDisk(
+          directory: folder, paths: paths, headers: ["Content-Security-Policy": Self.policy])
+        known = Site(list: list, built: built, files: files)
+        return files
+      }
+    }
+    return nil
+  }
+
+  private static func changed(_ file: URL) -> Date? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    return attributes?[.modificationDate] as? Date
   }
 }

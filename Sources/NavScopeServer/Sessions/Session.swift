@@ -175,6 +175,13 @@ public actor Session {
   /// The script so far.
   var script: Script { written.script }
 
+  /// What its phone knows of the app at a moment, or now; nil where no app runs.
+  func bundle(at time: Instant?) -> AppBundle? {
+    guard recording == nil else { return nil }
+    let inputs = script.inputs.prefix { timed in time.map { timed.at <= $0 } ?? true }
+    return runner.app.bundle.after(inputs.map(\.input))
+  }
+
   func watchProcess() {
     run.watchProcess { [weak self] in
       guard let self else { return }

@@ -17,20 +17,41 @@ extension AppBundle {
     return teamDomains.contains { $0.domain.covers(host: host) } || association(of: host) != nil
   }
 
+  /// Whether the phone opens the app for a link that a person follows, and why.
+  package func opening(_ url: URL) -> Opening {
+    let scheme = url.scheme ?? ""
+    if hasRegistered(scheme: scheme) {
+      return Opening(opens: true, reason: "the app has registered the scheme \"\(scheme)\"")
+    }
+    guard ["https", "http"].contains(scheme.lowercased()) else {
+      return Opening(
+        opens: false, reason: "no installed app has registered the scheme \"\(scheme)\"")
+    }
+    return webOpening(url)
+  }
+
   /// Why a web address does not open the app; nil when it does.
   package func reasonToStayInBrowser(_ url: URL) -> String? {
+    let opening = webOpening(url)
+    return opening.opens ? nil : opening.reason
+  }
+
+  private func webOpening(_ url: URL) -> Opening {
     let host = url.host?.lowercased() ?? ""
     if let team = teamDomains.first(where: { $0.domain.covers(host: host) }) {
-      return Self.reason(team.matcher, url)
+      return Opening(team.matcher.decide(url.absoluteString))
     }
     guard let text = association(of: host) else {
-      return "no installed app is associated with \(url.host ?? "the address")"
+      return Opening(
+        opens: false, reason: "no installed app is associated with \(url.host ?? "the address")")
     }
     do throws(Problem<AssociationFault>) {
       let file = try AssociationFile(parsing: Array(text.utf8))
-      return Self.reason(file.matcher(appID: appID, domain: host), url)
+      return Opening(file.matcher(appID: appID, domain: host).decide(url.absoluteString))
     } catch {
-      return "the association file of \(host) cannot be read: \(error.description)"
+      return Opening(
+        opens: false,
+        reason: "the association file of \(host) cannot be read: \(error.description)")
     }
   }
 
@@ -40,11 +61,6 @@ extension AppBundle {
     let closest = domains.keys.filter { AssociatedDomain($0).covers(host: host) }
       .max { ($0.count, $1) < ($1.count, $0) }
     return closest.flatMap { domains[$0] }
-  }
-
-  private static func reason(_ matcher: LinkMatcher, _ url: URL) -> String? {
-    let decision = matcher.decide(url.absoluteString)
-    return decision.outcome == .match ? nil : decision.reason
   }
 
   /// Why an activity is not handed to the app; nil when it is.

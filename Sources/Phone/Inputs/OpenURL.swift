@@ -31,8 +31,7 @@ extension Input {
       } else if ["https", "http"].contains(scheme.lowercased()) {
         return UniversalLink(url: self.url).perform(on: device)
       } else {
-        device.refuse(
-          .url(url), because: "no installed app has registered the scheme \"\(scheme)\"")
+        device.refuse(.url(url), because: device.bundle.opening(url).reason)
       }
       return .performed
     }

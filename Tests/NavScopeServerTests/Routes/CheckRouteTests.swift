@@ -58,6 +58,48 @@ import Testing
   }
 
   @Test(arguments: [
+    ("https://shop.example/a", 1, false, "no installed app is associated with shop.example"),
+    ("https://shop.example/a", 2, true, #"matched by component 2 of entry 1, {"/":"/*"}"#),
+    (
+      "https://shop.example/help", 2, false,
+      #"excluded by component 1 of entry 1, {"/":"/help","exclude":true}"#
+    ),
+    (
+      "https://navscope.example/help/1", 1, false,
+      #"excluded by component 1 of entry 1, {"/":"/help/*","exclude":true,"comment":"help stays in the browser"}"#
+    ),
+    ("NavScope://a", 1, true, #"the app has registered the scheme "NavScope""#),
+    ("shop://a", 1, false, #"no installed app has registered the scheme "shop""#),
+  ])
+  func `a link is told what the phone of a session would do with it, at a moment`(
+    url: String, time: Double, opens: Bool, reason: String
+  ) throws {
+    try RouteTests.serve { client, _, _ in
+      let script = #"""
+        {"version":1,"app":"root-controller","inputs":[{"at":0,"do":"launch"},{"at":1.5,
+        "do":"install","domain":"shop.example","association":{"applinks":{"details":[{"appIDs":
+        ["ABCDE12345.x"],"components":[{"/":"/help","exclude":true},{"/":"/*"}]}]}}}]}
+        """#
+      let made = try client.post("/api/sessions", script)
+      let id = try #require(try JSONValue(parsing: made.body)["id"]?.string)
+
+      let answer = try client.post(
+        "/api/links/check", #"{"text":"\#(url)","session":"\#(id)","time":\#(time)}"#)
+
+      let phone = try JSONValue(parsing: answer.body)["phone"]
+      #expect(phone == ["opens": .bool(opens), "reason": .string(reason)])
+    }
+  }
+
+  @Test func `a link is not checked on the phone of a session that is unknown`() throws {
+    try RouteTests.serve { client, _, _ in
+      let body = #"{"text":"a:b","session":"abcdefghjkmn"}"#
+      let answer = try client.post("/api/links/check", body)
+      #expect(answer.status == 404)
+    }
+  }
+
+  @Test(arguments: [
     (
       #"{"payload":{"aps":{"alert":"Hi"}}}"#,
       #"{"accepted":true,"reason":null,"remedy":null,"place":null,"line":null,"column":null,"bundle":null,"class":"alert","warnings":[]}"#

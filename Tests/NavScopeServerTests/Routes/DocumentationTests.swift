@@ -7,6 +7,11 @@ import Testing
 @Suite struct `The documentation` {
   private func serve(_ isBuilt: Bool, _ body: (Client) throws -> Void) throws {
     let folder = try DataFolder()
+    if isBuilt { try build(in: folder) }
+    try serve(from: folder, body)
+  }
+
+  private func build(in folder: DataFolder) throws {
     let files = [
       "index.html": "the site's own", "js/base.js": "base", "data/documentation/rules.json": "{}",
       "documentation/rules/index.html": "rules",
@@ -23,10 +28,13 @@ import Testing
     try FileManager.default.createSymbolicLink(
       at: folder.url.appendingPathComponent("site/link"),
       withDestinationURL: folder.url.appendingPathComponent("secret"))
+  }
+
+  private func serve(from folder: DataFolder, _ body: (Client) throws -> Void) throws {
     let shop = try Workshop(SessionLimits(), journal: nil)
     let api = API(
       registry: shop.registry, tests: [:],
-      documentation: isBuilt ? Documentation(folder.url.appendingPathComponent("site")) : nil)
+      documentation: Documentation(["none", "site"].map(folder.url.appendingPathComponent)))
     var configuration = Configuration()
     configuration.port = 0
     let page = StaticFiles(["/index.html": Data("the page".utf8)])
@@ -81,10 +89,35 @@ import Testing
     }
   }
 
-  @Test func `is mentioned nowhere where it was not built`() throws {
+  @Test(arguments: ["/documentation", "/documentation/", "/documentation/rules"])
+  func `says how to build it where it was not, and to the page nothing`(path: String) throws {
     try serve(false) { client throws in
-      #expect(try client.get("/documentation/rules").status == 404)
+      let answer = try client.get(path)
+      #expect(answer.status == 404)
+      #expect(answer.body.contains("run “make docs” in the folder of NavScope’s sources."))
+      let seen = try client.get(path, accept: "text/html")
+      #expect(seen.status == 404)
+      #expect(seen.body.contains("run “make docs” in the folder of NavScope’s sources."))
       #expect(try !client.get("/api/apps").body.contains(#""documentation""#))
+      #expect(try !client.get("/documentations").body.contains("make docs"))
+    }
+  }
+
+  @Test func `is there once it was built, and as it was built last`() throws {
+    let folder = try DataFolder()
+    try serve(from: folder) { client throws in
+      #expect(try client.get("/documentation/rules").status == 404)
+
+      try build(in: folder)
+
+      #expect(try client.get("/documentation/rules").body == "rules")
+      #expect(try client.get("/api/apps").body.contains(#""documentation":"/documentation/""#))
+
+      try FileManager.default.removeItem(at: folder.url.appendingPathComponent("site"))
+      try FileManager.default.removeItem(at: folder.url.appendingPathComponent("secret"))
+      #expect(try client.get("/documentation/rules").status == 404)
+      try build(in: folder)
+      #expect(try client.get("/documentation/rules").body == "rules")
     }
   }
 }

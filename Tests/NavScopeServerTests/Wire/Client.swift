@@ -15,18 +15,22 @@ struct Client {
     var body: String
   }
 
-  func get(_ path: String) throws -> Answer { try ask("GET", path) }
+  func get(_ path: String, accept: String? = nil) throws -> Answer {
+    try ask("GET", path, accept: accept)
+  }
   func delete(_ path: String) throws -> Answer { try ask("DELETE", path) }
   func post(_ path: String, _ body: String, type: String? = "application/json") throws -> Answer {
     try ask("POST", path, body: body, type: type)
   }
 
-  func ask(_ method: String, _ path: String, body: String? = nil, type: String? = nil) throws
-    -> Answer
-  {
+  func ask(
+    _ method: String, _ path: String, body: String? = nil, type: String? = nil,
+    accept: String? = nil
+  ) throws -> Answer {
     let connection = try Connection(port: port)
     var head =
       "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\(credential)"
+    if let accept { head += "Accept: \(accept)\r\n" }
     if let type { head += "Content-Type: \(type)\r\n" }
     if let body { head += "Content-Length: \(body.utf8.count)\r\n" }
     connection.send(head + "\r\n" + (body ?? ""))
