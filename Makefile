@@ -57,7 +57,7 @@ lint: ## Check form, imports and the rules of the house
 format: ## Format the Swift sources
 	swift format format --in-place --parallel --recursive Sources Tests Package.swift
 
-bench: setup-test build ## Measure the simulation, the page and an import, optimised: medians
+bench: setup-test build ## Measure the simulation, the page, imports and saves, optimised: medians
 	swift run $(OPTIMISED) Benchmarks
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_click.py
 	NAVSCOPE_BUILD=release .venv/bin/python Tests/Browser/bench_page.py

@@ -65,6 +65,7 @@ let package = Package(
     .target(name: "Trace", dependencies: ["JSON", "VirtualTime"], swiftSettings: strict),
     .target(
       name: "DeviceLog", dependencies: ["JSON", "Trace", "VirtualTime"], swiftSettings: strict),
+    .target(name: "CFrames"),
     .target(name: "CNetwork"),
     .target(name: "CVirtualClock"),
     .target(name: "CInitializers"),
@@ -88,7 +89,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Playback",
-      dependencies: ["Phone", "Rules", "HeadlessUIKit", "Trace", "JSON", "VirtualTime"],
+      dependencies: ["CFrames", "Phone", "Rules", "HeadlessUIKit", "Trace", "JSON", "VirtualTime"],
       swiftSettings: strict),
     .target(
       name: "Explorer",
@@ -126,7 +127,8 @@ let package = Package(
     .target(
       name: "AppProgram",
       dependencies: [
-        "CNetwork", "Exports", "Explorer", "Playback", "Phone", "DeeplinkFormats", "JSON",
+        "CFrames", "CNetwork", "Exports", "Explorer", "Playback", "Phone", "DeeplinkFormats",
+        "JSON",
         "VirtualTime",
       ],
       swiftSettings: strict),

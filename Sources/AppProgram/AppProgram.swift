@@ -1,3 +1,4 @@
+internal import CFrames
 internal import CNetwork
 internal import Foundation
 public import Phone
@@ -10,6 +11,7 @@ public enum AppProgram {
   /// Does what navscope has started the program for, and ends the process: with 0, or with 2 and a
   /// sentence on standard error where it was not navscope that started it.
   public static func main(_ app: @autoclosure () -> any SimulatedApp) -> Never {
+    frames_report()
     if let path = CommandLine.arguments.first {
       CatalogueEntry.setProgram(URL(fileURLWithPath: path).lastPathComponent)
     }

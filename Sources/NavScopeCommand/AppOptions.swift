@@ -96,11 +96,18 @@ struct AppOptions: ParsableArguments {
 
   /// What its program says of it.
   static func describe(_ app: ImportedApp) throws -> DescribedApp {
+    var crash: String?
     do throws(ProcessProblem) {
-      let description = try AppHost(executable: app.program).description()
+      let description = try AppHost(executable: app.program).description { ending in
+        if case .signal = ending { crash = ending.sentence }
+      }
       if let description { return DescribedApp(description) }
     } catch {
       throw CommandFailure(sentence: "The program of \(app.id) cannot be started: \(error).")
+    }
+    if let crash {
+      throw CommandFailure(
+        sentence: "\(app.id) crashes where it is asked what it is in App.swift: \(crash)")
     }
     throw CommandFailure(
       sentence:

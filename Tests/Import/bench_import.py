@@ -16,6 +16,14 @@ NAVSCOPE = ROOT / ".build" / BUILD / "navscope"
 # Where a debug build of the command has left NavScope's libraries already.
 SCRATCH = ROOT / ".build" / ("bench-import" if BUILD == "release" else "")
 ROUNDS = 5
+LAUNCH = {"at": 0, "do": "launch"}
+# Of each app a file, a text in it, and the input that shows that text.
+APPS = {
+    "Bookshop": ("LoginViewController.swift", "Shelf", {"do": "tap", "target": "Log in"}),
+    "Ferry": ("AppDelegate.swift", "Büsum", None),
+    "Lantern": ("LanternViewController.swift", "Light", None),
+    "TideTable": ("TideViewController.swift", "Tides", None),
+}
 
 
 def imported(folder):
@@ -36,9 +44,15 @@ def post(address, body):
         return json.load(answer)
 
 
+def own_app(sessions):
+    with urlopen(sessions.replace("sessions", "apps")) as answer:
+        return json.load(answer)["apps"][0]["id"]
+
+
 def saves(folder):
     """Seconds from each save to the session that has replayed the script on the new build."""
-    file = folder / "LoginViewController.swift"
+    name, title, poke = APPS[folder.name]
+    file = folder / name
     text = file.read_text()
     serve = subprocess.Popen(
         [NAVSCOPE, "serve", "--port", "0", "--in-memory", "--app", folder]
@@ -49,18 +63,18 @@ def saves(folder):
     )
     try:
         sessions = serve.stdout.readline().split()[-1] + "api/sessions"
-        inputs = [{"at": 0, "do": "launch"}, {"at": 1, "do": "tap", "target": "Log in"}]
-        script = {"version": 1, "app": "bookshop", "inputs": inputs}
+        inputs = [LAUNCH] + ([{"at": 1, **poke}] if poke else [])
+        script = {"version": 1, "app": own_app(sessions), "inputs": inputs}
         for number in range(ROUNDS):
             session = f"{sessions}/{post(sessions, script)['id']}"
             post(f"{session}/clock", {"to": 5, "paused": True})
             with urlopen(f"{session}/events") as stream:
                 start = time.perf_counter()
-                file.write_text(text.replace('"Shelf"', f'"Shelf {number}"'))
+                file.write_text(text.replace(f'"{title}"', f'"{title} {number}"'))
                 while b'"outdated":true' not in stream.readline():
                     pass
                 replayed = post(f"{session}/replay", {})
-                assert f"Shelf {number}" in str(replayed["difference"]["is"])
+                assert f"{title} {number}" in str(replayed["difference"]["is"])
                 yield time.perf_counter() - start
     finally:
         serve.terminate()
@@ -73,8 +87,9 @@ def say(what, times):
 
 
 with tempfile.TemporaryDirectory() as home:
-    folder = Path(home) / "Bookshop"
-    shutil.copytree(ROOT / "Tests" / "ImportedApps" / "Bookshop", folder)
-    imported(folder)
-    say("import of Bookshop", [timed(lambda: imported(folder)) for _ in range(ROUNDS)])
-    say("save to replay of Bookshop", list(saves(folder)))
+    for app in APPS:
+        folder = Path(home) / app
+        shutil.copytree(ROOT / "Tests" / "ImportedApps" / app, folder)
+        imported(folder)
+        say(f"import of {app}", [timed(lambda: imported(folder)) for _ in range(ROUNDS)])
+        say(f"save to replay of {app}", list(saves(folder)))

@@ -960,3 +960,37 @@ func entries() -> [String] {
     (folder / "Data" / "harbours.json").write_text('["Husum"]')
     (folder / "Data" / "wrecks.json").write_text("[]")
     assert titles() == (["Husum", *texts, "wrecks"], [])
+
+
+def test_a_crash_names_the_apps_own_line_whoever_plays_it(home):
+    folder = home / "Wreck"
+    shutil.copytree(APPS / "Lantern", folder)
+    (folder / "Wreck.swift").write_text("""func oil() -> Int {
+  let lamps: [Int] = []
+  return lamps[lamps.count + 1]
+}
+""")
+    delegate = folder / "AppDelegate.swift"
+    delegate.write_text(delegate.read_text().replace("let window =", "_ = oil(); let window =", 1))
+    done = run_import("Wreck", "--format", "json", cwd=home)
+    assert done.returncode == 0, json.loads(done.stdout)["errors"]
+
+    # It is the array that traps, not a line of the app's.
+    reason = "Wreck.swift:3: Fatal error: Index out of range"
+    crash = next(event for event in events_of(folder, LAUNCH) if event["kind"] == "crash")
+    assert crash["reason"] == reason
+    seen = {"capture_output": True, "text": True}
+    for name in ["test", "explore"]:
+        assert reason in command(name, folder, **seen).stdout
+
+    own = folder / "navscope" / "App.swift"
+    own.write_text(
+        own.read_text().replace(
+            "public init() {}", "public init() {}\n  public var usesNetwork: Bool { oil() > 0 }"
+        )
+    )
+    done = command("run", folder, **seen)
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[-1] == (
+        f"navscope: wreck crashes where it is asked what it is in App.swift: {reason}"
+    )

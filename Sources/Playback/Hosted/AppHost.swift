@@ -80,10 +80,18 @@ package struct AppHost: Sendable {
   private static let longestSummary = 120.0
 
   /// What the program says of its app; nil where it says nothing that is understood.
-  package func description() throws(ProcessProblem) -> AppDescription? {
+  ///
+  /// - Parameter ended: is told how the program ended that said nothing.
+  package func description(
+    ended: (ProcessEnding) -> Void = { _ in }
+  ) throws(ProcessProblem) -> AppDescription? {
     let process = try ChildProcess.start(
       build?.file ?? executable, calledAs: executable, ProgramCall.describe.arguments, .forEachStep)
     process.allow(seconds: process.limits.seconds)
-    return process.readLine().flatMap(AppDescription.init(line:))
+    guard let line = process.readLine() else {
+      ended(process.end())
+      return nil
+    }
+    return AppDescription(line: line)
   }
 }

@@ -1,3 +1,4 @@
+internal import CFrames
 internal import Foundation
 
 extension ChildProcess {
@@ -48,6 +49,7 @@ extension ChildProcess {
     alarm(UInt32(limits.seconds.rounded(.up)) + 1)
     let fatal = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGXCPU, SIGALRM]
     for number in fatal { signal(number, SIG_DFL) }
+    frames_report()
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)

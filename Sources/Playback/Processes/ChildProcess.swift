@@ -186,7 +186,8 @@ package final class ChildProcess {
 
   /// The last line that was printed.
   var lastPrintedLine: String? {
-    String(decoding: lastPrinted, as: UTF8.self).split(separator: "\n").last.map(String.init)
+    String(decoding: lastPrinted, as: UTF8.self).split(separator: "\n")
+      .last { !CrashPlace.isTold(by: $0) }.map(String.init)
   }
 
   // MARK: Its end
@@ -260,8 +261,7 @@ package final class ChildProcess {
     let signal = status & 0x7f
     guard signal != 0 else { return .exit((status >> 8) & 0xff) }
     if signal == SIGXCPU { return .hung(seconds: Double(limits.processorSeconds)) }
-    return .signal(
-      signal, ProcessEnding.lastWords(in: String(decoding: lastPrinted, as: UTF8.self)))
+    return .signal(signal, printed: String(decoding: lastPrinted, as: UTF8.self))
   }
 
   /// Swift's Glibc module leaves `sys/pidfd.h` out, and other systems do not have it.

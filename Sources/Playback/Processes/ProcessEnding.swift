@@ -47,9 +47,31 @@ extension ProcessEnding {
     SIGBUS: "EXC_BAD_ACCESS", SIGABRT: "EXC_CRASH", SIGFPE: "EXC_ARITHMETIC",
   ]
 
-  /// The runtime's sentence about a trap in what a process printed:
-  /// `Cart.swift:12: Fatal error: …`.
-  package static func lastWords(in text: String) -> String? {
-    text.split(separator: "\n").last { $0.contains("Fatal error") }.map(String.init)
+  /// What a process that a signal has ended left of the reason: the runtime's sentence and the
+  /// app's line, `Cart.swift:12: Fatal error: …`.
+  static func signal(_ number: Int32, printed text: String) -> ProcessEnding {
+    guard let words = lastWords(in: text) else {
+      let line = CrashPlace.line(in: text)
+      return .signal(number, line.map { "\($0): The app got signal \(number)." })
+    }
+    // Of a library, or of nothing, it is not the app's line.
+    let place = words.firstRange(of: #/^[^ ]+\.swift:\d+: /#)
+    let isApps = place.map { !libraries.contains(where: words[$0].hasPrefix) } == true
+    guard !isApps, let line = CrashPlace.line(in: text) else { return .signal(number, words) }
+    let rest = place.map { words[$0.upperBound...] } ?? words[...]
+    return .signal(number, "\(line): \(rest)")
   }
+
+  /// The runtime's sentence about a trap in what a process printed, without addresses, which differ
+  /// from run to run.
+  private static func lastWords(in text: String) -> String? {
+    text.split(separator: "\n").last { line in sentences.contains(where: line.contains) }
+      .map { String($0).replacing(#/\ \(0x[0-9a-f]+\)|\ 0x[0-9a-f]+/#, with: "") }
+  }
+
+  private static let sentences = [
+    "Fatal error", "Precondition failed", "Assertion failed", "Could not cast value",
+  ]
+
+  private static let libraries = ["Swift/", "Headless", "Foundation", "Phone/"]
 }

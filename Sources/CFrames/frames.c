@@ -1,0 +1,85 @@
+#define _GNU_SOURCE
+#include "CFrames.h"
+
+#if defined(__linux__)
+
+#include <execinfo.h>
+#include <link.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { most_frames = 48 };
+
+static char program[4096];
+static uintptr_t base, end;
+static char stack[65536];
+
+static int find_program(struct dl_phdr_info *info, size_t size, void *data) {
+  (void)size;
+  (void)data;
+  base = info->dlpi_addr;
+  for (int i = 0; i < info->dlpi_phnum; i++) {
+    const ElfW(Phdr) *part = &info->dlpi_phdr[i];
+    if (part->p_type == PT_LOAD && base + part->p_vaddr + part->p_memsz > end) {
+      end = base + part->p_vaddr + part->p_memsz;
+    }
+  }
+  return 1;  // The first is the program.
+}
+
+static void tell(const char *text) {
+  ssize_t written = write(STDERR_FILENO, text, strlen(text));
+  (void)written;
+}
+
+static void tell_number(uintptr_t number) {
+  char text[2 + 2 * sizeof number + 2] = " 0x";
+  size_t length = 3;
+  int shift = 8 * (int)sizeof number - 4;
+  while (shift > 0 && (number >> shift) == 0) shift -= 4;
+  for (; shift >= 0; shift -= 4) text[length++] = "0123456789abcdef"[(number >> shift) & 15];
+  text[length] = 0;
+  tell(text);
+}
+
+static void crashed(int number) {
+  (void)number;
+  void *frames[most_frames];
+  int count = backtrace(frames, most_frames);
+  tell("\nNavScope frames of ");
+  tell(program);
+  tell(":");
+  // The first two are this function and the system's call of it; the others but the one that
+  // crashed hold the place after a call.
+  for (int i = 2; i < count; i++) {
+    uintptr_t frame = (uintptr_t)frames[i] - (i > 2);
+    if (frame >= base && frame < end) tell_number(frame - base);
+  }
+  tell("\n");
+  // The fault comes again, and ends the process.
+}
+
+void frames_report(void) {
+  ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+  if (length <= 0) return;
+  program[length] = 0;
+  dl_iterate_phdr(find_program, NULL);
+  // The first call loads what later calls need.
+  void *frames[1];
+  backtrace(frames, 1);
+  sigaltstack(&(stack_t){.ss_sp = stack, .ss_size = sizeof stack}, NULL);
+  struct sigaction action = {.sa_handler = crashed, .sa_flags = SA_ONSTACK | SA_RESETHAND};
+  int signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+    sigaction(signals[i], &action, NULL);
+  }
+}
+
+#else
+
+void frames_report(void) {}
+
+#endif
