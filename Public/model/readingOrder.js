@@ -1,4 +1,4 @@
-// The order in which the parts of a list are read: as they stand, while they lie as they were added.
+// The order in which the parts of a list are read: as they stand. They lie as they were added.
 import { kindOf, valueOf, viewNamed } from './objects.js';
 
 const lists = new Set(['UITableView', 'UICollectionView']);

@@ -43,8 +43,8 @@ const largestLog = 32 * 2 ** 20;
 
 /**
  * Sends `nav-open-script` or `nav-open-recording` with what is imported. Of a comparison a moment
- * has only `comparison`, `{ name, forms, runs, end, picture }`: what makes a Blob of it, by form, and
- * what a video is made of.
+ * has only `comparison`, `{ name, forms, runs, end, picture }`: what makes a Blob of it, by form,
+ * and what a video is made of.
  * @typedef {{ session: object, title: string, name: string|null, seq: number, t: number,
  *   rate: number, place: object, isAfterEvent: boolean,
  *   picture: { way: string, camera: object } }} Moment `title` is the design's, `name` what people
