@@ -40,7 +40,7 @@ import Testing
       return view
     }
     #expect(stage.simulation.type("hi", into: "Note") == .reached(view.traceName))
-    stage.perform { root.view.endEditing(true) }
+    stage.perform { _ = root.view.endEditing(true) }
     #expect(writer.heard == ["begin", "change \"hi\"", "changed hi", "end"])
 
     stage.perform { view.isEditable = false }
@@ -76,7 +76,7 @@ import Testing
       root.view.addSubview(view)
       return view
     }
-    stage.perform { view.becomeFirstResponder() }
+    stage.perform { _ = view.becomeFirstResponder() }
     #expect(heard == ["will show"])
   }
 }
