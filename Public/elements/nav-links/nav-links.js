@@ -11,7 +11,6 @@ export class NavLinks extends HTMLElement {
   #links;
   #cards = make('section', { className: 'link-cards', ariaLabel: 'Links and their outcomes' });
   #installed = make('span', { className: 'installed' });
-  #links;
   #drawn = null;
   #count = -1;
   #now = null;
