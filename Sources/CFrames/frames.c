@@ -46,7 +46,6 @@ static void tell_number(uintptr_t number) {
 }
 
 static void crashed(int number) {
-  (void)number;
   void *frames[most_frames];
   int count = backtrace(frames, most_frames);
   tell("\nNavScope frames of ");
@@ -59,7 +58,8 @@ static void crashed(int number) {
     if (frame >= base && frame < end) tell_number(frame - base);
   }
   tell("\n");
-  // The fault comes again, and ends the process.
+  // Comes once this returns, and ends the process as if nobody had handled it.
+  raise(number);
 }
 
 void frames_report(void) {
