@@ -167,7 +167,9 @@ def test_it_is_saved_in_the_dialog_and_opens_at_what_was_shown(show, open_file, 
     fixed = server.begin({**found_story(), "app": "root-controller"}, 4.5)
     page.evaluate(f"location.hash = '#compare={session.id},{fixed.id}&rule=containment.view-without-child&t=3.4'")
     page.get_by_role("button", name="Share").click()
-    assert [it.get_attribute("data-form") for it in dialog.locator("[data-form]:visible").all()] == ["html", "film"]
+    assert [it.get_attribute("data-form") for it in dialog.locator("[data-form]:visible").all()] == [
+        "html", "report", "film",
+    ]
     with page.expect_download() as download:
         dialog.locator("[data-form=html]").click()
     assert download.value.suggested_filename == "root-controller-as-published-and-root-controller.html"
