@@ -1,4 +1,5 @@
 internal import Foundation
+internal import JSON
 
 /// Compiles, learns from the errors, and compiles again, until nothing gets better.
 struct CompileLoop {
@@ -44,13 +45,13 @@ struct CompileLoop {
   /// Makes stand-ins until nothing gets better; then leaves out what still does not compile.
   mutating func run(_ progress: (String) -> Void) throws(ImportFailure) {
     rewrite()
-    progress("Compiling \(rewritten.count) files, again and again as long as that mends errors")
+    progress("Compiling \(counted(rewritten.count, "file")), in rounds that mend what they can")
     repeat {
       try writer.update(stage, rewritten, standIns: standIns)
       errors = try compile()
       stopped = budget.spend(errors: errors.count)
       progress(
-        "Round \(budget.rounds): \(errors.count) errors, \(standIns.count) stand-ins, \(holes.count) left out"
+        "Round \(budget.rounds): \(counted(errors.count, "error")), \(counted(standIns.count, "stand-in")), \(holes.count) left out"
       )
     } while !errors.isEmpty && stopped == nil && improve(errors)
     if errors.isEmpty { stopped = nil }

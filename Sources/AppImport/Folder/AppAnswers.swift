@@ -77,8 +77,8 @@ struct AppAnswers {
         login: \(list(guess(login))),
         protected: \(list(guess(protected))))
 
-      // What is below says what the app does with links. Take away the marks of a part and mend it;
-      // until then nothing is said of links.
+      // What is below says what the app does with links. Uncomment a part and adapt it; until then
+      // nothing is said of links. Links that the app keeps must be in inspect(), wherever they are.
 
       // /// What the app makes of a link or notification, in a word; nil where it has no route.
       // public func value(of delivery: Delivery) -> LinkValue? {
