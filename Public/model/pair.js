@@ -4,6 +4,9 @@ import { Lanes } from './lanes.js';
 import { pairedLanes } from './pairedLanes.js';
 import { SharedAxis } from './sharedAxis.js';
 
+/** The events at which both part: `event 7 of A, event 9 of B`. */
+export const placeOf = ({ a, b }) => [a && `event ${a} of A`, b && `event ${b} of B`].filter(Boolean).join(', ');
+
 export class Pair {
   /** The first difference, or null. */
   difference = null;

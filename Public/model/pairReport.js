@@ -2,6 +2,7 @@
 import { timeText } from './clock.js';
 import { severities, severityOf } from './findings.js';
 import { outcomeOf } from './outcome.js';
+import { placeOf } from './pair.js';
 import { sentenceOf } from './sentences.js';
 
 const mostDifferences = 60;
@@ -47,9 +48,8 @@ const text = (value) => String(value).replace(/[&<>"']/g, (sign) => `&#${sign.ch
 
 function firstSentence(difference) {
   if (difference === null) return 'No difference.';
-  const { t, a, b, sentence = '' } = difference;
-  const where = [a && `event ${a} of A`, b && `event ${b} of B`].filter(Boolean).join(', ');
-  return `First difference at ${timeText(t)} (${where}). ${sentence}`.trimEnd();
+  const { t, sentence = '' } = difference;
+  return `First difference at ${timeText(t)} (${placeOf(difference)}). ${sentence}`.trimEnd();
 }
 
 const line = (name, sides, told) =>

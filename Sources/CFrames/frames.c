@@ -62,14 +62,19 @@ static void crashed(int number) {
   raise(number);
 }
 
-void frames_report(void) {
-  ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-  if (length <= 0) return;
-  program[length] = 0;
+void frames_prepare(void) {
+  if (program[0]) return;
   dl_iterate_phdr(find_program, NULL);
   // The first call loads what later calls need.
   void *frames[1];
   backtrace(frames, 1);
+  ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+  program[length > 0 ? length : 0] = 0;
+}
+
+void frames_report(void) {
+  frames_prepare();
+  if (!program[0]) return;
   sigaltstack(&(stack_t){.ss_sp = stack, .ss_size = sizeof stack}, NULL);
   struct sigaction action = {.sa_handler = crashed, .sa_flags = SA_ONSTACK | SA_RESETHAND};
   int signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
@@ -80,6 +85,7 @@ void frames_report(void) {
 
 #else
 
+void frames_prepare(void) {}
 void frames_report(void) {}
 
 #endif

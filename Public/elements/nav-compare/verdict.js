@@ -1,6 +1,7 @@
 // Where both part, as a sentence. What a log tells is not all that happened: where one is a
 // recording, the server knows what may be compared.
 import { timeText } from '../../model/clock.js';
+import { placeOf } from '../../model/pair.js';
 import { make, setText } from '../markup.js';
 
 export class Verdict {
@@ -52,10 +53,9 @@ export class Verdict {
     if (missing.length > 0) return this.element.replaceChildren(missing.join(' '));
     if (this.#problem !== null) return this.element.replaceChildren(this.#problem);
     if (found === null) return this.element.replaceChildren('No difference so far.');
-    const { t, a, b, sentence = '' } = found;
-    const where = [a && `event ${a} of A`, b && `event ${b} of B`].filter(Boolean).join(', ');
+    const { t, sentence = '' } = found;
     return this.element.replaceChildren('First difference at ', make('button', {
       type: 'button', className: 'quiet', onclick: () => this.#acts.seek(t),
-    }, timeText(t)), ` (${where}). ${sentence}`);
+    }, timeText(t)), ` (${placeOf(found)}). ${sentence}`);
   }
 }

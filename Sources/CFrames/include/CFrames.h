@@ -3,6 +3,10 @@
 #ifndef CFRAMES_H
 #define CFRAMES_H
 
+/// Does what a fork of a process with threads may not do, and what its forks need not do again. One
+/// thread at a time may call it.
+void frames_prepare(void);
+
 /// From now on, a process that ends by a trap or a fault says on standard error which frames of its
 /// own program it was in: `NavScope frames of PATH: 0x… 0x…`, the innermost first. Works on Linux;
 /// elsewhere it has no effect.

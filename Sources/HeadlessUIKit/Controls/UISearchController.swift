@@ -151,6 +151,7 @@ private final class SearchPresentationController: UIPresentationController {
   private var search: UISearchController? { presentedViewController as? UISearchController }
 
   override var shouldPresentInFullscreen: Bool { false }
+  override var passesTouches: Bool { true }
   override var effect: TransitionEffect { .alpha }
   override var duration: Double { 0.25 }
   override var traceName: String { "search" }

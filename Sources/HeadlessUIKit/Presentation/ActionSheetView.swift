@@ -86,24 +86,13 @@ final class ActionSheetView: UIView, AlertContent {
     return text > 0 ? 14 + text + 12 : 0
   }
 
-  private func height(_ label: UILabel, _ width: CGFloat) -> CGFloat {
-    guard let text = label.text, !text.isEmpty else { return 0 }
-    let line = label.font.size(of: text)
-    return line.height * max(1, (line.width / max(1, width - 32)).rounded(.up)) + 4
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width
     group.frame = CGRect(x: 0, y: 0, width: width, height: groupHeight(width))
     header.frame = CGRect(x: 0, y: 0, width: width, height: headerHeight(width))
-    var y: CGFloat = 14
-    for label in [title, message] {
-      let tall = height(label, width)
-      label.frame = CGRect(x: 16, y: y, width: max(0, width - 32), height: tall)
-      y += tall
-    }
-    y = header.frame.height > 0 ? header.frame.height + Self.line : 0
+    place([title, message], below: 14, width)
+    var y = header.frame.height > 0 ? header.frame.height + Self.line : 0
     for button in grouped {
       button.frame = CGRect(x: 0, y: y, width: width, height: Self.rowHeight)
       y += Self.rowHeight + Self.line

@@ -65,23 +65,11 @@ final class AlertView: UIView, AlertContent {
     20 + height(title, width) + height(message, width) + CGFloat(fields.count) * 36 + 20
   }
 
-  private func height(_ label: UILabel, _ width: CGFloat) -> CGFloat {
-    guard let text = label.text, !text.isEmpty else { return 0 }
-    let line = label.font.size(of: text)
-    return line.height * max(1, (line.width / max(1, width - 32)).rounded(.up)) + 4
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
-    let inner = max(0, bounds.width - 32)
-    var y: CGFloat = 20
-    for label in [title, message] {
-      let tall = height(label, bounds.width)
-      label.frame = CGRect(x: 16, y: y, width: inner, height: tall)
-      y += tall
-    }
+    var y = place([title, message], below: 20, bounds.width)
     for field in fields {
-      field.frame = CGRect(x: 16, y: y + 4, width: inner, height: 28)
+      field.frame = CGRect(x: 16, y: y + 4, width: max(0, bounds.width - 32), height: 28)
       y += 36
     }
     layOutButtons(below: y + 20)

@@ -67,6 +67,8 @@ open class UIPresentationController: NSObject {
   var hasDropShadow: Bool { false }
   /// Whether a person can drag it away.
   var isDraggable: Bool { false }
+  /// Whether what lies below takes the touches that the presented view leaves.
+  var passesTouches: Bool { false }
   /// Seconds that it takes to come and to go.
   var duration: Double { 0.5 }
   /// What its coming and going looks like.

@@ -6,8 +6,7 @@ final class UITransitionView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    let isOpen = presentation?.presented is UISearchController
-    return hit === self && isOpen ? nil : hit
+    return hit === self && presentation?.controller.passesTouches == true ? nil : hit
   }
 
   override func layoutSubviews() {

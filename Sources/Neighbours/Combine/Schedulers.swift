@@ -29,17 +29,12 @@ extension DispatchQueue: Scheduler {
   }
 }
 
-extension RunLoop: Scheduler {
-  public typealias SchedulerTimeType = VirtualMoment
-  /// Without effect here.
-  public struct SchedulerOptions: Sendable {}
+/// What schedules on the main queue, whatever it is called.
+public protocol MainScheduler: Scheduler where SchedulerTimeType == VirtualMoment {}
 
+extension MainScheduler {
   public var now: VirtualMoment { .current }
   public var minimumTolerance: VirtualMoment.Stride { .nanoseconds(0) }
-
-  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    perform(action)
-  }
 
   public func schedule(
     after date: VirtualMoment, tolerance: VirtualMoment.Stride, options: SchedulerOptions?,
@@ -57,31 +52,23 @@ extension RunLoop: Scheduler {
   }
 }
 
-extension OperationQueue: Scheduler {
+extension RunLoop: MainScheduler {
   public typealias SchedulerTimeType = VirtualMoment
   /// Without effect here.
   public struct SchedulerOptions: Sendable {}
 
-  public var now: VirtualMoment { .current }
-  public var minimumTolerance: VirtualMoment.Stride { .nanoseconds(0) }
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    perform(action)
+  }
+}
+
+extension OperationQueue: MainScheduler {
+  public typealias SchedulerTimeType = VirtualMoment
+  /// Without effect here.
+  public struct SchedulerOptions: Sendable {}
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     addOperation(action)
-  }
-
-  public func schedule(
-    after date: VirtualMoment, tolerance: VirtualMoment.Stride, options: SchedulerOptions?,
-    _ action: @escaping () -> Void
-  ) {
-    DispatchQueue.main.asyncAfter(deadline: date.deadline, execute: action)
-  }
-
-  public func schedule(
-    after date: VirtualMoment, interval: VirtualMoment.Stride, tolerance: VirtualMoment.Stride,
-    options: SchedulerOptions?, _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    DispatchQueue.main.schedule(
-      after: date, interval: interval, tolerance: tolerance, options: nil, action)
   }
 }
 

@@ -11,6 +11,7 @@ extension ChildProcess {
   ) throws(ProcessProblem) -> ChildProcess {
     let pipes = try PipeEnds.make(2)
     fflush(nil)
+    _ = framesPrepared
     let process = forked()
     guard process >= 0 else {
       let code = errno
@@ -28,6 +29,8 @@ extension ChildProcess {
     for pipe in pipes { close(pipe.write) }
     return ChildProcess(process, answers: pipes[0].read, prints: pipes[1].read, limits)
   }
+
+  private static let framesPrepared: Void = frames_prepare()
 
   private static func forked() -> pid_t {
     #if canImport(Darwin)

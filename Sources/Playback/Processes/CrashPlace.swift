@@ -21,13 +21,11 @@ enum CrashPlace {
       frame.hasPrefix("0x") && frame.dropFirst(2).allSatisfy(\.isHexDigit)
     }
     guard !frames.isEmpty, frames.allSatisfy(isNumber) else { return nil }
-    return known.withLock { known in
-      let key = "\(program) \(frames)"
-      if let line = known[key] { return line }
-      let line = read(program, frames)
-      known[key] = .some(line)
-      return line
-    }
+    let key = "\(program) \(frames)"
+    if let line = known.withLock({ $0[key] }) { return line }
+    let line = read(program, frames)
+    known.withLock { $0[key] = .some(line) }
+    return line
   }
 
   /// An exploration meets the same crash again and again.
