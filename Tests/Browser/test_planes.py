@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from conftest import wait_until
+from conftest import wait_for_frames, wait_until
 from stories import found_story
 
 GHOST = "MainNavigationController#13, ghost"
@@ -91,10 +91,12 @@ def test_planes_turn_and_spread_by_pointer_and_keys_and_stay_so_in_the_address(s
     page.keyboard.press("+")
     expect(page).to_have_url(re.compile(r"cam=48%2C21%2C64"))
 
+    wait_for_frames(page)
     places = names(page).evaluate_all("all => all.map(it => it.parentElement.style.transform)")
     page.reload()
     expect(names(page)).to_have_count(6)
     wait_until(page, "document.querySelector('.ghost-count').textContent === '2'")
+    wait_for_frames(page)
     assert names(page).evaluate_all(
         "all => all.map(it => it.parentElement.style.transform)"
     ) == places
