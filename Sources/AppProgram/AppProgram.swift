@@ -11,7 +11,6 @@ public enum AppProgram {
   /// Does what navscope has started the program for, and ends the process: with 0, or with 2 and a
   /// sentence on standard error where it was not navscope that started it.
   public static func main(_ app: @autoclosure () -> any SimulatedApp) -> Never {
-    frames_report()
     if let path = CommandLine.arguments.first {
       CatalogueEntry.setProgram(URL(fileURLWithPath: path).lastPathComponent)
     }
@@ -26,6 +25,7 @@ public enum AppProgram {
 
   /// Does what a program was started for; the result is its exit status.
   package static func answer(_ call: ProgramCall, with catalogue: Catalogue) -> Int32 {
+    frames_report()
     do {
       switch call {
       case .play(let id, let setup):

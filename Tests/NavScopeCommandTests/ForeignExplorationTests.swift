@@ -28,6 +28,16 @@ import Testing
     }
   }
 
+  /// The system puts each process's stack elsewhere, so that it runs out in another of its calls.
+  @Test func `an endless recursion is at the same line in every run`() throws {
+    let script =
+      #"{"version":1,"inputs":[{"at":0,"do":"launch"},{"at":1,"do":"tap","target":"Recurse"}]}"#
+    for _ in 1...6 {
+      let run = try Binary.foreign.run("run", "fragile", "--script", "-", input: script)
+      #expect(run.output.contains("EXC_BAD_ACCESS: FragileApp.swift:75: The app got signal 11."))
+    }
+  }
+
   @Test func `an app that traps at launch is explored`() throws {
     let run = try Binary.foreign.run(
       "explore", "fragile", "--inputs", "1", "--only", "launch", "--conditions",

@@ -11,21 +11,29 @@ enum CrashPlace {
 
   /// The line, `Cart.swift:12`; nil where the process left no frames, or nothing here reads debug
   /// information.
-  static func line(in printed: String) -> String? {
+  /// - Parameter isMemory: whether the process touched memory that it has not, as it does where the
+  ///   stack runs out.
+  static func line(in printed: String, isMemory: Bool) -> String? {
     guard let text = printed.split(separator: "\n").last(where: { $0.hasPrefix(mark) }),
       let colon = text.lastIndex(of: ":")
     else { return nil }
     let program = String(text[..<colon].dropFirst(mark.count))
-    let frames = text[text.index(after: colon)...].split(separator: " ").map(String.init)
-    let isNumber = { (frame: String) in
-      frame.hasPrefix("0x") && frame.dropFirst(2).allSatisfy(\.isHexDigit)
-    }
-    guard !frames.isEmpty, frames.allSatisfy(isNumber) else { return nil }
+    let told = text[text.index(after: colon)...].split(separator: " ")
+    let places = told.compactMap { $0.hasPrefix("0x") ? UInt($0.dropFirst(2), radix: 16) : nil }
+    guard !places.isEmpty, places.count == told.count else { return nil }
+    let recursion = isMemory ? recursion(in: places) : []
+    let frames = (recursion.isEmpty ? places : recursion).map { "0x" + String($0, radix: 16) }
     let key = "\(program) \(frames)"
     if let line = known.withLock({ $0[key] }) { return line }
     let line = read(program, frames)
     known.withLock { $0[key] = .some(line) }
     return line
+  }
+
+  /// The calls that come again and again, in one order for every run: in which of them the stack
+  /// runs out depends on where the system has put it.
+  private static func recursion(in places: [UInt]) -> [UInt] {
+    Dictionary(grouping: places) { $0 }.filter { $1.count > 2 }.keys.sorted()
   }
 
   /// An exploration meets the same crash again and again.

@@ -51,13 +51,15 @@ extension ProcessEnding {
   /// app's line, `Cart.swift:12: Fatal error: …`.
   static func signal(_ number: Int32, printed text: String) -> ProcessEnding {
     guard let words = lastWords(in: text) else {
-      let line = CrashPlace.line(in: text)
+      let line = CrashPlace.line(in: text, isMemory: number == SIGSEGV || number == SIGBUS)
       return .signal(number, line.map { "\($0): The app got signal \(number)." })
     }
     // Of a library, or of nothing, it is not the app's line.
     let place = words.firstRange(of: #/^[^ ]+\.swift:\d+: /#)
     let isApps = place.map { !libraries.contains(where: words[$0].hasPrefix) } == true
-    guard !isApps, let line = CrashPlace.line(in: text) else { return .signal(number, words) }
+    guard !isApps, let line = CrashPlace.line(in: text, isMemory: false) else {
+      return .signal(number, words)
+    }
     let rest = place.map { words[$0.upperBound...] } ?? words[...]
     return .signal(number, "\(line): \(rest)")
   }
