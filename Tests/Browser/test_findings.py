@@ -41,6 +41,7 @@ def test_the_tab_counts_by_severity_and_the_cards_stand_gravest_first(show):
 
     expect(findings_tab(page)).to_have_text("Findings11, 1 error, 1 warning, 4 notes")
     findings_tab(page).click()
+    expect(page.locator(".rule-head")).to_have_count(3)
     heads = page.locator(".rule-head").all_inner_texts()
     assert [head.split("\n") for head in heads] == [
         ["Error", "Sign-in lost", "session.lost"],
