@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Makes a package of a team's unedited files.
+/// Makes a program of a team's unedited files.
 package struct AppImporter {
   private let request: ImportRequest
   private let progress: (String) -> Void
@@ -11,6 +11,8 @@ package struct AppImporter {
   private let answers: AppAnswers
   /// The files as they were before they were read.
   private let stamp: SourceStamp
+  /// The same with those that only a build needs.
+  private let written: SourceStamp
   /// The classes of the data model, as code.
   private let dataModel: String
 
@@ -25,6 +27,8 @@ package struct AppImporter {
     self.progress = progress
     files = try AppFiles(request.paths, infoPlist: request.infoPlist, into: request.into)
     stamp = files.stamp
+    written = SourceStamp(
+      [files.home.appendingPathComponent("navscope/App.swift")] + files.all + files.resources)
     app = try AppSources(files.sources, storyboards: files.storyboards)
     let delegate = try app.delegate()
     identity = AppIdentity(
@@ -56,24 +60,21 @@ package struct AppImporter {
     let target = files.home.appendingPathComponent("navscope")
     let kept = try? String(contentsOf: target.appendingPathComponent("App.swift"), encoding: .utf8)
     let type = kept.flatMap(AppAnswers.type) ?? answers.type
-    let package = ImportedPackage(
-      id: identity.id, module: identity.module,
-      navScope: cache.libraries(URL(fileURLWithPath: request.navScope)), type: type,
+    let module = AppModule(
+      name: identity.module, type: type,
       modules: app.importsNetworking ? ["UIKit", "FoundationNetworking"] : ["UIKit"])
     let storyboards = app.storyboardsText(kept ?? answers.file, type: type)
     let writer = FolderWriter(
-      package: package, app: kept ?? answers.file,
+      module: module, app: kept ?? answers.file,
       made: [
         "InfoPlist.swift": plistText, "Storyboards.swift": storyboards.text,
         "DataModel.swift": dataModel,
       ], launch: launchScript)
-    let libraries = stage.appendingPathComponent("libraries")
-    try writer.writeLibraries(libraries)
-    try toolchain.buildLibraries(libraries, of: package.navScope)
+    try toolchain.buildLibraries(of: URL(fileURLWithPath: request.navScope))
     let work = stage.appendingPathComponent("app")
     try writer.write(work, app.rewritten(mends: [:]), standIns: [])
     var loop = CompileLoop(
-      app: app, toolchain: toolchain, package: package, stage: work, home: target, writer: writer,
+      app: app, toolchain: toolchain, stage: work, home: target, writer: writer,
       answers: kept ?? answers.file)
     try loop.run(progress)
 
@@ -86,6 +87,10 @@ package struct AppImporter {
       guard !errors.isEmpty, try loop.leaveOut(errors, progress) else { break }
       errors = loop.errors
       if !request.isCheck { try replace(target, writer, loop) }
+    }
+    if errors.isEmpty, !request.isCheck {
+      let app = try ImportedApp(in: files.home.path, scratch: request.scratch)
+      app.noteBuild(of: kept == nil ? written.merging(SourceStamp([app.own])) : written)
     }
     return report(loop, errors, missing: storyboards.missing)
   }
@@ -103,16 +108,19 @@ package struct AppImporter {
   private func finish(
     _ toolchain: Toolchain, _ folder: URL, _ loop: CompileLoop
   ) throws(ImportFailure) -> [Diagnostic] {
-    let program = BuildCache(scratch: request.scratch).program(identity.id, of: files.home)
-    let build =
-      request.isCheck
-      ? try toolchain.buildModule(folder, identity.module)
-      : try toolchain.buildProgram(
-        folder, identity.id, at: program)
-    if !request.isCheck, build.status == 0 { try BundleFiles.write(files, beside: program) }
+    progress("Building \(identity.id)")
+    let cache = BuildCache(scratch: request.scratch)
+    let build: Command
+    if request.isCheck {
+      build = try toolchain.compile(folder, into: folder.appendingPathComponent("objects"))
+    } else {
+      let program = cache.program(identity.id, of: files.home)
+      build = try toolchain.build(folder, at: program)
+      if build.status == 0 { try BundleFiles.write(files, beside: program) }
+    }
     guard build.status != 0 else { return [] }
     let errors = loop.located(
-      Diagnostic.parse(build.output).filter { $0.severity == .error }.map(\.inWrittenFile))
+      Diagnostic.parse(build.output).filter { $0.severity == .error })
     guard errors.isEmpty else { return errors }
     if build.output.contains("No space left") {
       throw ImportFailure(

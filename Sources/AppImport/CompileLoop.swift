@@ -5,7 +5,6 @@ internal import JSON
 struct CompileLoop {
   let app: AppSources
   let toolchain: Toolchain
-  let package: ImportedPackage
   let stage: URL
   /// Where the folder will lie, which is what errors in our own files name.
   let home: URL
@@ -28,12 +27,11 @@ struct CompileLoop {
   var holes: [Hole] { cutter.all }
 
   init(
-    app: AppSources, toolchain: Toolchain, package: ImportedPackage, stage: URL, home: URL,
+    app: AppSources, toolchain: Toolchain, stage: URL, home: URL,
     writer: FolderWriter, answers: String
   ) {
     self.app = app
     self.toolchain = toolchain
-    self.package = package
     self.stage = stage
     self.home = home
     self.writer = writer
@@ -101,7 +99,7 @@ struct CompileLoop {
 
   private func compile() throws(ImportFailure) -> [Diagnostic] {
     let result = try toolchain.typeCheck(
-      FolderWriter.sources(in: stage, rewritten), module: package.module, modules: package.modules)
+      FolderWriter.sources(in: stage, rewritten), arguments: FolderWriter.arguments(in: stage))
     let errors = located(Diagnostic.parse(result.output).filter { $0.severity == .error })
     if errors.isEmpty, result.status != 0 {
       throw ImportFailure(

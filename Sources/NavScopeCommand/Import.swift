@@ -3,10 +3,10 @@ internal import ArgumentParser
 internal import Foundation
 internal import JSON
 
-/// `navscope import`: a package that builds, of a team's unedited files.
+/// `navscope import`: a program of a team's unedited files.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make a package of an app's own files, which stay as they are.",
+    abstract: "Make a program of an app's own files, which stay as they are.",
     discussion: """
       Writes the folder navscope/ beside the app and builds it. The files are rewritten on the way, line for line; what \
       is used but not included gets stand-ins. An import again keeps App.swift and scripts/. The exit code is 1 when \

@@ -18,7 +18,7 @@ import Testing
 
   @Test func `a record names files from the app's folder, so that it can be moved`() throws {
     let folder = home.appendingPathComponent("navscope")
-    _ = try write("", "navscope/Package.swift")
+    _ = try write("", "navscope/App.swift")
     defer { try? FileManager.default.removeItem(at: home) }
     let shared = home.deletingLastPathComponent().appendingPathComponent("Shared/Router.swift").path
     let request = ImportRequest(

@@ -5,7 +5,7 @@ internal import Foundation
 struct LibraryStamp {
   /// Taken before the libraries are built: what is saved meanwhile is not in them.
   private let sources: SourceStamp
-  private let modules: [URL]
+  private let built: [URL]
   private let file: URL
 
   /// - Parameters:
@@ -20,20 +20,21 @@ struct LibraryStamp {
       .filter { ["swift", "c", "h", "modulemap"].contains($0.pathExtension) }
     // The compiler comes with the standard library; of another one the modules cannot be read.
     sources = SourceStamp(manifests + files + [Toolchain.compiler].compactMap(\.self))
-    modules = ImportedPackage.libraryModules.map {
-      scratch.appendingPathComponent("debug/Modules/\($0).swiftmodule")
-    }
+    let products = scratch.appendingPathComponent("debug")
+    built =
+      LibraryPackage.modules.map { products.appendingPathComponent("Modules/\($0).swiftmodule") }
+      + [LibraryPackage.list(in: products)]
     file = scratch.appendingPathComponent("navscope-libraries.txt")
   }
 
   /// Whether they were built of just these files, and lie there as they were built.
   var isCurrent: Bool {
-    modules.allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
+    built.allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
       && SourceStamp(leftIn: file) == all
   }
 
   /// Leaves it, after they have been built.
   func write() { all.write(to: file) }
 
-  private var all: SourceStamp { sources.merging(SourceStamp(modules)) }
+  private var all: SourceStamp { sources.merging(SourceStamp(built)) }
 }

@@ -7,7 +7,8 @@ struct Toolchain {
   /// Lines for whoever waits.
   let progress: (String) -> Void
 
-  private var products: URL {
+  /// What SwiftPM has built there.
+  var products: URL {
     scratch.appendingPathComponent("debug").resolvingSymlinksInPath()
   }
 
@@ -19,8 +20,7 @@ struct Toolchain {
         "apps are imported on Linux alone, on a Mac in a container: see \"On a Mac\" in Platforms.md."
       )
     #else
-      let version = try Command.run(["swift", "--version"])
-      guard version.status == 0 else {
+      guard Self.compiler != nil else {
         throw ImportFailure(
           "swift is not found; install a Swift 6.2 toolchain or newer from swift.org and put it on PATH."
         )
@@ -41,17 +41,19 @@ struct Toolchain {
     return linker.map { FileManager.default.isExecutableFile(atPath: $0.path) } == true
   }
 
-  /// Builds what the app's module is compiled against, where it is not what was built last.
+  /// Builds what an app's module is compiled against, where it is not what was built last.
   ///
   /// - Parameter navScope: the folder of NavScope's own package.
-  func buildLibraries(_ package: URL, of navScope: URL) throws(ImportFailure) {
+  func buildLibraries(of navScope: URL) throws(ImportFailure) {
     let stamp = LibraryStamp(of: navScope, in: scratch)
     if stamp.isCurrent { return }
+    let package = scratch.appendingPathComponent("navscope-libraries")
+    try LibraryPackage.write(package, of: navScope)
     var isTold = false
-    let build = try swiftBuild(package, ["--target", ImportedPackage.librariesTarget]) { line in
-      // One that is up to date says nothing; the target itself is made anew for each import.
+    let build = try swiftBuild(package, ["--product", LibraryPackage.product]) { line in
+      // One that is up to date says nothing.
       guard !isTold, line.contains("] Compiling ") || line.hasPrefix("Fetching "),
-        !line.contains(ImportedPackage.librariesTarget)
+        !line.contains(LibraryPackage.product)
       else { return }
       progress("Building NavScope's libraries (once for all apps, for some minutes)")
       isTold = true
@@ -59,49 +61,22 @@ struct Toolchain {
     guard build.status != 0 else { return stamp.write() }
     if build.output.contains("No space left") {
       throw ImportFailure(
-        "the disk is full: \(scratch.path) needs about 1 GB, and \(package.path) some of it. Free some and import again."
-      )
+        "the disk is full: \(scratch.path) needs about 1 GB. Free some and import again.")
     }
     throw ImportFailure(
       "NavScope's libraries do not build in \(scratch.path): \(Self.cause(build.output))")
   }
 
-  /// Builds the app's program, and puts it in its place.
-  func buildProgram(_ package: URL, _ name: String, at place: URL) throws(ImportFailure) -> Command
-  {
-    progress("Building \(name)")
-    let build = try swiftBuild(package, ["--product", name])
-    guard build.status == 0 else { return build }
-    do {
-      try FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-    } catch {
-      throw ImportFailure("\(place.path) cannot be written (\(error.localizedDescription)).")
-    }
-    // Whoever starts it meanwhile finds the last build or this one.
-    guard rename(products.appendingPathComponent(name).path, place.path) == 0 else {
-      throw ImportFailure("\(place.path) cannot be written (\(String(cString: strerror(errno)))).")
-    }
-    return build
-  }
-
-  /// Builds the app's module alone.
-  func buildModule(_ package: URL, _ name: String) throws(ImportFailure) -> Command {
-    progress("Building \(name)")
-    return try swiftBuild(package, ["--target", name])
-  }
-
   private func swiftBuild(
-    _ package: URL, _ what: [String], before: @escaping (String) -> Void = { _ in }
+    _ package: URL, _ what: [String], before: @escaping (String) -> Void
   ) throws(ImportFailure) -> Command {
     let arguments =
       ["swift", "build", "--package-path", package.path, "--scratch-path", scratch.path] + what
-    let tell = { (line: String) in
+    forgetPlan(unlessOf: package)
+    return try Command.run(arguments) { line in
       before(line)
       if line.hasPrefix("[") { progress(line) }
     }
-    forgetPlan(unlessOf: package)
-    return try Command.run(arguments, each: tell)
   }
 
   /// Removes SwiftPM's plan of another package: it goes on with the last plan as long as the files
@@ -116,19 +91,20 @@ struct Toolchain {
   }
 
   /// What the compiler says of the app's module, without building it.
-  func typeCheck(_ files: [URL], module: String, modules: [String]) throws(ImportFailure) -> Command
-  {
-    var arguments = [
-      "swiftc", "-typecheck", "-wmo", "-swift-version", "5", "-module-name", module,
-      "-parse-as-library",
-      "-DDEBUG", "-DSWIFT_PACKAGE", "-diagnostic-style", "llvm", "-no-color-diagnostics",
-      "-suppress-warnings",
+  ///
+  /// - Parameter arguments: the file of those that the module has of its own.
+  func typeCheck(_ files: [URL], arguments: URL) throws(ImportFailure) -> Command {
+    try Command.run(["swiftc", "-typecheck", "-wmo"] + flags(arguments) + files.map(\.path))
+  }
+
+  /// What the compiler is told of every app's module.
+  func flags(_ arguments: URL) -> [String] {
+    [
+      "-swift-version", "5", "-parse-as-library", "-DDEBUG", "-DSWIFT_PACKAGE",
+      "-diagnostic-style", "llvm", "-no-color-diagnostics", "-suppress-warnings",
       "-I", products.appendingPathComponent("Modules").path,
       "-module-cache-path", scratch.appendingPathComponent("navscope-modules").path,
-    ]
-    for map in moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
-    arguments += ImportedPackage.compilerFlags(importing: modules)
-    return try Command.run(arguments + files.map(\.path))
+    ] + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] } + ["@\(arguments.path)"]
   }
 
   private var moduleMaps: [URL] {

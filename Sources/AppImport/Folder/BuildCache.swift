@@ -44,18 +44,4 @@ struct BuildCache {
       )
     }
   }
-
-  /// NavScope's package under a name that no app's folder bears: the package manager tells packages
-  /// apart by the names of their folders, and an app's is always `navscope`.
-  func libraries(_ package: URL) -> URL {
-    guard package.lastPathComponent.lowercased() == "navscope" else { return package }
-    let link = root.appendingPathComponent("navscope-libraries")
-    let files = FileManager.default
-    if (try? files.destinationOfSymbolicLink(atPath: link.path)) != package.path {
-      try? files.removeItem(at: link)
-      try? files.createDirectory(at: root, withIntermediateDirectories: true)
-      try? files.createSymbolicLink(at: link, withDestinationURL: package)
-    }
-    return link
-  }
 }

@@ -2,18 +2,11 @@ internal import Foundation
 
 /// Writes `navscope/`: to work in, and in the end for the team.
 struct FolderWriter {
-  let package: ImportedPackage
+  let module: AppModule
   let app: String
   /// Files that are made of what else lies among the team's: Info.plist, storyboards, data models.
   let made: [String: String]
   let launch: String
-
-  /// Writes a package of the libraries alone.
-  func writeLibraries(_ folder: URL) throws(ImportFailure) {
-    try make(folder.appendingPathComponent("Sources"))
-    try put(package.librariesManifest, folder.appendingPathComponent("Package.swift"))
-    try put("", folder.appendingPathComponent("Sources/Libraries.swift"))
-  }
 
   /// Writes everything into an empty folder.
   func write(
@@ -21,42 +14,50 @@ struct FolderWriter {
   ) throws(ImportFailure) {
     let rewritten = folder.appendingPathComponent(".rewritten")
     try make(rewritten.appendingPathComponent("App"))
-    try make(rewritten.appendingPathComponent("Program"))
-    try put(package.manifest, folder.appendingPathComponent("Package.swift"))
     try put(app, folder.appendingPathComponent("App.swift"))
     try put(StandInText.file(standIns), folder.appendingPathComponent("StandIns.swift"))
-    try put(package.main, rewritten.appendingPathComponent("Program/main.swift"))
-    try fill(rewritten.appendingPathComponent("App"), files)
+    try fill(rewritten, files)
   }
 
-  /// Writes the app's module into its folder.
-  private func fill(_ module: URL, _ files: [String: RewrittenFile]) throws(ImportFailure) {
-    try put(ImportedPackage.names, module.appendingPathComponent("SimulatedNames.swift"))
-    for (name, text) in made { try put(text, module.appendingPathComponent(name)) }
-    for name in ["App.swift", "StandIns.swift"] {
-      let link = module.appendingPathComponent(name)
-      try? FileManager.default.removeItem(at: link)
-      do {
-        try FileManager.default.createSymbolicLink(
-          atPath: link.path, withDestinationPath: "../../\(name)")
-      } catch {
-        throw Self.failure(link, error)
-      }
-    }
+  /// Writes what is compiled beside App.swift and the stand-ins, and what the compiler is told.
+  private func fill(_ rewritten: URL, _ files: [String: RewrittenFile]) throws(ImportFailure) {
+    try put(module.arguments, rewritten.appendingPathComponent(Self.argumentsName))
+    let sources = rewritten.appendingPathComponent("App")
+    try put(AppModule.names, sources.appendingPathComponent("SimulatedNames.swift"))
+    try put(module.start, sources.appendingPathComponent("Start.swift"))
+    for (name, text) in made { try put(text, sources.appendingPathComponent(name)) }
     for (name, file) in Self.named(files) {
-      try put(Self.text(file), module.appendingPathComponent(name))
+      try put(Self.text(file), sources.appendingPathComponent(name))
     }
   }
 
-  /// The rewritten files of the module, in the order of their names.
+  private static let argumentsName = "arguments.txt"
+
+  /// The file of what the compiler is told of the module of a folder `navscope`.
+  static func arguments(in folder: URL) -> URL {
+    folder.appendingPathComponent(".rewritten/\(argumentsName)")
+  }
+
+  /// The files that can hold an error of the app's, rewritten ones first, in their order.
   static func sources(in folder: URL, _ files: [String: RewrittenFile]) -> [URL] {
     let module = folder.appendingPathComponent(".rewritten/App")
-    return
-      (named(files).map(\.0) + [
-        "App.swift", "DataModel.swift", "InfoPlist.swift", "SimulatedNames.swift",
-        "StandIns.swift", "Storyboards.swift",
-      ])
-      .map { module.appendingPathComponent($0) }
+    return named(files).map { module.appendingPathComponent($0.0) }
+      + [
+        folder.appendingPathComponent("App.swift"),
+        module.appendingPathComponent("DataModel.swift"),
+        module.appendingPathComponent("InfoPlist.swift"),
+        module.appendingPathComponent("SimulatedNames.swift"),
+        folder.appendingPathComponent("StandIns.swift"),
+        module.appendingPathComponent("Storyboards.swift"),
+      ]
+  }
+
+  /// All files of the module of a folder `navscope`, that where its program begins among them.
+  static func allSources(in folder: URL) -> [URL] {
+    let module = folder.appendingPathComponent(".rewritten/App")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: module.path)) ?? []
+    return ["App.swift", "StandIns.swift"].map(folder.appendingPathComponent)
+      + names.filter { $0.hasSuffix(".swift") }.sorted().map(module.appendingPathComponent)
   }
 
   /// What a rewritten file holds: the compiler tells of the team's file, line for line.
@@ -130,12 +131,10 @@ struct FolderWriter {
     try? manager.removeItem(at: new)
     defer { try? manager.removeItem(at: new) }
     try make(new.appendingPathComponent(".rewritten/App"))
-    try make(new.appendingPathComponent(".rewritten/Program"))
-    try put(package.main, new.appendingPathComponent(".rewritten/Program/main.swift"))
-    try fill(new.appendingPathComponent(".rewritten/App"), files)
-    try put(package.manifest, new.appendingPathComponent("Package.swift"))
+    try fill(new.appendingPathComponent(".rewritten"), files)
+    keepDates(of: folder, in: new)
     try put(StandInText.file(standIns), new.appendingPathComponent("StandIns.swift"))
-    try put(".rewritten/\n.build/\n", new.appendingPathComponent(".gitignore"))
+    try put(".rewritten/\n", new.appendingPathComponent(".gitignore"))
     if AppFiles.isFolder(folder.appendingPathComponent("App.swift")) == nil {
       try put(app, new.appendingPathComponent("App.swift"))
     }
@@ -144,6 +143,20 @@ struct FolderWriter {
       try put(launch, new.appendingPathComponent("scripts/launch.json"))
     }
     try move(new, into: folder)
+  }
+
+  /// Lets files that are the same be those that were there, with their dates: they are not compiled
+  /// again.
+  private func keepDates(of folder: URL, in new: URL) {
+    let manager = FileManager.default
+    let module = ".rewritten/App"
+    for name in (try? manager.contentsOfDirectory(atPath: "\(new.path)/\(module)")) ?? [] {
+      let (made, was) = ("\(new.path)/\(module)/\(name)", "\(folder.path)/\(module)/\(name)")
+      guard manager.contentsEqual(atPath: made, andPath: was) else { continue }
+      let link = "\(made).same"
+      guard (try? manager.linkItem(atPath: was, toPath: link)) != nil else { continue }
+      rename(link, made)
+    }
   }
 
   /// Puts what is written into its place; from here on no space is needed.

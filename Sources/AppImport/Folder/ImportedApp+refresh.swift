@@ -13,7 +13,7 @@ extension ImportedApp {
     navScope: String?, progress: @escaping (String) -> Void
   ) throws(ImportFailure) {
     guard let navScope, let record = ImportRecord(in: folder) else {
-      return try alone(progress) { () throws(ImportFailure) in try buildOrFail(progress) }
+      return try alone(progress) { () throws(ImportFailure) in try buildOrFail(navScope, progress) }
     }
     let request = record.request(home: home, navScope: navScope, scratch: scratch)
     let files = try AppFiles(request.paths, infoPlist: request.infoPlist, into: request.into)
@@ -23,7 +23,7 @@ extension ImportedApp {
       // By the one that was waited for.
       if isBuilt(before) { return }
       try refresh(request, files, progress)
-      before.merging(SourceStamp(made)).write(.built, in: folder)
+      noteBuild(of: before)
     }
   }
 
@@ -33,22 +33,26 @@ extension ImportedApp {
     try BuildLock.hold(cache.scratch, progress, body)
   }
 
+  /// Notes that the program was built of files as they were, so that it is not built twice.
+  func noteBuild(of written: SourceStamp) {
+    written.merging(SourceStamp(made)).write(.built, in: folder)
+  }
+
   /// App.swift, the team's files and those of the bundle, as they are now.
   private func stamp(_ files: AppFiles?) -> SourceStamp {
-    SourceStamp([own] + (files?.all ?? []) + (files?.resources ?? []))
+    SourceStamp([own] + (files.map { $0.all + $0.resources } ?? []))
   }
 
   private func isBuilt(_ written: SourceStamp) -> Bool {
     SourceStamp(.built, in: folder) == written.merging(SourceStamp(made))
   }
 
-  private var own: URL { folder.appendingPathComponent("App.swift") }
+  var own: URL { folder.appendingPathComponent("App.swift") }
   private var standIns: URL { folder.appendingPathComponent("StandIns.swift") }
 
   /// What is not written by a person: what an import makes, and the two programs.
   private var made: [URL] {
-    [standIns, folder.appendingPathComponent("Package.swift"), program]
-      + [Bundle.main.executableURL].compactMap(\.self)
+    [standIns, program] + [Bundle.main.executableURL].compactMap(\.self)
   }
 
   private func refresh(
@@ -63,7 +67,7 @@ extension ImportedApp {
         // A person has taken a stand-in over.
         return try importAgain(request, progress)
       }
-      let errors = try build(progress: progress)
+      let errors = try build(navScope: request.navScope, progress: progress)
       if errors.isEmpty { return }
       // Elsewhere something lacks what App.swift does not declare any more.
       if errors.allSatisfy({ $0.place.file.hasSuffix("/navscope/App.swift") }) {
@@ -73,15 +77,17 @@ extension ImportedApp {
     }
     // What is new may be without a stand-in yet.
     if let changed = stamp.changes(since: old), try rewrite(changed, of: files),
-      (try? build(progress: progress)) == []
+      (try? build(navScope: request.navScope, progress: progress)) == []
     {
       return stamp.write(.sources, in: folder)
     }
     try importAgain(request, progress)
   }
 
-  private func buildOrFail(_ progress: @escaping (String) -> Void) throws(ImportFailure) {
-    let errors = try build(progress: progress)
+  private func buildOrFail(
+    _ navScope: String?, _ progress: @escaping (String) -> Void
+  ) throws(ImportFailure) {
+    let errors = try build(navScope: navScope, progress: progress)
     if !errors.isEmpty { throw failure(errors) }
   }
 

@@ -19,10 +19,10 @@ package struct ImportedApp: Sendable {
     id = AppIdentity(folder: home.lastPathComponent, taken: []).id
     self.scratch = scratch
     cache = BuildCache(scratch: scratch)
-    let manifest = folder.appendingPathComponent("Package.swift")
-    guard FileManager.default.fileExists(atPath: manifest.path) else {
+    let answers = folder.appendingPathComponent("App.swift")
+    guard FileManager.default.fileExists(atPath: answers.path) else {
       throw ImportFailure(
-        "\(directory) has no navscope/Package.swift; make it with navscope import \(directory)")
+        "\(directory) has no navscope/App.swift; make it with navscope import \(directory)")
     }
   }
 
@@ -34,18 +34,25 @@ package struct ImportedApp: Sendable {
 
   /// Builds what has changed in the folder `navscope`.
   ///
-  /// - Parameter progress: told what is being done, one line at a time.
+  /// - Parameters:
+  ///   - navScope: the folder of NavScope's own package; without it its libraries are taken as they
+  ///     were built last.
+  ///   - progress: told what is being done, one line at a time.
   /// - Returns: what the compiler says where it does not build.
-  func build(progress: @escaping (String) -> Void) throws(ImportFailure) -> [Diagnostic] {
+  func build(
+    navScope: String?, progress: @escaping (String) -> Void
+  ) throws(ImportFailure) -> [Diagnostic] {
     let toolchain = Toolchain(scratch: cache.scratch, progress: progress)
     try toolchain.check()
-    let build = try toolchain.buildProgram(folder, id, at: program)
+    if let navScope { try toolchain.buildLibraries(of: URL(fileURLWithPath: navScope)) }
+    progress("Building \(id)")
+    let build = try toolchain.build(folder, at: program)
     if build.status == 0 {
       if let files { try BundleFiles.write(files, beside: program) }
       return []
     }
     let errors = Diagnostic.parse(build.output).filter { $0.severity == .error }
-    guard errors.isEmpty else { return errors.map(\.inWrittenFile) }
+    guard errors.isEmpty else { return errors }
     throw ImportFailure("\(id) does not build: \(Toolchain.cause(build.output))")
   }
 
@@ -63,18 +70,5 @@ package struct ImportedApp: Sendable {
     return ImportFailure(
       "\(id) does not build: \(place.file):\(place.line):\(place.column): \(first.message)\(notes)\(more)"
     )
-  }
-}
-
-extension Diagnostic {
-  /// The same of the file `navscope/App.swift`, where it is of the link that is compiled.
-  var inWrittenFile: Diagnostic {
-    var it = self
-    for name in ["App.swift", "StandIns.swift"] {
-      let link = ".rewritten/App/\(name)"
-      guard it.place.file.hasSuffix("/navscope/\(link)") else { continue }
-      it.place.file = it.place.file.dropLast(link.count) + name
-    }
-    return it
   }
 }

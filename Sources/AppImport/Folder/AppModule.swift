@@ -1,0 +1,70 @@
+internal import Foundation
+
+/// The module that an app is compiled as: its name, what its files see, and where it begins.
+struct AppModule {
+  let name: String
+  /// The name of the type in App.swift.
+  let type: String
+  /// Modules that every file is to see, for the names in them.
+  let modules: [String]
+
+  /// What the compiler is told of it, an argument a line: among others Apple's modules, which stand
+  /// for those that answer for them here. A file that imports Foundation alone has UIKit's clock all
+  /// the same.
+  var arguments: String {
+    let aliases = AppNames.aliases.map { "\($0)=Headless\($0)" } + ["os=HeadlessOS"]
+    let all =
+      ["-module-name", name] + aliases.flatMap { ["-module-alias", $0] }
+      + modules.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
+    return all.map { "\($0)\n" }.joined()
+  }
+
+  /// Where its program begins.
+  var start: String {
+    """
+    import AppProgram
+
+    @main private enum NavScopeProgram {
+      static func main() { AppProgram.main(\(type)()) }
+    }
+
+    """
+  }
+
+  /// Names that Foundation or Dispatch have too: in this module they are UIKit's, which live on the
+  /// virtual clock and on the phone.
+  static let names =
+    "@_spi(Import) import UIKit\n\n"
+    + [
+      "CADisplayLink", "DispatchGroup", "DispatchQueue", "DispatchTime", "DispatchWorkItem",
+      "IndexPath", "NotificationCenter", "NSUserActivity", "OperationQueue", "RunLoop", "Selector",
+      "Timer", "UserDefaults",
+    ].map { "typealias \($0) = UIKit.\($0)\n" }.joined()
+      + """
+
+      /// What an optional method says that its object does not have.
+      struct OptionalMethodNotImplemented: Error {}
+
+      /// Objects are freed as ever: Linux has no pool to drain.
+      func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+        try body()
+      }
+
+      """ + HoleText.functions + BundleFiles.names
+}
+
+/// Values as Swift writes them.
+enum Literal {
+  static func string(_ text: String) -> String {
+    var literal = "\""
+    for character in text.unicodeScalars {
+      switch character {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case "\n": literal += "\\n"
+      default: literal.unicodeScalars.append(character)
+      }
+    }
+    return literal + "\""
+  }
+}

@@ -1,0 +1,386 @@
+"""Runs, explores, compares and tests imported apps."""
+
+import json
+import shutil
+from socket import socket
+from xml.etree import ElementTree
+
+import pytest
+
+from imports import (
+    APPS,
+    LAUNCH,
+    LOGIN,
+    ON_THE_SHELF,
+    command,
+    events_of,
+    play,
+    program,
+    run_import,
+    write_scripts,
+)
+
+
+def test_an_imported_app_is_explored(imported):
+    done = command(
+        "explore",
+        imported("Bookshop"),
+        *["--inputs", "1", "--format", "json"],
+        capture_output=True,
+        text=True,
+    )
+    result = json.loads(done.stdout)
+    assert done.returncode in (0, 1), done.stderr
+    assert (result["app"], result["exhaustive"]) == ("bookshop", True)
+    assert result["interleavings"] > 1
+
+
+def test_scripts_must_end_as_they_say(home, imported):
+    folder = imported("Bookshop")
+    write_scripts(
+        folder,
+        broken='{"version":1,\n"inputs":[],"expect":{"findings":["deeplink.lots"]}}',
+        login={"inputs": LOGIN, "expect": ON_THE_SHELF},
+        logout={
+            "inputs": [*LOGIN, {"at": 3, "do": "tap", "target": "Sign out"}],
+            "expect": {**ON_THE_SHELF, "findings": ["deeplink.lost"]},
+        },
+    )
+    seen = {"cwd": home, "capture_output": True, "text": True}
+    done = command("test", "Bookshop", **seen)
+    assert done.returncode == 1, done.stderr
+    lines = [line.split("  ") for line in done.stdout.splitlines()]
+    assert [line[:2] for line in lines[:-1]] == [
+        ["FAILED", "broken"],
+        [
+            "",
+            'Bookshop/navscope/scripts/broken.json: /expect/findings/0 (line 2, column 35): there is no rule '
+            '"deeplink.lots". Did you mean "deeplink.lost"? `navscope rules` lists them.',
+        ],
+        ["passed", "login"],
+        ["FAILED", "logout"],
+        ["", "top: expected ShelfViewController, seen FarewellViewController"],
+        ["", "presented: expected nothing, seen FarewellViewController"],
+        ["", "findings: expected deeplink.lost, which is missing"],
+    ]
+    assert lines[-1][0].startswith("bookshop: 3 scripts, 2 failed, ")
+
+    done = command("test", "Bookshop", "--format", "junit", **seen)
+    suite = ElementTree.fromstring(done.stdout).find("testsuite")
+    assert (suite.get("name"), suite.get("tests"), suite.get("failures")) == ("bookshop", "3", "2")
+    assert [(test.get("name"), test.find("failure") is None) for test in suite] == [
+        ("broken", False),
+        ("login", True),
+        ("logout", False),
+    ]
+
+    tests = write_scripts(folder, login={"inputs": LOGIN, "expect": ON_THE_SHELF})
+    done = command("test", "Bookshop", **seen)
+    assert (done.returncode, done.stderr) == (0, "")
+    (tests / "login.json").unlink()
+    done = command("test", "Bookshop", **seen)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "there is no script in Bookshop/navscope/scripts." in done.stderr
+
+
+def test_clones_have_programs_of_their_own_whatever_their_folders_are_called(home, imported):
+    folder = imported("Bookshop")
+    write_scripts(
+        folder, login={"app": "bookshop", "inputs": LOGIN, "expect": {"findings": []}}
+    )
+    namesake, renamed = home / "other" / "Bookshop", home / "Reading room"
+    for clone in (namesake, renamed):
+        shutil.copytree(folder, clone, ignore=shutil.ignore_patterns(".rewritten"))
+    login = namesake / "LoginViewController.swift"
+    login.write_text(login.read_text().replace('title = "Shelf"', 'title = "Books"'))
+    titles = {}
+    for app in (folder, namesake, renamed):
+        done = command("test", app, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
+        titles[app] = play(app, *LOGIN, until=3)[0][-1].split()[-1]
+    assert titles == {folder: "Shelf", namesake: "Books", renamed: "Shelf"}
+    # One that is copied whole, and changed since, is built for itself: no plan of another is taken.
+    copied = home / "copied" / "Bookshop"
+    shutil.copytree(namesake, copied)
+    shutil.rmtree(copied / "navscope" / ".rewritten")
+    login = copied / "LoginViewController.swift"
+    login.write_text(login.read_text().replace('title = "Books"', 'title = "Copies"'))
+    assert play(copied, *LOGIN, until=3)[0][-1].split()[-1] == "Copies"
+    # The last build of one is not that of the other.
+    assert program(folder).read_bytes() != program(namesake).read_bytes()
+    done = command("explore", renamed, "--inputs", "0", "--format", "json", capture_output=True, text=True)
+    assert json.loads(done.stdout)["app"] == "reading-room"
+
+
+def test_an_imported_app_is_compared(imported):
+    script = json.dumps({"version": 1, "inputs": LOGIN})
+    done = command(
+        "compare",
+        imported("Bookshop"),
+        *["root-controller", "--script", "-", "--format", "json"],
+        input=script,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    ours, other = json.loads(done.stdout)["apps"]
+    assert (ours["app"], other["app"]) == ("bookshop", "root-controller")
+    assert [it["screen"] for it in ours["showings"]] == ["LoginViewController", "ShelfViewController"]
+
+
+def test_findings_become_tests_that_fail_as_long_as_they_are_there(imported):
+    folder = imported("Bookshop")
+    own = folder / "navscope" / "App.swift"
+    guess = own.read_text()
+    # Its server signs in, and nothing of the app follows.
+    own.write_text(guess.replace("// public func sessionChanged", "public func sessionChanged"))
+    write_scripts(folder)
+    explored = command(
+        "explore", folder, "--inputs", "1", "--save-tests", capture_output=True, text=True
+    )
+    assert explored.returncode in (0, 1), explored.stderr
+    files = sorted((folder / "navscope" / "scripts").glob("*.json"))
+    assert files and f"{len(files)} new test" in explored.stderr
+    done = command("test", folder, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stdout.count("FAILED") == len(files)
+    assert done.stdout.count("which must not be there") == len(files)
+    for file in files:
+        [rule] = json.loads(file.read_text())["expect"]["without"]
+        assert file.stem.startswith(rule.replace(".", "-"))
+
+    again = command(
+        "explore", folder, "--inputs", "1", "--save-tests", capture_output=True, text=True
+    )
+    assert f"No new test in {folder}/navscope/scripts. {len(files)} stood there already." in again.stderr
+    own.write_text(guess)
+
+
+def test_no_request_leaves_an_app_unless_app_swift_says_so(home):
+    folder = home / "Harbour"
+    shutil.copytree(APPS / "Lantern", folder)
+    with socket() as server:
+        server.bind(("127.0.0.1", 0))
+        server.listen()
+        server.setblocking(False)
+        (folder / "Pilot.swift").write_text(f"""import Foundation
+/// Calls the harbour on a thread of its own, and says whether it came through.
+enum Pilot {{
+  static func call() -> Bool {{
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    let state = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    state.pointee = -1
+    Thread {{
+      state.pointee = open("/proc/thread-self/stat", O_RDONLY)
+      let call = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = UInt16({server.getsockname()[1]}).bigEndian
+      address.sin_addr.s_addr = inet_addr("127.0.0.1")
+      let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      _ = withUnsafePointer(to: &address) {{
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {{ connect(call, $0, size) }}
+      }}
+      write(ends[1], "!", 1)
+    }}.start()
+    // It has answered, or it is seen at rest however often one looks.
+    var looks = 0
+    while looks < 1000 {{
+      var end = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+      if poll(&end, 1, 0) == 1 {{ return true }}
+      var told = [UInt8](repeating: 0, count: 256)
+      let size = pread(state.pointee, &told, told.count, 0)
+      let isAtRest = size > 0 && String(decoding: told[..<size], as: UTF8.self).contains(") S ")
+      looks = isAtRest ? looks + 1 : 0
+    }}
+    return false
+  }}
+}}
+""")
+        delegate = folder / "AppDelegate.swift"
+        delegate.write_text(
+            delegate.read_text().replace(
+                "self.window =",
+                'window.rootViewController?.title = Pilot.call() ? "came through" : "is at rest"; '
+                "self.window =",
+            )
+        )
+        done = run_import("Harbour", "--format", "json", cwd=home)
+        assert done.returncode == 0, json.loads(done.stdout)["errors"]
+
+        def titles():
+            events = events_of(folder, LAUNCH)
+            return [event["value"] for event in events if event.get("property") == "title"]
+
+        assert "is at rest" in titles()
+        with pytest.raises(BlockingIOError):
+            server.accept()
+
+        own = folder / "navscope" / "App.swift"
+        own.write_text(
+            own.read_text().replace("public init() {}", "public init() {}\n  public let usesNetwork = true")
+        )
+        assert "came through" in titles()
+        server.accept()[0].close()
+
+
+def test_what_combine_hands_on_comes_in_virtual_time_with_the_line_that_says_so(home):
+    folder = home / "Tidings"
+    shutil.copytree(APPS / "Lantern", folder)
+    (folder / "Tidings.swift").write_text("""import Combine
+import UIKit
+final class Tidings {
+  private var waits: Set<AnyCancellable> = []
+  init() {
+    let news = Just(1)
+    news.receive(on: DispatchQueue.main)
+      .sink { _ in }.store(in: &waits)
+    news.receive(on: RunLoop.main)
+      .sink { _ in }.store(in: &waits)
+    news.receive(on: OperationQueue.main)
+      .sink { _ in }.store(in: &waits)
+    news.delay(for: .seconds(1), scheduler: RunLoop.main)
+      .sink { _ in }.store(in: &waits)
+    news.append(Empty(completeImmediately: false)).debounce(for: 0.3, scheduler: DispatchQueue.main)
+      .sink { _ in }.store(in: &waits)
+    news.throttle(for: .milliseconds(500), scheduler: RunLoop.main, latest: true)
+      .sink { _ in }.store(in: &waits)
+    Empty<Int, Never>(completeImmediately: false).timeout(2, scheduler: DispatchQueue.main)
+      .sink(receiveCompletion: { _ in say("timeout") }) { _ in }.store(in: &waits)
+    Timer.publish(every: 3, on: .main, in: .common).autoconnect().first()
+      .sink { _ in say("tick") }.store(in: &waits)
+    OperationQueue.main.addOperation { say("operation") }
+  }
+}
+func say(_ text: String) { UIApplication.shared.windows.first?.rootViewController?.title = text }
+let tidings = Tidings()
+""")
+    delegate = folder / "AppDelegate.swift"
+    delegate.write_text(
+        delegate.read_text().replace("self.window =", "_ = tidings; self.window =")
+    )
+    done = run_import("Tidings", "--format", "json", cwd=home)
+    report = json.loads(done.stdout)
+    assert done.returncode == 0, report["errors"]
+    assert [it for it in report["holes"] if "Tidings.swift" in it["file"]] == []
+    assert report["leaves"] == []
+    events = events_of(folder, LAUNCH)
+    delays = {}
+    for event in events:
+        if event["kind"] == "timer" and "Tidings.swift" in event.get("source", ""):
+            delays.setdefault(int(event["source"].split(":")[1]), set()).add(event["delay"])
+    assert delays == {
+        7: {0},
+        9: {0},
+        11: {0},
+        13: {1},
+        15: {0.3},
+        17: {0},
+        19: {2},
+        21: {3},
+        23: {0},
+    }
+    said = [
+        (event["t"], event["value"])
+        for event in events
+        if event.get("property") == "title" and event["object"].startswith("UINavigationController")
+    ]
+    assert said == [(0, "operation"), (2, "timeout"), (3, "tick")]
+    # It has come to rest.
+    assert events[-1]["t"] == 3
+
+
+def test_an_app_finds_the_files_of_its_bundle(home):
+    folder = home / "Almanac"
+    shutil.copytree(APPS / "Lantern", folder)
+    files = {
+        "Data/harbours.json": '["Cuxhaven"]',
+        "en.lproj/Localizable.strings": '/* The title. */\n"lamp" = "Lamp";\n',
+        "de.lproj/Localizable.strings": '"lamp" = "Lampe";\n',
+        "Tides.xcstrings": """{"sourceLanguage":"en","strings":{"high":{"localizations":
+            {"en":{"stringUnit":{"state":"translated","value":"High tide"}}}}},"version":"1.0"}""",
+        "Assets.xcassets/Currents.dataset/Contents.json": '{"data":[{"filename":"currents.csv"}]}',
+        "Assets.xcassets/Currents.dataset/currents.csv": "ebb,flood",
+        "Almanac.swift": """import Foundation
+import UIKit
+func entries() -> [String] {
+  let harbours = Bundle.main.url(forResource: "harbours", withExtension: "json")
+    .flatMap { try? Data(contentsOf: $0) }
+    .flatMap { try? JSONDecoder().decode([String].self, from: $0) } ?? []
+  let german = Bundle.main.path(forResource: "de", ofType: "lproj").flatMap { Bundle(path: $0) }
+  return harbours + [
+    NSLocalizedString("lamp", comment: "The title."),
+    NSLocalizedString("lamp", bundle: german ?? .main, comment: ""),
+    NSLocalizedString("high", tableName: "Tides", comment: ""),
+    NSLocalizedString("low", value: "Low tide", comment: ""),
+    NSDataAsset(name: "Currents").map { String(decoding: $0.data, as: UTF8.self) } ?? "no data",
+    Bundle.main.path(forResource: "wrecks", ofType: "json") == nil ? "no wrecks" : "wrecks",
+  ]
+}
+""",
+    }
+    for name, text in files.items():
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    screen = folder / "LanternViewController.swift"
+    told = "for entry in entries() { title = entry }; let pencil"
+    screen.write_text(screen.read_text().replace("let pencil", told, 1))
+    done = run_import("Almanac", "--format", "json", cwd=home)
+    report = json.loads(done.stdout)
+    assert done.returncode == 0, report["errors"]
+    assert [it for it in report["holes"] if "Almanac.swift" in it["file"]] == []
+    missing = [(it["symbol"], it["file"], it["line"]) for it in report["missing"]]
+    assert ("wrecks.json", "Almanac/Almanac.swift", 14) in missing
+    assert [it for it in missing if it[1] == "Almanac/Almanac.swift"] == [missing[-1]]
+
+    def titles():
+        events = events_of(folder, LAUNCH)
+        told = [event["text"] for event in events if event.get("standIn") == "wrecks.json"]
+        read = [event["value"] for event in events if event.get("property") == "title"]
+        return read[-8:-1], told
+
+    texts = ["Lamp", "Lampe", "High tide", "Low tide", "ebb,flood"]
+    assert titles() == (
+        ["Cuxhaven", *texts, "no wrecks"],
+        ["NavScope found no wrecks.json for the bundle among the files of the app."],
+    )
+    # Without another import.
+    (folder / "Data" / "harbours.json").write_text('["Husum"]')
+    (folder / "Data" / "wrecks.json").write_text("[]")
+    assert titles() == (["Husum", *texts, "wrecks"], [])
+
+
+def test_a_crash_names_the_apps_own_line_whoever_plays_it(home):
+    folder = home / "Wreck"
+    shutil.copytree(APPS / "Lantern", folder)
+    (folder / "Wreck.swift").write_text("""func oil() -> Int {
+  let lamps: [Int] = []
+  return lamps[lamps.count + 1]
+}
+""")
+    delegate = folder / "AppDelegate.swift"
+    delegate.write_text(delegate.read_text().replace("let window =", "_ = oil(); let window =", 1))
+    done = run_import("Wreck", "--format", "json", cwd=home)
+    assert done.returncode == 0, json.loads(done.stdout)["errors"]
+
+    # It is the array that traps, not a line of the app's.
+    reason = "Wreck.swift:3: Fatal error: Index out of range"
+    crash = next(event for event in events_of(folder, LAUNCH) if event["kind"] == "crash")
+    assert crash["reason"] == reason
+    seen = {"capture_output": True, "text": True}
+    for name in ["test", "explore"]:
+        assert reason in command(name, folder, **seen).stdout
+
+    own = folder / "navscope" / "App.swift"
+    own.write_text(
+        own.read_text().replace(
+            "public init() {}", "public init() {}\n  public var usesNetwork: Bool { oil() > 0 }"
+        )
+    )
+    done = command("run", folder, **seen)
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[-1] == (
+        f"navscope: wreck crashes where it is asked what it is in App.swift: {reason}"
+    )
