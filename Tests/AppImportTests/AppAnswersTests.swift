@@ -53,6 +53,30 @@ import Testing
     #expect(found.guess == "signedIn")
   }
 
+  @Test(
+    "Launches begin signed in where it is known what the app finds then",
+    arguments: [
+      ("d.bool(forKey: key)", true, nil), ("d.string(forKey: key)", true, true),
+      ("d.object(forKey: key) as? String", true, true),
+      ("d.object(forKey: key) != nil", true, true),
+      ("d.object(forKey: key)", false, false), ("d.data(forKey: key)", false, false),
+      ("d.data(forKey: key) ?? d.string(forKey: key)", false, false),
+      ("d.set(true, forKey: key)", false, nil),
+    ] as [(String, Bool, Bool?)])
+  func signedInLaunches(read: String, begins: Bool, says: Bool?) throws {
+    let source = try SourceCode(
+      #"struct Store { let key = "session"; var a: Any? { \#(read) } }"#, path: "File.swift")
+    let file = AppAnswers(
+      AppIdentity(folder: "Shop", taken: []), title: "Shop", delegate: "AppDelegate", [source],
+      [SourceFacts(source)]
+    ).file
+    #expect(file.contains("\n    conditions: [.loggedIn])") == begins)
+    #expect(file.contains("\n  public var signsInElsewhere: Bool { false }") == begins)
+    let value = #"public var signedInValue: any Sendable { "a token" }"#
+    #expect(file.contains("\n  \(value)") == (says == true))
+    #expect(file.contains("\n  // \(value)") == (says == false))
+  }
+
   @Test func `a name inside another type is not the constant`() throws {
     let found = try key(
       """

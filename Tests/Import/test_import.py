@@ -994,3 +994,27 @@ def test_a_crash_names_the_apps_own_line_whoever_plays_it(home):
     assert done.stderr.splitlines()[-1] == (
         f"navscope: wreck crashes where it is asked what it is in App.swift: {reason}"
     )
+
+
+def test_an_app_that_keeps_a_token_is_launched_signed_in_too(home):
+    folder = home / "Parcels"
+    done = run_import("Parcels", cwd=home)
+    assert done.returncode == 0, done.stdout
+
+    def screens(conditions):
+        script = {"version": 1, "conditions": conditions, "inputs": [LAUNCH]}
+        done = command(
+            "run",
+            folder,
+            *["--script", "-", "--format", "jsonl"],
+            input=json.dumps(script),
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        events = [json.loads(line) for line in done.stdout.splitlines()]
+        shown = [it["object"] for it in events if it.get("name") == "viewDidAppear"]
+        return {name.split("#")[0] for name in shown}
+
+    assert screens({}) == {"LoginScreen"}
+    assert screens({"loggedIn": True}) == {"UINavigationController", "ParcelsScreen"}

@@ -56,8 +56,9 @@ struct AppAnswers {
     public struct \(type): SimulatedApp {
       public init() {}
 
-      /// What the app is called.
-      public let entry = CatalogueEntry(id: \(Literal.string(identity.id)), title: \(Literal.string(title)))
+      /// What the app is called, and what scripts may set up.
+      public let entry = CatalogueEntry(
+        id: \(Literal.string(identity.id)), title: \(Literal.string(title))\(conditions))
       // Links to try go into it too: links: [SampleLink("shop://item/42", title: "Item 42")]
 
       /// What iOS reads of it: the text of its Info.plist.
@@ -107,9 +108,7 @@ struct AppAnswers {
       // /// is written the app is not told, and nothing is expected of it.
       // public func sessionChanged(isValid: Bool) {}
 
-      // /// Nobody signs in elsewhere, as on the web: that is not tried then.
-      // public var signsInElsewhere: Bool { false }
-    }
+    \(signsInElsewhere)}
 
     """
   }
@@ -123,19 +122,46 @@ struct AppAnswers {
 
   private var keyList: String { keys.others.prefix(8).map(Literal.string).joined(separator: ", ") }
 
+  /// Whether a launch can begin with somebody signed in: it is known what the app finds then.
+  private var startsSignedIn: Bool { keys.content == .flag || keys.content == .text }
+
+  private var conditions: String { startsSignedIn ? ",\n    conditions: [.loggedIn]" : "" }
+
   /// What stands under the key, where that is more than true or false.
   private var signedInValue: String {
-    guard keys.holdsValue else { return "" }
-    return """
+    switch keys.content {
+    case .text?:
+      return """
 
-        // /// What stands there while somebody is signed in, such as an encoded user.
-        // public var signedInValue: any Sendable { "a token" }
+          /// What stands there while somebody is signed in.
+          public var signedInValue: any Sendable { "a token" }
 
-      """
+        """
+    case .other?:
+      return """
+
+          // /// What stands there while somebody is signed in, such as an encoded user. With it,
+          // /// and conditions: [.loggedIn] in the entry, launches that begin signed in are tried.
+          // public var signedInValue: any Sendable { "a token" }
+
+        """
+    case .flag?, nil: return ""
+    }
   }
 
   private var signedInTest: String {
-    keys.holdsValue ? "object(forKey: sessionKey) != nil" : "bool(forKey: sessionKey)"
+    keys.content == .text || keys.content == .other
+      ? "object(forKey: sessionKey) != nil" : "bool(forKey: sessionKey)"
+  }
+
+  /// Where it would be tried without being known, nobody signs in elsewhere.
+  private var signsInElsewhere: String {
+    let comment = startsSignedIn ? "" : "// "
+    return """
+        \(comment)/// Whether somebody can sign in elsewhere, as on the web.
+        \(comment)public var signsInElsewhere: Bool { false }
+
+      """
   }
 
   /// The guess for a person.
