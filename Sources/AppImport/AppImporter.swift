@@ -36,7 +36,7 @@ package struct AppImporter {
       declared: Set(app.facts.flatMap(\.declarations).filter { $0.kind == "class" }.map(\.name)))
     answers = AppAnswers(
       identity, title: plist?.displayName ?? files.home.lastPathComponent, delegate: delegate,
-      app.sources, app.facts)
+      app.sources, app.facts, sceneDelegate: plist?.sceneDelegate ?? app.sceneDelegate)
   }
 
   /// Imports: rewrites, compiles, makes stand-ins until nothing gets better, and writes the folder.
@@ -56,13 +56,14 @@ package struct AppImporter {
     let target = files.home.appendingPathComponent("navscope")
     let kept = try? String(contentsOf: target.appendingPathComponent("App.swift"), encoding: .utf8)
     let type = kept.flatMap(AppAnswers.type) ?? answers.type
+    let plain = answers.file(guessingLinks: false)
     let package = ImportedPackage(
       id: identity.id, module: identity.module,
       navScope: cache.libraries(URL(fileURLWithPath: request.navScope)), type: type,
       modules: app.importsNetworking ? ["UIKit", "FoundationNetworking"] : ["UIKit"])
-    let storyboards = app.storyboardsText(kept ?? answers.file, type: type)
-    let writer = FolderWriter(
-      package: package, app: kept ?? answers.file,
+    let storyboards = app.storyboardsText(kept ?? plain, type: type)
+    var writer = FolderWriter(
+      package: package, app: kept ?? plain,
       made: [
         "InfoPlist.swift": plistText, "Storyboards.swift": storyboards.text,
         "DataModel.swift": dataModel,
@@ -74,8 +75,11 @@ package struct AppImporter {
     try writer.write(work, app.rewritten(mends: [:]), standIns: [])
     var loop = CompileLoop(
       app: app, toolchain: toolchain, package: package, stage: work, home: target, writer: writer,
-      answers: kept ?? answers.file)
+      answers: kept ?? plain)
     try loop.run(progress)
+    if kept == nil, answers.guessesLinks, try loop.accepts(answers.file) {
+      writer.app = answers.file
+    }
 
     let folder = request.isCheck ? work : target
     if !request.isCheck { try replace(target, writer, loop) }

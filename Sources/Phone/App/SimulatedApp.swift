@@ -157,6 +157,6 @@ public struct LinkValue: Sendable, Hashable, CustomStringConvertible {
     description = text
   }
 
-  /// Of an app that does not say what it makes of links.
-  static let notSaid = LinkValue("")
+  /// Of a delivery of which an app does not say what it makes: no rule speaks of it.
+  public static let notSaid = LinkValue("")
 }

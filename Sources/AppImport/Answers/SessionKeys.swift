@@ -29,6 +29,7 @@ struct SessionKeys {
         if let at = found.firstIndex(where: { $0.text == key.text }) {
           found[at].rank = min(found[at].rank, key.rank)
           found[at].reads.formUnion(key.reads)
+          found[at].places += key.places
         } else {
           found.append(key)
         }
@@ -37,6 +38,7 @@ struct SessionKeys {
     let best = found.filter { $0.rank < Self.unranked }.min { $0.rank < $1.rank }
     guess = best?.text
     content = best?.content
+    accessors = Set((best?.places ?? []).compactMap { accessor(at: $0) })
     let rest = found.filter { $0.text != guess }
     others = (guess == nil ? rest : rest.filter { $0.rank < Self.unranked }).map(\.text)
   }
@@ -45,8 +47,9 @@ struct SessionKeys {
     var text: String
     /// By the word that it is called with; less is surer.
     var rank: Int
-    /// How it is read.
+    /// How it is read, and where.
     var reads: Set<Read>
+    var places: [Place]
 
     var content: Content? {
       if reads.isEmpty { return nil }
@@ -55,10 +58,35 @@ struct SessionKeys {
     }
   }
 
+  /// What the app calls that which reads the guess, such as `isLoggedIn`.
+  private(set) var accessors: Set<String> = []
+
+  /// An expression of the user defaults for whether somebody is signed in.
+  var test: String {
+    content == .text || content == .other
+      ? "object(forKey: sessionKey) != nil" : "bool(forKey: sessionKey)"
+  }
+
   private enum Read {
     case flag, text, value
     /// It is only asked whether something is there.
     case presence
+  }
+
+  private struct Place {
+    var file: Int
+    var index: Int
+  }
+
+  /// The function or property in whose body something stands.
+  private func accessor(at place: Place) -> String? {
+    let source = sources[place.file]
+    let around = CodeBlocks(source).around(place.index).first {
+      [.function, .accessors, .action].contains($0.kind)
+    }
+    guard let brace = around.map({ $0.inside.lowerBound - 1 }) else { return nil }
+    let word = (max(0, brace - 20)..<brace).last { ["var", "func"].contains(source.text($0)) }
+    return word.map { source.text($0 + 1) }
   }
 
   /// The surest first.
@@ -117,9 +145,10 @@ struct SessionKeys {
     let rank =
       Self.rank([text] + names)
       ?? Self.rank(types(around: index, in: file).suffix(1)).map { $0 + Self.words.count }
+    let read = Self.read(method, source, index)
     return Key(
-      text: text, rank: rank ?? Self.unranked,
-      reads: Set([Self.read(method, source, index)].compactMap(\.self)))
+      text: text, rank: rank ?? Self.unranked, reads: read.map { [$0] } ?? [],
+      places: read == nil ? [] : [Place(file: file, index: index)])
   }
 
   /// The method in whose call an argument stands.
