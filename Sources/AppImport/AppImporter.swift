@@ -36,7 +36,8 @@ package struct AppImporter {
       declared: Set(app.facts.flatMap(\.declarations).filter { $0.kind == "class" }.map(\.name)))
     answers = AppAnswers(
       identity, title: plist?.displayName ?? files.home.lastPathComponent, delegate: delegate,
-      app.sources, app.facts, sceneDelegate: plist?.sceneDelegate ?? app.sceneDelegate)
+      app.sources, app.facts, sceneDelegate: plist?.sceneDelegate ?? app.sceneDelegate,
+      plist: plist)
   }
 
   /// Imports: rewrites, compiles, makes stand-ins until nothing gets better, and writes the folder.

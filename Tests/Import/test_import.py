@@ -1018,3 +1018,15 @@ def test_an_app_that_keeps_a_token_is_launched_signed_in_too(home):
 
     assert screens({}) == {"LoginScreen"}
     assert screens({"loggedIn": True}) == {"UINavigationController", "ParcelsScreen"}
+
+
+def test_a_link_that_is_lost_while_signed_out_is_found_without_a_line_by_hand(home):
+    folder = home / "Parcels"
+    run_import("Parcels", cwd=home)
+    done = command(
+        "explore", folder, *["--inputs", "1", "--format", "json"], capture_output=True, text=True
+    )
+    result = json.loads(done.stdout)
+    assert result["exhaustive"] is True
+    errors = [it for it in result["findings"] if it["severity"] == "error"]
+    assert [(it["rule"], it["cause"]) for it in errors] == [("deeplink.lost", ["offer"])]

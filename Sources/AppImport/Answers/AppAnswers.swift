@@ -11,10 +11,13 @@ struct AppAnswers {
   let login: [String]
   let protected: [String]
   private let links: LinkAnswers
+  /// Links to try, and a scheme of the app's.
+  private let samples: [String]
+  private let scheme: String?
 
   init(
     _ identity: AppIdentity, title: String, delegate: String, _ sources: [SourceCode],
-    _ facts: [SourceFacts], sceneDelegate: String? = nil
+    _ facts: [SourceFacts], sceneDelegate: String? = nil, plist: AppPlist? = nil
   ) {
     self.identity = identity
     self.title = title
@@ -39,6 +42,10 @@ struct AppAnswers {
       LinkGuess(functions, delegate: delegate, sceneDelegate: sceneDelegate, besides: before),
       delegate: delegate, isSignedIn: "UserDefaults.standard.\(keys.test)",
       knowsLogin: keys.guess == nil || !login.isEmpty)
+    scheme = plist?.schemes.first
+    samples =
+      SampleLinks(functions, schemes: plist?.schemes ?? [], domains: plist?.domains ?? [])
+      .addresses
   }
 
   /// The name of our type in an `App.swift` that a person has; nil where it has none.
@@ -70,9 +77,8 @@ struct AppAnswers {
       public init() {}
 
       /// The app's name, links to try, and what a script can set up.
-      // Add links to try: links: [SampleLink("shop://item/42", title: "Item 42")]
-      public let entry = CatalogueEntry(
-        id: \(Literal.string(identity.id)), title: \(Literal.string(title))\(conditions))
+    \(linkHint)  public let entry = CatalogueEntry(
+        id: \(Literal.string(identity.id)), title: \(Literal.string(title))\(sampleLinks)\(conditions))
 
       /// The text of the app's Info.plist.
       public let infoPlist: String? = infoPlistText
@@ -103,6 +109,21 @@ struct AppAnswers {
   }
 
   // MARK: The entry
+
+  private var linkHint: String {
+    guard samples.isEmpty else { return "" }
+    let example = "[SampleLink(\"\(scheme ?? "shop")://item/42\", title: \"Item 42\")]"
+    return "  // Add links to try: links: \(example)\n"
+  }
+
+  private var sampleLinks: String {
+    guard !samples.isEmpty else { return "" }
+    let lines = samples.map { address in
+      let title = address.split(separator: "/").dropFirst().joined(separator: "/")
+      return "      SampleLink(\(Literal.string(address)), title: \(Literal.string(title))),\n"
+    }
+    return ",\n    links: [\n\(lines.joined())    ]"
+  }
 
   private var conditions: String { startsSignedIn ? ",\n    conditions: [.loggedIn]" : "" }
 

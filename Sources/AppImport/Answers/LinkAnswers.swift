@@ -109,7 +109,7 @@ struct LinkAnswers {
     let (cast, links) = pending?.isList == true ? ("[\(type)]", "links") : (type, "link")
     let value = type == "URL" ? #"LinkValue(($0.host ?? "") + $0.path)"# : #"LinkValue("\($0)")"#
     return """
-        /// Whether a user is signed in, and which links are pending. A mirror reads what is private.
+        /// Whether a user is signed in, and which links are pending. A mirror reads private ones.
         public func inspect() -> AppInspection {
           let owner = \(pending?.owner ?? "UIApplication.shared.delegate as? \(delegate)")
           let \(links) = owner.flatMap {

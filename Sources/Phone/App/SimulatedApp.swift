@@ -126,7 +126,7 @@ public struct AppInspection: Sendable, Equatable {
   /// The links that wait, the next one first.
   public var pending: [LinkValue]
   /// Whether a link that is not pending does not wait.
-  var tellsPending = true
+  package var tellsPending = true
   /// The links that it has turned away since its launch, and why it told its user so.
   public var refused: [Refusal]
 
