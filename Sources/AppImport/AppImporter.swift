@@ -40,7 +40,8 @@ package struct AppImporter {
       declared: Set(app.facts.flatMap(\.declarations).filter { $0.kind == "class" }.map(\.name)))
     answers = AppAnswers(
       identity, title: plist?.displayName ?? files.home.lastPathComponent, delegate: delegate,
-      app.sources, app.facts)
+      app.sources, app.facts, sceneDelegate: plist?.sceneDelegate ?? app.sceneDelegate,
+      plist: plist)
   }
 
   /// Imports: rewrites, compiles, makes stand-ins until nothing gets better, and writes the folder.
@@ -63,9 +64,10 @@ package struct AppImporter {
     let module = AppModule(
       name: identity.module, type: type,
       modules: app.importsNetworking ? ["UIKit", "FoundationNetworking"] : ["UIKit"])
-    let storyboards = app.storyboardsText(kept ?? answers.file, type: type)
-    let writer = FolderWriter(
-      module: module, app: kept ?? answers.file,
+    let plain = answers.file(guessingLinks: false)
+    let storyboards = app.storyboardsText(kept ?? plain, type: type)
+    var writer = FolderWriter(
+      module: module, app: kept ?? plain,
       made: [
         "InfoPlist.swift": plistText, "Storyboards.swift": storyboards.text,
         "DataModel.swift": dataModel,
@@ -75,8 +77,11 @@ package struct AppImporter {
     try writer.write(work, app.rewritten(mends: [:]), standIns: [])
     var loop = CompileLoop(
       app: app, toolchain: toolchain, stage: work, home: target, writer: writer,
-      answers: kept ?? answers.file)
+      answers: kept ?? plain)
     try loop.run(progress)
+    if kept == nil, answers.guessesLinks, try loop.accepts(answers.file) {
+      writer.app = answers.file
+    }
 
     let folder = request.isCheck ? work : target
     if !request.isCheck { try replace(target, writer, loop) }

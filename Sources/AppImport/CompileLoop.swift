@@ -10,7 +10,7 @@ struct CompileLoop {
   let home: URL
   let writer: FolderWriter
   /// The text of App.swift.
-  let answers: String
+  private(set) var answers: String
   private(set) var rewritten: [String: RewrittenFile] = [:]
   private(set) var standIns: [StandIn] = []
   private(set) var missing: [ImportReport.Missing] = []
@@ -53,6 +53,18 @@ struct CompileLoop {
       )
     } while !errors.isEmpty && stopped == nil && improve(errors)
     if errors.isEmpty { stopped = nil }
+  }
+
+  /// Takes another text of App.swift where all compiles with it as without.
+  mutating func accepts(_ text: String) throws(ImportFailure) -> Bool {
+    guard errors.isEmpty else { return false }
+    try writer.update(stage, app: text)
+    guard try compile().isEmpty else {
+      try writer.update(stage, app: answers)
+      return false
+    }
+    answers = text
+    return true
   }
 
   /// Takes errors that only building shows.

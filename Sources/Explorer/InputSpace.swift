@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Phone
 internal import Playback
 
@@ -12,25 +13,58 @@ struct InputSpace: Sendable {
   let initialInputs: [Input]
   /// Whether a person who has left the app returns to it in the end.
   let includesReturn: Bool
+  /// What the app leaves unsaid of the links that are tried.
+  let unsaid: Unsaid?
+
+  /// What an app may leave unsaid of links.
+  enum Unsaid: String, Codable {
+    /// What it makes of them.
+    case value
+    /// Which of them wait in it.
+    case pending
+
+    /// - Parameter run: one in which the app was launched.
+    init?(ofLinks samples: [Input], in run: Run) {
+      let links = samples.compactMap(\.link)
+      if links.isEmpty { return nil }
+      if links.allSatisfy({ run.value(of: $0) == .notSaid }) {
+        self = .value
+      } else if !run.tellsPendingLinks {
+        self = .pending
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// What a run of the app tells before the search.
+  private struct Survey: Codable {
+    var samples: [Input]
+    var initial: [Input]
+    var idle: [Input]
+    var unsaid: Unsaid?
+  }
 
   /// An app that ends its process before it has told its links apart has each of them tried.
   init(
     app: any SimulatedApp, conditions: Conditions, bounds: Explorer.Bounds, _ isolation: Isolation
   ) throws {
     let kinds = Input.kindsInTrialOrder.filter { bounds.allows($0.name) }
-    let inputs = try isolation.result { gate in
+    let survey = try isolation.result { gate in
       let run = Run(app: app, conditions: conditions, gate: gate)
       let before = Run(app: app, conditions: conditions)
       let samples = InputClasses(of: app, in: run).representatives
-      return [
-        samples, before.enabledInputs(of: kinds, samples: samples),
-        run.provesSignInElsewhere() ? [] : [.session(.valid)],
-      ]
+      // The run is worth nothing once somebody has signed in elsewhere.
+      let unsaid = Unsaid(ofLinks: samples, in: run)
+      return Survey(
+        samples: samples, initial: before.enabledInputs(of: kinds, samples: samples),
+        idle: run.provesSignInElsewhere() ? [] : [.session(.valid)], unsaid: unsaid)
     }
     self.kinds = kinds
-    samples = inputs?[0] ?? InputClasses(of: app, in: nil).representatives
-    idle = inputs?[2] ?? []
-    initialInputs = [.launch] + (inputs?[1] ?? []).filter { $0 != .launch }
+    samples = survey?.samples ?? InputClasses(of: app, in: nil).representatives
+    idle = survey?.idle ?? []
+    initialInputs = [.launch] + (survey?.initial ?? []).filter { $0 != .launch }
+    unsaid = survey?.unsaid
     includesReturn = bounds.allows(Input.foreground.name)
   }
 
@@ -38,5 +72,16 @@ struct InputSpace: Sendable {
   func enabledInputs(in run: Run) -> [Input] {
     let inputs = run.enabledInputs(of: kinds, samples: samples)
     return idle.isEmpty ? inputs : inputs.filter { !idle.contains($0) }
+  }
+}
+
+extension Input {
+  /// The link that the app is handed by it; nil for another input.
+  fileprivate var link: Delivery? {
+    switch kind {
+    case let kind as OpenURL: URL(string: kind.url).map { .url($0) }
+    case let kind as UniversalLink: URL(string: kind.url).map { .universalLink($0) }
+    default: nil
+    }
   }
 }

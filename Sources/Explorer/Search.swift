@@ -261,10 +261,13 @@ struct Search {
       gaps.append("The app’s timers have more different lengths than the exploration tells apart.")
     }
     if let failure { gaps.append("It ended\(extent): \(failure).") }
-    if linksLeadNowhere {
+    if let scheme = untriedScheme {
       gaps.append(
-        "No link was tried that leads anywhere: name some in the entry, in App.swift."
+        "No link was tried that leads anywhere: name some in the entry, in App.swift, as links: [SampleLink(\"\(scheme)://item/42\", title: \"Item 42\")]."
       )
+    }
+    if app.infoPlist != nil, let unsaid = inputSpace.unsaid, let sentence = sentence(unsaid) {
+      gaps.append(sentence)
     }
     let unclaimed = unclaimedLinks
     if !unclaimed.isEmpty {
@@ -285,11 +288,24 @@ struct Search {
     return gaps
   }
 
-  /// Whether the app takes links, as its Info.plist says, and nothing is known of them but their
-  /// schemes.
-  private var linksLeadNowhere: Bool {
-    app.infoPlist != nil && (bounds.allows("openURL") || bounds.allows("universalLink"))
-      && !app.bundle.schemes.isEmpty && app.entry.links.allSatisfy { $0.url.hasSuffix("://") }
+  /// A scheme of the app, where it takes links, as its Info.plist says, and nothing is known of
+  /// them but their schemes.
+  private var untriedScheme: String? {
+    guard app.infoPlist != nil, bounds.allows("openURL") || bounds.allows("universalLink"),
+      app.entry.links.allSatisfy({ $0.url.hasSuffix("://") })
+    else { return nil }
+    return app.bundle.schemes.first
+  }
+
+  /// What an app leaves unsaid of links, and which rules say nothing for it.
+  private func sentence(_ unsaid: InputSpace.Unsaid) -> String? {
+    switch unsaid {
+    case .value:
+      "App.swift does not say what the app makes of links: until value(of:) and destinations(of:) are written, no link is found to be lost."
+    case .pending where !app.screens.login.isEmpty:
+      "App.swift does not say which links are pending: until inspect() is written, no link is found to be lost while the user is signed out."
+    case .pending: nil
+    }
   }
 
   /// The links of the entry that the app is never handed, whatever its state.

@@ -47,6 +47,11 @@ extension Run {
     simulation.isRunning ? simulation.perform { app.value(of: delivery) } : nil
   }
 
+  /// Whether the app tells which links wait in it; false also where it does not run.
+  package var tellsPendingLinks: Bool {
+    simulation.isRunning && simulation.perform { app.inspect() }.tellsPending
+  }
+
   /// The instants at which the app's own timers, blocks and animations are due, in the order in
   /// which they were scheduled; an instant stands once for each.
   package var appDues: [Instant] { simulation.pendingDues }

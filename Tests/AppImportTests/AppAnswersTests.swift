@@ -14,7 +14,7 @@ import Testing
     let lines = answers.file.split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter {
         $0.contains("let sessionKey") || $0.contains("!= nil") || $0.contains("signedInValue")
-          || $0.contains("these keys")
+          || $0.contains("Other keys")
       }
     let guess = answers.questions(answers.file, file: "App.swift").first { $0.id == "session" }
     return (lines.map(String.init), guess?.guess)
@@ -53,6 +53,30 @@ import Testing
     #expect(found.guess == "signedIn")
   }
 
+  @Test(
+    "Launches begin signed in where it is known what the app finds then",
+    arguments: [
+      ("d.bool(forKey: key)", true, nil), ("d.string(forKey: key)", true, true),
+      ("d.object(forKey: key) as? String", true, true),
+      ("d.object(forKey: key) != nil", true, true),
+      ("d.object(forKey: key)", false, false), ("d.data(forKey: key)", false, false),
+      ("d.data(forKey: key) ?? d.string(forKey: key)", false, false),
+      ("d.set(true, forKey: key)", false, nil),
+    ] as [(String, Bool, Bool?)])
+  func signedInLaunches(read: String, begins: Bool, says: Bool?) throws {
+    let source = try SourceCode(
+      #"struct Store { let key = "session"; var a: Any? { \#(read) } }"#, path: "File.swift")
+    let file = AppAnswers(
+      AppIdentity(folder: "Shop", taken: []), title: "Shop", delegate: "AppDelegate", [source],
+      [SourceFacts(source)]
+    ).file
+    #expect(file.contains("\n    conditions: [.loggedIn])") == begins)
+    #expect(file.contains("\n  public var signsInElsewhere: Bool { false }") == begins)
+    let value = #"public var signedInValue: any Sendable { "a token" }"#
+    #expect(file.contains("\n  \(value)") == (says == true))
+    #expect(file.contains("\n  // \(value)") == (says == false))
+  }
+
   @Test func `a name inside another type is not the constant`() throws {
     let found = try key(
       """
@@ -60,7 +84,7 @@ import Testing
       class Store { func a(_ key: String) { UserDefaults.standard.bool(forKey: key) } }
       """)
     #expect(found.lines == [#"public let sessionKey = "loggedIn""#])
-    #expect(found.guess == "none was found")
+    #expect(found.guess == "no key found")
   }
 
   @Test func `a type's name says less than the key's, and the others are offered`() throws {
@@ -73,7 +97,7 @@ import Testing
       """)
     #expect(
       found.lines == [
-        #"// The app has these keys too: "theme", "device_token"."#,
+        #"// Other keys of the app: "theme", "device_token"."#,
         #"public let sessionKey = "userIsLoggedIn""#,
       ])
     #expect(found.guess == #"userIsLoggedIn (or "theme", "device_token")"#)
@@ -84,10 +108,10 @@ import Testing
       #"class A { func a() { d.set(1, forKey: "me"); d.object(forKey: "them") } }"#)
     #expect(
       found.lines == [
-        #"// The app has these keys too: "me", "them"."#,
+        #"// Other keys of the app: "me", "them"."#,
         #"public let sessionKey = "loggedIn""#,
       ])
-    #expect(found.guess == #"none sounds of a session; the app has "me", "them""#)
+    #expect(found.guess == #"no name suggests one; the app has "me", "them""#)
   }
 
   @Test func `how the app hears of its session is asked until it is written`() throws {
@@ -95,9 +119,9 @@ import Testing
     let asked = answers.questions(open, file: "App.swift").first { $0.id == "sessionChanged" }
     #expect(
       asked?.text
-        == "How does the app hear of a 401, and can somebody sign in elsewhere (signsInElsewhere)?"
+        == "How does the app learn that the server has ended its session (a 401), and can a user sign in elsewhere (signsInElsewhere)?"
     )
-    #expect(asked?.guess == "it is not told")
+    #expect(asked?.guess == "it does not")
     #expect(open.contains("\n  // public var signsInElsewhere: Bool { false }\n"))
 
     let written = open.replacing(

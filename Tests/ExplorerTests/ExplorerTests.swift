@@ -87,14 +87,27 @@ import VirtualTime
       </dict></array></dict></plist>
       """
     var app = QuietApp(infoPlist: plist)
-    let sentence = "No link was tried that leads anywhere: name some in the entry, in App.swift."
+    let sentence =
+      #"No link was tried that leads anywhere: name some in the entry, in App.swift, as links: [SampleLink("shop://item/42", title: "Item 42")]."#
     let bounds = Explorer.Bounds(inputs: 1, only: ["openURL"])
     #expect(try Explorer(app, bounds: bounds).explore().gaps == [sentence])
 
     app.entry.links = [SampleLink("shop://item/42", title: "Item 42")]
     let exploration = try Explorer(app, bounds: bounds).explore()
-    #expect(exploration.gaps == [])
     #expect(groups(exploration) == [])
+    #expect(
+      exploration.gaps == [
+        "App.swift does not say what the app makes of links: until value(of:) and destinations(of:) are written, no link is found to be lost."
+      ])
+
+    app.value = LinkValue("item")
+    #expect(try Explorer(app, bounds: bounds).explore().gaps == [])
+
+    app.screens = ScreenRoles(login: [UITabBarController.self])
+    #expect(
+      try Explorer(app, bounds: bounds).explore().gaps == [
+        "App.swift does not say which links are pending: until inspect() is written, no link is found to be lost while the user is signed out."
+      ])
   }
 
   @Test func `links that the app does not claim are not said to be covered`() throws {
@@ -106,7 +119,7 @@ import VirtualTime
       <array><string>applinks:*.shop.example</string></array>
       </dict></plist>
       """
-    var app = QuietApp(infoPlist: plist)
+    var app = QuietApp(infoPlist: plist, value: LinkValue("item"))
     app.entry.links = ["shop://item/42", "https://www.shop.example/42"].map {
       SampleLink($0, title: "Item 42")
     }
@@ -207,7 +220,10 @@ import VirtualTime
 private struct QuietApp: SimulatedApp {
   var entry = CatalogueEntry(id: "quiet")
   var infoPlist: String?
+  var value = LinkValue.notSaid
+  var screens = ScreenRoles()
   func makeDelegate() -> any UIApplicationDelegate { QuietDelegate() }
+  func value(of delivery: Delivery) -> LinkValue? { value }
 }
 
 private final class QuietDelegate: UIResponder, UIApplicationDelegate {

@@ -43,6 +43,9 @@ import Testing
     let all = ["session valid", "session expired", "session none"]
     let declaring = try tried(DeclaringApp())
     #expect(declaring.before == all && declaring.after == all)
+    let single = try tried(SingleDeclaringApp())
+    #expect(single.before == [])
+    #expect(single.after == ["session expired", "session none"])
   }
 }
 
@@ -77,6 +80,13 @@ private struct KeepingApp: SimulatedApp {
 /// An app whose session is a condition.
 private struct DeclaringApp: SimulatedApp {
   let entry = CatalogueEntry(id: "declaring", conditions: [.loggedIn])
+  func makeDelegate() -> any UIApplicationDelegate { LoginDelegate(true) }
+}
+
+/// An app whose session is a condition, and that nobody signs in to elsewhere.
+private struct SingleDeclaringApp: SimulatedApp {
+  let entry = CatalogueEntry(id: "single-declaring", conditions: [.loggedIn])
+  let signsInElsewhere = false
   func makeDelegate() -> any UIApplicationDelegate { LoginDelegate(true) }
 }
 

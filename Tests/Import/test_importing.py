@@ -66,7 +66,7 @@ def test_what_a_person_wrote_stays(home):
     assert done.returncode == 0, report["errors"]
     assert own.read_text() == text
     open_questions = [question["id"] for question in report["questions"]]
-    assert open_questions == ["session", "login", "protected", "links", "sessionChanged"]
+    assert open_questions == ["session", "login", "protected", "links", "pending", "sessionChanged"]
     assert (folder / "scripts" / "mine.json").exists()
     assert "FarewellViewController" not in (folder / "StandIns.swift").read_text()
 

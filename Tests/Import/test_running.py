@@ -384,3 +384,37 @@ def test_a_crash_names_the_apps_own_line_whoever_plays_it(home):
     assert done.stderr.splitlines()[-1] == (
         f"navscope: wreck crashes where it is asked what it is in App.swift: {reason}"
     )
+
+
+def test_an_app_that_keeps_a_token_is_launched_signed_in_too(imported):
+    def screens(conditions):
+        script = {"version": 1, "conditions": conditions, "inputs": [LAUNCH]}
+        done = command(
+            "run",
+            imported("Parcels"),
+            *["--script", "-", "--format", "jsonl"],
+            input=json.dumps(script),
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        events = [json.loads(line) for line in done.stdout.splitlines()]
+        shown = [it["object"] for it in events if it.get("name") == "viewDidAppear"]
+        return {name.split("#")[0] for name in shown}
+
+    assert screens({}) == {"LoginScreen"}
+    assert screens({"loggedIn": True}) == {"UINavigationController", "ParcelsScreen"}
+
+
+def test_a_link_that_is_lost_while_signed_out_is_found_without_a_line_by_hand(imported):
+    done = command(
+        "explore",
+        imported("Parcels"),
+        *["--inputs", "1", "--format", "json"],
+        capture_output=True,
+        text=True,
+    )
+    result = json.loads(done.stdout)
+    assert result["exhaustive"] is True
+    errors = [it for it in result["findings"] if it["severity"] == "error"]
+    assert [(it["rule"], it["cause"]) for it in errors] == [("deeplink.lost", ["offer"])]

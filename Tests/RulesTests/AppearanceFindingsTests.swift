@@ -86,6 +86,44 @@ struct AppearanceFindingsTests {
         """)
   }
 
+  @Test(
+    "appearance.side-effect: a screen on which another is pushed in the same moment",
+    arguments: [true, false])
+  func covered(isAnimated: Bool) throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: First())
+      $0.after(1) { [weak root] in
+        guard let root, let old = root.children.first else { return }
+        let stack = UINavigationController(rootViewController: Second())
+        root.take(old)
+        root.put(stack)
+        stack.pushViewController(Third(), animated: isAnimated)
+      }
+    }
+
+    let found = try findings(of: app).split(separator: "\n").filter { $0.contains("side-effect") }
+
+    #expect(found == ["note appearance.side-effect (covered) at 1.0: Second, Third"])
+  }
+
+  @Test("A stack that gets both screens at once shows the upper one alone")
+  func bothAtOnce() throws {
+    let app = StagedApp {
+      let root = $0.showRoot(with: First())
+      $0.after(1) { [weak root] in
+        guard let root, let old = root.children.first else { return }
+        let stack = UINavigationController()
+        stack.setViewControllers([Second(), Third()], animated: false)
+        root.take(old)
+        root.put(stack)
+      }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(!found.contains("side-effect"))
+  }
+
   @Test("A screen that its user touches at once, and leaves by that, has been seen")
   func touchedAtOnce() throws {
     let app = StagedApp {

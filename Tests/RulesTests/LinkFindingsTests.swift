@@ -222,7 +222,7 @@ struct LinkFindingsTests {
       found == """
         note transition.none at 2.0: First, Login
           window root UIWindow Login
-        note appearance.side-effect (flash) at 3.0: Main
+        note appearance.side-effect (covered) at 3.0: Main, Detail
           callback viewWillDisappear Main
         error deeplink.other-session at 3.0: activity
           deeplink received active; app session valid; deeplink handled activity

@@ -62,6 +62,12 @@ extension Sentence {
         "Do not load or count in viewWillAppear what dismissing a modal must not repeat, or show the modal in a window of its own."
     ),
     Sentence(
+      "appearance.side-effect", key: "covered",
+      "{} appears and is covered by {} in the same moment: it loads and starts its work before anybody can see it.",
+      hint:
+        "Give the navigation controller both screens at once, with setViewControllers(_:animated:): the lower one is loaded when it is uncovered."
+    ),
+    Sentence(
       "appearance.side-effect", key: "flash",
       "{} appears and disappears in the same moment; it may flash.",
       hint: "Decide what to show before you show it, not in its viewDidAppear."),

@@ -3,7 +3,8 @@ internal import Foundation
 /// Writes `navscope/`: to work in, and in the end for the team.
 struct FolderWriter {
   let module: AppModule
-  let app: String
+  /// The text of App.swift.
+  var app: String
   /// Files that are made of what else lies among the team's: Info.plist, storyboards, data models.
   let made: [String: String]
   let launch: String
@@ -95,6 +96,11 @@ struct FolderWriter {
       else { return false }
     }
     return true
+  }
+
+  /// Puts another App.swift into the folder.
+  func update(_ folder: URL, app: String) throws(ImportFailure) {
+    try put(app, folder.appendingPathComponent("App.swift"))
   }
 
   /// Puts what changed between rounds into the folder.

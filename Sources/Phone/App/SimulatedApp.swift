@@ -126,7 +126,7 @@ public struct AppInspection: Sendable, Equatable {
   /// The links that wait, the next one first.
   public var pending: [LinkValue]
   /// Whether a link that is not pending does not wait.
-  var tellsPending = true
+  package var tellsPending = true
   /// The links that it has turned away since its launch, and why it told its user so.
   public var refused: [Refusal]
 
@@ -157,6 +157,6 @@ public struct LinkValue: Sendable, Hashable, CustomStringConvertible {
     description = text
   }
 
-  /// Of an app that does not say what it makes of links.
-  static let notSaid = LinkValue("")
+  /// Of a delivery of which an app does not say what it makes: no rule speaks of it.
+  public static let notSaid = LinkValue("")
 }

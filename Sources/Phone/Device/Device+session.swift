@@ -4,10 +4,10 @@ internal import Trace
 // When the server can change a session.
 extension Device {
   /// Whether a change can come now: of an app that declares nothing of its session, only one that
-  /// there is can end, and nobody signs in who is; of one that says so nobody signs in elsewhere.
+  /// there is can end, and nobody signs in who is; of one to which nobody signs in elsewhere, too.
   func mayCome(_ change: Input.SessionChange) -> Bool {
     if change == .valid, !app.signsInElsewhere { return false }
-    if app.declaresSession { return true }
+    if app.declaresSession, app.signsInElsewhere { return true }
     let value = simulation.defaultsValue(forKey: app.sessionKey)
     let isSignedIn = value.map { DefaultsEvent.isTrue($0) } ?? false
     return (change == .valid) != isSignedIn

@@ -83,6 +83,8 @@ public enum ScriptFault: ProblemReason {
     case .unknownApp(let id, let known):
       Spelling.question(id, in: known) + "The apps are \(Self.list(known))."
     case .noApp: "Add \"app\" with the id of an app; `navscope apps` lists them."
+    case .unknownCondition(ConditionDeclaration.loggedIn.name, _):
+      "Declare it where the app's entry is made, as in App.swift: conditions: [.loggedIn]."
     case .unknownCondition(let name, let known):
       known.isEmpty
         ? "It has none; remove it."

@@ -7,8 +7,8 @@ struct AppearanceSideEffect: Rule {
   static let info = RuleInfo(
     "appearance.side-effect", [.warning, .note], "Appearance side effect", about: .controller,
     "A screen appears in a part that is being removed; appears again because a "
-      + "modal was dismissed (note); appears and disappears in the same moment, a "
-      + "splash within the turn that created it (note).")
+      + "modal was dismissed (note); appears and disappears, or is covered by a "
+      + "push, in the same moment, a splash within the turn that created it (note).")
 
   static let topics: Set<EventTopic> = [.appearance]
 
@@ -74,9 +74,27 @@ struct AppearanceSideEffect: Rule {
       // Who touches a screen has seen it.
       !context.isLastInputTouch || context.lastInputAt < controller.appearingAt
     else { return }
+    if let cover = cover(of: controller, in: context) {
+      return report(
+        Self.info, .note, [event.seq], about: [controller.className],
+        "\(context.name(controller)) appears and is covered by \(context.name(cover)) in the same moment: it loads and starts its work before anybody can see it.",
+        hint:
+          "Give the navigation controller both screens at once, with setViewControllers(_:animated:): the lower one is loaded when it is uncovered."
+      )
+    }
     report(
       Self.info, .note, [event.seq], about: [controller.className],
       "\(context.name(controller)) appears and disappears in the same moment; it may flash.",
       hint: "Decide what to show before you show it, not in its viewDidAppear.")
+  }
+
+  /// The screen on top of a stack in which a controller stays below it.
+  private func cover(
+    of controller: ControllerState, in context: RuleContext
+  ) -> ControllerState? {
+    guard let stack = context.world.controller(controller.parent)?.stack,
+      stack.contains(controller.number), let top = stack.last, top != controller.number
+    else { return nil }
+    return context.world.controller(top)
   }
 }

@@ -5,8 +5,17 @@ struct SessionKeys {
   private(set) var guess: String?
   /// The others that come into question; where there is no guess, all.
   private(set) var others: [String] = []
-  /// Whether data, a text or an object stands under the guess, and not only true or false.
-  private(set) var holdsValue = false
+  /// What the app reads under the guess; nil where it reads nothing.
+  private(set) var content: Content?
+
+  /// What may stand under a key.
+  enum Content {
+    /// True or false, or a number.
+    case flag
+    case text
+    /// Data, an object, or whatever else nobody can make up.
+    case other
+  }
 
   private let sources: [SourceCode]
   private let facts: [SourceFacts]
@@ -19,7 +28,8 @@ struct SessionKeys {
         guard let key = key(file, index) else { continue }
         if let at = found.firstIndex(where: { $0.text == key.text }) {
           found[at].rank = min(found[at].rank, key.rank)
-          found[at].holdsValue = found[at].holdsValue || key.holdsValue
+          found[at].reads.formUnion(key.reads)
+          found[at].places += key.places
         } else {
           found.append(key)
         }
@@ -27,7 +37,8 @@ struct SessionKeys {
     }
     let best = found.filter { $0.rank < Self.unranked }.min { $0.rank < $1.rank }
     guess = best?.text
-    holdsValue = best?.holdsValue == true
+    content = best?.content
+    accessors = Set((best?.places ?? []).compactMap { accessor(at: $0) })
     let rest = found.filter { $0.text != guess }
     others = (guess == nil ? rest : rest.filter { $0.rank < Self.unranked }).map(\.text)
   }
@@ -36,7 +47,46 @@ struct SessionKeys {
     var text: String
     /// By the word that it is called with; less is surer.
     var rank: Int
-    var holdsValue: Bool
+    /// How it is read, and where.
+    var reads: Set<Read>
+    var places: [Place]
+
+    var content: Content? {
+      if reads.isEmpty { return nil }
+      if reads.contains(.value) { return .other }
+      return reads.contains(.flag) && !reads.contains(.text) ? .flag : .text
+    }
+  }
+
+  /// What the app calls that which reads the guess, such as `isLoggedIn`.
+  private(set) var accessors: Set<String> = []
+
+  /// An expression of the user defaults for whether somebody is signed in.
+  var test: String {
+    content == .text || content == .other
+      ? "object(forKey: sessionKey) != nil" : "bool(forKey: sessionKey)"
+  }
+
+  private enum Read {
+    case flag, text, value
+    /// It is only asked whether something is there.
+    case presence
+  }
+
+  private struct Place {
+    var file: Int
+    var index: Int
+  }
+
+  /// The function or property in whose body something stands.
+  private func accessor(at place: Place) -> String? {
+    let source = sources[place.file]
+    let around = CodeBlocks(source).around(place.index).first {
+      [.function, .accessors, .action].contains($0.kind)
+    }
+    guard let brace = around.map({ $0.inside.lowerBound - 1 }) else { return nil }
+    let word = (max(0, brace - 20)..<brace).last { ["var", "func"].contains(source.text($0)) }
+    return word.map { source.text($0 + 1) }
   }
 
   /// The surest first.
@@ -49,17 +99,36 @@ struct SessionKeys {
     words.firstIndex { word in names.contains { $0.lowercased().contains(word) } }
   }
 
-  /// Methods of the user defaults that take a key.
-  private static let readers: Set<String> = ["data", "string", "object", "dictionary", "value"]
-  private static let methods = readers.union([
-    "set", "bool", "integer", "double", "float", "array", "stringArray", "url", "removeObject",
-  ])
+  /// Methods of the user defaults that take a key, and what they read.
+  private static let methods: [String: Read?] = [
+    "set": nil, "removeObject": nil, "bool": .flag, "integer": .flag, "double": .flag,
+    "float": .flag, "string": .text, "object": .value, "value": .value, "data": .value,
+    "dictionary": .value, "array": .value, "stringArray": .value, "url": .value,
+  ]
+
+  /// What a call reads; one that gives any object is asked for a type, or for nothing but nil.
+  private static func read(_ method: String, _ source: SourceCode, _ index: Int) -> Read? {
+    guard let read = methods[method] ?? nil, ["object", "value"].contains(method) else {
+      return methods[method] ?? nil
+    }
+    let after = (index...).prefix { source.text($0) != ")" }.count + index + 1
+    switch source.text(after) {
+    case "==", "!=": return source.text(after + 1) == "nil" ? .presence : read
+    case "as":
+      switch source.text(after + 2) {
+      case "String": return .text
+      case "Bool", "Int": return .flag
+      default: return read
+      }
+    default: return read
+    }
+  }
 
   /// The key that stands behind `forKey`.
   private func key(_ file: Int, _ index: Int) -> Key? {
     let source = sources[file]
     guard source.text(index + 1) == ":", let method = method(source, index),
-      Self.methods.contains(method)
+      Self.methods.keys.contains(method)
     else { return nil }
     var names = [source.text(index + 2)]
     var text = Self.literal(names[0])
@@ -76,7 +145,10 @@ struct SessionKeys {
     let rank =
       Self.rank([text] + names)
       ?? Self.rank(types(around: index, in: file).suffix(1)).map { $0 + Self.words.count }
-    return Key(text: text, rank: rank ?? Self.unranked, holdsValue: Self.readers.contains(method))
+    let read = Self.read(method, source, index)
+    return Key(
+      text: text, rank: rank ?? Self.unranked, reads: read.map { [$0] } ?? [],
+      places: read == nil ? [] : [Place(file: file, index: index)])
   }
 
   /// The method in whose call an argument stands.

@@ -1,0 +1,170 @@
+/// The functions of an app's files, and the screens that its code makes.
+struct AppFunctions {
+  /// A piece of a file: the tokens of one body, branch or closure.
+  struct Piece: Hashable {
+    let file: Int
+    let tokens: Range<Int>
+  }
+
+  struct Function {
+    let name: String
+    /// The type that it is declared in; empty outside of one.
+    let type: String
+    /// Between its parentheses.
+    let parameters: Piece
+    /// Between its braces.
+    let body: Piece
+  }
+
+  let sources: [SourceCode]
+  let facts: [SourceFacts]
+  /// The classes of screens that App.swift can name, in the order of their declarations.
+  let screens: [String]
+  let all: [Function]
+  private let byName: [String: [Function]]
+
+  init(_ sources: [SourceCode], _ facts: [SourceFacts]) {
+    (self.sources, self.facts) = (sources, facts)
+    screens = ScreenClasses.names(sources, facts)
+    all = sources.indices.flatMap { Self.functions(sources[$0], facts[$0], $0) }
+    byName = Dictionary(grouping: all, by: \.name)
+  }
+
+  private static func functions(
+    _ source: SourceCode, _ facts: SourceFacts, _ file: Int
+  ) -> [Function] {
+    source.places(of: "func").compactMap { index in
+      guard let open = (index..<source.code.count).first(where: { source.text($0) == "(" }),
+        let brace = body(source, after: source.closing(open))
+      else { return nil }
+      let type = facts.declarations.last { $0.body.contains(index) }?.name ?? ""
+      return Function(
+        name: source.text(index + 1), type: type,
+        parameters: Piece(file: file, tokens: open + 1..<source.closing(open)),
+        body: Piece(file: file, tokens: source.inside(brace)))
+    }
+  }
+
+  /// The brace of the body behind a list of parameters; nil where a protocol asks for the function.
+  private static func body(_ source: SourceCode, after close: Int) -> Int? {
+    var place = close + 1
+    while place < source.code.count {
+      switch source.text(place) {
+      case "{": return place
+      case "(", "[": place = source.closing(place)
+      case "}", ";", "=": return nil
+      case let word where source.beginsLine(place) && Keywords.mayBeginDeclaration(word):
+        return nil
+      default: break
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// The screens that a piece of code makes, itself or in what it calls, each once. What it only
+  /// hands on to be called later, as to a screen that it makes, is not followed.
+  func screens(from piece: Piece, calls: Int = 2) -> [String] {
+    var found: [String] = []
+    var seen: Set<Piece> = []
+    collect(piece, calls, &seen, &found)
+    return found
+  }
+
+  private func collect(
+    _ piece: Piece, _ calls: Int, _ seen: inout Set<Piece>, _ found: inout [String]
+  ) {
+    guard seen.insert(piece).inserted else { return }
+    let source = sources[piece.file]
+    var (index, ends) = (piece.tokens.lowerBound, [Int]())
+    while index < piece.tokens.upperBound {
+      ends.removeAll { $0 <= index }
+      let text = source.text(index)
+      if text == "{", source.text(index - 1) == "=" || !ends.isEmpty {
+        index = source.closing(index) + 1
+        continue
+      }
+      if let end = making(source, index) {
+        if !found.contains(text) { found.append(text) }
+        ends.append(end)
+      } else if calls > 0, let function = called(source, index, in: piece.file) {
+        collect(function.body, calls - 1, &seen, &found)
+      }
+      index += 1
+    }
+  }
+
+  /// Where the making of a screen ends whose name stands at a token; nil for what makes none.
+  private func making(_ source: SourceCode, _ index: Int) -> Int? {
+    guard source.isWord(index), screens.contains(source.text(index)) else { return nil }
+    if source.text(index - 1) == "!" || source.text(index - 1) == "?",
+      source.text(index - 2) == "as"
+    {
+      let before = max(0, index - 16)..<index
+      return before.contains { source.text($0).hasPrefix("instantiate") } ? index + 1 : nil
+    }
+    var open = index + 1
+    if source.text(open) == ".", source.isWord(open + 1), source.text(open + 1) != "self" {
+      open += 2
+    }
+    guard source.text(open) == "(" else { return nil }
+    let close = source.closing(open)
+    return source.text(close + 1) == "{" && !source.beginsLine(close + 1)
+      ? source.closing(close + 1) + 1 : close + 1
+  }
+
+  /// The function that is called at a token, where only one of the app's can be meant.
+  private func called(_ source: SourceCode, _ index: Int, in file: Int) -> Function? {
+    guard source.isWord(index), source.text(index + 1) == "(", source.text(index - 1) != "func",
+      let named = byName[source.text(index)]
+    else { return nil }
+    if named.count == 1 { return named[0] }
+    let type = facts[file].declarations.last { $0.body.contains(index) }?.name
+    let own = named.filter { $0.type == type }
+    return own.count == 1 ? own[0] : nil
+  }
+}
+
+extension SourceCode {
+  /// The tokens between a bracket and the one that closes it.
+  func inside(_ open: Int) -> Range<Int> { open + 1..<max(open + 1, closing(open)) }
+}
+
+/// Finds the classes of screens.
+enum ScreenClasses {
+  /// Those that another file of the module can name, in the order of their declarations.
+  static func names(_ sources: [SourceCode], _ facts: [SourceFacts]) -> [String] {
+    let superclasses = Dictionary(
+      facts.flatMap(\.declarations).filter { $0.kind == "class" }.map { ($0.name, $0.inherits) }
+    ) { first, _ in first }
+    func isScreen(_ name: String, _ depth: Int = 0) -> Bool {
+      if name.hasPrefix("UI"), name.hasSuffix("Controller") { return true }
+      guard depth < 8, let inherits = superclasses[name] else {
+        return depth > 0 && (name.hasSuffix("ViewController") || name.hasSuffix("VC"))
+      }
+      return inherits.contains { isScreen($0, depth + 1) }
+    }
+    return zip(sources, facts).flatMap { source, facts in
+      facts.declarations.filter { declaration in
+        declaration.kind == "class" && !declaration.name.contains(".")
+          && isScreen(declaration.name) && isVisible(declaration, source, facts)
+      }.map(\.name)
+    }
+  }
+
+  /// Whether a class is neither private, nor inside another type, nor generic.
+  private static func isVisible(
+    _ declaration: SourceFacts.Declaration, _ source: SourceCode, _ facts: SourceFacts
+  ) -> Bool {
+    guard
+      let index = source.index(line: declaration.place.line, column: declaration.place.column),
+      !facts.declarations.contains(where: { $0.body.contains(index) })
+    else { return false }
+    var place = index - 1
+    while place >= 0, Keywords.modifiers.contains(source.text(place)) {
+      if ["private", "fileprivate"].contains(source.text(place)) { return false }
+      place -= 1
+    }
+    return source.text(index + 2) != "<"
+  }
+}

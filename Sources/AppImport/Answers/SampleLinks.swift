@@ -1,0 +1,110 @@
+/// Links to try, made of the app's schemes and domains and of what its code compares in a URL.
+struct SampleLinks {
+  /// Complete addresses, in the order of the code; none where it compares nothing.
+  private(set) var addresses: [String] = []
+
+  private static let most = 4
+
+  init(_ functions: AppFunctions, schemes: [String], domains: [String]) {
+    let domain = domains.first.map { $0.hasPrefix("*.") ? "www.\($0.dropFirst(2))" : $0 }
+    for (file, source) in functions.sources.enumerated() {
+      let blocks = CodeBlocks(source)
+      for index in source.code.indices where source.code[index].kind == .string {
+        guard let text = Self.word(source.text(index)),
+          let part = Self.part(source, index, blocks)
+        else { continue }
+        let code = functions.all.first {
+          $0.body.file == file && $0.body.tokens.contains(index)
+        }?.body.tokens
+        let end = Self.end(source, code ?? source.code.indices, isHost: part == .host)
+        switch (part, schemes.first, domain) {
+        case (.host, let scheme?, _): add("\(scheme)://\(text)\(end)")
+        case (.path, _, let domain?): add("https://\(domain)/\(text)\(end)")
+        case (.path, let scheme?, nil): add("\(scheme)://open/\(text)\(end)")
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Adds an address, or what it has more than one that is there.
+  private mutating func add(_ address: String) {
+    func goesOn(_ long: String, _ short: String) -> Bool {
+      long.hasPrefix(short) && ["/", "?"].contains(long.dropFirst(short.count).prefix(1))
+    }
+    if addresses.contains(where: { $0 == address || goesOn($0, address) }) { return }
+    if let place = addresses.firstIndex(where: { goesOn(address, $0) }) {
+      addresses[place] = address
+    } else if addresses.count < Self.most {
+      addresses.append(address)
+    }
+  }
+
+  /// What a literal holds, where that may be a part of an address.
+  private static func word(_ literal: String) -> String? {
+    let text = literal.drop { $0 == "\"" || $0 == "/" }.reversed().drop { $0 == "\"" || $0 == "/" }
+    let word = String(text.reversed())
+    let isPlain = word.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_/".contains($0))
+    }
+    return word.isEmpty || !isPlain ? nil : word
+  }
+
+  private enum Part {
+    case host, path
+  }
+
+  /// The part of a URL that a literal is compared with; nil for none.
+  private static func part(_ source: SourceCode, _ index: Int, _ blocks: CodeBlocks) -> Part? {
+    if source.text(index - 1) == "==" {
+      return part(source, before: index - 1)
+    }
+    if source.text(index + 1) == "==" {
+      return part(source, index + 2..<min(index + 8, source.code.count))
+    }
+    if source.text(index - 1) == "(", source.text(index - 2) == "hasPrefix" {
+      return part(source, before: index - 2)
+    }
+    let isCase =
+      source.text(index - 1) == "case"
+      || source.text(index - 2) == "case"
+        && source.text(index - 1) == "("
+      || source.text(index - 1) == "," && source.code[max(0, index - 2)].kind == .string
+    guard isCase, let cases = blocks.around(index).first(where: { $0.kind == .cases }) else {
+      return nil
+    }
+    var word = cases.inside.lowerBound - 1
+    while word > 0, source.text(word) != "switch" { word -= 1 }
+    return part(source, word..<cases.inside.lowerBound)
+  }
+
+  /// What the expression of a comparison asks for, which ends before a token.
+  private static func part(_ source: SourceCode, before end: Int) -> Part? {
+    var start = end
+    while start > 0, end - start < 12, !source.beginsLine(start),
+      !["if", "guard", "&&", "||", ",", "return", "=", "{"].contains(source.text(start - 1))
+    {
+      start -= 1
+    }
+    return part(source, start..<end)
+  }
+
+  private static func part(_ source: SourceCode, _ tokens: Range<Int>) -> Part? {
+    let words = tokens.map { source.text($0) }
+    if words.contains("host") { return .host }
+    return words.contains {
+      ["path", "pathComponents", "lastPathComponent", "components", "segments"].contains($0)
+    } ? .path : nil
+  }
+
+  /// What follows, by what else the code reads of the URL: an identifier, or a query.
+  private static func end(_ source: SourceCode, _ code: Range<Int>, isHost: Bool) -> String {
+    let readers = ["lastPathComponent", "pathComponents"] + (isHost ? ["path"] : [])
+    let identifier = code.contains { readers.contains(source.text($0)) } ? "/42" : ""
+    let query = code.first {
+      source.text($0) == "name" && source.text($0 + 1) == "=="
+        && source.code.indices.contains($0 + 2) && source.code[$0 + 2].kind == .string
+    }.flatMap { word(source.text($0 + 2)) }
+    return identifier + (query.map { "?\($0)=42" } ?? "")
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import AppImport
+
+/// Links to try, made of what an app's code compares.
+@Suite struct SampleLinkTests {
+  @Test(arguments: [
+    (
+      "func open(_ url: URL) { if url.host == \"item\" { show(url.lastPathComponent) } }",
+      ["shop://item/42"]
+    ),
+    (
+      "func open(_ url: URL) { switch url.host { case \"offer\", \"sale\": a()\n case \"item\": b(); default: c() } }",
+      ["shop://offer", "shop://sale", "shop://item"]
+    ),
+    (
+      "func open(_ url: URL) { if \"item\" == url.host { q.first { $0.name == \"id\" } } }",
+      ["shop://item?id=42"]
+    ),
+    (
+      "func open(_ url: URL) { if url.host == \"item\" { } }\nfunc show(_ url: URL) { if url.host == \"item\" { url.path } }",
+      ["shop://item/42"]
+    ),
+    (
+      "func open(_ url: URL) { guard url.pathComponents[1] == \"item\" else { return } }",
+      ["https://shop.example/item/42"]
+    ),
+    (
+      "func open(_ url: URL) { if url.path.hasPrefix(\"/sale/\") { } }",
+      ["https://shop.example/sale"]
+    ),
+    ("func open(_ url: URL) { if url.scheme == \"shop\" || name == \"item\" { } }", []),
+    ("func show(_ state: State) { switch state.text { case \"item\": a() } }", []),
+    ("func open(_ url: URL) { if url.host == \"shop.example\" || url.host == \"\" { } }", []),
+  ])
+  func addresses(code: String, addresses: [String]) throws {
+    let source = try SourceCode(code, path: "File.swift")
+    let functions = AppFunctions([source], [SourceFacts(source)])
+    let links = SampleLinks(functions, schemes: ["shop"], domains: ["shop.example"])
+    #expect(links.addresses == addresses)
+    #expect(SampleLinks(functions, schemes: [], domains: []).addresses == [])
+  }
+
+  @Test func `without a domain a path follows the scheme`() throws {
+    let source = try SourceCode(#"let a = url.path == "/item""#, path: "File.swift")
+    let functions = AppFunctions([source], [SourceFacts(source)])
+    let links = SampleLinks(functions, schemes: ["shop"], domains: [])
+    #expect(links.addresses == ["shop://open/item"])
+    let web = SampleLinks(functions, schemes: [], domains: ["*.shop.example"])
+    #expect(web.addresses == ["https://www.shop.example/item"])
+  }
+}
