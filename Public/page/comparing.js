@@ -181,7 +181,7 @@ async function report() {
   const [{ runs, end }, { pair, titles, at }] = [compare.filmed, compare.reported];
   const times = at < end ? [at, end] : [at];
   const [{ SeenPicture }, { pairReport }] = await Promise.all([
-    import('../elements/drawing/seen.js'), import('../model/pairReport.js'),
+    import('../elements/drawing/seen.js'), import('../elements/nav-compare/pairReport.js'),
   ]);
   const sides = runs.map(({ history, appTitle }, side) => ({
     letter: 'AB'[side], name: nameShown(compare.sessions[side]), history,
