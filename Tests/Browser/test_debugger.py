@@ -333,7 +333,7 @@ def test_branches_are_a_tree_that_leads_to_each_other(show):
 
     tree = page.get_by_role("list", name="Branches")
     expect(tree.locator("[aria-current]")).to_contain_text(re.compile(r"Root controller.*from event \d+, this session"))
-    tree.get_by_role("link", name="Root controller", exact=True).click()
+    tree.get_by_role("link", name="Root controller, fixed", exact=True).click()
     page.wait_for_url(re.compile(f"#session={session.id}$"))
     page.go_back()
     page.wait_for_url(f"**#{branch}*")
@@ -349,7 +349,7 @@ def test_two_sessions_stand_side_by_side_and_say_where_they_part(server, open_pa
     expect(page.locator(".verdict")).to_have_text(re.compile(r"First difference at 8\.000 s \(event \d+ of A, event \d+ of B\)"))
     expect(page.locator("nav-compare nav-phone")).to_have_count(2)
     expect(page.locator("nav-compare h2 a")).to_have_text(
-        [f"Root controller {a.id}", f"Root controller {b.id}"]
+        [f"Root controller, fixed {a.id}", f"Root controller, fixed {b.id}"]
     )
     first, second = [page.locator("nav-compare nav-phone").nth(at).get_attribute("data-seq") for at in (0, 1)]
     assert first == second
