@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import seen, wait_for_picture, wait_until
+from made_up import Trace
 from stories import root_controller_story
 
 
@@ -144,6 +145,21 @@ def test_steps_go_by_event_transition_and_frame(show, asked):
     page.get_by_role("button", name="Next transition").click()
     expect(time).to_have_text("9.300 s")
     assert list(asked) == []
+
+
+def test_a_step_by_transition_stops_at_what_the_app_fades_itself(show_made_up):
+    trace = Trace().begin().launch()
+    trace.view("UIView#2", frame=[0, 0, 390, 844]).controller("Root#3", view="UIView#2")
+    trace.window("UIWindow#4", [0, 0, 390, 844], root="Root#3").insert("UIView#2", "UIWindow#4")
+    fade = {"object": "UIView#2", "property": "alpha", "from": 1, "to": 0.4, "duration": 0.75}
+    trace.active().at(1).say("animation", name="begin", id=1, **fade)
+    trace.at(1.75).say("animation", name="end", id=1, finished=True)
+    page, _ = show_made_up(trace.events, 3)
+    body, time = page.locator("body"), page.get_by_label("Virtual time")
+
+    for key, wanted in [("Left", "1.750 s"), ("Left", "1.000 s"), ("Right", "1.750 s")]:
+        body.press(f"Shift+Arrow{key}")
+        expect(time).to_have_text(wanted)
 
 
 def test_beyond_now_the_session_itself_is_stepped(show, asked):
