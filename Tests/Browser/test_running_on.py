@@ -211,3 +211,12 @@ def test_a_comparison_is_copied_as_a_link_that_needs_no_session(show, server, op
 
     broken = open_page(link[link.index("#"):].replace("root-controller-as-published", "nothing"))
     expect(broken.get_by_text("This link compares “nothing”, which this server does not have.")).to_be_visible()
+
+
+def test_the_designs_to_run_on_name_their_authors(show):
+    page, _ = show(found_story(), 6)
+    page.get_by_role("button", name="Run on another design").click()
+    choices = page.get_by_role("dialog").locator(".entry")
+
+    expect(choices.filter(has_text="Tab root, as published")).to_contain_text("by He Wu")
+    expect(choices.filter(has_text="Single stack")).to_contain_text("Common alternatives")

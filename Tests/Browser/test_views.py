@@ -70,3 +70,14 @@ def test_a_story_that_is_seen_in_3d_offers_its_finding_alone(open_page):
     expect(end.get_by_role("button", name="Go to finding")).to_be_visible()
     page.locator("body").press("3")
     expect(end.get_by_role("button", name="See it in 3D")).to_be_visible()
+
+
+def test_on_a_small_screen_what_was_done_in_a_session_stands_below_its_name(server, open_page):
+    server.create("root-controller-as-published", inputs=[{"at": 0, "do": "launch"}])
+    page = open_page(viewport=NARROW)
+    row = page.locator("nav-sessions li")
+
+    name = row.locator(".session-name").bounding_box()
+    about = row.locator(".session-about").bounding_box()
+    assert about["y"] >= name["y"] + name["height"]
+    assert about["width"] > 300
