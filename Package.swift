@@ -227,7 +227,7 @@ let package = Package(
       name: "NavScopeServerTests",
       dependencies: [
         "NavScopeServer", "Architectures", "HTTPServer", "Exports", "Explorer", "Playback",
-        "Rules", "Phone", "DeeplinkFormats", "JSON", "VirtualTime", grdb,
+        "Rules", "Phone", "HeadlessUIKit", "DeeplinkFormats", "JSON", "VirtualTime", grdb,
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -22,24 +22,29 @@ LARGEST_CARD = 12_000
 INPUTS = [{"at": 0, "do": "launch"}, {"at": 3.15, "do": "session", "state": "expired"}]
 
 
-# A story at its point, by the page's own painters: in 3D where the story is played so.
-STORY = """async ({ story, events }) => {
+# A story at its point, by the page's own painters: in 3D where the story that it shows or fixes is
+# played so, and with what became of its link.
+STORY = """async ({ story, original, events }) => {
   const { findingOfStory, endOfStory } = await import('/model/shelf.js');
   const { TraceHistory } = await import('/model/history.js');
   const { drawPhone } = await import('/elements/drawing/phone.js');
   const { paintPlanes, paintPlate } = await import('/elements/drawing/planes.js');
   const { planesAt, times } = await import('/model/planes.js');
   const { cameraFrom, viewOf } = await import('/model/camera.js');
+  const { linkStateOf, linksOf } = await import('/model/links.js');
   const history = new TraceHistory();
   for (const event of events) history.append(event);
   const finding = findingOfStory(story, history.newest.findings);
-  const moving = events.findLast((it) => it.kind === 'transition' && it.name === 'begin'
+  const [link] = linksOf(events);
+  const is3D = original.view === '3d';
+  const isAtEnd = link || (is3D && !story.view);
+  const moving = isAtEnd ? null : events.findLast((it) => it.kind === 'transition' && it.name === 'begin'
     && it.duration > 0 && it.t <= (finding?.t ?? Infinity));
   const t = finding?.t ?? (moving ? moving.t + moving.duration / 2 : endOfStory(story));
   const seq = finding?.seq ?? history.seqAt(t);
   const canvas = document.createElement('canvas');
   const state = history.copyAt(seq);
-  if (story.view !== '3d') drawPhone(canvas, state, t, story.title, 0.32);
+  if (!is3D) drawPhone(canvas, state, t, story.title, 0.32);
   else {
     [canvas.width, canvas.height] = [180, 276];
     const context = canvas.getContext('2d');
@@ -52,6 +57,20 @@ STORY = """async ({ story, events }) => {
     paintPlate(context, state.screen.size, matrixOf, colors);
     paintPlanes(context, planes, matrixOf,
       { colors, contents: true, picked: () => false, hovered: () => false });
+  }
+  if (link) {
+    const context = canvas.getContext('2d');
+    context.resetTransform();
+    [context.font, context.textAlign, context.textBaseline] = ['600 25px sans-serif', 'center', 'middle'];
+    const [x, y] = [canvas.width / 2, canvas.height * 0.72];
+    const text = linkStateOf(link);
+    const width = context.measureText(text).width + 22;
+    context.fillStyle = link.findings.length > 0 ? '#b3261e' : '#0b6b62';
+    context.beginPath();
+    context.roundRect(x - width / 2, y - 21, width, 42, 12);
+    context.fill();
+    context.fillStyle = '#fff';
+    context.fillText(text, x, y);
   }
   return canvas.toDataURL('image/webp', 0.8).split(',')[1];
 }"""
@@ -72,11 +91,15 @@ def save(name, picture, folder=OUT, largest=LARGEST):
 
 def save_stories(server, page):
     """A picture for the card of each story."""
-    for story in json.loads((PUBLIC / "gallery.json").read_text())["stories"]:
+    stories = json.loads((PUBLIC / "gallery.json").read_text())["stories"]
+    for story in stories:
+        original = next((it for it in stories if it["id"] == story.get("fixes")), story)
         script = {key: story[key] for key in ("app", "conditions", "inputs") if key in story}
         end = max(it["at"] for it in story["inputs"]) + story.get("settles", 3)
         events = server.begin(script, end).events
-        picture = page.evaluate(STORY, {"story": story, "events": events})
+        picture = page.evaluate(
+            STORY, {"story": story, "original": original, "events": events}
+        )
         save(f"{story['id']}.webp", base64.b64decode(picture), PUBLIC / "stories", LARGEST_CARD)
 
 
@@ -114,7 +137,7 @@ def main():
             expect(page.get_by_role("heading", name="Stories")).to_be_visible()
             expect(page.locator("img").first).to_be_visible()
             page.evaluate(IN_SIGHT)
-            save("start.png", page.screenshot(clip={"x": 0, "y": 0, "width": 1180, "height": 420}))
+            save("start.png", page.screenshot(clip={"x": 0, "y": 0, "width": 1180, "height": 520}))
             browser.close()
     finally:
         server.stop()

@@ -10,7 +10,7 @@ import { comparisonShown, installComparing, linkToCopy, playWhenShown } from './
 import { installOpening } from './page/opening.js';
 import { address, writeAddress } from './page/place.js';
 import { installPreview } from './page/preview.js';
-import { offerReplay, watchBuilds } from './page/rebuilt.js';
+import { installRebuilt, showBuildOf, watchBuilds } from './page/rebuilt.js';
 import { installRecordings, showRecording } from './page/recordings.js';
 import { Review } from './page/review.js';
 import {
@@ -76,6 +76,7 @@ const showPanel = installTabs(find('.tabs'), (panel, isChosen) => {
 installRouting({ workspace, seeing, stage, showPanel, showStory, showSelected, opened });
 installOpening({ workspace, followAddress, showStart, showSession, openSession });
 installRecordings(followAddress);
+installRebuilt(followAddress);
 installRunningOn(workspace, { followAddress, showStart, playWhenShown });
 installRunningOnAll(workspace);
 installBranching({ workspace, followAddress, showSession, openSession });
@@ -112,7 +113,7 @@ function readAppsAgain() {
 /** What belongs to a session alone is read when it is opened. */
 function opened(session) {
   leaveBranch(session);
-  offerReplay(session, followAddress);
+  showBuildOf(session);
   showRecording(workspace, session);
   review.sessionChanged();
   session.addEventListener('clock', () => review.sessionChanged(), { once: true });
@@ -166,7 +167,7 @@ document.addEventListener('visibilitychange', () => {
 });
 
 api.catalogue().then(({ apps = [], rules, documentation }) => {
-  watchBuilds({ apps, isShown: () => workspace.session !== null, readAppsAgain });
+  watchBuilds({ apps, readAppsAgain });
   findings.rules = rules ?? [];
   findings.documentation = documentation;
   find('nav-help').documentation = documentation;

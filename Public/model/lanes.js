@@ -98,7 +98,7 @@ export class Lanes {
   #receivedLinks = new Map();
   #endsOfLinks = new Map();
   #eventCount = 0;
-  /** The instants at which a transition begins or ends, ascending. */
+  /** The instants at which a transition or an animation of a screen begins or ends, ascending. */
   turns = [];
 
   addEvents(events) {
@@ -214,9 +214,13 @@ export class Lanes {
 
   #transition({ seq, t, name, id, effect, finished }) {
     if (name !== 'begin' && name !== 'end') return;
-    if (this.turns.at(-1) !== t) this.turns.push(t);
+    this.#turn(t);
     if (name === 'begin') this.#begin(this.lane('transitions'), `T${id}`, seq, effect ?? 'none');
     else this.#end(`T${id}`, seq, finished === false ? 'cancelled' : null);
+  }
+
+  #turn(t) {
+    if (this.turns.at(-1) !== t) this.turns.push(t);
   }
 
   /** Of a transition's animations it tells itself; what the app does within a screen is no matter. */
@@ -230,15 +234,19 @@ export class Lanes {
     const running = [...this.#ownMotions.values()].find((it) => it.key === key) ?? { key, ids: new Set() };
     running.ids.add(id);
     this.#ownMotions.set(id, running);
-    if (running.ids.size === 1) this.#begin(this.lane('transitions'), key, seq, tone);
+    if (running.ids.size > 1) return;
+    this.#turn(event.t);
+    this.#begin(this.lane('transitions'), key, seq, tone);
   }
 
-  #endOwnMotion({ seq, id, finished }) {
+  #endOwnMotion({ seq, t, id, finished }) {
     const running = this.#ownMotions.get(id);
     if (!running) return;
     this.#ownMotions.delete(id);
     running.ids.delete(id);
-    if (running.ids.size === 0) this.#end(running.key, seq, finished === false ? 'cancelled' : null);
+    if (running.ids.size > 0) return;
+    this.#turn(t);
+    this.#end(running.key, seq, finished === false ? 'cancelled' : null);
   }
 
   #timer({ seq, name, id }) {

@@ -41,7 +41,7 @@ export class Pair {
     return this.#sessions.some(({ clock }) => !clock.stands);
   }
 
-  /** The instants of the key events, and those at which a transition begins or ends, ascending. */
+  /** The instants of the key events, and those at which a transition or an animation of a screen begins or ends, ascending. */
   get instants() {
     return ascending(this.rows.flatMap(({ a, b }) => [a?.t, b?.t]));
   }

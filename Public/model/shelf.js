@@ -7,7 +7,7 @@ const formName = /-(as-published|as-printed|scenes)$/;
 /** The id of the design that an app shows, whichever form of it. */
 export const designOf = (id) => id.replace(formName, '');
 
-/** @returns {'own'|'fixed'|'published'|'common'} */
+/** @returns {'own'|'published'|'fixed'|'common'} */
 export function shelfOf(app, apps) {
   if (app.own) return 'own';
   if (publishedName.test(app.id)) return 'published';
@@ -24,8 +24,8 @@ export function fixedFormOf(id, apps) {
 
 const shelves = [
   { id: 'own', title: 'Your apps', about: 'Built from your own files.' },
-  { id: 'fixed', title: 'Fixed', about: 'The published design with its defects fixed.' },
   { id: 'published', title: 'Published', about: 'Defects included: as published in the author’s repository, or as printed in the article.' },
+  { id: 'fixed', title: 'Fixed', about: 'The published design with its defects fixed.' },
   { id: 'common', title: 'Common alternatives', about: 'What many apps do instead.' },
 ];
 
@@ -44,7 +44,7 @@ export function shelvesOf(apps, filter = '') {
 }
 
 const textOf = (app) => [
-  app.id, app.title, app.summary, app.source, ...(app.goodSides ?? []), ...(app.badSides ?? []),
+  app.id, app.title, app.summary, app.source, app.author, ...(app.goodSides ?? []), ...(app.badSides ?? []),
 ].filter((it) => typeof it === 'string').join(' ').toLowerCase();
 
 const numbers = '[A-Z]\\d+-\\d+(?:(?:, | … )[A-Z]\\d+-\\d+)*';
@@ -59,6 +59,13 @@ export function withoutNumbers(text) {
 /** The stories that can be played with these apps. */
 export const storiesFor = (stories, apps) =>
   stories.filter((story) => apps.some(({ id }) => id === story.app));
+
+/** The stories, each with the one that shows the same on the fixed design, if there is one. */
+export function withFixed(stories) {
+  const ids = new Set(stories.map(({ id }) => id));
+  return stories.filter(({ fixes }) => !ids.has(fixes))
+    .map((story) => [story, ...stories.filter(({ fixes }) => fixes === story.id)]);
+}
 
 /** The script of a story, as the server takes it. */
 export const scriptOfStory = ({ app, conditions = {}, inputs }) =>

@@ -172,8 +172,11 @@ export function comparisonShown() {
     const files = await Promise.all(ids.map(async (id) => (await api.file(id, 'html')).text()));
     return new Blob([openingAt(await joined(files), place)], { type: 'text/html' });
   };
-  const name = sessions.map(({ app }) => app).join('-and-');
-  return { comparison: { name, forms: { html: file, report }, ...compare.filmed } };
+  return { comparison: {
+    forms: { html: file, report }, ...compare.filmed,
+    // A trace that is still being read names its app later.
+    get name() { return sessions.map(({ app }) => app).join('-and-'); },
+  } };
 }
 
 /** What differs, and the findings of both, as one page. */
@@ -181,7 +184,7 @@ async function report() {
   const [{ runs, end }, { pair, titles, at }] = [compare.filmed, compare.reported];
   const times = at < end ? [at, end] : [at];
   const [{ SeenPicture }, { pairReport }] = await Promise.all([
-    import('../elements/drawing/seen.js'), import('../model/pairReport.js'),
+    import('../elements/drawing/seen.js'), import('../elements/nav-compare/pairReport.js'),
   ]);
   const sides = runs.map(({ history, appTitle }, side) => ({
     letter: 'AB'[side], name: nameShown(compare.sessions[side]), history,

@@ -7,6 +7,7 @@ import { closeComparison, showComparison } from './comparing.js';
 import { openShared } from './opening.js';
 import { loaded } from './later.js';
 import { address, goTo } from './place.js';
+import { showBuildOf } from './rebuilt.js';
 import { openComparison } from './runningOn.js';
 import { showFromTop } from './scrolling.js';
 import { showStartPage } from './startPage.js';
@@ -96,6 +97,7 @@ export function showSession() {
 function closeSession(title = null) {
   page.stage.isPresenting = false;
   page.workspace.close();
+  showBuildOf(null);
   find('nav-notice').clear();
   find('nav-toast').clear();
   start.hidden = title !== null;

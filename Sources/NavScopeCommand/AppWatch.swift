@@ -13,6 +13,9 @@ final class AppWatch: Sendable {
   /// Seconds between two looks. What was saved counts once two looks see the same.
   private static let betweenLooks = 0.4
 
+  /// The time between two lines that are told of a build.
+  private static let betweenLines = Duration.milliseconds(500)
+
   /// - Parameters:
   ///   - navScope: the folder of NavScope's own package.
   ///   - tell: is told the news of an app, on the watch's own thread.
@@ -50,9 +53,16 @@ final class AppWatch: Sendable {
   }
 
   private func build(_ app: ImportedApp) {
-    tell(.building, app)
+    let begin = ContinuousClock.now
+    var told = begin
+    tell(.building(since: begin), app)
     do throws(ImportFailure) {
-      try app.refresh(navScope: navScope) { _ in }
+      try app.refresh(navScope: navScope) { [tell] line in
+        // A compiler says more than anybody reads.
+        guard ContinuousClock.now - told >= Self.betweenLines else { return }
+        told = .now
+        tell(.building(since: begin, doing: line), app)
+      }
       tell(.built, app)
     } catch {
       tell(.failed(error.sentence, hasBuild: app.hasProgram), app)

@@ -216,7 +216,8 @@ struct Serve: ParsableCommand {
       let app = app.id
       registry.tell(news, of: app)
       switch news {
-      case .building: logger.info("building", metadata: ["app": "\(app)"])
+      case .building(_, nil): logger.info("building", metadata: ["app": "\(app)"])
+      case .building: break
       case .built: logger.info("built", metadata: ["app": "\(app)"])
       case .failed(let sentence, _): logger.warning("\(sentence)")
       }

@@ -183,7 +183,7 @@ def test_a_session_and_a_comparison_each_have_one_first_heading(server, open_pag
     it = server.begin(root_controller_story(), 10).id
     page = open_page(f"#session={it}")
     first = page.get_by_role("heading", level=1)
-    expect(first).to_have_text(f"Root controller {it}", use_inner_text=True)
+    expect(first).to_have_text(f"Root controller, fixed {it}", use_inner_text=True)
 
     page = open_page(f"#compare={it},{it}")
     page.get_by_text("No difference so far.").wait_for()
@@ -227,7 +227,7 @@ def test_axe_finds_nothing_serious_in_the_table_of_all_designs(show, scheme, wid
     assert serious_violations(page) == []
     page.get_by_role("button", name="Run on all designs").click()
     page.get_by_text("The same inputs at the same times on").wait_for()
-    page.get_by_role("button", name="Open Root controller beside", exact=True).wait_for()
+    page.get_by_role("button", name="Open Root controller, fixed beside", exact=True).wait_for()
 
     assert serious_violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -200,7 +200,7 @@ def test_branches_are_told_by_what_they_did_with_the_events_that_they_have(at, s
     page.get_by_role("button", name="Foreground", exact=True).click()
     branch.set_clock(paused=True)
     expect(here).to_contain_text(f"{len(branch.events)} events")
-    tree.get_by_role("link", name="Root controller", exact=True).click()
+    tree.get_by_role("link", name="Root controller, fixed", exact=True).click()
     wait_for_picture(page, len(session.events))
     page.get_by_role("tab", name="Session").click()
     expect(tree.get_by_role("link", name="+ Enter background at 9.150 s, and 1 more")).to_be_visible()

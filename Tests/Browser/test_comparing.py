@@ -116,7 +116,7 @@ def test_two_sessions_of_one_design_are_told_apart(server, open_page):
     page = open_page(f"#compare={a.id},{b.id}")
     for letter, session in (("A", a), ("B", b)):
         side = page.get_by_role("region", name=f"Session {letter}")
-        expect(side.get_by_role("heading")).to_contain_text(f"Root controller {session.id}")
+        expect(side.get_by_role("heading")).to_contain_text(f"Root controller, fixed {session.id}")
 
 
 def test_what_is_injected_in_the_past_branches_both_and_can_be_undone(server, open_page):
@@ -175,7 +175,7 @@ def test_a_report_of_both_is_read_without_a_server(server, open_page):
     report.set_content(download.value.path().read_text())
 
     expect(report.get_by_role("heading", level=1)).to_have_text(
-        "A: Root controller, as published – B: Root controller"
+        "A: Root controller, as published – B: Root controller, fixed"
     )
     expect(report.get_by_text("First difference at 3.100 s (event 237 of A).")).to_be_visible()
     expect(report.get_by_role("heading", name="The phones at 3.100 s")).to_be_visible()

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import seen, wait_for_picture, wait_until
+from made_up import Trace
 from stories import root_controller_story
 
 
@@ -144,6 +145,21 @@ def test_steps_go_by_event_transition_and_frame(show, asked):
     page.get_by_role("button", name="Next transition").click()
     expect(time).to_have_text("9.300 s")
     assert list(asked) == []
+
+
+def test_a_step_by_transition_stops_at_what_the_app_fades_itself(show_made_up):
+    trace = Trace().begin().launch()
+    trace.view("UIView#2", frame=[0, 0, 390, 844]).controller("Root#3", view="UIView#2")
+    trace.window("UIWindow#4", [0, 0, 390, 844], root="Root#3").insert("UIView#2", "UIWindow#4")
+    fade = {"object": "UIView#2", "property": "alpha", "from": 1, "to": 0.4, "duration": 0.75}
+    trace.active().at(1).say("animation", name="begin", id=1, **fade)
+    trace.at(1.75).say("animation", name="end", id=1, finished=True)
+    page, _ = show_made_up(trace.events, 3)
+    body, time = page.locator("body"), page.get_by_label("Virtual time")
+
+    for key, wanted in [("Left", "1.750 s"), ("Left", "1.000 s"), ("Right", "1.750 s")]:
+        body.press(f"Shift+Arrow{key}")
+        expect(time).to_have_text(wanted)
 
 
 def test_beyond_now_the_session_itself_is_stepped(show, asked):
@@ -333,7 +349,7 @@ def test_branches_are_a_tree_that_leads_to_each_other(show):
 
     tree = page.get_by_role("list", name="Branches")
     expect(tree.locator("[aria-current]")).to_contain_text(re.compile(r"Root controller.*from event \d+, this session"))
-    tree.get_by_role("link", name="Root controller", exact=True).click()
+    tree.get_by_role("link", name="Root controller, fixed", exact=True).click()
     page.wait_for_url(re.compile(f"#session={session.id}$"))
     page.go_back()
     page.wait_for_url(f"**#{branch}*")
@@ -349,7 +365,7 @@ def test_two_sessions_stand_side_by_side_and_say_where_they_part(server, open_pa
     expect(page.locator(".verdict")).to_have_text(re.compile(r"First difference at 8\.000 s \(event \d+ of A, event \d+ of B\)"))
     expect(page.locator("nav-compare nav-phone")).to_have_count(2)
     expect(page.locator("nav-compare h2 a")).to_have_text(
-        [f"Root controller {a.id}", f"Root controller {b.id}"]
+        [f"Root controller, fixed {a.id}", f"Root controller, fixed {b.id}"]
     )
     first, second = [page.locator("nav-compare nav-phone").nth(at).get_attribute("data-seq") for at in (0, 1)]
     assert first == second

@@ -181,5 +181,5 @@ def test_it_is_saved_in_the_dialog_and_opens_at_what_was_shown(show, open_file, 
         expect(both.get_by_role("region", name=f"Session {letter}")).to_contain_text(said)
     for name in ("Share", "Import", "Copy link", "Inject into both"):
         expect(both.get_by_role("button", name=name)).to_be_hidden()
-    both.get_by_role("link", name="Root controller", exact=True).click()
+    both.get_by_role("link", name="Root controller, fixed", exact=True).click()
     expect(both.locator(".session-title")).to_contain_text(fixed.id)

@@ -69,22 +69,34 @@ def test_a_session_is_replayed_on_the_new_build_and_the_page_says_where_it_diffe
     page = visit(session)
     rebuild(program)
 
-    expect(page.get_by_text("The app was rebuilt.")).to_be_visible()
-    page.get_by_role("button", name="Replay on the new build").click()
-
     notice = page.locator("nav-notice")
+    expect(notice).to_contain_text("The app was rebuilt.")
+    notice.get_by_role("button", name="Replay on the new build").click()
+
     expect(notice).to_contain_text("Replayed on the new build. The trace differs from event")
     assert session not in page.url
 
 
-def test_a_page_that_is_opened_after_the_build_offers_the_same(program, foreign, visit):
+def test_the_offer_to_replay_stays_beside_the_name_until_it_is_taken(program, foreign, visit):
     session = foreign.create("hostile", inputs=LAUNCHED)
     rebuild(program)
     page = visit(session)
+    notice = page.locator(".notice")
+    expect(notice).to_contain_text("The app was rebuilt.")
 
-    page.get_by_role("button", name="Replay on the new build").click()
+    notice.get_by_role("button", name="Dismiss").click()
+    expect(notice).to_be_hidden()
+    offer = page.get_by_role("button", name="Replay on the new build")
+    expect(offer).to_be_in_viewport(ratio=1)
+    page.get_by_role("link", name="NavScope").click()
+    expect(offer).to_be_hidden()
+    page.get_by_role("button", name="Back to session").click()
+    notice.get_by_role("button", name="Dismiss").click()
+    offer.click()
 
     expect(page.get_by_text("the trace is the same")).to_be_visible()
+    assert session not in page.url
+    expect(offer).to_be_hidden()
 
 
 def test_an_input_in_the_past_branches_there(foreign, visit):

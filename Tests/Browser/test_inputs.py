@@ -117,7 +117,7 @@ def test_text_is_typed_into_a_field_by_its_placeholder(show, open_page):
 def test_the_home_screen_launches_and_the_banner_is_tapped(show):
     page, session = show({"conditions": {"loggedIn": True}, "inputs": []}, 0)
 
-    page.get_by_role("button", name="Launch Root controller").click()
+    page.get_by_role("button", name="Launch Root controller, fixed").click()
     assert session.next_input() == {"do": "launch"}
 
     session.play(to=5)

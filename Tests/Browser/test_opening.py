@@ -102,7 +102,7 @@ def test_who_may_only_watch_is_told_how_a_link_with_a_script_opens(shared, open_
     alert.get_by_role("button", name="Copy link").click()
     expect(alert.get_by_role("button", name="Copied")).to_be_visible()
     assert linus.evaluate("navigator.clipboard.readText()") == link
-    alert.get_by_role("button", name="Watch “Root controller”").click()
+    alert.get_by_role("button", name="Watch “Root controller, fixed”").click()
     assert opened(linus, session) == "the session at event 120, watches"
 
     server.request("DELETE", f"/api/sessions/{session}", headers={"Authorization": f"Bearer {key(links['drive'])}"})

@@ -72,6 +72,33 @@ def test_planes_move_with_the_playhead_through_a_transition(show):
     assert before[1] != after[1]
 
 
+def test_names_stay_when_a_plane_comes_and_then_make_room_for_it(show):
+    script = {**found_story(), "inputs": [{"at": 0, "do": "launch"}]}
+    page, session = show(script, 2.9)
+    page.get_by_role("button", name="3D view").click()
+    expect(names(page)).to_have_count(3)
+    page.evaluate("""() => {
+      globalThis.seen = [];
+      const look = () => {
+        const all = [...document.querySelectorAll('.plane-labels > li')];
+        globalThis.seen.push(Object.fromEntries(all.map((it) => [
+          it.querySelector('.plane-name').textContent, new DOMMatrix(it.style.transform).e])));
+        requestAnimationFrame(look);
+      };
+      look();
+    }""")
+    rests = "new Set(globalThis.seen.slice(-8).map((it) => JSON.stringify(it))).size === 1"
+    wait_until(page, f"globalThis.seen.length > 40 && {rests}")
+    session.play(3.05)
+    wait_until(page, f"Object.keys(globalThis.seen.at(-1)).length > 3 && {rests}")
+
+    frames = page.evaluate("globalThis.seen")
+    at = next(at for at, frame in enumerate(frames) if len(frame) > 3)
+    before, first, last = frames[at - 1], frames[at], frames[-1]
+    assert all(abs(first[name] - before[name]) < 1 for name in before)
+    assert max(abs(last[name] - before[name]) for name in before) > 10
+
+
 def test_planes_turn_and_spread_by_pointer_and_keys_and_stay_so_in_the_address(show):
     page, _ = opened(show, 4.5)
     canvas = page.locator(".planes-canvas")

@@ -201,6 +201,10 @@ def test_the_start_has_shelves_and_all_stories_on_demand(open_page):
 
     page.get_by_label("Find a design").fill("looks wrong")
     expect(page.locator(".card-title")).to_have_text(["Modal login"])
+    page.get_by_label("Find a design").fill("Mick")
+    expect(page.locator(".card-title")).to_have_text(
+        ["Flow container, as published", "Flow container, fixed", "Root swap in the window", "Modal login"]
+    )
     page.get_by_label("Find a design").fill("zzz")
     expect(page.get_by_text("No matching designs.")).to_be_visible()
     before = page.locator(".story-card:visible").count()

@@ -138,7 +138,7 @@ def test_two_designs_are_explored_side_by_side_and_one_is_called_off(open_page, 
     explore_button(page).click()
 
     views = page.locator(".exploration")
-    expect(views.locator("h2")).to_have_text(["Root controller", "Window stack"])
+    expect(views.locator("h2")).to_have_text(["Root controller, fixed", "Window stack, fixed"])
     views.nth(1).get_by_role("button", name="Cancel").click()
     expect(views.nth(1).locator(".explore-status")).to_contain_text("Cancelled")
     expect(views.nth(0).get_by_role("button", name="Cancel")).to_be_enabled()

@@ -57,7 +57,7 @@ def test_a_finding_runs_on_the_fixed_design_beside_it_at_its_moment(show, server
     assert other.script == {**session.script, "app": "root-controller"}
     assert other.clock["time"] == 6
     titles = page.locator("nav-compare h2 a")
-    expect(titles).to_have_text(["Root controller, as published", "Root controller"])
+    expect(titles).to_have_text(["Root controller, as published", "Root controller, fixed"])
     expect(page.locator(".verdict")).to_have_text(re.compile(r"First difference at 3\.100 s"))
     expect(now(page)).to_have_text("3.100 s")
     expect(page.locator(".side-caption").first).to_contain_text("after Expire sign-in (401)")
@@ -137,7 +137,7 @@ def test_a_condition_that_a_design_lacks_is_called_as_where_it_was_set(show):
     page.get_by_role("dialog").locator(".entry").filter(has_text="Flow container").first.click()
 
     expect(page.locator("nav-notice")).to_contain_text(
-        "Flow container has no condition “Update required”: run without."
+        "“Flow container, fixed” has no condition “Update required”: run without."
     )
 
 
@@ -145,7 +145,7 @@ def test_any_design_runs_the_script_of_a_session(show, server):
     page, session = show(found_story(), 6)
     page.get_by_role("button", name="Run on another design").click()
     choices = page.get_by_role("dialog").locator(".entry")
-    expect(choices.first).to_have_text(re.compile("^Root controllerThis design, fixed"))
+    expect(choices.first).to_have_text(re.compile("^Root controller, fixedThis design, fixed"))
     choices.filter(has_text="Tab root").first.click()
 
     _, other = sides(page, server)
@@ -176,11 +176,11 @@ def test_all_designs_run_the_script_of_a_session(show, server):
     assert rows["Root controller, as published"][:2] == [
         f"Login; {errors} errors, {warnings} warnings, {notes} note", "This session",
     ]
-    assert rows["Root controller"][:2] == ["Login; 1 note", "3.100 s"]
+    assert rows["Root controller, fixed"][:2] == ["Login; 1 note", "3.100 s"]
     _, text = server.request("GET", "/api/sessions")
     assert [it["id"] for it in json.loads(text)["sessions"]] == [session.id]
 
-    dialog.get_by_role("button", name="Open Root controller beside").click()
+    dialog.get_by_role("button", name="Open Root controller, fixed beside").click()
     one, other = sides(page, server)
     assert (one.id, other.script["app"]) == (session.id, "root-controller")
     expect(page.locator(".verdict")).to_contain_text("First difference at 3.100 s")
@@ -211,3 +211,12 @@ def test_a_comparison_is_copied_as_a_link_that_needs_no_session(show, server, op
 
     broken = open_page(link[link.index("#"):].replace("root-controller-as-published", "nothing"))
     expect(broken.get_by_text("This link compares “nothing”, which this server does not have.")).to_be_visible()
+
+
+def test_the_designs_to_run_on_name_their_authors(show):
+    page, _ = show(found_story(), 6)
+    page.get_by_role("button", name="Run on another design").click()
+    choices = page.get_by_role("dialog").locator(".entry")
+
+    expect(choices.filter(has_text="Tab root, as published")).to_contain_text("by He Wu")
+    expect(choices.filter(has_text="Single stack")).to_contain_text("Common alternatives")

@@ -102,6 +102,7 @@ def test_an_unknown_address_leads_to_the_start_and_says_why(open_page):
 
 def test_each_condition_of_each_design_says_what_it_decides(open_page, server):
     page = open_page()
+    page.locator(".card[data-app=root-controller]").click()
     pending = page.get_by_label("Pending links kept")
     expect(pending).to_have_accessible_description(
         "Several links that wait. Queue: all open, in the order of arrival. "

@@ -155,7 +155,7 @@ def test_a_script_for_an_app_that_is_not_here_can_be_run_on_another(open_page, s
     assert json.loads(download.value.path().read_text())["app"] == "<i>my-app"
     alert.get_by_label("Another design").select_option("tab-root")
     alert.get_by_role("button", name="Run on this design").click()
-    expect(page.locator(".app-title")).to_have_text("Tab root")
+    expect(page.locator(".app-title")).to_have_text("Tab root, fixed")
     assert [event["do"] for event in server.trace(session_in(page)) if event["kind"] == "input"][0] == "launch"
 
 
@@ -220,7 +220,7 @@ def test_files_bear_the_name_of_what_they_show(running):
     with page.expect_download() as download:
         dialog.locator("[data-form=report]").click()
     assert download.value.suggested_filename == "etage-2-push-fade-report.html"
-    assert "<h1>Étage 2: push &amp; fade – Root controller</h1>" in download.value.path().read_text()
+    assert "<h1>Étage 2: push &amp; fade – Root controller, fixed</h1>" in download.value.path().read_text()
     dialog.get_by_label("Title").fill("Before the fix")
     with page.expect_download() as download:
         dialog.locator("[data-form=png]").click()
@@ -489,7 +489,7 @@ def test_nor_does_a_link_that_compares_two_designs(browser, server):
     page.goto("http://chat.example/")
     before = count(server)
     page.get_by_text("both").click()
-    page.get_by_text("It runs a script of 2 inputs on “Root controller” and “").wait_for()
+    page.get_by_text("It runs a script of 2 inputs on “Root controller, fixed” and “").wait_for()
     assert count(server) == before
     page.get_by_role("button", name="Run it").click()
     page.wait_for_url("**compare=*")

@@ -44,3 +44,28 @@ def test_a_story_ends_with_the_finding_that_it_is_about(open_page):
     page.get_by_role("button", name="Rate 0.25").click()
     page.get_by_role("button", name="Play again").click()
     expect(end).to_be_hidden()
+
+
+def test_a_story_stands_beside_the_same_on_the_fixed_design_and_names_the_author(open_page):
+    page = open_page("", viewport={"width": 1280, "height": 720})
+    pairs = page.get_by_role("group", name="as published and fixed").filter(visible=True)
+    expect(pairs).to_have_count(2)
+
+    published, fixed = pairs.first.get_by_role("button").all()
+    expect(published).to_contain_text("Root controller, as published by Stan Ostrovskiy")
+    expect(fixed).to_contain_text("Root controller, fixed by Stan Ostrovskiy")
+    left, right = published.bounding_box(), fixed.bounding_box()
+    assert abs(left["x"] + left["width"] - right["x"]) <= 1
+    assert left["y"] == right["y"] and right["x"] + right["width"] <= 1280
+
+
+def test_the_published_design_is_first_and_in_sight_and_selected(open_page):
+    page = open_page("", viewport={"width": 1280, "height": 720})
+    first = page.locator(".card").first
+
+    expect(first).to_be_in_viewport(ratio=1)
+    expect(first).to_contain_text("Root controller, as published")
+    expect(first).to_contain_text("by Stan Ostrovskiy")
+    expect(first).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".sheet h2")).to_have_text("Root controller, as published")
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_in_viewport()

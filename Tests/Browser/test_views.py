@@ -56,7 +56,7 @@ def test_two_sessions_of_the_list_are_compared(server, open_page):
     rows = page.get_by_role("list", name="Sessions", exact=True).get_by_role("listitem")
 
     rows.filter(has_text=first).get_by_role("button", name="Compare").click()
-    expect(page.get_by_text(f"Which session beside “Root controller {first}”?")).to_be_visible()
+    expect(page.get_by_text(f"Which session beside “Root controller, fixed {first}”?")).to_be_visible()
     rows.filter(has_text=second).get_by_role("link", name="Compare with").click()
 
     page.wait_for_url(f"**#compare={first}*{second}*")
@@ -70,3 +70,14 @@ def test_a_story_that_is_seen_in_3d_offers_its_finding_alone(open_page):
     expect(end.get_by_role("button", name="Go to finding")).to_be_visible()
     page.locator("body").press("3")
     expect(end.get_by_role("button", name="See it in 3D")).to_be_visible()
+
+
+def test_on_a_small_screen_what_was_done_in_a_session_stands_below_its_name(server, open_page):
+    server.create("root-controller-as-published", inputs=[{"at": 0, "do": "launch"}])
+    page = open_page(viewport=NARROW)
+    row = page.locator("nav-sessions li")
+
+    name = row.locator(".session-name").bounding_box()
+    about = row.locator(".session-about").bounding_box()
+    assert about["y"] >= name["y"] + name["height"]
+    assert about["width"] > 300

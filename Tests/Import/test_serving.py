@@ -69,7 +69,7 @@ def test_a_save_rebuilds_the_app_and_a_session_becomes_a_test(home, imported, se
         notice = page.locator("nav-notice")
         file.write_text(before.replace('title = "Shelf"', 'title = "All books"'))
         expect(notice).to_contain_text("The app was rebuilt.")
-        page.get_by_role("button", name="Replay on the new build").click()
+        notice.get_by_role("button", name="Replay on the new build").click()
         expect(notice).to_contain_text("title = Shelf”, and is “ShelfViewController#6 title = All books”")
 
         file.write_text(before.replace('title = "Shelf"', 'title = 7'))

@@ -132,7 +132,7 @@ import Testing
     let text = try navscope.run("apps")
     let json = try navscope.run("apps", "--format", "json")
     #expect(text.status == 0 && json.status == 0)
-    #expect(text.output.hasPrefix("root-controller  –  Root controller\n"))
+    #expect(text.output.hasPrefix("root-controller  –  Root controller, fixed\n"))
     let lines = text.output.split(separator: "\n").map(String.init)
     for line in [
       "    loggedIn – Signed in: true or false, default false",
@@ -151,7 +151,7 @@ import Testing
     #expect(
       apps[0].object?.keys == [
         "id", "title", "summary", "source", "goodSides", "badSides", "targets", "shortcuts",
-        "links", "notifications", "conditions",
+        "links", "notifications", "conditions", "author",
       ])
     #expect(
       apps[1]["ignores"]?.array?.compactMap(\.string)

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import {
   Evidence, countsBySeverity, countsText, findingsByRule, mostSevere,
 } from '../../Public/model/findings.js';
-import { endOfStory, scriptOfStory, shelvesOf, storiesFor } from '../../Public/model/shelf.js';
+import { endOfStory, scriptOfStory, shelvesOf, storiesFor, withFixed } from '../../Public/model/shelf.js';
 
 const finding = (seq, rule, severity, events = []) =>
   ({ kind: 'finding', seq, t: seq, rule, severity, events, message: rule, hint: '' });
@@ -59,12 +59,19 @@ const apps = [
   { id: 'tabs-scenes', title: 'Tabs, with scenes' },
 ];
 
-test('designs stand on shelves: fixed, published, common alternatives', () => {
+test('a story stands beside the one that fixes it, which stands alone without it', () => {
+  const [a, b, fixed] = [{ id: 'a' }, { id: 'b' }, { id: 'a-fixed', fixes: 'a' }];
+
+  assert.deepEqual(withFixed([a, b, fixed]), [[a, fixed], [b]]);
+  assert.deepEqual(withFixed([b, fixed]), [[b], [fixed]]);
+});
+
+test('designs stand on shelves: published, fixed, common alternatives', () => {
   const shelves = (filter) => shelvesOf(apps, filter).map((shelf) =>
     [shelf.id, shelf.apps.map(({ id }) => id)]);
 
   assert.deepEqual(shelves(''), [
-    ['fixed', ['tabs', 'tabs-scenes']], ['published', ['tabs-as-published', 'tabs-as-printed']],
+    ['published', ['tabs-as-published', 'tabs-as-printed']], ['fixed', ['tabs', 'tabs-scenes']],
     ['common', ['swap']],
   ]);
   const own = { id: 'shop-as-published', title: 'Shop', own: true };

@@ -73,6 +73,7 @@ test('what an app fades or moves itself is told beside transitions, as its own',
   assert.deepEqual(bands(lanes.lane('transitions')), [
     [['ownFade', first, first + 8]], [['cancelled', first + 2, first + 6]],
   ]);
+  assert.deepEqual(lanes.turns, [1, 1.2, 1.3]);
   assert.equal(bandName('ownFade', 'transitions'), 'app’s own fade');
   assert.equal(bandName('crossDissolve', 'transitions'), 'cross-dissolve');
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Axis } from '../../Public/model/axis.js';
 import { Pair } from '../../Public/model/pair.js';
 import { PairPlayback } from '../../Public/model/pairPlayback.js';
-import { pairReport } from '../../Public/model/pairReport.js';
+import { pairReport } from '../../Public/elements/nav-compare/pairReport.js';
 import { SharedAxis } from '../../Public/model/sharedAxis.js';
 import { TraceHistory } from '../../Public/model/history.js';
 import { TraceWriter } from './traceWriter.mjs';

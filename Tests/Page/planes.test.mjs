@@ -6,6 +6,7 @@ import { fold } from '../../Public/model/fold.js';
 import { ghostsIn } from '../../Public/model/ghosts.js';
 import { spreadNames } from '../../Public/model/planeNames.js';
 import { cornersOf, hueOf, planeUnder, planesAt, pointBy, times } from '../../Public/model/planes.js';
+import { Settling } from '../../Public/model/settling.js';
 import { emptyState } from '../../Public/model/state.js';
 
 const screen = [0, 0, 390, 844];
@@ -91,4 +92,22 @@ test('a class has its colour in every run, and what lies together is told apart'
   const together = ['RootView', 'SplashView', 'LoginView', 'MainView', 'UINavigation', 'MainNavigation'].map((name) => hue(`${name}Controller#1`));
   assert.equal(new Set(together).size, together.length);
   for (const name of together) assert.ok(name >= 30 && name <= 330);
+});
+
+test('a name makes room for another one step by step, and goes with its plane at once', () => {
+  const settling = new Settling();
+  const heightAt = (now, names, y, isSeen = true) =>
+    settling.at(now, names, new Map([['A', [0, y]], ...(names === 'A B' ? [['B', [0, 10]]] : [])]), isSeen).get('A')[1];
+
+  assert.deepEqual([heightAt(0, 'A', 10), heightAt(20, 'A', 14)], [10, 14]);
+  const way = [40, 60, 100, 200, 400].map((now) => heightAt(now, 'A B', 44));
+  assert.deepEqual([way[0], way.at(-1)], [14, 44]);
+  assert.deepEqual(way, way.toSorted((a, b) => a - b));
+  assert.ok(way[1] < 30 && way[2] > way[1] && way[3] < 44);
+  assert.deepEqual([settling.isMoving(200), settling.isMoving(400)], [true, false]);
+
+  assert.equal(heightAt(500, 'A', 10), 44);
+  assert.equal(heightAt(600, 'A B', 44, false), 44, 'at once where time does not pass');
+  settling.restart();
+  assert.equal(heightAt(700, 'A', 10), 10);
 });

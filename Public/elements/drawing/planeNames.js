@@ -11,31 +11,40 @@ const leastWidth = 190;
 export const roomAside = (width) => Math.round(Math.min(244, width * 0.45));
 export const roomBelow = (count) => (count + 1) * distance;
 
-/** In a column at the right, each with a line to its plane's corner. */
-export function aside(planes, { context, matrixOf, colors, size: [width, whole] }) {
+/**
+ * In a column at the right, each with a line to its plane's corner.
+ * @param look besides, `settled` answers where to draw names that belong at places
+ */
+export function aside(planes, { context, matrixOf, colors, size: [width, whole], settled = same }) {
   const x = width - roomAside(width);
   const corners = planes.map((plane) => cornersOn(plane, matrixOf)[1]);
   const heights = spreadNames(corners.map(([, y]) => y - height / 2),
     [inset, whole - height - inset], distance);
+  const places = settled(heights.map((y) => ({ x, y, width: roomAside(width) - inset })));
   planes.forEach((plane, at) => {
-    const middle = heights[at] + height / 2;
+    const middle = places[at].y + height / 2;
     lead(context, plane, colors, [corners[at], [x - 12, middle], [x - 2, middle]]);
   });
-  return heights.map((y) => ({ x, y, width: roomAside(width) - inset }));
+  return places;
 }
 
+const same = (places) => places;
+
 /** Like stairs below the picture, so that no line crosses a name: the rightmost plane's on top. */
-export function below(planes, { context, matrixOf, colors, size: [width, whole] }) {
+export function below(planes, { context, matrixOf, colors, size: [width, whole], settled = same }) {
   const corners = planes.map((plane) => cornersOn(plane, matrixOf)[3]);
   const order = planes.map((_, at) => at).sort((a, b) => corners[b][0] - corners[a][0] || b - a);
   const places = [];
   order.forEach((at, row) => {
     const x = Math.max(inset, Math.min(corners[at][0], width - leastWidth - (order.length - row) * 4));
     const y = whole - inset - (order.length - row) * distance;
-    lead(context, planes[at], colors, [corners[at], [x + 2, corners[at][1] + inset], [x + 2, y]]);
     places[at] = { x, y, width: width - x - inset };
   });
-  return places;
+  const shown = settled(places);
+  shown.forEach(({ x, y }, at) => {
+    lead(context, planes[at], colors, [corners[at], [x + 2, corners[at][1] + inset], [x + 2, y]]);
+  });
+  return shown;
 }
 
 const cornersOn = (plane, matrixOf) =>
@@ -51,7 +60,7 @@ function lead(context, plane, colors, points) {
 }
 
 /** At the foot of each view, the foremost lowest. */
-export function over(planes, { matrixOf, screen }) {
+export function over(planes, { matrixOf, screen, settled = same }) {
   const [[left, top], , [right, bottom]] = cornersOf(matrixOf(0), screen);
   const boxes = planes.map((plane) => {
     const corners = cornersOf(times(matrixOf(0), plane.matrix), plane.size);
@@ -67,8 +76,8 @@ export function over(planes, { matrixOf, screen }) {
     taken.push(y);
     heights[at] = y;
   }
-  return boxes.map(({ left, width }, at) =>
-    ({ x: left + inset, y: heights[at], width: width - 2 * inset }));
+  return settled(boxes.map(({ left, width }, at) =>
+    ({ x: left + inset, y: heights[at], width: width - 2 * inset })));
 }
 
 /** Draws the names of planes at their places. */

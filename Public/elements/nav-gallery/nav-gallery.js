@@ -1,4 +1,5 @@
 // Stories to watch: each is a script that shows one thing. One row is shown first, then all.
+import { withFixed } from '../../model/shelf.js';
 import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
 import { glyph } from '../glyph/glyph.js';
@@ -12,42 +13,56 @@ export class NavGallery extends HTMLElement {
   #list;
   #more;
 
-  /** @param {(app: string) => string} titleOf the title of an app by its id */
-  show(stories, titleOf) {
+  /** @param apps the catalogue, which has the designs of the stories */
+  show(stories, apps) {
     this.hidden = stories.length === 0;
     const signature = stories.map(({ id }) => id).join();
     if (signature === this.#shown) return;
     this.#shown = signature;
-    const cards = stories.map((story) => this.#card(story, titleOf(story.app)));
-    this.#list = make('div', { className: 'stories' }, ...cards);
+    const groups = withFixed(stories).map((group) => this.#group(group, apps));
+    this.#list = make('div', { className: 'stories' }, ...groups.map(({ element }) => element));
     this.#more = make('button', {
-      type: 'button', className: 'quiet', onclick: () => this.#toggle(cards),
+      type: 'button', className: 'quiet', onclick: () => this.#toggle(groups),
     });
     this.replaceChildren(
       make('div', { className: 'shelf-head' }, make('h2', {}, 'Stories'), this.#more), this.#list,
     );
-    this.#showAsMany(cards);
+    this.#showAsMany(groups);
   }
 
-  #toggle(cards) {
+  #toggle(groups) {
     this.#isWhole = !this.#isWhole;
-    this.#showAsMany(cards);
+    this.#showAsMany(groups);
   }
 
-  #showAsMany(cards) {
-    this.#more.hidden = cards.length <= shownFirst;
-    this.#more.textContent = this.#isWhole ? 'Show fewer' : `Show all ${cards.length}`;
+  #showAsMany(groups) {
+    const all = groups.reduce((sum, { count }) => sum + count, 0);
+    this.#more.hidden = all <= shownFirst;
+    this.#more.textContent = this.#isWhole ? 'Show fewer' : `Show all ${all}`;
     this.#more.setAttribute('aria-expanded', String(this.#isWhole));
-    cards.forEach((card, at) => { card.hidden = !this.#isWhole && at >= shownFirst; });
+    let before = 0;
+    for (const { element, count } of groups) {
+      element.hidden = !this.#isWhole && before >= shownFirst;
+      before += count;
+    }
   }
 
-  #card(story, appTitle) {
+  /** A story, and beside it the one on the fixed design. */
+  #group(stories, apps) {
+    const cards = stories.map((story) => this.#card(story, apps.find(({ id }) => id === story.app)));
+    const [{ title }] = stories;
+    const element = stories.length === 1 ? cards[0]
+      : make('div', { className: 'story-pair', role: 'group', ariaLabel: `${title}, as published and fixed` }, ...cards);
+    return { element, count: stories.length };
+  }
+
+  #card(story, { title, author }) {
     return make('button', {
       type: 'button', className: 'story-card', onclick: () => this.#play(story),
     }, pictureOf(story),
     make('span', { className: 'story-title' }, glyph('play'), story.title),
     make('span', { className: 'story-sentence' }, story.sentence),
-    make('span', { className: 'story-app' }, appTitle));
+    make('span', { className: 'story-app' }, title, author ? make('span', { className: 'story-author' }, ` by ${author}`) : null));
   }
 
   #play(story) {

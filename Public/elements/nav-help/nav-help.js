@@ -23,7 +23,7 @@ const sections = [
     commandLines('navscope log phone.log'),
   ]],
   ['share', 'Share with a colleague', () => [
-    make('p', {}, 'A link of this server opens on this computer alone, unless the server was started '
+    make('p', {}, 'A link of this server opens only on this computer, unless the server was started '
       + 'with your address on the network:'),
     commandLines('navscope serve --share 192.0.2.7'),
     make('p', {}, 'The terminal then prints two links, one to watch and one to drive. Whoever has '

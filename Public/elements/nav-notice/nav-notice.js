@@ -1,11 +1,13 @@
 // The page's notices: short, and hidden after a while unless they need an action.
-import { make } from '../markup.js';
+import { make, setText } from '../markup.js';
 
 const stayMilliseconds = 6000;
+const detailMilliseconds = 500;
 
 export class NavNotice extends HTMLElement {
   #box;
   #timer = null;
+  #clock = null;
   #said = 0;
 
   connectedCallback() {
@@ -19,14 +21,15 @@ export class NavNotice extends HTMLElement {
 
   /**
    * Says `text`. With `actions`, `[label, act]` each, it stays until one is chosen or it is
-   * replaced; `stays` keeps it without them. Returns what takes it back, if it still stands.
+   * replaced; `stays` keeps it without them. `detail` answers what is shown besides, and is asked
+   * again every half second; it is not read out. Returns what takes it back, if it still stands.
    */
-  say(text, { actions = [], stays = actions.length > 0, tone = 'plain' } = {}) {
-    clearTimeout(this.#timer);
+  say(text, { actions = [], stays = actions.length > 0, tone = 'plain', detail = null } = {}) {
+    this.#stopClocks();
     const said = this.#said += 1;
     this.#box.dataset.tone = tone;
     this.#box.replaceChildren(
-      make('span', { className: 'notice-text' }, text),
+      make('span', { className: 'notice-text' }, text), this.#detail(detail),
       ...actions.map(([label, act]) => make('button', {
         type: 'button', onclick: () => { this.clear(); act(); },
       }, label)),
@@ -40,7 +43,19 @@ export class NavNotice extends HTMLElement {
   }
 
   clear() {
-    clearTimeout(this.#timer);
+    this.#stopClocks();
     this.#box.hidden = true;
+  }
+
+  #detail(detail) {
+    if (detail === null) return '';
+    const element = make('span', { className: 'notice-detail', ariaHidden: 'true' }, detail());
+    this.#clock = setInterval(() => setText(element, detail()), detailMilliseconds);
+    return element;
+  }
+
+  #stopClocks() {
+    clearTimeout(this.#timer);
+    clearInterval(this.#clock);
   }
 }

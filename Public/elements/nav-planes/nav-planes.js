@@ -3,6 +3,7 @@
 import { cameraFrom, cameraText, opened, turned, viewOf } from '../../model/camera.js';
 import { onionAt } from '../../model/onion.js';
 import { isPlaneOf, objectOf, planeUnder, planesAt, times } from '../../model/planes.js';
+import { Settling } from '../../model/settling.js';
 import { actions, send } from '../../page/actions.js';
 import { fitting } from '../drawing/fitting.js';
 import { paintOnion } from '../drawing/onion.js';
@@ -30,6 +31,10 @@ export class NavPlanes extends HTMLElement {
   #planes = [];
   #drawn = '';
   #deepest = 0;
+  /** What the picture is fitted to: how deep the planes are, and how many have names. */
+  #extent = { deepest: 0, count: 0 };
+  #settling = new Settling();
+  #settlingFrame = null;
   #picked = null;
   #hovered = null;
   /** 0 is flat as the phone, 1 is as the camera sees it. */
@@ -74,7 +79,7 @@ export class NavPlanes extends HTMLElement {
     const next = ways.includes(way) ? way : 'phone';
     if (next === this.#way) return;
     this.#way = next;
-    this.#deepest = 0;
+    this.#restart();
     this.dataset.way = next;
     this.#caption.hidden = next !== 'onion';
     this.#canvas.tabIndex = next === '3d' ? 0 : -1;
@@ -109,7 +114,7 @@ export class NavPlanes extends HTMLElement {
 
   /** The state after event `seq` of a trace at time `t`. */
   show(history, seq, t, isPlaying) {
-    if (history !== this.#moment?.history) this.#deepest = 0;
+    if (history !== this.#moment?.history) this.#restart();
     this.#moment = { history, seq, t, isPlaying };
     this.#draw();
   }
@@ -168,6 +173,13 @@ export class NavPlanes extends HTMLElement {
     this.#redraw();
   }
 
+  /** What is seen from now on is not what was seen before, moved. */
+  #restart() {
+    this.#deepest = 0;
+    this.#settling.restart();
+    this.#labels?.restart();
+  }
+
   #redraw() {
     this.#drawn = '';
     this.#draw();
@@ -197,6 +209,9 @@ export class NavPlanes extends HTMLElement {
       [this.#canvas.width, this.#canvas.height] = size;
     }
     this.#colors ??= colorsOf(this, colorNames, 'plane-');
+    const now = performance.now();
+    const isSeen = this.#moment.isPlaying && !this.#prefersLess.matches;
+    this.#settle(now, isSeen);
     const matrixOf = this.#matrixOf(state.screen.size);
     const context = this.#canvas.getContext('2d');
     context.setTransform(dots, 0, 0, dots, 0, 0);
@@ -214,8 +229,21 @@ export class NavPlanes extends HTMLElement {
     this.#labels.show(named, {
       context, matrixOf, colors: this.#colors, size: [clientWidth, clientHeight],
       where: this.#way === '3d' ? this.#where(state.screen.size).where : 'over',
-      screen: state.screen.size, picked: this.#picked,
+      screen: state.screen.size, picked: this.#picked, now, isSeen,
     });
+    if (!this.#settling.isMoving(now) && !this.#labels.isMoving(now)) return;
+    this.#settlingFrame ??= requestAnimationFrame(() => {
+      this.#settlingFrame = null;
+      this.#redraw();
+    });
+  }
+
+  /** Where a plane comes or goes, the others make room for it. */
+  #settle(now, isSeen) {
+    const [deepest, count] = [this.#deepest, this.#planes.filter(({ isNamed }) => isNamed).length];
+    const wanted = new Map(Object.entries({ deepest: [deepest], count: [count] }));
+    const drawn = this.#settling.at(now, `${deepest} ${count}`, wanted, isSeen);
+    this.#extent = { deepest: drawn.get('deepest')[0], count: drawn.get('count')[0] };
   }
 
   #paintOnion(context, matrixOf) {
@@ -255,7 +283,7 @@ export class NavPlanes extends HTMLElement {
   /** From the screen to this element, for each level. */
   #matrixOf([width, height]) {
     const phone = this.screenPlace();
-    const view = viewOf(opened(this.#camera, this.#share), [width, height], this.#deepest);
+    const view = viewOf(opened(this.#camera, this.#share), [width, height], this.#extent.deepest);
     const { fit, middle } = this.#where([width, height]);
     const mix = (from, to) => from + (to - from) * this.#share;
     const scale = mix(phone.scale, fit);
@@ -266,9 +294,9 @@ export class NavPlanes extends HTMLElement {
 
   #where(screen) {
     this.#toolRoom ??= Number.parseFloat(getComputedStyle(this).getPropertyValue('--tool-room'));
-    return fitting(this.#camera, screen, this.#deepest, {
-      size: [this.clientWidth, this.clientHeight], left: this.#toolRoom,
-      count: this.#planes.filter(({ isNamed }) => isNamed).length,
+    const { deepest, count } = this.#extent;
+    return fitting(this.#camera, screen, deepest, {
+      size: [this.clientWidth, this.clientHeight], left: this.#toolRoom, count,
     });
   }
 

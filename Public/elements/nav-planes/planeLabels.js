@@ -1,6 +1,7 @@
 // The names of planes: beside the picture in 3D, on the phone over each controller's view. They
 // are a list of buttons, so that keyboard and screen reader have them too.
 import { ghostReason, hueOf, isPlaneOf, objectOf, shortTitle, stateOf } from '../../model/planes.js';
+import { Settling } from '../../model/settling.js';
 import { aside, below, over } from '../drawing/planeNames.js';
 import { arrange, make, setText } from '../markup.js';
 
@@ -8,6 +9,7 @@ export class PlaneLabels {
   element;
   #acts;
   #nodes = new Map();
+  #settling = new Settling();
 
   /** @param {{ pick: (plane) => void, hover: (plane) => void }} acts */
   constructor(acts) {
@@ -25,11 +27,33 @@ export class PlaneLabels {
     arrange(this.element, nodes.map(({ element }) => element).reverse());
     if (look === null) return;
     planes.forEach((plane, at) => fill(nodes[at], plane, planes.length - at, planes.length, look));
-    const places = { aside, below, over }[look.where](planes, look);
+    const settled = (places) => this.#settled(planes, places, look);
+    const places = { aside, below, over }[look.where](planes, { ...look, settled });
     places.forEach(({ x, y, width }, at) => {
       const { style } = nodes[at].element;
       style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
       style.maxWidth = `${Math.floor(width)}px`;
+    });
+  }
+
+  /** Whether names are on their way to where they belong. */
+  isMoving(now) {
+    return this.#settling.isMoving(now);
+  }
+
+  /** The names stand elsewhere now, all of them. */
+  restart() {
+    this.#settling.restart();
+  }
+
+  /** Where names are drawn that belong at `places`: they move where others come, go or pass them. */
+  #settled(planes, places, { where, now, isSeen }) {
+    const byName = new Map(planes.map(({ name }, at) => [name, [places[at].x, places[at].y]]));
+    const order = [...byName].sort(([, [, a]], [, [, b]]) => a - b).map(([name]) => name);
+    const drawn = this.#settling.at(now, [where, ...order].join(), byName, isSeen);
+    return planes.map(({ name }, at) => {
+      const [x, y] = drawn.get(name);
+      return { ...places[at], x, y };
     });
   }
 

@@ -42,7 +42,7 @@ export class NavRunOn extends HTMLElement {
     this.#content.replaceChildren(...this.#apps.filter(({ id }) => isRecording || id !== app).map((it) => make('button', {
       type: 'button', className: 'entry', onclick: () => this.#choose(it.id),
     }, make('span', { className: 'entry-title' }, it.title ?? it.id),
-    make('span', { className: 'entry-note' }, it === fixed ? 'This design, fixed' : shelfNameOf(it, apps)))));
+    make('span', { className: 'entry-note' }, noteOn(it, fixed, apps)))));
     this.#dialog.classList.remove('has-table');
     if (!this.#dialog.open) this.#dialog.showModal();
   }
@@ -94,4 +94,10 @@ export class NavRunOn extends HTMLElement {
     this.#dialog.close();
     send(this, actions.runOn, { app });
   }
+}
+
+/** What its title does not say of a design. */
+function noteOn(app, fixed, apps) {
+  if (app === fixed) return 'This design, fixed';
+  return app.author ? `by ${app.author}` : shelfNameOf(app, apps);
 }

@@ -41,7 +41,7 @@ export class NavStart extends HTMLElement {
         make('div', {},
           make('h1', {}, 'See what your root navigation really does'),
           make('p', {}, 'NavScope runs small iOS apps on a simulated phone and shows every callback, '
-            + 'transition and link, from splash to login to main, at the worst moments too. '
+            + 'transition and link, from splash to login to main, whenever something interrupts them. '
             + 'Watch a story, or start one of the designs below and try it.'),
           this.#ownApp),
         this.#back),
@@ -57,12 +57,11 @@ export class NavStart extends HTMLElement {
     this.#problem.hidden = true;
     this.#filter.hidden = apps.length <= appsWithoutFilter;
     this.#ownApp.hidden = apps.some(({ own }) => own);
-    const titleOf = (id) => apps.find((app) => app.id === id)?.title ?? id;
-    this.#gallery.show(storiesFor(stories, apps), titleOf);
+    this.#gallery.show(storiesFor(stories, apps), apps);
     this.#sessions.show();
     this.#filter.value = '';
     this.#drawShelves();
-    if (apps.length > 0) this.#pick(this.#picked ?? apps[0]);
+    if (apps.length > 0) this.#pick(this.#picked ?? shelvesOf(apps)[0].apps[0]);
   }
 
   /** What holds for apps now, why one does not build among it. */
@@ -109,7 +108,9 @@ export class NavStart extends HTMLElement {
     const card = make('button', {
       type: 'button', className: 'card', onclick: () => this.#choose(app),
       ondblclick: () => this.#start(),
-    }, make('span', { className: 'card-title' }, app.title ?? app.id),
+    }, make('span', { className: 'card-head' },
+      make('span', { className: 'card-title' }, app.title ?? app.id),
+      app.author ? make('span', { className: 'card-author' }, `by ${app.author}`) : null),
     make('span', { className: 'card-summary' }, ...withCode(app.summary)));
     card.dataset.app = app.id;
     return card;

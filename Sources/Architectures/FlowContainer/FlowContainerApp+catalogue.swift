@@ -2,7 +2,7 @@ internal import Phone
 
 extension FlowContainerApp {
   static let catalogueEntry = CatalogueEntry(
-    id: "flow-container", title: "Flow container",
+    id: "flow-container", title: "Flow container, fixed",
     summary: """
       A container replaces its only child with a 0.2 s cross-fade. A coordinator observes the user \
       store and shows what matches it: the launch screen until the service has answered, then \
@@ -13,6 +13,7 @@ extension FlowContainerApp {
       repository.
       """,
     source: "Patrick Mick, \"App Container\"; github.com/pmick/app-container-example",
+    author: "Patrick Mick",
     goodSides: [
       "The container knows nothing about the app, and the screens nothing about the container.",
       "What is shown follows from the user store alone, whoever changes it.",

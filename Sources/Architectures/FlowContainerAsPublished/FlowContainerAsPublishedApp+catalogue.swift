@@ -13,6 +13,7 @@ extension FlowContainerAsPublishedApp {
       the container itself waited for 1 s.
       """,
     source: "Patrick Mick, \"App Container\"; github.com/pmick/app-container-example, 511cae8",
+    author: "Patrick Mick",
     goodSides: [
       "The container knows nothing about the app, and the screens nothing about the container.",
       "S3-04: the completion of a fade acts on the child that the fade started with.",

@@ -2,7 +2,7 @@ internal import Phone
 
 extension RootControllerApp {
   static let catalogueEntry = CatalogueEntry(
-    id: "root-controller", title: "Root controller",
+    id: "root-controller", title: "Root controller, fixed",
     summary: """
       One root view controller holds one part of the app at a time: splash, login or main. Every \
       transition between parts goes through it, one at a time; each part has its own navigation \
@@ -11,6 +11,7 @@ extension RootControllerApp {
       """,
     source:
       "Stan Ostrovskiy, \"iOS: Root Controller Navigation\"; github.com/Stan-Ost/RootControllerNavigation",
+    author: "Stan Ostrovskiy",
     goodSides: [
       "One place decides what is shown; the parts know nothing about each other.",
       "The old part is deallocated on every transition.",

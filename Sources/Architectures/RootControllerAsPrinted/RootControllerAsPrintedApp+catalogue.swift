@@ -13,6 +13,7 @@ extension RootControllerAsPrintedApp {
       """,
     source:
       "Stan Ostrovskiy, \"iOS: Root Controller Navigation\" and \"iOS: How to open Deep Links, Notifications and Shortcuts\"",
+    author: "Stan Ostrovskiy",
     goodSides: [
       "It shows the idea in a hundred lines."
     ],

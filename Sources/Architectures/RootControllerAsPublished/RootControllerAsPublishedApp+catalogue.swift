@@ -10,7 +10,9 @@ extension RootControllerAsPublishedApp {
       Nothing prevents two transitions from overlapping, and completion handlers act on whatever \
       is current by then. Quick actions are its only entry point for links.
       """,
-    source: "github.com/Stan-Ost/RootControllerNavigation, 51f297c",
+    source:
+      "Stan Ostrovskiy, \"iOS: Root Controller Navigation\"; github.com/Stan-Ost/RootControllerNavigation, 51f297c",
+    author: "Stan Ostrovskiy",
     goodSides: [
       "As long as only one thing happens at a time, it does what the article promises."
     ],

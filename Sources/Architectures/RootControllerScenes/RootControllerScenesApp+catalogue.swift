@@ -5,7 +5,7 @@ extension RootControllerScenesApp {
   static func catalogueEntry(after plain: CatalogueEntry) -> CatalogueEntry {
     var entry = plain
     entry.id = "root-controller-scenes"
-    entry.title = "Root controller, with scenes"
+    entry.title = "Root controller, fixed, with scenes"
     entry.summary = """
       The same root view controller in an app with a scene delegate. Each scene that is connected \
       builds a window and a root of its own, and both go with it; the links that wait belong to \

@@ -2,7 +2,7 @@ internal import Phone
 
 extension TabRootApp {
   static let catalogueEntry = CatalogueEntry(
-    id: "tab-root", title: "Tab root",
+    id: "tab-root", title: "Tab root, fixed",
     summary: """
       A root view controller swaps its only child in a single call, without an animation. The \
       splash loads what is needed and leads to the update page when this version is no longer \
@@ -13,6 +13,7 @@ extension TabRootApp {
       """,
     source:
       "He Wu, \"An idea about RootViewController in iOS\"; github.com/HevaWu/RootViewControllerNavigation",
+    author: "He Wu",
     goodSides: [
       "S2-04: the state is right when the call returns; transitions cannot overlap.",
       "The old part is deallocated on every transition.",

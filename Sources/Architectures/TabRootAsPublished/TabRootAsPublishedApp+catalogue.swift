@@ -13,6 +13,7 @@ extension TabRootAsPublishedApp {
       """,
     source:
       "He Wu, \"An idea about RootViewController in iOS\"; github.com/HevaWu/RootViewControllerNavigation, 16e9c7b",
+    author: "He Wu",
     goodSides: [
       "S2-04: the state is right when the call returns; transitions cannot overlap.",
       "The old part is deallocated on every transition.",

@@ -2,7 +2,7 @@ internal import Phone
 
 extension WindowStackApp {
   static let catalogueEntry = CatalogueEntry(
-    id: "window-stack", title: "Window stack",
+    id: "window-stack", title: "Window stack, fixed",
     summary: """
       One window for each mode, each at its own level: signed out or signed in at the root, with \
       loading, the lock and the mask above it. A new root replaces what is at the root level and \
@@ -13,6 +13,7 @@ extension WindowStackApp {
       """,
     source:
       "Brad Mueller, \"Managing Core Navigation through UIWindow\"; github.com/bradgmueller/CFANavigationWindow",
+    author: "Brad Mueller",
     goodSides: [
       "Any combination of modes can be shown, and each can end in any order (S4-14).",
       "A mode knows nothing about what is presented below it, and causes no appearance callbacks there (S4-13).",

@@ -12,6 +12,7 @@ extension WindowStackAsPublishedApp {
       """,
     source:
       "Brad Mueller, \"Managing Core Navigation through UIWindow\"; github.com/bradgmueller/CFANavigationWindow, 27671aa",
+    author: "Brad Mueller",
     goodSides: [
       "Any combination of modes can be shown, and each can end in any order (S4-14).",
       "A mode knows nothing about what is presented below it, and causes no appearance callbacks there.",

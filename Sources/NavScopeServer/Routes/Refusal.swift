@@ -55,7 +55,9 @@ enum Refusal {
         members: ["pointer": "/to"])
     case .noTransition:
       HTTPProblem(
-        409, "No transition that ends by itself is running. Send an input that starts one.")
+        409,
+        "No transition or animation of a screen that ends by itself is running. Send an input that starts one."
+      )
     case .unknownNote(let number):
       HTTPProblem(404, "There is no note \(number). It may have been deleted.")
     case .tooManyNotes(let limit):

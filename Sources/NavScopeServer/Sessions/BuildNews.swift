@@ -4,12 +4,13 @@ internal import Playback
 
 /// What becomes of an app's program after a change of the app's files.
 package enum BuildNews: Sendable, Equatable {
-  case building
+  /// It is being built since then; what is being done just now, once that is known.
+  case building(since: ContinuousClock.Instant, doing: String? = nil)
   case built
   /// It does not build, and why; the last build stays in use, where there is one.
   case failed(String, hasBuild: Bool)
 
-  /// `{"state":"building"}`, `{"state":"built","outdated":true}` or
+  /// `{"state":"building","seconds":3,"doing":"…"}`, `{"state":"built","outdated":true}` or
   /// `{"state":"failed","message":"…","hasBuild":true}`.
   func event(outdated: Bool) -> ServerSentEvent {
     var members = members
@@ -26,11 +27,30 @@ package enum BuildNews: Sendable, Equatable {
 
   private var members: JSONObject {
     switch self {
-    case .building: ["state": "building"]
+    case .building(let begin, nil): ["state": "building", "seconds": seconds(since: begin)]
+    case .building(let begin, let doing?):
+      ["state": "building", "seconds": seconds(since: begin), "doing": .string(doing)]
     case .built: ["state": "built"]
-    case .failed(let message, let hasBuild):
-      ["state": "failed", "message": .string(message), "hasBuild": .bool(hasBuild)]
+    case .failed(_, let hasBuild):
+      ["state": "failed", "message": .string(problem ?? ""), "hasBuild": .bool(hasBuild)]
     }
+  }
+
+  private func seconds(since begin: ContinuousClock.Instant) -> JSONValue {
+    .number(JSONNumber(Int((ContinuousClock.now - begin).components.seconds)))
+  }
+
+  /// Why it does not build, and what runs meanwhile; nil where it does.
+  var problem: String? {
+    guard case .failed(let message, let hasBuild) = self else { return nil }
+    let end = message.hasSuffix(".") ? "" : "."
+    let rest = hasBuild ? "The last build stays in use." : "A save that mends it builds the app."
+    return "\(message)\(end) \(rest)"
+  }
+
+  /// Whether it is being built.
+  var isBuilding: Bool {
+    if case .building = self { true } else { false }
   }
 }
 
@@ -56,13 +76,8 @@ final class BuildBoard: Sendable {
   /// What is said of the apps that do not build, as notes of the catalogue.
   var problems: [JSONValue] {
     news.withLock(\.self).sorted { $0.key < $1.key }.compactMap { app, news in
-      guard case .failed(let message, let hasBuild) = news else { return nil }
-      let end = message.hasSuffix(".") ? "" : "."
-      let rest =
-        hasBuild ? "The last build stays in use." : "A save that mends it builds the app."
-      return [
-        "text": .string("\(message)\(end) \(rest)"), "apps": [.string(app)], "problem": true,
-      ]
+      guard let problem = news.problem else { return nil }
+      return ["text": .string(problem), "apps": [.string(app)], "problem": true]
     }
   }
 
@@ -78,7 +93,7 @@ final class BuildBoard: Sendable {
 extension SessionRegistry {
   /// Tells those who watch a session of an app what becomes of the app's program.
   package func tell(_ news: BuildNews, of app: String) {
-    hosts.programHost(of: app)?.setBeingBuilt(news == .building)
+    hosts.programHost(of: app)?.setBeingBuilt(news.isBuilding)
     board.post(news, of: app)
     for session in sessions where session.app == app {
       session.log.send(news.event(outdated: session.isOnOldBuild == true))

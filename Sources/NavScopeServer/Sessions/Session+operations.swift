@@ -143,16 +143,21 @@ extension Session {
 
   private func stepTransition() throws(SessionFailure) {
     let limit = min(run.now + .longestWait, LiveClock.end)
-    var seen = run.eventCount
-    while run.runNext(dueBy: limit) {
-      let fresh = seen..<run.eventCount
-      seen = fresh.upperBound
-      let ends = fresh.contains { index in
+    var motions = ScreenMotions()
+    var seen = 0
+    func readFresh() -> Bool {
+      var ends = false
+      for index in seen..<run.eventCount {
         let event = run.event(at: index)
-        guard case .transition(let change) = event.event else { return false }
-        return change.name == .end
+        if motions.read(event) { ends = true }
+        if case .transition(let change) = event.event, change.name == .end { ends = true }
       }
-      if ends { return }
+      seen = run.eventCount
+      return ends
+    }
+    _ = readFresh()
+    while run.runNext(dueBy: limit) {
+      if readFresh() { return }
       if reachedLimit != nil { break }
     }
     throw .noTransition

@@ -39,6 +39,7 @@ package struct AppDescription: Sendable {
         entry.notifications.map { ["title": .string($0.title), "payload": $0.payload] }),
       "conditions": .array(entry.conditions.map(\.json)),
     ]
+    if !entry.author.isEmpty { object["author"] = .string(entry.author) }
     object["scenes"] = scenes.map { .string($0.rawValue) }
     if !entry.ignores.isEmpty { object["ignores"] = Self.texts(entry.ignores) }
     return object
@@ -82,7 +83,8 @@ extension AppDescription {
     func texts(_ key: String) -> [String] { each(key) { $0.string } }
     entry = CatalogueEntry(
       id: id, title: text("title"), summary: text("summary"), source: text("source"),
-      goodSides: texts("goodSides"), badSides: texts("badSides"), targets: texts("targets"),
+      author: text("author"), goodSides: texts("goodSides"), badSides: texts("badSides"),
+      targets: texts("targets"),
       links: each("links", SampleLink.init),
       notifications: each("notifications", SampleNotification.init),
       conditions: each("conditions", ConditionDeclaration.init), ignores: texts("ignores"))

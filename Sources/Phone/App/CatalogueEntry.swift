@@ -11,6 +11,8 @@ public struct CatalogueEntry: Sendable {
   public var summary: String
   /// Who published it, and where.
   public var source: String
+  /// Who published it, by name alone; empty for what nobody in particular did.
+  public var author: String
   /// What speaks for the design.
   public var goodSides: [String]
   /// What speaks against it, defects by id.
@@ -36,7 +38,7 @@ public struct CatalogueEntry: Sendable {
   /// What is said of an app; its id is enough, and is its title then: `my-shop` is “My shop”.
   public init(
     id: String, title: String? = nil, summary: String = "", source: String = "",
-    goodSides: [String] = [], badSides: [String] = [], targets: [String] = [],
+    author: String = "", goodSides: [String] = [], badSides: [String] = [], targets: [String] = [],
     links: [SampleLink] = [], notifications: [SampleNotification] = [],
     conditions: [ConditionDeclaration] = [], ignores: [String] = []
   ) {
@@ -44,6 +46,7 @@ public struct CatalogueEntry: Sendable {
     self.title = title ?? id.prefix(1).uppercased() + id.dropFirst().replacing("-", with: " ")
     self.summary = summary
     self.source = source
+    self.author = author
     self.goodSides = goodSides
     self.badSides = badSides
     self.targets = targets

@@ -41,7 +41,7 @@ import Testing
     ]
     let parent = parent.map { #""parent":{"id":"\#($0.id)","seq":\#($0.seq)},"# } ?? ""
     return
-      #"{"id":"\#(id)","app":"root-controller","title":"Root controller","name":null,"created":"1970-01-01T00:16:40.000Z","inputs":\#(inputs.count),"firstInputs":[\#(inputs.joined(separator: ","))],"seq":\#(seq),"inMemory":true,"viewers":\#(viewers),"#
+      #"{"id":"\#(id)","app":"root-controller","title":"Root controller, fixed","name":null,"created":"1970-01-01T00:16:40.000Z","inputs":\#(inputs.count),"firstInputs":[\#(inputs.joined(separator: ","))],"seq":\#(seq),"inMemory":true,"viewers":\#(viewers),"#
       + #""clock":{"time":\#(time),"rate":\#(rate),"paused":\#(paused)},\#(parent)"#
       + #""links":{"self":"\#(base)","page":"/#session=\#(id)","#
       + parts.map { "\"\($0)\":\"\(base)/\($0)\"" }.joined(separator: ",") + "}}"

@@ -65,10 +65,15 @@ import Testing
           == .init(
             event: "build",
             data:
-              #"{"state":"failed","message":"App.swift:3: no","hasBuild":true,"app":"ferry"}"#))
-      shop.registry.tell(.building, of: "lantern")
+              #"{"state":"failed","message":"App.swift:3: no. The last build stays in use.","hasBuild":true,"app":"ferry"}"#
+          ))
+      let begin = ContinuousClock.now - .seconds(7)
+      shop.registry.tell(.building(since: begin, doing: "Compiling"), of: "lantern")
       #expect(
-        try stream.next() == .init(event: "build", data: #"{"state":"building","app":"lantern"}"#))
+        try stream.next()
+          == .init(
+            event: "build",
+            data: #"{"state":"building","seconds":7,"doing":"Compiling","app":"lantern"}"#))
     }
   }
 

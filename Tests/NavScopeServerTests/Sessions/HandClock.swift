@@ -52,13 +52,14 @@ struct Workshop {
   /// Its sessions go on though nobody watches them, unless they are to rest then.
   init(
     _ limits: SessionLimits = SessionLimits(), journal: (any Journal)? = nil,
-    clock: HandClock = HandClock(), runsUnwatched: Bool = true
+    clock: HandClock = HandClock(), runsUnwatched: Bool = true,
+    catalogue: Catalogue = publishedCatalogue
   ) throws {
     var limits = limits
     limits.runsUnwatched = runsUnwatched
     self.clock = clock
     registry = try SessionRegistry(
-      catalogue: publishedCatalogue, journal: try journal ?? SQLiteJournal.inMemory(),
+      catalogue: catalogue, journal: try journal ?? SQLiteJournal.inMemory(),
       limits: limits, wall: clock.wall)
   }
 

@@ -1,9 +1,9 @@
 // A comparison as one HTML page for a review: what differs, in sentences, and the findings of both.
-import { timeText } from './clock.js';
-import { severities, severityOf } from './findings.js';
-import { outcomeOf } from './outcome.js';
-import { placeOf } from './pair.js';
-import { sentenceOf } from './sentences.js';
+import { timeText } from '../../model/clock.js';
+import { severities, severityOf } from '../../model/findings.js';
+import { outcomeOf } from '../../model/outcome.js';
+import { placeOf } from '../../model/pair.js';
+import { sentenceOf } from '../../model/sentences.js';
 
 const mostDifferences = 60;
 
