@@ -13,7 +13,7 @@ package struct Decision: Sendable, Equatable, Codable {
 
   /// Follows the last evidence of a finding that says where it comes from. An event that does not
   /// say it itself is explained by what happened to the same objects in its turn, else by what
-  /// began the turn.
+  /// began the turn; a link at last by the method that took it.
   ///
   /// - Parameters:
   ///   - seq: the number of the finding's event.
@@ -34,7 +34,9 @@ package struct Decision: Sendable, Equatable, Codable {
       self.turn = turn.begin
       return
     }
-    (place, caller) = (nil, nil)
+    let step = evidence.last { trace[$0 - 1].eventKind == .deeplink }
+    let delivery = step.flatMap { LinkDelivery(ofLinkOf: trace[$0 - 1], in: trace) }
+    (place, caller) = (delivery?.place, nil)
     turn = Turn(around: last, in: trace).begin
   }
 
