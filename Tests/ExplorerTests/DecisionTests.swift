@@ -169,6 +169,53 @@ import VirtualTime
     #expect(place(ofLinkTakenBy: [("open", nil)], because: reason) == nil)
   }
 
+  private let swap = SourcePlace("Coordinator.swift:41")!
+  private let block = "block at Login.swift:20"
+
+  /// Where a finding was decided whose evidence is the last of the events; of some of them the
+  /// app's lines are known.
+  private func decided(_ events: [TraceEvent], _ lines: [Int: [SourcePlace]]) -> String? {
+    let seq = events.count + 1
+    let decision = Decision(
+      ofFinding: seq, in: events + [finding(seq, provedBy: [.int(events.count)])], app: "App",
+      lines: lines)
+    let caller = decision?.caller.map { " called at \($0.text)" } ?? ""
+    return decision?.place.map { $0.text + caller }
+  }
+
+  @Test func `the innermost line of the app is named before the block that called it`() {
+    let root = event(1, "window", object: "UIWindow#1", name: "root", [("caller", .string(block))])
+    #expect(decided([root], [:]) == "Login.swift:20")
+    let lines = [1: [swap, SourcePlace("Login.swift:20")!]]
+    #expect(decided([root], lines) == "Coordinator.swift:41 called at Login.swift:20")
+  }
+
+  @Test func `what a method called is named with the method`() {
+    let root = event(
+      1, "window", object: "UIWindow#1", name: "root", [("caller", "Splash.viewDidAppear")])
+    #expect(decided([root], [:]) == "Splash.viewDidAppear")
+    #expect(
+      decided([root], [1: [swap]]) == "Coordinator.swift:41 called at Splash.viewDidAppear")
+  }
+
+  @Test func `an object is made outside of its own initializer`() {
+    let made = event(
+      1, "alloc", object: "Login#2", [("base", "UIViewController"), ("caller", .string(block))])
+    let lines = [1: [SourcePlace("Login.swift:7")!, swap]]
+    #expect(decided([made], lines) == "Coordinator.swift:41 called at Login.swift:20")
+  }
+
+  @Test func `a link is lost where the app changed what is shown`() {
+    let events = [
+      event(1, "window", object: "UIWindow#1", name: "root", [("caller", .string(block))]),
+      event(2, "view", object: "UILabel#3", name: "set", [("caller", .string(block))]),
+      event(3, "deeplink", name: "dropped", [("link", 1), ("value", "cart")]),
+    ]
+    #expect(decided(events, [:]) == "Login.swift:20")
+    let lines = [1: [swap], 2: [SourcePlace("Label.swift:3")!]]
+    #expect(decided(events, lines) == "Coordinator.swift:41 called at Login.swift:20")
+  }
+
   @Test func `what no code of the app had a part in has no place`() throws {
     let received = event(1, "deeplink", name: "received", [("link", 1)])
     let decision = Decision(ofFinding: 2, in: [received, finding(2, provedBy: [1])], app: "App")

@@ -20,12 +20,14 @@ import Testing
     #expect(targets.sorted() == ["Eat", "Exit", "Flood", "Hang", "Recurse", "Trap"])
     let hints = crashes.compactMap { $0["hint"]?.string }.sorted()
     for reason in [
-      "EXC_BAD_ACCESS: FragileApp.swift:75: The app got signal 11",
       "FragileApp.swift:50: Fatal error", "0x8badf00d",
       "EXC_EXIT: The app called exit(3).", "EXC_RESOURCE: The app printed more than 1048576 bytes.",
     ] {
       #expect(hints.contains { $0.contains(reason) }, "\(reason)")
     }
+    // The stack may end at the head of the function, too.
+    let recursion = #/EXC_BAD_ACCESS: FragileApp\.swift:7[45]: The app got signal 11/#
+    #expect(hints.contains { $0.contains(recursion) }, "\(hints)")
   }
 
   @Test func `an app that traps at launch is explored`() throws {
