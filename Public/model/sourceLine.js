@@ -12,7 +12,7 @@ export function sourceOf({ source, kind, object, name, caller }) {
 }
 
 /** What ran: `task of SplashViewController.viewDidLoad` and `Feed.tableView(_:didSelectRowAt:)` by type and method. */
-const codeOf = (caller) => (caller ?? '').split(' ').at(-1).replace(/\(.*/, '');
+const codeOf = (caller) => (caller ?? '').split(' ').at(-1);
 
 function placeIn(text) {
   const [, file, line] = inFile.exec(text ?? '') ?? [];
@@ -27,6 +27,18 @@ const methodOf = (type, method) => (!type || !method || /^_?UI[A-Z]/.test(type) 
 export function lineIn(lines, { line, type, method }) {
   if (line) return line <= lines.length ? line : 0;
   const begin = Math.max(0, lines.findIndex((it) => new RegExp(`\\bclass ${type}\\b`).test(it)));
-  const after = (pattern) => lines.findIndex((it, at) => at >= begin && pattern.test(it)) + 1;
-  return after(new RegExp(`\\bfunc ${method}\\b`)) || after(new RegExp(`\\b${method}[A-Z]\\w*\\b.*\\{?`));
+  const [name, ...labels] = method.split(/[(:)]/).filter((it) => it !== '' && it !== '_');
+  const after = (pattern, isIt = () => true) =>
+    lines.findIndex((it, at) => at >= begin && pattern.test(it) && isIt(at)) + 1;
+  return after(new RegExp(`\\bfunc ${name}\\b`), (at) => hasLabels(lines, at, labels))
+    || after(new RegExp(`\\b${name}[A-Z]\\w*\\b.*\\{?`));
+}
+
+const longestHead = 20;
+
+/** Whether the function whose head begins at a line has these labels in their order; its asynchronous form has no handler. */
+function hasLabels(lines, at, labels) {
+  const [head] = lines.slice(at, at + longestHead).join('\n').split('{');
+  const pattern = labels.filter((it) => !it.endsWith('Handler')).map((it) => `\\b${it}\\b`);
+  return new RegExp(pattern.join('[^]*')).test(head);
 }

@@ -20,11 +20,14 @@ public enum AppProgram {
       complain("this program runs \(app.entry.id) for navscope. Start navscope run --app DIR.")
       exit(2)
     }
-    exit(answer(call, with: Catalogue([app])))
+    exit(answer(call, with: Catalogue([app]), isAppsOwn: true))
   }
 
-  /// Does what a program was started for; the result is its exit status.
-  package static func answer(_ call: ProgramCall, with catalogue: Catalogue) -> Int32 {
+  /// Does what a program was started for, which may be the app's own; the result is its exit
+  /// status.
+  package static func answer(
+    _ call: ProgramCall, with catalogue: Catalogue, isAppsOwn: Bool = false
+  ) -> Int32 {
     frames_report()
     do {
       switch call {
@@ -32,7 +35,7 @@ public enum AppProgram {
         let (app, conditions) = try catalogue.resolve(Script(parsing: setup), as: id)
         HostLoop.run(app, conditions)
       case .explore(let request):
-        try HostedExplorer.run(request, in: catalogue)
+        try HostedExplorer.run(request, in: catalogue, isAppsOwn: isAppsOwn)
       case .summarize(let script, let end):
         let summary = try RunSummary.played(
           Script(parsing: script), as: nil, in: catalogue, until: end.map { Instant(seconds: $0) })

@@ -5,8 +5,9 @@ package import Playback
 package struct ExplorationProcess {
   private let process: ChildProcess
 
-  /// Seconds that a process gets to end by itself once it is to.
-  private static let grace = 2.0
+  /// Seconds that a process gets to end by itself once it is to, and to say where in the app's code
+  /// its findings were decided.
+  private static let grace = 5.0
   private static let secondsBetweenChecks = 0.1
 
   package init(

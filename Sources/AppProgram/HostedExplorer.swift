@@ -10,14 +10,16 @@ internal import Phone
 /// Reports go to standard output, a line of JSON each, and at the end the result. The exploration
 /// is cancelled when standard input ends.
 enum HostedExplorer {
-  /// Explores by the JSON of a request, in the form of the HTTP API.
-  static func run(_ request: String, in catalogue: Catalogue) throws {
+  /// Explores by the JSON of a request, in the form of the HTTP API; in the app's own program a
+  /// finding names the innermost line.
+  static func run(_ request: String, in catalogue: Catalogue, isAppsOwn: Bool) throws {
     let request = try ExplorationRequest(JSONCursor(JSONValue(parsing: request)), in: catalogue)
     let start = ContinuousClock.now
     @Sendable func seconds() -> Double { start.duration(to: .now) / .seconds(1) }
-    let explorer = try Explorer(request.app, bounds: request.bounds, isTrusted: false) {
+    var explorer = try Explorer(request.app, bounds: request.bounds, isTrusted: false) {
       hasInputEnded || seconds() >= request.timeLimit
     }
+    explorer.namesInnermostLines = isAppsOwn
     let exploration = explorer.explore { progress in
       print(ExplorationReport(progress).line)
       return hasInputEnded ? .cancelled : seconds() >= request.timeLimit ? .time : nil

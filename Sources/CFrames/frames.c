@@ -7,11 +7,10 @@
 #include <link.h>
 #include <signal.h>
 #include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { most_frames = 48 };
+enum { most_frames = 48, deepest = 1024 };
 
 static char program[4096];
 static uintptr_t base, end;
@@ -83,9 +82,26 @@ void frames_report(void) {
   }
 }
 
+int frames_here(uintptr_t *frames, int most) {
+  frames_prepare();
+  void *all[deepest];
+  int depth = backtrace(all, deepest);
+  int count = 0;
+  for (int i = 1; i < depth && count < most; i++) {
+    uintptr_t frame = (uintptr_t)all[i] - 1;
+    if (frame >= base && frame < end) frames[count++] = frame - base;
+  }
+  return count;
+}
+
 #else
 
 void frames_prepare(void) {}
 void frames_report(void) {}
+int frames_here(uintptr_t *frames, int most) {
+  (void)frames;
+  (void)most;
+  return 0;
+}
 
 #endif

@@ -13,29 +13,50 @@ package struct Decision: Sendable, Equatable, Codable {
 
   /// Follows the last evidence of a finding that says where it comes from. An event that does not
   /// say it itself is explained by what happened to the same objects in its turn, else by what
-  /// began the turn.
+  /// began the turn; a link at last by the method that took it.
   ///
   /// - Parameters:
   ///   - seq: the number of the finding's event.
   ///   - app: the type that is told of changes of sign-in.
-  package init?(ofFinding seq: Int, in trace: [TraceEvent], app: String) {
-    guard trace.indices.contains(seq - 1), case .finding(let finding) = trace[seq - 1].event else {
-      return nil
-    }
-    let evidence = finding.events.filter { trace.indices.contains($0 - 1) }
+  ///   - lines: by the numbers of events, the lines of the app's own code that were running, the
+  ///     innermost first, where they are known.
+  package init?(
+    ofFinding seq: Int, in trace: [TraceEvent], app: String, lines: [Int: [SourcePlace]] = [:]
+  ) {
+    let evidence = Self.evidence(ofFinding: seq, in: trace)
     guard let last = evidence.last else { return nil }
+    let step = evidence.last { trace[$0 - 1].eventKind == .deeplink }
+    let delivery = step.flatMap { LinkDelivery(ofLinkOf: trace[$0 - 1], in: trace) }
     for number in evidence.reversed() {
-      let turn = Turn(around: number, in: trace)
+      let turn = Turn(around: number, in: trace, lines)
+      let event = trace[number - 1]
       let signIn = turn.changesSignIn ? SourcePlace(method: Self.signInMethod, of: app) : nil
-      let begun = { turn.lastCallerLine(before: number) ?? turn.timerLine(in: trace) }
-      guard let place = turn.place(of: trace[number - 1]) ?? signIn ?? begun() else { continue }
-      let caller = turn.callerLine(of: number) ?? signIn
+      let before = turn.lastCalled(before: number, after: delivery?.seq ?? 0)
+      let begun = { before.flatMap(turn.line) ?? turn.timerLine(in: trace) }
+      guard let place = turn.place(of: event) ?? signIn ?? begun() else { continue }
+      let method = lines.isEmpty ? nil : event.calledBy ?? before?.calledBy
+      let caller = turn.callerLine(of: number) ?? signIn ?? method
       (self.place, self.caller) = (place, caller == place ? nil : caller)
       self.turn = turn.begin
       return
     }
-    (place, caller) = (nil, nil)
+    (place, caller) = (delivery?.place, nil)
     turn = Turn(around: last, in: trace).begin
+  }
+
+  /// The numbers of the events in whose turns a finding was decided.
+  static func turns(ofFinding seq: Int, in trace: [TraceEvent]) -> Set<Int> {
+    Set(
+      evidence(ofFinding: seq, in: trace).flatMap { number in
+        Turn(around: number, in: trace).events.map(\.seq)
+      })
+  }
+
+  private static func evidence(ofFinding seq: Int, in trace: [TraceEvent]) -> [Int] {
+    guard trace.indices.contains(seq - 1), case .finding(let finding) = trace[seq - 1].event else {
+      return []
+    }
+    return finding.events.filter { trace.indices.contains($0 - 1) }
   }
 
   private static let signInMethod = "sessionChanged"
@@ -44,11 +65,14 @@ package struct Decision: Sendable, Equatable, Codable {
 /// The events of one turn of the run loop.
 private struct Turn {
   let events: ArraySlice<TraceEvent>
+  /// The lines of the app's own code, by the numbers of events, the innermost first.
+  private let lines: [Int: [SourcePlace]]
 
   /// The number of its first event.
   var begin: Int { events.startIndex + 1 }
 
-  init(around number: Int, in trace: [TraceEvent]) {
+  init(around number: Int, in trace: [TraceEvent], _ lines: [Int: [SourcePlace]] = [:]) {
+    self.lines = lines
     let instant = trace[number - 1].nanoseconds
     var (begin, end) = (number - 1, number)
     while begin > 0, trace[begin - 1].nanoseconds == instant, !trace[begin].beginsTurn {
@@ -61,17 +85,35 @@ private struct Turn {
   /// The line that an event names, or that what happened to its objects in the turn names; else the
   /// method that ran.
   func place(of event: TraceEvent) -> SourcePlace? {
-    if let line = event.line { return line }
+    if let line = line(of: event) { return line }
     let objects = event.objects
     let named = nearest(to: event.seq) { other in
-      objects.isDisjoint(with: other.objects) ? nil : other.source.map { SourcePlace($0) }
+      guard !objects.isDisjoint(with: other.objects) else { return nil }
+      return other.source.map { SourcePlace($0) } ?? (other.changesScreens ? innermost(other) : nil)
     }
     return named ?? event.method
   }
 
-  /// The line of the block or action that ran last before.
-  func lastCallerLine(before number: Int) -> SourcePlace? {
-    events.last { $0.seq < number && $0.callerLine != nil }?.callerLine
+  /// The line that an event names itself, that ran, or of the block or action that called it.
+  func line(of event: TraceEvent) -> SourcePlace? {
+    event.source.map { SourcePlace($0) } ?? innermost(event) ?? event.callerLine
+  }
+
+  /// The innermost line of the app's own code; of an object that is made, outside of its own file:
+  /// its initializer makes nothing of itself.
+  private func innermost(_ event: TraceEvent) -> SourcePlace? {
+    guard let lines = lines[event.seq] else { return nil }
+    guard case .alloc(let made)? = event.event else { return lines.first }
+    return lines.first { $0.file != "\(made.object.className).swift" } ?? lines.first
+  }
+
+  /// The last event before that a block or an action has caused; where lines are known, rather one
+  /// that changed what is shown, and after some event one that neither has caused.
+  func lastCalled(before number: Int, after start: Int) -> TraceEvent? {
+    let earlier = events.prefix { $0.seq < number }
+    let changes = earlier.filter { $0.changesScreens && innermost($0) != nil }
+    return changes.last { $0.callerLine != nil } ?? earlier.last { $0.callerLine != nil }
+      ?? changes.last { $0.seq > start }
   }
 
   /// Whether the app was told of a change of sign-in, which has no caller.
@@ -121,15 +163,19 @@ extension TraceEvent {
     }
   }
 
-  /// The line that it names, its own or that of a block or an action.
-  fileprivate var line: SourcePlace? {
-    source.map { SourcePlace($0) } ?? callerLine
+  /// Whether it changes which screens are there, or which one is in front.
+  fileprivate var changesScreens: Bool {
+    switch eventKind {
+    case .child, .navigation, .tab, .presentation, .window, .transition: true
+    default: false
+    }
   }
 
+  /// The line or the method of the app's that was running.
+  fileprivate var calledBy: SourcePlace? { caller.flatMap { SourcePlace($0) } }
+
   /// The line of the block or action that was running.
-  fileprivate var callerLine: SourcePlace? {
-    caller.flatMap { SourcePlace($0) }.flatMap { $0.line == nil ? nil : $0 }
-  }
+  fileprivate var callerLine: SourcePlace? { calledBy.flatMap { $0.line == nil ? nil : $0 } }
 
   /// The method that it is, or that ran.
   fileprivate var method: SourcePlace? {
@@ -139,7 +185,7 @@ extension TraceEvent {
     {
       return place
     }
-    return caller.flatMap { SourcePlace($0) }
+    return calledBy
   }
 
   /// The objects that it is about, `Class#n`.

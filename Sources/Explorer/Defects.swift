@@ -1,3 +1,4 @@
+internal import Playback
 internal import Rules
 
 /// Groups of findings merged by cause: what one script shows of one wrong decision is one defect.
@@ -8,7 +9,7 @@ struct Defects {
   struct Part {
     let key: Counterexamples.Key
     let entry: Counterexamples.Entry
-    let decision: Decision?
+    fileprivate(set) var decision: Decision?
     /// The number of the defect, from 1.
     var defect: Int
   }
@@ -19,14 +20,10 @@ struct Defects {
   init(
     of groups: [(key: Counterexamples.Key, value: Counterexamples.Entry)], in context: SearchContext
   ) {
+    let entries = groups.map(\.value)
     var decisions = [Decision?](repeating: nil, count: groups.count)
-    var remaining = Array(groups.indices)
-    while let first = remaining.first {
-      let path = groups[first].value.path
-      let alike = remaining.filter { groups[$0].value.path.isSame(as: path) }
-      remaining.removeAll(where: alike.contains)
-      let seqs = alike.map { groups[$0].value.violation.seq }
-      for (index, decision) in zip(alike, context.decisions(of: seqs, on: path)) {
+    for run in Self.runs(of: entries) {
+      for (index, decision) in zip(run.indices, context.decisions(of: run.findings, on: run.path)) {
         decisions[index] = decision
       }
     }
@@ -34,6 +31,43 @@ struct Defects {
       add(Part(key: group.key, entry: group.value, decision: decision, defect: parts.count + 1))
     }
     number()
+  }
+
+  /// Names the innermost line of the app's own code in each decision, by the debug information of
+  /// this process's program. What is one defect stays so.
+  mutating func nameLines(in context: SearchContext) {
+    let runs = Self.runs(of: parts.map(\.entry))
+    let frames = runs.map { context.frames(of: $0.findings, on: $0.path) }
+    let addresses = Set(frames.flatMap(\.values).flatMap(\.self)).sorted()
+    let known = DebugInformation.appLines(
+      at: addresses, in: FrameLog.program, within: Self.secondsForLines
+    ).compactMapValues { SourcePlace($0) }
+    for (run, frames) in zip(runs, frames) where !known.isEmpty {
+      let lines = frames.mapValues { $0.compactMap { known[$0] } }.filter { !$0.value.isEmpty }
+      let decisions = context.decisions(of: run.findings, on: run.path, lines: lines)
+      for (index, decision) in zip(run.indices, decisions) {
+        parts[index].decision = decision ?? parts[index].decision
+      }
+    }
+  }
+
+  /// Whoever waits for an exploration waits no longer once its time is up.
+  private static let secondsForLines = 3.0
+
+  /// The paths of groups, each once, with the places of the groups and the numbers of their
+  /// findings.
+  private static func runs(
+    of entries: [Counterexamples.Entry]
+  ) -> [(path: Path, indices: [Int], findings: [Int])] {
+    var runs: [(path: Path, indices: [Int], findings: [Int])] = []
+    for (index, entry) in entries.enumerated() {
+      let known = runs.firstIndex { $0.path.isSame(as: entry.path) }
+      let place = known ?? runs.endIndex
+      if known == nil { runs.append((entry.path, [], [])) }
+      runs[place].indices.append(index)
+      runs[place].findings.append(entry.violation.seq)
+    }
+    return runs
   }
 
   /// Adds a group, which may make one defect of several.

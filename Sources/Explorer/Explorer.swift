@@ -10,6 +10,9 @@ public struct Explorer: Sendable {
   let bounds: Bounds
   let setups: [Setup]
   let isolation: Isolation
+  /// Whether a finding names the innermost line of the app's own code. The code must be in this
+  /// process's own program.
+  package var namesInnermostLines = false
 
   /// What is explored, and how.
   public struct Bounds: Sendable, Equatable {
@@ -102,6 +105,7 @@ public struct Explorer: Sendable {
     do {
       var search = try Search(
         app: app, bounds: bounds, setups: setups, isolation, from: checkpoint)
+      search.namesInnermostLines = namesInnermostLines
       search.run(saving: save, progress)
       return search.exploration
     } catch {

@@ -16,6 +16,8 @@ struct Search {
   private let workers: Int
   private let inputSpace: InputSpace
   private let isolation: Isolation
+  /// Whether a finding names the innermost line of the app's own code.
+  var namesInnermostLines = false
   private var durations = Durations()
   private var space: StateSpace
   private var counterexamples = Counterexamples()
@@ -237,10 +239,17 @@ struct Search {
     Exploration(
       app: app.entry.id, inputs: bounds.inputs, interleavings: interleavings, played: played,
       states: space.count, isCutShort: hasEnded, gaps: gaps, screensNotShown: screensNotShown,
-      counterexamples: Defects(of: counterexamples.minimised(in: context), in: context).parts.map {
+      counterexamples: defects.parts.map {
         counterexample($0.key, $0.entry, $0.decision, defect: $0.defect)
       },
       suite: bounds.coversTests ? coverage.suite(in: context, script: script) : nil)
+  }
+
+  private var defects: Defects {
+    let context = context
+    var defects = Defects(of: counterexamples.minimised(in: context), in: context)
+    if namesInnermostLines { defects.nameLines(in: context) }
+    return defects
   }
 
   private var screensNotShown: [String] {

@@ -70,17 +70,38 @@ struct SearchContext: Sendable {
   }
 
   /// Where the app did what the findings of a whole path are about, by the numbers of their events.
-  func decisions(of findings: [Int], on path: Path) -> [Decision?] {
+  ///
+  /// - Parameter lines: as `Decision` has them.
+  func decisions(
+    of findings: [Int], on path: Path, lines: [Int: [SourcePlace]] = [:]
+  ) -> [Decision?] {
     let app = String(describing: type(of: app))
     let decisions = try? isolation.result { gate in
-      let run = newRun(of: path, gate)
-      var cursor = Cursor(run, in: self)
-      run.play(path.inputs)
-      cursor.advance(budget: 0) { _, _ in false }
-      let trace = run.trace
-      return findings.map { Decision(ofFinding: $0, in: trace, app: app) }
+      let trace = trace(of: newRun(of: path, gate), on: path)
+      return findings.map { Decision(ofFinding: $0, in: trace, app: app, lines: lines) }
     }
     return decisions ?? findings.map { _ in nil }
+  }
+
+  /// Where the code of the program was in the turns in which the findings of a whole path were
+  /// decided, by the numbers of events.
+  func frames(of findings: [Int], on path: Path) -> [Int: [UInt]] {
+    let frames = try? isolation.result { gate in
+      let run = newRun(of: path, gate)
+      let log = FrameLog(of: run)
+      let trace = trace(of: run, on: path)
+      let events = findings.flatMap { Decision.turns(ofFinding: $0, in: trace) }
+      return Dictionary(Set(events).map { ($0, log.frames(of: $0)) }) { $1 }
+    }
+    return frames ?? [:]
+  }
+
+  /// What happens on a whole path.
+  private func trace(of run: Run, on path: Path) -> [TraceEvent] {
+    var cursor = Cursor(run, in: self)
+    run.play(path.inputs)
+    cursor.advance(budget: 0) { _, _ in false }
+    return run.trace
   }
 
   /// Plays a whole path and records what it passes through; nil where the app ends its process

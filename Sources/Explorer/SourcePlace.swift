@@ -6,7 +6,8 @@ package struct SourcePlace: Sendable, Equatable, Codable {
   package let file: String
   /// The line, from 1; nil where a method alone is known.
   package let line: Int?
-  /// `RootViewController.showMain`; nil where a line is known.
+  /// `RootViewController.showMain`, `AppDelegate.application(_:open:options:)`; nil where a line is
+  /// known.
   package let method: String?
 
   /// Reads `RootViewController.swift:88` or `RootViewController.showMain`, as a caller too:
@@ -16,8 +17,7 @@ package struct SourcePlace: Sendable, Equatable, Codable {
     if let source = SourceLine(String(code)) {
       self.init(source)
     } else if let dot = code.firstIndex(of: ".") {
-      let method = code[code.index(after: dot)...].prefix { $0 != "(" }
-      self.init(method: String(method), of: String(code[..<dot]))
+      self.init(method: String(code[code.index(after: dot)...]), of: String(code[..<dot]))
     } else {
       return nil
     }
@@ -42,20 +42,50 @@ package struct SourcePlace: Sendable, Equatable, Codable {
 
   /// The same with the line at which a file's text declares the method; nil where it does not.
   package func resolved(in text: String) -> SourcePlace? {
-    guard line == nil, let parts = method?.split(separator: "."), parts.count == 2 else {
-      return self
-    }
+    guard line == nil, let method, let dot = method.firstIndex(of: ".") else { return self }
+    let name = MethodName(method[method.index(after: dot)...])
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     func first(_ pattern: String, from start: Int = 0) -> Int? {
       guard let pattern = try? Regex(pattern) else { return nil }
       return lines[start...].firstIndex { $0.contains(pattern) }
     }
-    let begin = first("\\b(class|struct|actor|extension) \(parts[0])\\b") ?? 0
-    let declared = first("\\bfunc \(parts[1])\\b", from: begin)
+    let begin = first("\\b(class|struct|actor|extension) \(method[..<dot])\\b") ?? 0
+    var declared = first("\\bfunc \(name.base)\\b", from: begin)
+    while let index = declared, !name.isDeclared(by: lines[index...]) {
+      declared = first("\\bfunc \(name.base)\\b", from: index + 1)
+    }
     // The trace shortens `didFinishLaunchingWithOptions`.
-    guard let index = declared ?? first("\\b\(parts[1])[A-Z]\\w*\\b", from: begin) else {
+    guard let index = declared ?? first("\\b\(name.base)[A-Z]\\w*\\b", from: begin) else {
       return nil
     }
     return SourcePlace(file: file, line: index + 1, method: method)
   }
+}
+
+/// The name of a method with the labels of its arguments, where they are known.
+private struct MethodName {
+  let base: Substring
+  private let labels: [Substring]
+
+  /// Reads `application(_:open:options:)`, or `viewDidLoad`.
+  init(_ text: Substring) {
+    base = text.prefix { $0 != "(" }
+    // The asynchronous form of a method has no handler.
+    labels = text.dropFirst(base.count + 1).split { ":()".contains($0) }
+      .filter { $0 != "_" && !$0.hasSuffix("Handler") }
+  }
+
+  /// Whether the function that the first of these lines begins has the labels, in their order.
+  func isDeclared(by lines: ArraySlice<Substring>) -> Bool {
+    let head = lines.prefix(Self.longest).joined(separator: "\n").prefix { $0 != "{" }
+    var words = head.split { !$0.isLetter && !$0.isNumber && $0 != "_" }[...]
+    return labels.allSatisfy { label in
+      guard let index = words.firstIndex(of: label) else { return false }
+      words = words[(index + 1)...]
+      return true
+    }
+  }
+
+  /// How many lines the head of a function has at most.
+  private static let longest = 20
 }

@@ -38,7 +38,7 @@ import VirtualTime
     ("task of block at Feed.swift:7", "Feed.swift:7"),
     ("Login.viewDidLoad", "Login.swift Login.viewDidLoad"),
     ("task of Login.viewDidLoad", "Login.swift Login.viewDidLoad"),
-    ("Feed.tableView(_:didSelectRowAt:)", "Feed.swift Feed.tableView"),
+    ("Feed.tableView(_:didSelectRowAt:)", "Feed.swift Feed.tableView(_:didSelectRowAt:)"),
     ("completion of UIApplication.open", "nowhere"), ("UINavigationController.push", "nowhere"),
     ("task", "nowhere"),
   ])
@@ -52,6 +52,9 @@ import VirtualTime
 
   @Test(arguments: [
     ("Login.viewDidLoad", 5), ("Login.didFinishLaunching", 6), ("Login.viewDidAppear", nil),
+    ("Login.application(_:open:options:)", 7),
+    ("Login.application(_:continue:restorationHandler:)", 10),
+    ("Login.application(_:performActionFor:completionHandler:)", nil),
   ])
   func `a method stands where its class declares it`(caller: String, line: Int?) {
     let source = """
@@ -61,6 +64,10 @@ import VirtualTime
       class Login: UIViewController {
         override func viewDidLoad() {}
         func application(_ a: A, didFinishLaunchingWithOptions o: O) {}
+        func application(
+          _ a: A, open url: URL, options: [K: Any] = [:]
+        ) -> Bool { true }
+        func application(_ a: A, continue activity: B) async -> Bool { true }
       }
       """
     #expect(place(caller: caller)?.resolved(in: source)?.line == line)
@@ -116,6 +123,97 @@ import VirtualTime
         "appearance.side-effect: FirstViewController.viewWillDisappear called at App.sessionChanged",
         "transition.none: App.sessionChanged", "session.lost: App.sessionChanged",
       ])
+  }
+
+  /// Where a link is lost that came by URL, when a delegate's methods were called for it.
+  private func place(
+    ofLinkTakenBy calls: [(name: String, options: TraceValue?)],
+    because reason: String = "the app neither opened a screen for it nor stored it"
+  ) -> String? {
+    var trace = [
+      event(
+        1, "deeplink", name: "received",
+        [("link", 1), ("via", "url"), ("raw", "shop://cart"), ("state", "notRunning")])
+    ]
+    for (name, options) in calls {
+      let fields = options.map { [(key: "options", value: $0)] } ?? []
+      trace.append(
+        event(trace.count + 1, "app", object: "ShopDelegate#2", name: name, fields))
+    }
+    let dropped = trace.count + 1
+    trace.append(
+      event(
+        dropped, "deeplink", name: "dropped",
+        [("link", 1), ("value", "cart"), ("reason", .string(reason))]))
+    trace.append(finding(dropped + 1, provedBy: [1, .int(dropped)]))
+    return Decision(ofFinding: dropped + 1, in: trace, app: "App")?.place?.text
+  }
+
+  @Test func `a link that led to nothing names the method that took it`() {
+    let launch = (name: "didFinishLaunching", options: TraceValue.array(["url"]))
+    #expect(place(ofLinkTakenBy: [("open", nil)]) == "ShopDelegate.application(_:open:options:)")
+    #expect(
+      place(ofLinkTakenBy: [launch, ("open", nil)]) == "ShopDelegate.application(_:open:options:)")
+    #expect(
+      place(ofLinkTakenBy: [("willConnectTo", .array([])), ("continue", nil)])
+        == "ShopDelegate.scene(_:continue:)")
+    #expect(place(ofLinkTakenBy: [("didBecomeActive", nil)]) == nil)
+  }
+
+  @Test func `a link that no method is there for was in the launch options at most`() {
+    let launch = (name: "didFinishLaunching", options: TraceValue.array(["url"]))
+    let reason = "the app delegate has no method for it"
+    #expect(
+      place(ofLinkTakenBy: [launch, ("open", nil)], because: reason)
+        == "ShopDelegate.application(_:didFinishLaunchingWithOptions:)")
+    #expect(place(ofLinkTakenBy: [("open", nil)], because: reason) == nil)
+  }
+
+  private let swap = SourcePlace("Coordinator.swift:41")!
+  private let block = "block at Login.swift:20"
+
+  /// Where a finding was decided whose evidence is the last of the events; of some of them the
+  /// app's lines are known.
+  private func decided(_ events: [TraceEvent], _ lines: [Int: [SourcePlace]]) -> String? {
+    let seq = events.count + 1
+    let decision = Decision(
+      ofFinding: seq, in: events + [finding(seq, provedBy: [.int(events.count)])], app: "App",
+      lines: lines)
+    let caller = decision?.caller.map { " called at \($0.text)" } ?? ""
+    return decision?.place.map { $0.text + caller }
+  }
+
+  @Test func `the innermost line of the app is named before the block that called it`() {
+    let root = event(1, "window", object: "UIWindow#1", name: "root", [("caller", .string(block))])
+    #expect(decided([root], [:]) == "Login.swift:20")
+    let lines = [1: [swap, SourcePlace("Login.swift:20")!]]
+    #expect(decided([root], lines) == "Coordinator.swift:41 called at Login.swift:20")
+  }
+
+  @Test func `what a method called is named with the method`() {
+    let root = event(
+      1, "window", object: "UIWindow#1", name: "root", [("caller", "Splash.viewDidAppear")])
+    #expect(decided([root], [:]) == "Splash.viewDidAppear")
+    #expect(
+      decided([root], [1: [swap]]) == "Coordinator.swift:41 called at Splash.viewDidAppear")
+  }
+
+  @Test func `an object is made outside of its own initializer`() {
+    let made = event(
+      1, "alloc", object: "Login#2", [("base", "UIViewController"), ("caller", .string(block))])
+    let lines = [1: [SourcePlace("Login.swift:7")!, swap]]
+    #expect(decided([made], lines) == "Coordinator.swift:41 called at Login.swift:20")
+  }
+
+  @Test func `a link is lost where the app changed what is shown`() {
+    let events = [
+      event(1, "window", object: "UIWindow#1", name: "root", [("caller", .string(block))]),
+      event(2, "view", object: "UILabel#3", name: "set", [("caller", .string(block))]),
+      event(3, "deeplink", name: "dropped", [("link", 1), ("value", "cart")]),
+    ]
+    #expect(decided(events, [:]) == "Login.swift:20")
+    let lines = [1: [swap], 2: [SourcePlace("Label.swift:3")!]]
+    #expect(decided(events, lines) == "Coordinator.swift:41 called at Login.swift:20")
   }
 
   @Test func `what no code of the app had a part in has no place`() throws {

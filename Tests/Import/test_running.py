@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import subprocess
 from socket import socket
 from xml.etree import ElementTree
 
@@ -418,3 +419,90 @@ def test_a_link_that_is_lost_while_signed_out_is_found_without_a_line_by_hand(im
     assert result["exhaustive"] is True
     errors = [it for it in result["findings"] if it["severity"] == "error"]
     assert [(it["rule"], it["cause"]) for it in errors] == [("deeplink.lost", ["offer"])]
+
+
+def test_a_finding_names_the_line_of_the_apps_code_that_did_it(imported):
+    folder = imported("Quay")
+    own = folder / "navscope" / "App.swift"
+    text = own.read_text().replace(
+        'title: "Quay")', 'title: "Quay", links: [SampleLink("quay://berth/1", title: "Berth")])'
+    )
+    own.write_text(text.rstrip()[:-1] + """
+  public func value(of delivery: Delivery) -> LinkValue? { LinkValue("berth") }
+  public func destinations(of value: LinkValue) -> [UIViewController.Type] {
+    [BerthViewController.self]
+  }
+  public func inspect() -> AppInspection {
+    let delegate = UIApplication.shared.delegate as? AppDelegate
+    let waits = delegate?.coordinator?.pending != nil
+    return AppInspection(isSignedIn: false, pending: waits ? [LinkValue("berth")] : [])
+  }
+}
+""")
+
+    def at(name, text, count=1):
+        """The place of a line of the app's, by its text."""
+        lines = (folder / name).read_text().splitlines()
+        return f"{name}:{[n for n, line in enumerate(lines, 1) if text in line][count - 1]}"
+
+    coordinator = "AppCoordinator.swift"
+    swap = at(coordinator, "window.rootViewController = Main")
+    block = at("LoginViewController.swift", "asyncAfter")
+    appeared = "MainViewController.viewDidAppear"
+    present = at(coordinator, "screen.present", 2)
+    lost = "deeplink.lost"
+    explored = ["--inputs", "2", "--only", "tap,openURL"]
+    seen = {"capture_output": True, "text": True}
+
+    def places(findings):
+        return {
+            (finding["rule"], finding.get("line"), finding.get("caller")) for finding in findings
+        }
+
+    done = command("explore", folder, *explored, "--format", "json", **seen)
+    findings = json.loads(done.stdout)["findings"]
+    assert {
+        (lost, swap, block),
+        ("modal.already-presenting", present, appeared),
+        ("appearance.side-effect", swap, block),
+    } <= places(findings)
+    done = command("explore", folder, *explored, **seen)
+    assert f"Decided at {swap}, called at {block}." in done.stdout
+    done = command("explore", folder, *explored, "--format", "sarif", cwd=home, **seen)
+    result = next(
+        result
+        for result in json.loads(done.stdout)["runs"][0]["results"]
+        if result["ruleId"] == lost
+    )
+    place = result["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"]["uri"] == f"Quay/{coordinator}"
+    assert place["region"]["startLine"] == int(swap.split(":")[1])
+
+    # Where nothing reads debug information, what the trace says is named.
+    request = {"app": "quay", "inputs": 2, "only": ["tap", "openURL"], "timeLimit": 60}
+    explorer = subprocess.Popen(
+        [program(folder), "host-explorer", json.dumps(request)],
+        **{"env": {"PATH": ""}, "stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True},
+    )
+    *_, last = explorer.stdout
+    assert explorer.wait() == 0
+    told = json.loads(last)["result"]["findings"]
+    assert {
+        (lost, block, None),
+        ("modal.already-presenting", appeared, None),
+        ("appearance.side-effect", block, None),
+    } <= places(told)
+    assert [finding["defect"] for finding in told] == [finding["defect"] for finding in findings]
+
+    # A link that nothing is done with is lost by the method that took it.
+    delegate = folder / "AppDelegate.swift"
+    delegate.write_text(delegate.read_text().replace("coordinator?.pending = url", "_ = url"))
+    done = command(
+        "explore", folder, "--inputs", "1", "--only", "openURL", "--format", "sarif", **seen
+    )
+    [result] = json.loads(done.stdout)["runs"][0]["results"]
+    assert result["ruleId"] == lost
+    method = result["locations"][0]["logicalLocations"][0]["fullyQualifiedName"]
+    assert method == "AppDelegate.application(_:open:options:)"
+    line = result["locations"][0]["physicalLocation"]["region"]["startLine"]
+    assert f"AppDelegate.swift:{line}" == at("AppDelegate.swift", "func application(", 2)

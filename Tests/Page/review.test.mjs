@@ -36,7 +36,8 @@ const lines = [
   'final class Other {', '  func viewDidLoad() {}', '}',
   'final class AppDelegate: UIApplicationDelegate {',
   '  func application(_: UIApplication, didFinishLaunchingWithOptions: [:]) {}',
-  '  override func viewDidLoad() {}', '}',
+  '  override func viewDidLoad() {}',
+  '  func application(', '    _ app: UIApplication, open url: URL, options: [:]', '  ) -> Bool { true }', '}',
 ];
 
 test('a method is looked for in its class, and may be inherited', () => {
@@ -45,6 +46,7 @@ test('a method is looked for in its class, and may be inherited', () => {
   assert.equal(lineIn(lines, { type: 'AppDelegate', method: 'viewDidLoad' }), 6);
   assert.equal(lineIn(lines, { type: 'AppDelegate', method: 'didFinishLaunching' }), 5);
   assert.equal(lineIn(lines, { type: 'AppDelegate', method: 'viewDidAppear' }), 0);
+  assert.equal(lineIn(lines, { type: 'AppDelegate', method: 'application(_:open:options:)' }), 7);
 });
 
 const finding = { rule: 'deeplink.lost', cause: ['url'], count: 12, script: { inputs: [

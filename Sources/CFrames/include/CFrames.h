@@ -1,7 +1,10 @@
-// Where a process crashed, told from within a signal handler, which cannot be written in Swift.
+// Where in its program a process is; of one that crashed, told from within a signal handler, which
+// cannot be written in Swift.
 
 #ifndef CFRAMES_H
 #define CFRAMES_H
+
+#include <stdint.h>
 
 /// Does what a fork of a process with threads may not do, and what its forks need not do again. One
 /// thread at a time may call it.
@@ -11,5 +14,9 @@ void frames_prepare(void);
 /// own program it was in: `NavScope frames of PATH: 0x… 0x…`, the innermost first. Works on Linux;
 /// elsewhere it has no effect.
 void frames_report(void);
+
+/// Which frames of the program the caller is in, the innermost first, as addresses in its file, at
+/// most so many; says how many there are. Elsewhere than on Linux none.
+int frames_here(uintptr_t *frames, int most);
 
 #endif

@@ -44,7 +44,7 @@ extension Device {
     let answer = call(arrival.delivery, ofLaunch)
     if let answer, !answer.isImplemented {
       let delegate = simulation.hasScenes ? "scene" : "app"
-      let reason = "the \(delegate) delegate has no method for it"
+      let reason = "the \(delegate) delegate \(LinkEvent.noMethod)"
       if ofLaunch {
         links.expectNothing(of: arrival.number, because: reason)
       } else {

@@ -50,7 +50,7 @@ extension ChildProcess {
     setpgid(0, 0)
     // Ends it where the parent did not live to do so.
     alarm(UInt32(limits.seconds.rounded(.up)) + 1)
-    let fatal = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGXCPU, SIGALRM]
+    let fatal = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGPIPE, SIGXCPU, SIGALRM]
     for number in fatal { signal(number, SIG_DFL) }
     frames_report()
     var none = sigset_t()

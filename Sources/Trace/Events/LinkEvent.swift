@@ -32,6 +32,9 @@ package struct LinkEvent: EventPayload {
   /// Why a link of an app that does not say what it makes of links is unparsed.
   package static let notSaid = "value(of:) in App.swift does not say what the app makes of it"
 
+  /// How the reason ends of a link that no delegate of the app's has a method for.
+  package static let noMethod = "has no method for it"
+
   package init() {}
 
   package init(_ name: Name, _ link: Int, value: String? = nil, reason: String? = nil) {

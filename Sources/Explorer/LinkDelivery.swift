@@ -1,0 +1,84 @@
+internal import Trace
+
+/// How a link came to the app's code: the method of a delegate that took it.
+struct LinkDelivery {
+  let place: SourcePlace
+  /// The number of the event that tells of the call.
+  let seq: Int
+
+  /// The delivery of the link that an event is about; of one that replaced another, its own. Nil
+  /// where the event is about no link, and where no method of the app's took it.
+  init?(ofLinkOf event: TraceEvent, in trace: [TraceEvent]) {
+    guard case .deeplink(let step)? = event.event else { return nil }
+    let link = step.name == .replaced ? step.with : step.link
+    guard let arrival = trace.firstIndex(where: { $0.arrivingLink == link }) else { return nil }
+    let isUnheard = step.reason?.hasSuffix(LinkEvent.noMethod) == true
+    let calls = trace[trace.index(after: arrival)...]
+      .prefix { $0.arrivingLink == nil && $0.eventKind != .input }
+      .compactMap { event in DelegateCall(event, after: trace).map { ($0, event.seq) } }
+    // Whoever is launched by a link has it in the launch options, and then once more.
+    guard
+      let (call, seq) = calls.first(where: { !$0.0.isLaunch && !isUnheard })
+        ?? calls.first(where: \.0.isLaunch),
+      let place = SourcePlace(method: call.method, of: call.type)
+    else { return nil }
+    (self.place, self.seq) = (place, seq)
+  }
+}
+
+/// A call of a delegate that may bring a link.
+private struct DelegateCall {
+  let type: String
+  /// Its full name, as in Apple's documentation.
+  let method: String
+  let isLaunch: Bool
+
+  init?(_ event: TraceEvent, after trace: [TraceEvent]) {
+    if event.eventKind == .app, case .app(let call)? = event.event,
+      let delegate = call.delegate?.description
+    {
+      let isScene = trace.prefix(event.seq).contains {
+        $0.object == delegate && $0.name == AppEvent.Name.willConnectTo.rawValue
+      }
+      guard let method = Self.method(call.name, ofScene: isScene) else { return nil }
+      isLaunch = Self.launches.contains(call.name)
+      guard !isLaunch || call.options?.isEmpty == false else { return nil }
+      (type, self.method) = (call.delegate?.className ?? "", method)
+      return
+    }
+    // The notification center's delegate is named by what it does alone.
+    guard let parts = event.caller?.split(separator: "."), parts.count == 2,
+      parts[1] == AppEvent.Name.didReceive.rawValue
+    else { return nil }
+    (type, isLaunch) = (String(parts[0]), false)
+    method = "userNotificationCenter(_:didReceive:withCompletionHandler:)"
+  }
+
+  private static let launches: Set<AppEvent.Name> = [.didFinishLaunching, .willConnectTo]
+
+  private static func method(_ name: AppEvent.Name, ofScene isScene: Bool) -> String? {
+    switch name {
+    case .didFinishLaunching: "application(_:didFinishLaunchingWithOptions:)"
+    case .willConnectTo: "scene(_:willConnectTo:options:)"
+    case .open: "application(_:open:options:)"
+    case .openURLContexts: "scene(_:openURLContexts:)"
+    case .continue:
+      isScene ? "scene(_:continue:)" : "application(_:continue:restorationHandler:)"
+    case .performActionFor:
+      "\(isScene ? "windowScene" : "application")(_:performActionFor:completionHandler:)"
+    case .didReceiveRemoteNotification:
+      "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
+    default: nil
+    }
+  }
+}
+
+extension TraceEvent {
+  /// The number of the link that has just come to the phone.
+  fileprivate var arrivingLink: Int? {
+    guard eventKind == .deeplink, case .deeplink(let link)? = event, link.name == .received else {
+      return nil
+    }
+    return link.link
+  }
+}

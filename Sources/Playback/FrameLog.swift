@@ -1,0 +1,32 @@
+internal import CFrames
+internal import Foundation
+internal import HeadlessUIKit
+
+/// Where the code of the program was at each event of a run, from the moment of its making on.
+package final class FrameLog {
+  /// What the calls of every event have in common: those of whoever plays the run.
+  private let base = FrameLog.here
+  private var frames: [Int: [UInt]] = [:]
+
+  package init(of run: Run) {
+    run.simulation.onRecord = { [unowned simulation = run.simulation] in
+      let here = Self.here
+      let common = zip(here.reversed(), self.base.reversed()).prefix { $0 == $1 }.count
+      self.frames[simulation.eventCount] = here.dropLast(common)
+    }
+  }
+
+  /// The calls that led to an event, as addresses in the program's file, the innermost first.
+  package func frames(of event: Int) -> [UInt] { frames[event] ?? [] }
+
+  /// The program's file, also after another build has taken its place.
+  package static var program: String { "/proc/\(getpid())/exe" }
+
+  private static let deepest = 1024
+
+  private static var here: [UInt] {
+    [UInt](unsafeUninitializedCapacity: deepest) { buffer, count in
+      count = Int(frames_here(buffer.baseAddress, Int32(deepest)))
+    }
+  }
+}
