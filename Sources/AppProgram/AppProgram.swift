@@ -11,6 +11,8 @@ public enum AppProgram {
   /// Does what navscope has started the program for, and ends the process: with 0, or with 2 and a
   /// sentence on standard error where it was not navscope that started it.
   public static func main(_ app: @autoclosure () -> any SimulatedApp) -> Never {
+    // Making the app may crash, too.
+    frames_report()
     if let path = CommandLine.arguments.first {
       CatalogueEntry.setProgram(URL(fileURLWithPath: path).lastPathComponent)
     }
@@ -28,7 +30,7 @@ public enum AppProgram {
   package static func answer(
     _ call: ProgramCall, with catalogue: Catalogue, isAppsOwn: Bool = false
   ) -> Int32 {
-    frames_report()
+    if !isAppsOwn { frames_report() }
     do {
       switch call {
       case .play(let id, let setup):

@@ -421,7 +421,7 @@ def test_a_link_that_is_lost_while_signed_out_is_found_without_a_line_by_hand(im
     assert [(it["rule"], it["cause"]) for it in errors] == [("deeplink.lost", ["offer"])]
 
 
-def test_a_finding_names_the_line_of_the_apps_code_that_did_it(imported):
+def test_a_finding_names_the_line_of_the_apps_code_that_did_it(home, imported):
     folder = imported("Quay")
     own = folder / "navscope" / "App.swift"
     text = own.read_text().replace(
