@@ -58,14 +58,22 @@ final class AppWatch: Sendable {
     tell(.building(since: begin), app)
     do throws(ImportFailure) {
       try app.refresh(navScope: navScope) { [tell] line in
-        // A compiler says more than anybody reads.
-        guard ContinuousClock.now - told >= Self.betweenLines else { return }
-        told = .now
+        if Self.isOfBuild(line) {
+          guard Self.isTold(line), ContinuousClock.now - told >= Self.betweenLines else { return }
+          told = .now
+        }
         tell(.building(since: begin, doing: line), app)
       }
       tell(.built, app)
     } catch {
       tell(.failed(error.sentence, hasBuild: app.hasProgram), app)
     }
+  }
+
+  /// Whether SwiftPM says it, as `[3/5] Compiling App Login.swift`: more than anybody reads.
+  private static func isOfBuild(_ line: String) -> Bool { line.hasPrefix("[") }
+
+  private static func isTold(_ line: String) -> Bool {
+    line.contains("] Compiling ") || line.contains("] Linking ")
   }
 }

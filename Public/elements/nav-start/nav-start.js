@@ -41,8 +41,8 @@ export class NavStart extends HTMLElement {
         make('div', {},
           make('h1', {}, 'See what your root navigation really does'),
           make('p', {}, 'NavScope runs small iOS apps on a simulated phone and shows every callback, '
-            + 'transition and link, from splash to login to main, whenever something interrupts them. '
-            + 'Watch a story, or start one of the designs below and try it.'),
+            + 'transition and link, from splash to login to main, even when a link or an alert comes '
+            + 'in between. Watch a story, or start one of the designs below and try it.'),
           this.#ownApp),
         this.#back),
       this.#problem,
