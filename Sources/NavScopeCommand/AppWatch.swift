@@ -10,8 +10,10 @@ final class AppWatch: Sendable {
   private let tell: @Sendable (BuildNews, ImportedApp) -> Void
   private let isOver = Mutex(false)
 
-  /// Seconds between two looks. What was saved counts once two looks see the same.
+  /// Seconds between two looks, and to the next one where something was saved: it counts once two
+  /// looks see the same.
   private static let betweenLooks = 0.4
+  private static let untilItCounts = 0.1
 
   /// The time between two lines that are told of a build.
   private static let betweenLines = Duration.milliseconds(500)
@@ -41,7 +43,7 @@ final class AppWatch: Sendable {
   private func run(from marks: [ImportedApp.Mark]) {
     var (built, seen) = (marks, marks)
     while !isOver.withLock(\.self) {
-      Thread.sleep(forTimeInterval: Self.betweenLooks)
+      Thread.sleep(forTimeInterval: seen == built ? Self.betweenLooks : Self.untilItCounts)
       for (index, app) in apps.enumerated() {
         let mark = app.mark
         defer { seen[index] = mark }

@@ -1,13 +1,16 @@
 """What the tests of imported apps share: the apps, and a browser on a server with one."""
 
+import json
 import os
 import shutil
 from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from imports import APPS, LOGIN, post, run_import, serving
+from imports import APPS, LOGIN, post, programs, run_import, serving
 
 CHROMIUMS = (shutil.which(name) for name in ("chromium-headless-shell", "chromium"))
 CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, CHROMIUMS), "/usr/bin/chromium")
@@ -16,26 +19,61 @@ PATIENCE = 60
 expect.set_options(timeout=PATIENCE * 1000)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def home(tmp_path_factory):
-    """The apps where nobody else writes; .build and Xcode's leftovers do not belong to them."""
+    """Where the apps lie side by side, and nobody else writes."""
     folder = tmp_path_factory.mktemp("apps")
-    for app in APPS.iterdir():
-        shutil.copytree(app, folder / app.name)
-    return folder
+    yield folder
+    shutil.rmtree(programs(folder), ignore_errors=True)
 
 
-@pytest.fixture(scope="module")
-def imported(home):
-    """Imports an app, once for the tests of a file; answers its folder."""
+@pytest.fixture
+def clone(home):
+    """Copies an app that nobody has imported, under a name of the test's own."""
+
+    def clone(app, name):
+        shutil.copytree(APPS / app, home / name)
+        return home / name
+
+    return clone
+
+
+class Imported(NamedTuple):
+    folder: Path
+    report: dict
+
+
+@pytest.fixture(scope="session")
+def kept():
+    """What each import of this run has reported, and the folder of what it left."""
+    return {}
+
+
+@pytest.fixture
+def imported(home, kept, tmp_path_factory):
+    """Imports an app, once for all tests; each finds it, and its program, as the import left them."""
+    taken = []
 
     def imported(app):
-        if not (home / app / "navscope").exists():
-            done = run_import(app, cwd=home)
-            assert done.returncode == 0, done.stdout
-        return home / app
+        folder = home / app
+        if app not in kept:
+            shutil.copytree(APPS / app, folder)
+            done = run_import(app, "--format", "json", cwd=home)
+            report = json.loads(done.stdout)
+            assert done.returncode == 0, report["errors"]
+            copy = tmp_path_factory.mktemp("kept")
+            shutil.copytree(folder, copy / "folder")
+            shutil.copytree(programs(folder), copy / "programs")
+            kept[app] = report, copy
+        report, copy = kept[app]
+        taken.append((folder, copy))
+        return Imported(folder, report)
 
-    return imported
+    yield imported
+    for folder, copy in taken:
+        for place, name in (folder, "folder"), (programs(folder), "programs"):
+            shutil.rmtree(place)
+            shutil.copytree(copy / name, place)
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from pathlib import Path
 from urllib.request import Request, urlopen
 
 ROOT = Path(__file__).resolve().parents[2]
+# Apps as a team would have them.
 APPS = ROOT / "Tests" / "ImportedApps"
 # Where the build of the command has left NavScope's libraries.
 SCRATCH = ROOT / ".build"
@@ -67,10 +68,14 @@ def play(folder, *inputs, until):
     return screens, sources
 
 
+def programs(folder):
+    """Where the programs of the apps in a folder lie."""
+    return SCRATCH / "navscope-programs" / str(folder)[1:]
+
+
 def program(folder):
     """Where the program of an imported app lies."""
-    files = (SCRATCH / "navscope-programs" / str(folder)[1:] / ".program").iterdir()
-    (file,) = (file for file in files if file.is_file())
+    (file,) = (file for file in (programs(folder) / ".program").iterdir() if file.is_file())
     return file
 
 

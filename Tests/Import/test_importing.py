@@ -2,7 +2,6 @@
 
 import fcntl
 import json
-import shutil
 import subprocess
 
 from imports import APPS, LAUNCH, NAVSCOPE, SCRATCH, command, events_of, play, run_import
@@ -12,11 +11,8 @@ def files_of(folder):
     return {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*.swift")}
 
 
-def test_an_app_with_a_window_runs_unedited(home):
-    before = files_of(home / "Bookshop")
-    done = run_import("Bookshop", "--format", "json", cwd=home)
-    report = json.loads(done.stdout)
-    assert done.returncode == 0, report["errors"]
+def test_an_app_with_a_window_runs_unedited(imported):
+    folder, report = imported("Bookshop")
     assert (report["files"], report["clean"], report["errors"]) == (3, 3, [])
     assert {(it["name"], it["kind"]) for it in report["standIns"]} == {
         ("RxSwift", "module"),
@@ -33,11 +29,11 @@ def test_an_app_with_a_window_runs_unedited(home):
     assert report["rewritten"]["selector"] == 3
     guesses = {question["id"]: question["guess"] for question in report["questions"]}
     assert guesses["session"] == "isLoggedIn"
-    after = files_of(home / "Bookshop")
+    before, after = files_of(APPS / "Bookshop"), files_of(folder)
     assert {name: after[name] for name in before} == before
 
     screens, sources = play(
-        home / "Bookshop",
+        folder,
         {"at": 0, "do": "launch"},
         {"at": 1, "do": "tap", "target": "Log in"},
         {"at": 3, "do": "tap", "target": "Sign out"},
@@ -53,8 +49,8 @@ def test_an_app_with_a_window_runs_unedited(home):
     assert "AppCoordinator.swift:35" in sources
 
 
-def test_what_a_person_wrote_stays(home):
-    folder = home / "Bookshop" / "navscope"
+def test_what_a_person_wrote_stays(home, imported):
+    folder = imported("Bookshop").folder / "navscope"
     own = folder / "App.swift"
     text = own.read_text().replace("splash: [],", "splash: [],  // It has none.")
     text += "\nclass FarewellViewController: UIViewController {}\n"
@@ -71,30 +67,31 @@ def test_what_a_person_wrote_stays(home):
     assert "FarewellViewController" not in (folder / "StandIns.swift").read_text()
 
 
-def test_a_wrong_line_is_told_in_the_teams_file(home):
-    file = home / "TideTable" / "TideViewController.swift"
-    before = file.read_text()
-    file.write_text(before.replace("super.viewDidLoad()", "super.viewDidLoad(); let a: Int = title"))
-    done = run_import("TideTable", "--check", "--format", "json", cwd=home)
-    file.write_text(before)
-    assert not (home / "TideTable" / "navscope").exists(), "--check writes nothing"
+def test_a_wrong_line_is_told_in_the_teams_file(home, clone):
+    folder = clone("TideTable", "TideTables")
+    file = folder / "TideViewController.swift"
+    wrong = "super.viewDidLoad(); let a: Int = title"
+    file.write_text(file.read_text().replace("super.viewDidLoad()", wrong))
+    done = run_import("TideTables", "--check", "--format", "json", cwd=home)
+    assert not (folder / "navscope").exists(), "--check writes nothing"
 
     report = json.loads(done.stdout)
     assert done.returncode == 1
     assert [(it["file"], it["line"], it["column"]) for it in report["errors"]] == [
-        ("TideTable/TideViewController.swift", 16, 39)
+        ("TideTables/TideViewController.swift", 16, 39)
     ]
     assert (report["builds"], report["clean"]) == (False, 3)
 
 
-def test_an_app_with_scenes_keeps_virtual_time(home):
+def test_an_app_with_scenes_keeps_virtual_time(home, imported):
+    folder = imported("TideTable").folder
     done = run_import("TideTable", cwd=home)
     assert done.returncode == 0, done.stdout
     assert "4 files, 75 lines: 4 of 4 without an error. It builds." in done.stdout
     assert "\n\nOpens for: tides.example\n\n" in done.stdout
 
     screens, _ = play(
-        home / "TideTable",
+        folder,
         {"at": 0, "do": "launch"},
         {"at": 3, "do": "openURL", "url": "tides://harbour/Cuxhaven"},
         until=5,
@@ -106,12 +103,13 @@ def test_an_app_with_scenes_keeps_virtual_time(home):
     ]
 
 
-def test_what_another_command_has_imported_is_imported_again(home):
-    rewritten = home / "TideTable" / "navscope" / ".rewritten"
+def test_what_another_command_has_imported_is_imported_again(imported):
+    folder = imported("TideTable").folder
+    rewritten = folder / "navscope" / ".rewritten"
     link = {"at": 1, "do": "universalLink", "url": "https://tides.example/harbour/Cuxhaven"}
 
     def states():
-        events = events_of(home / "TideTable", LAUNCH, link)
+        events = events_of(folder, LAUNCH, link)
         return [event["name"] for event in events if event["kind"] == "deeplink"]
 
     assert "refused" not in states()
@@ -129,12 +127,12 @@ def test_what_another_command_has_imported_is_imported_again(home):
     assert plist.read_text() == now
 
 
-def test_an_import_waits_until_another_has_ended(home):
-    folder = home / "Lantern"
+def test_an_import_waits_until_another_has_ended(home, clone):
+    folder = clone("Lantern", "Beacon")
     with open(SCRATCH / "navscope.lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         waiting = subprocess.Popen(
-            [NAVSCOPE, "import", "Lantern", "--scratch-path", SCRATCH],
+            [NAVSCOPE, "import", "Beacon", "--scratch-path", SCRATCH],
             cwd=home,
             stderr=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -148,10 +146,8 @@ def test_an_import_waits_until_another_has_ended(home):
     assert (folder / "navscope" / "StandIns.swift").exists()
 
 
-def test_what_is_missing_in_uikit_is_left_out_and_told_at_run_time(home):
-    done = run_import("Lantern", "--format", "json", cwd=home)
-    report = json.loads(done.stdout)
-    assert done.returncode == 0, report["errors"]
+def test_what_is_missing_in_uikit_is_left_out_and_told_at_run_time(imported):
+    folder, report = imported("Lantern")
     assert (report["files"], report["clean"], report["builds"]) == (3, 3, True)
     assert [(it["kind"], it["reason"], it["line"]) for it in report["holes"]] == [
         ("statement", "UIView.addInteraction is missing", 19),
@@ -171,7 +167,7 @@ def test_what_is_missing_in_uikit_is_left_out_and_told_at_run_time(home):
     }
     done = command(
         "run",
-        home / "Lantern",
+        folder,
         *["--script", "-", "--format", "jsonl"],
         input=json.dumps(script),
         capture_output=True,
@@ -192,9 +188,8 @@ def test_what_is_missing_in_uikit_is_left_out_and_told_at_run_time(home):
     )
 
 
-def test_a_sign_in_that_a_stand_in_answers_keeps_its_session_and_app_swift_is_checked(home):
-    folder = home / "Gatehouse"
-    shutil.copytree(APPS / "Lantern", folder)
+def test_a_sign_in_that_a_stand_in_answers_keeps_its_session_and_app_swift_is_checked(home, clone):
+    folder = clone("Lantern", "Gatehouse")
     (folder / "Gate.swift").write_text("""import UIKit
 struct Pass: Codable { let token: String }
 final class Gate {
@@ -251,14 +246,12 @@ final class Gate {
     assert "\n    add missing case: '.universalLink(_)'\n" in done.stdout
 
 
-def test_an_app_with_a_main_storyboard_has_its_window_and_its_screens(home):
-    done = run_import("Ferry", "--format", "json", cwd=home)
-    report = json.loads(done.stdout)
-    assert done.returncode == 0, report["errors"]
+def test_an_app_with_a_main_storyboard_has_its_window_and_its_screens(imported):
+    folder, report = imported("Ferry")
     assert (report["files"], report["clean"], report["missing"]) == (4, 4, [])
 
     screens, sources = play(
-        home / "Ferry",
+        folder,
         {"at": 0, "do": "launch"},
         {"at": 1, "do": "tap", "target": "Ferries & islands"},
         {"at": 3, "do": "tap", "target": "Helgoland"},
@@ -281,12 +274,10 @@ def test_an_app_with_a_main_storyboard_has_its_window_and_its_screens(home):
     assert "action at HarbourViewController.swift:13" in sources
 
 
-def test_a_storyboard_that_is_no_xml_is_told(home):
-    file = home / "Ferry" / "Base.lproj" / "Main.storyboard"
-    before = file.read_text()
-    file.write_text(before.replace("<objects>", "<<<<<<< HEAD\n<objects>", 1))
-    done = run_import("Ferry", "--check", cwd=home)
-    file.write_text(before)
+def test_a_storyboard_that_is_no_xml_is_told(home, clone):
+    file = clone("Ferry", "Ferries") / "Base.lproj" / "Main.storyboard"
+    file.write_text(file.read_text().replace("<objects>", "<<<<<<< HEAD\n<objects>", 1))
+    done = run_import("Ferries", "--check", cwd=home)
     assert done.returncode == 2
-    assert "Ferry/Base.lproj/Main.storyboard:6:14: a name is expected" in done.stderr
+    assert "Ferries/Base.lproj/Main.storyboard:6:14: a name is expected" in done.stderr
     assert done.stderr.count("\n") == 1

@@ -9,7 +9,6 @@ from xml.etree import ElementTree
 import pytest
 
 from imports import (
-    APPS,
     LAUNCH,
     LOGIN,
     ON_THE_SHELF,
@@ -25,7 +24,7 @@ from imports import (
 def test_an_imported_app_is_explored(imported):
     done = command(
         "explore",
-        imported("Bookshop"),
+        imported("Bookshop").folder,
         *["--inputs", "1", "--format", "json"],
         capture_output=True,
         text=True,
@@ -37,7 +36,7 @@ def test_an_imported_app_is_explored(imported):
 
 
 def test_scripts_must_end_as_they_say(home, imported):
-    folder = imported("Bookshop")
+    folder = imported("Bookshop").folder
     write_scripts(
         folder,
         broken='{"version":1,\n"inputs":[],"expect":{"findings":["deeplink.lots"]}}',
@@ -85,7 +84,7 @@ def test_scripts_must_end_as_they_say(home, imported):
 
 
 def test_clones_have_programs_of_their_own_whatever_their_folders_are_called(home, imported):
-    folder = imported("Bookshop")
+    folder = imported("Bookshop").folder
     write_scripts(
         folder, login={"app": "bookshop", "inputs": LOGIN, "expect": {"findings": []}}
     )
@@ -100,13 +99,6 @@ def test_clones_have_programs_of_their_own_whatever_their_folders_are_called(hom
         assert done.returncode == 0, done.stdout + done.stderr
         titles[app] = play(app, *LOGIN, until=3)[0][-1].split()[-1]
     assert titles == {folder: "Shelf", namesake: "Books", renamed: "Shelf"}
-    # One that is copied whole, and changed since, is built for itself: no plan of another is taken.
-    copied = home / "copied" / "Bookshop"
-    shutil.copytree(namesake, copied)
-    shutil.rmtree(copied / "navscope" / ".rewritten")
-    login = copied / "LoginViewController.swift"
-    login.write_text(login.read_text().replace('title = "Books"', 'title = "Copies"'))
-    assert play(copied, *LOGIN, until=3)[0][-1].split()[-1] == "Copies"
     # The last build of one is not that of the other.
     assert program(folder).read_bytes() != program(namesake).read_bytes()
     done = command("explore", renamed, "--inputs", "0", "--format", "json", capture_output=True, text=True)
@@ -117,7 +109,7 @@ def test_an_imported_app_is_compared(imported):
     script = json.dumps({"version": 1, "inputs": LOGIN})
     done = command(
         "compare",
-        imported("Bookshop"),
+        imported("Bookshop").folder,
         *["root-controller", "--script", "-", "--format", "json"],
         input=script,
         capture_output=True,
@@ -130,11 +122,12 @@ def test_an_imported_app_is_compared(imported):
 
 
 def test_findings_become_tests_that_fail_as_long_as_they_are_there(imported):
-    folder = imported("Bookshop")
+    folder = imported("Bookshop").folder
     own = folder / "navscope" / "App.swift"
-    guess = own.read_text()
     # Its server signs in, and nothing of the app follows.
-    own.write_text(guess.replace("// public func sessionChanged", "public func sessionChanged"))
+    own.write_text(
+        own.read_text().replace("// public func sessionChanged", "public func sessionChanged")
+    )
     write_scripts(folder)
     explored = command(
         "explore", folder, "--inputs", "1", "--save-tests", capture_output=True, text=True
@@ -154,12 +147,10 @@ def test_findings_become_tests_that_fail_as_long_as_they_are_there(imported):
         "explore", folder, "--inputs", "1", "--save-tests", capture_output=True, text=True
     )
     assert f"No new test in {folder}/navscope/scripts. {len(files)} stood there already." in again.stderr
-    own.write_text(guess)
 
 
-def test_no_request_leaves_an_app_unless_app_swift_says_so(home):
-    folder = home / "Harbour"
-    shutil.copytree(APPS / "Lantern", folder)
+def test_no_request_leaves_an_app_unless_app_swift_says_so(home, clone):
+    folder = clone("Lantern", "Harbour")
     with socket() as server:
         server.bind(("127.0.0.1", 0))
         server.listen()
@@ -226,9 +217,8 @@ enum Pilot {{
         server.accept()[0].close()
 
 
-def test_what_combine_hands_on_comes_in_virtual_time_with_the_line_that_says_so(home):
-    folder = home / "Tidings"
-    shutil.copytree(APPS / "Lantern", folder)
+def test_what_combine_hands_on_comes_in_virtual_time_with_the_line_that_says_so(home, clone):
+    folder = clone("Lantern", "Tidings")
     (folder / "Tidings.swift").write_text("""import Combine
 import UIKit
 final class Tidings {
@@ -292,9 +282,8 @@ let tidings = Tidings()
     assert events[-1]["t"] == 3
 
 
-def test_an_app_finds_the_files_of_its_bundle(home):
-    folder = home / "Almanac"
-    shutil.copytree(APPS / "Lantern", folder)
+def test_an_app_finds_the_files_of_its_bundle(home, clone):
+    folder = clone("Lantern", "Almanac")
     files = {
         "Data/harbours.json": '["Cuxhaven"]',
         "en.lproj/Localizable.strings": '/* The title. */\n"lamp" = "Lamp";\n',
@@ -353,9 +342,8 @@ func entries() -> [String] {
     assert titles() == (["Husum", *texts, "wrecks"], [])
 
 
-def test_a_crash_names_the_apps_own_line_whoever_plays_it(home):
-    folder = home / "Wreck"
-    shutil.copytree(APPS / "Lantern", folder)
+def test_a_crash_names_the_apps_own_line_whoever_plays_it(home, clone):
+    folder = clone("Lantern", "Wreck")
     (folder / "Wreck.swift").write_text("""func oil() -> Int {
   let lamps: [Int] = []
   return lamps[lamps.count + 1]

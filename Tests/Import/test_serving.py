@@ -23,7 +23,7 @@ from imports import (
 
 
 def test_a_stand_in_that_is_taken_over_while_the_app_is_served_is_the_persons_at_once(home, imported):
-    folder = imported("Bookshop")
+    folder = imported("Bookshop").folder
     own, stand_ins = folder / "navscope" / "App.swift", folder / "navscope" / "StandIns.swift"
     guess = own.read_text()
     mine = guess.replace('title: "Bookshop"', 'title: "Reading room"')
@@ -62,9 +62,10 @@ def test_a_stand_in_that_is_taken_over_while_the_app_is_served_is_the_persons_at
 
 
 def test_a_save_rebuilds_the_app_and_a_session_becomes_a_test(home, imported, served):
-    file = imported("Bookshop") / "LoginViewController.swift"
+    folder = imported("Bookshop").folder
+    file = folder / "LoginViewController.swift"
     before = file.read_text()
-    tests = write_scripts(home / "Bookshop", login={"inputs": LOGIN})
+    tests = write_scripts(folder, login={"inputs": LOGIN})
     with served(home, "Bookshop") as page:
         notice = page.locator("nav-notice")
         file.write_text(before.replace('title = "Shelf"', 'title = "All books"'))
@@ -92,8 +93,9 @@ def test_a_save_rebuilds_the_app_and_a_session_becomes_a_test(home, imported, se
     assert [it["do"] for it in script["inputs"]] == ["launch", "tap"]
 
 
-def test_an_imported_app_is_served(home, imported):
-    with serving(imported("TideTable"), ROOT) as address:
+def test_an_imported_app_is_served(imported):
+    folder = imported("TideTable").folder
+    with serving(folder, ROOT) as address:
         with urlopen(f"{address}api/apps") as answer:
             own, other = json.load(answer)["apps"][:2]
         assert (own["id"], own["title"], own["own"]) == ("tide-table", "Tide table", True)
@@ -112,11 +114,11 @@ def test_an_imported_app_is_served(home, imported):
         assert post(f"{address}api/sessions", body)["app"] == "tide-table"
         # Lines that events name can be shown.
         with urlopen(f"{address}api/apps/tide-table/sources/TideClock.swift") as answer:
-            assert answer.read() == (home / "TideTable" / "TideClock.swift").read_bytes()
+            assert answer.read() == (folder / "TideClock.swift").read_bytes()
 
 
 def test_a_server_starts_with_the_last_build_of_an_app_that_does_not_build(home, imported):
-    file = imported("Lantern") / "LanternKeeper.swift"
+    file = imported("Lantern").folder / "LanternKeeper.swift"
     whole = file.read_text()
     file.write_text(whole + '\nfunc oil() -> Int { "none" }\n')
     serve = subprocess.Popen(
@@ -139,7 +141,6 @@ def test_a_server_starts_with_the_last_build_of_an_app_that_does_not_build(home,
     finally:
         serve.terminate()
         _, told = serve.communicate()
-        file.write_text(whole)
     assert serve.returncode == 0
     assert (
         "lantern does not build: Lantern/LanternKeeper.swift:10:21: "
@@ -149,7 +150,7 @@ def test_a_server_starts_with_the_last_build_of_an_app_that_does_not_build(home,
 
 
 def test_an_app_that_was_never_built_is_listed_and_told_anew_after_its_builds(home, imported):
-    folder = imported("Lantern")
+    folder = imported("Lantern").folder
     # As in a fresh clone: the folder navscope is there, the program is not.
     program(folder).unlink()
     keeper, plist = folder / "LanternKeeper.swift", folder / "Info.plist"

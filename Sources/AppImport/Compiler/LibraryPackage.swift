@@ -55,18 +55,30 @@ enum LibraryPackage {
     """
   }
 
-  /// The list of what its program was linked of, which the package manager leaves.
-  static func list(in products: URL) -> URL {
-    products.appendingPathComponent("\(product).product/Objects.LinkFileList")
+  /// All that apps are linked with, in one file, which takes half as long as a thousand of them.
+  static func object(in scratch: URL) -> URL {
+    scratch.appendingPathComponent("navscope-libraries.o")
   }
 
-  /// What of that is the libraries', as the compiler reads it from a file.
-  static func objects(in products: URL) throws(ImportFailure) -> String {
-    let list = list(in: products)
-    guard let text = try? String(contentsOf: list, encoding: .utf8) else {
-      throw ImportFailure("\(list.path) is missing. Import the app again with navscope import.")
+  /// Makes that file of what the package manager has built its program of.
+  static func join(in products: URL, to object: URL) throws(ImportFailure) {
+    let files = products.appendingPathComponent("\(product).product/Objects.LinkFileList")
+    let list = object.appendingPathExtension("txt")
+    let new = object.appendingPathExtension("new")
+    do {
+      let all = try String(contentsOf: files, encoding: .utf8).split(separator: "\n")
+      let libraries = all.filter { !$0.contains("/\(product).build/") }
+      try Data(libraries.joined(separator: "\n").utf8).write(to: list)
+    } catch {
+      throw ImportFailure("\(list.path) cannot be written (\(error.localizedDescription)).")
     }
-    return text.split(separator: "\n").filter { !$0.contains("/\(product).build/") }
-      .map { "\($0)\n" }.joined()
+    let joined = try Command.run(
+      [Toolchain.tool("clang"), "-r", "-nostdlib", "-o", new.path, "@\(list.path)"]
+        + (Toolchain.hasLLD ? ["-fuse-ld=lld"] : []))
+    guard joined.status == 0, rename(new.path, object.path) == 0 else {
+      throw ImportFailure(
+        "NavScope's libraries cannot be joined to \(object.path): \(Toolchain.cause(joined.output))"
+      )
+    }
   }
 }

@@ -23,7 +23,7 @@ struct LibraryStamp {
     let products = scratch.appendingPathComponent("debug")
     built =
       LibraryPackage.modules.map { products.appendingPathComponent("Modules/\($0).swiftmodule") }
-      + [LibraryPackage.list(in: products)]
+      + [LibraryPackage.object(in: scratch)]
     file = scratch.appendingPathComponent("navscope-libraries.txt")
   }
 

@@ -22,9 +22,11 @@ extension Toolchain {
   func compile(_ folder: URL, into objects: URL) throws(ImportFailure) -> Command {
     let files = FolderWriter.allSources(in: folder)
     let map = objects.appendingPathComponent("files.json")
-    try writing(objects) {
+    do {
       try FileManager.default.createDirectory(at: objects, withIntermediateDirectories: true)
       try JSONEncoder().encode(Self.outputs(of: files, in: objects)).write(to: map)
+    } catch {
+      throw ImportFailure("\(objects.path) cannot be written (\(error.localizedDescription)).")
     }
     Self.forgetChanged(files, in: objects)
     return try Command.run(
@@ -72,9 +74,6 @@ extension Toolchain {
   private func link(_ files: [URL], in objects: URL, at place: URL) throws(ImportFailure) -> Command
   {
     let new = objects.appendingPathComponent(place.lastPathComponent)
-    let libraries = objects.appendingPathComponent("libraries.txt")
-    let list = Data(try LibraryPackage.objects(in: products).utf8)
-    try writing(objects) { try list.write(to: libraries) }
     var arguments = ["swiftc", "-emit-executable", "-g", "-o", new.path, "-lstdc++"]
     if Self.hasLLD { arguments.append("-use-ld=lld") }
     // What keeps the program from the network is found before libc's by the libraries, too.
@@ -82,18 +81,13 @@ extension Toolchain {
       arguments += ["-Xlinker", "--export-dynamic-symbol=\(name)"]
     }
     let link = try Command.run(
-      arguments + ["@\(libraries.path)"] + Self.objects(of: files, in: objects).map(\.path))
+      arguments + [LibraryPackage.object(in: scratch).path]
+        + Self.objects(of: files, in: objects).map(\.path))
     guard link.status == 0 else { return link }
     // Whoever starts it meanwhile finds the last build or this one.
     guard rename(new.path, place.path) == 0 else {
       throw ImportFailure("\(place.path) cannot be written (\(String(cString: strerror(errno)))).")
     }
     return link
-  }
-
-  private func writing(_ folder: URL, _ body: () throws -> Void) throws(ImportFailure) {
-    do { try body() } catch {
-      throw ImportFailure("\(folder.path) cannot be written (\(error.localizedDescription)).")
-    }
   }
 }

@@ -35,11 +35,14 @@ struct Toolchain {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// Whether LLD lies beside it, which links faster than the linker of the system.
-  static var hasLLD: Bool {
-    let linker = compiler?.deletingLastPathComponent().appendingPathComponent("ld.lld")
-    return linker.map { FileManager.default.isExecutableFile(atPath: $0.path) } == true
+  /// A tool that comes with the compiler, else what the PATH has.
+  static func tool(_ name: String) -> String {
+    let file = compiler?.deletingLastPathComponent().appendingPathComponent(name).path
+    return file.flatMap { FileManager.default.isExecutableFile(atPath: $0) ? $0 : nil } ?? name
   }
+
+  /// Whether LLD comes with it, which links faster than the linker of the system.
+  static var hasLLD: Bool { tool("ld.lld").contains("/") }
 
   /// Builds what an app's module is compiled against, where it is not what was built last.
   ///
@@ -58,7 +61,10 @@ struct Toolchain {
       progress("Building NavScope's libraries (once for all apps, for some minutes)")
       isTold = true
     }
-    guard build.status != 0 else { return stamp.write() }
+    if build.status == 0 {
+      try LibraryPackage.join(in: products, to: LibraryPackage.object(in: scratch))
+      return stamp.write()
+    }
     if build.output.contains("No space left") {
       throw ImportFailure(
         "the disk is full: \(scratch.path) needs about 1 GB. Free some and import again.")
