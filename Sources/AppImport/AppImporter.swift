@@ -46,7 +46,7 @@ package struct AppImporter {
 
   /// Imports: rewrites, compiles, makes stand-ins until nothing gets better, and writes the folder.
   package func run() throws(ImportFailure) -> ImportReport {
-    try BuildLock.hold(BuildCache(scratch: request.scratch).scratch, progress) {
+    try BuildLock.hold(BuildCache(scratch: request.scratch).scratch, for: files.home, progress) {
       () throws(ImportFailure) in try runAlone()
     }
   }

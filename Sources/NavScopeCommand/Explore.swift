@@ -87,6 +87,12 @@ struct Explore: ParsableCommand {
       """, valueName: "file"))
   var baseline: String?
 
+  @Option(
+    help:
+      "The port of navscope serve to which the links lead. (default: that of the server that was started last and still runs, else 8080)"
+  )
+  var port: UInt16?
+
   @Option(help: "text, json, or sarif for the annotations of a code host.")
   var format: ExplorationFormat = .text
 
@@ -168,7 +174,8 @@ struct Explore: ParsableCommand {
       return try write(GeneratedTests(of: exploration, as: form))
     }
     let report = ExplorationText(
-      exploration, seconds: (file?.secondsBefore ?? 0) + clock.seconds, hasTests: tests)
+      exploration, seconds: (file?.secondsBefore ?? 0) + clock.seconds, hasTests: tests,
+      server: server)
     try save(exploration.counterexamples.map(\.json), folder)
     try answer.write(report.json, report.text)
   }
@@ -201,10 +208,16 @@ struct Explore: ParsableCommand {
     switch outcome {
     case .success(let outcome):
       try save(outcome.json["findings"]?.array ?? [], folder)
-      try answer.write(outcome.json, outcome.text)
+      try answer.write(outcome.json, ExplorationText.leading(outcome.text, to: server))
     case .failure(let failure):
       throw CommandFailure(sentence: failure.reason)
     }
+  }
+
+  /// The address of the server to which the links lead.
+  private var server: String {
+    port.map { "http://127.0.0.1:\($0)" } ?? ServerAddress.running()
+      ?? ExplorationText.standardServer
   }
 
   private func request(for app: String, timeLimit: Double) throws -> ExplorationRequest {

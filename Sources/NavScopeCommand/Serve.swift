@@ -159,6 +159,8 @@ struct Serve: ParsableCommand {
         handler: api.handler(page: page))
     }
     let address = "http://\(Self.shown(listeningHost)):\(bound)"
+    ServerAddress.announce(address)
+    defer { ServerAddress.withdraw() }
     let watch = try watch(registry, logger)
     defer { watch.stop() }
     try StandardStream.output.write("NavScope is listening on \(address)/\n")

@@ -36,10 +36,12 @@ struct Binary {
     try run(arguments, input: input, in: folder)
   }
 
-  func run(_ arguments: [String], input: String = "", in folder: URL = repository) throws
-    -> Outcome
-  {
-    let (process, output, errors) = try start(arguments, input: input, in: folder)
+  func run(
+    _ arguments: [String], input: String = "", in folder: URL = repository,
+    setting environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let (process, output, errors) = try start(
+      arguments, input: input, in: folder, setting: environment)
     let text = String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
     let complaint = String(decoding: errors.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
@@ -47,14 +49,15 @@ struct Binary {
   }
 
   func start(
-    _ arguments: [String], input: String = "", in folder: URL = repository
+    _ arguments: [String], input: String = "", in folder: URL = repository,
+    setting environment: [String: String] = [:]
   ) throws -> (process: Process, output: FileHandle, errors: FileHandle) {
     let process = Process()
     let (input, text) = (Pipe(), input)
     let (output, errors) = (Pipe(), Pipe())
     process.executableURL = url
     process.arguments = arguments
-    process.environment = Self.environment
+    process.environment = Self.environment.merging(environment) { $1 }
     process.currentDirectoryURL = folder
     process.standardInput = input
     process.standardOutput = output

@@ -39,6 +39,29 @@ import Testing
     }
   }
 
+  @Test func `its links lead to the server that runs, or to the port that is named`() throws {
+    let folder = try Folder()
+    let own = ["XDG_RUNTIME_DIR": folder.url.path]
+    func port(_ arguments: String...) throws -> Substring? {
+      let outcome = try Binary.debug.run(
+        Self.arguments + ["text"] + arguments, setting: own)
+      return outcome.output.firstMatch(of: /\n  http:\/\/127\.0\.0\.1:(\d+)\/#v=1&/)?.1
+    }
+    #expect(try port() == "8080")
+
+    _ = try folder.write("", to: "index.html")
+    let (process, output, _) = try Binary.debug.start(
+      ["serve", "--port", "0", "--in-memory", "--public", folder.url.path], setting: own)
+    let line = String(decoding: output.availableData, as: UTF8.self)
+    let bound = try #require(line.firstMatch(of: /:(\d+)\/\n/)?.1)
+    #expect(try port() == bound)
+    #expect(try port("--port", "9000") == "9000")
+
+    process.terminate()
+    process.waitUntilExit()
+    #expect(try port() == "8080")
+  }
+
   @Test func `tells a code host the lines that findings lead to`() throws {
     let outcome = try Binary.debug.run(Self.arguments + ["sarif"])
     #expect(outcome.status == 1)

@@ -3,22 +3,74 @@ internal import Foundation
 /// Lets one import or build at a time write into the folder in which apps are built: what one
 /// compiles, another must not replace.
 enum BuildLock {
-  /// Waits for its turn, says so where it has to, and does something.
+  /// Waits for its turn, says for whom and how long where it has to, and does something.
   ///
-  /// - Parameter scratch: the folder in which apps are built.
+  /// - Parameters:
+  ///   - scratch: the folder in which apps are built.
+  ///   - home: the folder that holds `navscope`, of the app that is imported or built.
   static func hold<Result>(
-    _ scratch: URL, _ progress: (String) -> Void,
+    _ scratch: URL, for home: URL, _ progress: (String) -> Void,
     _ body: () throws(ImportFailure) -> Result
   ) throws(ImportFailure) -> Result {
     try? FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let path = scratch.appendingPathComponent("navscope.lock").path
     // Where no file can be made, building says why.
     let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    defer { if file >= 0 { close(file) } }
-    if file >= 0, flock(file, LOCK_EX | LOCK_NB) != 0 {
-      progress("Waiting until another import or build has ended")
-      while flock(file, LOCK_EX) != 0, errno == EINTR {}
-    }
+    guard file >= 0 else { return try body() }
+    defer { close(file) }
+    wait(for: file, progress)
+    Holder(home: home.path).write(to: file)
+    defer { ftruncate(file, 0) }
     return try body()
+  }
+
+  private static let secondsBetweenChecks = 0.2
+  private static let secondsBetweenLines = 60.0
+
+  private static func wait(for file: Int32, _ progress: (String) -> Void) {
+    var told: (holder: Holder?, at: Date)?
+    while flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
+      let holder = Holder(of: file)
+      if told.map({ $0.holder != holder || -$0.at.timeIntervalSinceNow > secondsBetweenLines })
+        ?? true
+      {
+        progress(holder?.sentence ?? "Waiting until another import or build has ended")
+        told = (holder, Date())
+      }
+      Thread.sleep(forTimeInterval: secondsBetweenChecks)
+    }
+  }
+
+  /// Whoever imports or builds, as it has left it in the file of the lock.
+  private struct Holder: Equatable {
+    var process = ProcessInfo.processInfo.processIdentifier
+    /// Seconds since 1970.
+    var began = Int(Date().timeIntervalSince1970)
+    let home: String
+
+    init(home: String) { self.home = home }
+
+    /// Nil where nothing was left, or somebody who has ended left it.
+    init?(of file: Int32) {
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      let count = pread(file, &bytes, bytes.count, 0)
+      let lines = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+        .split(separator: "\n", maxSplits: 2)
+      guard lines.count == 3, let process = Int32(lines[0]), let began = Int(lines[1]),
+        kill(process, 0) == 0
+      else { return nil }
+      (self.process, self.began, home) = (process, began, String(lines[2]))
+    }
+
+    func write(to file: Int32) {
+      let text = Array("\(process)\n\(began)\n\(home)".utf8)
+      if ftruncate(file, 0) == 0 { _ = pwrite(file, text, text.count, 0) }
+    }
+
+    var sentence: String {
+      let seconds = max(0, Int(Date().timeIntervalSince1970) - began)
+      let time = seconds < 60 ? "\(seconds) s" : "\(seconds / 60) min"
+      return "Waiting for process \(process), which began \(time) ago to import or build \(home)"
+    }
   }
 }

@@ -30,7 +30,7 @@ extension ImportedApp {
   private func alone(
     _ progress: (String) -> Void, _ body: () throws(ImportFailure) -> Void
   ) throws(ImportFailure) {
-    try BuildLock.hold(cache.scratch, progress, body)
+    try BuildLock.hold(cache.scratch, for: home, progress, body)
   }
 
   /// Notes that the program was built of files as they were, so that it is not built twice.

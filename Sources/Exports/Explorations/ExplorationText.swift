@@ -11,9 +11,14 @@ package struct ExplorationText {
   private let seconds: Double
   /// Whether the text has a test for each finding.
   private let hasTests: Bool
+  /// The address of the server that the links lead to.
+  private let server: String
 
-  package init(_ exploration: Exploration, seconds: Double, hasTests: Bool) {
-    self.hasTests = hasTests
+  package init(
+    _ exploration: Exploration, seconds: Double, hasTests: Bool,
+    server: String = Self.standardServer
+  ) {
+    (self.hasTests, self.server) = (hasTests, server)
     self.exploration = exploration
     self.seconds = (seconds * 1000).rounded() / 1000
   }
@@ -25,7 +30,12 @@ package struct ExplorationText {
   }
 
   /// Where `navscope serve` listens unless told otherwise.
-  private static let server = "http://127.0.0.1:8080"
+  package static let standardServer = "http://127.0.0.1:8080"
+
+  /// A text whose links lead to another server than the standard one.
+  package static func leading(_ text: String, to server: String) -> String {
+    text.replacing("\n  \(standardServer)/#", with: "\n  \(server)/#")
+  }
 
   private var opening: [String] {
     exploration.counterexamples.isEmpty
@@ -54,7 +64,7 @@ package struct ExplorationText {
     let lines =
       [head(first), "  \(first.sentence)", "  \(first.finding.hint)"]
       + [first.decision?.sentence.map { "  \($0)" }].compactMap(\.self)
-      + ["  \(first.script.json.encoded)", "  \(Self.server)\(first.link)"]
+      + ["  \(first.script.json.encoded)", "  \(server)\(first.link)"]
       + defect.dropFirst().flatMap {
         ["  also \(head($0))", "    \($0.finding.message)", "    \($0.finding.hint)"]
       }
