@@ -7,7 +7,7 @@ package struct ExplorationProcess {
 
   /// Seconds that a process gets to end by itself once it is to, and to say where in the app's code
   /// its findings were decided.
-  private static let grace = 5.0
+  private static let grace = 6.0
   private static let secondsBetweenChecks = 0.1
 
   package init(

@@ -245,12 +245,17 @@ struct Search {
       suite: bounds.coversTests ? coverage.suite(in: context, script: script) : nil)
   }
 
+  /// A search that was ended says where its findings were decided, too, and takes a moment more.
   private var defects: Defects {
-    let context = context
-    var defects = Defects(of: counterexamples.minimised(in: context), in: context)
+    var context = context
+    let groups = counterexamples.minimised(in: context)
+    context.isolation = isolation.goingOn(seconds: Self.secondsForDecisions)
+    var defects = Defects(of: groups, in: context)
     if namesInnermostLines { defects.nameLines(in: context) }
     return defects
   }
+
+  private static let secondsForDecisions = 2.0
 
   private var screensNotShown: [String] {
     app.screens.all.enumerated().filter { !screens.contains($0.offset) }

@@ -14,7 +14,7 @@ struct SearchContext: Sendable {
   let prunes: Bool
   let recordsCoverage: Bool
   /// Where the paths are played.
-  let isolation: Isolation
+  var isolation: Isolation
 
   /// Plays each path and goes on until nothing is pending; `isVisited` says of a state and a number
   /// of inputs that may follow whether it need not be expanded again. Nil where the app ends the

@@ -457,24 +457,33 @@ def test_a_finding_names_the_line_of_the_apps_code_that_did_it(home, imported):
     done = command("explore", folder, *explored, **seen)
     assert f"Decided at {swap}, called at {block}." in done.stdout
     done = command("explore", folder, *explored, "--format", "sarif", cwd=home, **seen)
-    result = next(
-        result
-        for result in json.loads(done.stdout)["runs"][0]["results"]
-        if result["ruleId"] == lost
-    )
-    place = result["locations"][0]["physicalLocation"]
+    results = json.loads(done.stdout)["runs"][0]["results"]
+    [place] = [
+        result["locations"][0]["physicalLocation"] for result in results if result["ruleId"] == lost
+    ]
     assert place["artifactLocation"]["uri"] == f"Quay/{coordinator}"
     assert place["region"]["startLine"] == int(swap.split(":")[1])
 
+    def explorer(inputs, **settings):
+        request = {"app": "quay", "inputs": inputs, "only": ["tap", "openURL"]}
+        return subprocess.Popen(
+            [program(folder), "host-explorer", json.dumps({**request, "timeLimit": 60})],
+            **{"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True, **settings},
+        )
+
+    def result(process):
+        *_, last = process.stdout
+        assert process.wait() == 0
+        return json.loads(last)["result"]["findings"]
+
+    # One that is cancelled names them, too.
+    process = explorer(3)
+    assert any(json.loads(line)["new"] for line in process.stdout)
+    process.stdin.close()
+    assert [place for place in places(result(process)) if coordinator not in place[1]] == []
+
     # Where nothing reads debug information, what the trace says is named.
-    request = {"app": "quay", "inputs": 2, "only": ["tap", "openURL"], "timeLimit": 60}
-    explorer = subprocess.Popen(
-        [program(folder), "host-explorer", json.dumps(request)],
-        **{"env": {"PATH": ""}, "stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True},
-    )
-    *_, last = explorer.stdout
-    assert explorer.wait() == 0
-    told = json.loads(last)["result"]["findings"]
+    told = result(explorer(2, env={"PATH": ""}))
     assert {
         (lost, block, None),
         ("modal.already-presenting", appeared, None),
@@ -488,9 +497,10 @@ def test_a_finding_names_the_line_of_the_apps_code_that_did_it(home, imported):
     done = command(
         "explore", folder, "--inputs", "1", "--only", "openURL", "--format", "sarif", **seen
     )
-    [result] = json.loads(done.stdout)["runs"][0]["results"]
-    assert result["ruleId"] == lost
-    method = result["locations"][0]["logicalLocations"][0]["fullyQualifiedName"]
+    [found] = json.loads(done.stdout)["runs"][0]["results"]
+    assert found["ruleId"] == lost
+    [place] = found["locations"]
+    method = place["logicalLocations"][0]["fullyQualifiedName"]
     assert method == "AppDelegate.application(_:open:options:)"
-    line = result["locations"][0]["physicalLocation"]["region"]["startLine"]
+    line = place["physicalLocation"]["region"]["startLine"]
     assert f"AppDelegate.swift:{line}" == at("AppDelegate.swift", "func application(", 2)

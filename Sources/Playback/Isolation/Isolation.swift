@@ -25,6 +25,14 @@ package enum Isolation: Sendable {
     }
   }
 
+  /// The same for work that goes on for so many seconds from now, cancelled or not.
+  package func goingOn(seconds: Double) -> Isolation {
+    guard case .forks(var limits) = self else { return self }
+    let (end, isCancelled) = (ContinuousClock.now + .seconds(seconds), limits.isCancelled)
+    limits.isCancelled = { ContinuousClock.now >= end && isCancelled() }
+    return .forks(limits)
+  }
+
   /// The result of one piece of work.
   package func result<Output: Codable>(_ work: (StepGate?) -> Output) throws -> Output? {
     try results(of: 1, workers: 1) { _, gate in work(gate) }[0]
