@@ -380,7 +380,7 @@ def test_an_app_that_keeps_a_token_is_launched_signed_in_too(imported):
         script = {"version": 1, "conditions": conditions, "inputs": [LAUNCH]}
         done = command(
             "run",
-            imported("Parcels"),
+            imported("Parcels").folder,
             *["--script", "-", "--format", "jsonl"],
             input=json.dumps(script),
             capture_output=True,
@@ -398,7 +398,7 @@ def test_an_app_that_keeps_a_token_is_launched_signed_in_too(imported):
 def test_a_link_that_is_lost_while_signed_out_is_found_without_a_line_by_hand(imported):
     done = command(
         "explore",
-        imported("Parcels"),
+        imported("Parcels").folder,
         *["--inputs", "1", "--format", "json"],
         capture_output=True,
         text=True,
@@ -410,7 +410,7 @@ def test_a_link_that_is_lost_while_signed_out_is_found_without_a_line_by_hand(im
 
 
 def test_a_finding_names_the_line_of_the_apps_code_that_did_it(home, imported):
-    folder = imported("Quay")
+    folder = imported("Quay").folder
     own = folder / "navscope" / "App.swift"
     text = own.read_text().replace(
         'title: "Quay")', 'title: "Quay", links: [SampleLink("quay://berth/1", title: "Berth")])'
