@@ -66,13 +66,15 @@ package struct AppImporter {
       modules: app.importsNetworking ? ["UIKit", "FoundationNetworking"] : ["UIKit"])
     let plain = answers.file(guessingLinks: false)
     let storyboards = app.storyboardsText(kept ?? plain, type: type)
+    let navScope = URL(fileURLWithPath: request.navScope)
     var writer = FolderWriter(
-      module: module, app: kept ?? plain,
+      module: module, manifest: module.manifest(identity.id, navScope: navScope),
+      app: kept ?? plain,
       made: [
         "InfoPlist.swift": plistText, "Storyboards.swift": storyboards.text,
         "DataModel.swift": dataModel,
       ], launch: launchScript)
-    try toolchain.buildLibraries(of: URL(fileURLWithPath: request.navScope))
+    try toolchain.buildLibraries(of: navScope)
     let work = stage.appendingPathComponent("app")
     try writer.write(work, app.rewritten(mends: [:]), standIns: [])
     var loop = CompileLoop(

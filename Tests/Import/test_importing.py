@@ -49,6 +49,24 @@ def test_an_app_with_a_window_runs_unedited(imported):
     assert "AppCoordinator.swift:35" in sources
 
 
+def test_an_editor_finds_the_app_in_a_package(imported):
+    folder = imported("Bookshop").folder / "navscope"
+    described = subprocess.run(
+        ["swift", "package", "--package-path", folder, "describe", "--type", "json"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    [target] = json.loads(described.stdout)["targets"]
+    assert (target["name"], target["type"]) == ("Bookshop", "executable")
+    assert {*target["sources"]} >= {
+        "App.swift",
+        "StandIns.swift",
+        "Rewritten/AppDelegate.ios.swift",
+        "Rewritten/Start.swift",
+    }
+
+
 def test_what_a_person_wrote_stays(home, imported):
     folder = imported("Bookshop").folder / "navscope"
     own = folder / "App.swift"

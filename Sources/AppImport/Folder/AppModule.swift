@@ -8,15 +8,15 @@ struct AppModule {
   /// Modules that every file is to see, for the names in them.
   let modules: [String]
 
-  /// What the compiler is told of it, an argument a line: among others Apple's modules, which stand
-  /// for those that answer for them here. A file that imports Foundation alone has UIKit's clock all
-  /// the same.
-  var arguments: String {
+  /// What the compiler is told of it, an argument a line.
+  var arguments: String { (["-module-name", name] + names).map { "\($0)\n" }.joined() }
+
+  /// Arguments for the names in it: Apple's modules stand for those that answer for them here, and a
+  /// file that imports Foundation alone has UIKit's clock all the same.
+  var names: [String] {
     let aliases = AppNames.aliases.map { "\($0)=Headless\($0)" } + ["os=HeadlessOS"]
-    let all =
-      ["-module-name", name] + aliases.flatMap { ["-module-alias", $0] }
+    return aliases.flatMap { ["-module-alias", $0] }
       + modules.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
-    return all.map { "\($0)\n" }.joined()
   }
 
   /// Where its program begins.
@@ -33,7 +33,7 @@ struct AppModule {
 
   /// Names that Foundation or Dispatch have too: in this module they are UIKit's, which live on the
   /// virtual clock and on the phone.
-  static let names =
+  static let simulatedNames =
     "@_spi(Import) import UIKit\n\n"
     + [
       "CADisplayLink", "DispatchGroup", "DispatchQueue", "DispatchTime", "DispatchWorkItem",

@@ -3,6 +3,8 @@ internal import Foundation
 /// Writes `navscope/`: to work in, and in the end for the team.
 struct FolderWriter {
   let module: AppModule
+  /// The text of Package.swift.
+  let manifest: String
   /// The text of App.swift.
   var app: String
   /// Files that are made of what else lies among the team's: Info.plist, storyboards, data models.
@@ -24,7 +26,7 @@ struct FolderWriter {
   private func fill(_ rewritten: URL, _ files: [String: RewrittenFile]) throws(ImportFailure) {
     try put(module.arguments, rewritten.appendingPathComponent(Self.argumentsName))
     let sources = rewritten.appendingPathComponent("App")
-    try put(AppModule.names, sources.appendingPathComponent("SimulatedNames.swift"))
+    try put(AppModule.simulatedNames, sources.appendingPathComponent("SimulatedNames.swift"))
     try put(module.start, sources.appendingPathComponent("Start.swift"))
     for (name, text) in made { try put(text, sources.appendingPathComponent(name)) }
     for (name, file) in Self.named(files) {
@@ -140,7 +142,9 @@ struct FolderWriter {
     try fill(new.appendingPathComponent(".rewritten"), files)
     keepDates(of: folder, in: new)
     try put(StandInText.file(standIns), new.appendingPathComponent("StandIns.swift"))
-    try put(".rewritten/\n", new.appendingPathComponent(".gitignore"))
+    try put(manifest, new.appendingPathComponent("Package.swift"))
+    try link(AppModule.packageLinks, in: new.appendingPathComponent(AppModule.packageFolder))
+    try put(".build/\n.rewritten/\n", new.appendingPathComponent(".gitignore"))
     if AppFiles.isFolder(folder.appendingPathComponent("App.swift")) == nil {
       try put(app, new.appendingPathComponent("App.swift"))
     }
@@ -187,6 +191,19 @@ struct FolderWriter {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw Self.failure(folder, error)
+    }
+  }
+
+  private func link(_ links: [String: String], in folder: URL) throws(ImportFailure) {
+    try make(folder)
+    for (name, target) in links {
+      let place = folder.appendingPathComponent(name)
+      do {
+        try FileManager.default.createSymbolicLink(
+          atPath: place.path, withDestinationPath: target)
+      } catch {
+        throw Self.failure(place, error)
+      }
     }
   }
 
