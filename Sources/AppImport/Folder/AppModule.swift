@@ -9,8 +9,8 @@ struct AppModule {
   let modules: [String]
 
   /// What the compiler is told of it, an argument a line: among others Apple's modules, which stand
-  /// for those that answer for them here. A file that imports Foundation alone has UIKit's clock all
-  /// the same.
+  /// for those that answer for them here. A file that imports Foundation alone has UIKit's clock
+  /// all the same.
   var arguments: String {
     let aliases = AppNames.aliases.map { "\($0)=Headless\($0)" } + ["os=HeadlessOS"]
     let all =
