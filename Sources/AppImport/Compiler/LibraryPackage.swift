@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A package that builds NavScope's libraries for apps, and lists what has to be linked of them.
+/// A package that builds NavScope's libraries for apps, and the file that apps are linked with.
 enum LibraryPackage {
   /// Its one product: a program of them all that does nothing.
   static let product = "NavScopeLibraries"

@@ -38,8 +38,8 @@ extension Toolchain {
         + files.map(\.path))
   }
 
-  /// Removes what was made of files that have changed since: the compiler knows dates by the second,
-  /// and would pass over what is saved twice in one.
+  /// Removes what was made of files that have changed since: the compiler knows dates by the
+  /// second, and would pass over what is saved twice in one.
   private static func forgetChanged(_ files: [URL], in folder: URL) {
     let stamp = SourceStamp(files)
     let left = folder.appendingPathComponent("sources.txt")
