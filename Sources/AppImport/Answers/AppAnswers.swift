@@ -41,7 +41,7 @@ struct AppAnswers {
     links = LinkAnswers(
       LinkGuess(functions, delegate: delegate, sceneDelegate: sceneDelegate, besides: before),
       delegate: delegate, isSignedIn: "UserDefaults.standard.\(keys.test)",
-      knowsLogin: keys.guess == nil || !login.isEmpty)
+      knowsLogin: (keys.guess == nil) == login.isEmpty)
     scheme = plist?.schemes.first
     samples =
       SampleLinks(functions, schemes: plist?.schemes ?? [], domains: plist?.domains ?? [])
