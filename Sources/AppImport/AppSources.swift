@@ -138,7 +138,7 @@ struct AppSources {
     unknownImports.filter { !AppleModules.all.contains($0.module) }.map {
       StandIn(
         $0.module, .module,
-        reason: "There is no such module here; what is used of it is stood in for.", place: $0.place
+        reason: "The module is not here; what the app uses of it gets stand-ins.", place: $0.place
       )
     }
   }

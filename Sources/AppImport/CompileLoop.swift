@@ -43,7 +43,7 @@ struct CompileLoop {
   /// Makes stand-ins until nothing gets better; then leaves out what still does not compile.
   mutating func run(_ progress: (String) -> Void) throws(ImportFailure) {
     rewrite()
-    progress("Compiling \(counted(rewritten.count, "file")), in rounds that mend what they can")
+    progress("Compiling \(counted(rewritten.count, "file")), in rounds that fix what they can")
     repeat {
       try writer.update(stage, rewritten, standIns: standIns)
       errors = try compile()

@@ -23,8 +23,8 @@ struct ImportBudget {
     guard rounds >= mostRounds || now - start >= mostTime else { return nil }
     let minutes = Int(((now - start) / .seconds(60)).rounded(.up))
     return
-      "Stopped after \(counted(rounds, "round")), \(counted(minutes, "minute")): the next would have "
-      + "mended some of the \(counted(errors, "error")). Import fewer files, the root navigation is "
-      + "enough, or write in App.swift what the errors name."
+      "Stopped after \(counted(rounds, "round")), \(counted(minutes, "minute")), with "
+      + "\(counted(errors, "error")) left. Import fewer files (the root navigation is enough), or "
+      + "write in App.swift what the errors name."
   }
 }

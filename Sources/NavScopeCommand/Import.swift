@@ -3,30 +3,30 @@ internal import ArgumentParser
 internal import Foundation
 internal import JSON
 
-/// `navscope import`: a program of a team's unedited files.
+/// `navscope import`: builds a team's unedited files.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make a program of an app's own files, which stay as they are.",
+    abstract: "Build an app of its own files, which are not changed.",
     discussion: """
-      Writes the folder navscope/ beside the app and builds it. The files are rewritten on the way, line for line; what \
-      is used but not included gets stand-ins. An import again keeps App.swift and scripts/. The exit code is 1 when \
-      it does not build; the report says why.
+      Writes the folder navscope/ beside the app and builds it. Copies of the files are rewritten line by line; what \
+      the app uses and the import does not include gets stand-ins. Importing again keeps App.swift and scripts/. The \
+      exit code is 1 when the app does not build; the report says why.
 
       Examples:
         navscope import Shop --check
         navscope import Shop --info-plist Shop/Info.plist
       """)
 
-  @Argument(help: "Swift files, or folders with some.")
+  @Argument(help: "Swift files, or folders that contain some.")
   var paths: [String]
 
-  @Option(help: "The app's Info.plist (the one that is found in the folders).")
+  @Option(help: "The app's Info.plist. (default: the one found in the folders)")
   var infoPlist: String?
 
-  @Option(help: "The folder in which navscope/ is made (the app's own).")
+  @Option(help: "The folder in which navscope/ is made. (default: the app's own)")
   var into: String?
 
-  @Flag(help: "Write nothing; only say what would come of it.")
+  @Flag(help: "Write nothing; only report.")
   var check = false
 
   @Option(help: "text or json.")
@@ -67,7 +67,7 @@ struct Import: ParsableCommand {
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
         let sentence: StaticString =
-          "\nnavscope: the import was interrupted; what an earlier one wrote is as it was. Import again.\n"
+          "\nnavscope: the import was interrupted; what an earlier import wrote is unchanged. Import again.\n"
         _ = write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
         _exit(128 + number)
       }

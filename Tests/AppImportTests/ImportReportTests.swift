@@ -84,30 +84,30 @@ import Testing
             add missing case: '.url(_)'
             do you want to add missing cases?
 
-        Written before Swift 3: UIKit calls none of it. Import the app as of Swift 3 or later.
+        Written before Swift 3, so UIKit calls none of it. Import a version in Swift 3 or later.
           viewDidAppear(animated:)  App/C.swift:2
 
-        Opens for: shop.example, *.shop.example
+        Associated domains: shop.example, *.shop.example
 
-        Rewritten, line for line:
-          objc 3, selector 2
+        Rewritten in the copies that are compiled:
+          @objc × 3, #selector × 2
 
-        Stand-ins, for what is used by the app but not included:
+        Stand-ins for what the app uses and the import does not include:
           controller Details  It is pushed.  App/A.swift:3
 
         Missing here:
           UIFancyView  2 uses  App/A.swift:4
 
-        Left out, since it does not compile here; a run that gets there logs it:
+        Left out because it does not compile here; a run that reaches it logs it:
           App/A.swift:6  statement: UIFancyView.shine is missing
 
-        What leaves virtual time:
+        Outside virtual time:
           URLSession  App/B.swift:9
 
-        No request is sent: each waits for good, so a sign-in that asks a server stays on its login. \
-        Make a client in App.swift that answers in its place.
+        No request is sent: each waits forever, so a sign-in that asks a server stays on its screen. \
+        Write a client in App.swift that answers in the server's place.
 
-        Not heard, since it is not written as NavScope asks for it:
+        Not used, because NavScope asks for another signature:
           App/navscope/App.swift:17  sessionKey
             Write: var sessionKey: String
         """)
@@ -119,7 +119,7 @@ import Testing
     #expect(
       report.text.hasSuffix(
         """
-        For you to answer, in one line each:
+        Questions for you, each about one line of App.swift:
           App/navscope/App.swift:18  Who?
             Guess: loggedIn
         """))
@@ -162,14 +162,14 @@ import Testing
     #expect(short.spend(errors: 9, at: start) == nil)
     #expect(
       short.spend(errors: 1, at: start + .seconds(61))
-        == "Stopped after 2 rounds, 2 minutes: the next would have mended some of the 1 error. Import "
-        + "fewer files, the root navigation is enough, or write in App.swift what the errors name.")
+        == "Stopped after 2 rounds, 2 minutes, with 1 error left. Import fewer files (the root "
+        + "navigation is enough), or write in App.swift what the errors name.")
     var long = ImportBudget(rounds: 60, time: .seconds(600), from: start)
     #expect(long.spend(errors: 9, at: start + .seconds(599)) == nil)
 
     var report = ImportReport()
     report.stopped = long.spend(errors: 800, at: start + .seconds(601))
-    #expect(report.text.contains("\n\nStopped after 2 rounds, 11 minutes: "))
-    #expect(report.json.encoded.contains(#""stopped":"Stopped after 2 rounds, 11 minutes: "#))
+    #expect(report.text.contains("\n\nStopped after 2 rounds, 11 minutes, with 800 errors left. "))
+    #expect(report.json.encoded.contains(#""stopped":"Stopped after 2 rounds, 11 minutes, with "#))
   }
 }

@@ -120,6 +120,7 @@ import Testing
   @Test func `a link of the app's own type is read as the app reads it`() throws {
     let file = try answers(
       """
+      let isLoggedIn = UserDefaults.standard.bool(forKey: "loggedIn")
       enum Route { case item(String)
         init?(url: URL) { nil } }
       class AppDelegate {
@@ -135,10 +136,28 @@ import Testing
     #expect(!file.contains("// public func inspect"))
   }
 
+  @Test(
+    "Links are guessed where it is known who is signed in, and of what a delegate calls alone",
+    arguments: [
+      ("class AppDelegate { func open(_ url: URL) { nav.push(ItemScreen()) } }", false),
+      (
+        "let a = d.bool(forKey: \"loggedIn\"); class AppDelegate { func open(_ url: URL) { nav.push(ItemScreen()) } }",
+        true
+      ),
+      (
+        "let a = d.bool(forKey: \"loggedIn\"); class Web { func open(_ url: URL) { nav.push(ItemScreen()) } }",
+        false
+      ),
+    ])
+  func guessed(code: String, isGuessed: Bool) throws {
+    #expect(try answers(code).file.contains("\n  public func destinations") == isGuessed)
+  }
+
   @Test func `where a link is opened later, nobody says that one that is not kept is lost`() throws
   {
     let file = try answers(
       """
+      let isLoggedIn = UserDefaults.standard.bool(forKey: "loggedIn")
       class AppDelegate {
         var pendingLink: URL?
         func open(_ url: URL) {

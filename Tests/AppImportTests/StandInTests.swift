@@ -117,7 +117,7 @@ import Testing
         extension Rendering {
           func render ( _ a : Int ) -> String { standIn("Rendering.render") }
         }
-        /// It is only used as a type, and called as a protocol is.
+        /// It is used only as a type, as a protocol is.
         protocol ScreenOutput: AnyObject {
         }
 
@@ -161,7 +161,7 @@ import Testing
           lazy var name: String = standIn("Session.name")
           lazy var onEnd: ((Unknown) -> Void)? = standIn("Session.onEnd")
         }
-        /// Its names are handed to a stand-in.
+        /// Its cases are passed to a stand-in.
         enum StartChoice {
           case cold
         }
@@ -381,7 +381,7 @@ import Testing
     }
     #expect(
       text(learner) == """
-        /// It is made with its initializer.
+        /// The app creates objects of it.
         class Keychain: NSObject {
           convenience init(_ _0: Any?) { self.init() }
         \(reads("Keychain", "_ _0: Any?"))}
@@ -464,7 +464,7 @@ import Testing
     #expect(
       text(learner).hasPrefix(
         """
-        /// It is made with its initializer.
+        /// The app creates objects of it.
         class Pair<T0, T1>: NSObject {
         """))
     #expect(

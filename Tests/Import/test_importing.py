@@ -106,7 +106,7 @@ def test_an_app_with_scenes_keeps_virtual_time(home, imported):
     done = run_import("TideTable", cwd=home)
     assert done.returncode == 0, done.stdout
     assert "4 files, 75 lines: 4 of 4 without an error. It builds." in done.stdout
-    assert "\n\nOpens for: tides.example\n\n" in done.stdout
+    assert "\n\nAssociated domains: tides.example\n\n" in done.stdout
 
     screens, _ = play(
         folder,

@@ -121,7 +121,7 @@ extension Sentence {
     Sentence(
       "deeplink.lost", "Deep link lost: “{}” was requested and never opened.",
       hint:
-        "Keep a link until its screen is shown; never overwrite a pending link with nil, and open or reject every kind."
+        "Keep a link until its screen is shown; never overwrite a pending link with nil, and handle links of every kind: open each, or tell the user that it cannot be opened."
     ),
     Sentence(
       "deeplink.other-session",

@@ -41,7 +41,7 @@ struct AppAnswers {
     links = LinkAnswers(
       LinkGuess(functions, delegate: delegate, sceneDelegate: sceneDelegate, besides: before),
       delegate: delegate, isSignedIn: "UserDefaults.standard.\(keys.test)",
-      knowsLogin: keys.guess == nil || !login.isEmpty)
+      knowsLogin: (keys.guess == nil) == login.isEmpty)
     scheme = plist?.schemes.first
     samples =
       SampleLinks(functions, schemes: plist?.schemes ?? [], domains: plist?.domains ?? [])
@@ -71,13 +71,13 @@ struct AppAnswers {
     import Phone
     import UIKit
 
-    // What NavScope cannot read in the app's files. Each line is a guess: correct what is wrong.
-    // An import keeps this file.
+    // What the app's files do not tell NavScope. Each line is a guess: correct what is wrong.
+    // Importing again keeps this file.
     public struct \(type): SimulatedApp {
       public init() {}
 
-      /// The app's name, links to try, and what a script can set up.
-    \(linkHint)  public let entry = CatalogueEntry(
+    \(linkHint)  /// The app's name, links to try, and what a script can set up.
+      public let entry = CatalogueEntry(
         id: \(Literal.string(identity.id)), title: \(Literal.string(title))\(sampleLinks)\(conditions))
 
       /// The text of the app's Info.plist.
@@ -90,8 +90,8 @@ struct AppAnswers {
       /// The key in UserDefaults that tells whether a user is signed in.
     \(otherKeys)  public let sessionKey = \(Literal.string(sessionKey ?? "loggedIn"))
     \(signedInValue)
-      /// Splash and loading screens, sign-in screens, and screens that nobody may see while signed
-      /// out.
+      /// Splash and loading screens, sign-in screens, and screens that must not be seen while
+      /// signed out.
     \(hint)  public let screens = ScreenRoles(
         splash: \(list(splash)),
         login: \(list(guess(login))),
@@ -113,7 +113,7 @@ struct AppAnswers {
   private var linkHint: String {
     guard samples.isEmpty else { return "" }
     let example = "[SampleLink(\"\(scheme ?? "shop")://item/42\", title: \"Item 42\")]"
-    return "  // Add links to try: links: \(example)\n"
+    return "  // To try links, add this to the entry: links: \(example)\n"
   }
 
   private var sampleLinks: String {
@@ -231,10 +231,10 @@ struct AppAnswers {
       question(
         "login", "Which screens are sign-in screens?", names(guess(login)) ?? none, "login:"),
       question(
-        "protected", "Which screens may nobody see while signed out?",
+        "protected", "Which screens must not be seen while signed out?",
         names(guess(protected)) ?? none, "protected:"),
       question(
-        "links", "Which screens do links lead to, and what does the app read in a link?",
+        "links", "Which screens do links open, and what does the app read from a link?",
         links.opened ?? none, "func destinations"),
       question(
         "pending", "Where does the app keep a link that it cannot open yet?", links.kept ?? none,

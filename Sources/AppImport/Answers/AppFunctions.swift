@@ -21,11 +21,13 @@ struct AppFunctions {
   /// The classes of screens that App.swift can name, in the order of their declarations.
   let screens: [String]
   let all: [Function]
+  private let screenNames: Set<String>
   private let byName: [String: [Function]]
 
   init(_ sources: [SourceCode], _ facts: [SourceFacts]) {
     (self.sources, self.facts) = (sources, facts)
     screens = ScreenClasses.names(sources, facts)
+    screenNames = Set(screens)
     all = sources.indices.flatMap { Self.functions(sources[$0], facts[$0], $0) }
     byName = Dictionary(grouping: all, by: \.name)
   }
@@ -65,10 +67,15 @@ struct AppFunctions {
   /// The screens that a piece of code makes, itself or in what it calls, each once. What it only
   /// hands on to be called later, as to a screen that it makes, is not followed.
   func screens(from piece: Piece, calls: Int = 2) -> [String] {
+    reach(of: [piece], calls: calls).screens
+  }
+
+  /// The same of several pieces, and the bodies that they get to.
+  func reach(of pieces: [Piece], calls: Int) -> (screens: [String], bodies: Set<Piece>) {
     var found: [String] = []
     var seen: Set<Piece> = []
-    collect(piece, calls, &seen, &found)
-    return found
+    for piece in pieces { collect(piece, calls, &seen, &found) }
+    return (found, seen)
   }
 
   private func collect(
@@ -96,7 +103,7 @@ struct AppFunctions {
 
   /// Where the making of a screen ends whose name stands at a token; nil for what makes none.
   private func making(_ source: SourceCode, _ index: Int) -> Int? {
-    guard source.isWord(index), screens.contains(source.text(index)) else { return nil }
+    guard source.isWord(index), screenNames.contains(source.text(index)) else { return nil }
     if source.text(index - 1) == "!" || source.text(index - 1) == "?",
       source.text(index - 2) == "as"
     {

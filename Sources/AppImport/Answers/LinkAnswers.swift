@@ -34,7 +34,7 @@ struct LinkAnswers {
   }
 
   private static let guessed = """
-      // What the app does with links, as its code reads. Correct what is wrong.
+      // What the app seems to do with links, judging by its code. Correct what is wrong.
 
     """
 
@@ -52,8 +52,8 @@ struct LinkAnswers {
   // MARK: What it reads
 
   private static let valueHead = """
-      /// What the app reads in a link or notification, in a word: nil where it has no route for it,
-      /// `.notSaid` where that is not known.
+      /// What the app reads from a link or notification, as a short name: nil if it has no route
+      /// for it, `.notSaid` if you do not know.
       public func value(of delivery: Delivery) -> LinkValue? {
         switch delivery {
 
@@ -94,7 +94,7 @@ struct LinkAnswers {
   private var destinations: String {
     let screens = isGuessed ? guess.destinations.map { "\($0).self" }.joined(separator: ", ") : ""
     return """
-        /// The screens that a link leads to: it counts as opened when one of them is shown.
+        /// The screens that a link opens; it counts as opened when one of them is shown.
         public func destinations(of value: LinkValue) -> [UIViewController.Type] { [\(screens)] }
 
       """
@@ -109,7 +109,8 @@ struct LinkAnswers {
     let (cast, links) = pending?.isList == true ? ("[\(type)]", "links") : (type, "link")
     let value = type == "URL" ? #"LinkValue(($0.host ?? "") + $0.path)"# : #"LinkValue("\($0)")"#
     return """
-        /// Whether a user is signed in, and which links are pending. A mirror reads private ones.
+        /// Whether a user is signed in, and which links are pending. A mirror reads private
+        /// properties.
         public func inspect() -> AppInspection {
           let owner = \(pending?.owner ?? "UIApplication.shared.delegate as? \(delegate)")
           let \(links) = owner.flatMap {

@@ -37,24 +37,25 @@ struct LinkGuess {
     pending = findPending(delegate: delegate, sceneDelegate: sceneDelegate)
     let type = pending?.type ?? "URL"
     if type != "URL" { parser = findParser(of: type) }
-    let handlers = functions.all.filter { takesLink($0, type) }
-    let roots = Set(excluded + rootScreens)
-    let found = Set(handlers.flatMap { functions.screens(from: $0.body) })
+    let delegates = [delegate, sceneDelegate]
+    let handlers = functions.all.filter {
+      takes($0, Self.deliveries) && delegates.contains($0.type)
+        || type != "URL" && takes($0, [type])
+    }
+    let reach = functions.reach(of: handlers.map(\.body), calls: 3)
+    let (found, roots) = (Set(reach.screens), Set(excluded + rootScreens))
     destinations = functions.screens.filter { found.contains($0) && !roots.contains($0) }
-    opensLater = handlers.contains { isDeferring($0.body) }
+    opensLater = reach.bodies.contains(where: isDeferring)
   }
 
   // MARK: What takes links
 
-  private static let deliveries: Set<String> = [
-    "URL", "NSUserActivity", "UIOpenURLContext", "ConnectionOptions",
-  ]
+  /// The types of what a delegate is handed.
+  private static let deliveries: Set<String> = ["URL", "NSUserActivity", "UIOpenURLContext"]
 
-  private func takesLink(_ function: AppFunctions.Function, _ type: String) -> Bool {
+  private func takes(_ function: AppFunctions.Function, _ types: Set<String>) -> Bool {
     let source = functions.sources[function.parameters.file]
-    return function.parameters.tokens.contains {
-      Self.deliveries.contains(source.text($0)) || source.text($0) == type
-    }
+    return function.parameters.tokens.contains { types.contains(source.text($0)) }
   }
 
   /// Screens that the app makes where it sets a root.

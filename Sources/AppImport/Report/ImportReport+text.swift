@@ -13,22 +13,22 @@ extension ImportReport {
             + error.notes.prefix(Self.mostNotes)).joined(separator: "\n    ")
         }, most: 20),
       section(
-        "Written before Swift 3: UIKit calls none of it. Import the app as of Swift 3 or later.",
+        "Written before Swift 3, so UIKit calls none of it. Import a version in Swift 3 or later.",
         outdated.map { "\($0.what)  \(at($0.place))" }, most: 5),
-      domains.isEmpty ? "" : "Opens for: \(domains.joined(separator: ", "))",
-      section("Rewritten, line for line:", rewrites),
-      section("Stand-ins, for what is used by the app but not included:", standInLines),
+      domains.isEmpty ? "" : "Associated domains: \(domains.joined(separator: ", "))",
+      section("Rewritten in the copies that are compiled:", rewrites),
+      section("Stand-ins for what the app uses and the import does not include:", standInLines),
       section("Missing here:", missingLines),
       section(
-        "Left out, since it does not compile here; a run that gets there logs it:",
+        "Left out because it does not compile here; a run that reaches it logs it:",
         holes.map { "\(at($0.place))  \($0.kind.rawValue): \($0.reason)" }),
-      section("What leaves virtual time:", leaves.map { "\($0.what)  \(at($0.place))" }),
+      section("Outside virtual time:", leaves.map { "\($0.what)  \(at($0.place))" }),
       leaves.contains { $0.what == "URLSession" } ? Self.network : "",
       section(
-        "Not heard, since it is not written as NavScope asks for it:",
+        "Not used, because NavScope asks for another signature:",
         unheard.map { "\(at($0.place))  \($0.name)\n    Write: \($0.signature)" }),
       section(
-        "For you to answer, in one line each:",
+        "Questions for you, each about one line of App.swift:",
         (errors.isEmpty ? questions : []).map {
           "\(at($0.place))  \($0.text)\n    Guess: \($0.guess)"
         }),
@@ -40,8 +40,8 @@ extension ImportReport {
   private static let mostNotes = 8
 
   private static let network =
-    "No request is sent: each waits for good, so a sign-in that asks a server stays on its login. "
-    + "Make a client in App.swift that answers in its place."
+    "No request is sent: each waits forever, so a sign-in that asks a server stays on its screen. "
+    + "Write a client in App.swift that answers in the server's place."
 
   private var head: String {
     let gaps =
@@ -56,7 +56,7 @@ extension ImportReport {
 
   private var rewrites: [String] {
     let all = RewriteKind.allCases.compactMap { kind in
-      rewritten[kind].map { "\(kind.rawValue) \($0)" }
+      rewritten[kind].map { "\(kind.title) × \($0)" }
     }
     return all.isEmpty ? [] : [all.joined(separator: ", ")]
   }
@@ -79,4 +79,34 @@ extension ImportReport {
   }
 
   private func at(_ place: SourcePlace) -> String { "\(place.file):\(place.line)" }
+}
+
+extension RewriteKind {
+  /// What is rewritten, as a person has written it.
+  fileprivate var title: String {
+    switch self {
+    case .objc: "@objc"
+    case .selector: "#selector"
+    case .keyPath: "#keyPath"
+    case .main: "@main"
+    case .mainActor: "@MainActor"
+    case .preconcurrency: "@preconcurrency"
+    case .outlet: "@IBOutlet"
+    case .action: "@IBAction"
+    case .inspectable: "@IBInspectable"
+    case .dynamic: "dynamic"
+    case .managed: "@NSManaged"
+    case .nonobjc: "@nonobjc"
+    case .optionalMethod: "optional member"
+    case .optionalCall: "optional call"
+    case .condition: "#if"
+    case .submodule: "import of a submodule"
+    case .module: "import"
+    case .override: "override in an extension"
+    case .classBound: "@objc protocol"
+    case .access: "public or open"
+    case .formerName: "former name"
+    case .accessorSelector: "#selector of a property"
+    }
+  }
 }

@@ -88,7 +88,7 @@ extension StandInLearner {
     else { return false }
     it.kind = .enum
     it.initializers = []
-    it.reason = "Its names are used as cases."
+    it.reason = "Its cases are used."
     it.members = it.members.map { member in
       var member = member
       guard member.isStatic else { return member }
@@ -116,7 +116,7 @@ extension StandInLearner {
     }
     guard standIns[owner] != nil, standIns["\(owner).\(name)"] == nil else { return false }
     var it = StandIn(
-      "\(owner).\(name)", .class, reason: "It is named inside \(owner).", place: error.place)
+      "\(owner).\(name)", .class, reason: "It is nested in \(owner).", place: error.place)
     it.initializers = []
     standIns[it.name] = it
     return true

@@ -17,7 +17,7 @@ extension StandInLearner {
       !sources.contains(where: { $0.path == error.place.file })
     {
       standIns[name] = StandIn(
-        name, .enum, reason: "Its names are handed to a stand-in.", place: firstUse ?? error.place)
+        name, .enum, reason: "Its cases are passed to a stand-in.", place: firstUse ?? error.place)
       return true
     }
     let planner = StandInPlanner(sources: sources, facts: facts)
@@ -43,7 +43,7 @@ extension StandInLearner {
     for name in types {
       guard let place = missing[name]?.place else { continue }
       var it = planner.standIn(for: name, at: place)
-      it.reason = "UIKit has it and NavScope does not: there is nothing in it."
+      it.reason = "UIKit has it and NavScope does not, so it is empty."
       standIns[name] = it
     }
     return !types.isEmpty

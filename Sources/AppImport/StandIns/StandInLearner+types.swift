@@ -114,7 +114,7 @@ extension StandInLearner {
       let type = it.name.replacing(".", with: "") + word.prefix(1).uppercased() + word.dropFirst()
       guard standIns[type] == nil, change(word, to: type) else { return false }
       standIns[type] = StandIn(
-        type, .class, reason: "\(it.name).\(word) gives one.", place: error.place)
+        type, .class, reason: "\(it.name).\(word) returns one.", place: error.place)
       return true
     }
     return false

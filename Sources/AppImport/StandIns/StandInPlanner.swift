@@ -8,7 +8,7 @@ struct StandInPlanner {
     let uses = Uses(name, sources, facts)
     if name.first?.isLowercase == true || name.hasPrefix("_") { return global(name, uses, place) }
     if let count = uses.closureArguments {
-      var it = StandIn(name, .closure, reason: "A parameter of it escapes.", place: place)
+      var it = StandIn(name, .closure, reason: "One of its parameters escapes.", place: place)
       it.generics = count
       return it
     }
@@ -20,7 +20,7 @@ struct StandInPlanner {
       return it
     }
     if uses.isEnum {
-      var it = StandIn(name, .enum, reason: "Its names are used as cases.", place: place)
+      var it = StandIn(name, .enum, reason: "Its cases are used.", place: place)
       for member in uses.cases { _ = it.add(member) }
       return it
     }
@@ -75,10 +75,10 @@ struct StandInPlanner {
     if let found = suffixes.first(where: { name.hasSuffix($0.0) && name != $0.0 }),
       found.1 != "UIView" || uses.isAddedAsView
     {
-      return (found.1, "Its name says that it is a \(found.1).")
+      return (found.1, "Its name suggests a \(found.1).")
     }
     if uses.isAddedAsView { return ("UIView", "It is added as a view.") }
-    if !uses.calls.isEmpty { return ("", "It is made with its initializer.") }
+    if !uses.calls.isEmpty { return ("", "The app creates objects of it.") }
     if !uses.statics.isEmpty { return ("", reason(usedBy: uses.statics[0])) }
     return ("", "It is used as a type.")
   }

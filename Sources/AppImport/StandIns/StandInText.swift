@@ -6,8 +6,8 @@ enum StandInText {
     let written = standIns.filter { $0.kind != .module }.sorted { $0.name < $1.name }
     let body = written.map(declaration).joined(separator: "\n")
     return """
-      // What is used by the app but not included, made anew at each import. What you move from here
-      // to App.swift stays as you write it.
+      // What the app uses and the import does not include. Each import makes this file anew; what
+      // you move to App.swift stays as you write it.
       import Foundation
       @_spi(Import) import UIKit
 
@@ -21,7 +21,7 @@ enum StandInText {
 
   /// What a stand-in answers when it is asked for something.
   private static let unknown = """
-    /// A value that nobody knows the type of: whatever it is asked for is one too.
+    /// A value of unknown type: whatever it is asked for is of unknown type, too.
     @dynamicMemberLookup @dynamicCallable
     class Unknown: NSObject {
       subscript(dynamicMember name: String) -> Unknown {

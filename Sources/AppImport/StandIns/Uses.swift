@@ -15,7 +15,7 @@ struct Uses {
   /// How it comes to the screen, as a participle: `pushed`; nil where nobody shows it.
   private(set) var shownBy: String?
   private(set) var isAddedAsView = false
-  private(set) var protocolReason = "It is only used as a type, and called as a protocol is."
+  private(set) var protocolReason = "It is used only as a type, as a protocol is."
   private(set) var isForValues = false
   private var isInheritedAsProtocol = false
   private var isInheritedAsClass = false

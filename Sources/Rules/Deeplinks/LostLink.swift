@@ -21,7 +21,7 @@ struct LostLink: LinkRule {
       Self.info, .error, [link.receivedAt, link.storedAt, seq], about: context.subject(of: link),
       "Deep link lost: “\(link.value)” was requested and never opened.",
       hint:
-        "Keep a link until its screen is shown; never overwrite a pending link with nil, and open or reject every kind."
+        "Keep a link until its screen is shown; never overwrite a pending link with nil, and handle links of every kind: open each, or tell the user that it cannot be opened."
     )
   }
 }
