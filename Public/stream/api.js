@@ -75,6 +75,8 @@ export const api = {
   send: (id, input) => post(path(id, '/inputs'), input),
   setClock: (id, change) => post(path(id, '/clock'), change),
   replay: (id) => post(path(id, '/replay'), {}),
+  /** Where the app did what a finding is about: `{ line, caller }`. */
+  decision: (id, seq) => get(path(id, `/findings/${seq}/decision`)),
   /** The session as a test: `{ script, folder, names }`. */
   test: (id) => get(path(id, '/test')),
   saveTest: (id, test) => post(path(id, '/test'), test),

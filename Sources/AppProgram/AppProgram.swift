@@ -1,6 +1,9 @@
 internal import CFrames
 internal import CNetwork
+internal import Explorer
+internal import Exports
 internal import Foundation
+internal import JSON
 public import Phone
 package import Playback
 internal import VirtualTime
@@ -43,6 +46,11 @@ public enum AppProgram {
           Script(parsing: script), as: nil, in: catalogue, until: end.map { Instant(seconds: $0) })
         guard let summary else { return 2 }
         print(String(decoding: try JSONEncoder().encode(summary), as: UTF8.self))
+      case .decide(let text, let finding):
+        let script = try Script(parsing: text)
+        let (app, conditions) = try catalogue.resolve(script)
+        let decision = try Decision(ofFinding: finding, in: script, of: app, conditions)
+        print(DecisionDocument(decision).json.encoded)
       case .describe:
         guard let app = catalogue.apps.first else { return 2 }
         print(AppDescription(app).line)

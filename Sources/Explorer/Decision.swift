@@ -31,7 +31,7 @@ package struct Decision: Sendable, Equatable, Codable {
       let turn = Turn(around: number, in: trace, lines)
       let event = trace[number - 1]
       let signIn = turn.changesSignIn ? SourcePlace(method: Self.signInMethod, of: app) : nil
-      let before = turn.lastCalled(before: number, after: delivery?.seq ?? 0)
+      let before = turn.lastCalled(before: number, linkTakenAt: delivery?.seq ?? 0)
       let begun = { before.flatMap(turn.line) ?? turn.timerLine(in: trace) }
       guard let place = turn.place(of: event) ?? signIn ?? begun() else { continue }
       let method = lines.isEmpty ? nil : event.calledBy ?? before?.calledBy
@@ -108,12 +108,13 @@ private struct Turn {
   }
 
   /// The last event before that a block or an action has caused; where lines are known, rather one
-  /// that changed what is shown, and after some event one that neither has caused.
-  func lastCalled(before number: Int, after start: Int) -> TraceEvent? {
+  /// that changed what is shown, or one that neither has caused. Where a link was taken in the
+  /// turn, what else was shown then has nothing to do with it.
+  func lastCalled(before number: Int, linkTakenAt taken: Int) -> TraceEvent? {
     let earlier = events.prefix { $0.seq < number }
     let changes = earlier.filter { $0.changesScreens && innermost($0) != nil }
     return changes.last { $0.callerLine != nil } ?? earlier.last { $0.callerLine != nil }
-      ?? changes.last { $0.seq > start }
+      ?? (taken < begin ? changes.last : nil)
   }
 
   /// Whether the app was told of a change of sign-in, which has no caller.

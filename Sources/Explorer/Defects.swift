@@ -1,4 +1,3 @@
-internal import Playback
 internal import Rules
 
 /// Groups of findings merged by cause: what one script shows of one wrong decision is one defect.
@@ -38,21 +37,16 @@ struct Defects {
   mutating func nameLines(in context: SearchContext) {
     let runs = Self.runs(of: parts.map(\.entry))
     let frames = runs.map { context.frames(of: $0.findings, on: $0.path) }
-    let addresses = Set(frames.flatMap(\.values).flatMap(\.self)).sorted()
-    let known = DebugInformation.appLines(
-      at: addresses, in: FrameLog.program, within: Self.secondsForLines
-    ).compactMapValues { SourcePlace($0) }
-    for (run, frames) in zip(runs, frames) where !known.isEmpty {
-      let lines = frames.mapValues { $0.compactMap { known[$0] } }.filter { !$0.value.isEmpty }
+    let appLines = AppLines(behind: frames)
+    for (run, frames) in zip(runs, frames) {
+      let lines = appLines.lines(behind: frames)
+      guard !lines.isEmpty else { continue }
       let decisions = context.decisions(of: run.findings, on: run.path, lines: lines)
       for (index, decision) in zip(run.indices, decisions) {
         parts[index].decision = decision ?? parts[index].decision
       }
     }
   }
-
-  /// Whoever waits for an exploration waits no longer once its time is up.
-  private static let secondsForLines = 3.0
 
   /// The paths of groups, each once, with the places of the groups and the numbers of their
   /// findings.

@@ -169,3 +169,19 @@ def test_a_finding_becomes_a_test_that_fails_until_it_is_gone(show):
     expect(dialog.locator(".save-test")).to_contain_text(
         "the findings transition.none, session.lost"
     )
+
+
+def test_a_finding_shows_the_lines_of_the_app_that_did_it(show):
+    script = {
+        "app": "root-controller-as-published",
+        "conditions": {"loggedIn": False},
+        "inputs": [{"at": 0, "do": "launch"}, {"at": 2.7, "do": "session", "state": "valid"}],
+    }
+    page, _ = show(script, 6)
+    findings_tab(page).click()
+    overlap = page.get_by_role("region", name="Error: transition.overlap").locator(".finding").first
+    overlap.get_by_role("button", name="Show code").click()
+    expect(overlap.locator(".source-view summary")).to_have_text(
+        ["Decided at RootViewController.swift:63", "Called at SplashViewController.swift:20"]
+    )
+    expect(overlap.locator(".code-line.is-lit")).to_contain_text("transition(")

@@ -128,7 +128,8 @@ import VirtualTime
   /// Where a link is lost that came by URL, when a delegate's methods were called for it.
   private func place(
     ofLinkTakenBy calls: [(name: String, options: TraceValue?)],
-    because reason: String = "the app neither opened a screen for it nor stored it"
+    because reason: String = "the app neither opened a screen for it nor stored it",
+    showingWindowAt line: SourcePlace? = nil
   ) -> String? {
     var trace = [
       event(
@@ -140,13 +141,18 @@ import VirtualTime
       trace.append(
         event(trace.count + 1, "app", object: "ShopDelegate#2", name: name, fields))
     }
+    var lines: [Int: [SourcePlace]] = [:]
+    if let line {
+      trace.append(event(trace.count + 1, "window", object: "UIWindow#3", name: "shown", []))
+      lines[trace.count] = [line]
+    }
     let dropped = trace.count + 1
     trace.append(
       event(
         dropped, "deeplink", name: "dropped",
         [("link", 1), ("value", "cart"), ("reason", .string(reason))]))
     trace.append(finding(dropped + 1, provedBy: [1, .int(dropped)]))
-    return Decision(ofFinding: dropped + 1, in: trace, app: "App")?.place?.text
+    return Decision(ofFinding: dropped + 1, in: trace, app: "App", lines: lines)?.place?.text
   }
 
   @Test func `a link that led to nothing names the method that took it`() {
@@ -157,6 +163,9 @@ import VirtualTime
     #expect(
       place(ofLinkTakenBy: [("willConnectTo", .array([])), ("continue", nil)])
         == "ShopDelegate.scene(_:continue:)")
+    #expect(
+      place(ofLinkTakenBy: [launch], showingWindowAt: swap)
+        == "ShopDelegate.application(_:didFinishLaunchingWithOptions:)")
     #expect(place(ofLinkTakenBy: [("didBecomeActive", nil)]) == nil)
   }
 

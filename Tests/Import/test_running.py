@@ -4,6 +4,7 @@ import json
 import shutil
 import subprocess
 from socket import socket
+from urllib.request import urlopen
 from xml.etree import ElementTree
 
 import pytest
@@ -15,8 +16,10 @@ from imports import (
     command,
     events_of,
     play,
+    post,
     program,
     run_import,
+    serving,
     write_scripts,
 )
 
@@ -490,6 +493,18 @@ def test_a_finding_names_the_line_of_the_apps_code_that_did_it(home, imported):
         ("appearance.side-effect", block, None),
     } <= places(told)
     assert [finding["defect"] for finding in told] == [finding["defect"] for finding in findings]
+
+    # So does a finding of a session.
+    link = {"at": 1, "do": "openURL", "url": "quay://berth/1"}
+    with serving("Quay", home) as address:
+        script = {"version": 1, "app": "quay", "inputs": [LAUNCH, link, {**LOGIN[1], "at": 2}]}
+        session = f"{address}api/sessions/{post(f'{address}api/sessions', script)['id']}"
+        post(f"{session}/clock", {"to": 5, "paused": True})
+        with urlopen(f"{session}/trace?format=jsonl") as trace:
+            events = [json.loads(line) for line in trace]
+        [seq] = [event["seq"] for event in events if event.get("rule") == lost]
+        with urlopen(f"{session}/findings/{seq}/decision") as decision:
+            assert json.load(decision) == {"line": swap, "caller": block}
 
     # A link that nothing is done with is lost by the method that took it.
     delegate = folder / "AppDelegate.swift"

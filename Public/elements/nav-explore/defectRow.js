@@ -7,7 +7,7 @@ import { pack } from '../../model/sharedScript.js';
 import { actions, send } from '../../page/actions.js';
 import { glyph } from '../glyph/glyph.js';
 import { make } from '../markup.js';
-import { SourceView } from '../nav-log/sourceView.js';
+import { decidedIn } from '../nav-log/decidedIn.js';
 import { severityIcon } from '../severityIcon.js';
 
 export class DefectRow {
@@ -44,7 +44,7 @@ export class DefectRow {
     make('div', { className: 'defect-body' },
       make('p', { className: 'defect-rule' }, title ? make('strong', {}, title) : null, ' ', make('code', {}, rule)),
       make('p', {}, scriptText(script)), this.#buttons(),
-      hint ? make('p', { className: 'hint' }, hint) : null, ...this.#sources(), others.length === 0 ? null : also(others)));
+      hint ? make('p', { className: 'hint' }, hint) : null, ...decidedIn(first, script.app), others.length === 0 ? null : also(others)));
     acts.draw(picture);
   }
 
@@ -64,16 +64,6 @@ export class DefectRow {
   #open(way = {}) {
     const { script, seq } = this.#finding;
     send(this.element, actions.openScript, { script, seq, ...way, refused: this.#acts.refused, done: () => {} });
-  }
-
-  /** The line where the app decided it, and the one that called it. */
-  #sources() {
-    const { line, caller, script } = this.#finding;
-    return [['Decided', line], ['Called', caller]].filter(([, place]) => place).map(([verb, place]) => {
-      const source = new SourceView(`${verb} ${/:\d+$/.test(place) ? 'at' : 'in'}`);
-      source.show({ source: place, caller: place }, script.app);
-      return source.element;
-    });
   }
 }
 

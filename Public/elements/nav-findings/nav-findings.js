@@ -5,6 +5,7 @@ import { sentenceOf } from '../../model/sentences.js';
 import { actions, send } from '../../page/actions.js';
 import { documentationLink } from '../documentationLink.js';
 import { make } from '../markup.js';
+import { decidedIn } from '../nav-log/decidedIn.js';
 import { ruleSection } from '../ruleHead.js';
 
 const openFindings = 2;
@@ -26,6 +27,8 @@ export class NavFindings extends HTMLElement {
   #notRecorded = [];
   #app = null;
   #documentation = undefined;
+  /** Answers where a finding was decided, `{ line, caller }`, by the number of its event; null where nothing can. */
+  decide = null;
 
   /**
    * @param {object[]} findings those up to the furthest event seen
@@ -142,11 +145,32 @@ export class NavFindings extends HTMLElement {
       make('p', { className: 'message' }, finding.message),
       make('div', { className: 'evidence', role: 'group', ariaLabel: 'Evidence' },
         ...finding.events.map((seq) => this.#evidence(seq))),
-      make('p', { className: 'found' }, 'At ', this.#found(finding), ' ', ...this.#elsewhere(finding)));
+      make('p', { className: 'found' }, 'At ', this.#found(finding), ' ', ...this.#elsewhere(finding)),
+      this.#decided(finding));
     card.dataset.seq = finding.seq;
     card.dataset.severity = severityOf(finding);
     this.#cards.set(finding.seq, card);
     return card;
+  }
+
+  /** A button that gives way to the lines of the app where the finding was decided. */
+  #decided({ seq }) {
+    const app = this.#app;
+    if (app === null) return null;
+    const told = make('div', { className: 'decided', role: 'status' });
+    const show = async () => {
+      told.replaceChildren(make('p', { className: 'note' }, 'Playing the script…'));
+      try {
+        const sources = decidedIn(await this.decide(seq), app);
+        for (const source of sources.slice(0, 1)) source.open = true;
+        told.replaceChildren(...(sources.length > 0 ? sources : [make('p', { className: 'note' }, 'No code of the app had a part in it.')]));
+      } catch ({ message }) {
+        told.replaceChildren(make('p', { className: 'note' }, message), button);
+      }
+    };
+    const button = make('button', { type: 'button', className: 'quiet', onclick: show }, 'Show code');
+    told.append(button);
+    return told;
   }
 
   #found({ seq, t }) {

@@ -9,8 +9,8 @@ extension AppModule {
     "App.swift": "../../App.swift", "StandIns.swift": "../../StandIns.swift", "Rewritten": "../App",
   ]
 
-  /// `Package.swift`: what an editor, or `swift build`, needs to know of the module. NavScope itself
-  /// builds without it.
+  /// `Package.swift`: what an editor, or `swift build`, needs to know of the module. NavScope
+  /// itself builds without it.
   ///
   /// - Parameters:
   ///   - id: the app's id.

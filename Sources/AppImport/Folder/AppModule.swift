@@ -11,8 +11,8 @@ struct AppModule {
   /// What the compiler is told of it, an argument a line.
   var arguments: String { (["-module-name", name] + names).map { "\($0)\n" }.joined() }
 
-  /// Arguments for the names in it: Apple's modules stand for those that answer for them here, and a
-  /// file that imports Foundation alone has UIKit's clock all the same.
+  /// Arguments for the names in it: Apple's modules stand for those that answer for them here, and
+  /// a file that imports Foundation alone has UIKit's clock all the same.
   var names: [String] {
     let aliases = AppNames.aliases.map { "\($0)=Headless\($0)" } + ["os=HeadlessOS"]
     return aliases.flatMap { ["-module-alias", $0] }

@@ -124,6 +124,7 @@ public struct API: Sendable {
     CheckRoutes(registry: registry, limits: limits).add(to: &table)
     NoteRoutes(registry: registry).add(to: &table)
     TestRoutes(registry: registry, folders: tests, replays: replays).add(to: &table)
+    DecisionRoutes(registry: registry, replays: replays).add(to: &table)
     SourceRoutes(sources: sources).add(to: &table)
     ExplorationRoutes(
       catalogue: { [registry] in registry.catalogue }, registry: explorations, presence: presence

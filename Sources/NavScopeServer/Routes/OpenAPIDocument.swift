@@ -73,6 +73,8 @@ struct OpenAPIDocument {
         .init(name: "person", place: "path", text: "The id of a person.", schema: id)
       case "{n}":
         .init(name: "n", place: "path", text: "The number of a note.", schema: Schemas.count)
+      case "{seq}":
+        .init(name: "seq", place: "path", text: "The number of an event.", schema: Schemas.count)
       default:
         .init(
           name: "id", place: "path", text: "The id of a session.", schema: id)

@@ -76,6 +76,13 @@ final class Replays: Sendable {
     }
   }
 
+  /// What is worked out elsewhere, and waited for.
+  func apart<Value: Sendable>(
+    _ body: @escaping @Sendable () throws(ProcessProblem) -> Value
+  ) async throws -> Value {
+    try await places.one { try await SessionExecutor().run(body) }
+  }
+
   private final class CalledOff: Sendable {
     let value = Atomic(false)
   }

@@ -79,6 +79,22 @@ package struct AppHost: Sendable {
   /// Seconds of real time.
   private static let longestSummary = 120.0
 
+  /// Where the app did what a finding of a script is about, by the number of its event:
+  /// `{"line","caller"}`; nil where the program does not say.
+  package func decision(
+    ofFinding seq: Int, in script: Script
+  ) throws(ProcessProblem) -> JSONValue? {
+    let call = ProgramCall.decide(script: script.json.encoded, finding: seq)
+    var limits = ProcessLimits.forEachStep
+    limits.seconds = Self.longestDecision
+    let process = try ChildProcess.start(
+      build?.file ?? executable, calledAs: executable, call.arguments, limits)
+    return process.readLine().flatMap { JSONValue(line: $0) }
+  }
+
+  /// Seconds of real time.
+  private static let longestDecision = 30.0
+
   /// What the program says of its app; nil where it says nothing that is understood.
   ///
   /// - Parameter ended: is told how the program ended that said nothing.

@@ -7,6 +7,9 @@ package enum ProgramCall: Equatable {
   /// It plays a script up to a moment, or until nothing is pending, tells in a line what that came
   /// to, and ends.
   case summarize(script: String, until: Double?)
+  /// It tells in a line where its app did what a finding of a script is about, by the number of the
+  /// finding's event, and ends.
+  case decide(script: String, finding: Int)
   /// It tells in a line what its app is, and ends.
   case describe
 
@@ -16,6 +19,7 @@ package enum ProgramCall: Equatable {
     case .explore(let request): ["host-explorer", request]
     case .summarize(let script, let end):
       ["host-summary", script] + (end.map { ["\($0)"] } ?? [])
+    case .decide(let script, let finding): ["host-decision", script, "\(finding)"]
     case .describe: ["host-describe"]
     }
   }
@@ -29,6 +33,9 @@ package enum ProgramCall: Equatable {
     case ("host-summary", 3):
       guard let end = Double(arguments[2]) else { return nil }
       self = .summarize(script: arguments[1], until: end)
+    case ("host-decision", 3):
+      guard let finding = Int(arguments[2]) else { return nil }
+      self = .decide(script: arguments[1], finding: finding)
     case ("host-describe", 1): self = .describe
     default: return nil
     }

@@ -1,0 +1,14 @@
+// The app's source where a finding was decided.
+import { SourceView } from './sourceView.js';
+
+/**
+ * The line where the app decided it, and the one that called it, each with its source to unfold.
+ * @param {{ line: string|null, caller: string|null }} decision
+ */
+export function decidedIn({ line, caller }, app) {
+  return [['Decided', line], ['Called', caller]].filter(([, place]) => place).map(([verb, place]) => {
+    const source = new SourceView(`${verb} ${/:\d+$/.test(place) ? 'at' : 'in'}`);
+    source.show({ source: place, caller: place }, app);
+    return source.element;
+  });
+}

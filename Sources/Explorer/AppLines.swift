@@ -1,0 +1,22 @@
+internal import Playback
+
+/// The lines of the app's own code behind the events of runs in this process's program.
+struct AppLines {
+  private let known: [UInt: SourcePlace]
+
+  /// Whoever waits for an exploration waits no longer once its time is up.
+  private static let seconds = 3.0
+
+  /// Reads the debug information at the app's calls behind events of several runs.
+  init(behind frames: [[Int: [UInt]]]) {
+    let addresses = Set(frames.flatMap(\.values).flatMap(\.self)).sorted()
+    known = DebugInformation.appLines(
+      at: addresses, in: FrameLog.program, within: Self.seconds
+    ).compactMapValues { SourcePlace($0) }
+  }
+
+  /// Those of one run, as `Decision` has them; empty where none is known.
+  func lines(behind frames: [Int: [UInt]]) -> [Int: [SourcePlace]] {
+    frames.mapValues { $0.compactMap { known[$0] } }.filter { !$0.value.isEmpty }
+  }
+}

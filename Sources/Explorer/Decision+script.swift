@@ -1,0 +1,35 @@
+package import Phone
+internal import Playback
+internal import Trace
+internal import VirtualTime
+
+extension Decision {
+  /// Where an app whose program this process runs did what a finding of a script is about, with the
+  /// innermost line of its own code. The script is played in forks of this process.
+  package init?(
+    ofFinding seq: Int, in script: Script, of app: any SimulatedApp, _ conditions: Conditions
+  ) throws {
+    let isolation = Isolation.forks(ProcessLimits())
+    func play<Value: Codable>(_ body: ([TraceEvent], FrameLog) -> Value?) throws -> Value? {
+      try isolation.result { gate in
+        let run = Run(app: app, conditions: conditions, gate: gate)
+        let log = FrameLog(of: run)
+        run.play(script.inputs)
+        let limit = run.now + .longestWait
+        while run.eventCount < seq, run.runNext(dueBy: limit) {}
+        return body(run.trace, log)
+      } ?? nil
+    }
+    let frames = try play { trace, log in
+      let events = Self.turns(ofFinding: seq, in: trace)
+      return Dictionary(events.map { ($0, log.frames(of: $0)) }) { $1 }
+    }
+    let lines = AppLines(behind: [frames ?? [:]]).lines(behind: frames ?? [:])
+    let name = String(describing: type(of: app))
+    let decision = try play { trace, _ in
+      Decision(ofFinding: seq, in: trace, app: name, lines: lines)
+    }
+    guard let decision else { return nil }
+    self = decision
+  }
+}

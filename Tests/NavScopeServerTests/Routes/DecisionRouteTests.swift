@@ -1,0 +1,32 @@
+import HTTPServer
+import JSON
+import NavScopeServer
+import Testing
+
+/// Where in its app's code a finding of a session was decided.
+@Suite struct DecisionRouteTests {
+  private static let script = #"""
+    {"version":1,"app":"root-controller-as-published","conditions":{"loggedIn":false},
+     "inputs":[{"at":0,"do":"launch"},{"at":2.7,"do":"session","state":"valid"}]}
+    """#
+
+  @Test func `a finding leads to the line and to what called it`() throws {
+    try RouteTests.serve { client, _, _ in
+      let made = try client.post("/api/sessions", Self.script)
+      let id = try #require(try JSONValue(parsing: made.body)["id"]?.string)
+      let path = "/api/sessions/\(id)"
+      _ = try client.post("\(path)/clock", #"{"to":5,"paused":true}"#)
+      let events = try client.get("\(path)/trace?format=jsonl").body.split(separator: "\n")
+        .map { try JSONValue(parsing: String($0)) }
+      let overlap = try #require(events.first { $0["rule"] == "transition.overlap" })
+      let seq = try #require(overlap["seq"]?.number?.integer)
+      #expect(
+        try JSONValue(parsing: try client.get("\(path)/findings/\(seq)/decision").body)
+          == ["line": "RootViewController.swift:63", "caller": "SplashViewController.swift:20"])
+      #expect(
+        try JSONValue(parsing: try client.get("\(path)/findings/1/decision").body)
+          == ["line": nil, "caller": nil])
+      #expect(try client.get("\(path)/findings/last/decision").status == 404)
+    }
+  }
+}
