@@ -50,7 +50,7 @@ test-browser: setup-test ## Run the browser tests in headless Chromium against t
 	swift build --product ForeignApps
 	@.ci/test browser faults
 
-lint: ## Check form, imports and the rules of the house
+lint: ## Check form, imports, and what no source may contain
 	@.ci/setup lint
 	.ci/lint
 
