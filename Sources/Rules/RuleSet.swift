@@ -27,7 +27,7 @@ package struct RuleSet: Sendable {
   /// Fresh rules for a run.
   func makeRules() -> [any Rule] { types.map { $0.init() } }
 
-  /// All rules of the house.
+  /// All rules.
   package static let standard = RuleSet([
     Crash.self, NoCommonParent.self, UnansweredFetch.self, MissingDidMove.self,
     MissingWillMove.self, MissingRemoveFromParent.self, ViewWithoutChild.self,
