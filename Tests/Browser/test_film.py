@@ -68,9 +68,16 @@ def test_the_sequence_diagram_leads_to_its_moments(show):
     expect(steps.last).to_contain_text("Orphaned view")
     session.send(do="tap", target="Log In")
     expect(steps.filter(has_text="Tap “Log In”")).to_be_visible()
-    begin, end = (page.locator(".sequence-head").get_by_text(name, exact=True).bounding_box()
-                  for name in ("Splash", "Login"))
-    arrow = slide.locator(".sequence-arrow").bounding_box()
+    # In one look: what happens draws it anew.
+    begin, end, arrow = page.evaluate("""() => {
+      const holds = (text) => (it) => it.textContent.includes(text);
+      const head = (name) => [...document.querySelectorAll('.sequence-head *')]
+        .find((it) => it.textContent === name);
+      const slide = [...document.querySelectorAll('button:has(.sequence-arrow)')]
+        .find(holds('slide 0.3 s'));
+      return [head('Splash'), head('Login'), slide.querySelector('.sequence-arrow')]
+        .map((it) => it.getBoundingClientRect().toJSON());
+    }""")
     assert abs(arrow["x"] - begin["x"] - begin["width"] / 2) < 6
     assert abs(arrow["x"] + arrow["width"] - end["x"] - end["width"] / 2) < 6
 
