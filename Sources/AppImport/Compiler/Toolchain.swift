@@ -58,7 +58,7 @@ struct Toolchain {
       guard !isTold, line.contains("] Compiling ") || line.hasPrefix("Fetching "),
         !line.contains(LibraryPackage.product)
       else { return }
-      progress("Building NavScope's libraries (once for all apps, for some minutes)")
+      progress("Building NavScope's libraries (once for all apps; takes a few minutes)")
       isTold = true
     }
     if build.status == 0 {
