@@ -5,7 +5,7 @@ package enum DebugInformation {
   /// The app's own line at each address of a program, `Cart.swift:12`; none for one of NavScope or
   /// of a library. Empty where nothing here reads debug information, or not in so many seconds.
   package static func appLines(
-    at addresses: [UInt], in program: String, within seconds: Double = 10
+    at addresses: [UInt], in program: String, within seconds: Double = 60
   ) -> [UInt: String] {
     guard let reader, !addresses.isEmpty else { return [:] }
     var limits = ProcessLimits()
