@@ -130,7 +130,7 @@ import Testing
       }
       """
     ).file
-    #expect(file.contains(#"Route(url: url).map { LinkValue("\($0)") } ?? .notSaid"#))
+    #expect(file.contains(#".universalLink(let url): Route(url: url).map { LinkValue("\($0)") }"#))
     #expect(file.contains(#"descendant("pendingRoute") as? Route"#))
     #expect(file.contains("[UIViewController.Type] { [ItemScreen.self] }"))
     #expect(!file.contains("// public func inspect"))

@@ -22,6 +22,25 @@ from imports import (
 )
 
 
+def test_a_link_is_checked_against_what_the_app_has_installed(home, imported):
+    ids = {"Quay": "quay", "TideTable": "tide-table"}
+    for app in ids:
+        imported(app)
+
+    def on_phone(address, session, link):
+        body = {"text": link, "session": session}
+        return post(f"{address}api/links/check", body)["phone"]["opens"]
+
+    for app, links in {
+        "Quay": {"quay://berth/1": True, "navscope://berth": False},
+        "TideTable": {"https://tides.example/now": True, "https://navscope.example/": False},
+    }.items():
+        with serving(app, home) as address:
+            script = {"version": 1, "app": ids[app], "inputs": [LAUNCH]}
+            session = post(f"{address}api/sessions", script)["id"]
+            assert {link: on_phone(address, session, link) for link in links} == links
+
+
 def test_a_stand_in_that_is_taken_over_while_the_app_is_served_is_the_persons_at_once(home, imported):
     folder = imported("Bookshop").folder
     own, stand_ins = folder / "navscope" / "App.swift", folder / "navscope" / "StandIns.swift"

@@ -113,7 +113,7 @@ struct AppAnswers {
   private var linkHint: String {
     guard samples.isEmpty else { return "" }
     let example = "[SampleLink(\"\(scheme ?? "shop")://item/42\", title: \"Item 42\")]"
-    return "  // To try links, add this to the entry: links: \(example)\n"
+    return "  // To try links, write this after the title: links: \(example),\n"
   }
 
   private var sampleLinks: String {

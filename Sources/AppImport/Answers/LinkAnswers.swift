@@ -85,7 +85,7 @@ struct LinkAnswers {
   private var read: String {
     guard let parser = guess.parser else { return #"LinkValue((url.host ?? "") + url.path)"# }
     return parser.isOptional
-      ? #"\#(parser.call).map { LinkValue("\($0)") } ?? .notSaid"#
+      ? #"\#(parser.call).map { LinkValue("\($0)") }"#
       : #"LinkValue("\(\#(parser.call))")"#
   }
 

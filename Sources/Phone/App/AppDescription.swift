@@ -11,6 +11,11 @@ package struct AppDescription: Sendable {
   /// Those of them that the home screen has from the installation on.
   package let staticShortcuts: [UIApplicationShortcutItem]
   package let scenes: AppBundle.Scenes?
+  /// The URL schemes that it has registered.
+  package let schemes: [String]
+  /// Its associated domains, each with the association file that the domain serves.
+  package let domains: [String: String]
+  package let activityTypes: [String]
 
   package init(_ app: any SimulatedApp) {
     let bundle = app.bundle
@@ -22,6 +27,7 @@ package struct AppDescription: Sendable {
     self.entry = entry
     (identifier, shortcuts, scenes) = (bundle.identifier, bundle.shortcuts, bundle.scenes)
     staticShortcuts = bundle.staticShortcuts
+    (schemes, domains, activityTypes) = (bundle.schemes, bundle.domains, bundle.activityTypes)
   }
 
   /// What the catalogue tells of it.
@@ -58,7 +64,7 @@ package struct AppDescription: Sendable {
 
 extension AppDescription {
   /// The form that the app's own program tells it in; another one is not understood.
-  private static let form = 1
+  private static let form = 2
 
   /// The whole description, for another program.
   package var line: String {
@@ -66,6 +72,10 @@ extension AppDescription {
     object["form"] = .number(JSONNumber(Self.form))
     object["identifier"] = .string(identifier)
     object["sessionKey"] = .string(sessionKey)
+    object["schemes"] = Self.texts(schemes)
+    object["domains"] = .object(
+      JSONObject(domains.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))
+    object["activityTypes"] = Self.texts(activityTypes)
     return JSONValue.object(object).encoded
   }
 
@@ -93,6 +103,11 @@ extension AppDescription {
       $0["static"]?.bool == true ? UIApplicationShortcutItem($0) : nil
     }
     scenes = json["scenes"]?.string.flatMap(AppBundle.Scenes.init)
+    schemes = texts("schemes")
+    domains = (json["domains"]?.object ?? [:]).reduce(into: [:]) { domains, member in
+      domains[member.key] = member.value.string
+    }
+    activityTypes = texts("activityTypes")
   }
 }
 

@@ -9,8 +9,9 @@ package struct DescribedApp: SimulatedApp {
   package init(_ description: AppDescription) {
     (entry, sessionKey) = (description.entry, description.sessionKey)
     bundle = AppBundle(
-      identifier: description.identifier, shortcuts: description.shortcuts,
-      staticShortcuts: description.staticShortcuts,
+      identifier: description.identifier, schemes: description.schemes,
+      domains: description.domains, shortcuts: description.shortcuts,
+      staticShortcuts: description.staticShortcuts, activityTypes: description.activityTypes,
       sceneManifest: description.scenes.map {
         SceneManifest(supportsMultipleScenes: $0 == .several)
       })

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "{}", #"{"form":2,"id":"a","identifier":"b","sessionKey":"c"}"#, "nonsense",
+    "", "{}", #"{"form":1,"id":"a","identifier":"b","sessionKey":"c"}"#, "nonsense",
   ])
   func `is nothing in another form`(line: String) {
     #expect(AppDescription(line: line) == nil)
