@@ -25,7 +25,7 @@ function sayCopied(button) {
 function offer(text, button) {
   const field = make('input', {
     className: 'copy-field', readOnly: true, value: text, ariaLabel: 'Copy this text',
-    onblur: () => field.remove(),
+    onblur: () => queueMicrotask(() => field.remove()),
   });
   button.after(field);
   field.focus();

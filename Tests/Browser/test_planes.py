@@ -58,6 +58,17 @@ def test_the_ghost_behind_login_is_seen_in_3d(show):
     assert "view=" not in page.url
 
 
+def test_a_plane_that_has_the_focus_can_go(show):
+    page, _ = opened(show, 4.5)
+
+    names(page).first.focus()
+    page.evaluate("location.hash += '&t=0'")
+    expect(names(page).filter(has_text="LoginViewController")).to_have_count(0)
+    names(page).first.click()
+    page.keyboard.press("Escape")
+    expect(names(page)).to_have_count(0)
+
+
 def test_planes_move_with_the_playhead_through_a_transition(show):
     page, _ = opened(show, 3.15)
     expect(names(page).filter(has_text="LoginViewController")).to_contain_text("appearing")

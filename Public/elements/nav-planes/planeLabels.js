@@ -67,7 +67,9 @@ export class PlaneLabels {
     node.button = make('button', {
       type: 'button', className: 'plane-label', onclick: () => this.#acts.pick(node.plane),
       onpointerenter: () => this.#acts.hover(node.plane), onpointerleave: () => this.#acts.hover(null),
-      onfocus: () => this.#acts.hover(node.plane), onblur: () => this.#acts.hover(null),
+      onfocus: () => this.#acts.hover(node.plane),
+      // Later: one that is being removed has the focus until then.
+      onblur: () => queueMicrotask(() => this.#acts.hover(null)),
     }, node.name, node.state);
     node.element = make('li', {}, node.button);
     this.#nodes.set(plane.name, node);
