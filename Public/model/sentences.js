@@ -121,7 +121,7 @@ function parenthesised(event) {
 
 function view(event) {
   switch (event.name) {
-    case 'insert': return `${event.object} inserted into ${event.superview} at ${event.index}`;
+    case 'insert': return `${event.object} inserted into ${event.superview} at index ${event.index}`;
     case 'remove': return `${event.object} removed from ${event.superview}`;
     case 'own': return `${event.object} is now the view of ${event.controller}`;
     case 'disown': return `${event.object} is no longer the view of ${event.controller}`;

@@ -184,7 +184,7 @@ def test_a_report_of_both_is_read_without_a_server(server, open_page):
     )
     assert sizes == [1296] * 4
     orphan = report.locator(".findings li", has_text="Orphaned view")
-    expect(orphan).to_contain_text("B Does not have it.")
+    expect(orphan).to_contain_text("B does not have it.")
     expect(report.get_by_text("3.100 s, A alone: Slide from SplashViewController#4")).to_be_visible()
     link = report.get_by_role("link", name="Open the comparison").get_attribute("href")
     back = open_page(link[len(server.base) + 1 :])

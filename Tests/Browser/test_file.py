@@ -177,7 +177,7 @@ def test_it_is_saved_in_the_dialog_and_opens_at_what_was_shown(show, open_file, 
     both = open_file(download.value.path().read_text(), is_session=False)
     expect(both.locator(".verdict")).to_contain_text("First difference at 3.100 s")
     expect(both.locator("nav-compare .now")).to_have_text("3.400 s")
-    for letter, said in (("A", "stays behind what is shown"), ("B", "No finding “Orphaned view” here.")):
+    for letter, said in (("A", "stays behind what is shown"), ("B", "“Orphaned view” does not occur here.")):
         expect(both.get_by_role("region", name=f"Session {letter}")).to_contain_text(said)
     for name in ("Share", "Import", "Copy link", "Inject into both"):
         expect(both.get_by_role("button", name=name)).to_be_hidden()

@@ -62,7 +62,7 @@ def test_a_finding_runs_on_the_fixed_design_beside_it_at_its_moment(show, server
     expect(now(page)).to_have_text("3.100 s")
     expect(page.locator(".side-caption").first).to_contain_text("after Expire sign-in (401)")
     expect(about(page, "A")).to_contain_text("Overlapping transitions: “Login Screen” starts while")
-    expect(about(page, "B")).to_have_text("No finding “Overlapping transitions” here.")
+    expect(about(page, "B")).to_have_text("“Overlapping transitions” does not occur here.")
 
     page.locator("body").press("Home")
     expect(now(page)).to_have_text("0.000 s")
@@ -105,7 +105,7 @@ def test_a_story_in_3d_is_seen_fixed_in_3d_where_its_ghosts_are(open_page):
     expect(other.locator(".plane-label").first).to_be_visible()
     expect(other.locator(".plane-label.is-ghost")).to_have_count(0)
     expect(about(page, "A")).to_contain_text("stays behind what is shown")
-    expect(about(page, "B")).to_have_text(re.compile("^No finding “Orphaned view” here. Login waits until"))
+    expect(about(page, "B")).to_have_text(re.compile("^“Orphaned view” does not occur here. Login waits until"))
     push = page.locator("nav-compare nav-inject section").filter(has_text="Push notification")
     expect(push).not_to_contain_text("has no code")
 

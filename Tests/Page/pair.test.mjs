@@ -121,7 +121,7 @@ test('a report tells what differs, in sentences, with the findings of both and t
   for (const said of [
     '<h1>A: One – B: &#60;Two&#62; &#38; more</h1>', 'First difference at 1.000 s (event 4 of A).',
     '<a href="http://here/#compare=a,b&#38;t=1">Open the comparison</a>', '<img src="data:image/png;base64,AA"',
-    'The log has no views.', '<b>Error</b> Lost link', '<p><b>A</b> 1.000 s: deeplink.lost.</p><p><b>B</b> Does not have it.</p>',
+    'The log has no views.', '<b>Error</b> Lost link', '<p><b>A</b> 1.000 s: deeplink.lost.</p><p><b>B</b> does not have it.</p>',
     'The phones at 9.000 s</h2>', 'The phone of A at 9.000 s', '<li>2.000 s in A, 3.000 s in B: Slide', '<td>Launch at 0.000 s</td>',
   ]) assert.ok(page.includes(said), said);
   assert.ok(!/<two>|<Two>|<script/.test(page));

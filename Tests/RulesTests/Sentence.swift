@@ -41,13 +41,13 @@ struct Sentence {
 
 extension Sentence {
   private static let beginAndEnd =
-    "Begin and end each appearance transition once; let no second change start on a controller whose first one runs."
+    "Begin and end each appearance transition once, and start no second one on a controller while the first is running."
   private static let onlyAtRest =
     "Open a link when no transition is running, in the current part of the app, with nothing presented over it."
   private static let somethingHolds =
     "Something holds it: a closure that captures self, a delegate that is not weak, or a property that is never cleared."
   private static let offTheScreen =
-    "Remove protected content from the screen as soon as the user is signed out, and show none without checking the sign-in."
+    "Remove protected content from the screen as soon as the user is signed out, and never show it without checking the sign-in."
 
   static let all: [Sentence] = [
     Sentence(
@@ -254,7 +254,7 @@ extension Sentence {
       "transition.stale-source", key: "twice",
       "A second transition starts from {}, which is already leaving; the transition to {} is abandoned.",
       hint:
-        "Set the current controller when a transition starts, or start none from a controller that is leaving."
+        "Set the current controller when a transition starts, and start no transition from a controller that is leaving."
     ),
     Sentence(
       "window.blank", "The screen is blank: {} shows nothing, and nothing is pending.",

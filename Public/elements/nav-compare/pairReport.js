@@ -73,7 +73,7 @@ function findingsOf(findings, titles) {
   return `<ol class="findings">${findings.map(({ rule, severity, a, b }) => {
     const { title } = severities.find(({ id }) => id === severity);
     const sides = [['A', a], ['B', b]].map(([letter, all]) =>
-      `<p><b>${letter}</b> ${all.length === 0 ? 'Does not have it.' : all.map((it) => text(`${timeText(it.t)}: ${it.message}${severityOf(it) === severity ? '' : ` (${severityOf(it)})`}`)).join('<br>')}</p>`);
+      `<p><b>${letter}</b> ${all.length === 0 ? 'does not have it.' : all.map((it) => text(`${timeText(it.t)}: ${it.message}${severityOf(it) === severity ? '' : ` (${severityOf(it)})`}`)).join('<br>')}</p>`);
     const hints = [...new Set([...a, ...b].map(({ hint }) => hint).filter(Boolean))];
     return `<li class="${severity}"><p><b>${title}</b> ${text(titles.get(rule) ?? rule)} <code>${text(rule)}</code></p>
 ${sides.join('')}${hints.map((hint) => `<p class="hint">${text(hint)}</p>`).join('')}</li>`;

@@ -97,7 +97,7 @@ export class Side {
     if (rule === null) return;
     const { finding, title } = rule;
     this.#about.dataset.severity = finding === null ? 'none' : severityOf(finding);
-    this.#about.replaceChildren(...finding === null ? [glyph('checkmark'), `No finding “${title}” here.`, ...(why ? [make('span', {}, ` ${why}`)] : [])] : [
+    this.#about.replaceChildren(...finding === null ? [glyph('checkmark'), `“${title}” does not occur here.`, ...(why ? [make('span', {}, ` ${why}`)] : [])] : [
       severityIcon(severityOf(finding)), `${severityOf(finding) === 'note' ? 'Only a note: ' : ''}${finding.message} At ${timeText(finding.t)}.`,
     ]);
   }

@@ -9,7 +9,7 @@ const keys = [
   ['[', 'Slower'],
   [']', 'Faster'],
   ['← →', 'Previous / next event (live: next run-loop turn)'],
-  ['Shift ← →', 'Previous / next transition, the app’s own fades and moves of screens too'],
+  ['Shift ← →', 'Previous / next transition, or screen animation of the app’s own'],
   [', .', 'Previous / next frame (1/60 s)'],
   ['Home End', 'Go to start / go live'],
   ['T', 'Step to next timer'],

@@ -78,22 +78,19 @@ struct Toolchain {
   ) throws(ImportFailure) -> Command {
     let arguments =
       ["swift", "build", "--package-path", package.path, "--scratch-path", scratch.path] + what
-    forgetPlan(unlessOf: package)
+    forgetPlan()
+    defer { forgetPlan() }
     return try Command.run(arguments) { line in
       before(line)
       if line.hasPrefix("[") { progress(line) }
     }
   }
 
-  /// Removes SwiftPM's plan of another package: it goes on with the last plan as long as the files
-  /// of the package which that is of have not changed, and would build that one's program.
-  private func forgetPlan(unlessOf package: URL) {
-    let plan = scratch.appendingPathComponent("debug.yaml")
-    guard let text = try? String(contentsOf: plan, encoding: .utf8) else { return }
-    let manifest = package.appendingPathComponent("Package.swift")
-    let isOfPackage = [manifest, manifest.resolvingSymlinksInPath()]
-      .contains { text.contains("\"\($0.path)\"") }
-    if !isOfPackage { try? FileManager.default.removeItem(at: plan) }
+  /// Removes SwiftPM's plan: it goes on with the last one, whichever package that is of, as long as
+  /// the files of that package have not changed. Another package may be built in the same folder
+  /// before and after.
+  private func forgetPlan() {
+    try? FileManager.default.removeItem(at: scratch.appendingPathComponent("debug.yaml"))
   }
 
   /// What the compiler says of the app's module, without building it.

@@ -120,7 +120,7 @@ struct ProtectedContentVisible: TurnRule, RestRule {
     report(
       Self.info, severity, interval.events, about: interval.screen.map { [$0] } ?? [], message,
       hint:
-        "Remove protected content from the screen as soon as the user is signed out, and show none without checking the sign-in."
+        "Remove protected content from the screen as soon as the user is signed out, and never show it without checking the sign-in."
     )
   }
 }

@@ -63,7 +63,7 @@ struct StaleSource: TurnRule {
           ? context.subject(of: new) : context.subject(of: old),
         "A second transition starts from \(context.name(new.from)), which is already leaving; the transition to \(context.name(old.to)) is abandoned.",
         hint:
-          "Set the current controller when a transition starts, or start none from a controller that is leaving."
+          "Set the current controller when a transition starts, and start no transition from a controller that is leaving."
       )
       return
     }

@@ -73,13 +73,13 @@ import Testing
           http://127.0.0.1:8080/#v=1&j=eyJ2ZXJzaW9uIjoxLCJhcHAiOiJmbG93LWNvbnRhaW5lci1hcy1wdWJsaXNoZWQiLCJjb25kaXRpb25zIjp7ImxvZ2dlZEluIjpmYWxzZX0sImlucHV0cyI6W3siYXQiOjAsImRvIjoibGF1bmNoIn0seyJhdCI6MCwiZG8iOiJzZXNzaW9uIiwic3RhdGUiOiJ2YWxpZCJ9XX0&e=372
           also error  transition.stale-source  (FlowContainerViewController; in 4 scripts)
             A second transition starts from LaunchScreenViewController, which is already leaving; the transition to LoginViewController is abandoned.
-            Set the current controller when a transition starts, or start none from a controller that is leaving.
+            Set the current controller when a transition starts, and start no transition from a controller that is leaving.
           also error  containment.two-children  (FlowContainerViewController; in 4 scripts)
             LoginViewController keeps running behind UITabBarController, which covers it.
             Remove the old child when the new one is in place, once for each child that was added.
           also warning  appearance.unbalanced  (in 4 scripts)
             Unbalanced appearance transition: a screen gets viewWillAppear or viewWillDisappear twice.
-            Begin and end each appearance transition once; let no second change start on a controller whose first one runs.
+            Begin and end each appearance transition once, and start no second one on a controller while the first is running.
         """)
     #expect(text.components(separatedBy: "The links open while `navscope serve` runs").count == 2)
     #expect(
