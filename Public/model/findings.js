@@ -55,6 +55,19 @@ export function countsText(findings) {
   }).join(', ');
 }
 
+/** Which rules have findings in one trace and none in another, as sentences about the other. */
+export function changedFindings(before, after) {
+  const [earlier, later] = [before, after].map((events) =>
+    new Set(events.filter(({ kind }) => kind === 'finding').map(({ rule }) => rule)));
+  const gone = [...earlier.difference(later)];
+  const added = [...later.difference(earlier)];
+  return [
+    gone.length > 0 ? `${gone.join(', ')} ${gone.length === 1 ? 'is' : 'are'} gone.` : null,
+    added.length > 0 ? `New: ${added.join(', ')}.` : null,
+    gone.length + added.length === 0 && later.size > 0 ? `Still found: ${[...later].join(', ')}.` : null,
+  ].filter(Boolean);
+}
+
 /** The most severe of some findings, the first among equals; null without any. */
 export const mostSevere = (findings) => findings.reduce((best, it) =>
   (best === null || severityRankOf(it.severity) > severityRankOf(best.severity) ? it : best), null);

@@ -72,6 +72,17 @@ export function installedOf(events, upTo = Infinity) {
   return { seq: last.seq, t: last.t, names: names.join(', ') };
 }
 
+/**
+ * The domains of the app, as far as they are known: of its own files where such are installed, else
+ * of the web addresses among its `samples`.
+ */
+export function domainsOf(events, samples) {
+  const installed = events.findLast(({ kind, name }) => kind === 'app' && name === 'installed');
+  if (installed?.domains) return installed.domains.map(({ domain }) => domain);
+  const webAddresses = samples.map(({ url }) => url).filter((url) => url.startsWith('https://'));
+  return [...new Set(webAddresses.map((url) => new URL(url).hostname))];
+}
+
 /** What the phone does with a link, of the server's report about it. */
 export function openingText({ do: kind, phone: { opens, reason } }) {
   if (opens) return `Opens the app: ${reason}`;

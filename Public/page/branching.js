@@ -29,7 +29,9 @@ export async function branchWith(input, refused) {
   page.showSession();
   const past = session.history.events.slice(0, branch.parent.seq);
   page.openSession(branch.id, { past, clock: branch.clock });
-  notice.say(`Branched at ${timeText(branch.clock.time)}`, { actions: [['Undo', undoBranch]] });
+  notice.say(`Branched at ${timeText(branch.clock.time)}`, {
+    actions: [['Undo', undoBranch]], stays: false,
+  });
   attempt(page.workspace.session.setClock({ rate: shown.rate, paused: false }));
 }
 

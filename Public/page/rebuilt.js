@@ -2,6 +2,7 @@
 // long as it matters. The open session goes on with the old build, and can be replayed on the new
 // one; without one, new sessions have it.
 import { setText } from '../elements/markup.js';
+import { changedFindings } from '../model/findings.js';
 import { sentenceOf } from '../model/sentences.js';
 import { api } from '../stream/api.js';
 import { delayBefore } from '../stream/backoff.js';
@@ -44,7 +45,7 @@ function showOutdated({ state, outdated = false }) {
   if (outdated) {
     replayButton.hidden = false;
     say('The app was rebuilt. This session runs the old build.', {
-      actions: [['Replay on the new build', replay]],
+      actions: [['Replay on the new build', replay]], stays: false,
     });
   } else if (state === 'built') say('Built. The program did not change.');
 }
@@ -116,14 +117,20 @@ function show() {
 }
 
 async function replay() {
+  const before = shown.history.events;
   const again = await attempt(api.replay(shown.id));
   if (again === null) return;
   goTo(again.id);
   const { difference } = again;
   if (difference !== null && difference.is !== null) writeAddress({ event: difference.seq });
   follow();
-  say(told(difference), { stays: true });
+  const after = difference === null ? [] : await api.file(again.id, 'jsonl').then(eventsIn).catch(() => null);
+  if (shown?.id !== again.id) return;
+  const changes = difference === null || after === null ? [] : changedFindings(before, after);
+  say([told(difference), ...changes].join(' '), { stays: difference !== null });
 }
+
+const eventsIn = async (file) => (await file.text()).trim().split('\n').map((line) => JSON.parse(line));
 
 function told(difference) {
   if (difference === null) return 'Replayed on the new build: the trace is the same.';

@@ -95,6 +95,20 @@ def test_undoing_a_branch_asks_for_nothing_that_is_gone(at, server, listeners, a
     assert missing == []
 
 
+def test_what_is_told_of_a_branch_goes_but_not_while_the_pointer_is_on_it(at):
+    page, _ = at(f"t={MIDDLE_OF_THE_SLIDE}")
+    page.clock.install()
+    say = "say => void document.querySelector('nav-notice').say('A branch', say)"
+    page.evaluate(say, {"actions": [["Undo", None]], "stays": False})
+    notice = page.locator(".notice")
+    notice.hover()
+    page.clock.run_for(60_000)
+    expect(notice).to_be_visible()
+    page.mouse.move(640, 10)
+    page.clock.run_for(11_000)
+    expect(notice).to_be_hidden()
+
+
 @pytest.mark.parametrize("size", [(820, 1180), (390, 844)])
 def test_a_notice_on_a_small_screen_lies_over_no_tab(at, size):
     page, _ = at(f"t={MIDDLE_OF_THE_SLIDE}")

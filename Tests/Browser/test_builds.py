@@ -65,6 +65,11 @@ def test_a_build_that_takes_long_shows_what_it_does_and_for_how_long(told):
     expect(notice).to_contain_text("Building the app…")
 
 
+def test_the_card_of_an_imported_app_says_how_its_last_build_went(told):
+    page = told("")
+    expect(page.locator(f".card[data-app={APP}]")).to_contain_text("Built")
+
+
 def test_a_build_that_failed_can_be_read_again_in_a_session_of_the_app(told, server):
     page = told(f"#session={server.create(APP, inputs=[{'at': 0, 'do': 'launch'}])}", FAILED)
     notice, state = page.locator(".notice"), page.locator(".build-state")

@@ -155,6 +155,7 @@ def test_a_finding_becomes_a_test_that_fails_until_it_is_gone(show):
     findings_tab(page).click()
     lost = page.get_by_role("region", name="Error: session.lost")
     lost.get_by_role("button", name="Make a test…").click()
+    expect(page.locator(".test-part > h3")).to_be_in_viewport(ratio=1)
     dialog = page.get_by_role("dialog", name="Share, export and import")
     expect(dialog.get_by_role("radio", name="The finding is gone")).to_be_checked()
     expect(dialog.locator(".save-test")).to_contain_text("Fails as long as session.lost is found.")
@@ -185,3 +186,4 @@ def test_a_finding_shows_the_lines_of_the_app_that_did_it(show):
         ["Decided at RootViewController.swift:63", "Called at SplashViewController.swift:20"]
     )
     expect(overlap.locator(".code-line.is-lit")).to_contain_text("transition(")
+    expect(overlap.locator(".source-view pre").first).to_be_in_viewport(ratio=0.95)

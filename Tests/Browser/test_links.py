@@ -60,6 +60,8 @@ def test_a_team_s_file_keeps_a_link_in_the_browser_and_the_card_says_why(desk):
     link_field(page).fill("https://shop.example/help/me")
     panel(page).get_by_text("Associated domains & Info.plist").click()
     panel(page).get_by_label("apple-app-site-association or Info.plist").fill(ASSOCIATION)
+    expect(panel(page)).to_contain_text("is not covered by navscope.example")
+    panel(page).get_by_label("Domain").fill("")
     expect(panel(page)).to_contain_text("Enter the domain that serves this file.")
     expect(panel(page)).not_to_contain_text("is not covered by")
     panel(page).get_by_label("Domain").fill("shop.example")
@@ -71,6 +73,7 @@ def test_a_team_s_file_keeps_a_link_in_the_browser_and_the_card_says_why(desk):
 
     card = panel(page).get_by_role("article", name="Link 1: Opened in browser")
     expect(card).to_be_in_viewport(ratio=0.9)
+    expect(panel(page).get_by_label("apple-app-site-association or Info.plist")).to_have_value("")
     expect(card).to_contain_text("https://shop.example/help/me")
     expect(card).to_contain_text(
         "Reasonexcluded by component 2 of entry 1, "
@@ -120,6 +123,20 @@ def test_a_link_tells_what_the_phone_would_do_while_it_is_typed(desk):
     page.get_by_role("slider", name="Playhead").press("Home")
     expect(word).to_contain_text("no installed app is associated with shop.example")
     expect(panel(page).get_by_text("No links yet. Send one above.")).to_be_visible()
+
+
+def test_the_field_and_send_stay_in_view_with_the_card_of_the_link_just_sent(desk):
+    page = desk(viewport={"width": 1280, "height": 720})
+    panel(page).get_by_text("Associated domains & Info.plist").click()
+    expect(panel(page).get_by_label("Domain")).to_have_value("navscope.example")
+    for number in (1, 2):
+        link_field(page).fill(f"navscope://messages/{number}")
+        send(page).click()
+        card = panel(page).get_by_role("article", name=f"Link {number}: ")
+        expect(card.locator("header")).to_be_in_viewport(ratio=1)
+        expect(card.locator(".raw")).to_be_in_viewport(ratio=1)
+        expect(send(page)).to_be_in_viewport(ratio=1)
+        expect(link_field(page)).to_be_in_viewport(ratio=1)
 
 
 def test_a_broken_file_is_told_with_line_and_column_and_not_installed(desk):

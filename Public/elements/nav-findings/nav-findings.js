@@ -161,7 +161,8 @@ export class NavFindings extends HTMLElement {
     const show = async () => {
       told.replaceChildren(make('p', { className: 'note' }, 'Playing the script…'));
       try {
-        const sources = decidedIn(await this.decide(seq), app);
+        const sources = decidedIn(await this.decide(seq), app,
+          (source) => source.scrollIntoView({ block: 'nearest' }));
         for (const source of sources.slice(0, 1)) source.open = true;
         told.replaceChildren(...(sources.length > 0 ? sources : [make('p', { className: 'note' }, 'No code of the app had a part in it.')]));
       } catch ({ message }) {

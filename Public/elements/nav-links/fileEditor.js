@@ -24,6 +24,7 @@ export class FileEditor {
   #warnings = make('p', { className: 'word', 'data-tone': 'warning' });
   #install = make('button', { type: 'submit', className: 'primary', disabled: true }, 'Install');
   #link = null;
+  #known = '';
   #send;
   #checker = new Checker(api.checkLink, (report) => this.#show(report));
 
@@ -45,6 +46,21 @@ export class FileEditor {
     if (url === this.#link) return;
     this.#link = url;
     if (this.#kind === 'association') this.#changed();
+  }
+
+  /** The domains that the app is known to be associated with: the only one need not be typed. */
+  set domains(domains) {
+    const only = domains.length === 1 ? domains[0] : '';
+    if (only === this.#known) return;
+    if (this.#domain.value === this.#known) this.#domain.value = only;
+    this.#known = only;
+    this.#changed();
+  }
+
+  clear() {
+    this.#text.value = '';
+    this.#domain.value = this.#known;
+    this.#changed();
   }
 
   get #kind() {

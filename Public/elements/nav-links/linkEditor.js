@@ -9,6 +9,8 @@ import { Checker, refusalText } from './checker.js';
 
 export class LinkEditor {
   element;
+  /** The saved and recent links, of which one is chosen. */
+  saved = make('ul', { className: 'saved-links', ariaLabel: 'Saved and recent links' });
   #text = make('textarea', {
     rows: 2, spellcheck: false, oninput: () => this.#changed(),
     onkeydown: (event) => this.#key(event),
@@ -18,7 +20,6 @@ export class LinkEditor {
   #result = make('p', { className: 'word', role: 'status' });
   #open = make('button', { type: 'submit', className: 'primary', disabled: true }, 'Send');
   #save = make('button', { type: 'button', onclick: () => this.#bookmark() }, 'Save');
-  #savedLinks = make('ul', { className: 'saved-links', ariaLabel: 'Saved and recent links' });
   #input = null;
   /** The session on whose phone a link is opened, and since when and which event its files count. */
   #phone = null;
@@ -33,7 +34,7 @@ export class LinkEditor {
     this.element = make('form', { className: 'link-editor', onsubmit: (event) => this.#submit(event) },
       make('label', {}, 'Link, or a simctl or adb command', this.#text),
       this.#places, this.#result,
-      make('div', { className: 'line-up' }, this.#save, this.#open), this.#savedLinks);
+      make('div', { className: 'line-up' }, this.#save, this.#open));
     this.#list();
   }
 
@@ -140,6 +141,6 @@ export class LinkEditor {
       type: 'button', className: isSaved ? 'is-saved' : null, title: isSaved ? 'Saved' : 'Recent',
       onclick: () => this.#use(text),
     }, text));
-    this.#savedLinks.replaceChildren(...saved.map((it) => row(it, true)), ...recent.map((it) => row(it, false)));
+    this.saved.replaceChildren(...saved.map((it) => row(it, true)), ...recent.map((it) => row(it, false)));
   }
 }

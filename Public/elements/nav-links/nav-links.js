@@ -1,5 +1,5 @@
 // Links: an editor, the team's own files, and each link with its outcome.
-import { installedOf, linksOf, whyPending } from '../../model/links.js';
+import { domainsOf, installedOf, linksOf, whyPending } from '../../model/links.js';
 import { actions, send } from '../../page/actions.js';
 import { make, setText } from '../markup.js';
 import { FileEditor } from './fileEditor.js';
@@ -9,8 +9,14 @@ import { LinkEditor } from './linkEditor.js';
 /** Sends `nav-send-input` and `nav-jump-to-event`. */
 export class NavLinks extends HTMLElement {
   #links;
+  #files;
+  #below;
+  /** The event after which the files counted that are shown as installed. */
+  #installedAt = 0;
+  #session = null;
   #cards = make('section', { className: 'link-cards', ariaLabel: 'Links and their outcomes' });
   #installed = make('span', { className: 'installed' });
+  #samples = [];
   #drawn = null;
   #count = -1;
   #now = null;
@@ -24,15 +30,17 @@ export class NavLinks extends HTMLElement {
       this.#sentAfter = this.#cards.querySelectorAll('.link-card').length;
       sendInput(input, refused);
     };
-    const files = new FileEditor(sendInput);
-    this.#links = new LinkEditor(sendLink, (url) => { files.link = url; });
-    this.append(this.#links.element,
-      make('details', {}, make('summary', {}, 'Associated domains & Info.plist', this.#installed), files.element), this.#cards);
+    this.#files = new FileEditor(sendInput);
+    this.#links = new LinkEditor(sendLink, (url) => { this.#files.link = url; });
+    this.#below = make('div', { className: 'links-below' }, this.#links.saved,
+      make('details', {}, make('summary', {}, 'Associated domains & Info.plist', this.#installed), this.#files.element), this.#cards);
+    this.append(this.#links.element, this.#below);
   }
 
   /** The links that the app of the session takes, `{ url, title }` each. */
   set samples(samples) {
     this.#links.samples = samples;
+    this.#samples = samples;
   }
 
   /** @param events the trace @param {number} now the playhead's event @param state after it @param {string} session its id */
@@ -41,6 +49,7 @@ export class NavLinks extends HTMLElement {
     this.#count = events.length;
     this.#now = now;
     const installed = installedOf(events, now);
+    this.#showFiles(events, installed?.seq ?? 0, session);
     setText(this.#installed, installed === null ? '' : ` – installed: ${installed.names}`);
     this.#links.phone = { session, time: installed?.t ?? 0, installed: installed?.seq ?? 0 };
     const links = linksOf(events, now);
@@ -58,10 +67,17 @@ export class NavLinks extends HTMLElement {
     this.#revealSent();
   }
 
+  /** What was installed is no longer to be installed, nor in another session. */
+  #showFiles(events, installedAt, session) {
+    if (session !== this.#session || installedAt > this.#installedAt) this.#files.clear();
+    [this.#session, this.#installedAt] = [session, installedAt];
+    this.#files.domains = domainsOf(events, this.#samples);
+  }
+
   #revealSent() {
     const cards = this.#cards.querySelectorAll('.link-card');
     if (this.#sentAfter === null || cards.length <= this.#sentAfter) return;
     this.#sentAfter = null;
-    cards[0].scrollIntoView({ block: 'nearest' });
+    this.#below.scrollTop += cards[0].getBoundingClientRect().top - this.#below.getBoundingClientRect().top - 8;
   }
 }

@@ -4,10 +4,11 @@ import { SourceView } from './sourceView.js';
 /**
  * The line where the app decided it, and the one that called it, each with its source to unfold.
  * @param {{ line: string|null, caller: string|null }} decision
+ * @param drawn called with an element whose source is there
  */
-export function decidedIn({ line, caller }, app) {
+export function decidedIn({ line, caller }, app, drawn = () => {}) {
   return [['Decided', line], ['Called', caller]].filter(([, place]) => place).map(([verb, place]) => {
-    const source = new SourceView(`${verb} ${/:\d+$/.test(place) ? 'at' : 'in'}`);
+    const source = new SourceView(`${verb} ${/:\d+$/.test(place) ? 'at' : 'in'}`, () => drawn(source.element));
     source.show({ source: place, caller: place }, app);
     return source.element;
   });

@@ -5,6 +5,7 @@ import { make } from '../markup.js';
 
 export class SourceView {
   #title;
+  #drawn;
   #place = null;
   #app = null;
   #files = new Map();
@@ -13,9 +14,10 @@ export class SourceView {
   element = make('details', { className: 'source-view', hidden: true, ontoggle: () => this.#read() },
     this.#summary, this.#body);
 
-  /** @param title what stands before the place */
-  constructor(title = 'Source:') {
+  /** @param title what stands before the place @param drawn called when the lines are there */
+  constructor(title = 'Source:', drawn = () => {}) {
     this.#title = title;
+    this.#drawn = drawn;
   }
 
   /** Offers the source of an event of this app; it is read when it is opened. */
@@ -58,5 +60,6 @@ export class SourceView {
       }, make('i', {}, String(at + 1)), `${text}\n`)));
     this.#body.append(pre);
     if (lit > 0) pre.scrollTop = pre.children[lit - 1].offsetTop - pre.clientHeight / 2;
+    this.#drawn();
   }
 }

@@ -1,18 +1,26 @@
-// The page's notices: short, and hidden after a while unless they need an action.
+// The page's notices: short, and hidden after a while unless they need an action. One that is
+// hovered or has the focus stays as long.
 import { make, setText } from '../markup.js';
 
 const stayMilliseconds = 6000;
+const stayWithActionsMilliseconds = 10_000;
 const detailMilliseconds = 500;
 
 export class NavNotice extends HTMLElement {
   #box;
   #timer = null;
+  /** How long the notice stays where nobody is at it; null where it stays anyhow. */
+  #stay = null;
   #clock = null;
   #said = 0;
 
   connectedCallback() {
     if (this.#box) return;
-    this.#box = make('div', { className: 'notice', role: 'status', hidden: true });
+    this.#box = make('div', {
+      className: 'notice', role: 'status', hidden: true,
+      onmouseenter: () => clearTimeout(this.#timer), onmouseleave: () => this.#wait(),
+      onfocusin: () => clearTimeout(this.#timer), onfocusout: () => this.#wait(),
+    });
     this.append(this.#box);
     new ResizeObserver(() => {
       document.documentElement.style.setProperty('--notice-size', `${this.#box.offsetHeight}px`);
@@ -38,13 +46,20 @@ export class NavNotice extends HTMLElement {
       }, '✕'),
     );
     this.#box.hidden = false;
-    if (!stays) this.#timer = setTimeout(() => this.clear(), stayMilliseconds);
+    this.#stay = stays ? null : actions.length > 0 ? stayWithActionsMilliseconds : stayMilliseconds;
+    this.#wait();
     return () => { if (said === this.#said) this.clear(); };
   }
 
   clear() {
     this.#stopClocks();
     this.#box.hidden = true;
+  }
+
+  #wait() {
+    clearTimeout(this.#timer);
+    if (this.#stay === null || this.#box.matches(':hover, :focus-within')) return;
+    this.#timer = setTimeout(() => this.clear(), this.#stay);
   }
 
   #detail(detail) {

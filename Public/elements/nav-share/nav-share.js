@@ -121,8 +121,7 @@ export class NavShare extends HTMLElement {
   /** Opens the dialog for a moment, where a test is made of its session, named after a rule. */
   makeTest(moment, rule) {
     this.open(moment);
-    this.#test.element.scrollIntoView({ block: 'nearest' });
-    this.#test.open(rule);
+    this.#test.open(rule).then(() => this.#test.element.scrollIntoView());
   }
 
   async importFile(file) {

@@ -1,7 +1,7 @@
 // The start page: stories to watch, or an app and its conditions to start a session with.
 import { shelvesOf, storiesFor, withoutNumbers } from '../../model/shelf.js';
 import { actions, send } from '../../page/actions.js';
-import { make } from '../markup.js';
+import { make, setText } from '../markup.js';
 import { commandLines } from '../nav-help/commandLine.js';
 import { conditionField } from './conditionField.js';
 
@@ -67,7 +67,9 @@ export class NavStart extends HTMLElement {
   /** What holds for apps now, why one does not build among it. */
   set notes(notes) {
     this.#notes = notes;
-    if (this.#apps.length > 0) this.#showProblems();
+    if (this.#apps.length === 0) return;
+    this.#showProblems();
+    for (const card of this.#shelves.querySelectorAll('.card')) this.#showBuild(card);
   }
 
   set canGoBack(canGoBack) {
@@ -111,9 +113,20 @@ export class NavStart extends HTMLElement {
     }, make('span', { className: 'card-head' },
       make('span', { className: 'card-title' }, app.title ?? app.id),
       app.author ? make('span', { className: 'card-author' }, `by ${app.author}`) : null),
-    make('span', { className: 'card-summary' }, ...withCode(app.summary)));
+    make('span', { className: 'card-summary' }, ...withCode(app.summary)),
+    app.own ? make('span', { className: 'card-build' }) : null);
     card.dataset.app = app.id;
+    this.#showBuild(card);
     return card;
+  }
+
+  /** On the card of someone's own app, how its last build went. */
+  #showBuild(card) {
+    const build = card.querySelector('.card-build');
+    if (build === null) return;
+    const hasFailed = this.#notesOn({ id: card.dataset.app }).some(({ problem }) => problem);
+    build.dataset.state = hasFailed ? 'failed' : 'built';
+    setText(build, hasFailed ? 'The last build failed' : 'Built');
   }
 
   /** Scrolls to the sheet where it is not beside the cards. */

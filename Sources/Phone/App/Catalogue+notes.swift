@@ -33,7 +33,7 @@ extension Catalogue {
     return [
       Note(
         text:
-          "For an app without a scene manifest in its Info.plist, iOS 18.4 to 26 logs at each launch: “CLIENT OF UIKIT REQUIRES UPDATE: This process does not adopt UIScene lifecycle. This will become an assert in a future version.” Built with a later SDK it is ended at launch (TN3187).",
+          "For an app without a scene manifest in its Info.plist, iOS 18.4 to 26 logs at each launch: “CLIENT OF UIKIT REQUIRES UPDATE: This process does not adopt UIScene lifecycle. This will become an assert in a future version.” Apps built with a later SDK that do not use scenes are terminated at launch (TN3187).",
         apps: without)
     ]
   }
