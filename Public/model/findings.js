@@ -58,13 +58,13 @@ export function countsText(findings) {
 /** Which rules have findings in one trace and none in another, as sentences about the other. */
 export function changedFindings(before, after) {
   const [earlier, later] = [before, after].map((events) =>
-    new Set(events.filter(({ kind }) => kind === 'finding').map(({ rule }) => rule)));
-  const gone = [...earlier.difference(later)];
-  const added = [...later.difference(earlier)];
+    [...new Set(events.filter(({ kind }) => kind === 'finding').map(({ rule }) => rule))]);
+  const gone = earlier.filter((rule) => !later.includes(rule));
+  const added = later.filter((rule) => !earlier.includes(rule));
   return [
     gone.length > 0 ? `${gone.join(', ')} ${gone.length === 1 ? 'is' : 'are'} gone.` : null,
     added.length > 0 ? `New: ${added.join(', ')}.` : null,
-    gone.length + added.length === 0 && later.size > 0 ? `Still found: ${[...later].join(', ')}.` : null,
+    gone.length + added.length === 0 && later.length > 0 ? `Still found: ${later.join(', ')}.` : null,
   ].filter(Boolean);
 }
 

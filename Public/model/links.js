@@ -62,26 +62,23 @@ function endOf({ name, seq, t, reason = null, by = null, with: other = null }, e
   return { name, seq, t, reason, by, with: other, place: by ? placeOf(events, seq, by) : null };
 }
 
-/** The event after which a team's own files count: `{ seq, t, names }`, the names of domains and schemes as text; null without any. */
+/**
+ * The event after which a team's own files count: `{ seq, t, domains, names }`, the names of domains
+ * and schemes as text; null without any.
+ */
 export function installedOf(events, upTo = Infinity) {
   const last = events.findLast(({ kind, name, seq }) =>
     kind === 'app' && name === 'installed' && seq <= upTo);
   if (!last) return null;
-  const names = [...(last.domains ?? []).map(({ domain }) => domain),
-    ...(last.schemes ?? []).map((scheme) => `${scheme}://`)];
-  return { seq: last.seq, t: last.t, names: names.join(', ') };
+  const domains = (last.domains ?? []).map(({ domain }) => domain);
+  const names = [...domains, ...(last.schemes ?? []).map((scheme) => `${scheme}://`)];
+  return { seq: last.seq, t: last.t, domains, names: names.join(', ') };
 }
 
-/**
- * The domains of the app, as far as they are known: of its own files where such are installed, else
- * of the web addresses among its `samples`.
- */
-export function domainsOf(events, samples) {
-  const installed = events.findLast(({ kind, name }) => kind === 'app' && name === 'installed');
-  if (installed?.domains) return installed.domains.map(({ domain }) => domain);
-  const webAddresses = samples.map(({ url }) => url).filter((url) => url.startsWith('https://'));
-  return [...new Set(webAddresses.map((url) => new URL(url).hostname))];
-}
+/** The domains of the web addresses among the links that an app takes, each once. */
+export const domainsOf = (samples) => [...new Set(samples.map(({ url }) => url)
+  .filter((url) => url.startsWith('https://') && URL.canParse(url))
+  .map((url) => new URL(url).hostname))];
 
 /** What the phone does with a link, of the server's report about it. */
 export function openingText({ do: kind, phone: { opens, reason } }) {

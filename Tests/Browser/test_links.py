@@ -139,6 +139,25 @@ def test_the_field_and_send_stay_in_view_with_the_card_of_the_link_just_sent(des
         expect(link_field(page)).to_be_in_viewport(ratio=1)
 
 
+def test_a_file_leaves_its_box_when_it_is_installed_and_is_kept_in_a_branch(desk):
+    page = desk()
+    panel(page).get_by_text("Associated domains & Info.plist").click()
+    box = panel(page).get_by_label("apple-app-site-association or Info.plist")
+    box.fill(ASSOCIATION)
+    panel(page).get_by_label("Domain").fill("shop.example")
+
+    page.get_by_role("slider", name="Playhead").press("ArrowLeft")
+    link_field(page).fill("navscope://messages/1")
+    send(page).click()
+    expect(page.locator("nav-notice")).to_contain_text("Branched at")
+    expect(box).to_have_value(ASSOCIATION)
+    expect(panel(page).get_by_label("Domain")).to_have_value("shop.example")
+
+    panel(page).get_by_role("button", name="Install").click()
+    expect(panel(page)).to_contain_text("installed: shop.example")
+    expect(box).to_have_value("")
+
+
 def test_a_broken_file_is_told_with_line_and_column_and_not_installed(desk):
     page = desk()
     panel(page).get_by_text("Associated domains & Info.plist").click()

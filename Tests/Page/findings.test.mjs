@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  Evidence, countsBySeverity, countsText, findingsByRule, mostSevere,
+  Evidence, changedFindings, countsBySeverity, countsText, findingsByRule, mostSevere,
 } from '../../Public/model/findings.js';
 import { endOfStory, scriptOfStory, shelvesOf, storiesFor, withFixed } from '../../Public/model/shelf.js';
 
@@ -91,4 +91,14 @@ test('a story is told with its app only, by a script that ends after its last in
     version: 1, app: 'swap', conditions: {}, inputs: story.inputs,
   });
   assert.deepEqual([endOfStory(story), endOfStory({ inputs: [], settles: 1 })], [5, 1]);
+});
+
+test('which rules a new build keeps and breaks is said in sentences', () => {
+  const [cut, frame, lost] = found;
+
+  assert.deepEqual(changedFindings([cut, frame], [cut]), ['layout.stale-frame is gone.']);
+  assert.deepEqual(changedFindings([cut, frame], [lost]),
+    ['transition.none, layout.stale-frame are gone.', 'New: deeplink.lost.']);
+  assert.deepEqual(changedFindings([lost], [lost, lost]), ['Still found: deeplink.lost.']);
+  assert.deepEqual(changedFindings([], []), []);
 });

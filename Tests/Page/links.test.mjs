@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserReasonOf, linkAfter, linkStateOf, inputAgain, installedOf, linksOf, nameOf, outcomeOf } from '../../Public/model/links.js';
+import { browserReasonOf, domainsOf, linkAfter, linkStateOf, inputAgain, installedOf, linksOf, nameOf, outcomeOf } from '../../Public/model/links.js';
 import { refusalText } from '../../Public/elements/nav-links/checker.js';
 import { filledIn, kindOfFile, patternOf, placesIn } from '../../Public/model/linkTemplate.js';
 import { TraceWriter } from './traceWriter.mjs';
@@ -125,6 +125,12 @@ test('what the phone reads is told by the latest installation that is seen', () 
   assert.equal(installedOf(events).names, 'b.example, shop://');
   assert.equal(installedOf(events, 2).names, 'a.example, shop://');
   assert.equal(installedOf(events, 1), null);
+  assert.deepEqual(installedOf(events).domains, ['b.example']);
+});
+
+test('the domains of an app are those of its web addresses that can be read', () => {
+  const links = ['https://shop.example/1', 'https://', 'shop://item/1', 'https://shop.example/2'];
+  assert.deepEqual(domainsOf(links.map((url) => ({ url }))), ['shop.example']);
 });
 
 test('a file is known by what stands in it', () => {

@@ -25,6 +25,8 @@ export class FileEditor {
   #install = make('button', { type: 'submit', className: 'primary', disabled: true }, 'Install');
   #link = null;
   #known = '';
+  /** The text that was sent to be installed, until it is or is refused. */
+  #sent = null;
   #send;
   #checker = new Checker(api.checkLink, (report) => this.#show(report));
 
@@ -57,7 +59,11 @@ export class FileEditor {
     this.#changed();
   }
 
-  clear() {
+  /** Another file counts now: what was sent need not be kept. */
+  forgetSent() {
+    const isSent = this.#sent === this.#text.value;
+    this.#sent = null;
+    if (!isSent) return;
     this.#text.value = '';
     this.#domain.value = this.#known;
     this.#changed();
@@ -132,7 +138,11 @@ export class FileEditor {
     const { infoPlist, association, domain, appID } = this.#request(this.#text.value);
     const input = infoPlist !== undefined ? { do: 'install', infoPlist }
       : { do: 'install', association, domain, appID: appID ?? this.#appID.value };
-    this.#send(input, (sentence) => this.#say(sentence, 'alarm'));
+    this.#sent = this.#text.value;
+    this.#send(input, (sentence) => {
+      this.#sent = null;
+      this.#say(sentence, 'alarm');
+    });
   }
 }
 

@@ -13,7 +13,6 @@ export class NavLinks extends HTMLElement {
   #below;
   /** The event after which the files counted that are shown as installed. */
   #installedAt = 0;
-  #session = null;
   #cards = make('section', { className: 'link-cards', ariaLabel: 'Links and their outcomes' });
   #installed = make('span', { className: 'installed' });
   #samples = [];
@@ -49,7 +48,7 @@ export class NavLinks extends HTMLElement {
     this.#count = events.length;
     this.#now = now;
     const installed = installedOf(events, now);
-    this.#showFiles(events, installed?.seq ?? 0, session);
+    this.#showFiles(installed);
     setText(this.#installed, installed === null ? '' : ` – installed: ${installed.names}`);
     this.#links.phone = { session, time: installed?.t ?? 0, installed: installed?.seq ?? 0 };
     const links = linksOf(events, now);
@@ -67,11 +66,12 @@ export class NavLinks extends HTMLElement {
     this.#revealSent();
   }
 
-  /** What was installed is no longer to be installed, nor in another session. */
-  #showFiles(events, installedAt, session) {
-    if (session !== this.#session || installedAt > this.#installedAt) this.#files.clear();
-    [this.#session, this.#installedAt] = [session, installedAt];
-    this.#files.domains = domainsOf(events, this.#samples);
+  #showFiles(installed) {
+    const installedAt = installed?.seq ?? 0;
+    if (installedAt !== this.#installedAt) this.#files.forgetSent();
+    this.#installedAt = installedAt;
+    this.#files.domains = installed === null || installed.domains.length === 0
+      ? domainsOf(this.#samples) : installed.domains;
   }
 
   #revealSent() {
