@@ -143,6 +143,11 @@ def test_what_is_told_for_a_moment_hides_nothing_of_the_phone(show_made_up, widt
     if width > 860:
         for part in (".panels", ".inject-pane", ".lane-tools", ".lane-scroller"):
             assert not meets(".notice", part)
+        page.keyboard.press("p")
+        expect(page.get_by_role("button", name="Play", exact=True)).to_be_in_viewport()
+        wait_for_frames(page)
+        for part in (".device", ".transport", ".time-line"):
+            assert not meets(".notice", part), part
     else:
         page.get_by_role("button", name="Inject", exact=True).click()
         assert not meets(".notice", ".group >> nth=0")
