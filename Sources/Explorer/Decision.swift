@@ -26,12 +26,12 @@ package struct Decision: Sendable, Equatable, Codable {
     let evidence = Self.evidence(ofFinding: seq, in: trace)
     guard let last = evidence.last else { return nil }
     let step = evidence.last { trace[$0 - 1].eventKind == .deeplink }
-    let delivery = step.flatMap { LinkDelivery(ofLinkOf: trace[$0 - 1], in: trace) }
+    let handler = step.flatMap { LinkHandler(ofLinkOf: trace[$0 - 1], in: trace) }
     for number in evidence.reversed() {
       let turn = Turn(around: number, in: trace, lines)
       let event = trace[number - 1]
       let signIn = turn.changesSignIn ? SourcePlace(method: Self.signInMethod, of: app) : nil
-      let before = turn.lastCalled(before: number, linkTakenAt: delivery?.seq ?? 0)
+      let before = turn.lastCalled(before: number, linkTakenAt: handler?.seq ?? 0)
       let begun = { before.flatMap(turn.line) ?? turn.timerLine(in: trace) }
       guard let place = turn.place(of: event) ?? signIn ?? begun() else { continue }
       let method = lines.isEmpty ? nil : event.calledBy ?? before?.calledBy
@@ -40,7 +40,7 @@ package struct Decision: Sendable, Equatable, Codable {
       self.turn = turn.begin
       return
     }
-    (place, caller) = (delivery?.place, nil)
+    (place, caller) = (handler?.place, nil)
     turn = Turn(around: last, in: trace).begin
   }
 

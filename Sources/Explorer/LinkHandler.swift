@@ -1,7 +1,7 @@
 internal import Trace
 
 /// How a link came to the app's code: the method of a delegate that took it.
-struct LinkDelivery {
+struct LinkHandler {
   let place: SourcePlace
   /// The number of the event that tells of the call.
   let seq: Int
@@ -15,7 +15,7 @@ struct LinkDelivery {
     let isUnheard = step.reason?.hasSuffix(LinkEvent.noMethod) == true
     let calls = trace[trace.index(after: arrival)...]
       .prefix { $0.arrivingLink == nil && $0.eventKind != .input }
-      .compactMap { event in DelegateCall(event, after: trace).map { ($0, event.seq) } }
+      .compactMap { event in DelegateMethod(event, after: trace).map { ($0, event.seq) } }
     // Whoever is launched by a link has it in the launch options, and then once more.
     guard
       let (call, seq) = calls.first(where: { !$0.0.isLaunch && !isUnheard })
@@ -27,7 +27,7 @@ struct LinkDelivery {
 }
 
 /// A call of a delegate that may bring a link.
-private struct DelegateCall {
+private struct DelegateMethod {
   let type: String
   /// Its full name, as in Apple's documentation.
   let method: String

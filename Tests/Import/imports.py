@@ -40,19 +40,29 @@ def command(name, folder, *arguments, **settings):
     )
 
 
-def events_of(folder, *inputs, until=None):
+def events_of(folder, *inputs, until=None, conditions=None):
     """What happens when the inputs are played, until a time or until nothing is pending."""
+    script = {"version": 1, "conditions": conditions or {}, "inputs": inputs}
     done = command(
         "run",
         folder,
         *["--script", "-", "--format", "jsonl"],
         *([] if until is None else ["--until", str(until)]),
-        input=json.dumps({"version": 1, "inputs": inputs}),
+        input=json.dumps(script),
         capture_output=True,
         text=True,
         check=True,
     )
     return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def explored(folder, *arguments):
+    """What an exploration of an app finds, as programs read it."""
+    done = command(
+        "explore", folder, *arguments, "--format", "json", capture_output=True, text=True
+    )
+    assert done.returncode in (0, 1), done.stderr
+    return json.loads(done.stdout)
 
 
 def play(folder, *inputs, until):

@@ -15,6 +15,7 @@ from imports import (
     ON_THE_SHELF,
     command,
     events_of,
+    explored,
     play,
     post,
     program,
@@ -25,15 +26,7 @@ from imports import (
 
 
 def test_an_imported_app_is_explored(imported):
-    done = command(
-        "explore",
-        imported("Bookshop").folder,
-        *["--inputs", "1", "--format", "json"],
-        capture_output=True,
-        text=True,
-    )
-    result = json.loads(done.stdout)
-    assert done.returncode in (0, 1), done.stderr
+    result = explored(imported("Bookshop").folder, "--inputs", "1")
     assert (result["app"], result["exhaustive"]) == ("bookshop", True)
     assert result["interleavings"] > 1
 
@@ -104,8 +97,7 @@ def test_clones_have_programs_of_their_own_whatever_their_folders_are_called(hom
     assert titles == {folder: "Shelf", namesake: "Books", renamed: "Shelf"}
     # The last build of one is not that of the other.
     assert program(folder).read_bytes() != program(namesake).read_bytes()
-    done = command("explore", renamed, "--inputs", "0", "--format", "json", capture_output=True, text=True)
-    assert json.loads(done.stdout)["app"] == "reading-room"
+    assert explored(renamed, "--inputs", "0")["app"] == "reading-room"
 
 
 def test_an_imported_app_is_compared(imported):
@@ -132,12 +124,10 @@ def test_findings_become_tests_that_fail_as_long_as_they_are_there(imported):
         own.read_text().replace("// public func sessionChanged", "public func sessionChanged")
     )
     write_scripts(folder)
-    explored = command(
-        "explore", folder, "--inputs", "1", "--save-tests", capture_output=True, text=True
-    )
-    assert explored.returncode in (0, 1), explored.stderr
+    done = command("explore", folder, "--inputs", "1", "--save-tests", capture_output=True, text=True)
+    assert done.returncode in (0, 1), done.stderr
     files = sorted((folder / "navscope" / "scripts").glob("*.json"))
-    assert files and f"{len(files)} new test" in explored.stderr
+    assert files and f"{len(files)} new test" in done.stderr
     done = command("test", folder, capture_output=True, text=True)
     assert done.returncode == 1
     assert done.stdout.count("FAILED") == len(files)
@@ -380,17 +370,7 @@ def test_a_crash_names_the_apps_own_line_whoever_plays_it(home, clone):
 
 def test_an_app_that_keeps_a_token_is_launched_signed_in_too(imported):
     def screens(conditions):
-        script = {"version": 1, "conditions": conditions, "inputs": [LAUNCH]}
-        done = command(
-            "run",
-            imported("Parcels").folder,
-            *["--script", "-", "--format", "jsonl"],
-            input=json.dumps(script),
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        events = [json.loads(line) for line in done.stdout.splitlines()]
+        events = events_of(imported("Parcels").folder, LAUNCH, conditions=conditions)
         shown = [it["object"] for it in events if it.get("name") == "viewDidAppear"]
         return {name.split("#")[0] for name in shown}
 
@@ -399,14 +379,7 @@ def test_an_app_that_keeps_a_token_is_launched_signed_in_too(imported):
 
 
 def test_a_link_that_is_lost_while_signed_out_is_found_without_a_line_by_hand(imported):
-    done = command(
-        "explore",
-        imported("Parcels").folder,
-        *["--inputs", "1", "--format", "json"],
-        capture_output=True,
-        text=True,
-    )
-    result = json.loads(done.stdout)
+    result = explored(imported("Parcels").folder, "--inputs", "1")
     assert result["exhaustive"] is True
     errors = [it for it in result["findings"] if it["severity"] == "error"]
     assert [(it["rule"], it["cause"]) for it in errors] == [("deeplink.lost", ["offer"])]
@@ -442,7 +415,7 @@ def test_a_finding_names_the_line_of_the_apps_code_that_did_it(home, imported):
     appeared = "MainViewController.viewDidAppear"
     present = at(coordinator, "screen.present", 2)
     lost = "deeplink.lost"
-    explored = ["--inputs", "2", "--only", "tap,openURL"]
+    inputs = ["--inputs", "2", "--only", "tap,openURL"]
     seen = {"capture_output": True, "text": True}
 
     def places(findings):
@@ -450,16 +423,15 @@ def test_a_finding_names_the_line_of_the_apps_code_that_did_it(home, imported):
             (finding["rule"], finding.get("line"), finding.get("caller")) for finding in findings
         }
 
-    done = command("explore", folder, *explored, "--format", "json", **seen)
-    findings = json.loads(done.stdout)["findings"]
+    findings = explored(folder, *inputs)["findings"]
     assert {
         (lost, swap, block),
         ("modal.already-presenting", present, appeared),
         ("appearance.side-effect", swap, block),
     } <= places(findings)
-    done = command("explore", folder, *explored, **seen)
+    done = command("explore", folder, *inputs, **seen)
     assert f"Decided at {swap}, called at {block}." in done.stdout
-    done = command("explore", folder, *explored, "--format", "sarif", cwd=home, **seen)
+    done = command("explore", folder, *inputs, "--format", "sarif", cwd=home, **seen)
     results = json.loads(done.stdout)["runs"][0]["results"]
     [place] = [
         result["locations"][0]["physicalLocation"] for result in results if result["ruleId"] == lost

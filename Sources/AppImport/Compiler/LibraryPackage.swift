@@ -18,18 +18,22 @@ enum LibraryPackage {
     let sources = folder.appendingPathComponent("Sources")
     do {
       try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
-      try put(manifest(navScope), folder.appendingPathComponent("Package.swift"))
-      try put("", sources.appendingPathComponent("main.swift"))
+      let manifest = folder.appendingPathComponent("Package.swift")
+      try Data(self.manifest(navScope).utf8).write(to: manifest, options: .atomic)
+      try Data().write(to: sources.appendingPathComponent("main.swift"))
     } catch {
       throw ImportFailure("\(folder.path) cannot be written (\(error.localizedDescription)).")
     }
   }
 
-  /// A file that is the same already keeps its date, and the package manager its plan.
-  private static func put(_ text: String, _ file: URL) throws {
-    let data = Data(text.utf8)
-    if (try? Data(contentsOf: file)) != data { try data.write(to: file, options: .atomic) }
+  /// What the manifest of a package with an app says of NavScope's own package.
+  static func dependency(_ navScope: URL) -> String {
+    ".package(name: \"NavScope\", path: \(Literal.string(navScope.path)))"
   }
+
+  /// The products that an app is built of, as a target names them, a line each.
+  static let products = ["HeadlessUIKit", "HeadlessNeighbours", "AppProgram"]
+    .map { ".product(name: \"\($0)\", package: \"NavScope\")," }
 
   private static func manifest(_ navScope: URL) -> String {
     """
@@ -39,14 +43,12 @@ enum LibraryPackage {
     let package = Package(
       name: "\(product)",
       platforms: [.macOS(.v15)],
-      dependencies: [.package(name: "NavScope", path: \(Literal.string(navScope.path)))],
+      dependencies: [\(dependency(navScope))],
       targets: [
         .executableTarget(
           name: "\(product)",
           dependencies: [
-            .product(name: "HeadlessUIKit", package: "NavScope"),
-            .product(name: "HeadlessNeighbours", package: "NavScope"),
-            .product(name: "AppProgram", package: "NavScope"),
+            \(products.joined(separator: "\n        "))
           ],
           path: "Sources")
       ]

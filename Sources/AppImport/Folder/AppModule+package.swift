@@ -16,33 +16,31 @@ extension AppModule {
   ///   - id: the app's id.
   ///   - navScope: the folder of NavScope's own package.
   func manifest(_ id: String, navScope: URL) -> String {
-    let products = ["HeadlessUIKit", "HeadlessNeighbours", "AppProgram"]
-      .map { ".product(name: \"\($0)\", package: \"NavScope\")," }
-    return """
-      // swift-tools-version: 6.2
-      import PackageDescription
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
 
-      // For editors and `swift build`; made by `navscope import`, again at each import.
-      let package = Package(
-        name: \(Literal.string(id)),
-        platforms: [.macOS(.v15)],
-        dependencies: [.package(name: "NavScope", path: \(Literal.string(navScope.path)))],
-        targets: [
-          .executableTarget(
-            name: \(Literal.string(name)),
-            dependencies: [
-              \(products.joined(separator: "\n        "))
-            ],
-            path: "\(Self.packageFolder)",
-            swiftSettings: [
-              .swiftLanguageMode(.v5),
-              .unsafeFlags([
-                \(names.map(Literal.string).joined(separator: ", "))
-              ]),
-            ])
-        ]
-      )
+    // For editors and `swift build`; made by `navscope import`, again at each import.
+    let package = Package(
+      name: \(Literal.string(id)),
+      platforms: [.macOS(.v15)],
+      dependencies: [\(LibraryPackage.dependency(navScope))],
+      targets: [
+        .executableTarget(
+          name: \(Literal.string(name)),
+          dependencies: [
+            \(LibraryPackage.products.joined(separator: "\n        "))
+          ],
+          path: "\(Self.packageFolder)",
+          swiftSettings: [
+            .swiftLanguageMode(.v5),
+            .unsafeFlags([
+              \(names.map(Literal.string).joined(separator: ", "))
+            ]),
+          ])
+      ]
+    )
 
-      """
+    """
   }
 }
