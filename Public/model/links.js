@@ -63,8 +63,8 @@ function endOf({ name, seq, t, reason = null, by = null, with: other = null }, e
 }
 
 /**
- * The event after which a team's own files count: `{ seq, t, domains, names }`, the names of domains
- * and schemes as text; null without any.
+ * The event after which a team's own files count: `{ seq, t, domains, names }`, the names of
+ * domains and schemes as text; null without any.
  */
 export function installedOf(events, upTo = Infinity) {
   const last = events.findLast(({ kind, name, seq }) =>

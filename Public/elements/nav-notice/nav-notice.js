@@ -29,8 +29,9 @@ export class NavNotice extends HTMLElement {
 
   /**
    * Says `text`. With `actions`, `[label, act]` each, it stays until one is chosen or it is
-   * replaced, unless `stays` is false; `stays` keeps it without them. `detail` answers what is shown besides, and is asked
-   * again every half second; it is not read out. Returns what takes it back, if it still stands.
+   * replaced, unless `stays` is false; `stays` keeps it without them. `detail` answers what is
+   * shown besides, and is asked again every half second; it is not read out. Returns what takes it
+   * back, if it still stands.
    */
   say(text, { actions = [], stays = actions.length > 0, tone = 'plain', detail = null } = {}) {
     this.#stopClocks();
