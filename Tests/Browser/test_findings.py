@@ -99,7 +99,8 @@ def test_a_new_finding_is_said_shown_and_counted(show):
     _, message, newest = [it["message"] for it in findings(session)]
 
     toast = page.locator("nav-toast button")
-    toast.wait_for()
+    # It stays as long as somebody is at it.
+    toast.hover()
     expect(toast).to_have_text(f"Error {message} Also 1 error, 1 warning.")
     expect(page.locator("nav-log .row").last).to_be_in_viewport(ratio=0.9)
     wait_until(

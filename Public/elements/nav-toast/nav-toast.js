@@ -1,4 +1,5 @@
-// New findings, in a line of their own for a few seconds.
+// New findings, in a line of their own for a few seconds, or as long as it is hovered or has the
+// focus.
 import { countsText, mostSevere, severities, severityOf } from '../../model/findings.js';
 import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
@@ -11,11 +12,16 @@ export class NavToast extends HTMLElement {
   #findings = [];
   #timer = null;
 
+  constructor() {
+    super();
+    for (const type of ['mouseenter', 'focusin']) this.addEventListener(type, () => clearTimeout(this.#timer));
+    for (const type of ['mouseleave', 'focusout']) this.addEventListener(type, () => this.#wait());
+  }
+
   /** Adds findings to those shown; the most severe one is written out. */
   say(findings) {
     if (findings.length === 0) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.clear(), stayMilliseconds);
+    this.#wait();
     this.#findings.push(...findings);
     const first = mostSevere(this.#findings);
     const severity = severityOf(first);
@@ -32,6 +38,11 @@ export class NavToast extends HTMLElement {
     clearTimeout(this.#timer);
     this.#findings = [];
     this.replaceChildren();
+  }
+
+  #wait() {
+    clearTimeout(this.#timer);
+    if (!this.matches(':hover, :focus-within')) this.#timer = setTimeout(() => this.clear(), stayMilliseconds);
   }
 
   #othersText(first) {
