@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
-from conftest import wait_for_picture, wait_until, widen
+from conftest import wait_for_frames, wait_for_picture, wait_until, widen
 from stories import root_controller_story
 
 
@@ -46,6 +46,24 @@ def test_the_tail_is_followed_until_someone_scrolls_away(show):
     pill.click()
     page.locator(f".row[data-seq='{len(session.events)}']").wait_for()
     expect(pill).not_to_be_visible()
+
+
+def test_a_log_that_becomes_smaller_goes_on_following(show):
+    page, session = show(turned(10), 5)
+    rows = page.locator(".row")
+    expect(rows.last).to_be_in_viewport(ratio=0.9)
+
+    # A scroll may be told before the new size is.
+    page.get_by_role("listbox").evaluate("""(it) => {
+      it.style.maxHeight = `${it.clientHeight - 100}px`;
+      it.dispatchEvent(new Event('scroll'));
+    }""")
+    wait_for_frames(page)
+    session.send(do="rotate", to="landscape")
+    wait_for_picture(page, len(session.events))
+
+    expect(rows.last).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".pill")).not_to_be_visible()
 
 
 def test_the_filter_narrows_and_is_in_the_address(show):

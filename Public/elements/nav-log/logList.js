@@ -159,6 +159,8 @@ export class LogList {
 
   #scrolled() {
     const { scrollTop, clientHeight, scrollHeight } = this.#viewport;
+    // What has another size now is drawn once that is heard, and says nothing of who scrolled.
+    if (clientHeight !== this.#height) return;
     const isAtEnd = scrollTop + clientHeight >= scrollHeight - rowHeight / 2;
     this.#isFollowing = isAtEnd && this.place.now === null;
     if (this.#isFollowing) this.#unseen = 0;
