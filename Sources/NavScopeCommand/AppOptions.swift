@@ -31,6 +31,7 @@ struct AppOptions: ParsableArguments {
           "Two directories have the id \(twice), which comes from the folder’s name; rename one."
       )
     }
+    if !directories.isEmpty { StopSignals.endBuilds() }
     for directory in directories.reversed() {
       let app = try imported(directory)
       let display = ImportProgress()

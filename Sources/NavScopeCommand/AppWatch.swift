@@ -9,6 +9,7 @@ final class AppWatch: Sendable {
   private let navScope: String?
   private let tell: @Sendable (BuildNews, ImportedApp) -> Void
   private let isOver = Mutex(false)
+  private let hasEnded = DispatchSemaphore(value: 0)
 
   /// Seconds between two looks, and to the next one where something was saved: it counts once two
   /// looks see the same.
@@ -30,15 +31,25 @@ final class AppWatch: Sendable {
 
   /// Watches from now on, on a thread of its own.
   func start() {
-    guard !apps.isEmpty else { return }
+    guard !apps.isEmpty else {
+      hasEnded.signal()
+      return
+    }
     let marks = apps.map(\.mark)
-    let thread = Thread { [self] in run(from: marks) }
+    let thread = Thread { [self] in
+      run(from: marks)
+      hasEnded.signal()
+    }
     thread.name = "app files"
     thread.start()
   }
 
-  /// Looks no more; a build that is under way is left to itself.
-  func stop() { isOver.withLock { $0 = true } }
+  /// Looks no more, and ends a build that is under way.
+  func stop() {
+    isOver.withLock { $0 = true }
+    BuildInterruption.raise()
+    hasEnded.wait()
+  }
 
   private func run(from marks: [ImportedApp.Mark]) {
     var (built, seen) = (marks, marks)
@@ -68,6 +79,7 @@ final class AppWatch: Sendable {
       }
       tell(.built, app)
     } catch {
+      if isOver.withLock(\.self) { return }
       tell(.failed(error.sentence, hasBuild: app.hasProgram), app)
     }
   }

@@ -36,7 +36,7 @@ struct Import: ParsableCommand {
   var scratchPath: String?
 
   func run() throws {
-    Self.endOnInterrupt()
+    StopSignals.endBuilds()
     guard let package = PackageFolder.ofNavScope else {
       throw CommandFailure(
         sentence:
@@ -60,18 +60,6 @@ struct Import: ParsableCommand {
     case .text: try StandardStream.output.show(report.text)
     }
     if !report.builds { throw ExitCode(1) }
-  }
-
-  /// Ctrl-C ends the import with a sentence. What it was writing stands beside what it replaces.
-  private static func endOnInterrupt() {
-    for number in [SIGINT, SIGTERM] {
-      signal(number) { number in
-        let sentence: StaticString =
-          "\nnavscope: the import was interrupted; what an earlier import wrote is unchanged. Import again.\n"
-        _ = write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
-        _exit(128 + number)
-      }
-    }
   }
 }
 

@@ -1,25 +1,58 @@
+internal import AppImport
 internal import Foundation
+internal import Synchronization
 
 /// SIGINT and SIGTERM, as something to wait for.
 ///
-/// They are blocked in the thread that makes this, and so in all threads that it starts from then
-/// on: make it before any other thread. A dispatch source loses a signal now and then on Linux,
-/// where a worker that received it ends before it is read.
+/// They are not blocked, since what this process starts would have them blocked, too. A dispatch
+/// source loses one now and then on Linux, where a worker that received it ends before it is read.
 struct StopSignals {
-  private let signals: sigset_t
+  private static let told = Atomic<Int32>(-1)
+  /// Is never closed: a signal may come at any time.
+  private let signals: Int32
 
+  /// From now on the two signals are told to this one, and to none before it.
   init() {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
-    self.signals = signals
+    var ends: [Int32] = [-1, -1]
+    pipe(&ends)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    signals = ends[0]
+    Self.told.store(ends[1], ordering: .relaxed)
+    // Whoever started the command may have blocked them.
+    var stops = sigset_t()
+    sigemptyset(&stops)
+    for number in [SIGINT, SIGTERM] {
+      sigaddset(&stops, number)
+      signal(number) { number in
+        let before = errno
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(StopSignals.told.load(ordering: .relaxed), &byte, 1)
+        errno = before
+      }
+    }
+    pthread_sigmask(SIG_UNBLOCK, &stops, nil)
   }
 
   /// Returns when the process is told to stop, at once where it was before.
-  func wait() {
-    var signals = signals
-    var number: Int32 = 0
-    while sigwait(&signals, &number) == EINTR {}
+  ///
+  /// - Returns: the signal's number.
+  @discardableResult
+  func wait() -> Int32 {
+    var number: UInt8 = 0
+    while read(signals, &number, 1) < 0, errno == EINTR {}
+    return Int32(number)
+  }
+
+  /// Lets them end what is being imported or built, and then the process.
+  static func endBuilds() {
+    let stop = StopSignals()
+    let thread = Thread {
+      let number = stop.wait()
+      StandardStream.error.put(
+        "\nnavscope: interrupted; what was imported and built before is unchanged. Run it again.\n")
+      BuildInterruption.raise(endingProcessWith: 128 + number)
+    }
+    thread.name = "interruption"
+    thread.start()
   }
 }

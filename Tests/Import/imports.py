@@ -89,6 +89,23 @@ def program(folder):
     return file
 
 
+def compilers(folder):
+    """The processes that are told of an app's program: those that compile or link it."""
+    return [
+        line.replace(b"\0", b" ").decode()
+        for line in map(text_of, Path("/proc").glob("[0-9]*/cmdline"))
+        if bytes(programs(folder)) in line and b"swift" in line
+    ]
+
+
+def text_of(file):
+    """What a file holds; nothing where it has gone meanwhile."""
+    try:
+        return file.read_bytes()
+    except OSError:
+        return b""
+
+
 @contextmanager
 def serving(app, cwd):
     """A server with an imported app; answers its address."""

@@ -15,6 +15,7 @@ from imports import (
     ON_THE_SHELF,
     ROOT,
     SCRATCH,
+    compilers,
     post,
     program,
     serving,
@@ -110,6 +111,35 @@ def test_a_save_rebuilds_the_app_and_a_session_becomes_a_test(home, imported, se
     script = json.loads((tests / "login.json").read_text())
     assert script["expect"] == ON_THE_SHELF
     assert [it["do"] for it in script["inputs"]] == ["launch", "tap"]
+
+
+def test_neither_a_server_nor_a_run_leaves_a_compiler_behind(home, imported):
+    folder = imported("Bookshop").folder
+    file = folder / "LoginViewController.swift"
+
+    def wait_for_compiler():
+        deadline = monotonic() + PATIENCE
+        while not compilers(folder):
+            assert monotonic() < deadline
+            sleep(0.01)
+
+    with serving("Bookshop", home):
+        file.write_text(file.read_text().replace('title = "Shelf"', 'title = "All books"'))
+        wait_for_compiler()
+    assert compilers(folder) == []
+
+    run = subprocess.Popen(
+        [NAVSCOPE, "run", "--app", folder, "--scratch-path", SCRATCH, "launch"],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    wait_for_compiler()
+    run.terminate()
+    assert run.communicate()[1].endswith(
+        "navscope: interrupted; what was imported and built before is unchanged. Run it again.\n"
+    )
+    assert (run.returncode, compilers(folder)) == (128 + 15, [])
 
 
 def test_an_imported_app_is_served(imported):

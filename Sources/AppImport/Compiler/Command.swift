@@ -7,8 +7,7 @@ struct Command {
 
   /// Runs a command to its end; each line that it prints is told at once.
   ///
-  /// - Throws: `ImportFailure` where the command does not exist, or was ended by a signal that
-  ///   somebody sent to us.
+  /// - Throws: `ImportFailure` where the command does not exist, or was interrupted.
   static func run(
     _ arguments: [String], in folder: URL? = nil, each: ((String) -> Void)? = nil
   ) throws(ImportFailure) -> Command {
@@ -20,16 +19,26 @@ struct Command {
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
+    var bytes = Data()
     do {
-      try process.run()
+      try BuildInterruption.run(process) {
+        bytes = Self.read(pipe.fileHandleForReading, each)
+      }
+    } catch let failure as ImportFailure {
+      throw failure
     } catch {
       throw ImportFailure("\(arguments[0]) cannot be run: \(error.localizedDescription)")
     }
+    return Command(
+      status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func read(_ file: FileHandle, _ each: ((String) -> Void)?) -> Data {
     var bytes = Data()
     var told = 0
     while true {
-      let more = pipe.fileHandleForReading.availableData
-      if more.isEmpty { break }
+      let more = file.availableData
+      if more.isEmpty { return bytes }
       bytes.append(more)
       guard let each else { continue }
       while let end = bytes[(bytes.startIndex + told)...].firstIndex(of: 10) {
@@ -37,14 +46,6 @@ struct Command {
         told = end - bytes.startIndex + 1
       }
     }
-    process.waitUntilExit()
-    if process.terminationReason == .uncaughtSignal,
-      [SIGINT, SIGTERM].contains(process.terminationStatus)
-    {
-      throw ImportFailure("the import was interrupted; nothing was written. Import again.")
-    }
-    return Command(
-      status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self))
   }
 }
 

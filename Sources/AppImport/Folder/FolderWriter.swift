@@ -122,7 +122,9 @@ struct FolderWriter {
   ) throws(ImportFailure) {
     let isFirst = AppFiles.isFolder(folder) == nil
     do throws(ImportFailure) {
-      try put(folder, files, standIns: standIns)
+      try BuildInterruption.whole { () throws(ImportFailure) in
+        try put(folder, files, standIns: standIns)
+      }
     } catch {
       if isFirst { try? FileManager.default.removeItem(at: folder) }
       throw error
@@ -132,8 +134,6 @@ struct FolderWriter {
   private func put(
     _ folder: URL, _ files: [String: RewrittenFile], standIns: [StandIn]
   ) throws(ImportFailure) {
-    let signals = HeldSignals()
-    defer { signals.release() }
     let manager = FileManager.default
     let new = folder.appendingPathComponent(".rewritten.new")
     try? manager.removeItem(at: new)
@@ -222,22 +222,5 @@ struct FolderWriter {
     ImportFailure(
       "\(WorkingDirectory.relative(file.path)) cannot be written (\(error.localizedDescription)); free some space, or name another folder with --into DIR."
     )
-  }
-}
-
-/// Keeps Ctrl-C waiting while a folder is replaced.
-private struct HeldSignals {
-  private var before = sigset_t()
-
-  init() {
-    var held = sigset_t()
-    sigemptyset(&held)
-    for number in [SIGINT, SIGTERM] { sigaddset(&held, number) }
-    pthread_sigmask(SIG_BLOCK, &held, &before)
-  }
-
-  func release() {
-    var before = before
-    pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 }
