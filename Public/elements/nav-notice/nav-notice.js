@@ -1,6 +1,7 @@
 // The page's notices: short, and hidden after a while unless they need an action. One that is
 // hovered or has the focus stays as long.
 import { make, setText } from '../markup.js';
+import { Stay } from '../stay.js';
 
 const stayMilliseconds = 6000;
 const stayWithActionsMilliseconds = 10_000;
@@ -8,19 +9,14 @@ const detailMilliseconds = 500;
 
 export class NavNotice extends HTMLElement {
   #box;
-  #timer = null;
-  /** How long the notice stays where nobody is at it; null where it stays anyhow. */
-  #stay = null;
+  #stay;
   #clock = null;
   #said = 0;
 
   connectedCallback() {
     if (this.#box) return;
-    this.#box = make('div', {
-      className: 'notice', role: 'status', hidden: true,
-      onmouseenter: () => clearTimeout(this.#timer), onmouseleave: () => this.#wait(),
-      onfocusin: () => clearTimeout(this.#timer), onfocusout: () => this.#wait(),
-    });
+    this.#box = make('div', { className: 'notice', role: 'status', hidden: true });
+    this.#stay = new Stay(this.#box, () => this.clear());
     this.append(this.#box);
     new ResizeObserver(() => {
       document.documentElement.style.setProperty('--notice-size', `${this.#box.offsetHeight}px`);
@@ -34,7 +30,7 @@ export class NavNotice extends HTMLElement {
    * back, if it still stands.
    */
   say(text, { actions = [], stays = actions.length > 0, tone = 'plain', detail = null } = {}) {
-    this.#stopClocks();
+    clearInterval(this.#clock);
     const said = this.#said += 1;
     this.#box.dataset.tone = tone;
     this.#box.replaceChildren(
@@ -47,20 +43,15 @@ export class NavNotice extends HTMLElement {
       }, '✕'),
     );
     this.#box.hidden = false;
-    this.#stay = stays ? null : actions.length > 0 ? stayWithActionsMilliseconds : stayMilliseconds;
-    this.#wait();
+    this.#stay.begin(
+      stays ? null : actions.length > 0 ? stayWithActionsMilliseconds : stayMilliseconds);
     return () => { if (said === this.#said) this.clear(); };
   }
 
   clear() {
-    this.#stopClocks();
+    this.#stay.stop();
+    clearInterval(this.#clock);
     this.#box.hidden = true;
-  }
-
-  #wait() {
-    clearTimeout(this.#timer);
-    if (this.#stay === null || this.#box.matches(':hover, :focus-within')) return;
-    this.#timer = setTimeout(() => this.clear(), this.#stay);
   }
 
   #detail(detail) {
@@ -68,10 +59,5 @@ export class NavNotice extends HTMLElement {
     const element = make('span', { className: 'notice-detail', ariaHidden: 'true' }, detail());
     this.#clock = setInterval(() => setText(element, detail()), detailMilliseconds);
     return element;
-  }
-
-  #stopClocks() {
-    clearTimeout(this.#timer);
-    clearInterval(this.#clock);
   }
 }

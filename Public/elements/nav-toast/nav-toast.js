@@ -4,24 +4,19 @@ import { countsText, mostSevere, severities, severityOf } from '../../model/find
 import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
+import { Stay } from '../stay.js';
 
 const stayMilliseconds = 5000;
 
 /** Sends `nav-show-finding` when pressed. The digest announces the same to screen readers. */
 export class NavToast extends HTMLElement {
   #findings = [];
-  #timer = null;
-
-  constructor() {
-    super();
-    for (const type of ['mouseenter', 'focusin']) this.addEventListener(type, () => clearTimeout(this.#timer));
-    for (const type of ['mouseleave', 'focusout']) this.addEventListener(type, () => this.#wait());
-  }
+  #stay = new Stay(this, () => this.clear());
 
   /** Adds findings to those shown; the most severe one is written out. */
   say(findings) {
     if (findings.length === 0) return;
-    this.#wait();
+    this.#stay.begin(stayMilliseconds);
     this.#findings.push(...findings);
     const first = mostSevere(this.#findings);
     const severity = severityOf(first);
@@ -35,14 +30,9 @@ export class NavToast extends HTMLElement {
   }
 
   clear() {
-    clearTimeout(this.#timer);
+    this.#stay.stop();
     this.#findings = [];
     this.replaceChildren();
-  }
-
-  #wait() {
-    clearTimeout(this.#timer);
-    if (!this.matches(':hover, :focus-within')) this.#timer = setTimeout(() => this.clear(), stayMilliseconds);
   }
 
   #othersText(first) {
