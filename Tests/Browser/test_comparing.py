@@ -3,6 +3,7 @@
 import base64
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import wait_until
@@ -160,6 +161,29 @@ def test_the_inputs_of_both_are_folded_away_on_a_small_screen(server, open_page)
     expect(shows).to_have_attribute("aria-pressed", "true")
     expect(inject).to_be_visible()
     expect(inject.get_by_role("button", name="Launch")).to_be_focused()
+
+
+@pytest.mark.parametrize("width", [1280, 1440])
+def test_the_inputs_of_both_stay_as_they_are_when_both_branch(server, open_page, width):
+    page, one, _ = compare(server, open_page, place="&t=3.25", viewport={"width": width, "height": 720})
+    inject = page.locator("nav-compare nav-inject")
+    shows = page.get_by_role("button", name="Inject into both")
+    if shows.get_attribute("aria-pressed") == "false":
+        shows.click()
+    inject.get_by_label("Notification payload as JSON").fill('{"aps": {"alert": "Mine"}}')
+
+    inject.get_by_role("button", name="Memory warning").press("Enter")
+    page.wait_for_url(lambda address: one.id not in address)
+    expect(page.locator(".side-caption").first).to_contain_text("after Memory warning")
+    expect(inject.get_by_label("Notification payload as JSON")).to_have_value('{"aps": {"alert": "Mine"}}')
+    expect(inject.get_by_role("button", name="Memory warning")).to_be_focused()
+    expect(shows).to_have_attribute("aria-pressed", "true")
+
+    shows.click()
+    page.go_back()
+    page.wait_for_url(f"**#compare={one.id}*")
+    expect(page.locator(".side-caption").first).to_contain_text("after Expire sign-in (401)")
+    expect(inject).to_be_hidden()
 
 
 def test_a_report_of_both_is_read_without_a_server(server, open_page):

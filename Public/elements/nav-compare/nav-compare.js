@@ -4,7 +4,7 @@ import { Pair } from '../../model/pair.js';
 import { PairPlayback } from '../../model/pairPlayback.js';
 import { actions, send } from '../../page/actions.js';
 import { glyph } from '../glyph/glyph.js';
-import { make, setText } from '../markup.js';
+import { arrange, make, setText } from '../markup.js';
 import { findingsTable, keyEventsTable } from './besideTables.js';
 import { BothInputs } from './bothInputs.js';
 import { PairLanes } from './pairLanes.js';
@@ -22,7 +22,10 @@ export class NavCompare extends HTMLElement {
   #playback;
   #listeners = null;
   #player;
-  #inputs;
+  /** Stays, with what is written there, also when two others are shown. */
+  #inputs = new BothInputs();
+  #heading = make('h1', { className: 'unseen' }, 'Side by side');
+  #main = make('main', { className: 'compare' });
   #lanes;
   #verdict;
   #findings;
@@ -64,7 +67,7 @@ export class NavCompare extends HTMLElement {
    * @param place what `follow` takes
    */
   show(sessions, titles, place) {
-    this.close();
+    this.#end();
     this.hidden = false;
     this.#listeners = new AbortController();
     this.#titles = titles;
@@ -83,12 +86,16 @@ export class NavCompare extends HTMLElement {
   }
 
   close() {
+    this.#end();
+    this.#main.remove();
+    this.hidden = true;
+  }
+
+  #end() {
     this.#listeners?.abort();
     for (const { session } of this.#sides) session.close();
     this.#lanes?.close();
     this.#sides = [];
-    this.replaceChildren();
-    this.hidden = true;
   }
 
   get ids() {
@@ -248,7 +255,7 @@ export class NavCompare extends HTMLElement {
 
   #build() {
     this.#player = make('nav-player', {});
-    this.#inputs = new BothInputs(this.#sides);
+    this.#inputs.sides = this.#sides;
     this.#threeD = make('button', {
       type: 'button', className: 'compare-3d', 'aria-pressed': 'false', title: 'View hierarchies in 3D (3)',
       onclick: () => this.toggle3D(),
@@ -264,14 +271,16 @@ export class NavCompare extends HTMLElement {
     });
     this.#findings = make('div', {});
     this.#keyEvents = make('div', {});
-    this.replaceChildren(make('main', { className: 'compare' }, make('h1', { className: 'unseen' }, 'Side by side'),
-      this.#inputs.pane,
+    arrange(this.#main, [
+      this.#heading, this.#inputs.pane,
       make('div', { className: 'compare-phones' }, ...this.#sides.map(({ element }) => element)),
       make('div', { className: 'compare-time' },
         make('div', { className: 'compare-head' }, this.#threeD, present, ...this.#inputs.controls, this.#verdict.element, this.#player),
         this.#lanes.element),
       make('div', { className: 'compare-events', tabIndex: 0, role: 'region', ariaLabel: 'Findings and key events side by side' },
-        make('h3', {}, 'Findings'), this.#findings, this.#eventsTitle, this.#keyEvents)));
+        make('h3', {}, 'Findings'), this.#findings, this.#eventsTitle, this.#keyEvents),
+    ]);
+    if (!this.#main.isConnected) this.append(this.#main);
     this.#lanes.recolor();
     const recolor = () => this.#lanes.recolor();
     for (const scheme of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
@@ -303,7 +312,8 @@ export class NavCompare extends HTMLElement {
     const state = side.draw(t, { rate, paused }, {
       app, name: this.#titles.nameOf(session), address: this.#titles.addressOf(session, t),
     });
-    if (side !== this.#sides[0]) return;
+    // Of a trace that is still being read, the app may not be known.
+    if (side !== this.#sides[0] || !this.#pair.isComplete) return;
     this.#inputs.show(app, this.#titles.appOf(this.#sides[1].session), state);
   }
 
