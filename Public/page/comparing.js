@@ -1,12 +1,13 @@
 // Two sessions side by side: opens them, names them, sends to both what is injected there, and
 // knows the link that brings them along.
 import { formatAddress } from '../model/address.js';
+import { leftOutText } from '../model/branches.js';
 import { timeText } from '../model/clock.js';
 import { joined, openingAt } from '../model/pageFile.js';
 import { api } from '../stream/api.js';
 import { LiveSession } from '../stream/liveSession.js';
 import { actions, handle } from './actions.js';
-import { exactTime } from './branching.js';
+import { exactTime, nothingToUndo } from './branching.js';
 import { loaded } from './later.js';
 import { address, goTo, writeAddress } from './place.js';
 import { compareRecording } from './recordings.js';
@@ -24,6 +25,8 @@ let sharedComparison = null;
 let toPlay = null;
 /** What the two that are shown are called, as far as the server has said. */
 let names = new Map();
+/** The branches that can be undone, their `ids`, the `hash` and the time `at` from which they were made; or null. */
+let last = null;
 /** Whether both have a script, so that a file can play them. */
 let haveScripts = false;
 
@@ -53,6 +56,7 @@ export async function showComparison(ids, place) {
     compare.follow(place);
     return;
   }
+  forgetBranches();
   names = new Map();
   sharedComparison = null;
   haveScripts = false;
@@ -104,6 +108,7 @@ const titleOf = (session) => (session.isReadOnly ? 'Recording' : appOf(session)?
 
 /** Sends an input to both at one time, that of the later one, and lets both go on. */
 async function sendToBoth(input) {
+  forgetBranches();
   const sessions = [...new Map(compare.sessions.map((it) => [it.id, it])).values()];
   const paused = await Promise.all(sessions.map(({ id }) => api.setClock(id, { paused: true })));
   const t = Math.max(...paused.map(({ clock }) => clock.time));
@@ -134,11 +139,13 @@ async function branchBoth(input, t) {
     throw refusal;
   }
   const ids = branches.map(({ id }) => id);
+  const leftOut = leftOutText(...sessions.map(({ history }, at) => ({ events: history.events, seq: branches[at].parent.seq })));
   goTo(null, 'pushState');
   writeAddress({ compare: ids, view, camera });
   await showComparison(ids, { ...address(), time: t });
   compare.goLive();
-  notice.say(`Both branched at ${timeText(t)}`, { actions: [['Undo', () => undo(ids, hash)]] });
+  last = { ids, hash, at: timeText(t) };
+  notice.say(`Both branched at ${timeText(t)}${leftOut}`, { actions: [['Undo', undoBoth]], stays: false });
   await Promise.all(ids.map((id) => api.setClock(id, { rate: 1, paused: false })));
 }
 
@@ -152,14 +159,24 @@ async function branchAt(session, t, input) {
 }
 
 /** Back to what was compared before, without the branches. */
-function undo(ids, hash) {
-  if (compare.ids.join() !== ids.join()) return;
+export async function undoBoth() {
+  if (last === null) return notice.say(nothingToUndo);
+  const { ids, hash, at } = last;
+  forgetBranches();
   history.replaceState(null, '', hash);
-  showComparison(address().compare, address());
+  await showComparison(address().compare, address());
   for (const id of ids) api.remove(id).catch(() => {});
+  return notice.say(`Undone. The playhead of both is back at ${at}.`);
+}
+
+/** What has been done in the branches since is not undone with them. */
+function forgetBranches() {
+  if (last !== null) notice.clear();
+  last = null;
 }
 
 export function closeComparison() {
+  forgetBranches();
   if (!compare.hidden) compare.close();
 }
 

@@ -192,6 +192,7 @@ def test_a_tap_on_the_phone_of_the_past_branches_at_its_event(at, server, asked)
     assert asked.wait_for("POST", f"{session.path}/fork") == {"at": seq, "input": tap}
     branch = branch_of(page, server, session)
     page.locator("nav-phone").get_by_text("Login Screen").wait_for()
+    expect(page.locator(".notice-text")).to_have_text(re.compile(r"^Branched at \d\.\d{3} s, without 1 later input$"))
 
     page.get_by_role("button", name="Background", exact=True).click()
     assert branch.next_input() == {"do": "background"}

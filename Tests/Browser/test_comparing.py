@@ -120,22 +120,46 @@ def test_two_sessions_of_one_design_are_told_apart(server, open_page):
         expect(side.get_by_role("heading")).to_contain_text(f"Root controller, fixed {session.id}")
 
 
-def test_what_is_injected_in_the_past_branches_both_and_can_be_undone(server, open_page):
-    page, one, other = compare(server, open_page, place="&t=3.25")
+@pytest.mark.parametrize("way", ["click", "z", "back"])
+def test_what_is_injected_in_the_past_branches_both_and_can_be_undone(server, open_page, way):
+    page, one, other = compare(server, open_page, place="&t=2.5")
     inputs = found_story()["inputs"]
 
     page.locator("nav-compare").get_by_role("button", name="Memory warning").click()
-    expect(page.get_by_text("Both branched at 3.250 s")).to_be_visible()
+    said = page.locator(".notice-text")
+    expect(said).to_have_text("Both branched at 2.500 s, without 1 later input")
     ids = re.search(r"compare=(\w+)(?:,|%2C)(\w+)", page.url).groups()
     branches = [Session(server, it) for it in ids]
-    assert [it.inputs for it in branches] == [[*inputs, {"at": 3.25, "do": "memoryWarning"}]] * 2
+    assert [it.inputs for it in branches] == [[inputs[0], {"at": 2.5, "do": "memoryWarning"}]] * 2
     assert one.inputs == other.inputs == inputs
 
-    page.get_by_role("button", name="Undo").click()
+    if way == "click":
+        page.get_by_role("button", name="Undo").click()
+    elif way == "z":
+        page.locator("body").press("z")
+    else:
+        page.go_back()
     page.wait_for_url(f"**#compare={one.id}*{other.id}*")
-    expect(now(page)).to_have_text("3.250 s")
-    for branch in branches:
-        assert server.request("GET", branch.path)[0] == 404
+    expect(now(page)).to_have_text("2.500 s")
+    expect(page.locator(".verdict")).to_contain_text("First difference at 3.100 s")
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    if way != "back":
+        expect(said).to_have_text("Undone. The playhead of both is back at 2.500 s.")
+        for branch in branches:
+            assert server.request("GET", branch.path)[0] == 404
+
+
+def test_what_is_done_in_both_branches_is_not_undone_with_them(server, open_page):
+    page, one, _ = compare(server, open_page, place="&t=2.5")
+    inject = page.locator("nav-compare nav-inject")
+    inject.get_by_role("button", name="Memory warning").click()
+    page.get_by_role("button", name="Undo").wait_for()
+    inject.get_by_role("button", name="Background").click()
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    expect(page.locator(".side-caption").last).to_contain_text("after Enter background")
+    page.locator("body").press("z")
+    expect(page.locator(".notice-text")).to_contain_text("Nothing to undo")
+    assert one.id not in page.url
 
 
 def test_nothing_is_sent_where_one_of_both_is_gone(server, open_page):
