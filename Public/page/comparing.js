@@ -7,6 +7,7 @@ import { joined, openingAt } from '../model/pageFile.js';
 import { api } from '../stream/api.js';
 import { LiveSession } from '../stream/liveSession.js';
 import { actions, handle } from './actions.js';
+import { attempt } from './attempt.js';
 import { exactTime, nothingToUndo } from './branching.js';
 import { loaded } from './later.js';
 import { address, goTo, writeAddress } from './place.js';
@@ -36,6 +37,10 @@ export function installComparing(shown) {
   stories.then((all) => { allStories = all; });
   handle(actions.compareSeek, ({ t }) => writeAddress({ time: Number(t.toFixed(3)) }));
   handle(actions.compareView, writeAddress);
+  handle(actions.compareRate, ({ rate, isOfBoth }) => {
+    writeAddress({ rate });
+    if (isOfBoth) attempt(setBoth({ rate }));
+  });
   handle(actions.sendToBoth, ({ input, t, why, refused = (text) => notice.say(text, { tone: 'alarm' }) }) => {
     if (why !== null) return refused(why);
     return (t === null ? sendToBoth(input) : branchBoth(input, t)).catch(({ message }) => refused(message));
@@ -121,8 +126,10 @@ async function sendToBoth(input) {
       throw new Error(at === 0 ? message : `Sent to A alone. B: ${message}`);
     }
   }
-  await Promise.all(sessions.map(({ id }) => api.setClock(id, { rate: 1, paused: false })));
+  await setBoth({ rate: compare.rate, paused: false });
 }
+
+const setBoth = (change) => Promise.all(compare.ids.map((id) => api.setClock(id, change)));
 
 const bringTo = (id, t) => api.setClock(id, { to: Number(t.toFixed(9)), paused: true });
 
@@ -146,7 +153,7 @@ async function branchBoth(input, t) {
   compare.goLive();
   last = { ids, hash, at: timeText(t) };
   notice.say(`Both branched at ${timeText(t)}${leftOut}`, { actions: [['Undo', undoBoth]], stays: false });
-  await Promise.all(ids.map((id) => api.setClock(id, { rate: 1, paused: false })));
+  await setBoth({ rate: compare.rate, paused: false });
 }
 
 /** A branch with an input at a time, where the session may have come to rest before that. */

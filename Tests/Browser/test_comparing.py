@@ -162,6 +162,28 @@ def test_what_is_done_in_both_branches_is_not_undone_with_them(server, open_page
     assert one.id not in page.url
 
 
+def test_both_branches_go_on_as_fast_as_the_player_says(server, open_page, asked):
+    page, one, _ = compare(server, open_page, place="&t=2.5")
+    player = page.locator("nav-compare nav-player")
+    rate = lambda name: player.get_by_role("button", name=f"Rate {name}", exact=True)
+    rate("0.25").click()
+    page.wait_for_url("**speed=0.25*")
+
+    page.locator("nav-compare").get_by_role("button", name="Memory warning").click()
+    page.get_by_role("button", name="Undo").wait_for()
+    ids = re.search(r"compare=(\w+)(?:,|%2C)(\w+)", page.url).groups()
+    clocks = [f"/api/sessions/{it}/clock" for it in ids]
+    assert [asked.wait_for("POST", it) for it in clocks] == [{"rate": 0.25, "paused": False}] * 2
+    expect(rate("0.25")).to_have_attribute("aria-pressed", "true")
+
+    rate("8").click()
+    assert [asked.wait_for("POST", it) for it in clocks] == [{"rate": 8}] * 2
+    page.locator("nav-compare").get_by_role("button", name="Background").click()
+    for clock in clocks:
+        while asked.wait_for("POST", clock) != {"rate": 8, "paused": False}:
+            pass
+
+
 def test_nothing_is_sent_where_one_of_both_is_gone(server, open_page):
     page, one, other = compare(server, open_page)
     server.request("DELETE", other.path)

@@ -1,5 +1,6 @@
 // Two sessions side by side: both phones, one player, one axis of time, and inputs for both.
 import { smartPace } from '../../model/address.js';
+import { rateBeside } from '../../model/clock.js';
 import { Pair } from '../../model/pair.js';
 import { PairPlayback } from '../../model/pairPlayback.js';
 import { actions, send } from '../../page/actions.js';
@@ -13,7 +14,7 @@ import { Verdict } from './verdict.js';
 
 /**
  * Sends `nav-compare-seek` when another time is shown, `nav-compare-view` when both are drawn
- * otherwise, `nav-present` and `nav-send-to-both`.
+ * otherwise, `nav-compare-rate` when another rate is chosen, `nav-present` and `nav-send-to-both`.
  */
 export class NavCompare extends HTMLElement {
   #sides = [];
@@ -49,7 +50,7 @@ export class NavCompare extends HTMLElement {
       event.stopPropagation();
       act(event.detail);
     });
-    take(actions.setClock, ({ change }) => this.#moved(this.#playback.control(change)));
+    take(actions.setClock, ({ change }) => this.#control(change));
     take(actions.step, ({ by, way }) => this.step(by, way));
     take(actions.goToMoment, ({ moment, refused }) => this.#goToMoment(moment, refused));
     take(actions.sendInput, ({ input, refused }) => send(this, actions.sendToBoth, {
@@ -134,10 +135,11 @@ export class NavCompare extends HTMLElement {
 
   /**
    * Shows what the address says: `time` (null: the first finding of `rule` in A, else the first
-   * difference, else the end), `rule` or null, `view` and `camera`.
+   * difference, else the end), `rule` or null, `view`, `camera` and `rate`.
    */
-  follow({ time = null, rule = null, view = null, camera = null }) {
+  follow({ time = null, rule = null, view = null, camera = null, rate = null }) {
     this.#rule = rule;
+    if (rate !== null) this.#playback.control({ rate });
     for (const side of this.#sides) side.camera = camera;
     this.#draw3D(view === '3d');
     this.#seeksDifference = time === null;
@@ -216,7 +218,19 @@ export class NavCompare extends HTMLElement {
   }
 
   changeRate(step) {
-    this.#moved(this.#playback.changeRate(step));
+    this.#control({ rate: rateBeside(this.rate, step) });
+  }
+
+  /** How fast time is to pass where both are live. */
+  get rate() {
+    return this.#playback.isSmart ? 1 : this.#playback.rate;
+  }
+
+  #control(change) {
+    this.#moved(this.#playback.control(change));
+    if (change.rate === undefined) return;
+    const isOfBoth = this.#playback.isLive && !this.#playback.isSmart && this.#inputs.whyNot === null;
+    send(this, actions.compareRate, { rate: change.rate, isOfBoth });
   }
 
   /** One step backward (-1) or forward (+1) by a key `event`, a `transition` or a `frame` of either. */
