@@ -14,7 +14,7 @@ import { address, goTo, writeAddress } from './place.js';
 import { compareRecording } from './recordings.js';
 import { comparisonLink } from './runningOn.js';
 import { stories } from './startPage.js';
-import { offerComparison } from './topbar.js';
+import { namePage, offerComparison } from './topbar.js';
 
 const compare = document.querySelector('nav-compare');
 const notice = document.querySelector('nav-notice');
@@ -66,7 +66,8 @@ export async function showComparison(ids, place) {
   sharedComparison = null;
   haveScripts = false;
   compare.show(ids.map((id) => new LiveSession(id)), {
-    appOf, addressOf, storyOf, compareRecording, nameOf: nameShown,
+    appOf, authorOf, addressOf, storyOf, compareRecording, nameOf: nameShown,
+    storyTitle: () => storyShown()?.title ?? null, named: () => namePage(nameOfBoth(nameShown)),
   }, place);
   if (toPlay?.ids.join() === ids.join()) compare.playFrom(toPlay.from);
   toPlay = null;
@@ -86,9 +87,14 @@ export async function showComparison(ids, place) {
 }
 
 const appOf = ({ app }) => workspace.apps.find(({ id }) => id === app) ?? null;
+/** Whose design is shown; null of a recording, and where the session has a name of its own. */
+const authorOf = (session) =>
+  (session.isReadOnly || names.get(session.id) ? null : appOf(session)?.author ?? null);
+/** The story that is compared, or null. */
+const storyShown = () => allStories.find(({ id }) => id === address().story) ?? null;
 /** What the story that is compared says of the same inputs on a session's design, or null. */
 function storyOf({ app }) {
-  const story = allStories.find(({ id }) => id === address().story);
+  const story = storyShown();
   const inputs = JSON.stringify(story?.inputs);
   return allStories.find((it) => it !== story && it.app === app && JSON.stringify(it.inputs) === inputs)?.sentence ?? null;
 }
@@ -108,6 +114,9 @@ function nameShown(session) {
   const isShared = compare.sessions.some((it) => it.id !== session.id && nameOf(it) === name);
   return isShared && name !== session.id ? `${name} ${session.id}` : name;
 }
+
+/** The story's title, if there is one, and what both are called. */
+const nameOfBoth = (name) => [storyShown()?.title, ...compare.sessions.map(name)].filter(Boolean).join(' – ');
 
 const titleOf = (session) => (session.isReadOnly ? 'Recording' : appOf(session)?.title ?? session.app ?? '');
 
@@ -190,8 +199,9 @@ export function closeComparison() {
 /** What can be shared of the comparison shown: both runs in one file; null where that cannot be. */
 export function comparisonShown() {
   if (compare.hidden || !haveScripts) return null;
-  const { ids, sessions, time } = compare;
-  const place = formatAddress({ ...address(), time: Number(time.toFixed(3)), theme: null, present: null });
+  const { ids, sessions, time, isAtEnd } = compare;
+  // The end of both tells little; without a time, a comparison opens where both part.
+  const place = formatAddress({ ...address(), time: isAtEnd ? null : Number(time.toFixed(3)), theme: null, present: null });
   const file = async () => {
     const files = await Promise.all(ids.map(async (id) => (await api.file(id, 'html')).text()));
     return new Blob([openingAt(await joined(files), place)], { type: 'text/html' });

@@ -61,10 +61,13 @@ export class NavCompare extends HTMLElement {
   /**
    * @param sessions two live sessions, opened here and closed by `close`
    * @param {{ appOf: (session) => object, nameOf: (session) => string,
-   *   addressOf: (session, t: number) => string, storyOf: (session) => string|null,
+   *   authorOf: (session) => string|null, addressOf: (session, t: number) => string,
+   *   storyOf: (session) => string|null, storyTitle: () => string|null, named: () => void,
    *   compareRecording: (a, b) => Promise<{ difference: object|null, facts: string[] }> }} titles
-   *   the catalogue's entry of a session's app, what the session is called, the address of one at
-   *   a time, the sentence of its design's story, and how a recording and another session compare
+   *   the catalogue's entry of a session's app, what the session is called, whose design it is, the
+   *   address of one at a time, the sentence of its design's story, what the story is called that
+   *   is compared, what hears that the names are known, and how a recording and another session
+   *   compare
    * @param place what `follow` takes
    */
   show(sessions, titles, place) {
@@ -106,6 +109,11 @@ export class NavCompare extends HTMLElement {
   /** The time shown, in virtual seconds. */
   get time() {
     return this.#playback.timeAt();
+  }
+
+  /** Whether it is where both end, or are now. */
+  get isAtEnd() {
+    return this.time >= this.#pair.end;
   }
 
   get sessions() {
@@ -310,6 +318,7 @@ export class NavCompare extends HTMLElement {
     this.#drawTraces();
     const t = this.#playback.timeAt(now);
     const { isPlaying, isLive, isSmart, rate } = this.#playback;
+    this.#drawHeading();
     for (const side of this.#sides) this.#drawSide(side, t);
     this.#player.showClock({ rate, paused: !isPlaying, isLive: false, isSmart });
     this.#player.showTime(t);
@@ -318,13 +327,20 @@ export class NavCompare extends HTMLElement {
     if (isPlaying || (isLive && this.#pair.isRunning)) this.drawSoon();
   }
 
+  #drawHeading() {
+    const title = this.#titles.storyTitle();
+    setText(this.#heading, title ?? 'Side by side');
+    this.#heading.classList.toggle('unseen', title === null);
+    this.#titles.named();
+  }
+
   #drawSide(side, t) {
     const { session } = side;
     const app = this.#titles.appOf(session);
     const rate = this.#playback.isLive ? session.clock.rate : this.#playback.rate;
     const paused = this.#playback.isLive ? session.clock.stands : !this.#playback.isPlaying;
     const state = side.draw(t, { rate, paused }, {
-      app, name: this.#titles.nameOf(session), address: this.#titles.addressOf(session, t),
+      app, name: this.#titles.nameOf(session), author: this.#titles.authorOf(session), address: this.#titles.addressOf(session, t),
     });
     // Of a trace that is still being read, the app may not be known.
     if (side !== this.#sides[0] || !this.#pair.isComplete) return;
