@@ -67,7 +67,7 @@ export async function showComparison(ids, place) {
   haveScripts = false;
   compare.show(ids.map((id) => new LiveSession(id)), {
     appOf, authorOf, addressOf, storyOf, compareRecording, nameOf: nameShown,
-    storyTitle: () => storyShown()?.title ?? null, named: () => namePage(nameOfBoth(nameShown)),
+    storyTitle: () => storyShown()?.title ?? null, named: nameWindow,
   }, place);
   if (toPlay?.ids.join() === ids.join()) compare.playFrom(toPlay.from);
   toPlay = null;
@@ -115,8 +115,8 @@ function nameShown(session) {
   return isShared && name !== session.id ? `${name} ${session.id}` : name;
 }
 
-/** The story's title, if there is one, and what both are called. */
-const nameOfBoth = (name) => [storyShown()?.title, ...compare.sessions.map(name)].filter(Boolean).join(' – ');
+const nameWindow = () =>
+  namePage([storyShown()?.title, ...compare.sessions.map(nameShown)].filter(Boolean).join(' – '));
 
 const titleOf = (session) => (session.isReadOnly ? 'Recording' : appOf(session)?.title ?? session.app ?? '');
 
@@ -221,10 +221,16 @@ async function report() {
     import('../elements/drawing/seen.js'), import('../elements/nav-compare/pairReport.js'),
   ]);
   const sides = runs.map(({ history, appTitle }, side) => ({
-    letter: 'AB'[side], name: nameShown(compare.sessions[side]), history,
+    letter: 'AB'[side], name: nameOf(compare.sessions[side]), design: designOf(compare.sessions[side]), history,
     pictures: history.tellsViews ? times.map((t) => pictureOf(SeenPicture, history, t, appTitle)) : null,
   }));
-  return new Blob([pairReport(sides, pair, { titles, times, link: linkTo(at) })], { type: 'text/html' });
+  return new Blob([pairReport(sides, pair, { story: storyShown()?.title ?? null, titles, times })], { type: 'text/html' });
+}
+
+/** The design of a session, by its author. */
+function designOf(session) {
+  const { title = session.app ?? '', author } = appOf(session) ?? {};
+  return author && !session.isReadOnly ? `${title} by ${author}` : title;
 }
 
 /** With the names of controllers, and what stays without one in red. */
@@ -236,12 +242,7 @@ function pictureOf(SeenPicture, history, t, appTitle) {
 
 /** A link to what is shown; a comparison brings its script along where it can. */
 export function linkToCopy() {
-  return compare.hidden || sharedComparison === null ? location.href : linkTo(address().time);
-}
-
-/** To the comparison at a time. */
-function linkTo(time) {
-  const { rule, story, view, camera, theme } = address();
-  const place = { ...sharedComparison ?? address(), time, rule, story, view, camera, theme };
-  return `${location.href.split('#')[0]}${formatAddress(place)}`;
+  if (compare.hidden || sharedComparison === null) return location.href;
+  const { time, rule, story, view, camera, theme } = address();
+  return `${location.href.split('#')[0]}${formatAddress({ ...sharedComparison, time, rule, story, view, camera, theme })}`;
 }
