@@ -59,7 +59,7 @@ export async function undoBranch() {
   if (page.workspace.session !== branch) return;
   history.replaceState(null, '', hash);
   page.followAddress(true);
-  notice.say(`Undone. The playhead is back at ${at}; an input here creates a branch.`, {
+  notice.say(`Undone. The playhead is back at ${at}, where an input creates a branch.`, {
     actions: [['Go live', () => showMoment(null)]], stays: false,
   });
 }

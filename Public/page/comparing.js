@@ -132,7 +132,7 @@ async function sendToBoth(input) {
     try {
       await api.send(id, input);
     } catch ({ message }) {
-      throw new Error(at === 0 ? message : `Sent to A alone. B: ${message}`);
+      throw new Error(at === 0 ? message : `Sent to A only. B: ${message}`);
     }
   }
   await setBoth({ rate: compare.rate, paused: false });

@@ -57,7 +57,7 @@ def test_both_are_played_by_one_player(server, open_page):
     player.get_by_role("textbox", name="Time or event").fill("#40")
     player.get_by_role("button", name="Go", exact=True).click()
     expect(player.get_by_role("alert")).to_have_text(
-        "The events of A and B are numbered apart. Enter a time, such as 3.25."
+        "A and B number their events separately. Enter a time, such as 3.25."
     )
     player.get_by_role("textbox", name="Time or event").fill("250 ms")
     player.get_by_role("button", name="Go", exact=True).click()
@@ -255,7 +255,7 @@ def test_a_report_of_both_is_read_without_a_server(server, open_page):
     assert sizes == [1296] * 4
     orphan = report.locator(".findings li", has_text="Orphaned view")
     expect(orphan).to_contain_text("B does not have it.")
-    expect(report.get_by_text("3.100 s, A alone: Slide from SplashViewController#4")).to_be_visible()
+    expect(report.get_by_text("3.100 s, only in A: Slide from SplashViewController#4")).to_be_visible()
     row = report.get_by_role("row", name="Design")
     expect(row.get_by_role("cell")).to_have_text([
         "Root controller, as published by Stan Ostrovskiy", "Root controller, fixed by Stan Ostrovskiy",

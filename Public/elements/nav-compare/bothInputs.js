@@ -61,7 +61,7 @@ export class BothInputs {
   get #recordings() {
     const recorded = this.sides.filter(({ session }) => session.isReadOnly || session.isRecorded).map(({ letter }) => letter);
     if (recorded.length === 0) return null;
-    return `Inputs are off: ${recorded.length === 2 ? 'both are recordings' : `${recorded[0]} is a recording`}.`;
+    return `No inputs can be sent: ${recorded.length === 2 ? 'both are recordings' : `${recorded[0]} is a recording`}.`;
   }
 
   #toggle() {

@@ -264,7 +264,7 @@ export class NavCompare extends HTMLElement {
   }
 
   #goToMoment({ t, seq }, refused) {
-    if (seq !== undefined) refused('The events of A and B are numbered apart. Enter a time, such as 3.25.');
+    if (seq !== undefined) refused('A and B number their events separately. Enter a time, such as 3.25.');
     else this.goTo(t);
   }
 

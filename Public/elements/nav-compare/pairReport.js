@@ -96,7 +96,7 @@ function differencesOf(rows) {
 }
 
 function sentenceOfRow({ a, b }) {
-  if (a === null || b === null) return `${timeText((a ?? b).t)}, ${a ? 'A' : 'B'} alone: ${(a ?? b).text}.`;
+  if (a === null || b === null) return `${timeText((a ?? b).t)}, only in ${a ? 'A' : 'B'}: ${(a ?? b).text}.`;
   return a.t === b.t ? null : `${timeText(a.t)} in A, ${timeText(b.t)} in B: ${b.text}.`;
 }
 
