@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import wait_until
+from conftest import font_size, wait_until
 from navscope import Session
 from stories import found_story, root_controller_story
 
@@ -72,6 +72,37 @@ def test_both_are_played_by_one_player(server, open_page):
     page.keyboard.press("Escape")
     expect(page.get_by_role("banner")).to_be_visible()
     assert "present" not in page.url
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)])
+def test_what_an_audience_reads_of_both_is_larger_while_presenting(server, open_page, size):
+    width, height = size
+    place = "&t=3.4&rule=containment.view-without-child&story=expired-in-the-fade"
+    page, *_ = compare(server, open_page, place=place, viewport={"width": width, "height": height})
+    canvas = page.locator(".pair-lanes canvas")
+
+    def go_to_middle():
+        page.locator("body").press("Home")
+        expect(now(page)).to_have_text("0.000 s")
+        canvas.click(position={"x": canvas.bounding_box()["width"] / 2, "y": 8})
+        expect(now(page)).not_to_have_text("0.000 s")
+        return float(now(page).inner_text().removesuffix(" s"))
+
+    middle = go_to_middle()
+    page.get_by_role("button", name="Present").click()
+    expect(page.get_by_role("banner")).to_be_hidden()
+    texts = {
+        "h1": 24, ".compare-phones h2": 20, ".side-caption": 17, ".side-about": 17, ".verdict": 18, ".now": 20,
+        ".lane-head": 16,
+    }
+    for text, least in texts.items():
+        element = page.locator(f"nav-compare {text}").first
+        assert font_size(element) >= least, text
+        expect(element).to_be_in_viewport(ratio=1)
+    assert abs(go_to_middle() - middle) < 0.02
+    heads = page.locator(".lane-head")
+    first, second = (heads.nth(it).bounding_box() for it in (0, 1))
+    assert first["y"] + first["height"] <= second["y"] + 1
 
 
 def test_a_place_on_the_lanes_is_a_moment_of_both(server, open_page):
