@@ -136,7 +136,7 @@ handle(actions.sendInput, async ({ input, refused }) => {
 /** Where time stands, an input alone changes little of what is seen. */
 function sayPaused(session) {
   if (session.history.events.at(-1)?.name === 'ignored') return;
-  const takeBack = find('nav-notice').say('Sent. The session is paused: press Play to go on.', {
+  const takeBack = find('nav-notice').say('Sent. The session is paused: press Play to continue.', {
     actions: [['Play', () => attempt(session.setClock({ paused: false }))]], stays: false,
   });
   session.addEventListener('clock', function plays() {

@@ -29,6 +29,19 @@ export function sentenceOfInputs({ inputs, firstInputs = [] }) {
   return `${told.map(inputText).join(', ')}${moreText(inputs - launches - told.length)}`;
 }
 
+/**
+ * What is said where a session branches after event `seq` of each history: which inputs came later
+ * and are not in the branch. Of two, `A` and `B`, each says how many where they differ.
+ */
+export function leftOutText(...pasts) {
+  const counts = pasts.map(({ events, seq }) =>
+    events.slice(seq).filter(({ kind, name }) => kind === 'input' && name === undefined).length);
+  if (counts.every((count) => count === 0)) return '';
+  const inputs = (count) => (count === 1 ? '1 later input' : `${count} later inputs`);
+  const isAlike = counts.every((count) => count === counts[0]);
+  return isAlike ? `, without ${inputs(counts[0])}` : `, without ${inputs(counts[0])} in A and ${counts[1]} in B`;
+}
+
 const inputText = (input) =>
   `${sentenceOf({ kind: 'input', ...input, at: undefined })} at ${timeText(input.at)}`;
 const moreText = (count) => (count === 0 ? '' : `, and ${count} more`);

@@ -1,6 +1,5 @@
 // The common playhead of two sessions side by side.
 import { smartPace } from './address.js';
-import { rateBeside } from './clock.js';
 import { frameSeconds, instantBeside } from './moment.js';
 import { Pace } from './pace.js';
 import { Playhead } from './playhead.js';
@@ -65,10 +64,6 @@ export class PairPlayback {
 
   toggle() {
     this.control({ paused: this.isPlaying });
-  }
-
-  changeRate(step) {
-    this.#setRate(rateBeside(this.rate, step), pageNow());
   }
 
   /** One step backward (-1) or forward (+1) by a key `event`, a `transition` or a `frame` of either. */

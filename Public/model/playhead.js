@@ -66,7 +66,8 @@ export class Playhead {
   /** The virtual time at the page's time of `now`; not while live. */
   timeAt(now) {
     if (this.mode !== 'playing') return this.#time;
-    return this.#time + ((now - this.#since) / 1000) * this.rate;
+    // A frame's time may be from before it was told to play.
+    return this.#time + (Math.max(0, now - this.#since) / 1000) * this.rate;
   }
 
   /** Goes live when it has reached `present`. Returns whether it did. */

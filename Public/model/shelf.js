@@ -24,7 +24,7 @@ export function fixedFormOf(id, apps) {
 
 const shelves = [
   { id: 'own', title: 'Your apps', about: 'Built from your own files.' },
-  { id: 'published', title: 'Published', about: 'Defects included: as published in the author’s repository, or as printed in the article.' },
+  { id: 'published', title: 'Published', about: 'Defects included, as published in the author’s repository or in the article.' },
   { id: 'fixed', title: 'Fixed', about: 'The published design with its defects fixed.' },
   { id: 'common', title: 'Common alternatives', about: 'What many apps do instead.' },
 ];

@@ -20,6 +20,7 @@
 // | nav-preview-moment | t, seq, place, x (null: end) | lanes | preview |
 // | nav-compare-seek | t | compare | comparing |
 // | nav-compare-view | view, camera | compare | comparing |
+// | nav-compare-rate | rate, isOfBoth (whether both are live and take it) | compare | comparing |
 // | nav-present | none | compare | stage |
 // | nav-send-to-both | input, t (null: now), why (not, or null), refused | compare | comparing |
 // | nav-branch | seq | log | branching |
@@ -67,6 +68,7 @@ export const actions = Object.freeze({
   previewMoment: 'nav-preview-moment',
   compareSeek: 'nav-compare-seek',
   compareView: 'nav-compare-view',
+  compareRate: 'nav-compare-rate',
   present: 'nav-present',
   sendToBoth: 'nav-send-to-both',
   branch: 'nav-branch',

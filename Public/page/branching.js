@@ -1,4 +1,5 @@
 // An input while the playhead is in the past: it happens there, in a branch that can be undone.
+import { leftOutText } from '../model/branches.js';
 import { timeText } from '../model/clock.js';
 import { api } from '../stream/api.js';
 import { actions, handle } from './actions.js';
@@ -10,6 +11,8 @@ const notice = document.querySelector('nav-notice');
 let page;
 /** The branch that can be undone, `{ id, hash }` from the address and the time `at` which it was made, or null. */
 let last = null;
+
+export const nothingToUndo = 'Nothing to undo: only a branch can be undone. To make one, rewind and send an input.';
 
 /** @param shell `workspace`, `followAddress`, `showSession`, `openSession` */
 export function installBranching(shell) {
@@ -29,7 +32,8 @@ export async function branchWith(input, refused) {
   page.showSession();
   const past = session.history.events.slice(0, branch.parent.seq);
   page.openSession(branch.id, { past, clock: branch.clock });
-  notice.say(`Branched at ${timeText(branch.clock.time)}`, {
+  const leftOut = leftOutText({ events: session.history.events, seq: branch.parent.seq });
+  notice.say(`Branched at ${timeText(branch.clock.time)}${leftOut}`, {
     actions: [['Undo', undoBranch]], stays: false,
   });
   attempt(page.workspace.session.setClock({ rate: shown.rate, paused: false }));
@@ -45,7 +49,7 @@ export function exactTime(history, t) {
 export async function undoBranch() {
   const branch = page.workspace.session;
   if (last === null || last.id !== branch?.id) {
-    return notice.say('Nothing to undo: only a branch can be undone. Rewind to branch before an input.');
+    return notice.say(nothingToUndo);
   }
   const { id, hash, at } = last;
   forgetBranch();
@@ -55,7 +59,7 @@ export async function undoBranch() {
   if (page.workspace.session !== branch) return;
   history.replaceState(null, '', hash);
   page.followAddress(true);
-  notice.say(`Undone. The playhead is back at ${at}, where an input branches.`, {
+  notice.say(`Undone. The playhead is back at ${at}, where an input creates a branch.`, {
     actions: [['Go live', () => showMoment(null)]], stays: false,
   });
 }

@@ -1,18 +1,20 @@
 // Two sessions side by side: opens them, names them, sends to both what is injected there, and
 // knows the link that brings them along.
 import { formatAddress } from '../model/address.js';
+import { leftOutText } from '../model/branches.js';
 import { timeText } from '../model/clock.js';
 import { joined, openingAt } from '../model/pageFile.js';
 import { api } from '../stream/api.js';
 import { LiveSession } from '../stream/liveSession.js';
 import { actions, handle } from './actions.js';
-import { exactTime } from './branching.js';
+import { attempt } from './attempt.js';
+import { exactTime, nothingToUndo } from './branching.js';
 import { loaded } from './later.js';
 import { address, goTo, writeAddress } from './place.js';
 import { compareRecording } from './recordings.js';
 import { comparisonLink } from './runningOn.js';
 import { stories } from './startPage.js';
-import { offerComparison } from './topbar.js';
+import { namePage, offerComparison } from './topbar.js';
 
 const compare = document.querySelector('nav-compare');
 const notice = document.querySelector('nav-notice');
@@ -24,6 +26,8 @@ let sharedComparison = null;
 let toPlay = null;
 /** What the two that are shown are called, as far as the server has said. */
 let names = new Map();
+/** The branches that can be undone, their `ids`, the `hash` and the time `at` from which they were made; or null. */
+let last = null;
 /** Whether both have a script, so that a file can play them. */
 let haveScripts = false;
 
@@ -33,6 +37,10 @@ export function installComparing(shown) {
   stories.then((all) => { allStories = all; });
   handle(actions.compareSeek, ({ t }) => writeAddress({ time: Number(t.toFixed(3)) }));
   handle(actions.compareView, writeAddress);
+  handle(actions.compareRate, ({ rate, isOfBoth }) => {
+    writeAddress({ rate });
+    if (isOfBoth) attempt(setBoth({ rate }));
+  });
   handle(actions.sendToBoth, ({ input, t, why, refused = (text) => notice.say(text, { tone: 'alarm' }) }) => {
     if (why !== null) return refused(why);
     return (t === null ? sendToBoth(input) : branchBoth(input, t)).catch(({ message }) => refused(message));
@@ -53,11 +61,13 @@ export async function showComparison(ids, place) {
     compare.follow(place);
     return;
   }
+  forgetBranches();
   names = new Map();
   sharedComparison = null;
   haveScripts = false;
   compare.show(ids.map((id) => new LiveSession(id)), {
-    appOf, addressOf, storyOf, compareRecording, nameOf: nameShown,
+    appOf, authorOf, addressOf, storyOf, compareRecording, nameOf: nameShown,
+    storyTitle: () => storyShown()?.title ?? null, named: nameWindow,
   }, place);
   if (toPlay?.ids.join() === ids.join()) compare.playFrom(toPlay.from);
   toPlay = null;
@@ -77,9 +87,14 @@ export async function showComparison(ids, place) {
 }
 
 const appOf = ({ app }) => workspace.apps.find(({ id }) => id === app) ?? null;
+/** Whose design is shown; null of a recording, and where the session has a name of its own. */
+const authorOf = (session) =>
+  (session.isReadOnly || names.get(session.id) ? null : appOf(session)?.author ?? null);
+/** The story that is compared, or null. */
+const storyShown = () => allStories.find(({ id }) => id === address().story) ?? null;
 /** What the story that is compared says of the same inputs on a session's design, or null. */
 function storyOf({ app }) {
-  const story = allStories.find(({ id }) => id === address().story);
+  const story = storyShown();
   const inputs = JSON.stringify(story?.inputs);
   return allStories.find((it) => it !== story && it.app === app && JSON.stringify(it.inputs) === inputs)?.sentence ?? null;
 }
@@ -100,10 +115,14 @@ function nameShown(session) {
   return isShared && name !== session.id ? `${name} ${session.id}` : name;
 }
 
+const nameWindow = () =>
+  namePage([storyShown()?.title, ...compare.sessions.map(nameShown)].filter(Boolean).join(' – '));
+
 const titleOf = (session) => (session.isReadOnly ? 'Recording' : appOf(session)?.title ?? session.app ?? '');
 
 /** Sends an input to both at one time, that of the later one, and lets both go on. */
 async function sendToBoth(input) {
+  forgetBranches();
   const sessions = [...new Map(compare.sessions.map((it) => [it.id, it])).values()];
   const paused = await Promise.all(sessions.map(({ id }) => api.setClock(id, { paused: true })));
   const t = Math.max(...paused.map(({ clock }) => clock.time));
@@ -113,11 +132,13 @@ async function sendToBoth(input) {
     try {
       await api.send(id, input);
     } catch ({ message }) {
-      throw new Error(at === 0 ? message : `Sent to A alone. B: ${message}`);
+      throw new Error(at === 0 ? message : `Sent to A only. B: ${message}`);
     }
   }
-  await Promise.all(sessions.map(({ id }) => api.setClock(id, { rate: 1, paused: false })));
+  await setBoth({ rate: compare.rate, paused: false });
 }
+
+const setBoth = (change) => Promise.all(compare.ids.map((id) => api.setClock(id, change)));
 
 const bringTo = (id, t) => api.setClock(id, { to: Number(t.toFixed(9)), paused: true });
 
@@ -134,12 +155,14 @@ async function branchBoth(input, t) {
     throw refusal;
   }
   const ids = branches.map(({ id }) => id);
+  const leftOut = leftOutText(...sessions.map(({ history }, at) => ({ events: history.events, seq: branches[at].parent.seq })));
   goTo(null, 'pushState');
   writeAddress({ compare: ids, view, camera });
   await showComparison(ids, { ...address(), time: t });
   compare.goLive();
-  notice.say(`Both branched at ${timeText(t)}`, { actions: [['Undo', () => undo(ids, hash)]] });
-  await Promise.all(ids.map((id) => api.setClock(id, { rate: 1, paused: false })));
+  last = { ids, hash, at: timeText(t) };
+  notice.say(`Both branched at ${timeText(t)}${leftOut}`, { actions: [['Undo', undoBoth]], stays: false });
+  await setBoth({ rate: compare.rate, paused: false });
 }
 
 /** A branch with an input at a time, where the session may have come to rest before that. */
@@ -152,22 +175,33 @@ async function branchAt(session, t, input) {
 }
 
 /** Back to what was compared before, without the branches. */
-function undo(ids, hash) {
-  if (compare.ids.join() !== ids.join()) return;
+export async function undoBoth() {
+  if (last === null) return notice.say(nothingToUndo);
+  const { ids, hash, at } = last;
+  forgetBranches();
   history.replaceState(null, '', hash);
-  showComparison(address().compare, address());
+  await showComparison(address().compare, address());
   for (const id of ids) api.remove(id).catch(() => {});
+  return notice.say(`Undone. The playhead of both is back at ${at}.`);
+}
+
+/** What has been done in the branches since is not undone with them. */
+function forgetBranches() {
+  if (last !== null) notice.clear();
+  last = null;
 }
 
 export function closeComparison() {
+  forgetBranches();
   if (!compare.hidden) compare.close();
 }
 
 /** What can be shared of the comparison shown: both runs in one file; null where that cannot be. */
 export function comparisonShown() {
   if (compare.hidden || !haveScripts) return null;
-  const { ids, sessions, time } = compare;
-  const place = formatAddress({ ...address(), time: Number(time.toFixed(3)), theme: null, present: null });
+  const { ids, sessions, time, isAtEnd } = compare;
+  // The end of both tells little; without a time, a comparison opens where both part.
+  const place = formatAddress({ ...address(), time: isAtEnd ? null : Number(time.toFixed(3)), theme: null, present: null });
   const file = async () => {
     const files = await Promise.all(ids.map(async (id) => (await api.file(id, 'html')).text()));
     return new Blob([openingAt(await joined(files), place)], { type: 'text/html' });
@@ -187,10 +221,16 @@ async function report() {
     import('../elements/drawing/seen.js'), import('../elements/nav-compare/pairReport.js'),
   ]);
   const sides = runs.map(({ history, appTitle }, side) => ({
-    letter: 'AB'[side], name: nameShown(compare.sessions[side]), history,
+    letter: 'AB'[side], name: nameOf(compare.sessions[side]), design: designOf(compare.sessions[side]), history,
     pictures: history.tellsViews ? times.map((t) => pictureOf(SeenPicture, history, t, appTitle)) : null,
   }));
-  return new Blob([pairReport(sides, pair, { titles, times, link: linkTo(at) })], { type: 'text/html' });
+  return new Blob([pairReport(sides, pair, { story: storyShown()?.title ?? null, titles, times })], { type: 'text/html' });
+}
+
+/** The design of a session, by its author. */
+function designOf(session) {
+  const { title = session.app ?? '', author } = appOf(session) ?? {};
+  return author && !session.isReadOnly ? `${title} by ${author}` : title;
 }
 
 /** With the names of controllers, and what stays without one in red. */
@@ -202,12 +242,7 @@ function pictureOf(SeenPicture, history, t, appTitle) {
 
 /** A link to what is shown; a comparison brings its script along where it can. */
 export function linkToCopy() {
-  return compare.hidden || sharedComparison === null ? location.href : linkTo(address().time);
-}
-
-/** To the comparison at a time. */
-function linkTo(time) {
-  const { rule, story, view, camera, theme } = address();
-  const place = { ...sharedComparison ?? address(), time, rule, story, view, camera, theme };
-  return `${location.href.split('#')[0]}${formatAddress(place)}`;
+  if (compare.hidden || sharedComparison === null) return location.href;
+  const { time, rule, story, view, camera, theme } = address();
+  return `${location.href.split('#')[0]}${formatAddress({ ...sharedComparison, time, rule, story, view, camera, theme })}`;
 }

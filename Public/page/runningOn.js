@@ -97,7 +97,7 @@ async function runOn(app, script, length, refused) {
   if (unknown.length > 0) {
     const from = workspace.apps.find(({ id }) => id === script.app);
     const names = conditionTitles(unknown, from).map((title) => `“${title}”`).join(', ');
-    find('nav-notice').say(`“${app.title}” has no condition ${names}: run without.`);
+    find('nav-notice').say(`“${app.title}” has no condition ${names} and ran without it.`);
   }
   return other;
 }

@@ -1,6 +1,7 @@
 // What each key does, where a session is shown and where two are compared.
 import { attempt } from './attempt.js';
 import { undoBranch } from './branching.js';
+import { undoBoth } from './comparing.js';
 import { installKeys } from './keyboard.js';
 import { goToStart, showMoment, step, togglePause } from './seeking.js';
 
@@ -42,7 +43,7 @@ export function installShortcuts({ workspace, seeing, stage, breakpoints }) {
     b: whenShown(() => breakpoints.toggle(log.selected)),
     d: whenShown(() => find('#inject').askLink()),
     l: whenShown(() => showMoment(null)),
-    z: whenShown(undoBranch),
+    z: either(undoBranch, undoBoth),
     '/': whenShown(() => log.focusFilter()),
     '?': () => help.open('keys'),
     p: either(() => stage.toggle(), () => stage.toggle()),

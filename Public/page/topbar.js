@@ -57,7 +57,7 @@ export function showName(title, id) {
 
 /** Names what is shown in the browser's tab. */
 export function namePage(title) {
-  document.title = `${title} – NavScope`;
+  if (document.title !== `${title} – NavScope`) document.title = `${title} – NavScope`;
 }
 
 /** The name that people gave the session. */

@@ -334,7 +334,7 @@ export class Workspace {
     const moment = this.#playback.moment.isAfterEvent
       ? `After event ${seq}, at ${timeText(t)}` : `At ${timeText(t)}, event ${seq}`;
     if (!this.#canSendInput) return moment;
-    return `${moment}. An input ${this.isAtPresent ? 'happens' : 'branches'} here.`;
+    return `${moment}. An input here ${this.isAtPresent ? 'goes to this session' : 'creates a branch'}.`;
   }
 
   #nameApp() {
@@ -349,6 +349,6 @@ export class Workspace {
 const count = (number) => number.toLocaleString('en');
 
 function idleness({ paused, resting }) {
-  if (paused) return 'Paused. An input happens at this instant. Drag to rewind';
+  if (paused) return 'Paused. Inputs take effect at this instant. Drag to rewind';
   return resting ? 'Idle until the next input. Drag to rewind' : 'Drag to rewind';
 }

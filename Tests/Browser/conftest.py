@@ -325,6 +325,11 @@ def wait_for_frames(page):
         page.evaluate(frame)
 
 
+def font_size(locator):
+    """How large an element's text is, in CSS pixels."""
+    return float(locator.evaluate("it => parseFloat(getComputedStyle(it).fontSize)"))
+
+
 def widen(page, width):
     """Gives the page's window another width, and waits until it is drawn so."""
     page.set_viewport_size({**page.viewport_size, "width": width})

@@ -227,7 +227,7 @@ def test_axe_finds_nothing_serious_in_the_table_of_all_designs(show, scheme, wid
     assert serious_violations(page) == []
     page.get_by_role("button", name="Run on all designs").click()
     page.get_by_text("The same inputs at the same times on").wait_for()
-    page.get_by_role("button", name="Open Root controller, fixed beside", exact=True).wait_for()
+    page.get_by_role("button", name="Compare with Root controller, fixed", exact=True).wait_for()
 
     assert serious_violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -141,10 +141,10 @@ def test_an_input_at_a_breakpoint_happens_in_the_session(server, open_page, aske
     page = open_page(f"#session={session.id}")
     wait_for_picture(page, len(session.events))
     expect(page.locator("nav-timeline .live")).to_have_text("Paused")
-    expect(page.locator(".past")).to_contain_text("Paused. An input happens at this instant.")
+    expect(page.locator(".past")).to_contain_text("Paused. Inputs take effect at this instant.")
     session.set_clock(paused=False)
     page.wait_for_selector("nav-timeline.is-past")
-    expect(page.locator(".past")).to_contain_text("An input happens here.")
+    expect(page.locator(".past")).to_contain_text("An input here goes to this session.")
 
     page.get_by_role("button", name="Recent Activity").click()
 
@@ -184,7 +184,7 @@ def test_what_is_said_of_a_branch_goes_with_it(at, server):
 
 def test_a_tap_on_the_phone_of_the_past_branches_at_its_event(at, server, asked):
     page, session = at(lambda events: f"e={[it['seq'] for it in events if it['t'] < 9][-1]}")
-    expect(page.locator(".past")).to_contain_text("An input branches here.")
+    expect(page.locator(".past")).to_contain_text("An input here creates a branch.")
     seq = int(page.locator("nav-phone").get_attribute("data-seq"))
     page.locator("nav-phone").get_by_text("Log Out", exact=True).click()
 
@@ -192,6 +192,7 @@ def test_a_tap_on_the_phone_of_the_past_branches_at_its_event(at, server, asked)
     assert asked.wait_for("POST", f"{session.path}/fork") == {"at": seq, "input": tap}
     branch = branch_of(page, server, session)
     page.locator("nav-phone").get_by_text("Login Screen").wait_for()
+    expect(page.locator(".notice-text")).to_have_text(re.compile(r"^Branched at \d\.\d{3} s, without 1 later input$"))
 
     page.get_by_role("button", name="Background", exact=True).click()
     assert branch.next_input() == {"do": "background"}

@@ -3,9 +3,10 @@
 import base64
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from conftest import wait_until
+from conftest import font_size, wait_until
 from navscope import Session
 from stories import found_story, root_controller_story
 
@@ -56,7 +57,7 @@ def test_both_are_played_by_one_player(server, open_page):
     player.get_by_role("textbox", name="Time or event").fill("#40")
     player.get_by_role("button", name="Go", exact=True).click()
     expect(player.get_by_role("alert")).to_have_text(
-        "The events of A and B are numbered apart. Enter a time, such as 3.25."
+        "A and B number their events separately. Enter a time, such as 3.25."
     )
     player.get_by_role("textbox", name="Time or event").fill("250 ms")
     player.get_by_role("button", name="Go", exact=True).click()
@@ -71,6 +72,37 @@ def test_both_are_played_by_one_player(server, open_page):
     page.keyboard.press("Escape")
     expect(page.get_by_role("banner")).to_be_visible()
     assert "present" not in page.url
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)])
+def test_what_an_audience_reads_of_both_is_larger_while_presenting(server, open_page, size):
+    width, height = size
+    place = "&t=3.4&rule=containment.view-without-child&story=expired-in-the-fade"
+    page, *_ = compare(server, open_page, place=place, viewport={"width": width, "height": height})
+    canvas = page.locator(".pair-lanes canvas")
+
+    def go_to_middle():
+        page.locator("body").press("Home")
+        expect(now(page)).to_have_text("0.000 s")
+        canvas.click(position={"x": canvas.bounding_box()["width"] / 2, "y": 8})
+        expect(now(page)).not_to_have_text("0.000 s")
+        return float(now(page).inner_text().removesuffix(" s"))
+
+    middle = go_to_middle()
+    page.get_by_role("button", name="Present").click()
+    expect(page.get_by_role("banner")).to_be_hidden()
+    texts = {
+        "h1": 24, ".compare-phones h2": 20, ".side-caption": 17, ".side-about": 17, ".verdict": 18, ".now": 20,
+        ".lane-head": 16,
+    }
+    for text, least in texts.items():
+        element = page.locator(f"nav-compare {text}").first
+        assert font_size(element) >= least, text
+        expect(element).to_be_in_viewport(ratio=1)
+    assert abs(go_to_middle() - middle) < 0.02
+    heads = page.locator(".lane-head")
+    first, second = (heads.nth(it).bounding_box() for it in (0, 1))
+    assert first["y"] + first["height"] <= second["y"] + 1
 
 
 def test_a_place_on_the_lanes_is_a_moment_of_both(server, open_page):
@@ -119,22 +151,68 @@ def test_two_sessions_of_one_design_are_told_apart(server, open_page):
         expect(side.get_by_role("heading")).to_contain_text(f"Root controller, fixed {session.id}")
 
 
-def test_what_is_injected_in_the_past_branches_both_and_can_be_undone(server, open_page):
-    page, one, other = compare(server, open_page, place="&t=3.25")
+@pytest.mark.parametrize("way", ["click", "z", "back"])
+def test_what_is_injected_in_the_past_branches_both_and_can_be_undone(server, open_page, way):
+    page, one, other = compare(server, open_page, place="&t=2.5")
     inputs = found_story()["inputs"]
 
     page.locator("nav-compare").get_by_role("button", name="Memory warning").click()
-    expect(page.get_by_text("Both branched at 3.250 s")).to_be_visible()
+    said = page.locator(".notice-text")
+    expect(said).to_have_text("Both branched at 2.500 s, without 1 later input")
     ids = re.search(r"compare=(\w+)(?:,|%2C)(\w+)", page.url).groups()
     branches = [Session(server, it) for it in ids]
-    assert [it.inputs for it in branches] == [[*inputs, {"at": 3.25, "do": "memoryWarning"}]] * 2
+    assert [it.inputs for it in branches] == [[inputs[0], {"at": 2.5, "do": "memoryWarning"}]] * 2
     assert one.inputs == other.inputs == inputs
 
-    page.get_by_role("button", name="Undo").click()
+    if way == "click":
+        page.get_by_role("button", name="Undo").click()
+    elif way == "z":
+        page.locator("body").press("z")
+    else:
+        page.go_back()
     page.wait_for_url(f"**#compare={one.id}*{other.id}*")
-    expect(now(page)).to_have_text("3.250 s")
-    for branch in branches:
-        assert server.request("GET", branch.path)[0] == 404
+    expect(now(page)).to_have_text("2.500 s")
+    expect(page.locator(".verdict")).to_contain_text("First difference at 3.100 s")
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    if way != "back":
+        expect(said).to_have_text("Undone. The playhead of both is back at 2.500 s.")
+        for branch in branches:
+            assert server.request("GET", branch.path)[0] == 404
+
+
+def test_what_is_done_in_both_branches_is_not_undone_with_them(server, open_page):
+    page, one, _ = compare(server, open_page, place="&t=2.5")
+    inject = page.locator("nav-compare nav-inject")
+    inject.get_by_role("button", name="Memory warning").click()
+    page.get_by_role("button", name="Undo").wait_for()
+    inject.get_by_role("button", name="Background").click()
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    expect(page.locator(".side-caption").last).to_contain_text("after Enter background")
+    page.locator("body").press("z")
+    expect(page.locator(".notice-text")).to_contain_text("Nothing to undo")
+    assert one.id not in page.url
+
+
+def test_both_branches_go_on_as_fast_as_the_player_says(server, open_page, asked):
+    page, one, _ = compare(server, open_page, place="&t=2.5")
+    player = page.locator("nav-compare nav-player")
+    rate = lambda name: player.get_by_role("button", name=f"Rate {name}", exact=True)
+    rate("0.25").click()
+    page.wait_for_url("**speed=0.25*")
+
+    page.locator("nav-compare").get_by_role("button", name="Memory warning").click()
+    page.get_by_role("button", name="Undo").wait_for()
+    ids = re.search(r"compare=(\w+)(?:,|%2C)(\w+)", page.url).groups()
+    clocks = [f"/api/sessions/{it}/clock" for it in ids]
+    assert [asked.wait_for("POST", it) for it in clocks] == [{"rate": 0.25, "paused": False}] * 2
+    expect(rate("0.25")).to_have_attribute("aria-pressed", "true")
+
+    rate("8").click()
+    assert [asked.wait_for("POST", it) for it in clocks] == [{"rate": 8}] * 2
+    page.locator("nav-compare").get_by_role("button", name="Background").click()
+    for clock in clocks:
+        while asked.wait_for("POST", clock) != {"rate": 8, "paused": False}:
+            pass
 
 
 def test_nothing_is_sent_where_one_of_both_is_gone(server, open_page):
@@ -162,8 +240,31 @@ def test_the_inputs_of_both_are_folded_away_on_a_small_screen(server, open_page)
     expect(inject.get_by_role("button", name="Launch")).to_be_focused()
 
 
+@pytest.mark.parametrize("width", [1280, 1440])
+def test_the_inputs_of_both_stay_as_they_are_when_both_branch(server, open_page, width):
+    page, one, _ = compare(server, open_page, place="&t=3.25", viewport={"width": width, "height": 720})
+    inject = page.locator("nav-compare nav-inject")
+    shows = page.get_by_role("button", name="Inject into both")
+    if shows.get_attribute("aria-pressed") == "false":
+        shows.click()
+    inject.get_by_label("Notification payload as JSON").fill('{"aps": {"alert": "Mine"}}')
+
+    inject.get_by_role("button", name="Memory warning").press("Enter")
+    page.wait_for_url(lambda address: one.id not in address)
+    expect(page.locator(".side-caption").first).to_contain_text("after Memory warning")
+    expect(inject.get_by_label("Notification payload as JSON")).to_have_value('{"aps": {"alert": "Mine"}}')
+    expect(inject.get_by_role("button", name="Memory warning")).to_be_focused()
+    expect(shows).to_have_attribute("aria-pressed", "true")
+
+    shows.click()
+    page.go_back()
+    page.wait_for_url(f"**#compare={one.id}*")
+    expect(page.locator(".side-caption").first).to_contain_text("after Expire sign-in (401)")
+    expect(inject).to_be_hidden()
+
+
 def test_a_report_of_both_is_read_without_a_server(server, open_page):
-    page, one, other = compare(server, open_page)
+    page, one, other = compare(server, open_page, place="&story=expired-in-the-fade")
     page.get_by_role("button", name="Share").click()
     dialog = page.get_by_role("dialog", name="Share, export and import")
     with page.expect_download() as download:
@@ -175,7 +276,7 @@ def test_a_report_of_both_is_read_without_a_server(server, open_page):
     report.set_content(download.value.path().read_text())
 
     expect(report.get_by_role("heading", level=1)).to_have_text(
-        "A: Root controller, as published – B: Root controller, fixed"
+        "401 during the fade – A: Root controller, as published – B: Root controller, fixed"
     )
     expect(report.get_by_text("First difference at 3.100 s (event 237 of A).")).to_be_visible()
     expect(report.get_by_role("heading", name="The phones at 3.100 s")).to_be_visible()
@@ -185,11 +286,27 @@ def test_a_report_of_both_is_read_without_a_server(server, open_page):
     assert sizes == [1296] * 4
     orphan = report.locator(".findings li", has_text="Orphaned view")
     expect(orphan).to_contain_text("B does not have it.")
-    expect(report.get_by_text("3.100 s, A alone: Slide from SplashViewController#4")).to_be_visible()
-    link = report.get_by_role("link", name="Open the comparison").get_attribute("href")
-    back = open_page(link[len(server.base) + 1 :])
-    expect(now(back)).to_have_text("3.100 s")
+    expect(report.get_by_text("3.100 s, only in A: Slide from SplashViewController#4")).to_be_visible()
+    row = report.get_by_role("row", name="Design")
+    expect(row.get_by_role("cell")).to_have_text([
+        "Root controller, as published by Stan Ostrovskiy", "Root controller, fixed by Stan Ostrovskiy",
+    ])
+    expect(report.get_by_role("link")).to_have_count(0)
+    text = report.locator("main").inner_text()
+    assert not any(it in text for it in (one.id, other.id, "root-controller", server.base))
     report.close()
+
+
+def test_a_report_calls_two_sessions_of_one_design_by_their_letters(server, open_page):
+    pair = [server.begin(root_controller_story(), t) for t in (8, 10)]
+    page = open_page(f"#compare={pair[0].id},{pair[1].id}")
+    expect(page.locator(".verdict")).to_contain_text("No difference so far.")
+    page.get_by_role("button", name="Share").click()
+    with page.expect_download() as download:
+        page.get_by_role("dialog").locator("[data-form=report]").click()
+    text = download.value.path().read_text()
+    assert "<h1>A: Root controller, fixed – B: Root controller, fixed</h1>" in text
+    assert not any(it.id in text for it in pair)
 
 
 def test_both_are_filmed_side_by_side(server, open_page):

@@ -183,3 +183,26 @@ def test_it_is_saved_in_the_dialog_and_opens_at_what_was_shown(show, open_file, 
         expect(both.get_by_role("button", name=name)).to_be_hidden()
     both.get_by_role("link", name="Root controller, fixed", exact=True).click()
     expect(both.locator(".session-title")).to_contain_text(fixed.id)
+
+
+def test_a_comparison_that_is_shown_to_its_end_opens_where_both_part_and_names_both(open_page, open_file, server):
+    pair = [server.begin({**found_story(), "app": app}, 4.5) for app in ("root-controller-as-published", "root-controller")]
+    page = open_page(f"#compare={pair[0].id},{pair[1].id}&story=expired-in-the-fade")
+    expect(page.locator(".verdict")).to_contain_text("First difference at")
+    page.locator("body").press("End")
+    expect(page.locator("nav-compare .now")).to_have_text("4.500 s")
+    page.get_by_role("button", name="Share").click()
+    with page.expect_download() as download:
+        page.get_by_role("dialog").locator("[data-form=html]").click()
+
+    page.keyboard.press("Escape")
+    alone = open_file(download.value.path().read_text(), is_session=False)
+    expect(alone.locator("nav-compare .now")).to_have_text("3.100 s")
+    for it in (page, alone):
+        expect(it.get_by_role("heading", level=1)).to_have_text("401 during the fade")
+        headings = it.locator(".compare-phones").get_by_role("heading")
+        expect(headings.first).to_contain_text("A Root controller, as published by Stan Ostrovskiy")
+        expect(headings.last).to_contain_text("B Root controller, fixed by Stan Ostrovskiy")
+        expect(it).to_have_title(
+            "401 during the fade – Root controller, as published – Root controller, fixed – NavScope"
+        )

@@ -46,7 +46,9 @@ def test_help_tells_of_a_log_a_colleague_and_the_keys(open_page):
 
     page.get_by_role("button", name="Help").click()
     expect(page.get_by_role("heading", name="Help", exact=True)).to_be_in_viewport()
-    expect(section(page, "A phone’s log")[1]).to_contain_text("navscope log phone.log")
+    log = section(page, "A phone’s log")[1]
+    expect(log).to_contain_text("Compare with… then runs a design beside it.")
+    expect(log).to_contain_text("navscope log phone.log")
     _, sharing = section(page, "Share with a colleague")
     expect(sharing).to_contain_text("two links, one to watch and one to drive")
     sharing.get_by_role("button", name="Copy").click()

@@ -86,7 +86,7 @@ def test_a_recording_stands_beside_a_design_at_the_first_difference(server, open
     import_log(page)
     page.get_by_role("button", name="Compare with…").press("Enter")
     dialog = page.get_by_role("dialog", name="Compare with a design")
-    expect(dialog).to_contain_text("The design is launched and runs as long as the recording")
+    expect(dialog).to_contain_text("Launches the design, runs it for as long as the recording")
     dialog.get_by_role("button", name="Root controller", exact=False).first.click()
 
     verdict = page.locator(".verdict")
@@ -98,7 +98,7 @@ def test_a_recording_stands_beside_a_design_at_the_first_difference(server, open
     expect(beside).to_contain_text("Not recorded: init, willMove")
     expect(page.locator("nav-compare nav-phone").first).to_be_hidden()
     expect(page.locator("nav-compare nav-phone").last).to_be_visible()
-    expect(page.locator("nav-compare")).to_contain_text("Inputs are off: A is a recording.")
+    expect(page.locator("nav-compare")).to_contain_text("No inputs can be sent: A is a recording.")
     expect(page.locator("nav-compare nav-inject")).to_be_hidden()
     expect(page.get_by_role("button", name="Inject into both")).to_be_hidden()
     calls = page.get_by_role("region", name="Session A").get_by_role("listitem")

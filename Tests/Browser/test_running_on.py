@@ -137,7 +137,7 @@ def test_a_condition_that_a_design_lacks_is_called_as_where_it_was_set(show):
     page.get_by_role("dialog").locator(".entry").filter(has_text="Flow container").first.click()
 
     expect(page.locator("nav-notice")).to_contain_text(
-        "“Flow container, fixed” has no condition “Update required”: run without."
+        "“Flow container, fixed” has no condition “Update required” and ran without it."
     )
 
 
@@ -180,7 +180,7 @@ def test_all_designs_run_the_script_of_a_session(show, server):
     _, text = server.request("GET", "/api/sessions")
     assert [it["id"] for it in json.loads(text)["sessions"]] == [session.id]
 
-    dialog.get_by_role("button", name="Open Root controller, fixed beside").click()
+    dialog.get_by_role("button", name="Compare with Root controller, fixed", exact=True).click()
     one, other = sides(page, server)
     assert (one.id, other.script["app"]) == (session.id, "root-controller")
     expect(page.locator(".verdict")).to_contain_text("First difference at 3.100 s")

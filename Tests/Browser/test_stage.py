@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import wait_for_frames, wait_for_picture
+from conftest import font_size, wait_for_frames, wait_for_picture, wait_until
 from stories import found_story, root_controller_story
 
 
@@ -106,6 +106,34 @@ def test_presenting_leaves_phone_caption_and_timeline(show):
     page.keyboard.press("Escape")
     expect(page.get_by_role("tablist")).to_be_visible()
     assert "present" not in page.url
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)])
+def test_what_an_audience_reads_is_larger_while_presenting(size, show):
+    width, height = size
+    page, _ = show(found_story(), 4.5, viewport={"width": width, "height": height}, reduced_motion="reduce")
+    page.evaluate("location.hash += '&story=expired-in-the-fade&view=3d'")
+    names = page.locator(".plane-label")
+    expect(names.filter(has_text="ghost")).to_have_count(2)
+    before = font_size(names.first)
+    page.keyboard.press("p")
+
+    story, caption = page.locator("nav-story p"), page.locator(".moment-caption")
+    expect(story).to_contain_text("401 during the fade")
+    wait_until(page, f"parseFloat(getComputedStyle(document.querySelector('.plane-label')).fontSize) > {before}")
+    assert [font_size(it) >= least for it, least in ((story, 20), (caption, 24), (names.first, 16))] == [True] * 3
+    wait_for_frames(page)
+    boxes = sorted((it.bounding_box() for it in names.all()), key=lambda it: it["y"])
+    for one, next_one in zip(boxes, boxes[1:]):
+        assert one["y"] + one["height"] <= next_one["y"]
+    for box in (*boxes, story.bounding_box(), caption.bounding_box()):
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width
+        assert box["y"] >= 0 and box["y"] + box["height"] <= height
+    cut = names.locator(".plane-name").evaluate_all("all => all.filter((it) => it.scrollWidth > it.clientWidth).length")
+    assert cut == 0
+
+    page.keyboard.press("p")
+    wait_until(page, f"parseFloat(getComputedStyle(document.querySelector('.plane-label')).fontSize) === {before}")
 
 
 @pytest.mark.parametrize("size", [(820, 1180), (390, 844)])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { familyOf, sentenceOfBranch, sentenceOfInputs } from '../../Public/model/branches.js';
+import { familyOf, leftOutText, sentenceOfBranch, sentenceOfInputs } from '../../Public/model/branches.js';
 import { breakpointAt, breakpointFrom, matches, breakBetween, textOf } from '../../Public/model/breakpoints.js';
 import { causesOf } from '../../Public/model/causes.js';
 import { alignKeyEvents, firstDifference, keyEventsOf } from '../../Public/model/compare.js';
@@ -24,6 +24,17 @@ test('a moment is typed as a time or an event, else refused', () => {
     { t: 3.25 }, { t: 3.25 }, { t: 0.25 }, { t: 64.5 }, { t: 0.5 }, { seq: 42 }, { seq: 7 },
   ]);
   for (const text of ['', 'soon', '1:2:3', '-4', '#x']) assert.match(parseMoment(text).problem, /is not a time or an event/);
+});
+
+test('a branch says how many inputs came later in what it left', () => {
+  const events = ['input', 'app', 'input', 'finding', 'input'].map((kind, at) => ({ seq: at + 1, kind }));
+  events[4].name = 'ignored';
+  const after = (...seqs) => leftOutText(...seqs.map((seq) => ({ events, seq })));
+
+  assert.deepEqual([after(0), after(1), after(4), after(1, 2), after(0, 1), after(1, 3)], [
+    ', without 2 later inputs', ', without 1 later input', '', ', without 1 later input',
+    ', without 2 later inputs in A and 1 in B', ', without 1 later input in A and 0 in B',
+  ]);
 });
 
 test('the nearest instant is found before and after a time', () => {

@@ -114,13 +114,13 @@ test('a report tells what differs, in sentences, with the findings of both and t
   const sessions = [trace('one', { loses: true }), trace('<two>', { loses: false, quiet: 2 })].map((it) => session(it, 9));
   const pair = pairOf(...sessions);
   const page = pairReport(sessions.map(({ history }, at) => (
-    { letter: 'AB'[at], name: ['One', '<Two> & more'][at], history, pictures: at === 0 ? ['data:image/png;base64,AA', 'data:image/png;base64,BB'] : null })), pair, {
-    titles: new Map([['deeplink.lost', 'Lost link']]), link: 'http://here/#compare=a,b&t=1', times: [1, 9],
+    { letter: 'AB'[at], name: ['One', '<Two> & more'][at], design: `Design ${at} by Ann`, history, pictures: at === 0 ? ['data:image/png;base64,AA', 'data:image/png;base64,BB'] : null })), pair, {
+    story: 'A story', titles: new Map([['deeplink.lost', 'Lost link']]), times: [1, 9],
   });
 
   for (const said of [
-    '<h1>A: One – B: &#60;Two&#62; &#38; more</h1>', 'First difference at 1.000 s (event 4 of A).',
-    '<a href="http://here/#compare=a,b&#38;t=1">Open the comparison</a>', '<img src="data:image/png;base64,AA"',
+    '<h1>A story – A: One – B: &#60;Two&#62; &#38; more</h1>', 'First difference at 1.000 s (event 4 of A).',
+    '<td>Design 0 by Ann</td><td>Design 1 by Ann</td>', '<img src="data:image/png;base64,AA"',
     'The log has no views.', '<b>Error</b> Lost link', '<p><b>A</b> 1.000 s: deeplink.lost.</p><p><b>B</b> does not have it.</p>',
     'The phones at 9.000 s</h2>', 'The phone of A at 9.000 s', '<li>2.000 s in A, 3.000 s in B: Slide', '<td>Launch at 0.000 s</td>',
   ]) assert.ok(page.includes(said), said);

@@ -13,7 +13,7 @@ test('the playhead is held, runs at its rate, and joins the present', () => {
   playhead.holdAt(2);
   assert.deepEqual([playhead.mode, playhead.timeAt(500)], ['held', 2]);
   playhead.play(1000);
-  assert.equal(playhead.timeAt(2000), 3);
+  assert.deepEqual([990, 2000].map((now) => playhead.timeAt(now)), [2, 3]);
   playhead.setRate(0.5, 2000);
   assert.equal(playhead.timeAt(4000), 4);
   playhead.pause(4000);

@@ -9,20 +9,21 @@ const insetOfSkin = 7;
 /**
  * @param {import('../../model/onion.js').Mover[]} movers
  * @param {(level: number) => number[]} matrixOf from the screen to the canvas
- * @param {number} room what is not free at the left of the canvas
+ * @param {{ room?: number, scale?: number }} look what is not free at the left of the canvas, and
+ *   how much larger than usual the labels are
  */
-export function paintOnion(context, movers, matrixOf, room = 0) {
+export function paintOnion(context, movers, matrixOf, { room = 0, scale = 1 } = {}) {
   const labels = [];
   movers.forEach((mover, row) => {
     mover.skins.forEach((skin, at) => {
       const corners = cornersOf(times(matrixOf(0), skin.matrix), skin.size);
       const [left, top, right, bottom] = inset(corners, mover.isInPlace ? at * insetOfSkin : 0);
       outline(context, [left, top, right - left, bottom - top], hueOf(mover.plane), skin.share);
-      const y = top + firstLabel + (row * mover.skins.length + at) * (labelHeight + 2);
+      const y = top + firstLabel + (row * mover.skins.length + at) * (labelHeight + 2) * scale;
       labels.push({ text: skin.label, left, right, y, hue: hueOf(mover.plane) });
     });
   });
-  for (const label of labels) write(context, label, room);
+  for (const label of labels) write(context, label, room, scale);
 }
 
 function inset(corners, by) {
@@ -42,17 +43,18 @@ function outline(context, [x, y, width, height], hue, share) {
 }
 
 /** At the left edge of the outline, or at the right one where there is no room. */
-function write(context, { text, left, right, y, hue }, room) {
+function write(context, { text, left, right, y, hue }, room, scale) {
   context.save();
-  context.font = `600 10.5px ${systemFont()}`;
+  context.font = `600 ${10.5 * scale}px ${systemFont()}`;
   context.textBaseline = 'middle';
-  const width = context.measureText(text).width + 2 * labelPad;
+  const [height, pad] = [labelHeight * scale, labelPad * scale];
+  const width = context.measureText(text).width + 2 * pad;
   const x = left < room ? right - width - 4 : left + 4;
   context.fillStyle = `hsl(${hue} 60% 28%)`;
   context.beginPath();
-  context.roundRect(x, y - labelHeight / 2, width, labelHeight, 4);
+  context.roundRect(x, y - height / 2, width, height, 4);
   context.fill();
   context.fillStyle = '#fff';
-  context.fillText(text, x + labelPad, y + 0.5);
+  context.fillText(text, x + pad, y + 0.5);
   context.restore();
 }

@@ -7,22 +7,24 @@ import { box, systemFont } from './views.js';
 const [height, distance, inset] = [22, 25, 6];
 const leastWidth = 190;
 
-/** What a number of names takes up of a width: beside the picture, or below it. */
-export const roomAside = (width) => Math.round(Math.min(244, width * 0.45));
-export const roomBelow = (count) => (count + 1) * distance;
+/** What a number of names, so much larger, takes up of a width: beside the picture, or below it. */
+export const roomAside = (width, scale = 1) => Math.round(Math.min(244 * scale, width * 0.45));
+export const roomBelow = (count, scale = 1) => (count + 1) * distance * scale;
 
 /**
  * In a column at the right, each with a line to its plane's corner.
- * @param look besides, `settled` answers where to draw names that belong at places
+ * @param look besides, `scale` is how much larger than usual the names are, and `settled` answers
+ *   where to draw names that belong at places
  */
-export function aside(planes, { context, matrixOf, colors, size: [width, whole], settled = same }) {
-  const x = width - roomAside(width);
+export function aside(planes, { context, matrixOf, colors, size: [width, whole], scale = 1, settled = same }) {
+  const x = width - roomAside(width, scale);
+  const high = height * scale;
   const corners = planes.map((plane) => cornersOn(plane, matrixOf)[1]);
-  const heights = spreadNames(corners.map(([, y]) => y - height / 2),
-    [inset, whole - height - inset], distance);
-  const places = settled(heights.map((y) => ({ x, y, width: roomAside(width) - inset })));
+  const heights = spreadNames(corners.map(([, y]) => y - high / 2),
+    [inset, whole - high - inset], distance * scale);
+  const places = settled(heights.map((y) => ({ x, y, width: roomAside(width, scale) - inset })));
   planes.forEach((plane, at) => {
-    const middle = places[at].y + height / 2;
+    const middle = places[at].y + high / 2;
     lead(context, plane, colors, [corners[at], [x - 12, middle], [x - 2, middle]]);
   });
   return places;
@@ -31,13 +33,13 @@ export function aside(planes, { context, matrixOf, colors, size: [width, whole],
 const same = (places) => places;
 
 /** Like stairs below the picture, so that no line crosses a name: the rightmost plane's on top. */
-export function below(planes, { context, matrixOf, colors, size: [width, whole], settled = same }) {
+export function below(planes, { context, matrixOf, colors, size: [width, whole], scale = 1, settled = same }) {
   const corners = planes.map((plane) => cornersOn(plane, matrixOf)[3]);
   const order = planes.map((_, at) => at).sort((a, b) => corners[b][0] - corners[a][0] || b - a);
   const places = [];
   order.forEach((at, row) => {
-    const x = Math.max(inset, Math.min(corners[at][0], width - leastWidth - (order.length - row) * 4));
-    const y = whole - inset - (order.length - row) * distance;
+    const x = Math.max(inset, Math.min(corners[at][0], width - leastWidth * scale - (order.length - row) * 4));
+    const y = whole - inset - (order.length - row) * distance * scale;
     places[at] = { x, y, width: width - x - inset };
   });
   const shown = settled(places);
@@ -60,24 +62,25 @@ function lead(context, plane, colors, points) {
 }
 
 /** At the foot of each view, the foremost lowest. */
-export function over(planes, { matrixOf, screen, settled = same }) {
+export function over(planes, { matrixOf, screen, scale = 1, settled = same }) {
+  const [high, apart] = [height * scale, distance * scale];
   const [[left, top], , [right, bottom]] = cornersOf(matrixOf(0), screen);
   const boxes = planes.map((plane) => {
     const corners = cornersOf(times(matrixOf(0), plane.matrix), plane.size);
     const [from, to] = [Math.max(left, corners[0][0]), Math.min(right, corners[1][0])];
     const x = Math.min(from, right - 0.45 * (right - left));
-    return { left: x, width: Math.max(to, right) - x, bottom: Math.max(top + 4 * distance, Math.min(bottom, corners[3][1])) };
+    return { left: x, width: Math.max(to, right) - x, bottom: Math.max(top + 4 * apart, Math.min(bottom, corners[3][1])) };
   });
   const heights = [];
   const taken = [];
   for (let at = planes.length - 1; at >= 0; at -= 1) {
-    let y = boxes[at].bottom - height - 4 * inset;
-    while (taken.some((other) => Math.abs(other - y) < distance)) y -= distance;
+    let y = boxes[at].bottom - high - 4 * inset;
+    while (taken.some((other) => Math.abs(other - y) < apart)) y -= apart;
     taken.push(y);
     heights[at] = y;
   }
   return settled(boxes.map(({ left, width }, at) =>
-    ({ x: left + inset, y: heights[at], width: width - 2 * inset })));
+    ({ x: left + inset, y: heights[at], width: (width - 2 * inset) * scale })));
 }
 
 /** Draws the names of planes at their places. */

@@ -6,19 +6,17 @@ const roomForInputs = 1400;
 
 export class BothInputs {
   pane = make('nav-inject', { id: 'inject-both', hidden: innerWidth < roomForInputs });
+  /** Whether it is to be open where there are inputs, of whichever two. */
+  #isOpen = !this.pane.hidden;
   #button = make('button', {
-    type: 'button', 'aria-controls': 'inject-both', 'aria-pressed': String(!this.pane.hidden),
+    type: 'button', 'aria-controls': 'inject-both', 'aria-pressed': String(this.#isOpen),
     title: 'Show or hide the inputs for both sessions', onclick: () => this.#toggle(),
   }, 'Inject into both');
   #off = make('p', { className: 'inputs-off', hidden: true });
-  #sides;
+  /** Those that take them: `session` and `letter` of each. */
+  sides = [];
   /** What opens the pane, and what stands there beside a recording. */
   controls = [this.#button, this.#off];
-
-  /** @param {{ session: object, letter: string }[]} sides */
-  constructor(sides) {
-    this.#sides = sides;
-  }
 
   /** Shows what the app of A takes, in its state; only what B ignores too is folded away. */
   show(app, other, state) {
@@ -42,18 +40,18 @@ export class BothInputs {
     this.#off.hidden = why === null;
     setText(this.#off, why ?? '');
     this.#button.hidden = areOff;
-    if (areOff) this.pane.hidden = true;
+    this.pane.hidden = areOff || !this.#isOpen;
   }
 
   /** Those that this server does not have, each as a sentence. */
   get missing() {
-    return this.#sides.filter(({ session }) => session.connection === 'unknown')
+    return this.sides.filter(({ session }) => session.connection === 'unknown')
       .map(({ letter, session }) => `Session ${letter} not found on this server: ${session.id}.`);
   }
 
   /** Why nothing can be sent to both, or null. */
   get whyNot() {
-    const ended = this.#sides.filter(({ session }) => session.connection === 'ended')
+    const ended = this.sides.filter(({ session }) => session.connection === 'ended')
       .map(({ letter }) => `Session ${letter} has ended.`);
     const why = [...this.missing, ...ended].join(' ');
     return this.#recordings ?? (why === '' ? null : `${why} Inputs here go to both sessions.`);
@@ -61,14 +59,15 @@ export class BothInputs {
 
   /** That one of both takes no inputs, or null. */
   get #recordings() {
-    const recorded = this.#sides.filter(({ session }) => session.isReadOnly || session.isRecorded).map(({ letter }) => letter);
+    const recorded = this.sides.filter(({ session }) => session.isReadOnly || session.isRecorded).map(({ letter }) => letter);
     if (recorded.length === 0) return null;
-    return `Inputs are off: ${recorded.length === 2 ? 'both are recordings' : `${recorded[0]} is a recording`}.`;
+    return `No inputs can be sent: ${recorded.length === 2 ? 'both are recordings' : `${recorded[0]} is a recording`}.`;
   }
 
   #toggle() {
-    this.pane.hidden = !this.pane.hidden;
-    this.#button.setAttribute('aria-pressed', String(!this.pane.hidden));
-    if (!this.pane.hidden) this.pane.querySelector('button').focus();
+    this.#isOpen = !this.#isOpen;
+    this.pane.hidden = !this.#isOpen;
+    this.#button.setAttribute('aria-pressed', String(this.#isOpen));
+    if (this.#isOpen) this.pane.querySelector('button').focus();
   }
 }

@@ -1,10 +1,11 @@
 // Two sessions side by side: both phones, one player, one axis of time, and inputs for both.
 import { smartPace } from '../../model/address.js';
+import { rateBeside } from '../../model/clock.js';
 import { Pair } from '../../model/pair.js';
 import { PairPlayback } from '../../model/pairPlayback.js';
 import { actions, send } from '../../page/actions.js';
 import { glyph } from '../glyph/glyph.js';
-import { make, setText } from '../markup.js';
+import { arrange, make, setText } from '../markup.js';
 import { findingsTable, keyEventsTable } from './besideTables.js';
 import { BothInputs } from './bothInputs.js';
 import { PairLanes } from './pairLanes.js';
@@ -13,7 +14,7 @@ import { Verdict } from './verdict.js';
 
 /**
  * Sends `nav-compare-seek` when another time is shown, `nav-compare-view` when both are drawn
- * otherwise, `nav-present` and `nav-send-to-both`.
+ * otherwise, `nav-compare-rate` when another rate is chosen, `nav-present` and `nav-send-to-both`.
  */
 export class NavCompare extends HTMLElement {
   #sides = [];
@@ -22,7 +23,10 @@ export class NavCompare extends HTMLElement {
   #playback;
   #listeners = null;
   #player;
-  #inputs;
+  /** Stays, with what is written there, also when two others are shown. */
+  #inputs = new BothInputs();
+  #heading = make('h1', { className: 'unseen' }, 'Side by side');
+  #main = make('main', { className: 'compare' });
   #lanes;
   #verdict;
   #findings;
@@ -46,7 +50,7 @@ export class NavCompare extends HTMLElement {
       event.stopPropagation();
       act(event.detail);
     });
-    take(actions.setClock, ({ change }) => this.#moved(this.#playback.control(change)));
+    take(actions.setClock, ({ change }) => this.#control(change));
     take(actions.step, ({ by, way }) => this.step(by, way));
     take(actions.goToMoment, ({ moment, refused }) => this.#goToMoment(moment, refused));
     take(actions.sendInput, ({ input, refused }) => send(this, actions.sendToBoth, {
@@ -57,14 +61,17 @@ export class NavCompare extends HTMLElement {
   /**
    * @param sessions two live sessions, opened here and closed by `close`
    * @param {{ appOf: (session) => object, nameOf: (session) => string,
-   *   addressOf: (session, t: number) => string, storyOf: (session) => string|null,
+   *   authorOf: (session) => string|null, addressOf: (session, t: number) => string,
+   *   storyOf: (session) => string|null, storyTitle: () => string|null, named: () => void,
    *   compareRecording: (a, b) => Promise<{ difference: object|null, facts: string[] }> }} titles
-   *   the catalogue's entry of a session's app, what the session is called, the address of one at
-   *   a time, the sentence of its design's story, and how a recording and another session compare
+   *   the catalogue's entry of a session's app, what the session is called, whose design it is, the
+   *   address of one at a time, the sentence of its design's story, what the story is called that
+   *   is compared, what hears that the names are known, and how a recording and another session
+   *   compare
    * @param place what `follow` takes
    */
   show(sessions, titles, place) {
-    this.close();
+    this.#end();
     this.hidden = false;
     this.#listeners = new AbortController();
     this.#titles = titles;
@@ -83,12 +90,16 @@ export class NavCompare extends HTMLElement {
   }
 
   close() {
+    this.#end();
+    this.#main.remove();
+    this.hidden = true;
+  }
+
+  #end() {
     this.#listeners?.abort();
     for (const { session } of this.#sides) session.close();
     this.#lanes?.close();
     this.#sides = [];
-    this.replaceChildren();
-    this.hidden = true;
   }
 
   get ids() {
@@ -98,6 +109,11 @@ export class NavCompare extends HTMLElement {
   /** The time shown, in virtual seconds. */
   get time() {
     return this.#playback.timeAt();
+  }
+
+  /** Whether it is where both end, or are now. */
+  get isAtEnd() {
+    return this.time >= this.#pair.end;
   }
 
   get sessions() {
@@ -127,10 +143,11 @@ export class NavCompare extends HTMLElement {
 
   /**
    * Shows what the address says: `time` (null: the first finding of `rule` in A, else the first
-   * difference, else the end), `rule` or null, `view` and `camera`.
+   * difference, else the end), `rule` or null, `view`, `camera` and `rate`.
    */
-  follow({ time = null, rule = null, view = null, camera = null }) {
+  follow({ time = null, rule = null, view = null, camera = null, rate = null }) {
     this.#rule = rule;
+    if (rate !== null) this.#playback.control({ rate });
     for (const side of this.#sides) side.camera = camera;
     this.#draw3D(view === '3d');
     this.#seeksDifference = time === null;
@@ -209,7 +226,19 @@ export class NavCompare extends HTMLElement {
   }
 
   changeRate(step) {
-    this.#moved(this.#playback.changeRate(step));
+    this.#control({ rate: rateBeside(this.rate, step) });
+  }
+
+  /** How fast time is to pass where both are live. */
+  get rate() {
+    return this.#playback.isSmart ? 1 : this.#playback.rate;
+  }
+
+  #control(change) {
+    this.#moved(this.#playback.control(change));
+    if (change.rate === undefined) return;
+    const isOfBoth = this.#playback.isLive && !this.#playback.isSmart && this.#inputs.whyNot === null;
+    send(this, actions.compareRate, { rate: change.rate, isOfBoth });
   }
 
   /** One step backward (-1) or forward (+1) by a key `event`, a `transition` or a `frame` of either. */
@@ -235,7 +264,7 @@ export class NavCompare extends HTMLElement {
   }
 
   #goToMoment({ t, seq }, refused) {
-    if (seq !== undefined) refused('The events of A and B are numbered apart. Enter a time, such as 3.25.');
+    if (seq !== undefined) refused('A and B number their events separately. Enter a time, such as 3.25.');
     else this.goTo(t);
   }
 
@@ -248,7 +277,7 @@ export class NavCompare extends HTMLElement {
 
   #build() {
     this.#player = make('nav-player', {});
-    this.#inputs = new BothInputs(this.#sides);
+    this.#inputs.sides = this.#sides;
     this.#threeD = make('button', {
       type: 'button', className: 'compare-3d', 'aria-pressed': 'false', title: 'View hierarchies in 3D (3)',
       onclick: () => this.toggle3D(),
@@ -264,14 +293,16 @@ export class NavCompare extends HTMLElement {
     });
     this.#findings = make('div', {});
     this.#keyEvents = make('div', {});
-    this.replaceChildren(make('main', { className: 'compare' }, make('h1', { className: 'unseen' }, 'Side by side'),
-      this.#inputs.pane,
+    arrange(this.#main, [
+      this.#heading, this.#inputs.pane,
       make('div', { className: 'compare-phones' }, ...this.#sides.map(({ element }) => element)),
       make('div', { className: 'compare-time' },
         make('div', { className: 'compare-head' }, this.#threeD, present, ...this.#inputs.controls, this.#verdict.element, this.#player),
         this.#lanes.element),
       make('div', { className: 'compare-events', tabIndex: 0, role: 'region', ariaLabel: 'Findings and key events side by side' },
-        make('h3', {}, 'Findings'), this.#findings, this.#eventsTitle, this.#keyEvents)));
+        make('h3', {}, 'Findings'), this.#findings, this.#eventsTitle, this.#keyEvents),
+    ]);
+    if (!this.#main.isConnected) this.append(this.#main);
     this.#lanes.recolor();
     const recolor = () => this.#lanes.recolor();
     for (const scheme of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
@@ -287,6 +318,7 @@ export class NavCompare extends HTMLElement {
     this.#drawTraces();
     const t = this.#playback.timeAt(now);
     const { isPlaying, isLive, isSmart, rate } = this.#playback;
+    this.#drawHeading();
     for (const side of this.#sides) this.#drawSide(side, t);
     this.#player.showClock({ rate, paused: !isPlaying, isLive: false, isSmart });
     this.#player.showTime(t);
@@ -295,15 +327,23 @@ export class NavCompare extends HTMLElement {
     if (isPlaying || (isLive && this.#pair.isRunning)) this.drawSoon();
   }
 
+  #drawHeading() {
+    const title = this.#titles.storyTitle();
+    setText(this.#heading, title ?? 'Side by side');
+    this.#heading.classList.toggle('unseen', title === null);
+    this.#titles.named();
+  }
+
   #drawSide(side, t) {
     const { session } = side;
     const app = this.#titles.appOf(session);
     const rate = this.#playback.isLive ? session.clock.rate : this.#playback.rate;
     const paused = this.#playback.isLive ? session.clock.stands : !this.#playback.isPlaying;
     const state = side.draw(t, { rate, paused }, {
-      app, name: this.#titles.nameOf(session), address: this.#titles.addressOf(session, t),
+      app, name: this.#titles.nameOf(session), author: this.#titles.authorOf(session), address: this.#titles.addressOf(session, t),
     });
-    if (side !== this.#sides[0]) return;
+    // Of a trace that is still being read, the app may not be known.
+    if (side !== this.#sides[0] || !this.#pair.isComplete) return;
     this.#inputs.show(app, this.#titles.appOf(this.#sides[1].session), state);
   }
 

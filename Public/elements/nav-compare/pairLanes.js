@@ -2,6 +2,7 @@
 import { timeText } from '../../model/clock.js';
 import { LaneView } from '../../model/laneView.js';
 import { arrange, make } from '../markup.js';
+import { readingScale } from '../readingScale.js';
 import { Painter, laneHeight, rulerHeight } from '../nav-lanes/painter.js';
 import { Touch } from '../nav-lanes/touch.js';
 
@@ -20,6 +21,8 @@ export class PairLanes {
   #spacer = make('div', { className: 'lane-spacer' });
   #painter;
   #isDue = false;
+  /** How much larger than usual all of it is drawn. */
+  #scale = 1;
   #resizes = new ResizeObserver(() => this.drawSoon());
 
   /** @param seek takes the time that is asked for @param timeNow answers it, drawn or not */
@@ -35,7 +38,7 @@ export class PairLanes {
       press: (at) => this.#goTo(at), scrub: (at) => this.#goTo(at), hover: () => {},
       pan: (pixels) => { this.#view.pan(-pixels / this.#width); this.drawSoon(); },
       zoom: (factor, at) => { this.#view.zoom(factor, at.x / this.#width); this.drawSoon(); },
-      isRuler: (at) => at.y < rulerHeight,
+      isRuler: (at) => at.y < rulerHeight * this.#scale,
     });
     this.#resizes.observe(this.element);
   }
@@ -100,20 +103,22 @@ export class PairLanes {
     const { axis, end, difference } = this.#pair;
     const latest = axis.placeAfter(end);
     this.#view.grow(latest);
-    const { scrollTop, clientHeight } = this.element;
+    this.#scale = readingScale(this.element);
+    const scale = this.#scale;
+    const [scrollTop, height] = [this.element.scrollTop, this.element.clientHeight].map((it) => it / scale);
     let top = rulerHeight - scrollTop;
     const places = this.#rows.map(({ lane, side }, at) => {
-      const height = laneHeight(lane);
+      const high = laneHeight(lane);
       const head = this.#heads.children[at];
-      head.style.transform = `translateY(${top}px)`;
-      head.style.height = `${height}px`;
-      top += height;
-      return { lane, top: top - height, height, axis: axis.sides[side], latest };
+      head.style.transform = `translateY(${top * scale}px)`;
+      head.style.height = `${high * scale}px`;
+      top += high;
+      return { lane, top: top - high, height: high, axis: axis.sides[side], latest };
     });
-    this.#spacer.style.height = `${top + scrollTop}px`;
+    this.#spacer.style.height = `${(top + scrollTop) * scale}px`;
     this.#painter.paint({
-      places: places.filter(({ top: at, height }) => at + height > 0 && at < clientHeight),
-      axis, view: this.#view, width: this.#width, height: clientHeight, head: axis.placeAfter(this.#t),
+      places: places.filter(({ top: at, height: high }) => at + high > 0 && at < height),
+      axis, view: this.#view, width: this.#width / scale, height, enlarged: scale, head: axis.placeAfter(this.#t),
       latest, latestTime: end, difference: difference && axis.placeAfter(difference.t),
       isLive: this.#t >= end, notes: [],
     });

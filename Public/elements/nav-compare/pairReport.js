@@ -8,15 +8,16 @@ import { sentenceOf } from '../../model/sentences.js';
 const mostDifferences = 60;
 
 /**
- * @param {{ letter: string, name: string, history: object, pictures: string[]|null }[]} sides
- *   `pictures` are data URLs of the phone at each time, null where a log has no views
+ * @param {{ letter: string, name: string, design: string, history: object,
+ *   pictures: string[]|null }[]} sides `design` is its title and author, `pictures` are data URLs
+ *   of the phone at each time, null where a log has no views
  * @param {{ difference: object|null, rows: object[], findings: object[] }} pair what `Pair` found
- * @param {{ titles: Map<string, string>, link: string, times: number[] }} about the rules' titles,
- *   the comparison's address, and the times of the pictures
+ * @param {{ story: string|null, titles: Map<string, string>, times: number[] }} about the title of
+ *   the story that is compared, the rules' titles, and the times of the pictures
  * @returns {string} a page without scripts that loads nothing
  */
-export function pairReport(sides, pair, { titles, link, times }) {
-  const title = sides.map(({ letter, name }) => `${letter}: ${name}`).join(' – ');
+export function pairReport(sides, pair, { story, titles, times }) {
+  const title = [story, ...sides.map(({ letter, name }) => `${letter}: ${name}`)].filter(Boolean).join(' – ');
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -26,10 +27,10 @@ export function pairReport(sides, pair, { titles, link, times }) {
 <style>${style}</style>
 <main>
 <h1>${text(title)}</h1>
-<p>${text(firstSentence(pair.difference))} <a href="${text(link)}">Open the comparison</a></p>
+<p>${text(firstSentence(pair.difference))}</p>
 <div class="wide"><table>
 ${['', ...sides.map(({ letter }) => letter)].map((it) => `<th scope="col">${text(it)}</th>`).join('')}
-${line('Design', sides, ({ history }) => history.newest.app ?? '')}
+${line('Design', sides, ({ design }) => design)}
 ${line('Inputs', sides, inputsOf)}
 ${line('Outcome', sides, ({ history }) => outcomeOf(history))}
 </table></div>
@@ -95,7 +96,7 @@ function differencesOf(rows) {
 }
 
 function sentenceOfRow({ a, b }) {
-  if (a === null || b === null) return `${timeText((a ?? b).t)}, ${a ? 'A' : 'B'} alone: ${(a ?? b).text}.`;
+  if (a === null || b === null) return `${timeText((a ?? b).t)}, only in ${a ? 'A' : 'B'}: ${(a ?? b).text}.`;
   return a.t === b.t ? null : `${timeText(a.t)} in A, ${timeText(b.t)} in B: ${b.text}.`;
 }
 
@@ -103,7 +104,7 @@ const style = `
 :root{color-scheme:light dark;--text:#1a1e25;--quiet:#5a6270;--line:#dde0e6;--back:#fff;--soft:#f4f5f7;--red:#b3261e;--amber:#8a5300}
 @media (prefers-color-scheme:dark){:root{--text:#e7eaef;--quiet:#a0a9b8;--line:#2c323d;--back:#14171c;--soft:#1a1e25;--red:#ff9c93;--amber:#f0b95a}}
 body{margin:0;background:var(--back);color:var(--text);font:15px/1.5 system-ui,sans-serif}
-main{max-width:1040px;margin:0 auto;padding:24px 16px 64px}a{color:inherit}
+main{max-width:1040px;margin:0 auto;padding:24px 16px 64px}
 h1{margin:0 0 4px;font-size:26px}h2{margin:32px 0 8px;font-size:18px}p{margin:4px 0}
 code{font:12px/1.5 ui-monospace,monospace}.wide{overflow-x:auto}table{border-collapse:collapse;margin-top:12px}
 th,td{padding:4px 16px 4px 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}th{color:var(--quiet);font-weight:600}

@@ -18,6 +18,7 @@ export class Side {
   #phone = make('nav-phone', {});
   #planes = make('nav-planes', {});
   #title = make('a', {});
+  #author = make('span', { className: 'side-author' });
   #badges = make('span', { className: 'badges' });
   #caption = make('p', { className: 'side-caption' });
   #about = make('p', { className: 'side-about', hidden: true });
@@ -30,7 +31,7 @@ export class Side {
     this.session = session;
     this.letter = letter;
     this.element = make('section', { ariaLabel: `Session ${letter}` },
-      make('h2', {}, make('b', { className: 'side' }, letter), ' ', this.#title, ' ', this.#badges),
+      make('h2', {}, make('b', { className: 'side' }, letter), ' ', this.#title, ' ', this.#author, ' ', this.#badges),
       this.#caption, this.#about,
       make('div', { className: 'side-place' }, this.#phone, this.#planes, this.#calls));
     this.#planes.screenPlace = () => {
@@ -65,9 +66,10 @@ export class Side {
   /**
    * Draws the session at a time.
    * @param clock `{ rate, paused }` of what moves on the phone
-   * @param {{ app: object|null, name: string, address: string }} names of the app and the session
+   * @param {{ app: object|null, name: string, author: string|null, address: string }} names of the
+   *   app and the session
    */
-  draw(t, clock, { app, name, address }) {
+  draw(t, clock, { app, name, author, address }) {
     const { session } = this;
     const { history } = session;
     const seq = history.seqAt(t);
@@ -79,6 +81,8 @@ export class Side {
     if (hasPicture) this.#planes.show(history, seq, t, !clock.paused);
     else this.#showCalls(history.events, seq);
     setText(this.#title, name);
+    setText(this.#author, author === null ? '' : `by ${author}`);
+    this.#author.title = this.#author.textContent;
     this.#title.title = session.id;
     this.#title.href = address;
     showBadges(this.#badges, state.findings);

@@ -18,8 +18,8 @@ const sections = [
   ['log', 'A phone’s log', () => [
     make('p', {}, 'What the app’s callbacks print on a device, in Xcode’s console or by ',
       code('log stream'), ', opens beside the simulation: press ', make('b', {}, 'Import'),
-      ' on the start page, paste the log or choose its file, then ', make('b', {}, 'Compare with…'),
-      '. To see what is understood of it, line by line:'),
+      ' on the start page and paste the log or choose its file; ', make('b', {}, 'Compare with…'),
+      ' then runs a design beside it. To see what is understood of it, line by line:'),
     commandLines('navscope log phone.log'),
   ]],
   ['share', 'Share with a colleague', () => [

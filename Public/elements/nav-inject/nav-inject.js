@@ -147,8 +147,8 @@ export class NavInject extends HTMLElement {
       this.#button('Disconnect scene', { do: 'disconnectScene' }, group),
       this.#button('Connect scene', { do: 'connectScene' }, group),
     ];
-    this.#scenes[0].dataset.title = 'iOS takes the interface from the app; the process stays';
-    this.#scenes[1].dataset.title = 'A new scene: after a disconnect, or one more where the app supports several';
+    this.#scenes[0].dataset.title = 'iOS disconnects the scene and its windows; the process keeps running';
+    this.#scenes[1].dataset.title = 'Connects a new scene: after a disconnect, or one more where the app supports several';
     this.#launch = this.#button('Launch', { do: 'launch' }, group);
     group.add(
       make('div', { className: 'grid-2' }, this.#launch,

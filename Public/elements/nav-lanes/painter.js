@@ -72,10 +72,11 @@ export class Painter {
   /**
    * @param scene `places` (lanes with their `top` and `height`, and an `axis` and `latest` of their
    *   own where several traces are drawn), `axis`, `view`, `width`, `height`, `head`, `latest` and
-   *   `difference` (places, the last may be null), `isLive`, `notes` (with `seq` and `t`)
+   *   `difference` (places, the last may be null), `isLive`, `notes` (with `seq` and `t`), and
+   *   `enlarged`, how much larger than usual all of it is drawn
    */
   paint(scene) {
-    const ratio = devicePixelRatio || 1;
+    const ratio = (devicePixelRatio || 1) * (scene.enlarged ?? 1);
     const { width, height } = scene;
     if (this.#canvas.width !== Math.round(width * ratio)
       || this.#canvas.height !== Math.round(height * ratio)) {

@@ -9,6 +9,7 @@ import { fitting } from '../drawing/fitting.js';
 import { paintOnion } from '../drawing/onion.js';
 import { paintPlanes, paintPlate, paintTints } from '../drawing/planes.js';
 import { make, setText } from '../markup.js';
+import { readingScale } from '../readingScale.js';
 import { colorsOf } from '../styleColors.js';
 import { Orbit } from './orbit.js';
 import { PlaneLabels } from './planeLabels.js';
@@ -42,6 +43,8 @@ export class NavPlanes extends HTMLElement {
   #frame = null;
   #canvas;
   #labels;
+  /** How much larger than usual its names are. */
+  #scale = 1;
   #caption;
   #colors = null;
   /** What the buttons at the side of the stage take up, in pixels. */
@@ -209,6 +212,7 @@ export class NavPlanes extends HTMLElement {
       [this.#canvas.width, this.#canvas.height] = size;
     }
     this.#colors ??= colorsOf(this, colorNames, 'plane-');
+    this.#scale = readingScale(this);
     const now = performance.now();
     const isSeen = this.#moment.isPlaying && !this.#prefersLess.matches;
     this.#settle(now, isSeen);
@@ -229,7 +233,7 @@ export class NavPlanes extends HTMLElement {
     this.#labels.show(named, {
       context, matrixOf, colors: this.#colors, size: [clientWidth, clientHeight],
       where: this.#way === '3d' ? this.#where(state.screen.size).where : 'over',
-      screen: state.screen.size, picked: this.#picked, now, isSeen,
+      screen: state.screen.size, scale: this.#scale, picked: this.#picked, now, isSeen,
     });
     if (!this.#settling.isMoving(now) && !this.#labels.isMoving(now)) return;
     this.#settlingFrame ??= requestAnimationFrame(() => {
@@ -251,7 +255,7 @@ export class NavPlanes extends HTMLElement {
     const onion = this.#onionNow;
     setText(this.#caption, onion?.text ?? 'No transition up to here.');
     this.#toolRoom ??= Number.parseFloat(getComputedStyle(this).getPropertyValue('--tool-room'));
-    if (onion !== null) paintOnion(context, onion.movers, matrixOf, this.#toolRoom);
+    if (onion !== null) paintOnion(context, onion.movers, matrixOf, { room: this.#toolRoom, scale: this.#scale });
   }
 
   /** Made again only where something has happened, not with each frame. */
@@ -296,7 +300,7 @@ export class NavPlanes extends HTMLElement {
     this.#toolRoom ??= Number.parseFloat(getComputedStyle(this).getPropertyValue('--tool-room'));
     const { deepest, count } = this.#extent;
     return fitting(this.#camera, screen, deepest, {
-      size: [this.clientWidth, this.clientHeight], left: this.#toolRoom, count,
+      size: [this.clientWidth, this.clientHeight], left: this.#toolRoom, count, scale: this.#scale,
     });
   }
 

@@ -17,7 +17,7 @@ export class NavRecording extends HTMLElement {
     return this.replaceChildren(make('div', { className: 'recording-head' },
       make('p', {}, make('strong', {}, 'Recording, read-only.'), ` ${linesOf(recording)}.${picture}`),
       make('button', {
-        type: 'button', title: 'Run a design beside this recording',
+        type: 'button', title: 'Run a design and show it beside this recording',
         onclick: () => send(this, actions.runOn),
       }, 'Compare with…')), ...notesOf(recording));
   }

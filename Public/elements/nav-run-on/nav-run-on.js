@@ -32,8 +32,8 @@ export class NavRunOn extends HTMLElement {
     this.#dialog.ariaLabel = isRecording ? 'Compare with a design' : 'Run on another design';
     setText(this.#title, this.#dialog.ariaLabel);
     setText(this.#status, isRecording
-      ? 'The design is launched and runs as long as the recording, side by side at the first difference.'
-      : 'The same inputs at the same times, side by side at the first difference.');
+      ? 'Launches the design, runs it for as long as the recording, and opens both side by side.'
+      : 'Runs the same inputs at the same times, and opens both side by side at the first difference.');
     const fixed = fixedFormOf(app ?? '', apps);
     const nearness = (it) => (it === fixed ? 1 : it.id === app ? 0 : designOf(it.id) === designOf(app ?? '') ? 2 : 3);
     this.#app = app;
@@ -61,8 +61,8 @@ export class NavRunOn extends HTMLElement {
     if (!isOwn) {
       row.cells[3].replaceChildren(make('button', {
         type: 'button', className: 'quiet', onclick: () => this.#choose(id),
-        ariaLabel: `Open ${row.cells[0].textContent} beside`,
-      }, 'Open beside'));
+        ariaLabel: `Compare with ${row.cells[0].textContent}`,
+      }, 'Compare'));
     }
     row.ariaBusy = null;
     const left = [...this.#rows.values()].filter(({ ariaBusy }) => ariaBusy === 'true').length;

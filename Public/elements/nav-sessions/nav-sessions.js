@@ -65,7 +65,7 @@ export class NavSessions extends HTMLElement {
   #compare(session, button) {
     if (this.#sessions.length < 2) return '';
     if (this.#first === null) return button('Compare', () => this.#choose(session));
-    if (this.#first === session) return button('Cancel comparing', () => this.#choose(null));
+    if (this.#first === session) return button('Cancel comparison', () => this.#choose(null));
     return make('a', {
       className: 'compare-with', href: formatAddress({ compare: [this.#first.id, session.id] }),
       ariaLabel: `Compare with ${session.name ?? session.id}`, onclick: () => this.#choose(null),
