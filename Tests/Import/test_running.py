@@ -478,6 +478,17 @@ def test_a_finding_names_the_line_of_the_apps_code_that_did_it(home, imported):
         with urlopen(f"{session}/findings/{seq}/decision") as decision:
             assert json.load(decision) == {"line": swap, "caller": block}
 
+    # One that was kept, and that a completion dropped, is lost where its animation was begun.
+    login = folder / "LoginViewController.swift"
+    login.write_text(login.read_text().replace(
+        "DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.coordinator.showMain() }",
+        """UIView.animate(
+      withDuration: 0.5, animations: { self.view.alpha = 0.5 },
+      completion: { _ in self.coordinator.pending = nil })""",
+    ))
+    [found] = explored(folder, *inputs)["findings"]
+    assert (found["rule"], found["line"]) == (lost, at(login.name, "UIView.animate("))
+
     # A link that nothing is done with is lost by the method that took it.
     delegate = folder / "AppDelegate.swift"
     delegate.write_text(delegate.read_text().replace("coordinator?.pending = url", "_ = url"))
