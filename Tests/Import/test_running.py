@@ -8,7 +8,9 @@ from urllib.request import urlopen
 from xml.etree import ElementTree
 
 import pytest
+from playwright.sync_api import expect
 
+from conftest import start_page
 from imports import (
     LAUNCH,
     LOGIN,
@@ -58,7 +60,9 @@ def test_scripts_must_end_as_they_say(home, imported):
         ["", "top: expected ShelfViewController, seen FarewellViewController"],
         ["", "presented: expected nothing, seen FarewellViewController"],
         ["", "findings: expected deeplink.lost, which is missing"],
+        ["", ""],
     ]
+    assert lines[-2][2].startswith("http://127.0.0.1:8080/#v=1&j=")
     assert lines[-1][0].startswith("bookshop: 3 scripts, 2 failed, ")
 
     done = command("test", "Bookshop", "--format", "junit", **seen)
@@ -114,6 +118,23 @@ def test_an_imported_app_is_compared(imported):
     ours, other = json.loads(done.stdout)["apps"]
     assert (ours["app"], other["app"]) == ("bookshop", "root-controller")
     assert [it["screen"] for it in ours["showings"]] == ["LoginViewController", "ShelfViewController"]
+
+
+def test_a_failing_test_says_what_was_found_and_opens_it(home, imported):
+    folder = imported("Quay").folder
+    write_scripts(folder, login={"inputs": LOGIN, "expect": {"findings": []}})
+    message = "A presentation was ignored: the presenter is already presenting another screen."
+    with serving("Quay", home) as address:
+        done = command("test", folder, capture_output=True, text=True)
+        report = command("test", folder, "--format", "junit", capture_output=True, text=True)
+        lines = [line.strip() for line in done.stdout.splitlines()]
+        _, finding, link, _ = lines
+        assert finding == f"findings: modal.already-presenting is new, at 1.5 s: {message}"
+        assert link.startswith(address + "#v=1&j=")
+        [failure] = ElementTree.fromstring(report.stdout).iter("failure")
+        assert [line.strip() for line in failure.text.splitlines()] == [finding, link]
+        with start_page(link) as page:
+            expect(page.locator("nav-log [aria-selected=true]")).to_contain_text(message)
 
 
 def test_findings_become_tests_that_fail_as_long_as_they_are_there(imported):

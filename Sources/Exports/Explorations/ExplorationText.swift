@@ -38,10 +38,11 @@ package struct ExplorationText {
   }
 
   private var opening: [String] {
-    exploration.counterexamples.isEmpty
-      ? []
-      : ["The links open while `navscope serve` runs, with the same --app if there was one."]
+    exploration.counterexamples.isEmpty ? [] : [Self.linksOpen]
   }
+
+  static let linksOpen =
+    "The links open while `navscope serve` runs, with the same --app if there was one."
 
   /// The findings by defect, in order.
   private var defects: [[Counterexample]] {
