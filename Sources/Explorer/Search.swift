@@ -252,6 +252,7 @@ struct Search {
     context.isolation = isolation.goingOn(seconds: Self.secondsForDecisions)
     var defects = Defects(of: groups, in: context)
     if namesInnermostLines { defects.nameLines(in: context) }
+    defects.mergeLinks()
     return defects
   }
 

@@ -406,6 +406,42 @@ def test_a_link_that_is_lost_while_signed_out_is_found_without_a_line_by_hand(im
     assert [(it["rule"], it["cause"]) for it in errors] == [("deeplink.lost", ["offer"])]
 
 
+def test_what_only_links_tell_apart_is_one_finding_that_names_them(imported):
+    folder = imported("Quay").folder
+    own = folder / "navscope" / "App.swift"
+    links = ", ".join(f'SampleLink("quay://{it}/1", title: "{it}")' for it in ["berth", "crane", "dock"])
+    text = own.read_text().replace('title: "Quay")', f'title: "Quay", links: [{links}])')
+    own.write_text(text.rstrip()[:-1] + """
+  public func value(of delivery: Delivery) -> LinkValue? {
+    guard case .url(let url) = delivery else { return .notSaid }
+    return LinkValue(url.host ?? "")
+  }
+  public func destinations(of value: LinkValue) -> [UIViewController.Type] {
+    [BerthViewController.self]
+  }
+  public func inspect() -> AppInspection {
+    let link = (UIApplication.shared.delegate as? AppDelegate)?.coordinator?.pending
+    return AppInspection(
+      isSignedIn: false, pending: link.map { [LinkValue($0.host ?? "")] } ?? [])
+  }
+}
+""")
+    delegate = folder / "AppDelegate.swift"
+    delegate.write_text(delegate.read_text().replace("coordinator?.pending = url", "_ = url"))
+    inputs = ["--inputs", "1", "--only", "openURL"]
+    done = command("explore", folder, *inputs, capture_output=True, text=True)
+    [finding] = [it for it in done.stdout.split("\n\n") if "deeplink.lost" in it]
+    assert finding.splitlines()[0] == "error  deeplink.lost  (berth; in 2 scripts)"
+    assert "  The same with quay://crane/1 and quay://dock/1." in finding.splitlines()
+    assert len(finding.splitlines()) == 7
+    findings = explored(folder, *inputs)["findings"]
+    assert [(it["cause"], it["defect"]) for it in findings] == [
+        (["berth"], 1),
+        (["crane"], 1),
+        (["dock"], 1),
+    ]
+
+
 def test_a_finding_names_the_line_of_the_apps_code_that_did_it(home, imported):
     folder = imported("Quay").folder
     own = folder / "navscope" / "App.swift"
