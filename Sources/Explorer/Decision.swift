@@ -145,7 +145,7 @@ private struct Turn {
     guard case .input(let input)? = events.first?.event,
       case .session(isSilent: false)? = Input.kind(named: input.input)?.role(in: input)
     else { return false }
-    return true
+    return !events.contains { $0.ignoresInput }
   }
 
   /// The line of the block or action that was running at an event.
@@ -179,11 +179,17 @@ extension TraceEvent {
   /// Whether the run loop begins a turn with it.
   fileprivate var beginsTurn: Bool {
     switch event {
-    case .input: true
+    case .input(let input): input.name != .ignored
     case .timer(let timer): timer.name == .fire
     case .transition(let transition): transition.name == .end
     default: false
     }
+  }
+
+  /// Whether it says that nothing came of the input of its turn.
+  fileprivate var ignoresInput: Bool {
+    guard case .input(let input) = event else { return false }
+    return input.name == .ignored
   }
 
   fileprivate var linkStep: LinkEvent.Name? {

@@ -279,14 +279,20 @@ import VirtualTime
   }
 
   @Test func `an app that is not told of a change of sign-in has decided nothing`() {
-    func place(after state: TraceValue) -> String? {
+    func place(after state: TraceValue, isUnheard: Bool = false) -> String? {
+      let ignored: [(key: String, value: TraceValue)] = [
+        ("do", "session"), ("reason", "the app is not told"),
+      ]
       let trace = [
         event(1, "input", [("do", "session"), ("state", state)]),
-        event(2, "app", name: "session", [("state", state)]), finding(3, provedBy: [2]),
+        event(2, "app", name: "session", [("state", state)]),
+        isUnheard ? event(3, "input", name: "ignored", ignored) : event(3, "console", []),
+        finding(4, provedBy: [2]),
       ]
-      return Decision(ofFinding: 3, in: trace, app: "ShopApp")?.place?.text
+      return Decision(ofFinding: 4, in: trace, app: "ShopApp")?.place?.text
     }
     #expect(place(after: "expired") == "ShopApp.sessionChanged")
+    #expect(place(after: "expired", isUnheard: true) == nil)
     #expect(place(after: "none") == nil)
   }
 }

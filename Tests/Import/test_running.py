@@ -406,6 +406,20 @@ def test_a_link_that_is_lost_while_signed_out_is_found_without_a_line_by_hand(im
     assert [(it["rule"], it["cause"]) for it in errors] == [("deeplink.lost", ["offer"])]
 
 
+def test_nobody_but_the_app_takes_its_token_where_it_is_told_of_no_change(imported):
+    folder = imported("Parcels").folder
+    inputs = ["--inputs", "2", "--only", "interruption,session"]
+    result = explored(folder, *inputs)
+    assert (result["exhaustive"], result["findings"]) == (True, [])
+
+    own = folder / "navscope" / "App.swift"
+    own.write_text(
+        own.read_text().replace("// public func sessionChanged", "public func sessionChanged")
+    )
+    rules = {it["rule"] for it in explored(folder, *inputs)["findings"]}
+    assert "session.protected-content-visible" in rules
+
+
 def test_what_only_links_tell_apart_is_one_finding_that_names_them(imported):
     folder = imported("Quay").folder
     own = folder / "navscope" / "App.swift"
