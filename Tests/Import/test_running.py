@@ -420,6 +420,36 @@ def test_nobody_but_the_app_takes_its_token_where_it_is_told_of_no_change(import
     assert "session.protected-content-visible" in rules
 
 
+def test_a_link_that_the_association_file_in_the_folder_excludes_is_named(home, imported):
+    folder = imported("Parcels").folder
+    (folder / "Parcels.entitlements").write_text("""<plist version="1.0"><dict>
+<key>com.apple.developer.associated-domains</key><array><string>applinks:parcels.example</string></array>
+</dict></plist>""")
+    file = folder / "apple-app-site-association"
+    entry = {
+        "appIDs": ["ABCDE12345.com.example.parcels"],
+        "components": [{"/": "/help/*", "exclude": True}, {"/": "*"}],
+    }
+    file.write_text(json.dumps({"applinks": {"details": [entry]}}))
+    own = folder / "navscope" / "App.swift"
+    own.write_text(
+        own.read_text().replace(
+            "    links: [\n",
+            """    links: [
+      SampleLink("https://parcels.example/parcel/42", title: "Parcel"),
+      SampleLink("https://parcels.example/help/faq", title: "Help"),
+""",
+        )
+    )
+    done = run_import("Parcels", cwd=home)
+    assert done.returncode == 0, done.stdout
+    result = explored(folder, "--inputs", "1", "--only", "universalLink")
+    assert result["gaps"] == [
+        "https://parcels.example/help/faq stays in the browser: excluded by component 1 of entry 1, "
+        '{"/":"/help/*","exclude":true}.'
+    ]
+
+
 def test_what_only_links_tell_apart_is_one_finding_that_names_them(imported):
     folder = imported("Quay").folder
     own = folder / "navscope" / "App.swift"
