@@ -165,7 +165,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
     .testTarget(
-      name: "AppImportTests", dependencies: ["AppImport", "JSON"], swiftSettings: strict),
+      name: "AppImportTests", dependencies: ["AppImport", "JSON", "Phone"], swiftSettings: strict),
     .testTarget(
       name: "DeeplinkFormatsTests", dependencies: ["DeeplinkFormats", "JSON"],
       swiftSettings: strict),

@@ -139,9 +139,9 @@ export function outcomeOf(link, why) {
 
 /**
  * What a pending link waits for in a state, and the input that ends the wait: `{ text, label,
- * input }`, the last two null where only time does.
+ * input }`, the last two null where only time does, or where nobody signs in to the app elsewhere.
  */
-export function whyPending(state) {
+export function whyPending(state, app) {
   const shows = (title) => controlsFrontToBack(state).some((view) => namesOf(view).includes(title));
   const tap = (title) => ({ label: `Tap “${title}”`, input: { do: 'tap', target: title } });
   if (state.appState !== 'active') {
@@ -150,9 +150,9 @@ export function whyPending(state) {
       : { text: 'the app to come to the foreground', label: 'Foreground', input: { do: 'foreground' } };
   }
   if (state.session !== 'valid') {
-    const login = shows('Log In') ? tap('Log In')
+    const elsewhere = app?.signsInElsewhere === false ? { label: null, input: null }
       : { label: 'Sign in elsewhere', input: { do: 'session', state: 'valid' } };
-    return { text: 'a signed-in user', ...login };
+    return { text: 'a signed-in user', ...(shows('Log In') ? tap('Log In') : elsewhere) };
   }
   if (shows('Unlock')) return { text: 'the app to be unlocked', label: null, input: null };
   return { text: 'the app to show the screen from which it opens links', label: null, input: null };

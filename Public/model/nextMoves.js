@@ -20,8 +20,9 @@ function inputsFor(state, app) {
   const actions = shortcutsOf(state, app).map(({ type }) => ({ do: 'shortcut', type }));
   if (appState === 'notRunning' || appState === 'crashed') return [{ do: 'launch' }, ...actions];
   if (atHome.has(appState)) return [{ do: 'foreground' }, ...actions, { do: 'terminate' }];
-  const signIn = session === 'valid' ? { do: 'session', state: 'expired' } : { do: 'session', state: 'valid' };
-  return [...taps(state), ...actions, signIn, { do: 'background' }];
+  const change = { do: 'session', state: session === 'valid' ? 'expired' : 'valid' };
+  const changes = session !== 'valid' && app?.signsInElsewhere === false ? [] : [change];
+  return [...taps(state), ...actions, ...changes, { do: 'background' }];
 }
 
 function taps(state) {

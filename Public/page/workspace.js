@@ -342,7 +342,7 @@ export class Workspace {
     this.#shownApp = this.#shownTitle;
     this.#parts.showName(this.appTitle, this.session.id);
     if (this.#app || this.session.isReadOnly) this.#parts.inject.app = this.#app ?? {};
-    this.#parts.links.samples = this.#app?.links ?? [];
+    this.#parts.links.app = this.#app;
   }
 }
 

@@ -13,7 +13,8 @@ package struct Decision: Sendable, Equatable, Codable {
 
   /// Follows the last evidence of a finding that says where it comes from. An event that does not
   /// say it itself is explained by what happened to the same objects in its turn, else by what
-  /// began the turn; a link at last by the method that took it.
+  /// began the turn; a link at last by the method that took it. A stored link that is dropped in a
+  /// later turn is explained by what ran in that turn, else by what asked for what began it.
   ///
   /// - Parameters:
   ///   - seq: the number of the finding's event.
@@ -27,12 +28,16 @@ package struct Decision: Sendable, Equatable, Codable {
     guard let last = evidence.last else { return nil }
     let step = evidence.last { trace[$0 - 1].eventKind == .deeplink }
     let handler = step.flatMap { LinkHandler(ofLinkOf: trace[$0 - 1], in: trace) }
+    let isStored = evidence.contains { trace[$0 - 1].linkStep == .stored }
     for number in evidence.reversed() {
       let turn = Turn(around: number, in: trace, lines)
       let event = trace[number - 1]
       let signIn = turn.changesSignIn ? SourcePlace(method: Self.signInMethod, of: app) : nil
       let before = turn.lastCalled(before: number, linkTakenAt: handler?.seq ?? 0)
-      let begun = { before.flatMap(turn.line) ?? turn.timerLine(in: trace) }
+      let isLater =
+        isStored && event.linkStep == .dropped && (handler?.seq ?? 0) < turn.begin
+      let later = { isLater ? turn.lineOfLaterTurn(before: number, in: trace) : nil }
+      let begun = { before.flatMap(turn.line) ?? later() ?? turn.timerLine(in: trace) }
       guard let place = turn.place(of: event) ?? signIn ?? begun() else { continue }
       let method = lines.isEmpty ? nil : event.calledBy ?? before?.calledBy
       let caller = turn.callerLine(of: number) ?? signIn ?? method
@@ -117,12 +122,30 @@ private struct Turn {
       ?? (taken < begin ? changes.last : nil)
   }
 
+  /// The innermost line that ran before an event; else the line that asked for the timer that
+  /// fired, or for the transition or the animation that ended, last before it.
+  func lineOfLaterTurn(before number: Int, in trace: [TraceEvent]) -> SourcePlace? {
+    let earlier = events.prefix { $0.seq < number }
+    for event in earlier.reversed() {
+      if let line = innermost(event) { return line }
+    }
+    for event in earlier.reversed() {
+      for start in trace.prefix(event.seq) {
+        let motion = event.endedMotion.flatMap { start.line(ofMotion: $0) }
+        if let line = motion ?? event.firedTimer.flatMap({ start.line(ofTimer: $0) }) {
+          return line
+        }
+      }
+    }
+    return nil
+  }
+
   /// Whether the app was told of a change of sign-in, which has no caller.
   var changesSignIn: Bool {
     guard case .input(let input)? = events.first?.event,
       case .session(isSilent: false)? = Input.kind(named: input.input)?.role(in: input)
     else { return false }
-    return true
+    return !events.contains { $0.ignoresInput }
   }
 
   /// The line of the block or action that was running at an event.
@@ -136,10 +159,9 @@ private struct Turn {
 
   /// The line that set the timer which began it.
   func timerLine(in trace: [TraceEvent]) -> SourcePlace? {
-    guard case .timer(let fired)? = events.first?.event, fired.name == .fire else { return nil }
-    for case .timer(let timer)? in trace.prefix(begin).lazy.map(\.event) where timer.id == fired.id
-    {
-      if let source = timer.source { return SourcePlace(source) }
+    guard let id = events.first?.firedTimer else { return nil }
+    for event in trace.prefix(begin) {
+      if let line = event.line(ofTimer: id) { return line }
     }
     return nil
   }
@@ -157,11 +179,53 @@ extension TraceEvent {
   /// Whether the run loop begins a turn with it.
   fileprivate var beginsTurn: Bool {
     switch event {
-    case .input: true
+    case .input(let input): input.name != .ignored
     case .timer(let timer): timer.name == .fire
     case .transition(let transition): transition.name == .end
     default: false
     }
+  }
+
+  /// Whether it says that nothing came of the input of its turn.
+  fileprivate var ignoresInput: Bool {
+    guard case .input(let input) = event else { return false }
+    return input.name == .ignored
+  }
+
+  fileprivate var linkStep: LinkEvent.Name? {
+    guard eventKind == .deeplink, case .deeplink(let step)? = event else { return nil }
+    return step.name
+  }
+
+  /// The number of the transition or the animation that ends with it.
+  fileprivate var endedMotion: Int? {
+    switch event {
+    case .transition(let transition) where transition.name == .end: transition.id
+    case .animation(let animation) where animation.name == .end: animation.id
+    default: nil
+    }
+  }
+
+  fileprivate var firedTimer: Int? {
+    guard case .timer(let timer) = event, timer.name == .fire else { return nil }
+    return timer.id
+  }
+
+  /// The line that began a transition or an animation.
+  fileprivate func line(ofMotion id: Int) -> SourcePlace? {
+    let begun: SourceLine? =
+      switch event {
+      case .transition(let transition) where transition.id == id: transition.source
+      case .animation(let animation) where animation.id == id: animation.source
+      default: nil
+      }
+    return begun.map { SourcePlace($0) }
+  }
+
+  /// The line that set a timer.
+  fileprivate func line(ofTimer id: Int) -> SourcePlace? {
+    guard case .timer(let timer) = event, timer.id == id else { return nil }
+    return timer.source.map { SourcePlace($0) }
   }
 
   /// Whether it changes which screens are there, or which one is in front.

@@ -3,7 +3,8 @@ internal import Rules
 /// Groups of findings merged by cause: what one script shows of one wrong decision is one defect.
 ///
 /// Two groups with the same shortest script are one defect where they share evidence, or, unless
-/// one is a note, where the decision is the same line or was made in the same turn.
+/// one is a note, where the decision is the same line or was made in the same turn. So are groups
+/// with scripts that differ by their links alone, where they break the same rule at the same place.
 struct Defects {
   struct Part {
     let key: Counterexamples.Key
@@ -48,6 +49,16 @@ struct Defects {
     }
   }
 
+  /// Makes one defect of those that only their links tell apart, once all places are named.
+  mutating func mergeLinks() {
+    for index in parts.indices {
+      guard let first = parts[..<index].first(where: { $0.differsByLinks(from: parts[index]) })
+      else { continue }
+      merge([first.defect, parts[index].defect])
+    }
+    number()
+  }
+
   /// The paths of groups, each once, with the places of the groups and the numbers of their
   /// findings.
   private static func runs(
@@ -67,9 +78,12 @@ struct Defects {
   /// Adds a group, which may make one defect of several.
   private mutating func add(_ part: Part) {
     parts.append(part)
-    let merged = Set(parts.filter { $0.isOneDefect(with: part) }.map(\.defect))
-    guard let first = merged.min() else { return }
-    for index in parts.indices where merged.contains(parts[index].defect) {
+    merge(Set(parts.filter { $0.isOneDefect(with: part) }.map(\.defect)))
+  }
+
+  private mutating func merge(_ defects: Set<Int>) {
+    guard let first = defects.min() else { return }
+    for index in parts.indices where defects.contains(parts[index].defect) {
       parts[index].defect = first
     }
   }

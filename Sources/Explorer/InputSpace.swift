@@ -54,11 +54,12 @@ struct InputSpace: Sendable {
       let run = Run(app: app, conditions: conditions, gate: gate)
       let before = Run(app: app, conditions: conditions)
       let samples = InputClasses(of: app, in: run).representatives
-      // The run is worth nothing once somebody has signed in elsewhere.
+      // The run is worth nothing once the app was told of a change of its session.
       let unsaid = Unsaid(ofLinks: samples, in: run)
       return Survey(
         samples: samples, initial: before.enabledInputs(of: kinds, samples: samples),
-        idle: run.provesSignInElsewhere() ? [] : [.session(.valid)], unsaid: unsaid)
+        idle: run.takesSessionChanges() ? [] : Input.SessionChange.allCases.map { .session($0) },
+        unsaid: unsaid)
     }
     self.kinds = kinds
     samples = survey?.samples ?? InputClasses(of: app, in: nil).representatives

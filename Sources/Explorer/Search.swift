@@ -252,6 +252,7 @@ struct Search {
     context.isolation = isolation.goingOn(seconds: Self.secondsForDecisions)
     var defects = Defects(of: groups, in: context)
     if namesInnermostLines { defects.nameLines(in: context) }
+    defects.mergeLinks()
     return defects
   }
 
@@ -289,6 +290,7 @@ struct Search {
         "\(counted(unclaimed.count, "link")) never reached the app, which claims no such domain or scheme: \(unclaimed.joined(separator: ", "))."
       )
     }
+    gaps += excludedLinks
     if let deadly {
       gaps.append(
         "The app ends its process again and again after \(deadly.inputs.map(\.input.name).joined(separator: ", "))."
@@ -330,6 +332,18 @@ struct Search {
         let url = URL(string: link)
       else { return false }
       return !bundle.claims(url)
+    }
+  }
+
+  /// The web links of a team's entry that its own association file keeps from the app, and why.
+  private var excludedLinks: [String] {
+    guard app.infoPlist != nil, bounds.allows("universalLink") else { return [] }
+    let bundle = app.bundle
+    return app.entry.links.map(\.url).compactMap { link in
+      guard link.hasPrefix("http"), let url = URL(string: link), bundle.claims(url) else {
+        return nil
+      }
+      return bundle.reasonToStayInBrowser(url).map { "\(link) stays in the browser: \($0)." }
     }
   }
 

@@ -216,8 +216,7 @@ struct Explore: ParsableCommand {
 
   /// The address of the server to which the links lead.
   private var server: String {
-    port.map { "http://127.0.0.1:\($0)" } ?? ServerAddress.running()
-      ?? ExplorationText.standardServer
+    port.map { "http://127.0.0.1:\($0)" } ?? ServerAddress.forLinks
   }
 
   private func request(for app: String, timeLimit: Double) throws -> ExplorationRequest {

@@ -1,3 +1,4 @@
+internal import Exports
 internal import Foundation
 
 /// Where the servers of this user listen, so that links of other commands lead to one: a file for
@@ -39,6 +40,9 @@ enum ServerAddress {
     let newest = running.max { started($0) < started($1) }
     return newest.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
   }
+
+  /// The address to which links of other commands lead.
+  static var forLinks: String { running() ?? ExplorationText.standardServer }
 
   private static func started(_ file: URL) -> Date {
     let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)

@@ -104,7 +104,10 @@ struct TestScripts: ParsableCommand {
     let run = runner.make()
     run.play(script, until: nil)
     let mismatches = RunEnding(run).mismatches(with: script.expect)
-    guard mismatches.isEmpty else { return .failed(mismatches.map(\.description)) }
+    guard mismatches.isEmpty else {
+      let (played, server) = (run.script, ServerAddress.forLinks)
+      return .failed(mismatches.map { .init($0, of: played, server: server) })
+    }
     return script.expect == nil ? .played : .passed
   }
 }

@@ -35,8 +35,8 @@ extension Run {
     return Set(all.indices.filter { shown.contains(ObjectIdentifier(all[$0])) })
   }
 
-  /// Whether somebody can sign in elsewhere. The run is worth nothing from then on.
-  package func provesSignInElsewhere() -> Bool { device.provesSignInElsewhere() }
+  /// Whether the server can change the app's session. The run is worth nothing from then on.
+  package func takesSessionChanges() -> Bool { device.takesSessionChanges() }
 
   /// All events so far.
   package var trace: [TraceEvent] { simulation.trace }

@@ -1,4 +1,5 @@
 import Foundation
+import Phone
 import Testing
 
 @testable import AppImport
@@ -153,6 +154,42 @@ import Testing
         AppFiles([root], infoPlist: nil, into: nil), sceneDelegate: nil, module: "Parcel")
     }
     #expect(none == nil)
+  }
+
+  @Test func `the association file in the folder decides for the app`() throws {
+    let entitlements = """
+      <plist version="1.0"><dict><key>com.apple.developer.associated-domains</key><array>
+      <string>applinks:parcel.example</string></array></dict></plist>
+      """
+    let association = """
+      {"applinks":{"details":[
+        {"appIDs":["ABCDE12345.com.parcel.admin"],"components":[{"/":"*"}]},
+        {"appIDs":["ABCDE12345.com.parcel"],"components":[{"/":"/help/*","exclude":true},{"/":"*"}]}]}}
+      """
+    func reason(_ path: String, identifier: String) throws -> String? {
+      let plist = """
+        <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>\(identifier)</string></dict></plist>
+        """
+      let files = [
+        "A.swift": delegate, "Info.plist": plist, "Parcel.entitlements": entitlements,
+        ".well-known/apple-app-site-association": association,
+      ]
+      let read = try folder(files) { root in
+        try AppPlist(
+          AppFiles([root], infoPlist: nil, into: nil), sceneDelegate: nil, module: "Parcel")
+      }
+      let bundle = try AppBundle(infoPlist: #require(read).xml, identifier: "com.example.Parcel")
+      return bundle.reasonToStayInBrowser(
+        try #require(URL(string: "https://parcel.example\(path)")))
+    }
+    #expect(try reason("/parcel/42", identifier: "com.parcel") == nil)
+    let excluded = try reason("/help/faq", identifier: "com.parcel")
+    #expect(excluded?.hasPrefix("excluded by component 1 of entry 2") == true)
+    #expect(try reason("/help/faq", identifier: "$(PRODUCT_BUNDLE_IDENTIFIER)") == nil)
+    #expect(
+      try reason("/parcel/42", identifier: "com.post")
+        == "the file lists no entry for the app NAVSCOPE00.com.post; it lists ABCDE12345.com.parcel.admin, ABCDE12345.com.parcel"
+    )
   }
 
   @Test func `an Info plist is read with its variables filled in`() throws {

@@ -29,6 +29,38 @@ import Testing
       "func open(_ url: URL) { if url.path.hasPrefix(\"/sale/\") { } }",
       ["https://shop.example/sale"]
     ),
+    (
+      """
+      func open(_ url: URL) {
+        let parts = url.pathComponents
+        guard parts.count > 1, parts[1] == "profile" else { return }
+      }
+      """,
+      ["https://shop.example/profile/42"]
+    ),
+    (
+      """
+      func open(_ url: URL) {
+        guard let place = url.host, let parts: [String] = url.path
+          .split(separator: "/").map(String.init)
+        else { return }
+        if place == "item" { show(parts) }
+        switch parts.first { case "sale", "offer": show(parts); default: break }
+      }
+      """,
+      ["shop://item/42", "https://shop.example/sale", "https://shop.example/offer"]
+    ),
+    (
+      """
+      func open(_ address: URL) {
+        let url = address.path.isEmpty ? address : rewritten(address)
+        let first = url.pathComponents.dropFirst().first
+        if url.scheme == "shop", let name = first, name == "cart" { show() }
+      }
+      func show() { if name == "item" || parts[0] == "sale" { } }
+      """,
+      ["https://shop.example/cart/42"]
+    ),
     ("func open(_ url: URL) { if url.scheme == \"shop\" || name == \"item\" { } }", []),
     ("func show(_ state: State) { switch state.text { case \"item\": a() } }", []),
     ("func open(_ url: URL) { if url.host == \"shop.example\" || url.host == \"\" { } }", []),

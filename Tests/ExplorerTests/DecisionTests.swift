@@ -225,6 +225,53 @@ import VirtualTime
     #expect(decided(events, lines) == "Coordinator.swift:41 called at Login.swift:20")
   }
 
+  /// Where a link was lost that was stored when it came, and dropped when a motion ended later.
+  private func place(
+    ofLinkDroppedAtEndOf kind: String, stored: Bool = true, from source: TraceValue?,
+    _ lines: [Int: [SourcePlace]] = [:]
+  ) -> String? {
+    let motion: [(key: String, value: TraceValue)] = [
+      ("id", 1), ("effect", "crossDissolve"), ("property", "alpha"), ("from", 0), ("to", 1),
+      ("duration", 0.3), ("curve", "easeInOut"),
+    ]
+    let fields = motion.filter {
+      kind == "animation" || !["property", "from", "to"].contains($0.key)
+    }
+    .filter { kind == "transition" || $0.key != "effect" }
+    let steps: [TraceEvent] = [
+      event(
+        1, "deeplink", name: "received",
+        [("link", 1), ("via", "url"), ("raw", "shop://cart"), ("state", "active")]),
+      event(2, "app", object: "ShopDelegate#2", name: "open", []),
+      event(3, "deeplink", name: stored ? "stored" : "parsed", [("link", 1), ("value", "cart")]),
+      event(
+        4, kind, object: kind == "animation" ? "UIView#3" : nil, name: "begin",
+        fields + (source.map { [("source", $0)] } ?? [])),
+    ]
+    let later = [
+      TraceEvent(
+        seq: 5, nanoseconds: 1, kind: kind, name: "end", fields: [("id", 1), ("finished", true)]),
+      TraceEvent(
+        seq: 6, nanoseconds: 1, kind: "defaults", name: "set", fields: [("key", "k"), ("value", 1)]),
+      TraceEvent(
+        seq: 7, nanoseconds: 1, kind: "deeplink", name: "dropped",
+        fields: [("link", 1), ("value", "cart")]),
+    ]
+    let trace = steps + later + [finding(8, provedBy: [1, 3, 7])]
+    return Decision(ofFinding: 8, in: trace, app: "App", lines: lines)?.place?.text
+  }
+
+  @Test(arguments: ["transition", "animation"])
+  func `a stored link is dropped by what ran when a motion ended`(kind: String) {
+    let source: TraceValue = "Root.swift:65"
+    #expect(place(ofLinkDroppedAtEndOf: kind, from: source) == "Root.swift:65")
+    #expect(
+      place(ofLinkDroppedAtEndOf: kind, from: source, [6: [swap]]) == "Coordinator.swift:41")
+    let taken = "ShopDelegate.application(_:open:options:)"
+    #expect(place(ofLinkDroppedAtEndOf: kind, from: nil) == taken)
+    #expect(place(ofLinkDroppedAtEndOf: kind, stored: false, from: source) == taken)
+  }
+
   @Test func `what no code of the app had a part in has no place`() throws {
     let received = event(1, "deeplink", name: "received", [("link", 1)])
     let decision = Decision(ofFinding: 2, in: [received, finding(2, provedBy: [1])], app: "App")
@@ -232,14 +279,20 @@ import VirtualTime
   }
 
   @Test func `an app that is not told of a change of sign-in has decided nothing`() {
-    func place(after state: TraceValue) -> String? {
+    func place(after state: TraceValue, isUnheard: Bool = false) -> String? {
+      let ignored: [(key: String, value: TraceValue)] = [
+        ("do", "session"), ("reason", "the app is not told"),
+      ]
       let trace = [
         event(1, "input", [("do", "session"), ("state", state)]),
-        event(2, "app", name: "session", [("state", state)]), finding(3, provedBy: [2]),
+        event(2, "app", name: "session", [("state", state)]),
+        isUnheard ? event(3, "input", name: "ignored", ignored) : event(3, "console", []),
+        finding(4, provedBy: [2]),
       ]
-      return Decision(ofFinding: 3, in: trace, app: "ShopApp")?.place?.text
+      return Decision(ofFinding: 4, in: trace, app: "ShopApp")?.place?.text
     }
     #expect(place(after: "expired") == "ShopApp.sessionChanged")
+    #expect(place(after: "expired", isUnheard: true) == nil)
     #expect(place(after: "none") == nil)
   }
 }

@@ -139,6 +139,32 @@ import VirtualTime
         == ["1 link\(sentence)https://shop.example/42."])
   }
 
+  @Test func `links that the association file keeps in the browser are named, with the reason`()
+    throws
+  {
+    var app = QuietApp(infoPlist: "{}", value: LinkValue("item"))
+    app.domains = [
+      "shop.example": """
+      {"applinks":{"details":[{"appIDs":["NAVSCOPE00.com.shop"],
+       "components":[{"/":"/help/*","exclude":true},{"/":"/item/*"}]}]}}
+      """,
+      "old.example": """
+      {"applinks":{"details":[{"appIDs":["ABCDE12345.com.shop"],"components":[{"/":"*"}]}]}}
+      """,
+    ]
+    app.entry.links = [
+      "https://shop.example/item/42", "https://shop.example/help/faq",
+      "https://old.example/item/42",
+    ].map { SampleLink($0, title: "Link") }
+    let bounds = Explorer.Bounds(inputs: 1, only: ["universalLink"])
+    #expect(
+      try Explorer(app, bounds: bounds).explore().gaps == [
+        #"https://shop.example/help/faq stays in the browser: excluded by component 1 of entry 1, {"/":"/help/*","exclude":true}."#,
+        "https://old.example/item/42 stays in the browser: the file lists no entry for the app NAVSCOPE00.com.shop; it lists ABCDE12345.com.shop, which has another team prefix.",
+      ])
+    #expect(try Explorer(app, bounds: .init(inputs: 1, only: ["openURL"])).explore().gaps == [])
+  }
+
   @Test func `an app that goes round in a circle is covered whole`() throws {
     let exploration = try Explorer(
       RestlessApp(), bounds: .init(inputs: 1, only: ["interruption"])
@@ -222,6 +248,12 @@ private struct QuietApp: SimulatedApp {
   var infoPlist: String?
   var value = LinkValue.notSaid
   var screens = ScreenRoles()
+  var domains: [String: String]?
+  var bundle: AppBundle {
+    domains.map { AppBundle(identifier: "com.shop", domains: $0) }
+      ?? (try? AppBundle(infoPlist: infoPlist ?? "", identifier: "com.shop"))
+      ?? AppBundle(identifier: "com.shop")
+  }
   func makeDelegate() -> any UIApplicationDelegate { QuietDelegate() }
   func value(of delivery: Delivery) -> LinkValue? { value }
 }

@@ -14,6 +14,9 @@ import VirtualTime
     return RunEnding(run)
   }
 
+  private let cut =
+    "at 3 s: SplashViewController is replaced by “Login Screen” without an animation: a hard cut."
+
   @Test func `the child that fills a container is on top`() throws {
     let ending = try ending("root-controller", [(0, .launch)])
     #expect(ending.root == "RootViewController")
@@ -49,7 +52,7 @@ import VirtualTime
         "top: expected MainViewController, seen LoginViewController",
         "presented: expected UIAlertController, seen nothing",
         "findings: expected memory.leak, which is missing",
-        "findings: transition.none is new",
+        "findings: transition.none is new, \(cut)",
       ])
   }
 
@@ -59,6 +62,6 @@ import VirtualTime
     #expect(ending.mismatches(with: .init(without: ["memory.leak"])).isEmpty)
     #expect(
       ending.mismatches(with: .init(without: ["memory.leak", "transition.none"]))
-        .map(\.description) == ["findings: transition.none, which must not be there"])
+        .map(\.description) == ["findings: transition.none, which must not be there, \(cut)"])
   }
 }

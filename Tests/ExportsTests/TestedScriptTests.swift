@@ -11,7 +11,13 @@ import Testing
     app: "shop",
     scripts: [
       script("login", .passed), script("launch", .played),
-      script("logout", .failed(["top: expected A<B>, seen \"C\"", "findings: x & y is new"])),
+      script(
+        "logout",
+        .failed([
+          .init("top: expected A<B>, seen \"C\"", link: "http://here/#e=9&v=1"),
+          .init("presented: expected nothing, seen C", link: "http://here/#e=9&v=1"),
+          .init("findings: x & y is new, at 1 s: It’s <odd>.", link: "http://here/#e=4&v=1"),
+        ])),
       script("broken", .broken("line 1: <\u{1} no\nend]]>")),
     ])
 
@@ -24,9 +30,15 @@ import Testing
       Self.app.scripts[2].text == """
         FAILED  logout  0.12 s
           top: expected A<B>, seen "C"
-          findings: x & y is new
+          presented: expected nothing, seen C
+            http://here/#e=9&v=1
+          findings: x & y is new, at 1 s: It’s <odd>.
+            http://here/#e=4&v=1
         """)
-    #expect(Self.app.summary == "shop: 4 scripts, 2 failed, 0.50 s.")
+    #expect(
+      Self.app.summary
+        == "shop: 4 scripts, 2 failed, 0.50 s. The links open while `navscope serve` runs, with the same --app if there was one."
+    )
     #expect(
       TestedApp(app: "shop", scripts: [Self.app.scripts[0]]).summary
         == "shop: 1 script, all passed, 0.12 s.")
@@ -42,7 +54,10 @@ import Testing
             <testcase classname="shop" name="launch" file="scripts/launch.json" time="0.125"/>
             <testcase classname="shop" name="logout" file="scripts/logout.json" time="0.125">
               <failure type="expectation" message="top: expected A&lt;B&gt;, seen &quot;C&quot;">top: expected A&lt;B&gt;, seen &quot;C&quot;
-        findings: x &amp; y is new</failure>
+        presented: expected nothing, seen C
+          http://here/#e=9&amp;v=1
+        findings: x &amp; y is new, at 1 s: It’s &lt;odd&gt;.
+          http://here/#e=4&amp;v=1</failure>
             </testcase>
             <testcase classname="shop" name="broken" file="scripts/broken.json" time="0.125">
               <failure type="script" message="line 1: &lt;\u{fffd} no end]]&gt;">line 1: &lt;\u{fffd} no

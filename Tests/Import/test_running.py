@@ -8,7 +8,9 @@ from urllib.request import urlopen
 from xml.etree import ElementTree
 
 import pytest
+from playwright.sync_api import expect
 
+from conftest import start_page
 from imports import (
     LAUNCH,
     LOGIN,
@@ -58,7 +60,9 @@ def test_scripts_must_end_as_they_say(home, imported):
         ["", "top: expected ShelfViewController, seen FarewellViewController"],
         ["", "presented: expected nothing, seen FarewellViewController"],
         ["", "findings: expected deeplink.lost, which is missing"],
+        ["", ""],
     ]
+    assert lines[-2][2].startswith("http://127.0.0.1:8080/#v=1&j=")
     assert lines[-1][0].startswith("bookshop: 3 scripts, 2 failed, ")
 
     done = command("test", "Bookshop", "--format", "junit", **seen)
@@ -114,6 +118,23 @@ def test_an_imported_app_is_compared(imported):
     ours, other = json.loads(done.stdout)["apps"]
     assert (ours["app"], other["app"]) == ("bookshop", "root-controller")
     assert [it["screen"] for it in ours["showings"]] == ["LoginViewController", "ShelfViewController"]
+
+
+def test_a_failing_test_says_what_was_found_and_opens_it(home, imported):
+    folder = imported("Quay").folder
+    write_scripts(folder, login={"inputs": LOGIN, "expect": {"findings": []}})
+    message = "A presentation was ignored: the presenter is already presenting another screen."
+    with serving("Quay", home) as address:
+        done = command("test", folder, capture_output=True, text=True)
+        report = command("test", folder, "--format", "junit", capture_output=True, text=True)
+        lines = [line.strip() for line in done.stdout.splitlines()]
+        _, finding, link, _ = lines
+        assert finding == f"findings: modal.already-presenting is new, at 1.5 s: {message}"
+        assert link.startswith(address + "#v=1&j=")
+        [failure] = ElementTree.fromstring(report.stdout).iter("failure")
+        assert [line.strip() for line in failure.text.splitlines()] == [finding, link]
+        with start_page(link) as page:
+            expect(page.locator("nav-log [aria-selected=true]")).to_contain_text(message)
 
 
 def test_findings_become_tests_that_fail_as_long_as_they_are_there(imported):
@@ -385,6 +406,86 @@ def test_a_link_that_is_lost_while_signed_out_is_found_without_a_line_by_hand(im
     assert [(it["rule"], it["cause"]) for it in errors] == [("deeplink.lost", ["offer"])]
 
 
+def test_nobody_but_the_app_takes_its_token_where_it_is_told_of_no_change(imported):
+    folder = imported("Parcels").folder
+    inputs = ["--inputs", "2", "--only", "interruption,session"]
+    result = explored(folder, *inputs)
+    assert (result["exhaustive"], result["findings"]) == (True, [])
+
+    own = folder / "navscope" / "App.swift"
+    own.write_text(
+        own.read_text().replace("// public func sessionChanged", "public func sessionChanged")
+    )
+    rules = {it["rule"] for it in explored(folder, *inputs)["findings"]}
+    assert "session.protected-content-visible" in rules
+
+
+def test_a_link_that_the_association_file_in_the_folder_excludes_is_named(home, imported):
+    folder = imported("Parcels").folder
+    (folder / "Parcels.entitlements").write_text("""<plist version="1.0"><dict>
+<key>com.apple.developer.associated-domains</key><array><string>applinks:parcels.example</string></array>
+</dict></plist>""")
+    file = folder / "apple-app-site-association"
+    entry = {
+        "appIDs": ["ABCDE12345.com.example.parcels"],
+        "components": [{"/": "/help/*", "exclude": True}, {"/": "*"}],
+    }
+    file.write_text(json.dumps({"applinks": {"details": [entry]}}))
+    own = folder / "navscope" / "App.swift"
+    own.write_text(
+        own.read_text().replace(
+            "    links: [\n",
+            """    links: [
+      SampleLink("https://parcels.example/parcel/42", title: "Parcel"),
+      SampleLink("https://parcels.example/help/faq", title: "Help"),
+""",
+        )
+    )
+    done = run_import("Parcels", cwd=home)
+    assert done.returncode == 0, done.stdout
+    result = explored(folder, "--inputs", "1", "--only", "universalLink")
+    assert result["gaps"] == [
+        "https://parcels.example/help/faq stays in the browser: excluded by component 1 of entry 1, "
+        '{"/":"/help/*","exclude":true}.'
+    ]
+
+
+def test_what_only_links_tell_apart_is_one_finding_that_names_them(imported):
+    folder = imported("Quay").folder
+    own = folder / "navscope" / "App.swift"
+    links = ", ".join(f'SampleLink("quay://{it}/1", title: "{it}")' for it in ["berth", "crane", "dock"])
+    text = own.read_text().replace('title: "Quay")', f'title: "Quay", links: [{links}])')
+    own.write_text(text.rstrip()[:-1] + """
+  public func value(of delivery: Delivery) -> LinkValue? {
+    guard case .url(let url) = delivery else { return .notSaid }
+    return LinkValue(url.host ?? "")
+  }
+  public func destinations(of value: LinkValue) -> [UIViewController.Type] {
+    [BerthViewController.self]
+  }
+  public func inspect() -> AppInspection {
+    let link = (UIApplication.shared.delegate as? AppDelegate)?.coordinator?.pending
+    return AppInspection(
+      isSignedIn: false, pending: link.map { [LinkValue($0.host ?? "")] } ?? [])
+  }
+}
+""")
+    delegate = folder / "AppDelegate.swift"
+    delegate.write_text(delegate.read_text().replace("coordinator?.pending = url", "_ = url"))
+    inputs = ["--inputs", "1", "--only", "openURL"]
+    done = command("explore", folder, *inputs, capture_output=True, text=True)
+    [finding] = [it for it in done.stdout.split("\n\n") if "deeplink.lost" in it]
+    assert finding.splitlines()[0] == "error  deeplink.lost  (berth; in 2 scripts)"
+    assert "  The same with quay://crane/1 and quay://dock/1." in finding.splitlines()
+    assert len(finding.splitlines()) == 7
+    findings = explored(folder, *inputs)["findings"]
+    assert [(it["cause"], it["defect"]) for it in findings] == [
+        (["berth"], 1),
+        (["crane"], 1),
+        (["dock"], 1),
+    ]
+
+
 def test_a_finding_names_the_line_of_the_apps_code_that_did_it(home, imported):
     folder = imported("Quay").folder
     own = folder / "navscope" / "App.swift"
@@ -477,6 +578,17 @@ def test_a_finding_names_the_line_of_the_apps_code_that_did_it(home, imported):
         [seq] = [event["seq"] for event in events if event.get("rule") == lost]
         with urlopen(f"{session}/findings/{seq}/decision") as decision:
             assert json.load(decision) == {"line": swap, "caller": block}
+
+    # One that was kept, and that a completion dropped, is lost where its animation was begun.
+    login = folder / "LoginViewController.swift"
+    login.write_text(login.read_text().replace(
+        "DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.coordinator.showMain() }",
+        """UIView.animate(
+      withDuration: 0.5, animations: { self.view.alpha = 0.5 },
+      completion: { _ in self.coordinator.pending = nil })""",
+    ))
+    [found] = explored(folder, *inputs)["findings"]
+    assert (found["rule"], found["line"]) == (lost, at(login.name, "UIView.animate("))
 
     # A link that nothing is done with is lost by the method that took it.
     delegate = folder / "AppDelegate.swift"

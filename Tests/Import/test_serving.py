@@ -81,6 +81,18 @@ def test_a_stand_in_that_is_taken_over_while_the_app_is_served_is_the_persons_at
         assert presented() == ("FarewellViewController", False)
 
 
+def test_where_nobody_signs_in_elsewhere_that_is_dimmed_with_the_reason(home, imported, served):
+    imported("Parcels")
+    with served(home, "Parcels") as page:
+        signing = page.get_by_role("region", name="Sign-in")
+        elsewhere = signing.get_by_role("button", name="Sign in elsewhere")
+        expect(elsewhere).to_be_disabled()
+        expect(elsewhere).to_have_attribute(
+            "title", "Nobody signs in to this app elsewhere (signsInElsewhere in App.swift)"
+        )
+        expect(signing.get_by_role("button", name="Expire (401)")).to_be_enabled()
+
+
 def test_a_save_rebuilds_the_app_and_a_session_becomes_a_test(home, imported, served):
     folder = imported("Bookshop").folder
     file = folder / "LoginViewController.swift"

@@ -33,6 +33,7 @@ test('the next moves are the taps on what can be tapped, and what the app takes'
   ]);
   assert.deepEqual(nextMoves(state, app)[0].input, { do: 'tap', target: 'Log In' });
   assert.deepEqual(nextMoves(state, null).map(({ text }) => text), ['Tap “Log In”', 'Sign in elsewhere', 'Enter background']);
+  assert.deepEqual(nextMoves(state, { signsInElsewhere: false }).map(({ text }) => text), ['Tap “Log In”', 'Enter background']);
 });
 
 test('an app that does not run can be launched, one in the background brought back', () => {

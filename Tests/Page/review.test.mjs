@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { formatAddress, parseAddress } from '../../Public/model/address.js';
-import { ExplorationState, countText, defectsOf, scriptText } from '../../Public/model/exploring.js';
+import { ExplorationState, countText, defectsOf, otherLinksText, scriptText } from '../../Public/model/exploring.js';
 import { lineIn, sourceOf } from '../../Public/model/sourceLine.js';
 
 test('an event names its line, else that of its caller, else the method that it is', () => {
@@ -86,6 +86,18 @@ test('what follows from one decision is one defect, and what has none stands alo
   const [a, b, c] = [{ rule: 'a', defect: 1 }, { rule: 'b', defect: 2 }, { rule: 'c', defect: 1 }];
   assert.deepEqual(defectsOf([a, b, c]), [{ first: a, others: [c] }, { first: b, others: [] }]);
   assert.deepEqual(defectsOf([{ rule: 'a' }, { rule: 'b' }]).map(({ first }) => first.rule), ['a', 'b']);
+});
+
+test('a finding that only its link tells apart is told once, with the other links', () => {
+  const lost = (url, line = 'AppCoordinator.swift:16') => ({
+    rule: 'deeplink.lost', severity: 'error', hint: 'Keep it.', line, defect: 1,
+    script: { inputs: [{ at: 0, do: 'launch' }, { at: url.length, do: 'openURL', url }] },
+  });
+  const elsewhere = lost('shop://help', 'Help.swift:3');
+  const [{ first, others }] = defectsOf([lost('shop://cart'), elsewhere, lost('shop://item'), lost('shop://sale')]);
+  assert.equal(otherLinksText(first), 'The same with shop://item and shop://sale.');
+  assert.deepEqual(others, [elsewhere]);
+  assert.equal(otherLinksText(elsewhere), null);
 });
 
 test('a finding says how often and by what it is shown', () => {

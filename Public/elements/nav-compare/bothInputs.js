@@ -24,7 +24,8 @@ export class BothInputs {
     if (app && this.pane.dataset.apps !== apps) {
       this.pane.dataset.apps = apps;
       const ignores = (app.ignores ?? []).filter((kind) => !other || other.ignores?.includes(kind));
-      this.pane.app = { ...app, ignores, isPair: true };
+      const signsInElsewhere = [app, other ?? app].some((it) => it.signsInElsewhere !== false);
+      this.pane.app = { ...app, ignores, signsInElsewhere, isPair: true };
     }
     this.pane.show(state);
   }

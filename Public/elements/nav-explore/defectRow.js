@@ -1,7 +1,7 @@
 // One defect of an exploration: a line with its picture; open, its script, its hint, and what
 // follows from it.
 import { formatAddress } from '../../model/address.js';
-import { countText, scriptText } from '../../model/exploring.js';
+import { countText, otherLinksText, scriptText } from '../../model/exploring.js';
 import { severities, severityOf } from '../../model/findings.js';
 import { pack } from '../../model/sharedScript.js';
 import { actions, send } from '../../page/actions.js';
@@ -34,7 +34,8 @@ export class DefectRow {
     this.name = `${first.rule} ${(first.cause ?? []).join(' ')}`;
     const { rule, message, script, hint } = first;
     const title = acts.titleOfRule(rule);
-    this.text = [rule, title, message, scriptText(script), ...others.map((it) => `${it.rule} ${it.message}`)].join(' ').toLowerCase();
+    const sameWith = otherLinksText(first);
+    this.text = [rule, title, message, scriptText(script), sameWith, ...others.map((it) => `${it.rule} ${it.message}`)].join(' ').toLowerCase();
     const picture = make('span', { className: 'explore-picture', ariaHidden: 'true' });
     this.element = make('details', { className: 'defect', name: acts.group, 'data-severity': this.severity,
     }, make('summary', { onclick: () => acts.opened(this.element.open ? '' : this.name) }, picture, severityIcon(this.severity),
@@ -43,7 +44,7 @@ export class DefectRow {
       make('span', { className: 'explore-count' }, countText(first, acts.isFinished))),
     make('div', { className: 'defect-body' },
       make('p', { className: 'defect-rule' }, title ? make('strong', {}, title) : null, ' ', make('code', {}, rule)),
-      make('p', {}, scriptText(script)), this.#buttons(),
+      make('p', {}, scriptText(script)), sameWith ? make('p', { className: 'explore-same' }, sameWith) : null, this.#buttons(),
       hint ? make('p', { className: 'hint' }, hint) : null, ...decidedIn(first, script.app), others.length === 0 ? null : also(others)));
     acts.draw(picture);
   }
@@ -71,6 +72,6 @@ export class DefectRow {
 function also(others) {
   const list = make('ul', { className: 'explore-also', ariaLabel: 'Also' }, ...others.map((finding) =>
     make('li', { 'data-severity': severityOf(finding) }, severityIcon(severityOf(finding)),
-      make('span', {}, make('code', {}, finding.rule), ` ${finding.message}`))));
+      make('span', {}, make('code', {}, finding.rule), ` ${[finding.message, otherLinksText(finding)].filter(Boolean).join(' ')}`))));
   return make('div', {}, make('h3', {}, 'Also'), list);
 }

@@ -32,6 +32,7 @@ export class NavInject extends HTMLElement {
   #inCall;
   #latency;
   #scenes = [];
+  #elsewhere;
   /** The field of each kind of link, and what it suggests. */
   #suggestions = new Map();
   /** The group from which a link was sent, and the events before it. */
@@ -76,6 +77,8 @@ export class NavInject extends HTMLElement {
       button.disabled = app.scenes === undefined;
       button.title = app.scenes === undefined ? 'This app has no scenes' : button.dataset.title;
     }
+    this.#elsewhere.disabled = app.signsInElsewhere === false;
+    this.#elsewhere.title = this.#elsewhere.disabled ? nobodyElsewhere(app) : this.#elsewhere.dataset.title;
   }
 
   /** A group is of no use where the design has no code for any of its inputs. */
@@ -107,7 +110,7 @@ export class NavInject extends HTMLElement {
     this.#lastSeq = seq;
     if (this.#sentFrom === null) return;
     const link = linkAfter(events, this.#sentFrom.seq, seq);
-    this.#sentFrom.group.outcome = link === null ? null : outcomeOf(link, whyPending(state));
+    this.#sentFrom.group.outcome = link === null ? null : outcomeOf(link, whyPending(state, this.#app));
   }
 
   /** Lets a link be written; once it is sent, the focus is back where it was. */
@@ -310,9 +313,11 @@ export class NavInject extends HTMLElement {
 
   #buildSignIn() {
     const group = this.#signIn;
-    const choice = (state, label, title) => this.#button(label, { do: 'session', state }, group, { title });
+    const choice = (state, label, title = '') => this.#button(label, { do: 'session', state }, group, { title });
+    this.#elsewhere = choice('valid', 'Sign in elsewhere');
+    this.#elsewhere.dataset.title = 'The user signs in on another device; the app is notified';
     group.add(this.#signInState, make('div', { className: 'flow' },
-      choice('valid', 'Sign in elsewhere', 'The user signs in on another device; the app is notified'),
+      this.#elsewhere,
       choice('none', 'Clear sign-in', 'The sign-in is cleared silently; the app notices at its next check'),
       choice('expired', 'Expire (401)', 'The server answers 401; the app is notified')));
     return group.element;
@@ -339,6 +344,10 @@ export class NavInject extends HTMLElement {
 
 /** What the app has stored of the user's sign-in. */
 const signInStates = new Map([['valid', 'Now: signed in'], ['none', 'Now: signed out']]);
+
+const nobodyElsewhere = ({ isPair = false }) => (isPair
+  ? 'Nobody signs in to either app elsewhere (signsInElsewhere in App.swift)'
+  : 'Nobody signs in to this app elsewhere (signsInElsewhere in App.swift)');
 
 /** A refusal without the JSON path of the value. */
 const plainly = (sentence) => capital(sentence.replace(/^\/\S*: /, ''));

@@ -15,7 +15,7 @@ export class NavLinks extends HTMLElement {
   #installedAt = 0;
   #cards = make('section', { className: 'link-cards', ariaLabel: 'Links and their outcomes' });
   #installed = make('span', { className: 'installed' });
-  #samples = [];
+  #app = null;
   #drawn = null;
   #count = -1;
   #now = null;
@@ -36,10 +36,10 @@ export class NavLinks extends HTMLElement {
     this.append(this.#links.element, this.#below);
   }
 
-  /** The links that the app of the session takes, `{ url, title }` each. */
-  set samples(samples) {
-    this.#links.samples = samples;
-    this.#samples = samples;
+  /** The catalogue's entry of the session's app, or null. */
+  set app(app) {
+    this.#links.samples = app?.links ?? [];
+    this.#app = app;
   }
 
   /** @param events the trace @param {number} now the playhead's event @param state after it @param {string} session its id */
@@ -52,7 +52,7 @@ export class NavLinks extends HTMLElement {
     setText(this.#installed, installed === null ? '' : ` – installed: ${installed.names}`);
     this.#links.phone = { session, time: installed?.t ?? 0, installed: installed?.seq ?? 0 };
     const links = linksOf(events, now);
-    const why = whyPending(state);
+    const why = whyPending(state, this.#app);
     const key = JSON.stringify([links, why]);
     if (key === this.#drawn) return;
     this.#drawn = key;
@@ -71,7 +71,7 @@ export class NavLinks extends HTMLElement {
     if (installedAt !== this.#installedAt) this.#files.forgetSent();
     this.#installedAt = installedAt;
     this.#files.domains = installed === null || installed.domains.length === 0
-      ? domainsOf(this.#samples) : installed.domains;
+      ? domainsOf(this.#app?.links ?? []) : installed.domains;
   }
 
   #revealSent() {

@@ -10,13 +10,15 @@ struct SampleLinks {
     for (file, source) in functions.sources.enumerated() {
       let blocks = CodeBlocks(source)
       for index in source.code.indices where source.code[index].kind == .string {
-        guard let text = Self.word(source.text(index)),
-          let part = Self.part(source, index, blocks)
-        else { continue }
-        let code = functions.all.first {
+        guard let text = Self.word(source.text(index)) else { continue }
+        let function = functions.all.first {
           $0.body.file == file && $0.body.tokens.contains(index)
-        }?.body.tokens
-        let end = Self.end(source, code ?? source.code.indices, isHost: part == .host)
+        }
+        let code = function?.body.tokens ?? source.code.indices
+        let comparison = LinkComparison(
+          source, blocks, LinkLocals(source, function?.body.tokens ?? 0..<0))
+        guard let part = comparison.part(at: index) else { continue }
+        let end = Self.end(source, code, isHost: part == .host)
         switch (part, schemes.first, domain) {
         case (.host, let scheme?, _): add("\(scheme)://\(text)\(end)")
         case (.path, _, let domain?): add("https://\(domain)/\(text)\(end)")
@@ -50,59 +52,12 @@ struct SampleLinks {
     return word.isEmpty || !isPlain ? nil : word
   }
 
-  private enum Part {
-    case host, path
-  }
-
-  /// The part of a URL that a literal is compared with; nil for none.
-  private static func part(_ source: SourceCode, _ index: Int, _ blocks: CodeBlocks) -> Part? {
-    if source.text(index - 1) == "==" {
-      return part(source, before: index - 1)
-    }
-    if source.text(index + 1) == "==" {
-      return part(source, index + 2..<min(index + 8, source.code.count))
-    }
-    if source.text(index - 1) == "(", source.text(index - 2) == "hasPrefix" {
-      return part(source, before: index - 2)
-    }
-    let isCase =
-      source.text(index - 1) == "case"
-      || source.text(index - 2) == "case"
-        && source.text(index - 1) == "("
-      || source.text(index - 1) == "," && source.code[max(0, index - 2)].kind == .string
-    guard isCase, let cases = blocks.around(index).first(where: { $0.kind == .cases }) else {
-      return nil
-    }
-    var word = cases.inside.lowerBound - 1
-    while word > 0, source.text(word) != "switch" { word -= 1 }
-    return part(source, word..<cases.inside.lowerBound)
-  }
-
-  /// What the expression of a comparison asks for, which ends before a token.
-  private static func part(_ source: SourceCode, before end: Int) -> Part? {
-    var start = end
-    while start > 0, end - start < 12, !source.beginsLine(start),
-      !["if", "guard", "&&", "||", ",", "return", "=", "{"].contains(source.text(start - 1))
-    {
-      start -= 1
-    }
-    return part(source, start..<end)
-  }
-
-  private static func part(_ source: SourceCode, _ tokens: Range<Int>) -> Part? {
-    let words = tokens.map { source.text($0) }
-    if words.contains("host") { return .host }
-    return words.contains {
-      ["path", "pathComponents", "lastPathComponent", "components", "segments"].contains($0)
-    } ? .path : nil
-  }
-
   /// What follows, by what else the code reads of the URL: an identifier, or a query.
   private static func end(_ source: SourceCode, _ code: Range<Int>, isHost: Bool) -> String {
     let readers = ["lastPathComponent", "pathComponents"] + (isHost ? ["path"] : [])
     let identifier = code.contains { readers.contains(source.text($0)) } ? "/42" : ""
     let query = code.first {
-      source.text($0) == "name" && source.text($0 + 1) == "=="
+      source.text($0 - 1) == "." && source.text($0) == "name" && source.text($0 + 1) == "=="
         && source.code.indices.contains($0 + 2) && source.code[$0 + 2].kind == .string
     }.flatMap { word(source.text($0 + 2)) }
     return identifier + (query.map { "?\($0)=42" } ?? "")

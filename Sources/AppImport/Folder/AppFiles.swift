@@ -7,6 +7,8 @@ struct AppFiles {
   let infoPlist: URL?
   /// What the app is allowed, associated domains among it.
   let entitlements: URL?
+  /// The association file that the app's domains serve.
+  let association: URL?
   let storyboards: [URL]
   /// The contents of data models, in their current versions.
   let dataModels: [URL]
@@ -23,6 +25,7 @@ struct AppFiles {
     var sources: [URL] = []
     var plists: [URL] = []
     var entitlements: [URL] = []
+    var associations: [URL] = []
     var storyboards: [URL] = []
     var dataModels: [URL] = []
     var resources: [URL] = []
@@ -36,6 +39,7 @@ struct AppFiles {
         sources += found.filter { $0.pathExtension == "swift" }
         plists += found.filter { $0.lastPathComponent.hasSuffix("Info.plist") }
         entitlements += found.filter { $0.pathExtension == "entitlements" }
+        associations += found.filter(Self.isAssociation)
         storyboards += found.filter { $0.pathExtension == "storyboard" }
         dataModels += found.filter { $0.lastPathComponent == "contents" }
         resources += found.filter(BundleFiles.isOne)
@@ -48,9 +52,8 @@ struct AppFiles {
       }
     }
     (self.storyboards, self.dataModels, self.resources) = (storyboards, dataModels, resources)
-    self.entitlements = entitlements.min {
-      ($0.pathComponents.count, $0.path) < ($1.pathComponents.count, $1.path)
-    }
+    self.entitlements = Self.highest(entitlements)
+    association = Self.highest(associations)
     var seen: Set<String> = []
     self.sources = sources.filter { seen.insert($0.path).inserted }
     guard let first = self.sources.first else {
@@ -79,6 +82,15 @@ struct AppFiles {
     }
   }
 
+  private static func highest(_ files: [URL]) -> URL? {
+    files.min { ($0.pathComponents.count, $0.path) < ($1.pathComponents.count, $1.path) }
+  }
+
+  private static func isAssociation(_ file: URL) -> Bool {
+    let name = "apple-app-site-association"
+    return [name, "\(name).json"].contains(file.lastPathComponent)
+  }
+
   /// Nil for what does not exist.
   static func isFolder(_ url: URL) -> Bool? {
     var isFolder: ObjCBool = false
@@ -94,7 +106,8 @@ struct AppFiles {
   ]
 
   private static func isSkipped(_ name: String) -> Bool {
-    name.hasPrefix(".") || skipped.contains(name) || name.hasSuffix("Tests")
+    name.hasPrefix(".") && name != ".well-known" || skipped.contains(name)
+      || name.hasSuffix("Tests")
       || name.hasSuffix(".playground") || name.hasSuffix(".xcodeproj")
       || name.hasSuffix(".xcworkspace") || name == "Package.swift"
   }

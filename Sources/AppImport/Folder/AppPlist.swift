@@ -23,8 +23,9 @@ package struct AppPlist: Sendable, Equatable {
   ///   - path: the name of the file in messages.
   ///   - module: the app's module, for `$(PRODUCT_MODULE_NAME)`.
   ///   - entitlements: the app's entitlements, whose associated domains are added to it.
+  ///   - association: the association file that those domains serve, which is added too.
   package init(
-    _ data: Data, path: String, module: String, entitlements: Data? = nil
+    _ data: Data, path: String, module: String, entitlements: Data? = nil, association: Data? = nil
   ) throws(ImportFailure) {
     guard let plist = try? PropertyListSerialization.propertyList(from: data, format: nil),
       var members = Self.filled(plist, module: module) as? [String: Any]
@@ -37,6 +38,11 @@ package struct AppPlist: Sendable, Equatable {
       try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
     }
     if let domains = allowed?[Self.domainsKey] { members[Self.domainsKey] = domains }
+    if let association {
+      let written = (plist as? [String: Any])?["CFBundleIdentifier"] as? String
+      let identifier = written.flatMap { $0.contains("$") ? nil : $0 }
+      members[Self.associationKey] = Self.association(association, of: identifier)
+    }
     displayName =
       [members["CFBundleDisplayName"], members["CFBundleName"]].lazy.compactMap { $0 as? String }
       .first { !$0.isEmpty && !$0.contains("$") }
@@ -77,7 +83,8 @@ package struct AppPlist: Sendable, Equatable {
       data = Data(Self.generated(sceneDelegate.map { "\(module).\($0)" }).utf8)
     }
     try self.init(
-      data, path: path ?? "Info.plist", module: module, entitlements: entitlements)
+      data, path: path ?? "Info.plist", module: module, entitlements: entitlements,
+      association: files.association.flatMap { try? Data(contentsOf: $0) })
     if files.infoPlist == nil, sceneDelegate == nil, domains.isEmpty { return nil }
   }
 
@@ -98,6 +105,18 @@ package struct AppPlist: Sendable, Equatable {
   }
 
   private static let domainsKey = "com.apple.developer.associated-domains"
+  private static let associationKey = "NavScopeAssociation"
+
+  /// An association file, and which of its apps is this one: that with the identifier, or where a
+  /// build fills that in, the first.
+  private static func association(_ data: Data, of identifier: String?) -> [String: String] {
+    let listed = (try? AssociationFile(parsing: Array(data)))?.appIDs ?? []
+    let own = listed.first { id in id.drop { $0 != "." }.dropFirst() == identifier ?? "" }
+    let appID = own ?? (identifier == nil ? listed.first : nil)
+    var association = ["file": String(decoding: data, as: UTF8.self)]
+    association["appID"] = appID
+    return association
+  }
 
   /// A value with the variables of a build filled in.
   private static func filled(_ value: Any, module: String) -> Any {

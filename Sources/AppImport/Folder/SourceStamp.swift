@@ -69,7 +69,7 @@ struct SourceStamp: Equatable {
 extension AppFiles {
   /// All that an import depends on.
   var all: [URL] {
-    sources + storyboards + dataModels + [infoPlist, entitlements].compactMap(\.self)
+    sources + storyboards + dataModels + [infoPlist, entitlements, association].compactMap(\.self)
   }
 
   /// Of the command that imports them, too: another one may make something else of them.

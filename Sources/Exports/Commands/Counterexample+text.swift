@@ -1,5 +1,4 @@
 public import Explorer
-internal import Foundation
 internal import JSON
 internal import Phone
 internal import Rules
@@ -17,13 +16,8 @@ extension Counterexample {
     return "\(setup)\(story) – \(effect)."
   }
 
-  /// Where the page shows it: the script's JSON in base64url, and the event.
-  public var link: String {
-    let text = Data(script.json.encoded.utf8).base64EncodedString()
-      .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
-      .replacingOccurrences(of: "=", with: "")
-    return "/#v=1&j=\(text)&e=\(seq)"
-  }
+  /// Where the page shows it.
+  public var link: String { script.link(to: seq) }
 
   /// A test in Swift that fails as long as the app does this, for a package that depends on
   /// `NavScopeCommand` and has the app in `catalogue`.

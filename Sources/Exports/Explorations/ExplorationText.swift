@@ -38,10 +38,11 @@ package struct ExplorationText {
   }
 
   private var opening: [String] {
-    exploration.counterexamples.isEmpty
-      ? []
-      : ["The links open while `navscope serve` runs, with the same --app if there was one."]
+    exploration.counterexamples.isEmpty ? [] : [Self.linksOpen]
   }
+
+  static let linksOpen =
+    "The links open while `navscope serve` runs, with the same --app if there was one."
 
   /// The findings by defect, in order.
   private var defects: [[Counterexample]] {
@@ -61,15 +62,27 @@ package struct ExplorationText {
   /// A defect: its first finding, and what else follows from it.
   private func text(_ defect: [Counterexample]) -> String {
     let first = defect[0]
+    let groups = Self.byLinks(defect)
+    let decided = [first.decision?.sentence, groups[0].sentence].compactMap(\.self)
     let lines =
-      [head(first), "  \(first.sentence)", "  \(first.finding.hint)"]
-      + [first.decision?.sentence.map { "  \($0)" }].compactMap(\.self)
+      [head(first), "  \(first.sentence)", "  \(first.finding.hint)"] + decided.map { "  \($0)" }
       + ["  \(first.script.json.encoded)", "  \(server)\(first.link)"]
-      + defect.dropFirst().flatMap {
-        ["  also \(head($0))", "    \($0.finding.message)", "    \($0.finding.hint)"]
+      + groups.dropFirst().flatMap { group in
+        let sentences = [group.first.finding.message, group.first.finding.hint, group.sentence]
+        return ["  also \(head(group.first))"]
+          + sentences.compactMap(\.self).map { "    \($0)" }
       }
     return lines.joined(separator: "\n")
       + (hasTests ? "\n\n\(first.swiftTest(with: defect.dropFirst()))" : "")
+  }
+
+  /// The parts of a defect, those that only their links tell apart as one.
+  private static func byLinks(_ defect: [Counterexample]) -> [SameButForLinks] {
+    var groups: [SameButForLinks] = []
+    for part in defect where !groups.indices.contains(where: { groups[$0].add(part) }) {
+      groups.append(SameButForLinks(first: part))
+    }
+    return groups
   }
 
   private func head(_ counterexample: Counterexample) -> String {
@@ -91,11 +104,34 @@ package struct ExplorationText {
 
   private var screensNotShown: String {
     let names = exploration.screensNotShown
-    guard exploration.inputs > 0, let last = names.last else { return "" }
-    let list = (names.count > 1 ? [names.dropLast().joined(separator: ", ")] : []) + [last]
+    guard exploration.inputs > 0, !names.isEmpty else { return "" }
     return
-      " \(list.joined(separator: " and ")) \(names.count == 1 ? "was" : "were") never shown: no script here leads there."
+      " \(listed(names)) \(names.count == 1 ? "was" : "were") never shown: no script here leads there."
   }
+}
+
+/// A finding, and the links with which it is the same.
+private struct SameButForLinks {
+  let first: Counterexample
+  private var links: [String] = []
+
+  init(first: Counterexample) { self.first = first }
+
+  /// False for a finding that is another one.
+  mutating func add(_ other: Counterexample) -> Bool {
+    guard let found = first.otherLinks(of: other) else { return false }
+    for link in found where !links.contains(link) { links.append(link) }
+    return true
+  }
+
+  /// `The same with shop://cart and shop://item/42.`
+  var sentence: String? { links.isEmpty ? nil : "The same with \(listed(links))." }
+}
+
+/// `a, b and c`.
+private func listed(_ names: [String]) -> String {
+  let begin = names.count > 1 ? [names.dropLast().joined(separator: ", ")] : []
+  return (begin + names.suffix(1)).joined(separator: " and ")
 }
 
 extension Decision {

@@ -25,10 +25,10 @@ package struct JUnitReport {
     ])
     guard let first = script.failures.first else { return ["    <testcase \(test)/>"] }
     let kind = if case .broken = script.outcome { "script" } else { "expectation" }
-    let failure = Self.attributes([("type", kind), ("message", Self.oneLine(first))])
+    let failure = Self.attributes([("type", kind), ("message", Self.oneLine(first.text))])
     return [
       "    <testcase \(test)>",
-      "      <failure \(failure)>\(escapedMarkup(script.failures.joined(separator: "\n")))</failure>",
+      "      <failure \(failure)>\(escapedMarkup(script.failureLines.joined(separator: "\n")))</failure>",
       "    </testcase>",
     ]
   }

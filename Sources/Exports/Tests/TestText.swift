@@ -5,18 +5,20 @@ extension TestedScript {
   package var text: String {
     let word = failures.isEmpty ? "passed" : "FAILED"
     let note = outcome == .played ? "  (it has no \"expect\": only a crash would fail it)" : ""
-    return (["\(word)  \(name)  \(Self.seconds(seconds)) s\(note)"] + failures.map { "  \($0)" })
-      .joined(separator: "\n")
+    let head = "\(word)  \(name)  \(Self.seconds(seconds)) s\(note)"
+    return ([head] + failureLines.map { "  \($0)" }).joined(separator: "\n")
   }
 
   static func seconds(_ seconds: Double) -> String { String(format: "%.2f", seconds) }
 }
 
 extension TestedApp {
-  /// How many passed and failed, in a line.
+  /// How many passed and failed, in a line, which says when the links of failures open.
   package var summary: String {
     let count = scripts.count == 1 ? "1 script" : "\(scripts.count) scripts"
     let result = failures == 0 ? "all passed" : "\(failures) failed"
-    return "\(app): \(count), \(result), \(TestedScript.seconds(seconds)) s."
+    let hasLinks = scripts.contains { $0.failures.contains { $0.link != nil } }
+    let links = hasLinks ? " \(ExplorationText.linksOpen)" : ""
+    return "\(app): \(count), \(result), \(TestedScript.seconds(seconds)) s.\(links)"
   }
 }

@@ -1,3 +1,6 @@
+package import Phone
+package import Playback
+
 /// What became of a script that was played as a test.
 package struct TestedScript: Sendable, Equatable {
   /// The name of its file, without the ending.
@@ -14,10 +17,27 @@ package struct TestedScript: Sendable, Equatable {
     case passed
     /// It says nothing of its end, and the app did not crash.
     case played
-    /// What was not as it says, a line each.
-    case failed([String])
+    /// What was not as it says.
+    case failed([Failure])
     /// It cannot be played, and why.
     case broken(String)
+  }
+
+  /// Something that speaks against a script.
+  package struct Failure: Sendable, Equatable {
+    /// What it is, in a line.
+    package var text: String
+    /// The address at which the page shows it; nil for a script that cannot be played.
+    package var link: String?
+
+    package init(_ text: String, link: String? = nil) {
+      (self.text, self.link) = (text, link)
+    }
+
+    /// A thing that is not as expected, shown by a server of this address.
+    package init(_ mismatch: RunEnding.Mismatch, of script: Script, server: String) {
+      self.init(mismatch.description, link: server + script.link(to: mismatch.seq))
+    }
   }
 
   package init(name: String, file: String, seconds: Double, outcome: Outcome) {
@@ -25,11 +45,21 @@ package struct TestedScript: Sendable, Equatable {
   }
 
   /// What speaks against it; empty where it has passed.
-  package var failures: [String] {
+  package var failures: [Failure] {
     switch outcome {
     case .passed, .played: []
-    case .failed(let lines): lines
-    case .broken(let reason): [reason]
+    case .failed(let failures): failures
+    case .broken(let reason): [Failure(reason)]
+    }
+  }
+
+  /// The failures in lines; below those that one moment shows stands its link.
+  var failureLines: [String] {
+    let failures = failures
+    return failures.enumerated().flatMap { index, failure in
+      let next = index + 1 < failures.count ? failures[index + 1].link : nil
+      let link = failure.link == next ? nil : failure.link.map { "  \($0)" }
+      return [failure.text] + [link].compactMap(\.self)
     }
   }
 }

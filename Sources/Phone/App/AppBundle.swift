@@ -53,18 +53,23 @@ public struct AppBundle: Sendable {
   }
 
   /// What an Info.plist in XML or JSON says: schemes, static quick actions, activities and scenes.
-  /// An import adds the associated domains of the entitlements to it; until a team's own
-  /// association file is installed, all their addresses open the app. Refuses what is no property
-  /// list, and entries that iOS would leave out.
+  /// An import adds the associated domains of the entitlements to it, and the association file in
+  /// the app's folder; without one, and until a team's own is installed, all their addresses open
+  /// the app. Refuses what is no property list, and entries that iOS would leave out.
   ///
   /// - Parameter identifier: stands for a `CFBundleIdentifier` that the build would fill in.
   public init(infoPlist: String, identifier: String) throws(FileProblem) {
     let plist = try InfoPlist(.string(infoPlist))
     let actions = plist.quickActions.map(UIApplicationShortcutItem.init)
     let identifier = plist.identifier ?? identifier
-    let association = """
-      {"applinks":{"details":[{"appIDs":["\(Self.teamID).\(identifier)"],"components":[{"/":"*"}]}]}}
+    let appID = "\(Self.teamID).\(identifier)"
+    let everything = """
+      {"applinks":{"details":[{"appIDs":["\(appID)"],"components":[{"/":"*"}]}]}}
       """
+    let association =
+      plist.association.map { file, own in
+        own.map { file.replacing("\"\($0)\"", with: "\"\(appID)\"") } ?? file
+      } ?? everything
     self.init(
       identifier: identifier, schemes: plist.schemes,
       domains: Dictionary(

@@ -7,6 +7,8 @@ package struct AppDescription: Sendable {
   /// The bundle identifier.
   package let identifier: String
   package let sessionKey: String
+  /// Whether a user can sign in elsewhere.
+  package let signsInElsewhere: Bool
   package let shortcuts: [UIApplicationShortcutItem]
   /// Those of them that the home screen has from the installation on.
   package let staticShortcuts: [UIApplicationShortcutItem]
@@ -19,7 +21,7 @@ package struct AppDescription: Sendable {
 
   package init(_ app: any SimulatedApp) {
     let bundle = app.bundle
-    sessionKey = app.sessionKey
+    (sessionKey, signsInElsewhere) = (app.sessionKey, app.signsInElsewhere)
     var entry = app.entry
     if entry.links.isEmpty, app.infoPlist != nil {
       entry.links = bundle.schemes.map { SampleLink("\($0)://", title: "\($0)://") }
@@ -48,6 +50,7 @@ package struct AppDescription: Sendable {
     if !entry.author.isEmpty { object["author"] = .string(entry.author) }
     object["scenes"] = scenes.map { .string($0.rawValue) }
     if !entry.ignores.isEmpty { object["ignores"] = Self.texts(entry.ignores) }
+    if !signsInElsewhere { object["signsInElsewhere"] = false }
     return object
   }
 
@@ -86,6 +89,7 @@ extension AppDescription {
       let sessionKey = json["sessionKey"]?.string
     else { return nil }
     (self.identifier, self.sessionKey) = (identifier, sessionKey)
+    signsInElsewhere = json["signsInElsewhere"]?.bool ?? true
     func text(_ key: String) -> String { json[key]?.string ?? "" }
     func each<Element>(_ key: String, _ read: (JSONValue) -> Element?) -> [Element] {
       json[key]?.array?.compactMap(read) ?? []

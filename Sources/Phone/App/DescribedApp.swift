@@ -4,10 +4,12 @@ package import HeadlessUIKit
 package struct DescribedApp: SimulatedApp {
   package let entry: CatalogueEntry
   package let sessionKey: String
+  package let signsInElsewhere: Bool
   package let bundle: AppBundle
 
   package init(_ description: AppDescription) {
     (entry, sessionKey) = (description.entry, description.sessionKey)
+    signsInElsewhere = description.signsInElsewhere
     bundle = AppBundle(
       identifier: description.identifier, schemes: description.schemes,
       domains: description.domains, shortcuts: description.shortcuts,
@@ -21,6 +23,7 @@ package struct DescribedApp: SimulatedApp {
   package init(unbuilt id: String) {
     entry = CatalogueEntry(id: id)
     sessionKey = ConditionDeclaration.loggedIn.name
+    signsInElsewhere = true
     bundle = AppBundle(identifier: AppBundle.identifier(of: id))
   }
 

@@ -15,6 +15,8 @@ struct InfoPlist {
   let mainStoryboard: String?
   /// The web domains of the entitlements, which an import adds.
   let domains: [AssociatedDomain]
+  /// The association file that they serve, and which of its apps this one is, which an import adds.
+  let association: (file: String, appID: String?)?
 
   /// Refuses what is no property list, and entries that iOS would leave out.
   init(_ file: JSONValue) throws(FileProblem) {
@@ -36,6 +38,8 @@ struct InfoPlist {
     domains = (value["com.apple.developer.associated-domains"]?.array ?? [])
       .compactMap(\.string).filter { $0.hasPrefix("applinks:") }
       .map { AssociatedDomain($0) }.filter(\.isValid)
+    let association = value["NavScopeAssociation"]
+    self.association = association?["file"]?.string.map { ($0, association?["appID"]?.string) }
   }
 
   private static func text(_ file: JSONValue) throws(FileProblem) -> PropertyListText? {

@@ -13,11 +13,16 @@ extension Device {
     return (change == .valid) != isSignedIn
   }
 
-  /// Whether somebody can sign in elsewhere: the app declares its session, says what then stands
-  /// under its key, or hears of it. It is told that somebody did, so that the run is worth nothing
-  /// from then on.
-  package func provesSignInElsewhere() -> Bool {
-    if app.declaresSession || !(app.signedInValue is Bool) || !simulation.isRunning { return true }
-    return SessionNews.areHeard { simulation.perform { app.sessionChanged(isValid: true) } }
+  /// Whether the server can change the app's session: users sign in elsewhere, and the app declares
+  /// its session or says what then stands under its key; or it hears of changes. An app that does
+  /// not hear is the only one that changes what it has stored. It is told of a change, so that the
+  /// run is worth nothing from then on.
+  package func takesSessionChanges() -> Bool {
+    guard simulation.isRunning else { return true }
+    let isSaid = app.declaresSession || !(app.signedInValue is Bool)
+    if app.signsInElsewhere, isSaid { return true }
+    return SessionNews.areHeard {
+      simulation.perform { app.sessionChanged(isValid: app.signsInElsewhere) }
+    }
   }
 }

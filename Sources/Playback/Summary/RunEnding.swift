@@ -1,5 +1,6 @@
 public import Phone
 internal import Trace
+internal import VirtualTime
 
 /// How a played script ended, in the words of what a script expects.
 public struct RunEnding: Sendable, Equatable {
@@ -12,7 +13,11 @@ public struct RunEnding: Sendable, Equatable {
   /// The rules that were broken, each once, in the order in which they were.
   public let findings: [String]
   /// The exception that ended the process last, if one did.
-  public let crash: String?
+  public var crash: String? { lastCrash?.reason }
+  private let found: [Found]
+  private let lastCrash: Crash?
+  /// The number of the last event.
+  private let end: Int
 
   /// How a run stands now.
   public init(_ run: some AppRun) {
@@ -22,16 +27,28 @@ public struct RunEnding: Sendable, Equatable {
     root = front?.root.className
     top = front?.top.className
     presented = front?.presented?.className
-    var crash: String?
-    for case .crash(let event)? in trace.map(\.event) {
-      crash = "\(event.exception): \(event.reason)"
+    end = trace.count
+    var (found, findings, lastCrash): ([Found], [String], Crash?) = ([], [], nil)
+    for event in trace {
+      let at = Instant(nanoseconds: event.nanoseconds)
+      switch event.event {
+      case .crash(let crash):
+        lastCrash = Crash(reason: "\(crash.exception): \(crash.reason)", at: at, seq: event.seq)
+      case .finding(let finding):
+        if !findings.contains(finding.rule) { findings.append(finding.rule) }
+        let earlier = found.firstIndex {
+          $0.rule == finding.rule && $0.message == finding.message
+        }
+        if let earlier {
+          found[earlier].repetitions += 1
+        } else {
+          found.append(
+            Found(rule: finding.rule, message: finding.message, at: at, seq: event.seq))
+        }
+      default: break
+      }
     }
-    self.crash = crash
-    var findings: [String] = []
-    for finding in run.findingEvents where !findings.contains(finding.rule) {
-      findings.append(finding.rule)
-    }
-    self.findings = findings
+    (self.found, self.findings, self.lastCrash) = (found, findings, lastCrash)
   }
 
   /// What a script expects that is to end so again.
@@ -45,9 +62,17 @@ public struct RunEnding: Sendable, Equatable {
   /// What is not as expected; a crash that is not expected always counts.
   public func mismatches(with expectation: Script.Expectation?) -> [Mismatch] {
     var mismatches: [Mismatch] = []
+    func add(_ text: String, at seq: Int? = nil) {
+      mismatches.append(Mismatch(description: text, seq: seq ?? end))
+    }
     func compare(_ key: String, _ expected: String?, _ seen: String?) {
       guard expected != seen else { return }
-      mismatches.append(Mismatch(.controller(key, expected: expected, seen: seen)))
+      add("\(key): expected \(expected ?? "nothing"), seen \(seen ?? "nothing")")
+    }
+    func add(_ rule: String, _ judgement: String) {
+      for finding in found where finding.rule == rule {
+        add("findings: \(rule)\(judgement), \(finding.text)", at: finding.seq)
+      }
     }
     if let expected = expectation?.root { compare("root", expected, root) }
     if let expected = expectation?.top { compare("top", expected, top) }
@@ -57,16 +82,18 @@ public struct RunEnding: Sendable, Equatable {
     case .controller(let name): compare("presented", name, presented)
     }
     if let expected = expectation?.findings {
-      let missing = expected.filter { !findings.contains($0) }
-      let new = findings.filter { !expected.contains($0) && $0 != Self.crashRule }
-      mismatches += missing.map { Mismatch(.missing($0)) } + new.map { Mismatch(.new($0)) }
+      for rule in expected where !findings.contains(rule) {
+        add("findings: expected \(rule), which is missing")
+      }
+      for rule in findings where !expected.contains(rule) && rule != Self.crashRule {
+        add(rule, " is new")
+      }
     }
-    let broken = (expectation?.without ?? []).filter {
-      findings.contains($0) && $0 != Self.crashRule
+    for rule in expectation?.without ?? [] where rule != Self.crashRule {
+      add(rule, ", which must not be there")
     }
-    mismatches += broken.map { Mismatch(.broken($0)) }
-    if let crash, expectation?.findings?.contains(Self.crashRule) != true {
-      mismatches.append(Mismatch(.crash(crash)))
+    if let lastCrash, expectation?.findings?.contains(Self.crashRule) != true {
+      add("the app crashed at \(lastCrash.at) s: \(lastCrash.reason)", at: lastCrash.seq)
     }
     return mismatches
   }
@@ -76,28 +103,35 @@ public struct RunEnding: Sendable, Equatable {
 
   /// One thing that is not as a script expects it.
   public struct Mismatch: Sendable, Equatable, CustomStringConvertible {
-    enum Kind: Sendable, Equatable {
-      case controller(String, expected: String?, seen: String?)
-      case missing(String)
-      case new(String)
-      case broken(String)
-      case crash(String)
-    }
-
-    let kind: Kind
-
-    init(_ kind: Kind) { self.kind = kind }
-
     /// What was expected and what was seen, in one line.
-    public var description: String {
-      switch kind {
-      case .controller(let key, let expected, let seen):
-        "\(key): expected \(expected ?? "nothing"), seen \(seen ?? "nothing")"
-      case .missing(let rule): "findings: expected \(rule), which is missing"
-      case .new(let rule): "findings: \(rule) is new"
-      case .broken(let rule): "findings: \(rule), which must not be there"
-      case .crash(let reason): "the app crashed: \(reason)"
-      }
+    public let description: String
+    /// The number of the event that shows it: the finding's or the crash's, else the last.
+    public let seq: Int
+  }
+
+  /// A finding, with those that say the same later.
+  private struct Found: Equatable {
+    let rule: String
+    let message: String
+    let at: Instant
+    let seq: Int
+    var repetitions = 0
+
+    /// `at 1.3 s and once more: Replaced by Login without an animation.`
+    var text: String {
+      let more =
+        switch repetitions {
+        case 0: ""
+        case 1: " and once more"
+        default: " and \(repetitions) times more"
+        }
+      return "at \(at) s\(more): \(message)"
     }
+  }
+
+  private struct Crash: Equatable {
+    let reason: String
+    let at: Instant
+    let seq: Int
   }
 }

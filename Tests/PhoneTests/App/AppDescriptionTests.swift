@@ -1,5 +1,7 @@
 import Architectures
 import Foundation
+import HeadlessUIKit
+import JSON
 import Phone
 import Testing
 
@@ -13,6 +15,15 @@ import Testing
       #expect(read.line == told.line)
       #expect(AppDescription(DescribedApp(read)).line == told.line)
     }
+  }
+
+  @Test func `says where nobody signs in elsewhere`() throws {
+    let told = AppDescription(SingleApp())
+    #expect(told.json["signsInElsewhere"] == false)
+    let read = try #require(AppDescription(line: told.line))
+    #expect(!DescribedApp(read).signsInElsewhere && read.line == told.line)
+    #expect(
+      AppDescription(try publishedArchitectures.app("tab-root")).json["signsInElsewhere"] == nil)
   }
 
   @Test(arguments: [
@@ -33,3 +44,12 @@ import Testing
     #expect(catalogue.programs == ["tab-root": program])
   }
 }
+
+/// An app that nobody signs in to elsewhere.
+private struct SingleApp: SimulatedApp {
+  let entry = CatalogueEntry(id: "single")
+  let signsInElsewhere = false
+  func makeDelegate() -> any UIApplicationDelegate { SingleDelegate() }
+}
+
+private final class SingleDelegate: UIResponder, UIApplicationDelegate {}
