@@ -10,7 +10,7 @@ struct AppOptions: ParsableArguments {
   @Option(
     name: .customLong("app"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Build and use the imported app in this directory (repeatable).", valueName: "dir"))
+      "Build and use the imported app in this folder; may be repeated.", valueName: "dir"))
   var directories: [String] = []
 
   @Option(help: .hidden)

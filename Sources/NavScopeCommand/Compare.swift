@@ -8,18 +8,18 @@ internal import VirtualTime
 /// `navscope compare`: the same script on several apps, side by side.
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run one script on several apps, or compare a phone's log with it.",
+    abstract: "Run one script on several apps, or compare a phone's log with the simulation.",
     discussion: """
-      With --log, the calls that a phone's log tells are aligned with those of the simulation, for one app. Without \
-      --script, the script is searched whose calls come nearest: up to --inputs inputs after the launch, for at most \
-      --time-limit seconds.
+      With --log, the calls in a phone's log are compared with those of one app in the simulation. Without --script, \
+      the command searches for the script whose calls match the log best, with up to --inputs inputs after the launch \
+      and for at most --time-limit seconds. An imported app requires --script.
 
       Examples:
         navscope compare root-controller window-stack --script logout.json
         navscope compare --app . --log console.log --script logout.json
       """)
 
-  @Argument(help: "The apps' ids; `navscope apps` lists them.")
+  @Argument(help: "The ids of the apps, as `navscope apps` lists them.")
   var ids: [String] = []
 
   @OptionGroup var apps: AppOptions
@@ -28,30 +28,30 @@ struct Compare: ParsableCommand {
   var script: String?
 
   @Option(
-    help: "The log of a phone, or - for standard input; navscope log tells what is read of it.")
+    help: "A phone's log, or - for standard input; `navscope log` shows how it is read.")
   var log: String?
 
   @Option(
     name: .customLong("run"),
-    help: "With --log: which run of the log, where it has several (default: 1).")
+    help: "With --log: the number of the run, if the log has several. (default: 1)")
   var runNumber: Int?
 
   @Option(
     parsing: .unconditional,
-    help: "With --log and no script: how many inputs may follow the launch (default: 2).")
+    help: "With --log and no script: maximum number of inputs after the launch. (default: 2)")
   var inputs: Int?
 
   @Option(
     parsing: .unconditional,
-    help: "With --log and no script: for how many seconds to search (default: 60).")
+    help: "With --log and no script: time limit of the search in seconds. (default: 60)")
   var timeLimit: Double?
 
   @Option(
     parsing: .unconditional,
-    help: "Stop at this virtual time in seconds (default: when nothing is pending).")
+    help: "Stop at this virtual time in seconds. (default: when nothing is pending)")
   var until: Double?
 
-  @Option(help: "text (a table) or json.")
+  @Option(help: "Output format; text is a table.")
   var format: OutputFormat = .text
 
   func run() throws {
