@@ -66,7 +66,7 @@ struct Compare: ParsableCommand {
     }
     let end = try ScriptFile.end(until)
     guard log != nil || (runNumber == nil && inputs == nil && timeLimit == nil) else {
-      throw ValidationError("--run, --inputs and --time-limit go with --log.")
+      throw ValidationError("--run, --inputs and --time-limit require --log.")
     }
     if let log { return try compare(LogInput(path: log), with: apps, until: end) }
     guard let script else { throw ValidationError("Missing expected argument '--script <script>'") }
@@ -83,13 +83,13 @@ struct Compare: ParsableCommand {
       throw ValidationError("--log compares with one app; name one.")
     }
     guard script == nil || (inputs == nil && timeLimit == nil) else {
-      throw ValidationError("--inputs and --time-limit are for a search; leave out --script.")
+      throw ValidationError("--inputs and --time-limit are for a search; omit --script.")
     }
     guard script != nil || until == nil else {
-      throw ValidationError("--until goes with --script; a search plays each script to its end.")
+      throw ValidationError("--until requires --script; a search runs each script to its end.")
     }
     let runNumber = runNumber ?? 1
-    guard runNumber > 0 else { throw ValidationError("--run counts from 1.") }
+    guard runNumber > 0 else { throw ValidationError("--run must be a whole number from 1.") }
     let timeLimit = try Explorer.checked(timeLimit: timeLimit ?? 60)
     guard log.path != "-" || script != "-" else {
       throw ValidationError("Only one of --log and --script can be standard input.")

@@ -110,7 +110,7 @@ struct Explore: ParsableCommand {
       let folder = try testFolder()
       guard generateTests == nil || baseline == nil && format != .sarif else {
         throw ValidationError(
-          "--generate-tests writes no findings; leave out --baseline and sarif.")
+          "--generate-tests writes no findings: omit --baseline and --format sarif.")
       }
       let answer = try ExplorationAnswer(
         format, of: id, since: baseline, sources: try apps.sources()[id] ?? [])
@@ -133,7 +133,7 @@ struct Explore: ParsableCommand {
     }
     if let output { return ScriptFolder(path: output) }
     guard app == nil, let directory = apps.directories.first else {
-      throw ValidationError("--save-tests needs --app DIR, or a directory: --output DIR.")
+      throw ValidationError("--save-tests requires --app DIR or --output DIR.")
     }
     return ScriptFolder(ofAppIn: directory)
   }
@@ -196,7 +196,8 @@ struct Explore: ParsableCommand {
     guard !noPruning, !tests, generateTests == nil, cores == nil, checkpoint == nil else {
       throw CommandFailure(
         sentence:
-          "--no-pruning, --tests, --generate-tests, --cores and --checkpoint don’t go with --app.")
+          "An imported app does not support --no-pruning, --tests, --generate-tests, --cores and --checkpoint."
+      )
     }
     let limit = try timeLimit.map(Explorer.checked) ?? ExplorationRequest.timeLimits.upperBound
     let request = try request(for: app, timeLimit: limit)

@@ -44,7 +44,7 @@ struct Import: ParsableCommand {
     guard let package = PackageFolder.ofNavScope else {
       throw CommandFailure(
         sentence:
-          "NavScope's own package, of which an imported app is built, was not found here or above the command. Run the command that was built in a clone of it."
+          "NavScope's own package, from which imported apps are built, was not found here or above the command. Run the command that was built in a clone of NavScope."
       )
     }
     let display = ImportProgress()

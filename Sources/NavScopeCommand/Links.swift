@@ -156,7 +156,7 @@ private struct Expectation {
     return [
       warning,
       encoded == url || url.utf8.count > LinkURL.longest
-        ? nil : "\(url) is no URL as it is written, and is compared as \(encoded).",
+        ? nil : "\(url) is not a valid URL, and is compared as \(encoded).",
     ].compactMap(\.self)
   }
 

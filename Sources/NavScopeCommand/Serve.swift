@@ -97,7 +97,7 @@ struct Serve: ParsableCommand {
     }
     guard Configuration.isLoopback(host) else {
       throw ValidationError(
-        "--host \(host) may be reached by other machines: use --share ADDRESS, which lets in by links alone."
+        "--host \(host) can be reached by other computers: use --share ADDRESS, which admits only people with a link."
       )
     }
     if sharing.isShared && host != "127.0.0.1" {
@@ -136,8 +136,8 @@ struct Serve: ParsableCommand {
 
     var consequence: String {
       hasBuild
-        ? "The last build of \(id) is used until a save mends it."
-        : "\(id) was never built: it runs once a save mends it."
+        ? "The last build of \(id) is used until a saved change builds."
+        : "\(id) has never been built: it runs once a saved change builds."
     }
   }
 

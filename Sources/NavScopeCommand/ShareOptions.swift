@@ -78,7 +78,7 @@ struct ShareOptions: ParsableArguments {
     let isOld = version.compare("1.0.8", options: .numeric) == .orderedAscending
     guard isOld else { return }
     logger.warning(
-      "libmicrohttpd \(version) is older than 1.0.8, which mends errors that a hostile network could use: share with people you trust"
+      "libmicrohttpd \(version) is older than 1.0.8, which fixes bugs that a hostile network could exploit: share with people you trust"
     )
   }
 }

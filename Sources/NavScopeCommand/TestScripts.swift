@@ -67,7 +67,7 @@ struct TestScripts: ParsableCommand {
     }
     if let scripts {
       guard apps.directories.count == 1 else {
-        throw ValidationError("--scripts goes with one --app.")
+        throw ValidationError("--scripts can be used with only one --app.")
       }
       return [(try apps.ids()[0], try ScriptFolder(path: scripts).filesToTest(of: first))]
     }
