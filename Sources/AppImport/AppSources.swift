@@ -17,14 +17,14 @@ struct AppSources {
         throw ImportFailure("\(path) cannot be read; check its permissions.")
       }
       guard let text = String(data: data, encoding: .utf8) else {
-        throw ImportFailure("\(path) is not UTF-8, as Swift files are; save it as UTF-8.")
+        throw ImportFailure("\(path) is not UTF-8; save it as UTF-8.")
       }
       let source: SourceCode
       do throws(LexicalFault) {
         source = try SourceCode(text, path: file.path)
       } catch {
         throw ImportFailure(
-          "\(path):\(error.line):\(error.column): \(error.message); mend it, or leave the file out by naming the others."
+          "\(path):\(error.line):\(error.column): \(error.message); fix it, or omit the file by naming the others."
         )
       }
       let found = SourceFacts(source)

@@ -115,7 +115,7 @@ struct CompileLoop {
     let errors = located(Diagnostic.parse(result.output).filter { $0.severity == .error })
     if errors.isEmpty, result.status != 0 {
       throw ImportFailure(
-        "the compiler ended without a word about the files: \(Toolchain.cause(result.output))")
+        "the compiler ended without a message about the files: \(Toolchain.cause(result.output))")
     }
     return errors
   }

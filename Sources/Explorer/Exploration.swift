@@ -64,7 +64,7 @@ extension Exploration {
   init(of app: String, inputs: Int, failedBecause reason: String) {
     self.init(
       app: app, inputs: inputs, interleavings: 0, played: 0, states: 0,
-      isCutShort: false, gaps: ["It could not begin: \(reason)."], screensNotShown: [],
+      isCutShort: false, gaps: ["It could not start: \(reason)."], screensNotShown: [],
       counterexamples: [], suite: nil)
   }
 }

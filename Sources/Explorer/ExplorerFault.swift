@@ -13,9 +13,9 @@ public enum ExplorerFault: ProblemReason {
     switch self {
     case .tooManyInputs(let count): "\(count) inputs cannot be explored"
     case .unknownInput(let name): "there is no input \"\(name)\""
-    case .notExplored(let name): "the input \"\(name)\" is none that is explored"
+    case .notExplored(let name): "the input \"\(name)\" is not one that is explored"
     case .nothingLeft: "no input is left to explore with"
-    case .wrongConditions: "the app cannot be set up so"
+    case .wrongConditions: "the app does not accept these conditions"
     }
   }
 
@@ -26,13 +26,13 @@ public enum ExplorerFault: ProblemReason {
     case .unknownInput(let name):
       Spelling.question(name, in: Input.explored + Input.exploredOnDemand) + Self.explored
     case .notExplored: Self.explored
-    case .nothingLeft: "Leave out fewer."
+    case .nothingLeft: "Exclude fewer."
     case .wrongConditions: "Choose conditions that the app declares, with values that they take."
     }
   }
 
   private static let explored =
-    "The inputs that are explored are \(Input.explored.joined(separator: ", ")), and when they are named \(Input.exploredOnDemand.joined(separator: ", "))."
+    "The inputs that are explored are \(Input.explored.joined(separator: ", ")), and on request \(Input.exploredOnDemand.joined(separator: ", "))."
 }
 
 /// An exploration that is refused.

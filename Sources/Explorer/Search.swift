@@ -273,7 +273,8 @@ struct Search {
     }
     if isFull { gaps.append("The state limit was reached\(extent).") }
     if durations.isFull {
-      gaps.append("The app’s timers have more different lengths than the exploration tells apart.")
+      gaps.append(
+        "The app’s timers have more different durations than the exploration distinguishes.")
     }
     if let failure { gaps.append("It ended\(extent): \(failure).") }
     if let scheme = untriedScheme {

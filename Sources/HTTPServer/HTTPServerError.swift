@@ -16,12 +16,12 @@ public enum HTTPServerError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .portInUse(let host, let port):
-      "Port \(port) of \(host) is in use. Stop what listens there, or choose another port "
+      "Port \(port) of \(host) is in use. Stop the program that listens there, or choose another port "
         + "(0 picks a free one)."
     case .addressNotAvailable(let host):
       "\(host) is not an address of this machine. Use 127.0.0.1 or one that the machine has."
     case .permissionDenied(let port):
-      "Port \(port) may not be opened by this user. Choose one from 1024 up."
+      "Port \(port) cannot be opened by this user. Choose one from 1024 up."
     case .unknownHost(let host):
       "'\(host)' is neither an IP address nor a known name. Use 127.0.0.1 or localhost."
     case .alreadyStarted:

@@ -10,7 +10,7 @@ struct AppOptions: ParsableArguments {
   @Option(
     name: .customLong("app"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Build and use the imported app in this directory (repeatable).", valueName: "dir"))
+      "Build and use the imported app in this folder; may be repeated.", valueName: "dir"))
   var directories: [String] = []
 
   @Option(help: .hidden)
@@ -28,7 +28,7 @@ struct AppOptions: ParsableArguments {
     if let twice = ids.first(where: { id in ids.count { $0 == id } > 1 }) {
       throw CommandFailure(
         sentence:
-          "Two directories have the id \(twice), which comes from the folder’s name; rename one."
+          "Two folders have the id \(twice), which comes from the folder’s name; rename one."
       )
     }
     if !directories.isEmpty { StopSignals.endBuilds() }
@@ -108,7 +108,7 @@ struct AppOptions: ParsableArguments {
     }
     if let crash {
       throw CommandFailure(
-        sentence: "\(app.id) crashes where it is asked what it is in App.swift: \(crash)")
+        sentence: "\(app.id) crashes while it describes itself in App.swift: \(crash)")
     }
     throw CommandFailure(
       sentence:

@@ -14,7 +14,7 @@ struct Apps: ParsableCommand {
         navscope apps --format json
       """)
 
-  @Option(help: "text or json.")
+  @Option(help: "Output format.")
   var format: OutputFormat = .text
 
   func run() throws {

@@ -54,7 +54,7 @@ final class CheckpointFile {
     let data = Data(try InputText.bytes(path, what: "the checkpoint"))
     let decoder = JSONDecoder()
     guard let format = try? decoder.decode(Format.self, from: data).format else {
-      throw Self.refusal(path, "is no checkpoint, or is damaged")
+      throw Self.refusal(path, "is not a checkpoint, or is damaged")
     }
     guard format == Format().format else {
       throw Self.refusal(path, "has the format \(format); this version reads \(Format().format)")
@@ -63,7 +63,7 @@ final class CheckpointFile {
       explorer.accepts(content.checkpoint)
     else { throw Self.refusal(path, "is damaged") }
     if let difference = content.subject.difference(from: subject) {
-      throw Self.refusal(path, "is of another exploration: \(difference)")
+      throw Self.refusal(path, "belongs to another exploration: \(difference)")
     }
     (checkpoint, secondsBefore) = (content.checkpoint, content.seconds)
   }
@@ -86,7 +86,7 @@ final class CheckpointFile {
         to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       let sentence =
-        "--checkpoint \(path) cannot be written: \(error.localizedDescription) Make room, or name another file."
+        "--checkpoint \(path) cannot be written: \(error.localizedDescription) Free some space, or name another file."
       if isFirst {
         failure = CommandFailure(sentence: sentence)
       } else {

@@ -8,18 +8,18 @@ internal import VirtualTime
 /// `navscope compare`: the same script on several apps, side by side.
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run one script on several apps, or compare a phone's log with it.",
+    abstract: "Run one script on several apps, or compare a phone's log with the simulation.",
     discussion: """
-      With --log, the calls that a phone's log tells are aligned with those of the simulation, for one app. Without \
-      --script, the script is searched whose calls come nearest: up to --inputs inputs after the launch, for at most \
-      --time-limit seconds.
+      With --log, the calls in a phone's log are compared with those of one app in the simulation. Without --script, \
+      the command searches for the script whose calls match the log best, with up to --inputs inputs after the launch \
+      and for at most --time-limit seconds. An imported app requires --script.
 
       Examples:
         navscope compare root-controller window-stack --script logout.json
         navscope compare --app . --log console.log --script logout.json
       """)
 
-  @Argument(help: "The apps' ids; `navscope apps` lists them.")
+  @Argument(help: "The ids of the apps, as `navscope apps` lists them.")
   var ids: [String] = []
 
   @OptionGroup var apps: AppOptions
@@ -28,30 +28,30 @@ struct Compare: ParsableCommand {
   var script: String?
 
   @Option(
-    help: "The log of a phone, or - for standard input; navscope log tells what is read of it.")
+    help: "A phone's log, or - for standard input; `navscope log` shows how it is read.")
   var log: String?
 
   @Option(
     name: .customLong("run"),
-    help: "With --log: which run of the log, where it has several (default: 1).")
+    help: "With --log: the number of the run, if the log has several. (default: 1)")
   var runNumber: Int?
 
   @Option(
     parsing: .unconditional,
-    help: "With --log and no script: how many inputs may follow the launch (default: 2).")
+    help: "With --log and no script: maximum number of inputs after the launch. (default: 2)")
   var inputs: Int?
 
   @Option(
     parsing: .unconditional,
-    help: "With --log and no script: for how many seconds to search (default: 60).")
+    help: "With --log and no script: time limit of the search in seconds. (default: 60)")
   var timeLimit: Double?
 
   @Option(
     parsing: .unconditional,
-    help: "Stop at this virtual time in seconds (default: when nothing is pending).")
+    help: "Stop at this virtual time in seconds. (default: when nothing is pending)")
   var until: Double?
 
-  @Option(help: "text (a table) or json.")
+  @Option(help: "Output format; text is a table.")
   var format: OutputFormat = .text
 
   func run() throws {
@@ -66,7 +66,7 @@ struct Compare: ParsableCommand {
     }
     let end = try ScriptFile.end(until)
     guard log != nil || (runNumber == nil && inputs == nil && timeLimit == nil) else {
-      throw ValidationError("--run, --inputs and --time-limit go with --log.")
+      throw ValidationError("--run, --inputs and --time-limit require --log.")
     }
     if let log { return try compare(LogInput(path: log), with: apps, until: end) }
     guard let script else { throw ValidationError("Missing expected argument '--script <script>'") }
@@ -83,13 +83,13 @@ struct Compare: ParsableCommand {
       throw ValidationError("--log compares with one app; name one.")
     }
     guard script == nil || (inputs == nil && timeLimit == nil) else {
-      throw ValidationError("--inputs and --time-limit are for a search; leave out --script.")
+      throw ValidationError("--inputs and --time-limit are for a search; omit --script.")
     }
     guard script != nil || until == nil else {
-      throw ValidationError("--until goes with --script; a search plays each script to its end.")
+      throw ValidationError("--until requires --script; a search runs each script to its end.")
     }
     let runNumber = runNumber ?? 1
-    guard runNumber > 0 else { throw ValidationError("--run counts from 1.") }
+    guard runNumber > 0 else { throw ValidationError("--run must be a whole number from 1.") }
     let timeLimit = try Explorer.checked(timeLimit: timeLimit ?? 60)
     guard log.path != "-" || script != "-" else {
       throw ValidationError("Only one of --log and --script can be standard input.")

@@ -26,7 +26,7 @@ struct CompareLog {
     guard AppHosts(for: NavScopeCommand.catalogue).programHost(of: app) == nil else {
       throw CommandFailure(
         sentence:
-          "An app that was imported is compared with a script: name one with --script. Only for an app of the catalogue is a script searched."
+          "An imported app requires a script: name one with --script. Only for an app of the catalogue does NavScope search for one."
       )
     }
     let entries = Array(record.entries.prefix(Self.mostSearched))
@@ -103,7 +103,7 @@ struct CompareLog {
   ) -> String {
     var text = "\(record.entries.count) calls of the log, \(app) in the simulation\n"
     if record.runs > 1 {
-      text += "The log has \(record.runs) runs; this is run \(record.run). --run takes another.\n"
+      text += "The log has \(record.runs) runs; this is run \(record.run). --run selects another.\n"
     }
     if record.isCut {
       text += "The log has more calls; the first \(LogRecord.most) are compared.\n"

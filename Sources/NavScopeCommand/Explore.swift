@@ -13,8 +13,10 @@ struct Explore: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find every way in which an app breaks with up to N inputs at any moment.",
     discussion: """
-      The exit code is 1 when it finds an error – with --baseline, one that is not in the \
-      baseline –, else 0. Ctrl-C ends it with what was found so far, and 130.
+      The exit code is 1 if an error is found, or with --baseline, an error that is not in the baseline; otherwise 0. \
+      Ctrl-C stops the search, prints what was found so far, and exits with 130.
+
+      An imported app does not support --no-pruning, --tests, --generate-tests, --cores and --checkpoint.
 
       Examples:
         navscope explore root-controller-as-published --inputs 2
@@ -23,24 +25,26 @@ struct Explore: ParsableCommand {
         navscope explore --app . --baseline baseline.json --format sarif > new.sarif
       """)
 
-  @Argument(help: "The app's id; `navscope apps` lists them.")
+  @Argument(help: "The app's id, as `navscope apps` lists it.")
   var app: String?
 
   @OptionGroup var apps: AppOptions
 
-  @Option(parsing: .unconditional, help: "Number of inputs after the launch, 0 to 6.")
+  @Option(parsing: .unconditional, help: "Maximum number of inputs after the launch, 0 to 6.")
   var inputs = 2
 
-  @Option(help: "Use only these inputs, comma-separated: tap,session.")
+  @Option(help: "Use only these inputs, comma-separated, such as tap,session.")
   var only: String?
 
-  @Option(help: "Use these inputs as well: \(Input.exploredOnDemand.joined(separator: ", ")).")
+  @Option(
+    help:
+      "Also use these inputs, comma-separated: \(Input.exploredOnDemand.joined(separator: ", ")).")
   var also: String?
 
   @Option(help: "Exclude these inputs, comma-separated.")
   var without: String?
 
-  @Option(help: "Fixed conditions, as JSON: {\"loggedIn\":true}.")
+  @Option(help: "Fix these conditions, as JSON such as {\"loggedIn\":true}.")
   var conditions: String?
 
   @Option(parsing: .unconditional, help: "Time limit in seconds.")
@@ -49,51 +53,55 @@ struct Explore: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Save the state of the exploration to this file before each round, and resume from it if it exists. The round \
-      in which a run ends is run again from its start. The file is deleted once the exploration is complete.
+      Save the state of the exploration to this file before each round, and resume from it if it exists. A round \
+      that was interrupted starts over. The file is deleted when the exploration is complete.
       """, valueName: "file"))
   var checkpoint: String?
 
   @Flag(name: .customLong("no-pruning"), help: "Disable state pruning.")
   var noPruning = false
 
-  @Option(help: "Number of cores (default: all).")
+  @Option(help: "Number of cores to use. (default: all)")
   var cores: Int?
 
-  @Flag(help: "Print a failing Swift test for each finding, in the text format.")
+  @Flag(help: "Also print each defect as a failing Swift test, in the text format.")
   var tests = false
 
   @Option(
     help: """
-      Write tests instead of findings: scripts that pass through each change of the root and each input at each place, as swift or json.
+      Write tests of what the app does today, in place of findings: scripts that cover each root transition and each \
+      input at each place.
       """)
   var generateTests: GeneratedTests.Form?
 
   @Flag(
     help: """
-      Save each error and warning as a script for navscope test, which fails as long as the rule is broken: into \
-      DIR/navscope/scripts with --app DIR, else into the directory of --output.
+      Also save each error and warning as a script for `navscope test`, in the folder of --output or else in \
+      DIR/navscope/scripts of --app DIR. The script fails until the app no longer breaks the rule.
       """)
   var saveTests = false
 
-  @Option(help: "The directory to write the tests to (default: standard output).")
+  @Option(
+    help: ArgumentHelp(
+      "The folder for --generate-tests or --save-tests. (default: standard output, or the scripts of --app)",
+      valueName: "dir"))
   var output: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      An earlier exploration of the app, written with --format json: say what is new, unchanged and gone, and fail \
-      for new errors only.
+      Compare with an earlier exploration of the app, written with --format json: report what is new, unchanged and \
+      gone, and fail only for new errors.
       """, valueName: "file"))
   var baseline: String?
 
   @Option(
     help:
-      "The port of navscope serve to which the links lead. (default: that of the server that was started last and still runs, else 8080)"
+      "The port of the server that the printed links lead to. (default: that of the running server that started last, else 8080)"
   )
   var port: UInt16?
 
-  @Option(help: "text, json, or sarif for the annotations of a code host.")
+  @Option(help: "Output format; sarif is for code scanning services.")
   var format: ExplorationFormat = .text
 
   func run() throws {
@@ -102,7 +110,7 @@ struct Explore: ParsableCommand {
       let folder = try testFolder()
       guard generateTests == nil || baseline == nil && format != .sarif else {
         throw ValidationError(
-          "--generate-tests writes no findings; leave out --baseline and sarif.")
+          "--generate-tests writes no findings: omit --baseline and --format sarif.")
       }
       let answer = try ExplorationAnswer(
         format, of: id, since: baseline, sources: try apps.sources()[id] ?? [])
@@ -125,7 +133,7 @@ struct Explore: ParsableCommand {
     }
     if let output { return ScriptFolder(path: output) }
     guard app == nil, let directory = apps.directories.first else {
-      throw ValidationError("--save-tests needs --app DIR, or a directory: --output DIR.")
+      throw ValidationError("--save-tests requires --app DIR or --output DIR.")
     }
     return ScriptFolder(ofAppIn: directory)
   }
@@ -188,7 +196,8 @@ struct Explore: ParsableCommand {
     guard !noPruning, !tests, generateTests == nil, cores == nil, checkpoint == nil else {
       throw CommandFailure(
         sentence:
-          "--no-pruning, --tests, --generate-tests, --cores and --checkpoint don’t go with --app.")
+          "An imported app does not support --no-pruning, --tests, --generate-tests, --cores and --checkpoint."
+      )
     }
     let limit = try timeLimit.map(Explorer.checked) ?? ExplorationRequest.timeLimits.upperBound
     let request = try request(for: app, timeLimit: limit)

@@ -6,30 +6,34 @@ internal import JSON
 /// `navscope import`: builds a team's unedited files.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Build an app of its own files, which are not changed.",
+    abstract: "Build an app from its own files, without changing them.",
     discussion: """
-      Writes the folder navscope/ beside the app and builds it. Copies of the files are rewritten line by line; what \
-      the app uses and the import does not include gets stand-ins. Importing again keeps App.swift and scripts/. The \
-      exit code is 1 when the app does not build; the report says why.
+      Creates navscope/ in the app's folder and builds it. Copies of the files are rewritten line by line. \
+      Stand-ins replace whatever the app uses that is not imported. Importing again keeps App.swift and scripts/. The \
+      exit code is 1 if the app does not build; the report says why.
 
       Examples:
         navscope import Shop --check
         navscope import Shop --info-plist Shop/Info.plist
       """)
 
-  @Argument(help: "Swift files, or folders that contain some.")
+  @Argument(help: "Swift files, or folders that contain them.")
   var paths: [String]
 
-  @Option(help: "The app's Info.plist. (default: the one found in the folders)")
+  @Option(
+    help: ArgumentHelp(
+      "The app's Info.plist. (default: the one found in the folders)", valueName: "file"))
   var infoPlist: String?
 
-  @Option(help: "The folder in which navscope/ is made. (default: the app's own)")
+  @Option(
+    help: ArgumentHelp(
+      "The folder in which to create navscope/. (default: the app's folder)", valueName: "dir"))
   var into: String?
 
-  @Flag(help: "Write nothing; only report.")
+  @Flag(help: "Report only; write nothing.")
   var check = false
 
-  @Option(help: "text or json.")
+  @Option(help: "Output format.")
   var format: OutputFormat = .text
 
   @Option(help: .hidden)
@@ -40,7 +44,7 @@ struct Import: ParsableCommand {
     guard let package = PackageFolder.ofNavScope else {
       throw CommandFailure(
         sentence:
-          "NavScope's own package, of which an imported app is built, was not found here or above the command. Run the command that was built in a clone of it."
+          "NavScope's own package, from which imported apps are built, was not found here or above the command. Run the command that was built in a clone of NavScope."
       )
     }
     let display = ImportProgress()

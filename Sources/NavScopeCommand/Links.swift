@@ -9,9 +9,12 @@ struct Links: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check which URLs an apple-app-site-association file matches.",
     discussion: """
-      An address may be followed by an expectation, URL=match, URL=exclude or URL=none; the exit code is 1 when one \
-      does not hold, or where nothing is expected and a file that decides lists other apps only, or the address is too long. Where the address itself ends in one of these, as …?view=none does, append what you expect: …?view=none=match. \
-      FILE may be - for standard input. With --also an address is decided by the file of its own domain.
+      Append =match, =exclude or =none to a URL to say what you expect. Append it also to a URL that itself ends in \
+      one of these, such as …?view=none: …?view=none=match. With --also, each URL is checked against the file of its \
+      own domain.
+
+      The exit code is 1 if an expectation is not met. It is also 1 if a URL without an expectation is too long, or if \
+      its file does not list the app.
 
       Example:
         navscope links aasa.json --app-id ABCDE12345.com.example.app \\
@@ -21,19 +24,19 @@ struct Links: ParsableCommand {
   @Argument(help: "The apple-app-site-association file, or - for standard input.")
   var file: String
 
-  @Option(help: "App ID (TEAMID.bundle.identifier).")
+  @Option(help: "The App ID, TEAMID.bundle.identifier.")
   var appID: String
 
   @Option(help: "The domain that serves the file.")
   var domain: String
 
-  @Option(help: "Another file and the domain that serves it, DOMAIN=FILE; may be repeated.")
+  @Option(help: "Another domain and the file that it serves, DOMAIN=FILE; may be repeated.")
   var also: [String] = []
 
-  @Argument(help: "The URLs; append =match, =exclude or =none to expect an outcome.")
+  @Argument(help: "The URLs to check, each with or without an expectation.")
   var urls: [String]
 
-  @Option(help: "text or json (one line for each URL).")
+  @Option(help: "Output format; json prints one line for each URL.")
   var format: OutputFormat = .text
 
   func run() throws {
@@ -153,7 +156,7 @@ private struct Expectation {
     return [
       warning,
       encoded == url || url.utf8.count > LinkURL.longest
-        ? nil : "\(url) is no URL as it is written, and is compared as \(encoded).",
+        ? nil : "\(url) is not a valid URL, and is compared as \(encoded).",
     ].compactMap(\.self)
   }
 

@@ -49,7 +49,8 @@ struct LogInput {
 
   /// Why a log of which nothing was understood is of no use.
   func nothing(in lines: Int) -> CommandFailure {
-    let count = lines == 1 ? "its one line does not tell" : "none of its \(lines) lines tells"
+    let count =
+      lines == 1 ? "its only line does not contain" : "none of its \(lines) lines contains"
     return CommandFailure(
       sentence: lines == 0
         ? "\(path): the log is empty. Print a line in each callback, or use Tools/lldb/navscope.py."

@@ -86,9 +86,9 @@ public enum NavScopeCommand {
           navscope import MyApp
           navscope serve --app MyApp --open
 
-        Completions: navscope --generate-completion-script bash, zsh or fish.
-        Documentation: `make docs` in NavScope's sources builds it as a site, which `navscope serve` \
-        then has at /documentation/.
+        `navscope --generate-completion-script SHELL` prints the completions for bash, zsh or fish.
+        `make docs` in NavScope's sources builds the documentation as a site; `navscope serve` then \
+        serves it at /documentation/.
         """,
       version: NavScope.version,
       subcommands: [

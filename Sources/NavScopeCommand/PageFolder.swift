@@ -30,7 +30,7 @@ enum PageFolder {
   static func pageFile(_ named: String?) throws -> PageFile {
     guard let file = PageFile(try files(named).contents, pack: Gzip.pack) else {
       throw CommandFailure(
-        sentence: "the folder of the page is not this version's. Set it with --public DIR.")
+        sentence: "the folder of the page belongs to another version. Set it with --public DIR.")
     }
     return file
   }

@@ -6,9 +6,9 @@ internal import NavScopeServer
 /// `navscope push`: what a push payload file would do.
 struct Push: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check a push payload file (as simctl push reads it) and print what it would do.",
+    abstract: "Check a push payload, as simctl push reads it, and print what it would do.",
     discussion: """
-      The exit code is 1 when the payload is rejected. FILE may be - for standard input.
+      The exit code is 1 if the payload is rejected.
 
       Example:
         navscope push offer.apns --app com.example.app
@@ -20,7 +20,7 @@ struct Push: ParsableCommand {
   @Option(help: "The bundle identifier of the app; overrides the one in the file.")
   var app: String?
 
-  @Option(help: "text or json.")
+  @Option(help: "Output format.")
   var format: OutputFormat = .text
 
   func run() throws {

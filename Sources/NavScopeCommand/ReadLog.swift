@@ -9,24 +9,24 @@ internal import VirtualTime
 struct ReadLog: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
-    abstract: "Read the log of an app on a phone, and say what is understood of it.",
+    abstract: "Show line by line how a phone's log of an app is read.",
     discussion: """
-      Reads NavScope's own JSON Lines and text, what Tools/lldb/navscope.py prints, and what apps print themselves, with \
-      the prefixes of Xcode, NSLog and log stream. Other output may stand between. compare --log holds it against the \
-      simulation.
+      Reads NavScope's own traces (JSON Lines or text), the output of Tools/lldb/navscope.py, and what apps print \
+      themselves, with the prefixes of Xcode, NSLog or log stream. Other output may appear in between. `navscope compare \
+      --log` compares the log with the simulation.
 
       Examples:
         navscope log console.log
         log stream --process Shop | navscope log -
       """)
 
-  enum Format: String, ExpressibleByArgument { case text, json, jsonl }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
 
   @Argument(help: "The log, or - for standard input.")
   var file: String
 
   @Option(
-    help: "text (line by line), json (the same, one object), or jsonl (the calls as a trace).")
+    help: "Output format; json is the same as text in one object, jsonl the calls as a trace.")
   var format: Format = .text
 
   func run() throws {

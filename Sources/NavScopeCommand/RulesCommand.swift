@@ -13,7 +13,7 @@ struct RulesCommand: ParsableCommand {
         navscope rules --format json
       """)
 
-  @Option(help: "text or json.")
+  @Option(help: "Output format.")
   var format: OutputFormat = .text
 
   func run() throws {

@@ -16,28 +16,32 @@ struct RunScript: ParsableCommand {
         navscope run --app . --script - --format jsonl < push.json
       """)
 
-  @Argument(help: "The app's id; `navscope apps` lists them.")
+  @Argument(help: "The app's id, as `navscope apps` lists it.")
   var app: String?
 
   @OptionGroup var apps: AppOptions
 
-  @Option(help: "The script's file, or - for standard input (default: launch the app).")
+  @Option(help: "The script's file, or - for standard input. (default: only launch the app)")
   var script: String?
 
   @Option(
     parsing: .unconditional,
-    help: "Stop at this virtual time in seconds (default: when nothing is pending).")
+    help: "Stop at this virtual time in seconds. (default: when nothing is pending)")
   var until: Double?
 
   @Option(
     help: ArgumentHelp(
-      "\(OutputForm.names.joined(separator: ", ")).",
-      valueName: "format"), transform: Self.form)
+      """
+      Output format. (values: \(OutputForm.names.joined(separator: ", ")); \
+      default: text)
+      """, valueName: "format"), transform: Self.form)
   var format = OutputForm.written(.text)
 
   @Option(
     name: .customLong("public"),
-    help: ArgumentHelp("The folder with the page, for --format html.", valueName: "dir"))
+    help: ArgumentHelp(
+      "The folder of the page, for --format html. (default: Public, here or above the command)",
+      valueName: "dir"))
   var publicFolder: String?
 
   func run() throws {

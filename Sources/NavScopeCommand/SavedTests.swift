@@ -53,7 +53,7 @@ struct SavedTests {
     let new =
       names.isEmpty ? "No new test" : names.count == 1 ? "1 new test" : "\(names.count) new tests"
     return "\(new) in \(folder.path)\(names.isEmpty ? "" : ": \(files)")."
-      + (known == 0 ? "" : " \(known) stood there already.")
+      + (known == 0 ? "" : " \(known) already existed.")
   }
 }
 

@@ -56,7 +56,7 @@ enum ScriptFile {
         try RunSummary.played(script, as: id, in: catalogue, until: end)
       }
     guard let summary else {
-      throw CommandFailure(sentence: "\(id) ends its process again and again.")
+      throw CommandFailure(sentence: "\(id) keeps ending its process.")
     }
     return summary
   }

@@ -18,11 +18,12 @@ struct Serve: ParsableCommand {
         navscope serve --share 192.168.1.20 --port 8080
       """)
 
-  @Option(help: "The address to listen on.")
+  @Option(help: "The loopback address to listen on.")
   var host = "127.0.0.1"
 
   @Option(
-    help: "The port; 0 picks a free one. (default: 8080, or a free one where that is in use)",
+    help:
+      "The port to listen on; 0 picks a free one. (default: 8080, or a free one if 8080 is in use)",
     transform: Self.port)
   var port: UInt16?
 
@@ -32,26 +33,30 @@ struct Serve: ParsableCommand {
   @Option(
     name: .customLong("data"),
     help: ArgumentHelp(
-      "The folder that stores sessions. (default: the platform's, such as ~/.local/share/navscope)",
+      "The folder in which sessions are stored. (default: the platform's, such as ~/.local/share/navscope)",
       valueName: "dir"))
   var dataFolder: String?
 
   @Flag(help: "Keep sessions in memory only.")
   var inMemory = false
 
-  @Option(name: .customLong("public"), help: "The folder with the page.")
+  @Option(
+    name: .customLong("public"),
+    help: ArgumentHelp(
+      "The folder of the page. (default: Public, here or above the command)", valueName: "dir"))
   var publicFolder: String?
 
   @OptionGroup var apps: AppOptions
   @OptionGroup var sharing: ShareOptions
 
-  @Option(help: "Maximum number of connections. (default: 1024, shared 128)")
+  @Option(help: "Maximum number of connections. (default: 1024, or 128 with --share)")
   var maxConnections: Int?
 
-  @Option(help: "Maximum number of viewers per session. (default: 256, shared 50)")
+  @Option(help: "Maximum number of viewers per session. (default: 256, or 50 with --share)")
   var maxViewers: Int?
 
-  @Option(help: "Maximum number of inputs per second and session. (default: 200, shared 20)")
+  @Option(
+    help: "Maximum number of inputs per second in a session. (default: 200, or 20 with --share)")
   var maxInputsPerSecond: Int?
 
   @Option(help: "Maximum number of stored sessions.")
@@ -66,10 +71,11 @@ struct Serve: ParsableCommand {
   @Option(help: "Maximum size of a request body in bytes.")
   var maxBody = 65_536
 
-  @Flag(help: "Let sessions go on while nobody watches, for clients without a stream.")
+  @Flag(
+    help: "Keep sessions running without viewers, for clients that do not read the event stream.")
   var runUnwatched = false
 
-  @Option(help: "Unload idle sessions after N minutes.")
+  @Option(help: "Minutes after which an idle session is unloaded from memory.")
   var idleMinutes = 30.0
 
   @Option(help: "Format of the log on standard error.")
@@ -91,7 +97,7 @@ struct Serve: ParsableCommand {
     }
     guard Configuration.isLoopback(host) else {
       throw ValidationError(
-        "--host \(host) may be reached by other machines: use --share ADDRESS, which lets in by links alone."
+        "--host \(host) can be reached by other computers: use --share ADDRESS, which admits only people with a link."
       )
     }
     if sharing.isShared && host != "127.0.0.1" {
@@ -130,8 +136,8 @@ struct Serve: ParsableCommand {
 
     var consequence: String {
       hasBuild
-        ? "The last build of \(id) is used until a save mends it."
-        : "\(id) was never built: it runs once a save mends it."
+        ? "The last build of \(id) is used until a saved change builds."
+        : "\(id) has never been built: it runs once a saved change builds."
     }
   }
 

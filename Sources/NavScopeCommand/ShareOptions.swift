@@ -9,7 +9,7 @@ internal import NavScopeServer
 struct ShareOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Share on a network: listen on this address of the machine; only people with a link can connect.",
+      "Share on a network: listen on this address of the computer; only people with a link can connect.",
       valueName: "address"))
   var share: String?
 
@@ -18,13 +18,13 @@ struct ShareOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A host name by which people reach the server: the links have the first one; may be repeated.",
+      "A host name or address under which people reach the server; may be repeated. Links contain the first one.",
       valueName: "name"))
   var allowHost: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "An origin whose pages may show the page in a frame, such as https://wiki.example; may be repeated.",
+      "An origin whose pages may show NavScope in a frame, such as https://wiki.example; may be repeated.",
       valueName: "origin"))
   var allowFrame: [String] = []
 
@@ -78,7 +78,7 @@ struct ShareOptions: ParsableArguments {
     let isOld = version.compare("1.0.8", options: .numeric) == .orderedAscending
     guard isOld else { return }
     logger.warning(
-      "libmicrohttpd \(version) is older than 1.0.8, which mends errors that a hostile network could use: share with people you trust"
+      "libmicrohttpd \(version) is older than 1.0.8, which fixes bugs that a hostile network could exploit: share with people you trust"
     )
   }
 }

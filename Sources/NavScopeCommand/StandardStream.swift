@@ -16,7 +16,7 @@ enum StandardStream: Int32 {
     guard code != EPIPE else { throw CommandFailure(sentence: "", status: 128 + SIGPIPE) }
     throw CommandFailure(
       sentence:
-        "\(name) cannot be written: \(String(cString: strerror(code))). Make room, or send it elsewhere."
+        "\(name) cannot be written: \(String(cString: strerror(code))). Free some space, or redirect it."
     )
   }
 

@@ -11,26 +11,28 @@ internal import Rules
 struct TestScripts: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Play the scripts of an app; each must end as its \"expect\" says.",
+    abstract: "Run the scripts of an app, and check that each ends as its \"expect\" says.",
     discussion: """
-      With --app DIR the scripts are those of DIR/navscope/scripts. A script is played until nothing is pending. Its \
-      "expect" may name the root controller, the one on top, the presented one and the rules that are broken. The exit \
-      code is 1 when a script does not end as it says, or the app crashes.
+      With --app DIR, the scripts are those in DIR/navscope/scripts. Each script runs until nothing is pending. Its \
+      "expect" can name the root controller, the topmost one, the presented one, and the rules that must or must not be \
+      broken. The exit code is 1 if a script ends in another way, cannot be read, or crashes the app.
 
       Examples:
         navscope test --app .
         navscope test root-controller --scripts scripts --format junit > results.xml
       """)
 
-  @Argument(help: "The app's id; `navscope apps` lists them.")
+  @Argument(help: "The app's id, as `navscope apps` lists it.")
   var app: String?
 
   @OptionGroup var apps: AppOptions
 
-  @Option(help: ArgumentHelp("The folder with the scripts.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp(
+      "The folder with the scripts. (default: navscope/scripts of --app)", valueName: "dir"))
   var scripts: String?
 
-  @Option(help: "text or junit (XML for continuous integration).")
+  @Option(help: "Output format; junit is XML for continuous integration.")
   var format: Form = .text
 
   enum Form: String, ExpressibleByArgument, CaseIterable { case text, junit }
@@ -65,7 +67,7 @@ struct TestScripts: ParsableCommand {
     }
     if let scripts {
       guard apps.directories.count == 1 else {
-        throw ValidationError("--scripts goes with one --app.")
+        throw ValidationError("--scripts can be used with only one --app.")
       }
       return [(try apps.ids()[0], try ScriptFolder(path: scripts).filesToTest(of: first))]
     }

@@ -97,7 +97,7 @@ import Testing
     )
     #expect(
       try refusal(["A.swift": "\(delegate)\nlet a = \"x"])
-        == "APP/A.swift:2:9: unterminated string literal; mend it, or leave the file out by naming the others."
+        == "APP/A.swift:2:9: unterminated string literal; fix it, or omit the file by naming the others."
     )
     #expect(
       try refusal(["A.swift": delegate, "x.plist": "no"], plist: "x.plist")

@@ -17,10 +17,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "1:1: this is no XML"), ("<a>\n <b></a>", "2:8: </a> ends <b> of line 2"),
+    ("", "1:1: this is not XML"), ("<a>\n <b></a>", "2:8: </a> ends <b> of line 2"),
     ("<a", "1:3: a name is expected"), ("<a b>", "1:5: b has no value"),
     ("<a>&x;</a>", "1:7: &x; is unknown"),
-    ("<a/><b/>", "1:5: something stands behind the last element"),
+    ("<a/><b/>", "1:5: something follows the last element"),
     ("<a>", "1:4: <a> of line 1 does not end"),
   ])
   func `what is no XML is refused with its place`(text: String, message: String) {

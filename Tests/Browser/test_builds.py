@@ -10,13 +10,13 @@ APP = "root-controller"
 TITLE = "Root controller, fixed"
 BUILDING = {"state": "building", "seconds": 41}
 FAILED = {
-    "state": "failed", "message": "App.swift:3: no such type. The last build stays in use.",
+    "state": "failed", "message": "App.swift:3: no such type. The last build is still used.",
     "hasBuild": True,
 }
 NEWS = [
     (BUILDING, f"A file of {TITLE} was saved. Building the app…"),
     ({"state": "built"}, f"{TITLE} was built. New sessions and explorations run this build."),
-    (FAILED, "App.swift:3: no such type. The last build stays in use."),
+    (FAILED, "App.swift:3: no such type. The last build is still used."),
 ]
 
 
@@ -76,7 +76,7 @@ def test_a_build_that_failed_can_be_read_again_in_a_session_of_the_app(told, ser
 
     expect(state).to_have_text("Build failed")
     state.click()
-    expect(notice).to_contain_text("no such type. The last build stays in use.")
+    expect(notice).to_contain_text("no such type. The last build is still used.")
     notice.get_by_role("button", name="Dismiss").click()
     state.click()
     expect(notice).to_be_visible()

@@ -86,7 +86,7 @@ func shown(_ text: String) -> [String] {
     ),
     (
       "pushViewController(_:animated:)",
-      "✗ the line tells push and names no class. Print \\(type(of: self)) with it."
+      "✗ the line has push and no class. Print \\(type(of: self)) with it."
     ),
   ])
   func line(text: String, call: String) {

@@ -223,10 +223,10 @@ import VirtualTime
     #expect(refusal(.init(only: ["tip"]))?.hasPrefix("there is no input \"tip\". ") == true)
     #expect(
       refusal(.init(without: ["serviceLatency"]))?.hasPrefix(
-        "the input \"serviceLatency\" is none that is explored.") == true)
+        "the input \"serviceLatency\" is not one that is explored.") == true)
     #expect(
       refusal(.init(conditions: [.init("loggedIn", .string("yes"))]))
-        == "the app cannot be set up so. Choose conditions that the app declares, with values that they take."
+        == "the app does not accept these conditions. Choose conditions that the app declares, with values that they take."
     )
     #expect(refusal(.init(without: Input.explored))?.hasPrefix("no input is left") == true)
   }

@@ -97,6 +97,6 @@ import Testing
       try ExplorationBaseline(parsing: before.encoded, of: "bank")
     }
     #expect(
-      refusal?.sentence == "is of the app shop, not of bank; name the baseline of the same app.")
+      refusal?.sentence == "is of the app shop, not of bank; name a baseline of this app.")
   }
 }

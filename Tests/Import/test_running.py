@@ -160,7 +160,7 @@ def test_findings_become_tests_that_fail_as_long_as_they_are_there(imported):
     again = command(
         "explore", folder, "--inputs", "1", "--save-tests", capture_output=True, text=True
     )
-    assert f"No new test in {folder}/navscope/scripts. {len(files)} stood there already." in again.stderr
+    assert f"No new test in {folder}/navscope/scripts. {len(files)} already existed." in again.stderr
 
 
 def test_no_request_leaves_an_app_unless_app_swift_says_so(home, clone):
@@ -385,7 +385,7 @@ def test_a_crash_names_the_apps_own_line_whoever_plays_it(home, clone):
     done = command("run", folder, **seen)
     assert done.returncode == 2
     assert done.stderr.splitlines()[-1] == (
-        f"navscope: wreck crashes where it is asked what it is in App.swift: {reason}"
+        f"navscope: wreck crashes while it describes itself in App.swift: {reason}"
     )
 
 

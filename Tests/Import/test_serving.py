@@ -107,7 +107,7 @@ def test_a_save_rebuilds_the_app_and_a_session_becomes_a_test(home, imported, se
 
         file.write_text(before.replace('title = "Shelf"', 'title = 7'))
         expect(notice).to_contain_text("Bookshop/LoginViewController.swift:40:13: cannot assign")
-        expect(notice).to_contain_text("The last build stays in use.")
+        expect(notice).to_contain_text("The last build is still used.")
         file.write_text(before)
 
         page.get_by_role("button", name="Share").click()
@@ -206,7 +206,7 @@ def test_a_server_starts_with_the_last_build_of_an_app_that_does_not_build(home,
     assert (
         "lantern does not build: Lantern/LanternKeeper.swift:10:21: "
         "cannot convert return expression of type 'String' to return type 'Int'\n"
-        "The last build of lantern is used until a save mends it." in told
+        "The last build of lantern is used until a saved change builds." in told
     )
 
 
@@ -238,7 +238,7 @@ def test_an_app_that_was_never_built_is_listed_and_told_anew_after_its_builds(ho
         assert post(f"{address}api/sessions", script)["app"] == "lantern"
         problem = (
             "lantern does not build: Lantern/LanternKeeper.swift:10:21: cannot convert return"
-            " expression of type 'String' to return type 'Int'. A save that mends it builds the app."
+            " expression of type 'String' to return type 'Int'. The app runs once a saved change builds."
         )
         with start_page(address) as page:
             expect(page.locator(".sheet .problem")).to_have_text(problem)

@@ -87,7 +87,7 @@ import Testing
 
     #expect(
       problem.description == "/aps/badge (line 3, column 9): "
-        + "a comma stands before the closing bracket. Remove the comma.")
+        + "there is a comma before the closing bracket. Remove the comma.")
     #expect(
       Problem(JSONFault.empty).description
         == "the text is empty. Write a JSON value, for example {}.")

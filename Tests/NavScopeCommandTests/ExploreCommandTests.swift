@@ -127,7 +127,7 @@ import Testing
     #expect(other.status == 2)
     #expect(
       other.errors
-        == "navscope: --checkpoint \(path) is of another exploration: --also was none and is now rotate. Name another file, or delete it to start again.\n"
+        == "navscope: --checkpoint \(path) belongs to another exploration: --also was none and is now rotate. Name another file, or delete it to start again.\n"
     )
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == saved)
 
@@ -170,7 +170,7 @@ import Testing
       #expect(outcome.output == "")
       #expect(
         outcome.errors
-          == "navscope: --checkpoint \(path) is no checkpoint, or is damaged. Name another file, or delete it to start again.\n"
+          == "navscope: --checkpoint \(path) is not a checkpoint, or is damaged. Name another file, or delete it to start again.\n"
       )
       #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
@@ -183,7 +183,7 @@ import Testing
       #expect(outcome.output == "")
       #expect(
         outcome.errors.hasSuffix(
-          "navscope: --baseline \(path) is of the app flow-container, not of root-controller-as-published; name the baseline of the same app.\n"
+          "navscope: --baseline \(path) is of the app flow-container, not of root-controller-as-published; name a baseline of this app.\n"
         ))
     }
   }

@@ -6,8 +6,8 @@ import Testing
 /// Apps that meddle with the process in which they run: each is a crash of that app.
 @Suite struct HostileAppTests {
   @Test(arguments: [
-    ("Garbage", "what it sent is no answer"), ("Unknown", "what it sent is no answer"),
-    ("Deep", "what it sent is no answer"), ("Lie", "the app did not do the same again"),
+    ("Garbage", "its answer is not valid"), ("Unknown", "its answer is not valid"),
+    ("Deep", "its answer is not valid"), ("Lie", "the app did not do the same again"),
     ("Half", "0x8badf00d"), ("Long", "without a line's end"), ("Close", "The app called exit(0)."),
     ("Complain", "printed more than"), ("Leave", "The app called exit(0)."), ("Stop", "0x8badf00d"),
   ])

@@ -55,7 +55,7 @@ import Testing
         == .init(
           status: 2, output: "",
           errors: "navscope: \(latin): line 1, column 87: the text is not UTF-8. "
-            + "Save the file in the encoding UTF-8.\n"))
+            + "Save the file as UTF-8.\n"))
   }
 
   @Test(arguments: [
@@ -70,7 +70,7 @@ import Testing
     ),
     (
       ["--domain", "bücher.example"],
-      "--domain: \"bücher.example\" is not written in ASCII, and no URL's host is compared so. "
+      "--domain: \"bücher.example\" is not ASCII, and hosts are compared in ASCII. "
         + "Write its xn-- form."
     ),
     (
@@ -208,7 +208,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors
-        == "navscope: https://shop.example/🍋 is no URL as it is written, and is compared as https://shop.example/%F0%9F%8D%8B.\n"
+        == "navscope: https://shop.example/🍋 is not a valid URL, and is compared as https://shop.example/%F0%9F%8D%8B.\n"
     )
   }
 
@@ -268,7 +268,7 @@ import Testing
           status: 0,
           output: """
               none     shop://item/42
-                       shop URLs are not universal links: iOS opens an app whose Info.plist has the scheme, if there is one, and asks no association file
+                       shop URLs are not universal links: iOS opens an app whose Info.plist has the scheme, if there is one, and reads no association file
 
             """, errors: ""))
   }

@@ -69,8 +69,8 @@ import Testing
     let remedy =
       " Print the class and the name of each callback, as in LoginViewController viewDidAppear(_:), or use Tools/lldb/navscope.py.\n"
     for (file, sentence) in [
-      (binary, "\(binary): none of its 2 lines tells a call of UIKit." + remedy),
-      (noise, "\(noise): none of its 2 lines tells a call of UIKit." + remedy),
+      (binary, "\(binary): none of its 2 lines contains a call of UIKit." + remedy),
+      (noise, "\(noise): none of its 2 lines contains a call of UIKit." + remedy),
       (
         empty,
         "\(empty): the log is empty. Print a line in each callback, or use Tools/lldb/navscope.py.\n"

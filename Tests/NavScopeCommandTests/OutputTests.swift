@@ -17,7 +17,7 @@ import Testing
     #expect(
       outcome.errors.hasSuffix(
         "navscope: Standard output cannot be written: No space left on device. "
-          + "Make room, or send it elsewhere.\n"))
+          + "Free some space, or redirect it.\n"))
   }
 
   @Test func `closed output ends a command with a sentence`() throws {

@@ -68,7 +68,7 @@ import Testing
         == .init(
           status: 1,
           output: "refused: line 2, column 7: the text is not UTF-8. "
-            + "Save the file in the encoding UTF-8.\n", errors: ""))
+            + "Save the file as UTF-8.\n", errors: ""))
   }
 
   @Test(arguments: ["", "com.exa mple", ".com", "com/x"])
@@ -78,6 +78,6 @@ import Testing
         == .init(
           status: 2, output: "",
           errors: "navscope: --app: \"\(app)\" is not a bundle identifier. "
-            + "Write it with points, letters, digits and hyphens: com.example.app.\n"))
+            + "Write it with letters, digits, hyphens and periods: com.example.app.\n"))
   }
 }

@@ -92,7 +92,7 @@ import Testing
         == .init(
           status: 2, output: "",
           errors:
-            "navscope: \(file) is no journal of NavScope, and was left as it is. Move it away, or name another folder with --data DIR.\n"
+            "navscope: \(file) is not a NavScope journal, and was left unchanged. Move it away, or name another folder with --data DIR.\n"
         ))
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "not a database")
 

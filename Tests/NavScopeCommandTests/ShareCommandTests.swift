@@ -76,7 +76,7 @@ import Testing
         == .init(
           status: 2, output: "",
           errors:
-            "navscope: --host \(host) may be reached by other machines: use --share ADDRESS, which lets in by links alone. Try `navscope help serve`.\n"
+            "navscope: --host \(host) can be reached by other computers: use --share ADDRESS, which admits only people with a link. Try `navscope help serve`.\n"
         ))
   }
 

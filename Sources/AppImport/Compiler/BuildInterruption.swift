@@ -71,6 +71,6 @@ package enum BuildInterruption {
 
   private static var interrupted: ImportFailure {
     while state.withLock(\.endsProcess) { Thread.sleep(forTimeInterval: 1) }
-    return ImportFailure("the build was interrupted; the last one stays in use.")
+    return ImportFailure("the build was interrupted; the last one is still used.")
   }
 }

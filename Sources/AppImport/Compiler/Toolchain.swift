@@ -17,7 +17,7 @@ struct Toolchain {
   func check() throws(ImportFailure) {
     #if canImport(Darwin)
       throw ImportFailure(
-        "apps are imported on Linux alone, on a Mac in a container: see \"On a Mac\" in Platforms.md."
+        "apps can be imported only on Linux, or on a Mac in a container: see \"On a Mac\" in Platforms.md."
       )
     #else
       guard Self.compiler != nil else {

@@ -32,7 +32,8 @@ struct AppFiles {
     for argument in arguments {
       let url = URL(fileURLWithPath: argument).standardizedFileURL
       guard let isFolder = Self.isFolder(url) else {
-        throw ImportFailure("\(argument) does not exist; name a Swift file or a folder with some.")
+        throw ImportFailure(
+          "\(argument) does not exist; name a Swift file or a folder that contains some.")
       }
       if isFolder {
         let found = Self.files(under: url)
@@ -48,7 +49,8 @@ struct AppFiles {
       } else if url.pathExtension == "swift" {
         sources.append(url)
       } else {
-        throw ImportFailure("\(argument) is no Swift file; name Swift files or folders with some.")
+        throw ImportFailure(
+          "\(argument) is not a Swift file; name Swift files, or folders that contain them.")
       }
     }
     (self.storyboards, self.dataModels, self.resources) = (storyboards, dataModels, resources)

@@ -40,7 +40,7 @@ struct BuildCache {
       return stage
     } catch {
       throw ImportFailure(
-        "\(stages.path) cannot be written (\(error.localizedDescription)); free some space or set XDG_CACHE_HOME to a folder that can."
+        "\(stages.path) cannot be written (\(error.localizedDescription)); free some space or set XDG_CACHE_HOME to another folder."
       )
     }
   }

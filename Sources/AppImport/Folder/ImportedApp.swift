@@ -22,7 +22,7 @@ package struct ImportedApp: Sendable {
     let answers = folder.appendingPathComponent("App.swift")
     guard FileManager.default.fileExists(atPath: answers.path) else {
       throw ImportFailure(
-        "\(directory) has no navscope/App.swift; make it with navscope import \(directory)")
+        "\(directory) has no navscope/App.swift; create it with navscope import \(directory)")
     }
   }
 
@@ -59,7 +59,7 @@ package struct ImportedApp: Sendable {
   /// That it does not build: the first of some errors, and how many more there are.
   func failure(_ errors: [Diagnostic]) -> ImportFailure {
     guard let first = errors.first else {
-      return ImportFailure("\(id) does not build: no reason is known")
+      return ImportFailure("\(id) does not build, for an unknown reason")
     }
     let place = WorkingDirectory.relative(first.place)
     let notes =

@@ -40,10 +40,10 @@ private struct XMLReader {
 
   mutating func document() throws(LexicalFault) -> XMLElement {
     try skipAround()
-    guard at("<") else { throw fault("this is no XML") }
+    guard at("<") else { throw fault("this is not XML") }
     let root = try element()
     try skipAround()
-    guard position == bytes.count else { throw fault("something stands behind the last element") }
+    guard position == bytes.count else { throw fault("something follows the last element") }
     return root
   }
 

@@ -20,20 +20,20 @@ public enum PropertyListFault: ProblemReason {
     case .json(let fault): fault.message
     case .binary: "the binary property list is damaged"
     case .xml(let text): text
-    case .oldFormat: "the property list is in the format before XML"
+    case .oldFormat: "the property list is in the old text format"
     case .tooLarge(let bytes, let limit): "the property list has \(bytes) bytes, more than \(limit)"
     case .tooManyValues(let limit): "the property list holds more than \(limit) values"
     case .tooDeep(let limit): "arrays and dictionaries nest deeper than \(limit) levels"
     case .notFinite(let text): "\(text) is not a number that can be compared"
-    case .unknownValue: "this is no dictionary, array, string, number, boolean, date or data"
+    case .unknownValue: "this is not a dictionary, array, string, number, boolean, date or data"
     }
   }
 
   public var remedy: String {
     switch self {
     case .json(let fault): fault.remedy
-    case .binary: "Hand it over as bytes, not as text, or convert it with plutil -convert xml1."
-    case .xml: "Mend it there; plutil -lint checks the file."
+    case .binary: "Send it as bytes, not as text, or convert it with plutil -convert xml1."
+    case .xml: "Fix it there; plutil -lint checks the file."
     case .oldFormat: "Convert it with plutil -convert xml1 or plutil -convert json."
     case .tooLarge(_, let limit): "Cut it down to \(limit) bytes."
     case .tooManyValues(let limit): "Keep at most \(limit)."

@@ -62,7 +62,7 @@ enum XMLPropertyList {
 
   /// Foundation's own words; of `… on line 3 …` the number becomes the place.
   private static func problem(_ error: NSError) -> Problem<PropertyListFault> {
-    let text = error.userInfo["NSDebugDescription"] as? String ?? "this is no property list"
+    let text = error.userInfo["NSDebugDescription"] as? String ?? "this is not a property list"
     var words = text.split(separator: " ")
     guard let index = words.firstIndex(of: "line"), index > 1, index + 1 < words.count,
       let line = Int(words[index + 1])

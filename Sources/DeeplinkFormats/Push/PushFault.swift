@@ -61,17 +61,17 @@ extension PushFault {
     case .outOfRange(let key, let range, let found): "\(key) must be \(range), found \(found)"
     case .unknownValue(let key, let allowed, let found):
       "\(key) must be one of \(allowed.joined(separator: ", ")), found \"\(found)\""
-    case .ownKeyInsideAps(let key): "the own key \"\(key)\" stands inside aps"
+    case .ownKeyInsideAps(let key): "the custom key \"\(key)\" is inside aps"
     case .misspeltKey(let key, _), .unknownKey(let key):
       "the key \"\(key)\" is not known and does nothing"
-    case .apsKeyOutside(let key): "\"\(key)\" stands beside aps, where the system does not look"
+    case .apsKeyOutside(let key): "\"\(key)\" is beside aps, where iOS does not read it"
     case .emptyAlert: "the alert has no text, so that nothing is shown"
     case .asksForNothing:
       "aps has no alert, badge, sound or content-available, so the push does nothing"
     case .notSilent(let keys):
       "a background push must not interact, and this one has \(keys.joined(separator: ", "))"
     case .nothingToExtend: "mutable-content does nothing without an alert"
-    case .liveActivityKey(let key): "\(key) counts in pushes for Live Activities only"
+    case .liveActivityKey(let key): "\(key) counts only in pushes for Live Activities"
     }
   }
 
@@ -88,7 +88,7 @@ extension PushFault {
     case .noBundle:
       "Name the app as an argument, or add "
         + "\"\(PushPayload.targetKey)\": \"com.example.app\" to the file."
-    case .malformedBundle: "Write it with points, letters, digits and hyphens: com.example.app."
+    case .malformedBundle: "Write it with letters, digits, hyphens and periods: com.example.app."
     case .bundleOverridden: "Leave one of the two out."
     case .malformedBundleOverridden: "Leave the key out of the file, or write com.example.app."
     case .wrongType(_, let expected, _): "Write \(expected)."

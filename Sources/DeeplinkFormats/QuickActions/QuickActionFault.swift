@@ -34,7 +34,7 @@ public enum QuickActionFault: ProblemReason {
     switch self {
     case .propertyList(let fault): fault.remedy
     case .notADictionary: "Write one dictionary for each quick action."
-    case .missing(let key), .empty(let key): "Give \(key) a text."
+    case .missing(let key), .empty(let key): "Give \(key) some text."
     case .wrongType(_, let expected, _): "Write \(expected)."
     case .unencodable: "Leave the key out, or use a string, number, boolean, array or dictionary."
     case .iconIgnored: "Keep one of the two."

@@ -67,7 +67,7 @@ public enum URLFault: ProblemReason {
     case .noSchemeOfWebAddress(let text):
       "For a web address, write https://\(text)."
     case .malformedScheme:
-      "Use a letter first, then letters, digits, +, - and points, and no underscore."
+      "Use a letter first, then letters, digits, +, - and periods, and no underscore."
     case .space: "Encode it as %20."
     case .lineBreak: "Remove it, or encode it as %0A."
     case .severalURLs: "Send one at a time."
@@ -77,7 +77,7 @@ public enum URLFault: ProblemReason {
     case .hostNotASCII: "Write the host in Punycode, which begins with xn--."
     case .malformedPercent: "Write two hexadecimal digits after %, or %25 for the sign itself."
     case .nothingAfterScheme: "Add what is to be opened, for example //messages/1."
-    case .malformed: "Check what stands between // and the next slash."
+    case .malformed: "Check what is between // and the next slash."
     case .noHost: "Write it after //, for example https://example.com/messages."
     case .noURLInCommand: "Put the URL in quotes at the end of the command."
     case .unclosedQuote: "Close the quote."

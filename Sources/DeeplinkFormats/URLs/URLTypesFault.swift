@@ -34,7 +34,7 @@ public enum URLTypesFault: ProblemReason {
     case .wrongType(_, let expected, _): "Write \(expected)."
     case .noSchemes: "Add \"CFBundleURLSchemes\": [\"app\"]."
     case .schemeWithSeparator: "Leave out the colon and what follows it."
-    case .malformedScheme: "Use a letter first, then letters, digits, +, - and points."
+    case .malformedScheme: "Use a letter first, then letters, digits, +, - and periods."
     case .reservedScheme(let scheme):
       scheme.hasPrefix("http") ? "Use a universal link instead." : "Choose another scheme."
     case .repeatedScheme: "Keep one of the two."

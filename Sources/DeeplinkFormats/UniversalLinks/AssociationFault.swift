@@ -86,7 +86,7 @@ extension AssociationFault {
     case .entryWithoutApp: "Add \"appIDs\": [\"ABCDE12345.com.example.app\"]."
     case .appIDIgnored: "Put the identifier into appIDs and remove appID."
     case .malformedAppID:
-      "Write the 10-character prefix, a point and the bundle identifier: "
+      "Write the 10-character prefix, a period and the bundle identifier: "
         + "ABCDE12345.com.example.app."
     case .nothingToMatch: "Add \"components\": [{\"/\": \"/path/*\"}]."
     case .pathsIgnored: "Keep paths only if iOS 12 and earlier must read the file."

@@ -12,7 +12,7 @@ public enum DomainFault: ProblemReason {
     switch self {
     case .empty: "the domain is empty"
     case .notASCII(let text):
-      "\"\(text)\" is not written in ASCII, and no URL's host is compared so"
+      "\"\(text)\" is not ASCII, and hosts are compared in ASCII"
     case .notADomain(let text, _): "\"\(text)\" is not a domain"
     }
   }

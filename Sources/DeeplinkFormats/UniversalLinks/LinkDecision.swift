@@ -53,10 +53,10 @@ public struct LinkDecision: Sendable, Equatable {
     case .otherDomain(let host, let domain):
       "\(host.isEmpty ? "a URL without a host" : host) is not covered by \(domain)'s association file"
         + (host.utf8.allSatisfy { $0 < 0x80 }
-          ? "" : "; of such a name the xn-- form is compared, so write that")
+          ? "" : "; the xn-- form of such a host is compared, so write that form")
     case .notAWebURL(let scheme):
       "\(scheme) URLs are not universal links: iOS opens an app whose Info.plist has the scheme, "
-        + "if there is one, and asks no association file"
+        + "if there is one, and reads no association file"
     case .notAURL: "this is not a URL with a scheme"
     case .tooLong(let limit): "the URL is longer than \(limit) bytes"
     case .tooComplicated: "the patterns of the file are too complicated for this URL"
@@ -92,7 +92,7 @@ public struct LinkDecision: Sendable, Equatable {
 
   /// The outcome and its reason as one sentence.
   public var sentence: String {
-    if case .notAWebURL = ground { return "Is up to the scheme: \(reason)." }
+    if case .notAWebURL = ground { return "Depends on the scheme: \(reason)." }
     let outcome =
       switch outcome {
       case .match: "Opens the app"

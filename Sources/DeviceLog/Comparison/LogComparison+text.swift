@@ -23,7 +23,7 @@ extension LogComparison {
       lines.append("Not in the simulation: \(unknownClasses.joined(separator: ", ")).")
     }
     if !notSimulated.isEmpty {
-      lines.append("Not compared, since no trace tells them: \(Self.list(notSimulated)).")
+      lines.append("Not compared, because no trace contains them: \(Self.list(notSimulated)).")
     }
     if !uncertain.isEmpty {
       lines.append("Not recorded, or not made on the phone: \(Self.list(uncertain)).")

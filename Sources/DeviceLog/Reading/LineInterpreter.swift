@@ -78,7 +78,7 @@ struct LineInterpreter {
 
   private mutating func place(_ event: TraceEvent, stamp: TimeStamp, _ line: inout LogLine) {
     guard event.instant >= .zero, event.instant < Instant(seconds: 9e9) else {
-      line.outcome = .unread(.malformed("Its t is no time. Write the seconds since the start."))
+      line.outcome = .unread(.malformed("Its t is not a time. Write the seconds since the start."))
       return
     }
     let isFirst = event.eventKind == .trace

@@ -89,7 +89,7 @@ extension LogLine.Reason {
     case .severalCalls(let names):
       "the line names several calls, \(names.joined(separator: ", ")). Print a line for each."
     case .unknownObject(let name):
-      "the line tells \(name) and names no class. Print \\(type(of: self)) with it."
+      "the line has \(name) and no class. Print \\(type(of: self)) with it."
     case .malformed(let problem): "the line begins as JSON. \(problem)"
     }
   }

@@ -25,7 +25,7 @@ package struct ExplorationBaseline: Sendable {
     }
     guard explored == app else {
       throw Unreadable(
-        sentence: "is of the app \(explored), not of \(app); name the baseline of the same app.")
+        sentence: "is of the app \(explored), not of \(app); name a baseline of this app.")
     }
     self.findings = findings
   }

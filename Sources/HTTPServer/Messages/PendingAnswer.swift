@@ -102,7 +102,7 @@ extension HTTPResponse {
       do {
         answer.give(try await work())
       } catch is CancellationError {
-        answer.fail(Problem(503, "The request was called off."))
+        answer.fail(Problem(503, "The request was cancelled."))
       } catch {
         answer.fail(error)
       }

@@ -42,7 +42,7 @@ final class ExplorationRegistry: Sendable {
     guard isTaken else {
       throw HTTPProblem(
         429,
-        "\(Self.mostRunning) explorations run already. Wait until one is done, or DELETE one.",
+        "\(Self.mostRunning) explorations are already running. Wait until one ends, or DELETE one.",
         headers: ["Retry-After": "10"])
     }
     exploration.start()

@@ -4,7 +4,7 @@ public struct JournalDamage: Sendable, Equatable {
   /// Inputs from the first damaged one on.
   public var inputs = 0
   public var notes = 0
-  /// Whether where its clock stood was lost.
+  /// Whether the time of its clock was lost.
   public var clock = false
   /// Whether the session's own row was changed: its name, conditions or breakpoints may be wrong.
   public var session = false
@@ -21,7 +21,7 @@ public struct JournalDamage: Sendable, Equatable {
     var lost: [String] = []
     if inputs > 0 { lost.append(inputs == 1 ? "the last input" : "the last \(inputs) inputs") }
     if notes > 0 { lost.append(notes == 1 ? "a note" : "\(notes) notes") }
-    if clock { lost.append("where its clock stood") }
+    if clock { lost.append("the time of its clock") }
     if parent { lost.append("which session it branched from") }
     let losses = lost.isEmpty ? "" : " Lost: \(lost.joined(separator: ", "))."
     return "The journal is damaged at this session.\(losses)"

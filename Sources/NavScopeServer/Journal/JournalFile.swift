@@ -135,7 +135,7 @@ public enum JournalRefusal: Error, Sendable, Equatable, CustomStringConvertible 
     case .folder(let path, let why):
       "the data folder \(path) cannot be written (\(Self.line(why))). Choose another with --data DIR, or use --in-memory."
     case .foreign(let path):
-      "\(path) is no journal of NavScope, and was left as it is. Move it away, or name another folder with --data DIR."
+      "\(path) is not a NavScope journal, and was left unchanged. Move it away, or name another folder with --data DIR."
     case .damaged(let path, let why):
       "the journal \(path) is damaged (\(Self.line(why))) and was left unchanged. Restore a copy, save what can be read with sqlite3 \(path) .recover, move it away, or choose another folder with --data DIR."
     case .newer(let path):

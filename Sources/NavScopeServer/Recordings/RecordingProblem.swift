@@ -3,7 +3,7 @@ internal import VirtualTime
 
 /// Why a log does not become a session.
 public enum RecordingProblem: Error, Sendable, Equatable {
-  /// None of so many lines tells a call.
+  /// None of so many lines contains a call.
   case nothing(lines: Int)
   /// The lines at which the runs begin.
   case severalRuns([Int])
@@ -19,15 +19,15 @@ public enum RecordingProblem: Error, Sendable, Equatable {
     case .nothing(0):
       "The log is empty. Print a line in each callback, or use Tools/lldb/navscope.py."
     case .nothing(let lines):
-      "\(lines == 1 ? "The log’s one line does not tell" : "None of the log’s \(lines) lines tells") a call of UIKit. Print the class and the name of each callback, as in LoginViewController viewDidAppear(_:), or use Tools/lldb/navscope.py."
+      "\(lines == 1 ? "The log’s only line does not contain" : "None of the log’s \(lines) lines contains") a call of UIKit. Print the class and the name of each callback, as in LoginViewController viewDidAppear(_:), or use Tools/lldb/navscope.py."
     case .severalRuns(let lines):
       "The log has \(lines.count) runs of the app, which begin at \(Self.list(lines)). Choose one, from ?run=1 to ?run=\(lines.count)."
     case .noRun(let run, let count):
       "There is no run \(run). Choose one, from ?run=1 to ?run=\(count)."
     case .tooLate(let line):
-      "Line \(line) is more than \(Instant.endOfScript) s later than the run’s begin. Cut the log."
+      "Line \(line) is more than \(Instant.endOfScript) s after the start of the run. Shorten the log."
     case .tooLong(let limit, let line):
-      "The recording reaches \(limit) at line \(line). Cut the log, or raise the limit."
+      "The recording reaches \(limit) at line \(line). Shorten the log, or raise the limit."
     }
   }
 

@@ -78,7 +78,7 @@ struct CheckRoutes: Sendable {
     guard !texts.contains(nil), texts.count <= mostURLs else {
       throw list.problem(
         .wrongType(
-          key: "urls", wanted: "an array of at most \(mostURLs) texts", found: list.value.kind))
+          key: "urls", wanted: "an array of at most \(mostURLs) strings", found: list.value.kind))
     }
     return texts.compactMap(\.self)
   }

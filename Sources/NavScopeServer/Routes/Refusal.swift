@@ -40,7 +40,7 @@ enum Refusal {
         422,
         "The trace would have more than \(limit). Leave out some inputs, or choose an earlier time."
       )
-    case .calledOff: HTTPProblem(503, "The request was called off.")
+    case .calledOff: HTTPProblem(503, "The request was cancelled.")
     case .nothingIsDue:
       HTTPProblem(409, "Nothing is pending, so there is nothing to step to. Send an input.")
     case .dayIsOver:
@@ -80,7 +80,7 @@ enum Refusal {
     case .isReadOnly:
       HTTPProblem(
         409,
-        "This session is a recording: it can be looked at and compared, not played on. Start a session of an app, and compare the two."
+        "This session is a recording: it can be viewed and compared, but not continued. Start a session of an app, and compare the two."
       )
     case .recording(let problem):
       HTTPProblem(422, problem.sentence, members: problem.members)

@@ -65,7 +65,7 @@ struct TestRoutes: Sendable {
     guard replaces || !folder.names.contains(name) else {
       throw HTTPProblem(
         409,
-        "There is a test \"\(name)\" in \(folder.path). Choose another name, or send \"replace\":true.",
+        "A test \"\(name)\" already exists in \(folder.path). Choose another name, or send \"replace\":true.",
         members: ["pointer": "/name"])
     }
     var test = try await test(of: session)
@@ -89,7 +89,7 @@ struct TestRoutes: Sendable {
     "name", schema: ["type": "string", "pattern": "^[a-z0-9][a-z0-9-]{0,59}$"]
   ) { (value) throws(ScriptProblem) in
     guard let name = value.value.string else {
-      throw value.problem(.wrongType(key: "name", wanted: "a text", found: value.value.kind))
+      throw value.problem(.wrongType(key: "name", wanted: "a string", found: value.value.kind))
     }
     guard ScriptFolder.isName(name) else {
       throw value.problem(

@@ -44,7 +44,8 @@ package enum BuildNews: Sendable, Equatable {
   var problem: String? {
     guard case .failed(let message, let hasBuild) = self else { return nil }
     let end = message.hasSuffix(".") ? "" : "."
-    let rest = hasBuild ? "The last build stays in use." : "A save that mends it builds the app."
+    let rest =
+      hasBuild ? "The last build is still used." : "The app runs once a saved change builds."
     return "\(message)\(end) \(rest)"
   }
 

@@ -91,7 +91,7 @@ extension ConditionDeclaration {
         throw Problem(.outOfRange(key: name, range: words), at: place)
       }
     case .choice(let choices, _):
-      guard let text = value.string else { throw mismatch("a text") }
+      guard let text = value.string else { throw mismatch("a string") }
       if !choices.contains(text) {
         throw Problem(.unknownChoice(key: name, value: text, choices: choices), at: place)
       }

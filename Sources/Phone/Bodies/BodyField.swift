@@ -63,7 +63,7 @@ extension BodyField<String> {
   package static func text(_ key: String, atMost limit: Int) -> BodyField {
     BodyField(key, schema: Schemas.text(atMost: limit)) { (value) throws(ScriptProblem) in
       guard let text = value.value.string else {
-        throw value.problem(.wrongType(key: key, wanted: "a text", found: value.value.kind))
+        throw value.problem(.wrongType(key: key, wanted: "a string", found: value.value.kind))
       }
       guard text.isClean(limit: limit) else {
         throw value.problem(

@@ -23,7 +23,7 @@ extension JSONCursor {
 
   package func string(_ key: String) throws(ScriptProblem) -> String {
     let cursor = try required(key)
-    guard let text = cursor.value.string else { throw cursor.mismatch(key, "a text") }
+    guard let text = cursor.value.string else { throw cursor.mismatch(key, "a string") }
     return text
   }
 

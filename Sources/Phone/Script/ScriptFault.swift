@@ -35,14 +35,15 @@ public enum ScriptFault: ProblemReason {
   public var message: String {
     switch self {
     case .json(let fault): fault.message
-    case .notAnObject(let found): "an object is wanted here, and this is \(found)"
+    case .notAnObject(let found): "expected an object, found \(found)"
     case .missing(let key): "\"\(key)\" is missing"
     case .unknownKey(let key, _): "the key \"\(key)\" is not known here"
     case .eitherOr(let one, let other): "\"\(one)\" and \"\(other)\" are both given"
-    case .wrongType(let key, let wanted, let found): "\"\(key)\" must be \(wanted), and is \(found)"
-    case .unsupportedVersion(let version): "version \(version) of the script form is not known"
+    case .wrongType(let key, let wanted, let found): "\"\(key)\" must be \(wanted), found \(found)"
+    case .unsupportedVersion(let version):
+      "version \(version) of the script format is not supported"
     case .unknownInput(let name): "there is no input \"\(name)\""
-    case .unknownChoice(let key, let value, _): "\"\(value)\" is no value of \"\(key)\""
+    case .unknownChoice(let key, let value, _): "\"\(value)\" is not a value of \"\(key)\""
     case .outOfRange(let key, _): "\"\(key)\" is out of range"
     case .timeGoesBackwards(let from, let to): "the time goes back from \(from) to \(to) seconds"
     case .timeNotAllowed: "an input that is sent to a session happens now and has no \"at\""
@@ -50,12 +51,12 @@ public enum ScriptFault: ProblemReason {
     case .noApp: "no app is named"
     case .unknownCondition(let name, _): "the app has no condition \"\(name)\""
     case .url(let fault): fault.message
-    case .notAWebAddress(let text): "\"\(text)\" is no web address"
+    case .notAWebAddress(let text): "\"\(text)\" is not a web address"
     case .push(let fault): fault.message
     case .activity(let fault): fault.message
     case .file(let name, let problem):
       "\([name, problem.place.description].filter { !$0.isEmpty }.joined(separator: ", ")): \(problem.message)"
-    case .malformedDomain(let text): "\"\(text)\" is no domain"
+    case .malformedDomain(let text): "\"\(text)\" is not a domain"
     case .appNotChosen(let ids):
       ids.isEmpty
         ? "the association file names no app" : "the association file is for \(ids.count) apps"
@@ -95,7 +96,7 @@ public enum ScriptFault: ProblemReason {
     case .push(let fault): fault.remedy
     case .activity(let fault): fault.remedy
     case .file(_, let problem): problem.remedy
-    case .malformedDomain: "Write its name alone, as shop.example.com."
+    case .malformedDomain: "Write only its name, such as shop.example.com."
     case .appNotChosen(let ids):
       ids.isEmpty
         ? "Add \"appIDs\" to the file, or \"appID\" beside it."

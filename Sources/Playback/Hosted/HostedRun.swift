@@ -145,7 +145,7 @@ public final class HostedRun: AppRun {
         host.end(because: "the app did not do the same again")
         return answer
       default:
-        host.end(because: "what it sent is no answer")
+        host.end(because: "its answer is not valid")
         return answer
       }
     }
@@ -197,7 +197,7 @@ public final class HostedRun: AppRun {
     case .ready(let form):
       reason =
         "it speaks form \(form) of the commands, and this server form \(HostReply.form). Restart the server."
-    default: host.end(because: "what it sent is no answer")
+    default: host.end(because: "its answer is not valid")
     }
     return false
   }

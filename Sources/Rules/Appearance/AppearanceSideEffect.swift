@@ -6,9 +6,10 @@ internal import Trace
 struct AppearanceSideEffect: Rule {
   static let info = RuleInfo(
     "appearance.side-effect", [.warning, .note], "Appearance side effect", about: .controller,
-    "A screen appears in a part that is being removed; appears again because a "
-      + "modal was dismissed (note); appears and disappears, or is covered by a "
-      + "push, in the same moment, a splash within the turn that created it (note).")
+    "A screen appears inside a container that is disappearing or has disappeared "
+      + "(warning). A screen appears again because a modal was dismissed, or it appears "
+      + "and, in the same moment, disappears or is covered by a push (note); for a "
+      + "splash, only in the turn that created it.")
 
   static let topics: Set<EventTopic> = [.appearance]
 

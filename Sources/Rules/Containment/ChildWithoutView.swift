@@ -5,8 +5,8 @@ struct ChildWithoutView: RestRule {
   static let info = RuleInfo(
     "containment.child-without-view", [.error, .warning], "Child without a view",
     about: .controller,
-    "A container in the window has children and shows none of them (error in a "
-      + "root, else warning).")
+    "At rest, a container in the window has children and shows none of them (error if "
+      + "it is the root of a window, otherwise warning).")
 
   var state = ReportedChildren()
 

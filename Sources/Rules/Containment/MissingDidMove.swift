@@ -4,8 +4,7 @@ internal import Trace
 struct MissingDidMove: RestRule {
   static let info = RuleInfo(
     "containment.missing-did-move", [.warning], "Missing didMove(toParent:)", about: .controller,
-    "A child is in a container of the app’s own at rest, and didMove(toParent:) "
-      + "was never called.")
+    "At rest, a child of a custom container has not received didMove(toParent:).")
 
   var state = ReportedChildren()
 

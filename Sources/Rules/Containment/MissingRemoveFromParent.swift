@@ -5,8 +5,8 @@ struct MissingRemoveFromParent: RestRule {
   static let info = RuleInfo(
     "containment.missing-remove-from-parent", [.warning], "Missing removeFromParent()",
     about: .controller,
-    "A child got willMove(toParent: nil), its view is gone at rest, and removeFromParent() was "
-      + "never called.")
+    "At rest, a child has received willMove(toParent: nil) and its view is gone, but "
+      + "removeFromParent() was not called.")
 
   var state = ReportedChildren()
 

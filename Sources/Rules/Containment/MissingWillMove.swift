@@ -5,7 +5,7 @@ struct MissingWillMove: Rule {
   static let info = RuleInfo(
     "containment.missing-will-move", [.warning], "Missing willMove(toParent: nil)",
     about: .controller,
-    "A child is removed from such a container without willMove(toParent: nil).")
+    "A child is removed from a custom container without willMove(toParent: nil).")
 
   static let topics: Set<EventTopic> = [.children]
 

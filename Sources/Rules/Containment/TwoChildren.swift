@@ -4,7 +4,7 @@ internal import Trace
 struct TwoChildren: RestRule {
   static let info = RuleInfo(
     "containment.two-children", [.error], "Two children at rest", about: .controller,
-    "Two children fill their container at rest.")
+    "At rest, two children fill their container.")
 
   var state = ReportedChildren()
 

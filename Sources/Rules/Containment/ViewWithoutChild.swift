@@ -4,8 +4,8 @@ internal import Trace
 struct ViewWithoutChild: RestRule {
   static let info = RuleInfo(
     "containment.view-without-child", [.error], "Orphaned view", about: .controller,
-    "A controller’s view is in the window at rest, and the controller is not, "
-      + "or no longer, a child of the container around it.")
+    "At rest, a controller’s view is in the window, but the controller is not, or no "
+      + "longer, a child of the container around it.")
 
   struct State: RuleState {
     var reported = OnceEach()

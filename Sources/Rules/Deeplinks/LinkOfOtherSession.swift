@@ -6,8 +6,8 @@ internal import Trace
 struct LinkOfOtherSession: LinkRule {
   static let info = RuleInfo(
     "deeplink.other-session", [.error], "Deep link of another session", about: .link,
-    "A link opens for another sign-in than the one it arrived under; a sign-in "
-      + "that ended silently and began again before the app ran once counts as one.")
+    "A link arrives during one sign-in and opens during another. If a sign-in ends "
+      + "silently and another begins before the app runs again, the two count as one.")
 
   func linkEvent(
     _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report

@@ -7,8 +7,8 @@ internal import Trace
 struct LostLink: LinkRule {
   static let info = RuleInfo(
     "deeplink.lost", [.error], "Deep link lost", about: .link,
-    "A link is discarded without a screen, and neither its session nor the "
-      + "process has ended.")
+    "The app discards a link without opening a screen, although neither the link’s "
+      + "session nor the process has ended.")
 
   func linkEvent(
     _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report

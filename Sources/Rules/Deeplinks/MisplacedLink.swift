@@ -6,8 +6,7 @@ internal import Trace
 struct MisplacedLink: TurnRule, RestRule {
   static let info = RuleInfo(
     "deeplink.wrong-place", [.error], "Deep link in the wrong place", about: .link,
-    "A link’s screen is not visible when the app comes to rest, or is below a "
-      + "modal.")
+    "At rest, the screen that a link opened is not visible, or is below a modal.")
 
   static let topics: Set<EventTopic> = [.links, .navigation, .presentations, .children]
 

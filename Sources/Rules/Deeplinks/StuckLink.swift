@@ -6,7 +6,7 @@ internal import Trace
 struct StuckLink: RestRule {
   static let info = RuleInfo(
     "deeplink.stuck", [.error], "Deep link stuck", about: .link,
-    "A link is pending, protected content is in front, and no timer is pending.")
+    "A link is pending although protected content is in front and no timer is pending.")
 
   struct State: RuleState {
     var reported = OnceEach()

@@ -6,8 +6,8 @@ internal import Trace
 struct UnreadableLink: LinkRule {
   static let info = RuleInfo(
     "deeplink.unreadable", [.note], "Deep link not recognized", about: .link,
-    "The app has no route for a link that opened it, or for a tapped "
-      + "notification’s own data.")
+    "The app has no route for a link that opened it, or for the custom data of a "
+      + "tapped notification.")
 
   func linkEvent(
     _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report

@@ -5,7 +5,7 @@ internal import Trace
 struct UntappedLink: LinkRule {
   static let info = RuleInfo(
     "deeplink.untapped", [.error], "Deep link without a tap", about: .link,
-    "The app opens the link of a notification that only arrived.")
+    "The app opens the link of a notification that arrived but was not tapped.")
 
   func linkEvent(
     _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report

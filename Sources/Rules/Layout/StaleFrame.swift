@@ -5,7 +5,7 @@ internal import Trace
 struct StaleFrame: RestRule {
   static let info = RuleInfo(
     "layout.stale-frame", [.warning], "Stale frame", about: .controller,
-    "The only child of a root does not fill it at rest.")
+    "At rest, the only child of a root does not fill it.")
 
   struct State: RuleState {
     var reported = OnceEach()

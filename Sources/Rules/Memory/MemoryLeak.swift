@@ -5,8 +5,8 @@ internal import Trace
 struct MemoryLeak: RestRule {
   static let info = RuleInfo(
     "memory.leak", [.error, .warning], "Memory leak", about: .controller,
-    "A controller outlives the process (error), or is in no tree at rest while "
-      + "no timer is pending (warning).")
+    "A controller is still alive after the process has ended (error), or at rest "
+      + "while it is in no hierarchy and no timer is pending (warning).")
 
   static let topics: Set<EventTopic> = [.app]
 

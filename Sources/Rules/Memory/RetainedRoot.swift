@@ -5,8 +5,8 @@ internal import Trace
 struct RetainedRoot: RestRule {
   static let info = RuleInfo(
     "memory.retained-root", [.warning], "Retained root", about: .controller,
-    "The part that was shown before is still alive at rest, in its place or its "
-      + "window’s.")
+    "At rest, the previous root of a window is still alive, although it was replaced "
+      + "or its window is gone.")
 
   struct State: RuleState {
     var reported = OnceEach()

@@ -4,7 +4,7 @@ internal import Trace
 struct UnansweredFetch: Rule {
   static let info = RuleInfo(
     "app.fetch-unanswered", [.warning], "Fetch not answered", about: .controller,
-    "A push’s completion handler was not called.")
+    "The app did not call the completion handler of a push.")
 
   static let topics: Set<EventTopic> = [.app]
 

@@ -5,9 +5,8 @@ internal import Trace
 struct LostSession: RestRule {
   static let info = RuleInfo(
     "session.lost", [.error], "Sign-in lost", about: .replacement,
-    "Protected content is replaced by another of its class, or by the login, "
-      + "within one session; or the app ends a session that began since its launch, "
-      + "unasked.")
+    "Within one session, protected content is replaced by another of its class or by "
+      + "the login. Or the app, unasked, ends a session that began since its launch.")
 
   mutating func cameToRest(in context: RuleContext, _ report: Report) {
     guard context.world.isSignedIn == true else { return }

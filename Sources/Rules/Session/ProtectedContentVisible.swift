@@ -19,10 +19,10 @@ struct ProtectedContentVisible: TurnRule, RestRule {
   static let info = RuleInfo(
     "session.protected-content-visible", [.error, .warning, .note], "Protected content visible",
     about: .controller,
-    "Protected content is visible while nobody is signed in: it stays at rest "
-      + "although the app was told or activated since (error); it is removed more "
-      + "than 1 s after the app was told (warning); otherwise how many milliseconds "
-      + "it was visible (note).")
+    "Protected content is visible while nobody is signed in. Error: it is still "
+      + "visible at rest, after the app was told or became active. Warning: it was "
+      + "removed more than 1 s after the app was told. Note: in all other cases, the "
+      + "milliseconds for which it was visible.")
 
   struct State: RuleState {
     var open: Interval?

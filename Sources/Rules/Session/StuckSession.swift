@@ -5,8 +5,7 @@ internal import Trace
 struct StuckSession: RestRule {
   static let info = RuleInfo(
     "session.stuck", [.error], "Stuck screen", about: .controller,
-    "A splash, or a login with a valid session, is in front, and no timer is "
-      + "pending.")
+    "A splash, or a login despite a valid session, is in front, and no timer is pending.")
 
   struct State: RuleState {
     /// The splashes that were reported, by where they were made.

@@ -4,7 +4,7 @@ internal import Trace
 struct UndoneLogout: Rule {
   static let info = RuleInfo(
     "session.logout-undone", [.error], "Sign-out undone", about: .controller,
-    "The person tapped “Log Out”, and the next launch finds the session.")
+    "The person tapped “Log Out”, but is still signed in at the next launch.")
 
   static let topics: Set<EventTopic> = [.inputs, .app]
   /// What the control is called that logs out, in every app that has one.

@@ -5,8 +5,8 @@ internal import Trace
 struct NoCommonParent: Rule {
   static let info = RuleInfo(
     "transition.no-common-parent", [.error], "No common parent", about: .controller,
-    "UIKit ends the app because the two controllers of a transition are not "
-      + "both children.")
+    "UIKit ends the app because the two controllers of a transition are not both "
+      + "children of its container.")
 
   static let topics: Set<EventTopic> = [.crashes]
 

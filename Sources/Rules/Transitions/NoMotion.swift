@@ -5,7 +5,7 @@ internal import VirtualTime
 struct NoMotion: TurnRule {
   static let info = RuleInfo(
     "transition.no-motion", [.warning], "Transition without motion", about: .controller,
-    "A transition is to take time, and no value changes in it.")
+    "A transition has a duration, but no value changes during it.")
 
   static let topics: Set<EventTopic> = [.transitions, .animations]
 

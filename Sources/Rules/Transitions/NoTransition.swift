@@ -6,7 +6,7 @@ internal import VirtualTime
 struct NoTransition: RestRule {
   static let info = RuleInfo(
     "transition.none", [.note], "No transition", about: .controller,
-    "The part that a window shows is replaced without a transition or an animation.")
+    "The current root of a window is replaced without a transition or an animation.")
 
   static let topics: Set<EventTopic> = [.transitions, .animations]
 

@@ -4,8 +4,8 @@ internal import Trace
 struct OverlappingTransitions: Rule {
   static let info = RuleInfo(
     "transition.overlap", [.error], "Overlapping transitions", about: .incomingScreens,
-    "A transition starts while another with its container, source or target is "
-      + "still running.")
+    "A transition starts while another one with the same container, source or target "
+      + "is still running.")
 
   static let topics: Set<EventTopic> = [.transitions]
 

@@ -8,8 +8,8 @@ internal import Trace
 struct RepeatedPart: RestRule {
   static let info = RuleInfo(
     "transition.repeated", [.warning], "Repeated transition", about: .replacement,
-    "A part other than protected content is replaced by another of its class, "
-      + "and no other part was shown between.")
+    "The current root, if it is not protected content, is replaced by another of the "
+      + "same class, with no other one in between.")
 
   static let topics: Set<EventTopic> = [.transitions, .children, .windows]
 

@@ -5,8 +5,9 @@ internal import Trace
 struct StaleSource: TurnRule {
   static let info = RuleInfo(
     "transition.stale-source", [.error], "Stale transition source", about: .controller,
-    "A transition, a stack change or a completion handler acts on what is "
-      + "already being removed, or on what became current meanwhile.")
+    "A transition, a change of a navigation stack or a completion handler acts on a "
+      + "controller that is already being removed, or on one that has become current in "
+      + "the meantime.")
 
   static let topics: Set<EventTopic> = [.transitions, .navigation, .children]
 

@@ -4,8 +4,8 @@ internal import Trace
 struct BlankScreen: RestRule {
   static let info = RuleInfo(
     "window.blank", [.error], "Blank screen", about: .controller,
-    "A navigation controller or tab bar controller without a screen is in front at rest, and no "
-      + "timer is pending.")
+    "At rest, a navigation controller or tab bar controller without a screen is in "
+      + "front, and no timer is pending.")
 
   struct State: RuleState {
     /// The containers that were reported, by where they were made.

@@ -4,7 +4,7 @@ internal import Trace
 struct LevelTaken: RestRule {
   static let info = RuleInfo(
     "window.level-taken", [.error], "Two windows at one level", about: .controller,
-    "Two whole windows are shown at the same window level.")
+    "Two full-screen windows are shown at the same window level.")
 
   struct State: RuleState {
     var reported = OnceEach()

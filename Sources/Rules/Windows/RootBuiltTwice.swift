@@ -9,8 +9,8 @@ internal import Trace
 struct RootBuiltTwice: RestRule {
   static let info = RuleInfo(
     "window.root-twice", [.warning], "Root built twice", about: .controller,
-    "A root of the same class as the one in a connected scene lives in a window without a scene, or "
-      + "in none, at rest while no timer is pending.")
+    "At rest, with no timer pending, a root of the same class as that of a connected "
+      + "scene is alive in a window without a scene, or in no window.")
 
   static let topics: Set<EventTopic> = [.windows]
 

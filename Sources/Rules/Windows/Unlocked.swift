@@ -9,9 +9,9 @@ internal import Trace
 struct Unlocked: RestRule {
   static let info = RuleInfo(
     "window.unlocked", [.error], "Lock skipped", about: .occasion,
-    "Protected content is in front, and no lock was shown since the app was in "
-      + "the background, since a lock’s window was hidden without a touch, or since "
-      + "a session began without one.")
+    "Protected content is in front, but no lock has been shown since the app was in "
+      + "the background, since the window of a lock was hidden without a touch, or since "
+      + "a session began without a touch.")
 
   static let topics: Set<EventTopic> = [.windows, .animations, .app]
 

@@ -8,7 +8,7 @@ internal import Trace
 struct WindowNotReset: RestRule {
   static let info = RuleInfo(
     "window.not-reset", [.error], "Window not reset", about: .controller,
-    "A window is faded, transformed or moved at rest.")
+    "At rest, a window is still faded, transformed or moved.")
 
   struct State: RuleState {
     var reported = OnceEach()

@@ -7,7 +7,7 @@ internal import Trace
 struct WrongKey: TurnRule {
   static let info = RuleInfo(
     "window.wrong-key", [.warning], "Wrong key window", about: .controller,
-    "A window becomes key that is not the whole window in front.")
+    "A window other than the full-screen window in front becomes key.")
 
   static let topics: Set<EventTopic> = [.windows]
 

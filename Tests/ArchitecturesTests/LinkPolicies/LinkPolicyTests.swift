@@ -75,7 +75,7 @@ import Testing
 
     #expect(
       error?.description
-        == "/conditions/sameLink: \"twice\" is no value of \"sameLink\". Choose one of once, again."
+        == "/conditions/sameLink: \"twice\" is not a value of \"sameLink\". Choose one of once, again."
     )
   }
 

@@ -65,7 +65,7 @@ import Testing
 
     #expect(problem.message == message)
     #expect(problem.place.position?.line == line)
-    #expect(problem.remedy == "Mend it there; plutil -lint checks the file.")
+    #expect(problem.remedy == "Fix it there; plutil -lint checks the file.")
   }
 
   @Test(arguments: [

@@ -76,7 +76,7 @@ import Testing
       refusal("[]") == "line 1, column 1: top level must be an object. "
         + "Write {\"aps\": {…}}; an array was found.")
     #expect(
-      refusal("{\"aps\":{},}") == "line 1, column 10: a comma stands before the closing bracket. "
+      refusal("{\"aps\":{},}") == "line 1, column 10: there is a comma before the closing bracket. "
         + "Remove the comma.")
     #expect(
       refusal("{\"aps\":{\"alert\":null}}")
@@ -85,7 +85,7 @@ import Testing
     #expect(
       refusal("{\"aps\":{\"alert\":\"x\"},\"Simulator Target Bundle\":7}")
         == "/Simulator Target Bundle (line 1, column 48): \"7\" is not a bundle identifier. "
-        + "Write it with points, letters, digits and hyphens: com.example.app.")
+        + "Write it with letters, digits, hyphens and periods: com.example.app.")
   }
 
   @Test func `the argument wins over the file, with a warning`() throws {
@@ -157,9 +157,9 @@ import Testing
         ["alert": "x", "data": ["messageId": "42"], "event": "update"],
         ["content-available": 1, "category": "own", "messageId": "42"])
         == [
-          "/content-available: \"content-available\" stands beside aps, where the system does not look",
-          "/aps/data: the own key \"data\" stands inside aps",
-          "/aps/event: event counts in pushes for Live Activities only",
+          "/content-available: \"content-available\" is beside aps, where iOS does not read it",
+          "/aps/data: the custom key \"data\" is inside aps",
+          "/aps/event: event counts only in pushes for Live Activities",
         ])
   }
 

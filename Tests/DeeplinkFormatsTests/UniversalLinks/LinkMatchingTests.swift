@@ -190,7 +190,7 @@ private func outcomes(
         "Stays in the browser: no component matched.",
         "Stays in the browser: evil.test is not covered by example.com's association file.",
         "Stays in the browser: a URL without a host is not covered by example.com's association file.",
-        "Is up to the scheme: app URLs are not universal links: iOS opens an app whose Info.plist has the scheme, if there is one, and asks no association file.",
+        "Depends on the scheme: app URLs are not universal links: iOS opens an app whose Info.plist has the scheme, if there is one, and reads no association file.",
         "Stays in the browser: this is not a URL with a scheme.",
         "Stays in the browser: the URL is longer than 16384 bytes.",
       ])
@@ -205,7 +205,7 @@ private func outcomes(
     let reasons = ["bücher", "B%C3%BCcher", "xn--bcher-kva", "b%FFcher"]
       .map { matcher.decide("https://\($0).example/").reason }
 
-    let hint = "; of such a name the xn-- form is compared, so write that"
+    let hint = "; the xn-- form of such a host is compared, so write that form"
     #expect(
       reasons == [
         "bücher.example is not covered by xn--bcher-kva.example's association file\(hint)",

@@ -38,7 +38,7 @@ import Testing
   @Test func `says how to mend it`() {
     #expect(
       "\(HTTPServerError.portInUse(host: "127.0.0.1", port: 8080))"
-        == "Port 8080 of 127.0.0.1 is in use. Stop what listens there, or choose another port "
+        == "Port 8080 of 127.0.0.1 is in use. Stop the program that listens there, or choose another port "
         + "(0 picks a free one).")
     #expect("\(HTTPServerError.permissionDenied(port: 80))".hasSuffix("Choose one from 1024 up."))
   }

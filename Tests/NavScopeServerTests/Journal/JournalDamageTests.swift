@@ -215,7 +215,7 @@ import VirtualTime
     let session = try #require(try journal.session(id))
     #expect(
       session.damage?.sentence
-        == "The journal is damaged at this session. Lost: where its clock stood.")
+        == "The journal is damaged at this session. Lost: the time of its clock.")
     #expect(session.clock.isPaused && session.clock.time == Instant(seconds: 5))
   }
 

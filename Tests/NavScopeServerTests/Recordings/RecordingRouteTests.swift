@@ -91,7 +91,7 @@ import Testing
       #expect(answer.status == 409)
       #expect(
         try ProblemDocument(answer).detail
-          == "This session is a recording: it can be looked at and compared, not played on. Start a session of an app, and compare the two."
+          == "This session is a recording: it can be viewed and compared, but not continued. Start a session of an app, and compare the two."
       )
       #expect(try client.get("/api/sessions/\(id)/trace").body == trace)
     }
@@ -161,12 +161,12 @@ import Testing
         """
       for (log, query, status, sentence) in [
         ("", "", 422, "The log is empty. Print a line in each callback"),
-        ("hello\n", "", 422, "The log’s one line does not tell a call of UIKit. Print"),
-        ("\0\u{1}\nx\n", "", 422, "None of the log’s 2 lines tells a call of UIKit. Print"),
+        ("hello\n", "", 422, "The log’s only line does not contain a call of UIKit. Print"),
+        ("\0\u{1}\nx\n", "", 422, "None of the log’s 2 lines contains a call of UIKit. Print"),
         (two, "", 422, "The log has 2 runs of the app, which begin at lines 1 and 6. Choose"),
         (two, "?run=3", 422, "There is no run 3. Choose one, from ?run=1 to ?run=2."),
         (two, "?run=x", 400, "\"run\" must be the number of a run, from 1."),
-        (late, "", 422, "Line 2 is more than 86400 s later than the run’s begin. Cut the log."),
+        (late, "", 422, "Line 2 is more than 86400 s after the start of the run. Shorten the log."),
       ] {
         let answer = try Self.post(client, log, query)
         #expect(answer.status == status, "\(log.prefix(40)) \(query)")
@@ -201,7 +201,7 @@ import Testing
       #expect(answer.status == 422)
       #expect(
         try ProblemDocument(answer).detail
-          == "The recording reaches 4 events (--max-trace-events) at line 4. Cut the log, or raise the limit."
+          == "The recording reaches 4 events (--max-trace-events) at line 4. Shorten the log, or raise the limit."
       )
       #expect(try client.get("/api/sessions").body == #"{"sessions":[]}"#)
     }

@@ -61,7 +61,7 @@ import Testing
       #expect(refused.headers["retry-after"] == "10")
       #expect(
         try value(refused)["detail"]
-          == "2 explorations run already. Wait until one is done, or DELETE one.")
+          == "2 explorations are already running. Wait until one ends, or DELETE one.")
 
       let session = try client.post("/api/sessions", RouteTests.launch)
       #expect(session.status == 201)

@@ -186,7 +186,7 @@ import Testing
       #expect(answer.status == 422)
       #expect(
         try ProblemDocument(answer).detail
-          == "/export (line 1, column 11): \"2\" is no value of \"export\". Choose one of 1.")
+          == "/export (line 1, column 11): \"2\" is not a value of \"export\". Choose one of 1.")
     }
   }
 

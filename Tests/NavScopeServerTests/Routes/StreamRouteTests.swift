@@ -65,7 +65,7 @@ import Testing
           == .init(
             event: "build",
             data:
-              #"{"state":"failed","message":"App.swift:3: no. The last build stays in use.","hasBuild":true,"app":"ferry"}"#
+              #"{"state":"failed","message":"App.swift:3: no. The last build is still used.","hasBuild":true,"app":"ferry"}"#
           ))
       let begin = ContinuousClock.now - .seconds(7)
       shop.registry.tell(.building(since: begin, doing: "Compiling"), of: "lantern")

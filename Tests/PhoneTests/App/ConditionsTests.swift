@@ -37,11 +37,11 @@ import Testing
       ),
       (
         .init("loggedIn", 1),
-        "/conditions/loggedIn: \"loggedIn\" must be true or false, and is a number. Write true or false."
+        "/conditions/loggedIn: \"loggedIn\" must be true or false, found a number. Write true or false."
       ),
       (
         .init("serviceLatency", "3"),
-        "/conditions/serviceLatency: \"serviceLatency\" must be a number, and is a string. Write a number."
+        "/conditions/serviceLatency: \"serviceLatency\" must be a number, found a string. Write a number."
       ),
       (
         .init("serviceLatency", 3601),
@@ -49,11 +49,11 @@ import Testing
       ),
       (
         .init("profile", "owner"),
-        "/conditions/profile: \"owner\" is no value of \"profile\". Choose one of guest, host."
+        "/conditions/profile: \"owner\" is not a value of \"profile\". Choose one of guest, host."
       ),
       (
         .init("profile", nil),
-        "/conditions/profile: \"profile\" must be a text, and is null. Write a text."
+        "/conditions/profile: \"profile\" must be a string, found null. Write a string."
       ),
     ] as [(Script.Setting, String)])
   func `a condition that the app does not declare so is refused`(

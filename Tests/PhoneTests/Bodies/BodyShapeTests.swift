@@ -32,7 +32,7 @@ private enum Meal: String, CaseIterable {
   }
 
   @Test(arguments: [
-    (#"["Kim"]"#, "an object is wanted here, and this is an array. Write { … }."),
+    (#"["Kim"]"#, "expected an object, found an array. Write { … }."),
     (
       #"{"guest":"Kim","meal":"dinner","table":null,"dog":1}"#,
       #"/dog: the key "dog" is not known here. Known here: guest, meal, late, until, table. Remove the key or correct its name."#
@@ -45,11 +45,11 @@ private enum Meal: String, CaseIterable {
     ),
     (
       #"{"guest":"Kim","meal":"lunch","table":null}"#,
-      #"/meal: "lunch" is no value of "meal". Choose one of breakfast, dinner."#
+      #"/meal: "lunch" is not a value of "meal". Choose one of breakfast, dinner."#
     ),
     (
       #"{"guest":"Kim","meal":"dinner","table":null,"late":1}"#,
-      #"/late: "late" must be true or false, and is a number. Write true or false."#
+      #"/late: "late" must be true or false, found a number. Write true or false."#
     ),
   ])
   func `refuses what is no such body`(text: String, refusal: String) throws {

@@ -29,7 +29,7 @@ import VirtualTime
     switch shape {
     case .seconds: "seconds from 0 to \(Instant.endOfScript)"
     case .wholeNumber(let range): "\(range.lowerBound) to \(range.upperBound)"
-    case .text: "a text"
+    case .text: "a string"
     case .flag: "true or false"
     case .choice(let names): names.map { "`\($0)`" }.joined(separator: ", ")
     case .object: "an object"

@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     (
       "[]",
-      "/expect (line 2, column 10): an object is wanted here, and this is an array. Write { … }."
+      "/expect (line 2, column 10): expected an object, found an array. Write { … }."
     ),
     (
       #"{"tob":"A"}"#,
@@ -42,7 +42,7 @@ import Testing
     ),
     (
       #"{"root":null}"#,
-      "/expect/root (line 2, column 18): \"root\" must be the name of a class, and is null. Write the name of a class."
+      "/expect/root (line 2, column 18): \"root\" must be the name of a class, found null. Write the name of a class."
     ),
     (
       #"{"top":"My Screen"}"#,
@@ -50,15 +50,15 @@ import Testing
     ),
     (
       #"{"presented":false}"#,
-      "/expect/presented (line 2, column 23): \"presented\" must be the name of a class, or null, and is a boolean. Write the name of a class, or null."
+      "/expect/presented (line 2, column 23): \"presented\" must be the name of a class, or null, found a boolean. Write the name of a class, or null."
     ),
     (
       #"{"findings":"memory.leak"}"#,
-      "/expect/findings (line 2, column 22): \"findings\" must be an array of rules, and is a string. Write an array of rules."
+      "/expect/findings (line 2, column 22): \"findings\" must be an array of rules, found a string. Write an array of rules."
     ),
     (
       #"{"findings":[1]}"#,
-      "/expect/findings/0 (line 2, column 23): \"findings\" must be the id of a rule, and is a number. Write the id of a rule."
+      "/expect/findings/0 (line 2, column 23): \"findings\" must be the id of a rule, found a number. Write the id of a rule."
     ),
     (
       #"{"findings":["memory.leak","deeplink.lots"]}"#,

@@ -5,12 +5,12 @@ import Testing
 @Suite struct ScriptRefusalTests {
   @Test(arguments: [
     ("", "line 1, column 1: the text is empty. Write a JSON value, for example {}."),
-    ("[]", "line 1, column 1: an object is wanted here, and this is an array. Write { … }."),
-    ("\"x\"", "line 1, column 1: an object is wanted here, and this is a string. Write { … }."),
-    ("null", "line 1, column 1: an object is wanted here, and this is null. Write { … }."),
+    ("[]", "line 1, column 1: expected an object, found an array. Write { … }."),
+    ("\"x\"", "line 1, column 1: expected an object, found a string. Write { … }."),
+    ("null", "line 1, column 1: expected an object, found null. Write { … }."),
     (
       #"{"version":1,}"#,
-      "line 1, column 13: a comma stands before the closing bracket. Remove the comma."
+      "line 1, column 13: there is a comma before the closing bracket. Remove the comma."
     ),
     (
       "{\"version\":1,\n \"version\":1,\"inputs\":[]}",
@@ -20,11 +20,11 @@ import Testing
     (#"{"version":1}"#, "line 1, column 1: \"inputs\" is missing. Add \"inputs\"."),
     (
       #"{"version":2,"inputs":[]}"#,
-      "/version (line 1, column 12): version 2 of the script form is not known. Write \"version\": 1."
+      "/version (line 1, column 12): version 2 of the script format is not supported. Write \"version\": 1."
     ),
     (
       #"{"version":"1","inputs":[]}"#,
-      "/version (line 1, column 12): version \"1\" of the script form is not known. Write \"version\": 1."
+      "/version (line 1, column 12): version \"1\" of the script format is not supported. Write \"version\": 1."
     ),
     (
       #"{"version":1,"inputs":[],"name":"x"}"#,
@@ -32,15 +32,15 @@ import Testing
     ),
     (
       #"{"version":1,"app":7,"inputs":[]}"#,
-      "/app (line 1, column 20): \"app\" must be a text, and is a number. Write a text."
+      "/app (line 1, column 20): \"app\" must be a string, found a number. Write a string."
     ),
     (
       #"{"version":1,"conditions":[],"inputs":[]}"#,
-      "/conditions (line 1, column 27): an object is wanted here, and this is an array. Write { … }."
+      "/conditions (line 1, column 27): expected an object, found an array. Write { … }."
     ),
     (
       #"{"version":1,"inputs":{}}"#,
-      "/inputs (line 1, column 23): \"inputs\" must be an array, and is an object. Write an array."
+      "/inputs (line 1, column 23): \"inputs\" must be an array, found an object. Write an array."
     ),
   ])
   func `a script is refused with place and remedy`(text: String, refusal: String) {
@@ -50,13 +50,13 @@ import Testing
   @Test(arguments: [
     (
       "7",
-      "/inputs/0 (line 2, column 1): an object is wanted here, and this is a number. Write { … }."
+      "/inputs/0 (line 2, column 1): expected an object, found a number. Write { … }."
     ),
     (#"{"do":"launch"}"#, "/inputs/0 (line 2, column 1): \"at\" is missing. Add \"at\"."),
     (#"{"at":1}"#, "/inputs/0 (line 2, column 1): \"do\" is missing. Add \"do\"."),
     (
       #"{"at":"1","do":"launch"}"#,
-      "/inputs/0/at (line 2, column 7): \"at\" must be a number of seconds, and is a string. Write a number of seconds."
+      "/inputs/0/at (line 2, column 7): \"at\" must be a number of seconds, found a string. Write a number of seconds."
     ),
     (
       #"{"at":-0.1,"do":"launch"}"#,
@@ -68,7 +68,7 @@ import Testing
     ),
     (
       #"{"at":0,"do":true}"#,
-      "/inputs/0/do (line 2, column 14): \"do\" must be a text, and is a boolean. Write a text."
+      "/inputs/0/do (line 2, column 14): \"do\" must be a string, found a boolean. Write a string."
     ),
     (
       #"{"at":0,"do":"Launch"}"#,
@@ -88,19 +88,19 @@ import Testing
     ),
     (
       #"{"at":0,"do":"selectTab","index":null}"#,
-      "/inputs/0/index (line 2, column 34): \"index\" must be a whole number, and is null. Write a whole number."
+      "/inputs/0/index (line 2, column 34): \"index\" must be a whole number, found null. Write a whole number."
     ),
     (
       #"{"at":0,"do":"session","state":"maybe"}"#,
-      "/inputs/0/state (line 2, column 32): \"maybe\" is no value of \"state\". Choose one of valid, expired, none."
+      "/inputs/0/state (line 2, column 32): \"maybe\" is not a value of \"state\". Choose one of valid, expired, none."
     ),
     (
       #"{"at":0,"do":"rotate","to":"up"}"#,
-      "/inputs/0/to (line 2, column 28): \"up\" is no value of \"to\". Choose one of portrait, landscape, landscapeLeft, landscapeRight."
+      "/inputs/0/to (line 2, column 28): \"up\" is not a value of \"to\". Choose one of portrait, landscape, landscapeLeft, landscapeRight."
     ),
     (
       #"{"at":0,"do":"statusBar","inCall":1}"#,
-      "/inputs/0/inCall (line 2, column 35): \"inCall\" must be true or false, and is a number. Write true or false."
+      "/inputs/0/inCall (line 2, column 35): \"inCall\" must be true or false, found a number. Write true or false."
     ),
     (
       #"{"at":0,"do":"interruption","seconds":1e9}"#,
@@ -116,7 +116,7 @@ import Testing
     ),
     (
       #"{"at":0,"do":"openURL","url":"a_b:c"}"#,
-      "/inputs/0/url (line 2, column 30): \"a_b\" is not a scheme. Use a letter first, then letters, digits, +, - and points, and no underscore."
+      "/inputs/0/url (line 2, column 30): \"a_b\" is not a scheme. Use a letter first, then letters, digits, +, - and periods, and no underscore."
     ),
     (
       #"{"at":0,"do":"openURL","url":"messages/1"}"#,
@@ -128,11 +128,11 @@ import Testing
     ),
     (
       #"{"at":0,"do":"universalLink","url":"messages/1"}"#,
-      "/inputs/0/url (line 2, column 36): \"messages/1\" is no web address. A universal link is an https address with a host; send a custom scheme by openURL."
+      "/inputs/0/url (line 2, column 36): \"messages/1\" is not a web address. A universal link is an https address with a host; send a custom scheme by openURL."
     ),
     (
       #"{"at":0,"do":"universalLink","url":"navscope://x"}"#,
-      "/inputs/0/url (line 2, column 36): \"navscope://x\" is no web address. A universal link is an https address with a host; send a custom scheme by openURL."
+      "/inputs/0/url (line 2, column 36): \"navscope://x\" is not a web address. A universal link is an https address with a host; send a custom scheme by openURL."
     ),
     (
       #"{"at":0,"do":"notification","payload":[]}"#,
@@ -180,7 +180,7 @@ import Testing
     ),
     (
       #"{"at":0,"do":"install","association":7,"domain":"a.example"}"#,
-      "/inputs/0/association (line 2, column 38): \"association\" must be the file's text or an object, and is a number. Write the file's text or an object."
+      "/inputs/0/association (line 2, column 38): \"association\" must be the file's text or an object, found a number. Write the file's text or an object."
     ),
     (
       #"{"at":0,"do":"install","association":"{\n\"applinks\":,}","domain":"a.example"}"#,
@@ -192,7 +192,7 @@ import Testing
     ),
     (
       #"{"at":0,"do":"install","association":{},"domain":"https://a.example/"}"#,
-      "/inputs/0/domain (line 2, column 50): \"https://a.example/\" is no domain. Write its name alone, as shop.example.com."
+      "/inputs/0/domain (line 2, column 50): \"https://a.example/\" is not a domain. Write only its name, such as shop.example.com."
     ),
     (
       #"{"at":0,"do":"install","association":{},"domain":"a.example"}"#,
@@ -204,7 +204,7 @@ import Testing
     ),
     (
       #"{"at":0,"do":"install","infoPlist":"<plist><dict>\n<key>a</dict></plist>"}"#,
-      "/inputs/0/infoPlist (line 2, column 36): the Info.plist, line 2, column 1: close tag does not match open tag key. Mend it there; plutil -lint checks the file."
+      "/inputs/0/infoPlist (line 2, column 36): the Info.plist, line 2, column 1: close tag does not match open tag key. Fix it there; plutil -lint checks the file."
     ),
     (
       #"{"at":0,"do":"install","infoPlist":{"CFBundleURLTypes":[{}]}}"#,
