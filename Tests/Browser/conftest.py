@@ -206,7 +206,8 @@ class Contexts:
     """Browser contexts by their settings. A test finds in them what it would find in new ones.
 
     In each stays one page for each server that does: going elsewhere and back, it has what it has
-    loaded and compiled, which is half of what opening the page costs.
+    loaded and compiled, which is half of what opening the page costs. Its window and its media are
+    set anew for each test.
     """
 
     def __init__(self, browser):
@@ -215,12 +216,18 @@ class Contexts:
         self.staying = {}
         self.places = {}
 
-    def new_page(self, base, stays, **settings):
-        settings = {"viewport": {"width": 1440, "height": 900}, **settings}
+    def new_page(self, base, stays, viewport=None, **settings):
+        media = {
+            "color_scheme": settings.pop("color_scheme", "light"),
+            "reduced_motion": settings.pop("reduced_motion", "no-preference"),
+            "forced_colors": settings.pop("forced_colors", "none"),
+        }
         key = json.dumps(settings, sort_keys=True)
         if key not in self.contexts:
             self.contexts[key] = self.browser.new_context(**settings)
         page = self.staying.pop((key, base), None) or self.contexts[key].new_page()
+        page.set_viewport_size(viewport or {"width": 1440, "height": 900})
+        page.emulate_media(media="null", **media)
         if stays:
             self.places[page] = key, base
         return page
@@ -237,7 +244,7 @@ class Contexts:
                     page.close()
                 else:
                     self.staying[place] = page
-                    leave(page, place)
+                    leave(page, base=place[1])
             there = context.pages[0] if context.pages else context.new_page()
             storage = context.new_cdp_session(there)
             for origin in origins:
@@ -255,19 +262,11 @@ class Contexts:
             context.close()
 
 
-def leave(page, place):
-    """Takes a page away from where a test has left it, and back to what its context is like."""
-    settings, base = json.loads(place[0]), place[1]
+def leave(page, base):
+    """Takes a page away from where a test has left it, to what costs least to show."""
     page.unroute_all()
-    page.emulate_media(
-        media="null",
-        color_scheme=settings.get("color_scheme", "light"),
-        reduced_motion=settings.get("reduced_motion", "no-preference"),
-        forced_colors=settings.get("forced_colors", "none"),
-    )
-    page.set_viewport_size(settings["viewport"])
     page.mouse.move(-1, -1)
-    page.goto(f"{base}/nothing-is-here")
+    page.goto(f"{base}/icon.svg")
     page.evaluate("sessionStorage.clear()")
 
 
