@@ -19,6 +19,12 @@ PATIENCE = 60
 expect.set_options(timeout=PATIENCE * 1000)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def no_other_server(tmp_path_factory):
+    """Hides servers that run beside these tests: links of the command lead to one that runs."""
+    os.environ["XDG_RUNTIME_DIR"] = str(tmp_path_factory.mktemp("runtime"))
+
+
 @pytest.fixture(scope="session")
 def home(tmp_path_factory):
     """Where the apps lie side by side, and nobody else writes."""
