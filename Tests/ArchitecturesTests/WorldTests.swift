@@ -23,7 +23,7 @@ import VirtualTime
     run.simulation.onRecord = { [unowned simulation = run.simulation] in
       world.apply(simulation.record(at: simulation.eventCount - 1))
       let (told, real) = (world.tree, simulation.tree)
-      if told.settled(with: real) != real.settled(with: told) {
+      if told != real, told.settled(with: real) != real.settled(with: told) {
         differences.append(simulation.eventCount)
       }
     }
