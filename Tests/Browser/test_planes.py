@@ -121,7 +121,7 @@ def test_planes_turn_and_spread_by_pointer_and_keys_and_stay_so_in_the_address(s
     box = canvas.bounding_box()
     page.mouse.move(box["x"] + 100, box["y"] + 300)
     page.mouse.down()
-    page.mouse.move(box["x"] + 140, box["y"] + 300, steps=4)
+    page.mouse.move(box["x"] + 140, box["y"] + 300)
     page.mouse.up()
     expect(page).to_have_url(re.compile(r"cam=48%2C21%2C92"))
     page.mouse.wheel(0, 200)
