@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import seen, wait_for_picture, wait_until
+from conftest import seen, wait_for_frames, wait_for_picture, wait_until
 from made_up import Trace
 from stories import root_controller_story
 
@@ -103,10 +103,12 @@ def test_the_lanes_are_a_table_too(show):
 def test_quiet_stretches_take_less_room(show):
     inputs = [{"at": 0, "do": "launch"}, {"at": 600, "do": "back"}]
     page, _ = show({"inputs": inputs}, 601)
+    wait_for_frames(page)
     cut = pixels(page)[1]
 
     page.get_by_role("button", name="Collapse idle time").click()
     page.wait_for_url("**lanes=plain*")
+    wait_for_frames(page)
 
     assert pixels(page)[1] != cut
 
