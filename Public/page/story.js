@@ -7,7 +7,7 @@ import { actions, handle, send } from './actions.js';
 import { address } from './place.js';
 import { showMoment } from './seeking.js';
 import { stories } from './startPage.js';
-import { namePage } from './topbar.js';
+import { showStoryTitle } from './topbar.js';
 
 const find = (selector) => document.querySelector(selector);
 let workspace;
@@ -40,7 +40,7 @@ const storyShown = () => allStories.find(({ id }) => id === address().story) ?? 
 
 /** Names the story or what was shared, and what the session can be run on. */
 export function showStory() {
-  const { session, apps, appTitle } = workspace;
+  const { session, apps } = workspace;
   const others = recorded === null ? apps : [];
   const fixedForm = fixedFormOf(session?.app ?? '', others);
   find('nav-findings').fixedForm = fixedForm;
@@ -50,7 +50,7 @@ export function showStory() {
   find('nav-findings').app = canExplore ? session?.app ?? null : null;
   const named = nameShown();
   find('nav-story').show(named, fixedForm);
-  if (named !== null) namePage(`${named.title} – ${appTitle}`);
+  showStoryTitle(named?.title ?? null);
   find('.run-on-design').hidden = find('.workspace').hidden || others.length < 2;
 }
 

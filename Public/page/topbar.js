@@ -9,6 +9,7 @@ import { actions, handle, send } from './actions.js';
 const find = (selector) => document.querySelector(selector);
 const shareButton = find('.share-moment');
 const copyButton = find('.copy-address');
+let storyTitle = null;
 
 const stateTitles = new Map(Object.entries({
   notRunning: 'Not running', inactive: 'Inactive', active: 'Active', background: 'Background',
@@ -66,10 +67,17 @@ export function showGivenName(name) {
   nameWindow();
 }
 
-/** Windows with two sessions of one design are told apart. */
+/** The title of the story, or of what was shared, or null. */
+export function showStoryTitle(title) {
+  storyTitle = title;
+  nameWindow();
+}
+
+/** By what people named the session, else by its story; other windows with one design are told apart by the id. */
 function nameWindow() {
+  if (find('.session-title').hidden) return;
   const [title, name, id] = ['.app-title', '.given-name', '.session-title code'].map((it) => find(it).textContent);
-  namePage(name || `${title} ${id}`);
+  namePage(name || (storyTitle === null ? `${title} ${id}` : `${storyTitle} – ${title}`));
 }
 
 /** The app's state; null where it is not known. */

@@ -272,6 +272,24 @@ def test_a_session_is_named_and_its_name_is_shown_where_it_is_listed(open_page, 
     expect(page.get_by_role("link", name="Review of Monday", exact=True)).to_be_visible()
 
 
+def test_a_window_is_named_by_the_session_s_name_else_by_its_story_else_by_its_id(open_page, server):
+    id = begun(server)
+    page = open_page(f"#session={id}&tab=session")
+
+    def name(given):
+        page.get_by_label("Session name").fill(given)
+        page.get_by_role("button", name="Save name").click()
+        expect(page.locator(".given-name")).to_have_text(given)
+
+    expect(page).to_have_title(f"Root controller, fixed {id} – NavScope")
+    page.evaluate("location.hash += '&story=expired-in-the-fade'")
+    expect(page).to_have_title("401 during the fade – Root controller, fixed – NavScope")
+    name("Review of Monday")
+    expect(page).to_have_title("Review of Monday – NavScope")
+    name("")
+    expect(page).to_have_title("401 during the fade – Root controller, fixed – NavScope")
+
+
 def test_kept_sessions_are_opened_named_exported_and_deleted(open_page, server):
     kept, other = begun(server), begun(server, app="window-stack")
     page = open_page()
