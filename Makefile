@@ -100,6 +100,7 @@ faults: setup-test ## Faults of clients, apps, disks and the machine; a hundred 
 	NAVSCOPE_FLIPS=1000 swift test --skip-build --filter JournalDamageTests
 	NAVSCOPE_KILLS=100 swift test --skip-build --filter KillTests
 	NAVSCOPE_CRASHES=1000 swift test --skip-build --filter CrashTests
+	NAVSCOPE_RUNS=1000 swift test --skip-build --filter ForeignTasksTests
 
 fuzz: setup-build ## Feed hostile input to every decoder (SECONDS=600)
 	.ci/fuzz $(SECONDS)

@@ -48,7 +48,7 @@ private final class FragileViewController: UIViewController {
   override func viewDidLoad() {
     let touches: [(String, () -> Void)] = [
       ("Trap", { [self] in print((presentedViewController as UIViewController?)!) }),
-      ("Hang", { while true {} }),
+      ("Hang", { DispatchSemaphore(value: 0).wait() }),
       ("Exit", { exit(3) }),
       ("Recurse", { [self] in recurse() }),
       (

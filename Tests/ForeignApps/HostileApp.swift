@@ -73,7 +73,7 @@ struct TrapsApp: ButtonsApp {
   static let id = "traps"
 
   private static let count =
-    ProcessInfo.processInfo.environment["NAVSCOPE_CRASHES"].flatMap { Int($0) } ?? 50
+    ProcessInfo.processInfo.environment["NAVSCOPE_CRASHES"].flatMap { Int($0) } ?? 15
 
   static let buttons: [(title: String, touch: () -> Void)] = (1...count).map { number in
     ("Trap \(number)", { fatalError("button \(number)") })

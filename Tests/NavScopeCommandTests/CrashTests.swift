@@ -4,9 +4,9 @@ import Testing
 
 /// Crashes in a row: nothing of them stays.
 @Suite(.serialized) struct CrashTests {
-  /// Fifty by default; `make faults` asks for a thousand.
+  /// Fifteen by default; `make faults` asks for a thousand.
   private static let crashes =
-    ProcessInfo.processInfo.environment["NAVSCOPE_CRASHES"].flatMap { Int($0) } ?? 50
+    ProcessInfo.processInfo.environment["NAVSCOPE_CRASHES"].flatMap { Int($0) } ?? 15
 
   @Test func `sessions that crash leave no process, no descriptor and no memory`() throws {
     let server = try ForeignServer()

@@ -14,7 +14,7 @@ import Testing
     var isOver: Bool { state.withLock { $0.isOver } }
     var wasCalledOff: Bool { state.withLock { $0.wasCalledOff } }
 
-    /// Answers by so many pieces of a kilobyte.
+    /// Answers by so many pieces of 8 KB.
     func handler(pieces: Int) -> ClosureHandler {
       ClosureHandler { _ in
         .awaiting {
@@ -37,15 +37,15 @@ import Testing
 
   @Test func `is whole, and never far ahead of its reader`() throws {
     let progress = Progress()
-    try withServer(progress.handler(pieces: 20_000)) { _, port in
+    try withServer(progress.handler(pieces: 2_500)) { _, port in
       let client = try RawClient(port: port, receiveBuffer: 4096)
       client.send(Self.ask)
       let (status, headers) = try client.readHead()
       #expect(status == "HTTP/1.1 200 OK")
       #expect(headers.contains { $0 == ("Transfer-Encoding", "chunked") })
       // What waits in the body, and what the system's buffers of both ends hold.
-      #expect(progress.written < 10_000)
-      #expect(try client.readChunks() == (0..<20_000).map(piece).joined())
+      #expect(progress.written < 1_250)
+      #expect(try client.readChunks() == (0..<2_500).map(piece).joined())
       #expect(progress.isOver && !progress.wasCalledOff)
 
       client.send(Self.ask)
@@ -54,12 +54,12 @@ import Testing
   }
 
   @Test func `is whole for HTTP 1.0, which knows no chunks`() throws {
-    try withServer(Progress().handler(pieces: 20_000)) { _, port in
+    try withServer(Progress().handler(pieces: 2_500)) { _, port in
       let client = try RawClient(port: port)
       client.send("GET /body HTTP/1.0\r\nHost: localhost\r\n\r\n")
       let (status, headers) = try client.readHead()
       #expect(status.hasSuffix("200 OK") && !headers.contains { $0.name == "Transfer-Encoding" })
-      #expect(text(try client.readToEnd()) == (0..<20_000).map(piece).joined())
+      #expect(text(try client.readToEnd()) == (0..<2_500).map(piece).joined())
     }
   }
 
@@ -68,7 +68,7 @@ import Testing
       let client = try RawClient(port: port)
       client.send(Self.ask)
       let answer = try client.readResponse()
-      #expect(answer.header("Content-Length") == "3072")
+      #expect(answer.header("Content-Length") == "24576")
       #expect(answer.body == (0..<3).map(piece).joined())
     }
   }
@@ -112,7 +112,7 @@ import Testing
     let handler = ClosureHandler { _ in
       .awaiting {
         try await .written(type: "text/plain") { body in
-          for number in 0..<200 { try await body.write(piece(number)) }
+          for number in 0..<25 { try await body.write(piece(number)) }
           throw Lost(what: "a page")
         }
       }
@@ -131,7 +131,7 @@ import Testing
   @Test func `keeps little of what a slow reader has read`() async throws {
     let body = WrittenBody()
     body.begin(on: Threads.forWriting) { body in
-      for number in 0..<2000 { try await body.write(piece(number)) }
+      for number in 0..<250 { try await body.write(piece(number)) }
     }
     var (read, most) = (0, 0)
     var buffer = [UInt8](repeating: 0, count: 1000)
@@ -151,7 +151,7 @@ import Testing
 
   @Test func `has only its head for HEAD`() throws {
     let progress = Progress()
-    try withServer(progress.handler(pieces: 20_000)) { _, port in
+    try withServer(progress.handler(pieces: 2_500)) { _, port in
       let client = try RawClient(port: port)
       client.send("HEAD /body HTTP/1.1\r\nHost: localhost\r\n\r\n")
       #expect(try client.readResponse(toHead: true).status == 200)
@@ -203,7 +203,7 @@ import Testing
 }
 
 private func piece(_ number: Int) -> String {
-  "\(number) ".padding(toLength: 1023, withPad: "x", startingAt: 0) + "\n"
+  "\(number) ".padding(toLength: 8191, withPad: "x", startingAt: 0) + "\n"
 }
 
 /// Whether something comes to be so.
