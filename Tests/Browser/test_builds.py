@@ -46,8 +46,9 @@ def told(server, open_page):
     return told
 
 
-@pytest.mark.parametrize("place", ["", f"#explore={APP}"])
-@pytest.mark.parametrize(("news", "said"), NEWS)
+@pytest.mark.parametrize(
+    ("place", "news", "said"), [("", *it) for it in NEWS] + [(f"#explore={APP}", *NEWS[2])]
+)
 def test_a_build_is_told_where_no_session_is_shown(told, place, news, said):
     expect(told(place, news).locator(".notice-text")).to_have_text(said)
 

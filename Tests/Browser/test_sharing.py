@@ -246,7 +246,7 @@ def test_more_tabs_than_a_browser_has_connections_are_all_live(browser, shared, 
     server, links = shared if isShared else (NavScope(), None)
     link = links["drive"] + "&" if isShared else f"{server.base}/#"
     sessions = [begin(server, links) for _ in range(count)]
-    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    context = browser.new_context(viewport={"width": 1280, "height": 600})
     pages = [context.new_page() for _ in range(7)]
     for at, page in enumerate(pages):
         page.goto(f"{link}session={sessions[at % count]}")
@@ -257,7 +257,7 @@ def test_more_tabs_than_a_browser_has_connections_are_all_live(browser, shared, 
     for at, page in enumerate(pages):
         page.get_by_role("button", name="In-call status bar").click()
         isOn = "true" if count == 7 or at % 2 == 0 else "false"
-        for watching in pages if count == 1 else [page]:
+        for watching in pages if count == 1 and at in (0, 6) else [page]:
             call = watching.get_by_role("button", name="In-call status bar")
             expect(call).to_have_attribute("aria-pressed", isOn)
     context.close()
