@@ -151,6 +151,7 @@ package struct AppImporter {
     report.builds = errors.isEmpty
     report.stopped = loop.stopped
     report.domains = plist?.domains ?? []
+    report.association = files.association.map(ImportReport.Association.init)
     for file in loop.rewritten.values {
       report.rewritten.merge(file.counts) { $0 + $1 }
     }

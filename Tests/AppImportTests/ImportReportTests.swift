@@ -11,6 +11,7 @@ import Testing
     report.lines = 40
     report.clean = 1
     report.domains = ["shop.example", "*.shop.example"]
+    report.association = .init(file: "App/apple-app-site-association", problem: nil)
     report.rewritten = [.selector: 2, .objc: 3]
     report.standIns = [
       StandIn(
@@ -69,7 +70,8 @@ import Testing
         + #""errors":[{"file":"App/A.swift","line":4,"column":11,"message":"cannot find 'UIFancyView' in scope"},"#
         + #"{"file":"App/navscope/App.swift","line":30,"column":5,"message":"switch must be exhaustive","notes":["add missing case: '.url(_)'","do you want to add missing cases?"]}],"#
         + #""unheard":[{"name":"sessionKey","signature":"var sessionKey: String","file":"App/navscope/App.swift","line":17}],"#
-        + #""questions":[{"id":"session","text":"Who?","guess":"loggedIn","file":"App/navscope/App.swift","line":18}]}"#
+        + #""questions":[{"id":"session","text":"Who?","guess":"loggedIn","file":"App/navscope/App.swift","line":18}],"#
+        + #""association":{"file":"App/apple-app-site-association"}}"#
     )
   }
 
@@ -88,6 +90,8 @@ import Testing
           viewDidAppear(animated:)  App/C.swift:2
 
         Associated domains: shop.example, *.shop.example
+
+        App/apple-app-site-association decides which of their links open the app.
 
         Rewritten in the copies that are compiled:
           @objc × 3, #selector × 2

@@ -443,11 +443,20 @@ def test_a_link_that_the_association_file_in_the_folder_excludes_is_named(home, 
     )
     done = run_import("Parcels", cwd=home)
     assert done.returncode == 0, done.stdout
+    assert (
+        "\n\nAssociated domains: parcels.example\n\n"
+        "Parcels/apple-app-site-association decides which of their links open the app.\n\n"
+    ) in done.stdout
     result = explored(folder, "--inputs", "1", "--only", "universalLink")
     assert result["gaps"] == [
         "https://parcels.example/help/faq stays in the browser: excluded by component 1 of entry 1, "
         '{"/":"/help/*","exclude":true}.'
     ]
+
+    file.write_text('{"applinks": {"details": [')
+    done = run_import("Parcels", "--check", cwd=home)
+    said = "Parcels/apple-app-site-association cannot be used, so no web link opens the app. "
+    assert said in done.stdout
 
 
 def test_what_only_links_tell_apart_is_one_finding_that_names_them(imported):

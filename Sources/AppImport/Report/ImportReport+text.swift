@@ -16,6 +16,7 @@ extension ImportReport {
         "Written before Swift 3, so UIKit calls none of it. Import a version in Swift 3 or later.",
         outdated.map { "\($0.what)  \(at($0.place))" }, most: 5),
       domains.isEmpty ? "" : "Associated domains: \(domains.joined(separator: ", "))",
+      association.map(sentence) ?? "",
       section("Rewritten in the copies that are compiled:", rewrites),
       section("Stand-ins for what the app uses and the import does not include:", standInLines),
       section("Missing here:", missingLines),
@@ -35,6 +36,15 @@ extension ImportReport {
     ]
     if let next { parts.append("Next: \(next)") }
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private func sentence(_ association: Association) -> String {
+    if let problem = association.problem {
+      return "\(association.file) cannot be used, so no web link opens the app. \(problem)"
+    }
+    return domains.isEmpty
+      ? "\(association.file) is not used: no entitlements name a domain that serves it."
+      : "\(association.file) decides which of their links open the app."
   }
 
   private static let mostNotes = 8

@@ -31,6 +31,13 @@ package struct ImportReport: Sendable {
     package var place: SourcePlace
   }
 
+  /// The association file that was found beside the app's code.
+  package struct Association: Sendable, Equatable {
+    package var file: String
+    /// What is wrong with it; nil where it decides which links open the app.
+    package var problem: String?
+  }
+
   /// Something in App.swift under a name that an app is asked for, which is not what it is asked.
   package struct Unheard: Sendable, Equatable {
     package var name: String
@@ -46,6 +53,7 @@ package struct ImportReport: Sendable {
   package var builds = false
   /// The web domains that the entitlements associate with the app.
   package var domains: [String] = []
+  package var association: Association?
   /// What to do where it went on for too long; nil where it came to its end.
   package var stopped: String?
   package var rewritten: [RewriteKind: Int] = [:]
@@ -67,7 +75,15 @@ package struct ImportReport: Sendable {
 
   /// The report as a program reads it.
   package var json: JSONValue {
-    .object(JSONObject(members + (stopped.map { [("stopped", .string($0))] } ?? [])))
+    .object(
+      JSONObject(
+        members + (stopped.map { [("stopped", .string($0))] } ?? [])
+          + (association.map { [("association", value(of: $0))] } ?? [])))
+  }
+
+  private func value(of association: Association) -> JSONValue {
+    let problem = association.problem.map { [("problem", JSONValue.string($0))] } ?? []
+    return .object(JSONObject([("file", .string(association.file))] + problem))
   }
 
   private var members: [(String, JSONValue)] {
