@@ -243,6 +243,6 @@ function pictureOf(SeenPicture, history, t, appTitle) {
 /** A link to what is shown; a comparison brings its script along where it can. */
 export function linkToCopy() {
   if (compare.hidden || sharedComparison === null) return location.href;
-  const { time, rule, story, view, camera, theme } = address();
-  return `${location.href.split('#')[0]}${formatAddress({ ...sharedComparison, time, rule, story, view, camera, theme })}`;
+  const { time, rule, story, view, camera, theme, rate } = address();
+  return `${location.href.split('#')[0]}${formatAddress({ ...sharedComparison, time, rule, story, view, camera, theme, rate })}`;
 }

@@ -34,7 +34,7 @@ export async function openComparison(link) {
   return askFirst(script, designs.map(({ title }) => title), page.showStart, () => compareOn(designs, script, link));
 }
 
-async function compareOn(designs, script, { time, rule, story, view, camera }) {
+async function compareOn(designs, script, { time, rule, story, view, camera, rate }) {
   const ids = [];
   for (const design of designs) {
     const session = await runOn(design, script, 0, page.showStart);
@@ -42,7 +42,7 @@ async function compareOn(designs, script, { time, rule, story, view, camera }) {
     ids.push(session.id);
   }
   goTo(null, 'replaceState');
-  writeAddress({ compare: ids, time, rule, story, view, camera });
+  writeAddress({ compare: ids, time, rule, story, view, camera, rate });
   page.followAddress();
 }
 

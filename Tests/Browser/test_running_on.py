@@ -194,6 +194,7 @@ def test_a_comparison_is_copied_as_a_link_that_needs_no_session(show, server, op
     pair = sides(page, server)
     page.locator(".verdict button").click()
     page.wait_for_url("**t=3.1*")
+    page.get_by_role("button", name="Rate 0.25", exact=True).click()
     page.get_by_role("button", name="Copy link").click()
     expect(page.locator("nav-notice")).to_contain_text("Others can open the HTML file under Share.")
     link = page.evaluate("navigator.clipboard.readText()")
@@ -205,6 +206,7 @@ def test_a_comparison_is_copied_as_a_link_that_needs_no_session(show, server, op
     one, other = sides(again, server)
     assert {one.id, other.id}.isdisjoint(it.id for it in pair)
     expect(now(again)).to_have_text("3.100 s")
+    expect(again.get_by_role("button", name="Rate 0.25", exact=True)).to_have_attribute("aria-pressed", "true")
     expect(again.locator(".verdict")).to_contain_text("First difference at")
     assert [one.script["app"], other.script["app"]] == ["root-controller-as-published", "root-controller"]
     assert one.inputs == other.inputs == found_story()["inputs"]
