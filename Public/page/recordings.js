@@ -52,7 +52,7 @@ export function showRecording(workspace, session) {
 export async function compareRecording(a, b) {
   const [phone, simulation] = a.isReadOnly ? [a, b] : [b, a];
   const { same, distance, first, notRecorded } = await api.comparison(phone.id, simulation.id);
-  const facts = [`${calls(same)} in the same order, ${distance.toLocaleString('en')} in another or on one side.`];
+  const facts = [`${calls(same)} in the same order, ${distance.toLocaleString('en')} in another order or on one side only.`];
   if (notRecorded.length > 0) facts.push(`Not recorded: ${notRecorded.join(', ')}.`);
   return { difference: first && differenceOf(first, a === phone), facts };
 }

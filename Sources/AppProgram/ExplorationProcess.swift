@@ -57,7 +57,7 @@ package struct ExplorationProcess {
         switch ending {
         case nil: "It was cancelled."
         case .hung: "The time limit was reached."
-        case .some(let ending): "The explorer’s process ended. \(ending.sentence)"
+        case .some(let ending): "The explorer's process ended. \(ending.sentence)"
         }
     }
 

@@ -274,7 +274,7 @@ struct Search {
     if isFull { gaps.append("The state limit was reached\(extent).") }
     if durations.isFull {
       gaps.append(
-        "The app’s timers have more different durations than the exploration distinguishes.")
+        "The app's timers have more different durations than the exploration distinguishes.")
     }
     if let failure { gaps.append("It ended\(extent): \(failure).") }
     if let scheme = untriedScheme {

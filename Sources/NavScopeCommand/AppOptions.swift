@@ -28,7 +28,7 @@ struct AppOptions: ParsableArguments {
     if let twice = ids.first(where: { id in ids.count { $0 == id } > 1 }) {
       throw CommandFailure(
         sentence:
-          "Two folders have the id \(twice), which comes from the folder’s name; rename one."
+          "Two folders have the id \(twice), which comes from the folder's name; rename one."
       )
     }
     if !directories.isEmpty { StopSignals.endBuilds() }

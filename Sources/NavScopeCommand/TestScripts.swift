@@ -63,7 +63,7 @@ struct TestScripts: ParsableCommand {
       return [(app, try ScriptFolder(path: scripts).filesToTest(of: app))]
     }
     guard let first = apps.directories.first else {
-      throw ValidationError("Name an imported app by --app DIR, or an app’s id and --scripts DIR.")
+      throw ValidationError("Name an imported app by --app DIR, or an app's id and --scripts DIR.")
     }
     if let scripts {
       guard apps.directories.count == 1 else {

@@ -36,7 +36,7 @@ private let dismissal = """
       """, with: dismissal)
     #expect(
       comparison.text == """
-        4 calls in the same order, 0 in another or on one side
+        4 calls in the same order, 0 in another order or on one side only
         No difference in what the log tells.
         Before the log begins: 1 call of the simulation.
         Not recorded: dismiss, viewIsAppearing, deinit, views, timers, links, sign-in.
@@ -54,7 +54,7 @@ private let dismissal = """
       """, with: dismissal)
     #expect(
       comparison.text == """
-        3 calls in the same order, 2 in another or on one side
+        3 calls in the same order, 2 in another order or on one side only
         First difference, after FeedViewController viewWillAppear animated=true:
           phone       LoginViewController viewDidDisappear  (line 3, 4.51 s)
           simulation  not here but later (event 8)

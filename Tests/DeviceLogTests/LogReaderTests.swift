@@ -82,11 +82,11 @@ func shown(_ text: String) -> [String] {
     ("calling super.viewDidAppear", "–"),
     (
       "LoginViewController viewDidAppear after viewWillAppear",
-      "✗ the line names several calls, viewDidAppear, viewWillAppear. Print a line for each."
+      "✗ the line names several calls: viewDidAppear, viewWillAppear. Print each on a line of its own."
     ),
     (
       "pushViewController(_:animated:)",
-      "✗ the line has push and no class. Print \\(type(of: self)) with it."
+      "✗ the line has push but no class. Print \\(type(of: self)) with it."
     ),
   ])
   func line(text: String, call: String) {
@@ -195,7 +195,7 @@ func shown(_ text: String) -> [String] {
     #expect(
       shown("0.5 Login viewDidLoad\n0.3 Login viewWillAppear\n0.6 Login viewDidAppear") == [
         "0.5 Login viewDidLoad",
-        "0.5 Login viewWillAppear; the time is earlier than that of a line before; the order of lines is kept",
+        "0.5 Login viewWillAppear; the time is earlier than that of an earlier line; the lines keep their order",
         "0.6 Login viewDidAppear",
       ])
   }
@@ -307,7 +307,7 @@ func shown(_ text: String) -> [String] {
         navscope: {"t":0.6,"kind":"call
         """) == [
           "0.3 Login viewDidAppear animated=true <0x600>", "0.5 Login willMove nil <0x600>",
-          "✗ the line begins as JSON. /kind (line 1, column 22): the text ends where the closing quote should be. Complete the text with the closing quote.",
+          "✗ the line starts like JSON. /kind (line 1, column 22): the text ends where the closing quote should be. Complete the text with the closing quote.",
         ])
   }
 }

@@ -24,9 +24,9 @@ import Testing
                   2  ✓         0  AppDelegate didFinishLaunching
                   3  ✓      0.25  LoginViewController viewDidLoad
                   4  ✓      0.25  LoginViewController viewWillAppear
-                     note: the time is earlier than that of a line before; the order of lines is kept
+                     note: the time is earlier than that of an earlier line; the lines keep their order
                 5–6  other output
-                  7  ✗ the line names several calls, viewDidAppear, viewDidLoad. Print a line for each.
+                  7  ✗ the line names several calls: viewDidAppear, viewDidLoad. Print each on a line of its own.
             7 lines: 3 read, 3 other output, 1 not read
 
             """, errors: ""))
@@ -119,7 +119,7 @@ import Testing
       same.output.hasPrefix(
         """
         22 calls of the log, modal-login in the simulation
-        22 calls in the same order, 0 in another or on one side
+        22 calls in the same order, 0 in another order or on one side only
         No difference in what the log tells.
         Not recorded: init, loadView, viewDidLoad,
         """))

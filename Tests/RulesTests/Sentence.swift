@@ -41,9 +41,9 @@ struct Sentence {
 
 extension Sentence {
   private static let beginAndEnd =
-    "Begin and end each appearance transition once, and start no second one on a controller while the first is running."
+    "Begin and end each appearance transition once, and do not start another on a controller while one is running."
   private static let onlyAtRest =
-    "Open a link when no transition is running, in the current part of the app, with nothing presented over it."
+    "Open a link when no transition is running, in the part of the app that is on the screen, with nothing presented over it."
   private static let somethingHolds =
     "Something holds it: a closure that captures self, a delegate that is not weak, or a property that is never cleared."
   private static let offTheScreen =
@@ -59,13 +59,13 @@ extension Sentence {
       "appearance.side-effect", key: "below a modal",
       "{} gets viewWillAppear again, although only {} was dismissed.",
       hint:
-        "Do not load or count in viewWillAppear what dismissing a modal must not repeat, or show the modal in a window of its own."
+        "Keep out of viewWillAppear what must not run again when a modal is dismissed, or show the modal in a window of its own."
     ),
     Sentence(
       "appearance.side-effect", key: "covered",
       "{} appears and is covered by {} in the same moment: it loads and starts its work before anybody can see it.",
       hint:
-        "Give the navigation controller both screens at once, with setViewControllers(_:animated:): the lower one is loaded when it is uncovered."
+        "Give the navigation controller both screens at once, with setViewControllers(_:animated:); it loads the lower one when that is uncovered."
     ),
     Sentence(
       "appearance.side-effect", key: "flash",
@@ -99,7 +99,7 @@ extension Sentence {
       "containment.missing-remove-from-parent",
       "{} stays a child of {} after its view is gone.",
       hint:
-        "Call removeFromParent() on the child once its view is gone; it ends what willMove(toParent: nil) began."
+        "Call removeFromParent() on the child once its view is gone; that completes what willMove(toParent: nil) began."
     ),
     Sentence(
       "containment.missing-will-move",
@@ -107,21 +107,21 @@ extension Sentence {
       hint: "Call willMove(toParent: nil) on the child first, then removeFromParent()."),
     Sentence(
       "containment.two-children", "{} keeps running behind {}, which covers it.",
-      hint: "Remove the old child when the new one is in place, once for each child that was added."
+      hint: "Remove each old child once the new one is in place."
     ),
     Sentence(
       "containment.view-without-child",
       "Orphaned view: the view of {} stays on the screen after its controller was removed.",
       hint:
-        "Remove the view of the controller that you remove from its parent: in a completion handler use the captured controller, not the current one."
+        "Remove the view of the same controller that you remove from its parent: in a completion handler, use the captured controller, not the current one."
     ),
     Sentence(
       "crash", "The app crashed: the user is back on the Home Screen.",
-      hint: "Prevent what ends it: {}"),
+      hint: "Fix the cause: {}"),
     Sentence(
       "deeplink.lost", "Deep link lost: “{}” was requested and never opened.",
       hint:
-        "Keep a link until its screen is shown; never overwrite a pending link with nil, and handle links of every kind: open each, or tell the user that it cannot be opened."
+        "Keep a link until its screen is shown; never overwrite a pending link with nil. Open links of every kind, or tell the user that one cannot be opened."
     ),
     Sentence(
       "deeplink.other-session",
@@ -157,7 +157,8 @@ extension Sentence {
     Sentence(
       "deeplink.while-logged-out", "Deep link “{}” opens while nobody is signed in.",
       hint:
-        "Check the sign-in when you open the link, and keep the link until somebody is signed in."),
+        "Check that the user is signed in before you open the link; if not, keep it until they are."
+    ),
     Sentence(
       "deeplink.wrong-place", key: "below",
       "Deep link “{}” was opened below {}.",
@@ -192,7 +193,7 @@ extension Sentence {
       hint: "Dismiss what is presented, and present the next screen in the completion handler."),
     Sentence(
       "modal.not-in-hierarchy",
-      "A presentation was ignored: the presenter’s view is not in the window hierarchy.",
+      "A presentation was ignored: the presenter's view is not in the window hierarchy.",
       hint: "Present from the frontmost controller, after its viewDidAppear."),
     Sentence(
       "session.lost",
@@ -211,11 +212,13 @@ extension Sentence {
     Sentence(
       "session.stuck", key: "signed in",
       "The user is signed in, and {} is still in front.",
-      hint: "Decide between login and main by the sign-in alone, at the end of every transition."),
+      hint:
+        "At the end of every transition, choose between login and main by whether the user is signed in, and by nothing else."
+    ),
     Sentence(
       "session.stuck", key: "waiting",
       "The app is stuck on {}: nothing is pending that would leave it.",
-      hint: "Make every result of the splash’s request, an error included, lead to login or main."),
+      hint: "Make every result of the splash's request, an error included, lead to login or main."),
     Sentence(
       "transition.no-common-parent",
       "The app crashed in transition(from:to:): the two controllers have no common parent.",
@@ -226,7 +229,7 @@ extension Sentence {
       "transition.no-motion",
       "{} appears as a hard cut: nothing changes in the transition of {}, so UIKit ends it at once.",
       hint:
-        "Set the incoming view’s start value (frame, alpha or transform) before the transition, and its end value in the animations block."
+        "Set the incoming view's start value (frame, alpha or transform) before the transition, and its end value in the animations block."
     ),
     Sentence(
       "transition.none", "{} is replaced by {} without an animation: a hard cut.",
@@ -235,7 +238,8 @@ extension Sentence {
       "transition.overlap",
       "Overlapping transitions: {} starts while the transition to {} is still running.",
       hint:
-        "Run one transition at a time; queue what is requested meanwhile and start it at the end."),
+        "Run one transition at a time; queue what is requested meanwhile, and start it when that one ends."
+    ),
     Sentence(
       "transition.repeated",
       "{} is replaced by a new instance of itself: what the user had typed there is lost.",
@@ -244,12 +248,13 @@ extension Sentence {
       "transition.stale-source", key: "completion",
       "A stale completion handler removes {}, which had just become current.",
       hint:
-        "In a transition's completion handler remove the controller that was captured at its start, not the current one."
+        "In a transition's completion handler, remove the controller that was captured at its start, not the current one."
     ),
     Sentence(
       "transition.stale-source", key: "opening",
       "{} opens in a part of the app that is being removed, and is removed with it.",
-      hint: "Wait until the transition has ended, and open it in what is current then."),
+      hint:
+        "Wait until the transition has ended, and open it in the controller that is current then."),
     Sentence(
       "transition.stale-source", key: "twice",
       "A second transition starts from {}, which is already leaving; the transition to {} is abandoned.",
@@ -258,27 +263,27 @@ extension Sentence {
     ),
     Sentence(
       "window.blank", "The screen is blank: {} shows nothing, and nothing is pending.",
-      hint: "Give it its first screen on every way that makes it the root, a link’s included."),
+      hint: "Give it its first screen on every way that makes it the root, a link's included."),
     Sentence(
       "window.level-taken",
       "{} and {} fill windows at the same level: which is in front depends on the order of calls.",
-      hint: "Give each mode a window level of its own, and check that it is free before you use it."
+      hint: "Give each mode its own window level, and check that no other window has it."
     ),
     Sentence(
       "window.not-reset", "{} stays scaled, faded or out of place.",
       hint:
-        "At the end of every animation reset alpha, transform and frame of all windows, also when it was skipped."
+        "At the end of every animation, even one that was skipped, reset the alpha, transform and frame of all windows."
     ),
     Sentence(
       "window.root-twice",
       "{} exists twice: one is in the scene, the other is on no screen and still acts on links, timers and notifications.",
       hint:
-        "Build the root in scene(_:willConnectTo:options:) alone, and keep no reference to it outside the scene’s delegate."
+        "Build the root in scene(_:willConnectTo:options:) alone, and keep no reference to it outside the scene's delegate."
     ),
     Sentence(
       "window.unlocked", "{} is accessible without being unlocked.",
       hint:
-        "Show the lock again whenever the app leaves the foreground, also while it is being dismissed, and keep it when the root changes."
+        "Show the lock again whenever the app leaves the foreground, even while it is being dismissed, and keep it when the root changes."
     ),
   ]
 }

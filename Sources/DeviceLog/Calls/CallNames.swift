@@ -1,6 +1,6 @@
 internal import Trace
 
-/// The names of UIKit’s calls, as the languages and the people who log write them.
+/// The names of UIKit's calls, as the languages and the people who log write them.
 enum CallNames {
   /// What a name means.
   struct Meaning: Hashable {
@@ -43,7 +43,7 @@ enum CallNames {
       || word.hasPrefix("scene") || starts.contains { word.hasPrefix($0.start) }
   }
 
-  /// Whether the object that a log names so is the application’s or a scene’s.
+  /// Whether the object that a log names so is the application's or a scene's.
   static func isDelegate(_ subject: String) -> Bool {
     let name = subject.lowercased()
     return name == "app" || name == "application" || name == "uiapplication"

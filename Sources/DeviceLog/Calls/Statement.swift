@@ -5,7 +5,7 @@ enum Statement: Equatable {
   case call(LoggedCall, Phase)
   /// Several calls stand in it, so that none is told.
   case several([String])
-  /// It does not speak of UIKit’s calls.
+  /// It does not speak of UIKit's calls.
   case nothing
 
   /// Which end of a call a line tells.

@@ -29,7 +29,7 @@ struct Subject {
     return subject
   }
 
-  /// The name that stands next to a call and can be a class’s: one that ends as classes of UIKit do
+  /// The name that stands next to a call and can be a class's: one that ends as classes of UIKit do
   /// before others, one in front of the call before one behind it.
   static func nearest(to index: Int, in tokens: [Token]) -> Subject? {
     let before = tokens[..<index].indices.reversed().filter { canBeClass($0, in: tokens) }

@@ -1,4 +1,4 @@
-/// An order in which UIKit makes calls, as a device’s log has it.
+/// An order in which UIKit makes calls, as a device's log has it.
 package struct KnownOrder: Sendable {
   /// `modal-dismiss-fullscreen`
   package let id: String
@@ -58,7 +58,7 @@ extension KnownOrder {
   ///
   /// - Parameters:
   ///   - operation: what was done.
-  ///   - places: where the difference lies on the phone’s side and on the simulation’s.
+  ///   - places: where the difference lies on the phone's side and on the simulation's.
   static func verdict(
     of operation: Operation?, _ phone: [CallKey], _ simulation: [CallKey],
     at places: (Range<Int>, Range<Int>)

@@ -4,7 +4,7 @@ extension LogComparison {
   /// The comparison for people.
   package var text: String {
     var lines = [
-      "\(counted(same, "call")) in the same order, \(distance) in another or on one side"
+      "\(counted(same, "call")) in the same order, \(distance) in another order or on one side only"
     ]
     if let first = differences.first {
       lines += Self.lines(of: first, "First difference")

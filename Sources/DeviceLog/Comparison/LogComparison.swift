@@ -1,7 +1,7 @@
 package import Trace
 internal import VirtualTime
 
-/// What a phone’s log and a trace of the simulation have in common, and where they differ.
+/// What a phone's log and a trace of the simulation have in common, and where they differ.
 package struct LogComparison: Sendable {
   /// Calls in a row that only one side has, or that the sides have in another order.
   package struct Difference: Sendable {
@@ -114,7 +114,7 @@ package struct LogComparison: Sendable {
     return first
   }
 
-  /// Without the calls of the simulation beyond the log’s ends; a log that tells the launch begins
+  /// Without the calls of the simulation beyond the log's ends; a log that tells the launch begins
   /// where the simulation does.
   private mutating func trimmed(
     _ rows: ArraySlice<Alignment.Row>, _ phone: [ComparedCall], _ simulation: [ComparedCall]

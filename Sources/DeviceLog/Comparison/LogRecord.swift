@@ -7,7 +7,7 @@ package struct LogRecord: Sendable {
     package var call: LoggedCall
     /// The line of the log, from 1.
     package var line: Int
-    /// Since the run’s first line with a time; nil where the log tells no times.
+    /// Since the run's first line with a time; nil where the log tells no times.
     package var instant: Instant?
 
     package init(_ call: LoggedCall, line: Int, at instant: Instant? = nil) {

@@ -5,7 +5,7 @@ package enum Operation: String, Sendable {
   case push, pop, present, dismiss
   /// A tab is selected.
   case select
-  /// A container of the app’s own exchanges its children.
+  /// A container of the app's own exchanges its children.
   case child
   /// A window gets its root.
   case launch

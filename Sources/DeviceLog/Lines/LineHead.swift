@@ -7,7 +7,7 @@ struct LineHead {
   /// What was printed.
   var message: Substring
 
-  /// Takes away what Xcode’s console, `NSLog`, `log stream` and loggers write between the moment of
+  /// Takes away what Xcode's console, `NSLog`, `log stream` and loggers write between the moment of
   /// a line, if it tells one, and its message.
   init(_ stamp: TimeStamp?, _ rest: Substring) {
     (self.stamp, message) = (stamp, rest)
@@ -18,7 +18,7 @@ struct LineHead {
     dropOrigin()
   }
 
-  /// `0x1f3a     Default     0x0                  1234   0    ` of `log stream`’s default style,
+  /// `0x1f3a     Default     0x0                  1234   0    ` of `log stream`'s default style,
   /// `Df ` of its compact one.
   private mutating func dropColumns() {
     var scanner = Scanner(message)

@@ -2,8 +2,8 @@ internal import JSON
 internal import Trace
 internal import VirtualTime
 
-/// A line of a log that is JSON: NavScope’s own, what the LLDB script prints, `log stream --style
-/// ndjson`, or a logger’s.
+/// A line of a log that is JSON: NavScope's own, what the LLDB script prints, `log stream --style
+/// ndjson`, or a logger's.
 struct JSONLogLine {
   enum Content {
     case event(TraceEvent)

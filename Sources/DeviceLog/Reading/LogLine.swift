@@ -10,13 +10,13 @@ package struct LogLine: Sendable {
   package var notes: [Note] = []
 
   package enum Outcome: Sendable {
-    /// A call, and where it stands in the log’s record.
+    /// A call, and where it stands in the log's record.
     case call(LoggedCall, Place)
     /// The end of a call whose begin another line tells.
     case end(LoggedCall, Place)
     /// An event of a trace of NavScope.
     case event(TraceEvent, Place)
-    /// Something that does not speak of UIKit’s calls.
+    /// Something that does not speak of UIKit's calls.
     case other
     case unread(Reason)
   }
@@ -25,7 +25,7 @@ package struct LogLine: Sendable {
   package struct Place: Sendable {
     /// From 1, in the order in which the runs begin.
     package var run: Int
-    /// Since the run’s first line with a time; nil where no line has told one.
+    /// Since the run's first line with a time; nil where no line has told one.
     package var instant: Instant?
   }
 
@@ -73,9 +73,9 @@ extension LogLine.Note {
   package var text: String {
     switch self {
     case .cut(let bytes):
-      "the line has \(bytes) bytes; the first \(LogLines.longest) are read"
-    case .notUTF8: "the line is not UTF-8; what is not is read as \u{FFFD}"
-    case .backwards: "the time is earlier than that of a line before; the order of lines is kept"
+      "the line is \(bytes) bytes long; only the first \(LogLines.longest) are read"
+    case .notUTF8: "the line is not valid UTF-8; what is not is read as \u{FFFD}"
+    case .backwards: "the time is earlier than that of an earlier line; the lines keep their order"
     case .newRun(let run): "run \(run) begins"
     }
   }
@@ -87,10 +87,10 @@ extension LogLine.Reason {
     switch self {
     case .binary: "the line is not text."
     case .severalCalls(let names):
-      "the line names several calls, \(names.joined(separator: ", ")). Print a line for each."
+      "the line names several calls: \(names.joined(separator: ", ")). Print each on a line of its own."
     case .unknownObject(let name):
-      "the line has \(name) and no class. Print \\(type(of: self)) with it."
-    case .malformed(let problem): "the line begins as JSON. \(problem)"
+      "the line has \(name) but no class. Print \\(type(of: self)) with it."
+    case .malformed(let problem): "the line starts like JSON. \(problem)"
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Reads a log of an app on a phone, piece by piece and line by line: NavScope’s own JSON Lines and
+/// Reads a log of an app on a phone, piece by piece and line by line: NavScope's own JSON Lines and
 /// text, what `Tools/lldb/navscope.py` prints, and what apps print themselves, with what Xcode,
 /// `NSLog` and `log stream` write in front.
 ///
@@ -17,7 +17,7 @@ package struct LogReader {
     swap(&interpreter, &self.interpreter)
   }
 
-  /// Reads what stands behind the last line’s end; there is no more.
+  /// Reads what stands behind the last line's end; there is no more.
   package mutating func end(_ take: (LogLine) -> Void) {
     var interpreter = LineInterpreter()
     swap(&interpreter, &self.interpreter)

@@ -21,7 +21,7 @@ struct LogRuns {
 
   /// Where a line stands.
   ///
-  /// - Parameter launch: the method of the application’s delegate that the line tells.
+  /// - Parameter launch: the method of the application's delegate that the line tells.
   mutating func place(
     _ stamp: TimeStamp?, of process: Int?, beginsRun: Bool, launch: String?,
     notes: inout [LogLine.Note]
@@ -71,7 +71,7 @@ struct LogRuns {
   }
 }
 
-/// The clock of one run: what the log’s times are since its begin.
+/// The clock of one run: what the log's times are since its begin.
 struct LogClock {
   private var origin: TimeStamp?
   private var last: Instant?

@@ -4,7 +4,7 @@ internal import VirtualTime
 /// The record of a log in the form of a trace: numbered events, each object with a number of its
 /// own.
 ///
-/// What a log does not tell is not made up: there are no views, and a container’s tree is there as
+/// What a log does not tell is not made up: there are no views, and a container's tree is there as
 /// far as calls of it were printed.
 package struct RecordedTrace {
   private var seq = 0
@@ -20,7 +20,7 @@ package struct RecordedTrace {
     package let event: Event?
   }
 
-  /// The events that a line becomes; the first line’s begin with the header of the trace.
+  /// The events that a line becomes; the first line's begin with the header of the trace.
   package mutating func events(of line: LogLine) -> [Entry] {
     guard let place = line.place else { return [] }
     let instant = place.instant ?? .zero

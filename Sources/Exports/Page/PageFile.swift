@@ -52,7 +52,7 @@ public struct PageFile: Sendable {
   private let files: String
   private let pack: @Sendable (Data) -> Data?
 
-  /// The page of these files; nil where they are not the page’s.
+  /// The page of these files; nil where they are not the page's.
   ///
   /// - Parameters:
   ///   - page: their bytes, by their paths: `/index.html`.

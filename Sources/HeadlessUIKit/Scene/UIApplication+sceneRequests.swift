@@ -60,7 +60,7 @@ open class UISceneDestructionRequestOptions: NSObject {
 /// How a scene with windows is closed; drawn alike.
 public final class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
   public var windowDismissalAnimation = DismissalAnimation.standard
-  /// What the end of a scene’s window looks like; kept, not drawn.
+  /// What the end of a scene's window looks like; kept, not drawn.
   public enum DismissalAnimation: Int, Sendable { case standard = 1, commit, decline }
 }
 

@@ -1,6 +1,6 @@
 /// Tabs under one title.
 ///
-/// A phone’s bar shows the group as one tab. Its controller is its own; where it has none, that of
+/// A phone's bar shows the group as one tab. Its controller is its own; where it has none, that of
 /// the selected child. A navigation controller that manages it has both.
 public final class UITabGroup: UITab {
   /// The tabs in it.

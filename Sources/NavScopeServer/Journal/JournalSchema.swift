@@ -5,7 +5,7 @@ enum JournalSchema {
   /// "NavS", in the file's header: what tells our file from any other.
   static let applicationID = 0x4e61_7653
 
-  /// A column that should be there and is not, as after damage to the tables’ own description.
+  /// A column that should be there and is not, as after damage to the tables' own description.
   static func missingColumn(_ db: Database) throws -> String? {
     let tables = RowSum.allCases.map { ($0.rawValue, $0.columns + ["sum"]) }
     for (table, wanted) in tables + [RecordingRow.table] {

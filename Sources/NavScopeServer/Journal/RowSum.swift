@@ -40,7 +40,7 @@ enum RowSum: String, CaseIterable {
     }
   }
 
-  /// Changes the table’s columns. What was whole before is sealed as it is then.
+  /// Changes the table's columns. What was whole before is sealed as it is then.
   func reseal(_ db: Database, after change: () throws -> Void) throws {
     let rows = try Row.fetchAll(db, sql: "SELECT * FROM \(rawValue)")
     for row in rows where !isWhole(row) {

@@ -3,7 +3,7 @@ internal import JSON
 internal import Phone
 internal import Trace
 
-/// A recording held against a session, for the API: places are the events’ numbers.
+/// A recording held against a session, for the API: places are the events' numbers.
 struct RecordingComparison {
   private let comparison: LogComparison
 

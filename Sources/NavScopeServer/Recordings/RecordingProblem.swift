@@ -19,7 +19,7 @@ public enum RecordingProblem: Error, Sendable, Equatable {
     case .nothing(0):
       "The log is empty. Print a line in each callback, or use Tools/lldb/navscope.py."
     case .nothing(let lines):
-      "\(lines == 1 ? "The log’s only line does not contain" : "None of the log’s \(lines) lines contains") a call of UIKit. Print the class and the name of each callback, as in LoginViewController viewDidAppear(_:), or use Tools/lldb/navscope.py."
+      "\(lines == 1 ? "The log's only line does not contain" : "None of the log's \(lines) lines contains") a call of UIKit. Print the class and the name of each callback, as in LoginViewController viewDidAppear(_:), or use Tools/lldb/navscope.py."
     case .severalRuns(let lines):
       "The log has \(lines.count) runs of the app, which begin at \(Self.list(lines)). Choose one, from ?run=1 to ?run=\(lines.count)."
     case .noRun(let run, let count):

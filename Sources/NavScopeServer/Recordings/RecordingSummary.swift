@@ -2,7 +2,7 @@ internal import DeviceLog
 internal import JSON
 internal import Rules
 
-/// What was understood of a recording’s log.
+/// What was understood of a recording's log.
 struct RecordingSummary: Sendable {
   /// How many lines there are, how many of them tell something of the app, and how many were meant
   /// to and could not be read.

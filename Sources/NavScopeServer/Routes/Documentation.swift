@@ -17,7 +17,7 @@ package final class Documentation: Sendable {
 
   /// What to do where it is missing.
   static let absence =
-    "The documentation is not built: run “make docs” in the folder of NavScope’s sources."
+    "The documentation is not built: run `make docs` in the folder of NavScope's sources."
 
   /// The list of the site's files, a line each, which is made last.
   package static let list = "files.txt"

@@ -111,7 +111,7 @@ struct SharingRoutes: Sendable {
   private func addLinks(to table: inout RouteTable) {
     let path = "/api/sharing/links"
     let answer = Operation.Answer(
-      status: 200, text: "The path and fragment of each link, to append to the server’s address.",
+      status: 200, text: "The path and fragment of each link, to append to the server's address.",
       schema: Self.links)
     table.add(
       .init(

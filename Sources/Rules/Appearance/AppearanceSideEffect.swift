@@ -61,7 +61,7 @@ struct AppearanceSideEffect: Rule {
       Self.info, .note, [modal.createdAt, event.seq], about: [modal.className],
       "\(context.name(controller)) gets viewWillAppear again, although only \(context.name(modal)) was dismissed.",
       hint:
-        "Do not load or count in viewWillAppear what dismissing a modal must not repeat, or show the modal in a window of its own."
+        "Keep out of viewWillAppear what must not run again when a modal is dismissed, or show the modal in a window of its own."
     )
   }
 
@@ -80,7 +80,7 @@ struct AppearanceSideEffect: Rule {
         Self.info, .note, [event.seq], about: [controller.className],
         "\(context.name(controller)) appears and is covered by \(context.name(cover)) in the same moment: it loads and starts its work before anybody can see it.",
         hint:
-          "Give the navigation controller both screens at once, with setViewControllers(_:animated:): the lower one is loaded when it is uncovered."
+          "Give the navigation controller both screens at once, with setViewControllers(_:animated:); it loads the lower one when that is uncovered."
       )
     }
     report(

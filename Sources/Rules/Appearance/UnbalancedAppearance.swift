@@ -20,7 +20,7 @@ struct UnbalancedAppearance: RestRule {
   var state = State()
 
   private static let hint =
-    "Begin and end each appearance transition once, and start no second one on a controller while the first is running."
+    "Begin and end each appearance transition once, and do not start another on a controller while one is running."
 
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
     guard case .event(.console(let line)) = event.happening,

@@ -21,7 +21,7 @@ struct MissingRemoveFromParent: RestRule {
         Self.info, .warning, [child.addedAt, child.willMoveOutAt], about: [container.className],
         "\(context.name(child)) stays a child of \(context.name(container)) after its view is gone.",
         hint:
-          "Call removeFromParent() on the child once its view is gone; it ends what willMove(toParent: nil) began."
+          "Call removeFromParent() on the child once its view is gone; that completes what willMove(toParent: nil) began."
       )
     }
   }

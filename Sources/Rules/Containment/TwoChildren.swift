@@ -20,7 +20,7 @@ struct TwoChildren: RestRule {
         Self.info, .error, [old.addedAt, new.addedAt], about: [container.className],
         "\(context.name(old)) keeps running behind \(context.name(new)), which covers it.",
         hint:
-          "Remove the old child when the new one is in place, once for each child that was added.")
+          "Remove each old child once the new one is in place.")
     }
   }
 

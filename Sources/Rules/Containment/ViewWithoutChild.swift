@@ -4,7 +4,7 @@ internal import Trace
 struct ViewWithoutChild: RestRule {
   static let info = RuleInfo(
     "containment.view-without-child", [.error], "Orphaned view", about: .controller,
-    "At rest, a controller’s view is in the window, but the controller is not, or no "
+    "At rest, a controller's view is in the window, but the controller is not, or no "
       + "longer, a child of the container around it.")
 
   struct State: RuleState {
@@ -29,7 +29,7 @@ struct ViewWithoutChild: RestRule {
         about: subject(owner, view, context),
         "Orphaned view: the view of \(context.name(owner)) stays \(place) after its controller was removed.",
         hint:
-          "Remove the view of the controller that you remove from its parent: in a completion handler use the captured controller, not the current one."
+          "Remove the view of the same controller that you remove from its parent: in a completion handler, use the captured controller, not the current one."
       )
     }
   }

@@ -20,6 +20,7 @@ struct LinkWhileLoggedOut: LinkRule {
       about: context.subject(of: link),
       "Deep link “\(link.value)” opens while nobody is signed in.",
       hint:
-        "Check the sign-in when you open the link, and keep the link until somebody is signed in.")
+        "Check that the user is signed in before you open the link; if not, keep it until they are."
+    )
   }
 }

@@ -7,7 +7,7 @@ internal import Trace
 struct LostLink: LinkRule {
   static let info = RuleInfo(
     "deeplink.lost", [.error], "Deep link lost", about: .link,
-    "The app discards a link without opening a screen, although neither the link’s "
+    "The app discards a link without opening a screen, although neither the link's "
       + "session nor the process has ended.")
 
   func linkEvent(
@@ -21,7 +21,7 @@ struct LostLink: LinkRule {
       Self.info, .error, [link.receivedAt, link.storedAt, seq], about: context.subject(of: link),
       "Deep link lost: “\(link.value)” was requested and never opened.",
       hint:
-        "Keep a link until its screen is shown; never overwrite a pending link with nil, and handle links of every kind: open each, or tell the user that it cannot be opened."
+        "Keep a link until its screen is shown; never overwrite a pending link with nil. Open links of every kind, or tell the user that one cannot be opened."
     )
   }
 }

@@ -75,7 +75,7 @@ struct MisplacedLink: TurnRule, RestRule {
       about: context.subject(of: link),
       "Deep link “\(link.value)” was opened \(modal.map { "below \(context.name($0))" } ?? "where it is not visible").",
       hint:
-        "Open a link when no transition is running, in the current part of the app, with nothing presented over it."
+        "Open a link when no transition is running, in the part of the app that is on the screen, with nothing presented over it."
     )
   }
 

@@ -6,7 +6,7 @@ internal import Trace
 struct TwiceOpenedLink: Rule {
   static let info = RuleInfo(
     "deeplink.twice", [.error], "Deep link opened twice", about: .link,
-    "A link’s screen opens more often than links to it arrived, without a touch.")
+    "A link's screen opens more often than links to it arrived, without a touch.")
 
   static let topics: Set<EventTopic> = [.links, .navigation, .presentations, .children]
 

@@ -15,7 +15,7 @@ struct PresentedFromOutside: Rule {
     else { return }
     report(
       Self.info, .error, [event.seq], about: [],
-      "A presentation was ignored: the presenter’s view is not in the window hierarchy.",
+      "A presentation was ignored: the presenter's view is not in the window hierarchy.",
       hint: "Present from the frontmost controller, after its viewDidAppear.")
   }
 }

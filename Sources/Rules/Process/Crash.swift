@@ -14,6 +14,6 @@ struct Crash: Rule {
       Self.info, .error, [context.lastInputAt, event.seq], about: [],
       "The app crashed: the user is back on the Home Screen.",
       hint:
-        "Prevent what ends it: \(crash.exception): \(crash.reason)")
+        "Fix the cause: \(crash.exception): \(crash.reason)")
   }
 }

@@ -29,7 +29,7 @@ struct StuckSession: RestRule {
       report(
         Self.info, .error, [splash.createdAt], about: [splash.className],
         "The app is stuck on \(context.name(splash)): nothing is pending that would leave it.",
-        hint: "Make every result of the splash’s request, an error included, lead to login or main."
+        hint: "Make every result of the splash's request, an error included, lead to login or main."
       )
     }
     guard context.world.isSignedIn == true, context.signIn.toldAt > 0,
@@ -41,6 +41,8 @@ struct StuckSession: RestRule {
       Self.info, .error, [context.signIn.changedAt, login.appearanceChangedAt],
       about: login.appearanceChangedAt > 0 ? [login.className] : [],
       "The user is signed in, and \(context.name(login)) is still in front.",
-      hint: "Decide between login and main by the sign-in alone, at the end of every transition.")
+      hint:
+        "At the end of every transition, choose between login and main by whether the user is signed in, and by nothing else."
+    )
   }
 }

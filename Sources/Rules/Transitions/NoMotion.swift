@@ -54,7 +54,7 @@ struct NoMotion: TurnRule {
         Self.info, .warning, begun.events, about: context.subject(of: transition),
         "\(context.name(transition.to)) appears as a hard cut: nothing changes in the transition of \(time) ms, so UIKit ends it at once.",
         hint:
-          "Set the incoming view’s start value (frame, alpha or transform) before the transition, and its end value in the animations block."
+          "Set the incoming view's start value (frame, alpha or transform) before the transition, and its end value in the animations block."
       )
     }
     state.begun.removeAll(keepingCapacity: true)

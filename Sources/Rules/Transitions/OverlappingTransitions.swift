@@ -19,7 +19,7 @@ struct OverlappingTransitions: Rule {
       about: [old, new].compactMap { ($0.names.to ?? $0.names.container)?.className },
       "Overlapping transitions: \(context.name(new.to)) starts while the transition to \(context.name(old.to)) is still running.",
       hint:
-        "Run one transition at a time; queue what is requested meanwhile and start it at the end."
+        "Run one transition at a time; queue what is requested meanwhile, and start it when that one ends."
     )
   }
 

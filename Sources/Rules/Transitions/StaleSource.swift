@@ -82,7 +82,8 @@ struct StaleSource: TurnRule {
       about: context.subject(of: leaving).isEmpty
         ? [change.object.className] : context.subject(of: leaving),
       "\(context.name(top)) opens in a part of the app that is being removed, and is removed with it.",
-      hint: "Wait until the transition has ended, and open it in what is current then.")
+      hint:
+        "Wait until the transition has ended, and open it in the controller that is current then.")
   }
 
   private func checkRemoval(
@@ -99,7 +100,7 @@ struct StaleSource: TurnRule {
       about: [parent.className],
       "A stale completion handler removes \(context.name(child)), which had just become current.",
       hint:
-        "In a transition's completion handler remove the controller that was captured at its start, not the current one."
+        "In a transition's completion handler, remove the controller that was captured at its start, not the current one."
     )
   }
 }

@@ -27,7 +27,7 @@ struct BlankScreen: RestRule {
     report(
       Self.info, .error, [container.createdAt], about: [container.className],
       "The screen is blank: \(context.name(container)) shows nothing, and nothing is pending.",
-      hint: "Give it its first screen on every way that makes it the root, a link’s included.")
+      hint: "Give it its first screen on every path that makes it the root, including a link.")
   }
 
   private static func isEmpty(_ container: ControllerState) -> Bool {

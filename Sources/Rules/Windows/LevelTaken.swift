@@ -30,7 +30,7 @@ struct LevelTaken: RestRule {
         about: [(below.shownAt < above.shownAt ? below : above).object.className],
         "\(context.name(above.root)) and \(context.name(below.root)) fill windows at the same level: which is in front depends on the order of calls.",
         hint:
-          "Give each mode a window level of its own, and check that it is free before you use it.")
+          "Give each mode its own window level, and check that no other window has it.")
     }
   }
 }

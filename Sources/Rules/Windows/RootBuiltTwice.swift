@@ -50,7 +50,7 @@ struct RootBuiltTwice: RestRule {
         Self.info, .warning, [ghost.createdAt, shown.createdAt], about: [ghost.className],
         "\(ghost.className) exists twice: one is in the scene, the other is on no screen and still acts on links, timers and notifications.",
         hint:
-          "Build the root in scene(_:willConnectTo:options:) alone, and keep no reference to it outside the scene’s delegate."
+          "Build the root in scene(_:willConnectTo:options:) alone, and keep no reference to it outside the scene's delegate."
       )
     }
   }

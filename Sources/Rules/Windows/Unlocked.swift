@@ -114,7 +114,7 @@ struct Unlocked: RestRule {
       Self.info, .error, cause.events, about: [cause.subject],
       "\(context.name(content)) is accessible without being unlocked.",
       hint:
-        "Show the lock again whenever the app leaves the foreground, also while it is being dismissed, and keep it when the root changes."
+        "Show the lock again whenever the app leaves the foreground, even while it is being dismissed, and keep it when the root changes."
     )
   }
 }

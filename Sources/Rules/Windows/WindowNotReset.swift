@@ -33,7 +33,7 @@ struct WindowNotReset: RestRule {
         about: [window.object.className],
         "\(context.name(window.root)) stays scaled, faded or out of place.",
         hint:
-          "At the end of every animation reset alpha, transform and frame of all windows, also when it was skipped."
+          "At the end of every animation, even one that was skipped, reset the alpha, transform and frame of all windows."
       )
     }
   }

@@ -67,7 +67,7 @@ import Testing
       paragraphs[0] == """
         error  transition.overlap  (LoginViewController, UITabBarController; in 2 scripts)
           With loggedIn false: launch at 0 s, session valid at 0 s – Overlapping transitions: UITabBarController starts while the transition to LoginViewController is still running.
-          Run one transition at a time; queue what is requested meanwhile and start it at the end.
+          Run one transition at a time; queue what is requested meanwhile, and start it when that one ends.
           Decided at FlowContainerViewController.swift:30, called in FlowContainerAsPublishedApp.sessionChanged.
           {"version":1,"app":"flow-container-as-published","conditions":{"loggedIn":false},"inputs":[{"at":0,"do":"launch"},{"at":0,"do":"session","state":"valid"}]}
           http://127.0.0.1:8080/#v=1&j=eyJ2ZXJzaW9uIjoxLCJhcHAiOiJmbG93LWNvbnRhaW5lci1hcy1wdWJsaXNoZWQiLCJjb25kaXRpb25zIjp7ImxvZ2dlZEluIjpmYWxzZX0sImlucHV0cyI6W3siYXQiOjAsImRvIjoibGF1bmNoIn0seyJhdCI6MCwiZG8iOiJzZXNzaW9uIiwic3RhdGUiOiJ2YWxpZCJ9XX0&e=372
@@ -76,10 +76,10 @@ import Testing
             Set the current controller when a transition starts, and start no transition from a controller that is leaving.
           also error  containment.two-children  (FlowContainerViewController; in 4 scripts)
             LoginViewController keeps running behind UITabBarController, which covers it.
-            Remove the old child when the new one is in place, once for each child that was added.
+            Remove each old child once the new one is in place.
           also warning  appearance.unbalanced  (in 4 scripts)
             Unbalanced appearance transition: a screen gets viewWillAppear or viewWillDisappear twice.
-            Begin and end each appearance transition once, and start no second one on a controller while the first is running.
+            Begin and end each appearance transition once, and do not start another on a controller while one is running.
         """)
     #expect(text.components(separatedBy: "The links open while `navscope serve` runs").count == 2)
     #expect(

@@ -51,7 +51,7 @@ import Testing
           {"seq":5,"t":0.02,"kind":"callback","object":"SplashViewController#2","name":"viewWillAppear","depth":1}
           {"seq":6,"t":0.02,"kind":"callbackEnd","object":"SplashViewController#2","name":"viewWillAppear","depth":1}
           {"seq":7,"t":2.5,"kind":"console","text":"Unbalanced calls to begin/end appearance transitions for <SplashViewController: 0x1>."}
-          {"seq":8,"t":2.5,"kind":"finding","rule":"appearance.unbalanced","severity":"warning","events":[7],"message":"Unbalanced appearance transition: a screen gets viewWillAppear or viewWillDisappear twice.","hint":"Begin and end each appearance transition once, and start no second one on a controller while the first is running."}
+          {"seq":8,"t":2.5,"kind":"finding","rule":"appearance.unbalanced","severity":"warning","events":[7],"message":"Unbalanced appearance transition: a screen gets viewWillAppear or viewWillDisappear twice.","hint":"Begin and end each appearance transition once, and do not start another on a controller while one is running."}
 
           """)
       let early = try client.get("/api/sessions/\(id)/trace?until=0.01").body
@@ -161,8 +161,8 @@ import Testing
         """
       for (log, query, status, sentence) in [
         ("", "", 422, "The log is empty. Print a line in each callback"),
-        ("hello\n", "", 422, "The log’s only line does not contain a call of UIKit. Print"),
-        ("\0\u{1}\nx\n", "", 422, "None of the log’s 2 lines contains a call of UIKit. Print"),
+        ("hello\n", "", 422, "The log's only line does not contain a call of UIKit. Print"),
+        ("\0\u{1}\nx\n", "", 422, "None of the log's 2 lines contains a call of UIKit. Print"),
         (two, "", 422, "The log has 2 runs of the app, which begin at lines 1 and 6. Choose"),
         (two, "?run=3", 422, "There is no run 3. Choose one, from ?run=1 to ?run=2."),
         (two, "?run=x", 400, "\"run\" must be the number of a run, from 1."),
@@ -224,9 +224,9 @@ import Testing
       }
       #expect(
         notes == [
-          "2 the time is earlier than that of a line before; the order of lines is kept",
-          "3 the line has 300000 bytes; the first 262144 are read",
-          "4 the line names several calls, viewDidLoad, viewWillAppear. Print a line for each.",
+          "2 the time is earlier than that of an earlier line; the lines keep their order",
+          "3 the line is 300000 bytes long; only the first 262144 are read",
+          "4 the line names several calls: viewDidLoad, viewWillAppear. Print each on a line of its own.",
           "5 the event of kind callback is left out: it is not in the grammar of traces.",
         ])
       #expect(session["recording"]?["unread"] == 1)

@@ -94,10 +94,10 @@ import Testing
     try serve(false) { client throws in
       let answer = try client.get(path)
       #expect(answer.status == 404)
-      #expect(answer.body.contains("run “make docs” in the folder of NavScope’s sources."))
+      #expect(answer.body.contains("run `make docs` in the folder of NavScope's sources."))
       let seen = try client.get(path, accept: "text/html")
       #expect(seen.status == 404)
-      #expect(seen.body.contains("run “make docs” in the folder of NavScope’s sources."))
+      #expect(seen.body.contains("run `make docs` in the folder of NavScope's sources."))
       #expect(try !client.get("/api/apps").body.contains(#""documentation""#))
       #expect(try !client.get("/documentations").body.contains("make docs"))
     }
