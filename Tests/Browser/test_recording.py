@@ -77,7 +77,7 @@ def test_what_is_no_log_is_refused_with_what_to_do(server, open_page):
     import_log(page, "one\ntwo\n")
 
     alert = page.get_by_role("dialog").get_by_role("alert")
-    expect(alert).to_contain_text("None of the log’s 2 lines contains a call of UIKit. Print the class")
+    expect(alert).to_contain_text("None of the log's 2 lines contains a call of UIKit. Print the class")
     assert recordings(server) == []
 
 

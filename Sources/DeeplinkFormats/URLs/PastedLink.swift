@@ -63,7 +63,7 @@ public struct PastedLink: Sendable, Equatable {
 
   private static func unwrapped(_ text: String) -> String {
     let pairs: [(Character, Character)] = [
-      ("\"", "\""), ("'", "'"), ("`", "`"), ("<", ">"), ("“", "”"), ("‘", "'"), ("«", "»"),
+      ("\"", "\""), ("'", "'"), ("`", "`"), ("<", ">"), ("“", "”"), ("‘", "’"), ("«", "»"),
     ]
     guard text.count > 1, let pair = pairs.first(where: { $0.0 == text.first }),
       text.last == pair.1

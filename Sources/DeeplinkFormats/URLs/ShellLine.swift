@@ -41,9 +41,9 @@ struct ShellLine {
     case "“", "”", "„":
       command.hasCurlyQuotes = true
       takeQuoted(upTo: ["“", "”", "\""], escapes: true)
-    case "‘", "'", "‚":
+    case "‘", "’", "‚":
       command.hasCurlyQuotes = true
-      takeQuoted(upTo: ["‘", "'", "'"], escapes: false)
+      takeQuoted(upTo: ["‘", "’", "'"], escapes: false)
     case "\\":
       if let escaped = rest.popFirst(), escaped != "\n" { append(escaped) }
     case " ", "\t": endWord()
