@@ -230,7 +230,9 @@ enum JournalReader {
 
   /// Nil where the row is damaged.
   private static func input(_ row: Row) -> TimedInput? {
-    guard RowSum.input.isWhole(row), let body = try? JSONValue(parsing: row["body"] as String),
+    guard RowSum.input.isWhole(row),
+      let body = try? JSONValue(
+        parsing: row["body"] as String, limits: JSONLimits(bytes: .max, depth: 64)),
       let input = try? Input(JSONCursor(body))
     else { return nil }
     return TimedInput(at: Instant(nanoseconds: row["at"]), input)

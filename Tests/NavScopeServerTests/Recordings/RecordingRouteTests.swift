@@ -123,6 +123,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["0", "-9223372036854775808", "9223372036854775807"])
+  func `a call of any depth can be read as text`(depth: String) throws {
+    try RouteTests.serve { client, _, _ in
+      let recording = try Self.made(
+        client,
+        #"{"seq":1,"t":0,"kind":"callback","object":"A#1","name":"viewDidLoad","depth":\#(depth)}"#
+          + "\n")
+      let text = try client.get("/api/sessions/\(recording)/trace?format=text")
+      #expect(text.status == 200)
+      #expect(text.body.contains("A#1 viewDidLoad"))
+    }
+  }
+
   @Test func `it is compared with a session, in either order`() throws {
     try RouteTests.serve { client, shop, _ in
       let made = try client.post("/api/sessions", RouteTests.launch)
