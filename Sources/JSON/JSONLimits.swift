@@ -23,6 +23,8 @@ public struct JSONLimits: Sendable, Equatable {
   public static let file = JSONLimits()
   /// For files that the system itself reads, push payloads and association files: 1 MiB, 64 levels.
   public static let deepFile = JSONLimits(depth: 64)
+  /// For what NavScope wrote itself, and bounded where it was first read: 64 levels.
+  package static let written = JSONLimits(bytes: .max, depth: 64)
   /// For what a stranger may send: 64 KiB, 16 levels, strings of 4 KiB, 1,000 elements.
   public static let request = JSONLimits(
     bytes: 65_536, depth: 16, stringBytes: 4096, elements: 1000)

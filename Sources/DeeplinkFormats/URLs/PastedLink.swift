@@ -4,7 +4,9 @@ public import JSON
 /// The URL in what someone pasted: a bare URL, one in quotes or angle brackets, or a whole command
 /// line.
 public struct PastedLink: Sendable, Equatable {
+  /// What the URL was found in.
   public enum Origin: Sendable, Equatable {
+    /// A bare URL, or one in quotes or angle brackets.
     case text
     /// `xcrun simctl openurl …`
     case simctl
@@ -19,8 +21,11 @@ public struct PastedLink: Sendable, Equatable {
   /// The longest text in which a command is looked for, in bytes.
   static let longestCommand = 16_384
 
+  /// The URL.
   public let link: LinkURL
+  /// What it was found in.
   public let origin: Origin
+  /// Where a shell would pass on something else than was meant, and curly quotes.
   public let warnings: [Problem<URLFault>]
 
   /// Takes the URL that the command would open, and warns where a shell would not pass on the whole

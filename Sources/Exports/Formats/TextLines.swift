@@ -4,17 +4,17 @@ internal import VirtualTime
 /// A trace as people read it: the time, then what happened, indented by the depth of callbacks.
 struct TextLines: TraceWriter {
   private var depth = 0
-  /// How far a line is indented at most; a trace from elsewhere may claim any depth.
+  /// The depth from which lines are indented no further; a trace from elsewhere may claim any.
   private static let deepest = 200
 
   mutating func read(_ event: TraceEvent) -> String {
+    let own = event.depth.map { min(max($0, 1), Self.deepest) }
     if event.eventKind == .callbackEnd {
-      depth = max(event.depth ?? 1, 1) - 1
+      depth = (own ?? 1) - 1
       return ""
     }
-    let level = min(event.depth.map { max($0, 1) - 1 } ?? depth, Self.deepest)
-    let indent = String(repeating: "  ", count: level)
-    if event.eventKind == .callback { depth = max(0, event.depth ?? depth) }
+    let indent = String(repeating: "  ", count: own.map { $0 - 1 } ?? depth)
+    if event.eventKind == .callback { depth = own ?? depth }
     return "\(Self.column(event.time))  \(indent)\(Self.sentence(event))\n"
   }
 

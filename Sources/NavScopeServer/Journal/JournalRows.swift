@@ -231,8 +231,7 @@ enum JournalReader {
   /// Nil where the row is damaged.
   private static func input(_ row: Row) -> TimedInput? {
     guard RowSum.input.isWhole(row),
-      let body = try? JSONValue(
-        parsing: row["body"] as String, limits: JSONLimits(bytes: .max, depth: 64)),
+      let body = try? JSONValue(parsing: row["body"] as String, limits: .written),
       let input = try? Input(JSONCursor(body))
     else { return nil }
     return TimedInput(at: Instant(nanoseconds: row["at"]), input)

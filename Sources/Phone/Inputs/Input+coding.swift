@@ -4,7 +4,7 @@ internal import JSON
 extension Input: Codable {
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
-    self = try Input(JSONCursor(JSONValue(parsing: text)))
+    self = try Input(JSONCursor(JSONValue(parsing: text, limits: .written)))
   }
 
   public func encode(to encoder: any Encoder) throws {

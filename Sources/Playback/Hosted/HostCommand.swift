@@ -106,8 +106,7 @@ enum HostReply: Equatable {
 extension JSONValue {
   /// A line between two processes, whose length was bounded where it was read.
   package init?(line: String) {
-    let limits = JSONLimits(bytes: .max, depth: 64)
-    guard let value = try? JSONValue(parsing: line, limits: limits) else { return nil }
+    guard let value = try? JSONValue(parsing: line, limits: .written) else { return nil }
     self = value
   }
 

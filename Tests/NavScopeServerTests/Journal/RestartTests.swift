@@ -44,6 +44,23 @@ import VirtualTime
     #expect(try folder.journal().session(id)?.script == script)
   }
 
+  @Test func `an input is there again however deep it nests`() throws {
+    let before = try registry()
+    let session = try before.create(Self.launched)
+    var payload: JSONValue = 1
+    for _ in 0..<40 { payload = ["inner": payload] }
+    let input = Input.notification(payload: ["aps": ["alert": "x"], "own": payload], tapped: false)
+    _ = try session.perform(input)
+    let (id, trace) = (session.id, session.written(as: .jsonl))
+    before.stop()
+
+    let after = try registry()
+    defer { after.stop() }
+    #expect(try after.session(id.description).written(as: .jsonl) == trace)
+    let coded = try JSONDecoder().decode(Input.self, from: JSONEncoder().encode(input))
+    #expect(coded == input)
+  }
+
   @Test func `sessions are there again, each where it stood`() throws {
     let before = try registry()
     let running = try before.create(Self.launched)
