@@ -20,6 +20,8 @@ public final class SessionRegistry: Sendable {
   private struct State {
     var slots: [SessionID: Slot] = [:]
     var order: [SessionID] = []
+    /// Those that come back from the journal just now.
+    var loading: [SessionID: Task<Result<Session, SessionFailure>, Never>] = [:]
     /// Sessions that the journal is about to have.
     var underWay = 0
   }
@@ -133,30 +135,50 @@ public final class SessionRegistry: Sendable {
     return session
   }
 
-  /// The session of a name; where it lies in the journal, its script is played.
+  /// The session of a name; where it lies in the journal, its script is played, once for all who
+  /// ask meanwhile.
   public func session(_ name: String) async throws(SessionFailure) -> Session {
     if let session = try sessionInMemory(name) { return session }
     guard let id = SessionID(name) else { throw .unknownSession(name) }
-    let played = try await play { [journal] () throws(SessionFailure) in
-      let stored: StoredSession?
-      do throws(JournalFailure) {
-        stored = try journal.session(id)
-      } catch {
-        throw .journal(error)
-      }
-      guard let stored else { throw .unknownSession(name) }
-      return stored
+    let loading = state.withLock { state in
+      let task =
+        state.loading[id] ?? Task(executorPreference: SessionExecutor()) { await self.load(id) }
+      state.loading[id] = task
+      return task
     }
-    let session = state.withLock { state -> Session? in
-      guard state.slots[id] != nil else { return nil }
-      // Another request may have been faster.
-      let session = state.slots[id]?.session ?? played
-      state.slots[id]?.session = session
-      return session
-    }
-    guard let session else { throw .unknownSession(name) }
+    let session = try await loading.value.get()
     await session.goOn()
     return session
+  }
+
+  private func load(_ id: SessionID) async -> Result<Session, SessionFailure> {
+    let result: Result<Session, SessionFailure>
+    do throws(SessionFailure) {
+      // It may have come back since it was looked for.
+      if let session = state.withLock({ $0.slots[id]?.session }) {
+        result = .success(session)
+      } else {
+        result = .success(
+          try await play { [journal] () throws(SessionFailure) in
+            let stored: StoredSession?
+            do throws(JournalFailure) {
+              stored = try journal.session(id)
+            } catch {
+              throw .journal(error)
+            }
+            guard let stored else { throw .unknownSession(id.description) }
+            return stored
+          })
+      }
+    } catch {
+      result = .failure(error)
+    }
+    return state.withLock { state in
+      state.loading[id] = nil
+      guard state.slots[id] != nil else { return .failure(.unknownSession(id.description)) }
+      if case .success(let session) = result { state.slots[id]?.session = session }
+      return result
+    }
   }
 
   private func play(

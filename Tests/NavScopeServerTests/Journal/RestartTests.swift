@@ -3,6 +3,7 @@ import Foundation
 import HTTPServer
 import JSON
 import Phone
+import Synchronization
 import Testing
 import VirtualTime
 
@@ -59,6 +60,24 @@ import VirtualTime
     #expect(try after.session(id.description).written(as: .jsonl) == trace)
     let coded = try JSONDecoder().decode(Input.self, from: JSONEncoder().encode(input))
     #expect(coded == input)
+    #expect(try Script(parsing: session.kept.script.file) == session.kept.script)
+  }
+
+  @Test func `all who ask first for a session get the one that is played`() async throws {
+    let before = try registry()
+    let id = try await before.create(Self.launched).id.description
+    before.stop()
+
+    let journal = ReadJournal(journal: try folder.journal())
+    let after = try SessionRegistry(
+      catalogue: publishedCatalogue, journal: journal, limits: Self.limits, wall: clock.wall)
+    defer { after.stop() }
+    let sessions = try await withThrowingTaskGroup(of: Session.self) { group in
+      for _ in 0..<8 { group.addTask { try await after.session(id) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(Set(sessions.map(ObjectIdentifier.init)).count == 1)
+    #expect(journal.readings.count.load(ordering: .relaxed) == 1)
   }
 
   @Test func `sessions are there again, each where it stood`() throws {
@@ -291,4 +310,26 @@ import VirtualTime
       #expect((seen + rest).map(\.data) == lines)
     }
   }
+}
+
+/// Counts how often a session is read, and takes a while for it.
+private struct ReadJournal: Journal {
+  let journal: SQLiteJournal
+  let readings = Readings()
+
+  final class Readings: Sendable {
+    let count = Atomic(0)
+  }
+
+  func keep(_ change: JournalChange, then done: @escaping @Sendable (JournalFailure?) -> Void) {
+    journal.keep(change, then: done)
+  }
+  func entries() throws(JournalFailure) -> [SessionEntry] { try journal.entries() }
+  func session(_ id: SessionID) throws(JournalFailure) -> StoredSession? {
+    readings.count.add(1, ordering: .relaxed)
+    usleep(50_000)
+    return try journal.session(id)
+  }
+  var figures: JournalFigures { journal.figures }
+  func close() { journal.close() }
 }
