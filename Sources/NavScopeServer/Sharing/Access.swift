@@ -20,7 +20,7 @@ enum Caller: Sendable {
   /// Someone on this machine; the server is not shared.
   case local
   /// Someone with a link who has not entered a name.
-  case link(Role)
+  case link(Role, Secret)
   /// Someone with a name.
   case person(Person)
 
@@ -31,7 +31,7 @@ enum Caller: Sendable {
   var role: Role {
     switch self {
     case .local: .driver
-    case .link(let role): role
+    case .link(let role, _): role
     case .person(let person): person.role
     }
   }
@@ -40,7 +40,7 @@ enum Caller: Sendable {
   var label: String? {
     switch self {
     case .local: nil
-    case .link(let role): role.rawValue
+    case .link(let role, _): role.rawValue
     case .person(let person): person.name
     }
   }

@@ -203,16 +203,16 @@ public final class Sharing: Sendable {
     }
   }
 
-  /// Registers a stream; ends it at once where its reader was removed meanwhile.
+  /// Registers a stream; ends it at once where its reader was removed, or the link that admitted it
+  /// revoked, meanwhile.
   func streamDidOpen(_ session: SessionID?, _ log: EventLog, _ caller: Caller, until end: StreamEnd)
   {
-    let id = caller.person?.id
-    let isGone = mutate { (state) throws(Never) -> Bool in
+    let isAdmitted = mutate { (state) throws(Never) -> Bool in
       state.streams[ObjectIdentifier(end)] = .init(
-        session: session, log: log, person: id, role: caller.role, end: end)
-      return id.map { state.person($0) == nil } ?? false
+        session: session, log: log, person: caller.person?.id, role: caller.role, end: end)
+      return state.admits(caller)
     }
-    if isGone { log.end(end) }
+    if !isAdmitted { log.end(end) }
   }
 
   /// Unregisters a stream that has ended.

@@ -45,9 +45,18 @@ struct SharingState: Sendable {
   /// Whose secret a text is. Compares every secret, so that the time taken says nothing.
   func caller(_ text: String) -> Caller? {
     var found: Caller?
-    for role in Role.allCases where links[role]?.matches(text) == true { found = .link(role) }
+    for (role, secret) in links where secret.matches(text) { found = .link(role, secret) }
     for person in people where person.token.matches(text) { found = .person(person) }
     return found
+  }
+
+  /// Whether a caller who was admitted before may still watch.
+  func admits(_ caller: Caller) -> Bool {
+    switch caller {
+    case .local: true
+    case .link(let role, let secret): links[role]?.text == secret.text
+    case .person(let person): self.person(person.id) != nil
+    }
   }
 
   /// Redeems a ticket, which is valid once.

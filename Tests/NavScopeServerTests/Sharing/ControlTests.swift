@@ -1,6 +1,7 @@
 import JSON
 import Testing
 
+@testable import HTTPServer
 @testable import NavScopeServer
 
 @Suite struct ControlTests {
@@ -160,6 +161,22 @@ import Testing
       let again = try ben.client.events("\(shared.session)/events")
       #expect(try again.rest().map(\.event) == ["busy"])
       #expect(try shared.viewer.post("/api/sharing/people", #"{"name":"Eve"}"#).status == 429)
+    }
+  }
+
+  @Test(arguments: Role.allCases)
+  func `a stream that was admitted before sharing ended ends as it opens`(role: Role) throws {
+    try SharedServer.run { shared in
+      let secret = try SharedServer.secret(shared.sharing.link(for: role))
+      let request = HTTPRequest(
+        method: .get, path: "/", headers: ["Authorization": "Bearer \(secret)"])
+      let caller = try shared.sharing.admit(request, .watch)
+      let (log, before, after) = (EventLog(maximumViewers: 4), StreamEnd(), StreamEnd())
+      shared.sharing.streamDidOpen(nil, log, caller, until: before)
+      #expect(!before.hasCome)
+      shared.sharing.stop()
+      shared.sharing.streamDidOpen(nil, log, caller, until: after)
+      #expect(before.hasCome && after.hasCome)
     }
   }
 }
