@@ -27,7 +27,7 @@ struct JSONLogLine {
   static func isMarked(_ text: Substring) -> Bool { text.end(of: mark) != nil }
 
   init(_ text: Substring) throws(Problem<JSONFault>) {
-    let limits = JSONLimits(bytes: LogLines.longest * 2)
+    let limits = JSONLimits(bytes: LogLines.longest * 2, depth: 64)
     let json = try JSONValue(parsing: String(text), limits: limits)
     if let event = TraceEvent(decoding: json) {
       (content, stamp) = (.event(event), nil)
@@ -96,7 +96,7 @@ struct JSONAcrossLines {
     }
     if bare.hasPrefix("}") {
       let whole = text + "}"
-      let limits = JSONLimits(bytes: Self.longest * 2)
+      let limits = JSONLimits(bytes: Self.longest * 2, depth: 64)
       if (try? JSONValue(parsing: whole, limits: limits)) != nil {
         isOpen = bare == "},{"
         text = "{"

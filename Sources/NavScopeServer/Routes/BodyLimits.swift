@@ -12,8 +12,10 @@ struct BodyLimits: Sendable {
   /// For a script with all the inputs that it may have: 1 MiB where others have 64 KiB.
   var withScript: Int { plain * 16 }
 
-  /// What is parsed of a body of so many bytes.
-  func json(atMost bytes: Int) -> JSONLimits {
-    JSONLimits(bytes: bytes, depth: 20, stringBytes: withFile, elements: 10_000)
+  /// What is parsed of a body of so many bytes. In a script an input stands three levels deeper
+  /// than by itself.
+  func json(atMost bytes: Int, isScript: Bool = false) -> JSONLimits {
+    JSONLimits(
+      bytes: bytes, depth: isScript ? 23 : 20, stringBytes: withFile, elements: 10_000)
   }
 }

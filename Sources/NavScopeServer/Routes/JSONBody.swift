@@ -32,7 +32,7 @@ struct JSONBody {
 
   /// A body with a whole script, whose size the server has seen to.
   init(script request: HTTPRequest, _ limits: BodyLimits) throws {
-    try self.init(request, limits.json(atMost: limits.withScript))
+    try self.init(request, limits.json(atMost: limits.withScript, isScript: true))
   }
 
   private static func bearsFile(_ body: Data) -> Bool {

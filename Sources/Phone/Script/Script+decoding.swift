@@ -23,7 +23,7 @@ extension Script {
   ) throws(ScriptProblem) -> Value {
     let document: JSONDocument
     do throws(Problem<JSONFault>) {
-      document = try JSONDocument(parsing: text)
+      document = try JSONDocument(parsing: text, limits: .deepFile)
     } catch {
       throw error.map { .json($0) }
     }

@@ -277,6 +277,22 @@ import Testing
     }
   }
 
+  @Test func `what nests as deep as an input may is taken in an exported script`() throws {
+    try Self.serve { client, _, _ in
+      func push(_ depth: Int) -> String {
+        let own = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+        return #"{"do":"notification","payload":{"aps":{"alert":"x"},"own":\#(own)}}"#
+      }
+      let path = "/api/sessions/\(try Self.id(try client.post("/api/sessions", Self.launch)))"
+      #expect(try client.post("\(path)/inputs", push(19)).status == 422)
+      #expect(try client.post("\(path)/inputs", push(18)).status == 201)
+      let exported = try client.get("\(path)/export").body
+      #expect(try client.post("/api/sessions", exported).status == 201)
+      let script = try client.get("\(path)/script").body
+      #expect(try client.post("/api/sessions", script).status == 201)
+    }
+  }
+
   @Test func `limits answer with what to do`() throws {
     var limits = SessionLimits()
     limits.sessions = 1
