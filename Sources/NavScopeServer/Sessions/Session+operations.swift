@@ -15,7 +15,7 @@ extension Session {
       throw .tooManyInputs(perSecond: limits.inputsPerSecond)
     }
     catchUp()
-    if let reachedLimit { throw .traceIsFull(reachedLimit) }
+    if let limit = reachedLimit ?? reachedInputLimit { throw .traceIsFull(limit) }
     let timed = TimedInput(at: moment, input)
     journalWork.beginInput(at: timed.at)
     let failure = await journal.failure(ofKeeping: .input(timed, of: id))
@@ -92,6 +92,11 @@ extension Session {
   /// The limit that the trace has reached; nil where it has room.
   var reachedLimit: TraceLimit? {
     run.eventCount < limits.traceEvents ? reachedByteLimit : .events(limits.traceEvents)
+  }
+
+  /// The limit of the inputs of a script, where this one has reached it.
+  private var reachedInputLimit: TraceLimit? {
+    script.inputs.count < Script.inputLimit ? nil : .inputs(Script.inputLimit)
   }
 
   /// The limit of its bytes, where the trace has reached that one.

@@ -31,11 +31,14 @@ public struct SessionLimits: Sendable {
 public enum TraceLimit: Sendable, Equatable, CustomStringConvertible {
   case events(Int)
   case bytes(Int)
+  /// Those of the script that the trace comes from.
+  case inputs(Int)
 
   public var description: String {
     switch self {
     case .events(let count): "\(count) events (--max-trace-events)"
     case .bytes(let count): "\(count) bytes (--max-trace-bytes)"
+    case .inputs(let count): "\(count) inputs"
     }
   }
 }

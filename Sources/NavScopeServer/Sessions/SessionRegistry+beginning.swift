@@ -15,7 +15,12 @@ extension SessionRegistry {
   func fork(_ session: Session, _ fork: Fork) async throws(SessionFailure) -> Session {
     let past = try await session.past(upTo: fork.moment)
     var script = past.script
-    if let input = fork.input { script.inputs.append(TimedInput(at: past.time, input)) }
+    if let input = fork.input {
+      guard script.inputs.count < Script.inputLimit else {
+        throw .traceIsTooLong(.inputs(Script.inputLimit))
+      }
+      script.inputs.append(TimedInput(at: past.time, input))
+    }
     // All of the moment: app code is synchronous, so that a branch within a turn takes the turn
     // whole.
     return try await begin(

@@ -26,6 +26,20 @@ import VirtualTime
       ])
   }
 
+  @Test func `a session and its branches have no more inputs than a script may have`() throws {
+    let shop = try Workshop()
+    let inputs = (0..<Script.inputLimit).map {
+      TimedInput(at: .zero, $0 == 0 ? .launch : .memoryWarning)
+    }
+    let session = try shop.registry.create(Script(app: "root-controller", inputs: inputs))
+    #expect(throws: SessionFailure.self) { try session.perform(.memoryWarning) }
+    let seq = session.eventCount
+    #expect(throws: SessionFailure.self) {
+      try shop.registry.fork(session, Fork(.event(seq), input: .memoryWarning))
+    }
+    #expect(try Script(parsing: session.kept.script.file).inputs.count == Script.inputLimit)
+  }
+
   @Test(arguments: [
     "root-controller", "root-controller-as-published", "root-controller-as-printed",
   ])
