@@ -39,15 +39,16 @@ public enum AppProgram {
       case .play(let id, let setup):
         let (app, conditions) = try catalogue.resolve(Script(parsing: setup), as: id)
         HostLoop.run(app, conditions)
-      case .explore(let request):
-        try HostedExplorer.run(request, in: catalogue, isAppsOwn: isAppsOwn)
-      case .summarize(let script, let end):
+      case .explore:
+        try HostedExplorer.run(readLine() ?? "", in: catalogue, isAppsOwn: isAppsOwn)
+      case .summarize(let end):
         let summary = try RunSummary.played(
-          Script(parsing: script), as: nil, in: catalogue, until: end.map { Instant(seconds: $0) })
+          Script(parsing: readLine() ?? ""), as: nil, in: catalogue,
+          until: end.map { Instant(seconds: $0) })
         guard let summary else { return 2 }
         print(String(decoding: try JSONEncoder().encode(summary), as: UTF8.self))
-      case .decide(let text, let finding):
-        let script = try Script(parsing: text)
+      case .decide(let finding):
+        let script = try Script(parsing: readLine() ?? "")
         let (app, conditions) = try catalogue.resolve(script)
         let decision = try Decision(ofFinding: finding, in: script, of: app, conditions)
         print(DecisionDocument(decision).json.encoded)

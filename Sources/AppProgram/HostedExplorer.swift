@@ -13,7 +13,8 @@ enum HostedExplorer {
   /// Explores by the JSON of a request, in the form of the HTTP API; in the app's own program a
   /// finding names the innermost line.
   static func run(_ request: String, in catalogue: Catalogue, isAppsOwn: Bool) throws {
-    let request = try ExplorationRequest(JSONCursor(JSONValue(parsing: request)), in: catalogue)
+    let request = try ExplorationRequest(
+      JSONCursor(JSONValue(parsing: request, limits: .written)), in: catalogue)
     let start = ContinuousClock.now
     @Sendable func seconds() -> Double { start.duration(to: .now) / .seconds(1) }
     var explorer = try Explorer(request.app, bounds: request.bounds, isTrusted: false) {

@@ -105,7 +105,9 @@ def test_clones_have_programs_of_their_own_whatever_their_folders_are_called(hom
 
 
 def test_an_imported_app_is_compared(imported):
-    script = json.dumps({"version": 1, "inputs": LOGIN})
+    # Longer than an argument of a program may be.
+    link = {"at": 2, "do": "openURL", "url": "bookshop://none/" + "x" * 1000}
+    script = json.dumps({"version": 1, "inputs": [*LOGIN, *[link] * 150]})
     done = command(
         "compare",
         imported("Bookshop").folder,
@@ -550,11 +552,13 @@ def test_a_finding_names_the_line_of_the_apps_code_that_did_it(home, imported):
     assert place["region"]["startLine"] == int(swap.split(":")[1])
 
     def explorer(inputs, **settings):
-        request = {"app": "quay", "inputs": inputs, "only": ["tap", "openURL"]}
-        return subprocess.Popen(
-            [program(folder), "host-explorer", json.dumps({**request, "timeLimit": 60})],
+        request = {"app": "quay", "inputs": inputs, "only": ["tap", "openURL"], "timeLimit": 60}
+        process = subprocess.Popen(
+            [program(folder), "host-explorer"],
             **{"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True, **settings},
         )
+        print(json.dumps(request), file=process.stdin, flush=True)
+        return process
 
     def result(process):
         *_, last = process.stdout

@@ -21,7 +21,7 @@ struct DecisionRoutes: Sendable {
             schema: Schemas.object(
               ["line": ["type": ["string", "null"]], "caller": ["type": ["string", "null"]]],
               required: ["line", "caller"]))
-        ], problems: [404, 409])
+        ], problems: [404, 409, 503])
     ) { try await answer($0) }
   }
 
@@ -29,13 +29,21 @@ struct DecisionRoutes: Sendable {
     let session = try await registry.session(of: request)
     try session.requireWritable()
     let text = request.parameters["seq"] ?? ""
-    guard let seq = Int(text), seq > 0 else {
-      throw HTTPProblem(404, "There is no event \"\(text.prefix(40))\"; events are numbered.")
+    guard let seq = Int(text), (1...max(1, session.eventCount)).contains(seq) else {
+      throw HTTPProblem(
+        404,
+        "There is no event \"\(text.prefix(40))\"; the session has \(session.eventCount), numbered from 1."
+      )
     }
     let script = await session.script
     if let host = registry.hosts.programHost(of: session.app) {
-      let decision = try await replays.apart { () throws(ProcessProblem) in
-        try host.decision(ofFinding: seq, in: script)
+      let decision: JSONValue?
+      do {
+        decision = try await replays.apart { () throws(ProcessProblem) in
+          try host.decision(ofFinding: seq, in: script)
+        }
+      } catch let problem as ProcessProblem {
+        throw HTTPProblem(503, "The machine makes \(problem). Try again later.")
       }
       return .json(decision ?? DecisionDocument(nil).json)
     }

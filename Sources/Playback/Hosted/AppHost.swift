@@ -53,11 +53,19 @@ package struct AppHost: Sendable {
   package func exploration(
     _ request: JSONValue, seconds: Double
   ) throws(ProcessProblem) -> ChildProcess {
+    try start(.explore, with: request, seconds: seconds)
+  }
+
+  /// A process that is given so many seconds from now, and in a line what its call is about.
+  private func start(
+    _ call: ProgramCall, with input: JSONValue, seconds: Double
+  ) throws(ProcessProblem) -> ChildProcess {
     var limits = ProcessLimits.forEachStep
     limits.seconds = seconds
-    return try ChildProcess.start(
-      build?.file ?? executable, calledAs: executable,
-      ProgramCall.explore(request: request.encoded).arguments, limits)
+    let process = try ChildProcess.start(
+      build?.file ?? executable, calledAs: executable, call.arguments, limits)
+    process.send(input.encoded)
+    return process
   }
 
   /// What a script comes to that is played up to a moment, or until nothing is pending; nil where
@@ -65,12 +73,8 @@ package struct AppHost: Sendable {
   package func summary(
     of script: Script, until end: Instant?
   ) throws(ProcessProblem) -> RunSummary? {
-    let call = ProgramCall.summarize(script: script.json.encoded, until: end?.seconds)
-    var limits = ProcessLimits.forEachStep
-    limits.seconds = Self.longestSummary
-    let process = try ChildProcess.start(
-      build?.file ?? executable, calledAs: executable, call.arguments, limits)
-    process.allow(seconds: limits.seconds)
+    let process = try start(
+      .summarize(until: end?.seconds), with: script.json, seconds: Self.longestSummary)
     return process.readLine().flatMap { line in
       try? JSONDecoder().decode(RunSummary.self, from: Data(line.utf8))
     }
@@ -84,11 +88,8 @@ package struct AppHost: Sendable {
   package func decision(
     ofFinding seq: Int, in script: Script
   ) throws(ProcessProblem) -> JSONValue? {
-    let call = ProgramCall.decide(script: script.json.encoded, finding: seq)
-    var limits = ProcessLimits.forEachStep
-    limits.seconds = Self.longestDecision
-    let process = try ChildProcess.start(
-      build?.file ?? executable, calledAs: executable, call.arguments, limits)
+    let process = try start(
+      .decide(finding: seq), with: script.json, seconds: Self.longestDecision)
     return process.readLine().flatMap { JSONValue(line: $0) }
   }
 

@@ -1,25 +1,27 @@
 /// What the program of an app is started for; these words stand first on its command line.
+///
+/// A script or a request can be longer than an argument may be, 128 KiB on Linux, and is therefore
+/// the first line of standard input.
 package enum ProgramCall: Equatable {
   /// It plays an app as `HostLoop.run` does; the set-up is a script with the conditions.
   case play(app: String, setup: String)
-  /// It explores an app, by the JSON of a request.
-  case explore(request: String)
-  /// It plays a script up to a moment, or until nothing is pending, tells in a line what that came
-  /// to, and ends.
-  case summarize(script: String, until: Double?)
-  /// It tells in a line where its app did what a finding of a script is about, by the number of the
-  /// finding's event, and ends.
-  case decide(script: String, finding: Int)
+  /// It reads the JSON of a request, and explores an app by it.
+  case explore
+  /// It reads a script, plays it up to a moment, or until nothing is pending, tells in a line what
+  /// that came to, and ends.
+  case summarize(until: Double?)
+  /// It reads a script, tells in a line where its app did what a finding of it is about, by the
+  /// number of the finding's event, and ends.
+  case decide(finding: Int)
   /// It tells in a line what its app is, and ends.
   case describe
 
   var arguments: [String] {
     switch self {
     case .play(let app, let setup): ["host", app, setup]
-    case .explore(let request): ["host-explorer", request]
-    case .summarize(let script, let end):
-      ["host-summary", script] + (end.map { ["\($0)"] } ?? [])
-    case .decide(let script, let finding): ["host-decision", script, "\(finding)"]
+    case .explore: ["host-explorer"]
+    case .summarize(let end): ["host-summary"] + (end.map { ["\($0)"] } ?? [])
+    case .decide(let finding): ["host-decision", "\(finding)"]
     case .describe: ["host-describe"]
     }
   }
@@ -28,14 +30,14 @@ package enum ProgramCall: Equatable {
   package init?(_ arguments: [String]) {
     switch (arguments.first, arguments.count) {
     case ("host", 3): self = .play(app: arguments[1], setup: arguments[2])
-    case ("host-explorer", 2): self = .explore(request: arguments[1])
-    case ("host-summary", 2): self = .summarize(script: arguments[1], until: nil)
-    case ("host-summary", 3):
-      guard let end = Double(arguments[2]) else { return nil }
-      self = .summarize(script: arguments[1], until: end)
-    case ("host-decision", 3):
-      guard let finding = Int(arguments[2]) else { return nil }
-      self = .decide(script: arguments[1], finding: finding)
+    case ("host-explorer", 1): self = .explore
+    case ("host-summary", 1): self = .summarize(until: nil)
+    case ("host-summary", 2):
+      guard let end = Double(arguments[1]) else { return nil }
+      self = .summarize(until: end)
+    case ("host-decision", 2):
+      guard let finding = Int(arguments[1]) else { return nil }
+      self = .decide(finding: finding)
     case ("host-describe", 1): self = .describe
     default: return nil
     }
