@@ -47,7 +47,10 @@ struct Explore: ParsableCommand {
   @Option(help: "Fix these conditions, as JSON such as {\"loggedIn\":true}.")
   var conditions: String?
 
-  @Option(parsing: .unconditional, help: "Time limit in seconds.")
+  @Option(
+    parsing: .unconditional,
+    help:
+      "Time limit in seconds. (default: none; 600, which is also the maximum, for an imported app)")
   var timeLimit: Double?
 
   @Option(
@@ -103,6 +106,12 @@ struct Explore: ParsableCommand {
 
   @Option(help: "Output format; sarif is for code scanning services.")
   var format: ExplorationFormat = .text
+
+  func validate() throws {
+    guard cores ?? 1 >= 1 else {
+      throw ValidationError("--cores must be a whole number from 1.")
+    }
+  }
 
   func run() throws {
     try apps.listed {

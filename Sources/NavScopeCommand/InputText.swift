@@ -5,7 +5,7 @@ enum InputText {
   /// The text, without a byte order mark.
   static func read(_ path: String, what: String) throws -> String {
     guard let text = String(data: try data(path, what: what), encoding: .utf8) else {
-      throw CommandFailure(sentence: "\(what) is not UTF-8 text; save it as UTF-8.")
+      throw CommandFailure(sentence: "\(what) in \(path) is not UTF-8 text; save it as UTF-8.")
     }
     return text
   }
@@ -16,9 +16,13 @@ enum InputText {
   }
 
   private static func data(_ path: String, what: String) throws -> Data {
-    if path == "-" { return FileHandle.standardInput.readDataToEndOfFile() }
     do {
-      return try Data(contentsOf: URL(fileURLWithPath: path))
+      // Foundation reads a file whole by its size, which a pipe does not have.
+      let file =
+        path == "-"
+        ? FileHandle.standardInput
+        : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      return try file.readToEnd() ?? Data()
     } catch {
       throw unreadable(path, what: what)
     }

@@ -37,7 +37,8 @@ extension ScriptFolder {
 
   /// The same; says how to make one where there is none.
   ///
-  /// - Parameter app: what to write for the app in a command.
+  /// - Parameter app: what to write in a command for the app, and for this folder where it is not
+  ///   the app's own.
   func filesToTest(of app: String) throws -> [File] {
     let files = files
     guard files.isEmpty else { return files }

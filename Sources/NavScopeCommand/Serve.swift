@@ -115,6 +115,9 @@ struct Serve: ParsableCommand {
     for (name, value) in limits where value < 1 {
       throw ValidationError("\(name) must be a whole number from 1.")
     }
+    guard maxBody <= 1 << 30 else {
+      throw ValidationError("--max-body must be at most \(1 << 30) (1 GiB).")
+    }
   }
 
   func run() throws {

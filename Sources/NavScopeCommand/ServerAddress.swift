@@ -2,7 +2,7 @@ internal import Exports
 internal import Foundation
 
 /// Where the servers of this user listen, so that links of other commands lead to one: a file for
-/// each while it runs, called after its process.
+/// each, called after its process, which is locked while that runs.
 enum ServerAddress {
   /// `$XDG_RUNTIME_DIR/navscope`, or a folder of the user's among what is temporary.
   static func folder(
@@ -18,7 +18,10 @@ enum ServerAddress {
   static func announce(_ address: String, in folder: URL = folder()) {
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try? Data(address.utf8).write(to: own(folder), options: .atomic)
+    let file = open(own(folder).path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    // It stays open: the lock ends with the process, however that ends.
+    guard file >= 0, flock(file, LOCK_EX | LOCK_NB) == 0 else { return }
+    try? FileHandle(fileDescriptor: file).write(contentsOf: Data(address.utf8))
   }
 
   /// Says that it does not listen any more.
@@ -30,15 +33,28 @@ enum ServerAddress {
     folder.appendingPathComponent("\(ProcessInfo.processInfo.processIdentifier)")
   }
 
-  /// The address of the server that was started last of those that run; nil where none does.
+  /// The address of the server that was started last of those that run; nil where none does. What
+  /// servers have left that were killed is removed.
   static func running(in folder: URL = folder()) -> String? {
     var status = stat()
     guard lstat(folder.path, &status) == 0, status.st_uid == getuid() else { return nil }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let running = names.filter { name in Int32(name).map { kill($0, 0) == 0 } ?? false }
-      .map { folder.appendingPathComponent($0) }
+    let files = names.filter { Int32($0) != nil }.map { folder.appendingPathComponent($0) }
+    let running = files.filter { file in
+      let isRunning = isLocked(file)
+      if !isRunning { try? FileManager.default.removeItem(at: file) }
+      return isRunning
+    }
     let newest = running.max { started($0) < started($1) }
     return newest.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
+      .flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private static func isLocked(_ file: URL) -> Bool {
+    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return flock(descriptor, LOCK_EX | LOCK_NB) != 0
   }
 
   /// The address to which links of other commands lead.

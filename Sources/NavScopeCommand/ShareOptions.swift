@@ -36,6 +36,14 @@ struct ShareOptions: ParsableArguments {
         "--share requires one address of this machine, so that no other network is reached by mistake."
       )
     }
+    // More than one colon is IPv6.
+    for name in allowHost
+    where name.wholeMatch(of: /[A-Za-z0-9._\-]+|[0-9A-Fa-f.]*:[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*/) == nil
+    {
+      throw ValidationError(
+        "--allow-host \(name) is not a host name or address. Omit the scheme, the port and brackets: wiki.example, 192.0.2.7 or 2001:db8::1."
+      )
+    }
     for origin in allowFrame
     where origin.wholeMatch(of: /https?:\/\/[A-Za-z0-9.\-]+(:[0-9]{1,5})?/) == nil {
       throw ValidationError(

@@ -60,7 +60,7 @@ struct TestScripts: ParsableCommand {
       } catch {
         throw CommandFailure(sentence: error.description)
       }
-      return [(app, try ScriptFolder(path: scripts).filesToTest(of: app))]
+      return [(app, try ScriptFolder(path: scripts).filesToTest(of: "\(app) --output \(scripts)"))]
     }
     guard let first = apps.directories.first else {
       throw ValidationError("Name an imported app by --app DIR, or an app's id and --scripts DIR.")
@@ -69,7 +69,8 @@ struct TestScripts: ParsableCommand {
       guard apps.directories.count == 1 else {
         throw ValidationError("--scripts can be used with only one --app.")
       }
-      return [(try apps.ids()[0], try ScriptFolder(path: scripts).filesToTest(of: first))]
+      let explored = "--app \(first) --output \(scripts)"
+      return [(try apps.ids()[0], try ScriptFolder(path: scripts).filesToTest(of: explored))]
     }
     return try zip(apps.ids(), apps.directories).map { id, directory in
       (id, try ScriptFolder(ofAppIn: directory).filesToTest(of: "--app \(directory)"))

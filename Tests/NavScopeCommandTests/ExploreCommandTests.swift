@@ -60,6 +60,12 @@ import Testing
     process.terminate()
     process.waitUntilExit()
     #expect(try port() == "8080")
+
+    // One that was killed has left its file, here under the number of a process that runs.
+    let left = folder.url.appendingPathComponent("navscope/\(getpid())")
+    try Data("http://127.0.0.1:9".utf8).write(to: left)
+    #expect(try port() == "8080")
+    #expect(!FileManager.default.fileExists(atPath: left.path))
   }
 
   @Test func `tells a code host the lines that findings lead to`() throws {

@@ -25,6 +25,14 @@ import Testing
     #expect(try Self.push(payload).status == 1)
   }
 
+  @Test func `a pipe is read like a file`() throws {
+    let payload = #"{"aps":{"alert":"x"}}"#
+    let piped = try Binary.debug.run(
+      "push", "/dev/stdin", "--app", "com.x", input: payload)
+    #expect(try piped == Self.push(payload, "--app", "com.x"))
+    #expect(piped.status == 0)
+  }
+
   @Test func `what it does to the phone and the app is told`() throws {
     let fetch = "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
     #expect(

@@ -107,6 +107,27 @@ import Testing
         ))
   }
 
+  @Test(arguments: [
+    ("serve --max-body 2000000000", "--max-body must be at most 1073741824 (1 GiB)."),
+    ("explore root-controller --cores 0", "--cores must be a whole number from 1."),
+    (
+      "serve --allow-host http://wiki.example",
+      "--allow-host http://wiki.example is not a host name or address. Omit the scheme, the port and brackets: wiki.example, 192.0.2.7 or 2001:db8::1."
+    ),
+    (
+      "serve --allow-host [2001:db8::1]",
+      "--allow-host [2001:db8::1] is not a host name or address. Omit the scheme, the port and brackets: wiki.example, 192.0.2.7 or 2001:db8::1."
+    ),
+  ])
+  func `an option out of its range is refused`(line: String, sentence: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+    #expect(
+      try Binary.debug.run(words)
+        == .init(
+          status: 2, output: "",
+          errors: "navscope: \(sentence) Try `navscope help \(words[0])`.\n"))
+  }
+
   @Test func `a journal and none exclude each other`() throws {
     let run = try Binary.debug.run("serve", "--data", "x", "--in-memory")
     #expect(

@@ -20,8 +20,15 @@ package struct ScriptFolder: Sendable {
   /// The names of the scripts, in order.
   package var names: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-    return files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+    return files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") && !isFolder($0) }
       .map { String($0.dropLast(".json".count)) }.sorted()
+  }
+
+  private func isFolder(_ name: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let path = url.appendingPathComponent(name).path
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// Where a script of a name lies, for messages and for reading.

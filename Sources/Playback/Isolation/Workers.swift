@@ -11,7 +11,8 @@ package enum Workers {
   package static func results<Result>(
     of count: Int, workers: Int, _ work: (Int) -> Result
   ) -> [Result] {
-    guard workers > 1, count > 1 else { return (0..<count).map(work) }
+    let workers = min(workers, count)
+    guard workers > 1 else { return (0..<count).map(work) }
     var results = [Result?](repeating: nil, count: count)
     results.withUnsafeMutableBufferPointer { results in
       // Each slot is written by one worker, and read only when all are done; the work changes
