@@ -89,5 +89,5 @@ struct Passage: Codable {
 }
 
 extension Path {
-  fileprivate var text: String { inputs.map { "\($0.at) \($0.input.phrase)" }.joined() }
+  fileprivate var text: String { inputs.map { "\($0.at) \($0.input.encoded)" }.joined() }
 }

@@ -15,7 +15,7 @@ struct CoverageRecorder {
 
   /// Records an input before it is performed.
   mutating func record(_ input: Input) {
-    items.insert(.input(input.phrase, at: run.place.description))
+    items.insert(.input(input.encoded, at: run.place.description))
   }
 
   /// Records what has changed since the last turn.
@@ -30,7 +30,7 @@ struct CoverageRecorder {
 
 /// One thing that a set of tests is to pass through.
 public enum CoverageItem: Sendable, Hashable, Codable {
-  /// An input, in words, and the place at which it happened.
+  /// An input, as a script writes it, and the place at which it happened.
   case input(String, at: String)
   /// The roots of the visible windows before and after a transition.
   case rootTransition(String, String)

@@ -253,12 +253,6 @@ extension TraceEvent {
     return calledBy
   }
 
-  /// The objects that it is about, `Class#n`.
-  fileprivate var objects: Set<String> {
-    let fields = fields.filter { !Self.notAboutObjects.contains($0.key) }
-    return Set(
-      ([object] + fields.map(\.value.string)).compactMap(\.self).filter { $0.contains("#") })
-  }
-
-  private static let notAboutObjects: Set = ["caller", "source", "text"]
+  /// The objects that it is about.
+  fileprivate var objects: Set<ObjectReference> { Set(event?.objects ?? []) }
 }

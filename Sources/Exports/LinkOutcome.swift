@@ -1,18 +1,19 @@
+internal import Playback
 internal import Trace
 
 /// What became of a link, in the page's words.
 enum LinkOutcome {
-  /// The state of a link after a step of the trace.
-  static func word(for step: String) -> String {
-    switch LinkEvent.Name(rawValue: step) {
+  /// The state of a link after its last step.
+  static func word(for link: RunSummary.LinkFate) -> String {
+    switch link.fate {
     case .received, .parsed: "In flight"
     case .stored: "Pending"
     case .handled: "Opened"
     case .unparsed: "Not recognized"
     case .replaced: "Replaced"
     case .dropped: "Dropped"
-    case .refused: "Refused"
-    case nil: step
+    case .refused:
+      link.detail?.hasPrefix(LinkEvent.leftToBrowser) == true ? "Opened in browser" : "Refused"
     }
   }
 }

@@ -2,7 +2,7 @@ internal import Foundation
 
 // The device's events, each in run-loop turns of its own.
 extension Simulation {
-  /// The person goes to the home screen: `willResignActive`, `didEnterBackground`.
+  /// The person goes to the Home Screen: `willResignActive`, `didEnterBackground`.
   public func enterBackground() {
     perform { process.application.enterBackground() }
   }
@@ -106,7 +106,7 @@ extension Simulation {
     DeliveryAnswer(isImplemented: answer.isImplemented, value: answer.value)
   }
 
-  /// The quick actions that the home screen shows.
+  /// The quick actions that the Home Screen shows.
   package var shortcutItems: [UIApplicationShortcutItem] { device.shortcutItems }
 
   /// Sets a value of the device's user defaults before the first launch.

@@ -49,7 +49,7 @@ public final class Run {
   /// What the rules have found so far, in the order of their events.
   public var findings: [Finding] { recorder.findings }
 
-  /// The quick actions that the home screen shows for the app: at most four, static ones first.
+  /// The quick actions that the Home Screen shows for the app: at most four, static ones first.
   public var homeScreenShortcuts: [UIApplicationShortcutItem] { device.homeScreenShortcuts }
 
   /// What was done so far, ready to be run again.

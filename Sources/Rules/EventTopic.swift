@@ -38,7 +38,10 @@ package enum EventTopic: Int, CaseIterable, Sendable {
     case .console: self = .console
     case .crash: self = .crashes
     case .timer: self = .timers
-    default: return nil
+    // Those of the second line are happenings of their own.
+    case .trace, .defaults, .service, .finding,
+      .alloc, .dealloc, .callback, .callbackEnd, .child, .view:
+      return nil
     }
   }
 }

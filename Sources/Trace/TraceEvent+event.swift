@@ -55,7 +55,9 @@ extension EventKind {
   fileprivate var bearsCaller: Bool {
     switch self {
     case .trace, .crash, .dealloc, .callbackEnd: false
-    default: true
+    case .input, .app, .alloc, .callback, .child, .view, .navigation, .tab, .presentation, .window,
+      .transition, .animation, .timer, .defaults, .service, .deeplink, .console, .finding:
+      true
     }
   }
 }

@@ -26,14 +26,14 @@ import Testing
     throws
   {
     let hearing = try tried(HearingApp())
-    #expect(hearing.before == ["session valid"])
-    #expect(hearing.after == ["session expired", "session none"])
+    #expect(hearing.before == ["sign in elsewhere"])
+    #expect(hearing.after == ["expire sign-in (401)", "clear sign-in"])
     let keeping = try tried(KeepingApp())
-    #expect(keeping.before == ["session valid"])
-    #expect(keeping.after == ["session expired", "session none"])
+    #expect(keeping.before == ["sign in elsewhere"])
+    #expect(keeping.after == ["expire sign-in (401)", "clear sign-in"])
     let single = try tried(SingleApp())
     #expect(single.before == [])
-    #expect(single.after == ["session expired", "session none"])
+    #expect(single.after == ["expire sign-in (401)", "clear sign-in"])
     let deaf = try tried(DeafApp())
     #expect(deaf.before == [] && deaf.after == [])
   }
@@ -43,7 +43,7 @@ import Testing
     `an app that declares its session is tried with all changes, one that keeps it with none`()
     throws
   {
-    let all = ["session valid", "session expired", "session none"]
+    let all = ["sign in elsewhere", "expire sign-in (401)", "clear sign-in"]
     let declaring = try tried(DeclaringApp())
     #expect(declaring.before == all && declaring.after == all)
     let single = try tried(SingleDeclaringApp())

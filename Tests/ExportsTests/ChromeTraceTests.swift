@@ -73,7 +73,7 @@ import Testing
     #expect(reading.faults == [])
     #expect(
       reading.names.sorted { $0.key < $1.key }.map(\.value) == [
-        "Inputs", "Links", "Findings", "App state", "Session", "Transitions", "Callbacks", "Timers",
+        "Inputs", "Links", "Findings", "App state", "Sign-in", "Transitions", "Callbacks", "Timers",
         "SplashViewController#4", "RootViewController#5", "MainViewController#8",
         "MainNavigationController#13", "ActivityViewController#20",
       ])
@@ -94,7 +94,7 @@ import Testing
         ])
     #expect(
       reading.instants.filter { $0.hasPrefix("Inputs") || $0.hasPrefix("Links") } == [
-        "Inputs | launch | 0.0", "Inputs | shortcut activity | 3100000.0",
+        "Inputs | launch | 0.0", "Inputs | quick action activity | 3100000.0",
         "Links | received | 3100000.0", "Links | parsed activity | 3100000.0",
         "Links | stored activity | 3100000.0", "Links | handled activity | 3300000.0",
       ])

@@ -24,7 +24,7 @@ struct FailsToday: SuiteTrait, TestTrait, TestScoping {
 @Suite(FailsToday()) struct GeneratedTests {
   let catalogue = publishedArchitectures
 
-  @Test func `Root controller, as published does not break appearance unbalanced, transition overlap, transition stale-source, containment missing-will-move, containment view-without-child – launch, session expired`() throws {
+  @Test func `Root controller, as published does not break appearance unbalanced, transition overlap, transition stale-source, containment missing-will-move, containment view-without-child – launch, expire sign-in (401)`() throws {
     let script = try Script(
       parsing: ##"""
         {"version":1,"app":"root-controller-as-published","conditions":{"loggedIn":true},"inputs":[{"at":0,"do":"launch"},{"at":3.1,"do":"session","state":"expired"}]}

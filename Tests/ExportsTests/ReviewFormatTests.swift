@@ -43,7 +43,7 @@ import VirtualTime
             Person->>App: 0 s #58; launch
             App->>s_SplashViewController: 0 s #58; shown at once
             s_SplashViewController->>s_MainNavigationController: 3 s #58; cross-dissolve, 0.3 s
-            Person->>App: 3.1 s #58; shortcut activity
+            Person->>App: 3.1 s #58; quick action activity
             Note over App: link 1 received com.myApp.activity (shortcut)
             Note over App: link 1 parsed activity
             Note over App: link 1 stored activity (the app stores it until it can open it)
@@ -66,7 +66,7 @@ import VirtualTime
             state "ActivityViewController" as s_ActivityViewController
             [*] --> s_SplashViewController: launch
             s_SplashViewController --> s_MainViewController: by itself, cross-dissolve
-            s_MainViewController --> s_ActivityViewController: shortcut activity, push
+            s_MainViewController --> s_ActivityViewController: quick action activity, push
             s_ActivityViewController --> s_MainViewController: back, pop
 
           """)
@@ -197,9 +197,9 @@ import VirtualTime
       "<h1>401 &amp; fade – Root controller, as published</h1>", "<td>Signed in: yes</td>",
       "<td>cross-dissolve</td><td>0.3 s</td>",
       "<tr><td>1</td><td>activity</td><td>Opened</td><td>3.3 s</td>",
-      "aria-label=\"The phone at 3.1 s: shortcut activity\"", "<th scope=\"col\">Detail</th>",
+      "aria-label=\"The phone at 3.1 s: quick action activity\"", "<th scope=\"col\">Detail</th>",
       "<td>tap “&lt;script&gt;”</td>", "<td>tap, ignored: ",
-      "<b>What happened.</b> Launch at 0 s, shortcut activity at 3.1 s, tap “&lt;script&gt;” at 5 s.",
+      "<b>What happened.</b> Launch at 0 s, quick action activity at 3.1 s, tap “&lt;script&gt;” at 5 s.",
       "<tr><td>3.1 s, event 3</td><td>&lt;b&gt;Look&lt;/b&gt; here</td><td>Ada &amp; Co</td></tr>",
       "aria-label=\"The phone at 3.3 s: MainNavigationController, MainViewController, link activity opened\"",
       ">‹ Main Screen</text>", "&quot;inputs&quot;:[{&quot;at&quot;:0",

@@ -1,4 +1,4 @@
-/// What the home screen shows for an app: the static quick actions first, then the dynamic ones.
+/// What the Home Screen shows for an app: the static quick actions first, then the dynamic ones.
 public struct QuickActionMenu: Sendable, Equatable {
   /// How many the system shows at most.
   public static let capacity = 4

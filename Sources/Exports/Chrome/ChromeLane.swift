@@ -32,7 +32,7 @@ enum ChromeLane {
     case .links: "Links"
     case .findings: "Findings"
     case .state: "App state"
-    case .session: "Session"
+    case .session: "Sign-in"
     case .transitions: "Transitions"
     case .callbacks: "Callbacks"
     case .timers: "Timers"

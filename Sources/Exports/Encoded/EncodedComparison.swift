@@ -40,7 +40,8 @@ extension RunSummary.Showing {
 extension RunSummary.LinkFate {
   fileprivate var json: JSONValue {
     [
-      "link": .number(JSONNumber(number)), "value": JSONValue(value), "fate": .string(fate),
+      "link": .number(JSONNumber(number)), "value": JSONValue(value),
+      "fate": .string(fate.rawValue),
       "t": JSONValue(at), "detail": JSONValue(detail),
     ]
   }

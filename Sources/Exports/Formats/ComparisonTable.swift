@@ -20,14 +20,14 @@ public struct ComparisonTable: Sendable {
       Row(
         title: "main appeared", cells: summaries.map { [$0.mainAppeared.map(Self.seconds) ?? "–"] }),
       Row(
-        title: "seen without session",
+        title: "seen signed out",
         cells: summaries.map {
           [
             Self.milliseconds($0.protectedWithoutSession)
               + ($0.isProtectedShownAtEnd ? ", and still at the end" : "")
           ]
         }),
-      Row(title: "moves that take time", cells: summaries.map { ["\($0.transitions)"] }),
+      Row(title: "timed transitions", cells: summaries.map { ["\($0.transitions)"] }),
       Row(title: "callbacks", cells: summaries.map { ["\($0.callbacks)"] }),
       Row(title: "side effects", cells: summaries.map { ["\($0.sideEffects)"] }),
       Row(title: "controllers alive", cells: summaries.map(Self.alive)),
@@ -78,7 +78,7 @@ public struct ComparisonTable: Sendable {
     summary.links.isEmpty
       ? ["–"]
       : summary.links.map { link in
-        let outcome = LinkOutcome.word(for: link.fate).lowercased()
+        let outcome = LinkOutcome.word(for: link).lowercased()
         return "\(link.number) \(link.value ?? "–"): \(outcome) at \(seconds(link.at))"
       }
   }

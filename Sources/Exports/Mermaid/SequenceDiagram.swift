@@ -31,31 +31,32 @@ struct SequenceDiagram {
     case .transition(let transition): appendTransition(transition, time)
     case .shown(let screen, let cut):
       if cut { arrow("App", "->>", participant(screen), "\(time) #58; ", "shown at once") }
-    case .link(let number, let step, let value, let detail):
-      appendLink(number, step, value, detail)
+    case .link(let step): appendLink(step)
     case .finding(let found):
       note("App", "\(found.severity.rawValue) \(found.rule): \(found.message)")
-    case .crash(let name, let reason): note("App", "\(time) crash \(name): \(reason)")
+    case .crash(let crash): note("App", "\(time) crash \(crash.exception): \(crash.reason)")
     }
   }
 
   private mutating func appendTransition(_ transition: Story.Transition, _ time: String) {
-    let to = transition.to.map { participant($0) }
-    let from = transition.from.map { participant($0) } ?? "App"
-    let length = StoryText.length(TimeSpan(seconds: transition.duration))
-    let end = transition.isFinished == false ? ", not finished" : ""
+    let begin = transition.begin
+    let to = (begin.to?.className).map { participant($0) }
+    let from = (begin.from?.className).map { participant($0) } ?? "App"
+    let length = StoryText.length(begin.timing.duration)
+    let end = transition.end?.isFinished == false ? ", not finished" : ""
     arrow(
       from, "->>", to ?? "App", "\(time) #58; ",
-      "\(StoryText.effect(transition.effect)), \(length)\(end)")
+      "\(StoryText.effect(begin.effect)), \(length)\(end)")
   }
 
-  private mutating func appendLink(
-    _ number: Int, _ step: String, _ value: String?, _ detail: String?
-  ) {
-    let text = "link \(number) \(step)\(value.map { " \($0)" } ?? "")"
-    if step == "handled", let detail {
-      arrow("App", "->>", participant(StoryText.className(detail)), "", text)
+  private mutating func appendLink(_ step: LinkEvent) {
+    let isReceived = step.name == .received
+    let value = isReceived ? step.raw : step.value
+    let text = "link \(step.link) \(step.name.rawValue)\(value.map { " \($0)" } ?? "")"
+    if step.name == .handled, let controller = step.by {
+      arrow("App", "->>", participant(controller.className), "", text)
     } else {
+      let detail = isReceived ? step.via.rawValue : step.by?.description ?? step.reason
       note("App", text + (detail.map { " (\($0))" } ?? ""))
     }
   }

@@ -39,13 +39,13 @@ struct StateDiagram {
     switch move.what {
     case .input(let text): trigger = text
     case .transition(let begun):
-      transition = (StoryText.effect(begun.effect), trigger)
+      transition = (StoryText.effect(begun.begin.effect), trigger)
       trigger = nil
     case .shown(let screen, let cut): show(screen, cut: cut)
-    case .crash(let name, _):
-      add(current.map(MermaidText.identifier) ?? "[*]", "[*]", "crash \(name)")
+    case .crash(let crash):
+      add(current.map(MermaidText.identifier) ?? "[*]", "[*]", "crash \(crash.exception)")
       current = nil
-    default: break
+    case .ignored, .link, .finding: break
     }
   }
 
@@ -72,7 +72,7 @@ struct StateDiagram {
 extension Story.Move {
   /// The screen to which a transition leads that is not over.
   fileprivate var runningTo: String? {
-    guard case .transition(let transition) = what, transition.ended == nil else { return nil }
-    return transition.to
+    guard case .transition(let transition) = what, transition.end == nil else { return nil }
+    return transition.begin.to?.className
   }
 }

@@ -1,3 +1,4 @@
+internal import Phone
 internal import Rules
 internal import Trace
 internal import VirtualTime
@@ -17,10 +18,6 @@ struct KeyMoments {
   /// How many there would have been beyond the bound.
   private(set) var left = 0
   private static let limit = 24
-  /// The inputs that bring a link, or may, and those that end the session.
-  private static let arrivals: Set = [
-    "notification", "shortcut", "openURL", "universalLink", "session",
-  ]
 
   init(_ events: [TraceEvent]) {
     let world = World(keeping: .properties)
@@ -50,8 +47,7 @@ struct KeyMoments {
 
   private static func reason(_ event: Event) -> String? {
     switch event {
-    case .input(let input) where input.name == nil && arrivals.contains(input.input):
-      StoryText.input(input)
+    case .input(let input) where input.name == nil && isArrival(input): StoryText.input(input)
     case .callback(let callback) where callback.callback == .viewDidAppear:
       callback.object.className
     case .deeplink(let step) where step.name == .handled: step.value.map { "link \($0) opened" }
@@ -59,6 +55,14 @@ struct KeyMoments {
       finding.severity == .note ? nil : RuleInfo.named(finding.rule)?.title ?? finding.rule
     case .crash: "crash"
     default: nil
+    }
+  }
+
+  /// Whether an input brings a link, or may, or changes the sign-in.
+  private static func isArrival(_ input: InputEvent) -> Bool {
+    switch Input.kind(named: input.input)?.role(in: input) {
+    case .delivery, .arrival, .session: true
+    case .touch, .phone, nil: false
     }
   }
 }

@@ -94,7 +94,7 @@ struct ReviewReport {
 
   /// The worst first.
   private var findings: String {
-    let found = story.moves.compactMap { move -> (Story.Move, Story.Found)? in
+    let found = story.moves.compactMap { move -> (Story.Move, FindingEvent)? in
       guard case .finding(let found) = move.what else { return nil }
       return (move, found)
     }
@@ -105,7 +105,7 @@ struct ReviewReport {
     return "<h2>Findings</h2>\n<ol class=\"findings\">\n\(items.joined())</ol>\n"
   }
 
-  private func item(_ move: Story.Move, _ found: Story.Found) -> String {
+  private func item(_ move: Story.Move, _ found: FindingEvent) -> String {
     let severity = found.severity.rawValue
     let title = severity.prefix(1).uppercased() + severity.dropFirst()
     let events = found.events.map { event($0) }.joined()
@@ -160,19 +160,18 @@ struct ReviewReport {
       story.moves.compactMap { move in
         guard case .transition(let transition) = move.what else { return nil }
         return [
-          StoryText.time(move.at), transition.from ?? "–", transition.to ?? "–",
-          StoryText.effect(transition.effect),
+          StoryText.time(move.at), transition.begin.from?.className ?? "–",
+          transition.begin.to?.className ?? "–", StoryText.effect(transition.begin.effect),
           Self.duration(transition, from: move.at), transition.source ?? "",
         ]
       })
   }
 
   private static func duration(_ transition: Story.Transition, from begin: Instant) -> String {
-    guard let end = transition.ended else {
-      return "\(StoryText.length(TimeSpan(seconds: transition.duration))), still running"
+    guard let end = transition.end else {
+      return "\(StoryText.length(transition.begin.timing.duration)), still running"
     }
-    return
-      "\(StoryText.length(end - begin))\(transition.isFinished == false ? ", not finished" : "")"
+    return "\(StoryText.length(end.at - begin))\(end.isFinished ? "" : ", not finished")"
   }
 
   private var links: String {
@@ -180,7 +179,7 @@ struct ReviewReport {
       "Links", ["Link", "Parsed as", "Outcome", "Time", "Detail"],
       RunSummary.links(of: run).map { link in
         [
-          "\(link.number)", link.value ?? "–", LinkOutcome.word(for: link.fate),
+          "\(link.number)", link.value ?? "–", LinkOutcome.word(for: link),
           StoryText.time(link.at),
           link.detail ?? "",
         ]

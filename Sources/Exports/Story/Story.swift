@@ -17,29 +17,17 @@ struct Story {
     case transition(Transition)
     /// A screen stood in front of the person; `cut` when no transition brought it.
     case shown(String, cut: Bool)
-    case link(Int, step: String, value: String?, detail: String?)
-    case finding(Found)
-    case crash(name: String, reason: String)
+    case link(LinkEvent)
+    case finding(FindingEvent)
+    case crash(CrashEvent)
   }
 
-  /// A change of screens that takes time; screens by class.
+  /// A change of screens that takes time.
   struct Transition {
-    let effect: String
-    let duration: Double
-    let from: String?
-    let to: String?
+    let begin: TransitionEvent
+    /// The app's line that asked for it, or the one that ran.
     let source: String?
-    var ended: Instant?
-    var isFinished: Bool?
-  }
-
-  /// A rule that was broken.
-  struct Found {
-    let rule: String
-    let severity: FindingSeverity
-    let message: String
-    let hint: String
-    let events: [Int]
+    var end: (at: Instant, isFinished: Bool)?
   }
 
   private(set) var moves: [Move] = []
@@ -61,10 +49,9 @@ struct Story {
     case .transition(let change): change.name == .begin ? begin(change, event) : end(change, event)
     case .callback(let callback):
       if callback.callback == .viewDidAppear { show(callback.object, event) }
-    case .deeplink(let step): add(event, Self.what(step))
-    case .finding(let finding): add(event, .finding(Found(finding)))
-    case .crash(let crash):
-      add(event, .crash(name: crash.exception, reason: crash.reason))
+    case .deeplink(let step): add(event, .link(step))
+    case .finding(let finding): add(event, .finding(finding))
+    case .crash(let crash): add(event, .crash(crash))
     default: break
     }
   }
@@ -79,13 +66,8 @@ struct Story {
   }
 
   private mutating func begin(_ change: TransitionEvent, _ event: TraceEvent) {
-    add(
-      event,
-      .transition(
-        Transition(
-          effect: change.effect.rawValue, duration: change.timing.duration.seconds,
-          from: change.from?.className, to: change.to?.className,
-          source: change.source?.description ?? event.caller)))
+    let source = change.source?.description ?? event.caller
+    add(event, .transition(Transition(begin: change, source: source)))
   }
 
   private mutating func end(_ change: TransitionEvent, _ event: TraceEvent) {
@@ -94,8 +76,7 @@ struct Story {
       case .transition(var transition) = moves[index].what
     else { return }
     lastEnd = event.instant
-    transition.ended = lastEnd
-    transition.isFinished = change.isFinished
+    transition.end = (lastEnd, change.isFinished)
     moves[index] = Move(seq: moves[index].seq, at: moves[index].at, what: .transition(transition))
   }
 
@@ -103,20 +84,5 @@ struct Story {
     guard world.controller(object)?.isContainer != true else { return }
     let isMoving = !world.transitions.isEmpty || lastEnd == event.instant
     add(event, .shown(object.className, cut: !isMoving))
-  }
-
-  private static func what(_ step: LinkEvent) -> What {
-    let isReceived = step.name == .received
-    return .link(
-      step.link, step: step.name.rawValue, value: isReceived ? step.raw : step.value,
-      detail: isReceived ? step.via : step.by ?? step.reason)
-  }
-}
-
-extension Story.Found {
-  fileprivate init(_ finding: FindingEvent) {
-    self.init(
-      rule: finding.rule, severity: finding.severity, message: finding.message,
-      hint: finding.hint, events: finding.events)
   }
 }

@@ -14,16 +14,7 @@ enum StoryText {
     guard let input = try? Input(recorded: JSONCursor(.object(JSONObject(members)))) else {
       return event.input
     }
-    return input.as(Input.Session.self).map { signIn($0.change) } ?? input.phrase
-  }
-
-  /// A change of the sign-in as its button on the page says it.
-  private static func signIn(_ change: Input.SessionChange) -> String {
-    switch change {
-    case .valid: "sign in elsewhere"
-    case .expired: "expire sign-in (401)"
-    case .none: "clear sign-in"
-    }
+    return input.phrase
   }
 
   /// `crossDissolve SplashViewController → MainNavigationController`.
@@ -33,13 +24,13 @@ enum StoryText {
     return "\(event.effect.rawValue) \(ends.joined(separator: " → "))"
   }
 
-  /// `cross-dissolve`, `flip from left`: an effect in words.
-  static func effect(_ name: String) -> String {
-    switch name {
-    case "crossDissolve": "cross-dissolve"
-    case "alpha": "fade"
-    case "none": "no animation"
-    default: name.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
+  /// `cross-dissolve`: an effect in words.
+  static func effect(_ effect: TransitionEffect) -> String {
+    switch effect {
+    case .none: "no animation"
+    case .crossDissolve: "cross-dissolve"
+    case .alpha: "fade"
+    case .slide, .push, .pop, .cover, .window, .custom: effect.rawValue
     }
   }
 
@@ -52,9 +43,6 @@ enum StoryText {
     let rounded = (Double(span.nanoseconds) / Double(millisecond)).rounded()
     return "\(TimeSpan(nanoseconds: Int64(rounded) * millisecond)) s"
   }
-
-  /// The class of `Class#n`.
-  static func className(_ object: String) -> String { String(object.prefix { $0 != "#" }) }
 }
 
 extension String {

@@ -61,7 +61,7 @@ public final class UIApplication: UIResponder {
   /// The app's windows, back to front: by level, then by the time of ordering front.
   public var windows: [UIWindow] { process.windows.ordered }
 
-  /// The quick actions that the app has registered; the home screen keeps them when the process
+  /// The quick actions that the app has registered; the Home Screen keeps them when the process
   /// ends.
   public var shortcutItems: [UIApplicationShortcutItem]? {
     get { process.device.shortcutItems }

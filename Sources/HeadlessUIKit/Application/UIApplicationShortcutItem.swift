@@ -1,4 +1,4 @@
-/// A quick action of the app's icon on the home screen.
+/// A quick action of the app's icon on the Home Screen.
 public struct UIApplicationShortcutItem: Sendable, Hashable {
   /// The app's own name for it, which it gets back.
   public let type: String

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// What belongs to the device and outlives a process: the screen, the status bar, user defaults,
-/// the quick actions of the home screen, the sessions of the app's scenes.
+/// the quick actions of the Home Screen, the sessions of the app's scenes.
 final class DeviceState {
   private(set) var portraitSize: CGSize
   /// How the interface is turned.

@@ -71,7 +71,7 @@ enum JournalWriter {
     try db.cachedStatement(sql: "INSERT INTO input (session, at, body) VALUES (?, ?, ?)").execute(
       arguments: [
         id.description, input.at.nanoseconds,
-        JSONValue.object(JSONObject(input.input.members)).encoded,
+        input.input.encoded,
       ])
     try RowSum.input.seal("number = ?", [db.lastInsertedRowID], db)
   }

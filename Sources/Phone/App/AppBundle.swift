@@ -11,9 +11,9 @@ public struct AppBundle: Sendable {
   /// The domains that name it, each with the association file that the domain serves;
   /// `*.example.com` stands for all subdomains that are not named.
   public var domains: [String: String]
-  /// The quick actions that the home screen has of it, or may get.
+  /// The quick actions that the Home Screen has of it, or may get.
   public var shortcuts: [UIApplicationShortcutItem]
-  /// The quick actions of its Info.plist, which the home screen has from the installation on.
+  /// The quick actions of its Info.plist, which the Home Screen has from the installation on.
   public var staticShortcuts: [UIApplicationShortcutItem]
   /// The types of activities that may be handed to it.
   public var activityTypes: [String]

@@ -10,7 +10,7 @@ package struct AppDescription: Sendable {
   /// Whether a user can sign in elsewhere.
   package let signsInElsewhere: Bool
   package let shortcuts: [UIApplicationShortcutItem]
-  /// Those of them that the home screen has from the installation on.
+  /// Those of them that the Home Screen has from the installation on.
   package let staticShortcuts: [UIApplicationShortcutItem]
   package let scenes: AppBundle.Scenes?
   /// The URL schemes that it has registered.

@@ -35,7 +35,7 @@ extension Delivery {
     if case .notification = self { true } else { false }
   }
 
-  /// Whether an active app is made inactive for it: a person goes by the home screen for all but a
+  /// Whether an active app is made inactive for it: a person goes by the Home Screen for all but a
   /// notification.
   var interrupts: Bool {
     if case .notification = self { false } else { true }

@@ -1,5 +1,6 @@
 public import HeadlessUIKit
 public import JSON
+internal import Trace
 
 /// Something that is delivered to an app and may be a link.
 public enum Delivery {
@@ -10,13 +11,13 @@ public enum Delivery {
   case activity(NSUserActivity)
 
   /// By which way it comes, as the trace says it.
-  var via: String {
+  var via: LinkEvent.Channel {
     switch self {
-    case .shortcut: "shortcut"
-    case .url: "url"
-    case .universalLink: "universalLink"
-    case .notification: "notification"
-    case .activity: "userActivity"
+    case .shortcut: .shortcut
+    case .url: .url
+    case .universalLink: .universalLink
+    case .notification: .notification
+    case .activity: .userActivity
     }
   }
 

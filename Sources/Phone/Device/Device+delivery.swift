@@ -85,7 +85,7 @@ extension Device {
     if type == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL,
       let reason = bundle.reasonToStayInBrowser(url)
     {
-      return refuse(.activity(activity), because: "the browser opens it: \(reason)")
+      return refuse(.activity(activity), because: "\(LinkEvent.leftToBrowser): \(reason)")
     }
     if let reason = bundle.reasonToWithhold(activityType: type) {
       return refuse(.activity(activity), because: reason)

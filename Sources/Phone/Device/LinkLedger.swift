@@ -234,7 +234,7 @@ package final class LinkLedger {
   }
 
   /// The container that has shown a screen of the link since it was last looked at.
-  private func opener(of link: Link) -> String? {
+  private func opener(of link: Link) -> ObjectReference? {
     let classes = app.destinations(of: link.value).map { ObjectIdentifier($0) }
     let start = link.isStored || link.isUnsettled ? seenEvents : link.since
     for index in start..<simulation.eventCount {
@@ -251,13 +251,13 @@ package final class LinkLedger {
   /// The container in which a screen of the link is in front that was not opened for another one.
   /// Protected content that is still there while nobody is signed in holds no link: the app lets go
   /// of what waits then.
-  private func holder(of link: Link) -> String? {
+  private func holder(of link: Link) -> ObjectReference? {
     let classes = app.destinations(of: link.value).map { ObjectIdentifier($0) }
     let inFront = simulation.controllersInFront.last { classes.contains($0.screen.classID) }
     guard let inFront, opened[inFront.screen.number, default: link.value] == link.value,
       wasSignedIn != false || app.screens.role(of: inFront.screen.classID) != .protected
     else { return nil }
-    return inFront.container.description
+    return .live(inFront.container)
   }
 
   private func end(
@@ -275,13 +275,13 @@ package final class LinkLedger {
 
 extension Happening {
   /// A screen that comes into a container, and the container.
-  fileprivate var showing: (screen: ObjectID, container: String)? {
+  fileprivate var showing: (screen: ObjectID, container: ObjectReference)? {
     switch self {
-    case .childAdded(let container, let child): return (child, container.description)
+    case .childAdded(let container, let child): return (child, .live(container))
     case .event(.navigation(let change)) where change.name != .refused:
-      return (change.controller?.id).map { ($0, change.object.description) }
+      return (change.controller?.id).map { ($0, change.object) }
     case .event(.presentation(let change)) where change.name != .refused:
-      return (change.controller?.id).map { ($0, change.presenter.description) }
+      return (change.controller?.id).map { ($0, change.presenter) }
     default: return nil
     }
   }

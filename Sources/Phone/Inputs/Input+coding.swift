@@ -9,6 +9,6 @@ extension Input: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(JSONValue.object(JSONObject(members)).encoded)
+    try container.encode(encoded)
   }
 }

@@ -25,6 +25,9 @@ public struct Input: Sendable {
   /// `do` and the keys of the input, as a script writes them.
   public var members: [(String, JSONValue)] { [("do", .string(name))] + kind.members }
 
+  /// The input as a script writes it, on one line.
+  public var encoded: String { JSONValue.object(JSONObject(members)).encoded }
+
   /// The input as its event.
   var event: InputEvent {
     InputEvent(name, arguments: kind.members.map { .init($0.0, TraceValue($0.1)) })

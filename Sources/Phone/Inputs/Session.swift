@@ -22,7 +22,13 @@ extension Input {
         .map { Session(change: $0) }
     }
 
-    package var phrase: String { "session \(change.rawValue)" }
+    package var phrase: String {
+      switch change {
+      case .valid: "sign in elsewhere"
+      case .expired: "expire sign-in (401)"
+      case .none: "clear sign-in"
+      }
+    }
 
     package var commands: DeviceCommands { .byHand }
 

@@ -16,7 +16,7 @@ extension Input {
     package static let role = InputRole.delivery
     package static let trials = Trials<Self>.always(.delivery) { $0.samples(of: Self.self) }
 
-    package var phrase: String { "shortcut \(type.split(separator: ".").last ?? "")" }
+    package var phrase: String { "quick action \(type.split(separator: ".").last ?? "")" }
 
     package var commands: DeviceCommands { .byHand }
 
@@ -24,7 +24,7 @@ extension Input {
       let item = device.quickAction(named: type)
       guard !device.isBeyondMenu(item) else {
         return .ignored(
-          "the home screen shows four quick actions, and \(item.type) is not among them")
+          "the Home Screen shows four quick actions, and \(item.type) is not among them")
       }
       device.deliver(.shortcut(item))
       return .performed

@@ -19,8 +19,8 @@ public struct RunSummary: Sendable, Codable {
     public var number: Int
     /// What the app's parser made of it; nil when it made nothing.
     public var value: String?
-    /// `handled`, `dropped`, `refused`, `replaced`, `unparsed`, or how far it got.
-    public var fate: String
+    /// Its end, or how far it has come.
+    package var fate: LinkEvent.Name
     /// When that was.
     public var at: Instant
     /// Who handled it, or why it was not.

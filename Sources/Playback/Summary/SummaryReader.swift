@@ -17,7 +17,7 @@ struct SummaryReader {
   var links: [RunSummary.LinkFate] {
     world.links.values.sorted { $0.number < $1.number }.map { link in
       RunSummary.LinkFate(
-        number: link.number, value: link.value.isEmpty ? nil : link.value, fate: link.step.rawValue,
+        number: link.number, value: link.value.isEmpty ? nil : link.value, fate: link.step,
         at: link.changedAt, detail: link.detail)
     }
   }

@@ -14,7 +14,7 @@ package struct LinkOrigin: Sendable {
   }
 
   private static func hasOwnData(_ received: LinkEvent) -> Bool {
-    guard received.via == "notification",
+    guard received.via == .notification,
       let payload = (try? JSONValue(parsing: received.raw))?.object
     else { return false }
     return payload.contains { $0.key != "aps" && $0.key != "Simulator Target Bundle" }

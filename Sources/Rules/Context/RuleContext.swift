@@ -214,7 +214,9 @@ extension Event {
     switch self {
     case .input, .defaults, .service, .finding: false
     case .app(let app): app.name != .session
-    default: true
+    case .trace, .alloc, .dealloc, .callback, .callbackEnd, .child, .view, .navigation, .tab,
+      .presentation, .window, .transition, .animation, .timer, .deeplink, .console, .crash:
+      true
     }
   }
 }

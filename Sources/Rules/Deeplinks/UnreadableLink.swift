@@ -13,7 +13,7 @@ struct UnreadableLink: LinkRule {
     _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report
   ) {
     guard event.name == .unparsed, event.reason != LinkEvent.notSaid,
-      link.via != "notification" || context.linkOrigins[link.number]?.hasOwnData == true
+      link.via != .notification || context.linkOrigins[link.number]?.hasOwnData == true
     else { return }
     report(
       Self.info, .note, [link.receivedAt, seq], about: context.subject(of: link),

@@ -10,7 +10,7 @@ struct UntappedLink: LinkRule {
   func linkEvent(
     _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report
   ) {
-    guard event.name == .parsed, link.via == "notification", context.lastInput?.role == .arrival
+    guard event.name == .parsed, link.via == .notification, context.lastInput?.role == .arrival
     else {
       return
     }

@@ -1,3 +1,4 @@
+internal import Phone
 internal import Trace
 
 /// The person has logged out, and is signed in again when the app starts next.
@@ -47,5 +48,5 @@ struct UndoneLogout: Rule {
 }
 
 extension InputEvent {
-  fileprivate var isTap: Bool { input == "tap" }
+  fileprivate var isTap: Bool { input == Input.Tap.name }
 }

@@ -6,9 +6,8 @@ package struct InputEvent: EventPayload {
   }
 
   /// The keys of inputs that readers of a trace ask for.
-  package enum Argument: String, CaseIterable, Sendable {
-    case target, text, index, seconds, state, to, inCall, finish, tapped, type, url, webpageURL
-    case activityType, payload, domain
+  package enum Argument: String, Sendable {
+    case target, state, tapped
   }
 
   /// Nil for the input itself.

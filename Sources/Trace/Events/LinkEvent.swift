@@ -1,6 +1,6 @@
 /// A deep link goes one step from its arrival to its end.
 package struct LinkEvent: EventPayload {
-  package enum Name: String, EventName {
+  package enum Name: String, EventName, Codable {
     case received, parsed, unparsed, stored, replaced, handled, dropped, refused
 
     /// Whether nothing comes after it.
@@ -12,11 +12,15 @@ package struct LinkEvent: EventPayload {
     }
   }
 
+  /// By which way a link comes.
+  package enum Channel: String, ColumnValue, CaseIterable {
+    case shortcut, notification, url, universalLink, userActivity
+  }
+
   package var name = Name.received
   /// The number of the link, from 1.
   package var link = 0
-  /// How it came: `shortcut`, `notification`, `url`, `universalLink`, `userActivity`.
-  package var via = ""
+  package var via = Channel.url
   /// What was sent.
   package var raw = ""
   /// The state of the app when it came.
@@ -27,10 +31,13 @@ package struct LinkEvent: EventPayload {
   /// The number of the link that took its place.
   package var with = 0
   /// The controller that shows it.
-  package var by: String?
+  package var by: ObjectReference?
 
   /// Why a link of an app that does not say what it makes of links is unparsed.
   package static let notSaid = "value(of:) in App.swift does not say what the app makes of it"
+
+  /// How the reason begins of a web address that no app is for.
+  package static let leftToBrowser = "the browser opens it"
 
   /// How the reason ends of a link that no delegate of the app's has a method for.
   package static let noMethod = "has no method for it"
@@ -41,7 +48,7 @@ package struct LinkEvent: EventPayload {
     (self.name, self.link, self.value, self.reason) = (name, link, value, reason)
   }
 
-  package init(received link: Int, via: String, raw: String, state: LifeState) {
+  package init(received link: Int, via: Channel, raw: String, state: LifeState) {
     (name, self.link) = (.received, link)
     (self.via, self.raw, self.state) = (via, raw, state)
   }

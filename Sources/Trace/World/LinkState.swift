@@ -5,7 +5,7 @@ package struct LinkState: Sendable {
   package let number: Int
   package let receivedAt: Int
   /// How it came, and what was sent.
-  package let via: String
+  package let via: LinkEvent.Channel
   package let raw: String
   /// What the app's parser made of it; empty where it made nothing.
   package internal(set) var value = ""
@@ -30,7 +30,7 @@ package struct LinkState: Sendable {
   mutating func append(_ event: LinkEvent, _ seq: Int, _ instant: Instant) {
     step = event.name
     changedAt = instant
-    detail = event.by ?? event.reason
+    detail = event.by?.description ?? event.reason
     if let value = event.value { self.value = value }
     if event.name == .stored { storedAt = seq }
   }

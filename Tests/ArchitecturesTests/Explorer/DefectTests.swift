@@ -66,7 +66,7 @@ import Testing
     #expect(
       paragraphs[0] == """
         error  transition.overlap  (LoginViewController, UITabBarController; in 2 scripts)
-          With loggedIn false: launch at 0 s, session valid at 0 s – Overlapping transitions: UITabBarController starts while the transition to LoginViewController is still running.
+          With loggedIn false: launch at 0 s, sign in elsewhere at 0 s – Overlapping transitions: UITabBarController starts while the transition to LoginViewController is still running.
           Run one transition at a time; queue what is requested meanwhile, and start it when that one ends.
           Decided at FlowContainerViewController.swift:30, called in FlowContainerAsPublishedApp.sessionChanged.
           {"version":1,"app":"flow-container-as-published","conditions":{"loggedIn":false},"inputs":[{"at":0,"do":"launch"},{"at":0,"do":"session","state":"valid"}]}

@@ -61,7 +61,7 @@ import Testing
     #expect(run.shown == Self.messages)
   }
 
-  @Test func `S0-26 without a link there is the home screen only`() throws {
+  @Test func `S0-26 without a link there is the Home Screen only`() throws {
     let run = try run(true, Pokes.launch)
     #expect(run.shown == .main)
     #expect(run.links.isEmpty)

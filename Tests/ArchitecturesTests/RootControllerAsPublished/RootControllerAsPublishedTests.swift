@@ -108,7 +108,7 @@ import Testing
     #expect(run.links.suffix(2) == ["3.1 stored 1", "3.3 handled 1"])
   }
 
-  @Test func `S0-26 without a link there is the home screen only`() throws {
+  @Test func `S0-26 without a link there is the Home Screen only`() throws {
     let run = try run(true, Pokes.launch)
     #expect(run.shown == .main)
     #expect(run.links.isEmpty)

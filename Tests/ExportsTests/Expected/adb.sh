@@ -7,6 +7,6 @@ adb shell 'monkey -p com.myApp.root-controller-as-published -c android.intent.ca
 sleep 3.1
 adb shell 'am start -W -a android.intent.action.VIEW -d navscope://messages/42 com.myApp.root-controller-as-published'
 sleep 0.1
-# By hand: session expired
+# By hand: expire sign-in (401)
 sleep 1.8
 # By hand: tap “Nothing”

@@ -7,6 +7,6 @@ xcrun simctl launch booted com.myApp.root-controller-as-published
 sleep 3.1
 xcrun simctl openurl booted navscope://messages/42
 sleep 0.1
-# By hand: session expired
+# By hand: expire sign-in (401)
 sleep 1.8
 # By hand: tap “Nothing”

@@ -4,7 +4,7 @@ import Playback
 import ProbeApp
 import Testing
 
-/// What the home screen offers of an app, and that only that can be chosen.
+/// What the Home Screen offers of an app, and that only that can be chosen.
 @Suite struct QuickActionTests {
   private static let launch = #"{"at":0,"do":"launch"}"#
 
@@ -51,7 +51,7 @@ import Testing
     #expect(
       run.story(fromInput: 2) == [
         "1 ▶ shortcut",
-        "1 ignored: the home screen shows four quick actions, and com.myApp.d3 is not among them",
+        "1 ignored: the Home Screen shows four quick actions, and com.myApp.d3 is not among them",
       ])
   }
 }

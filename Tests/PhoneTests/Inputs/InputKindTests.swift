@@ -53,7 +53,7 @@ import VirtualTime
     #expect(phrases.allSatisfy { !$0.isEmpty && !$0.contains("\n") })
     #expect(Input.tap(target: "Log In").phrase == "tap “Log In”")
     #expect(Input.type(target: "Name", text: "kim").phrase == "type into “Name”")
-    #expect(Input.shortcut(type: "com.myApp.activity").phrase == "shortcut activity")
+    #expect(Input.shortcut(type: "com.myApp.activity").phrase == "quick action activity")
     #expect(Input.interruption(seconds: 1.5).phrase == "interruption of 1.5 s")
     #expect(Input.swipeBack(finish: false).phrase == "swipe back, let go early")
   }

@@ -1,6 +1,6 @@
 package import HeadlessUIKit
 
-/// The quick actions of the home screen.
+/// The quick actions of the Home Screen.
 enum ShortcutKey: String, CaseIterable {
   case activity = "com.myApp.activity"
   case messages = "com.myApp.messages"
