@@ -1,9 +1,9 @@
 // The key frames of a trace: before, in the middle of and after each transition, and each finding.
 import { severityOf, severityRankOf } from './findings.js';
 import { sentenceOf } from './sentences.js';
+import { effectName } from './words.js';
 
 const justBefore = 0.001;
-const nameOf = new Map([['crossDissolve', 'fade'], ['alpha', 'fade']]);
 
 /**
  * @typedef {{ t: number, from: number, seq: number|null, text: string,
@@ -43,7 +43,7 @@ export class Film {
 
   /** Before it is what was last seen; amidst the events of its instant nothing is. */
   #begin(begin) {
-    const name = nameOf.get(begin.effect) ?? begin.effect ?? 'transition';
+    const name = effectName(begin.effect);
     const open = { begin, name, start: begin.t + (begin.delay ?? 0), hasMiddle: false };
     this.#open.set(begin.id, open);
     this.#add({ t: Math.max(0, begin.t - justBefore), seq: null, part: 'before', text: `Before the ${name}` });

@@ -4,7 +4,7 @@ import { plainName } from './digest.js';
 import { severityOf } from './findings.js';
 import { endsLink, isLeftToBrowser, linkStateAfter } from './links.js';
 import { isControllerClass } from './objects.js';
-import { words } from './words.js';
+import { effectName, words } from './words.js';
 
 const mostRows = 5;
 const appearances = new Map(Object.entries({
@@ -304,14 +304,14 @@ export class Lanes {
 const changes = ({ from, to }) => JSON.stringify(from) !== JSON.stringify(to);
 
 const bandNames = new Map(Object.entries({
-  'session valid': 'signed in', 'session none': 'signed out', 'session expired': 'signed out', 'transitions none': 'no animation',
-  'transitions crossDissolve': 'cross-dissolve',
+  'session valid': 'signed in', 'session none': 'signed out', 'session expired': 'signed out',
   'transitions ownFade': 'app’s own fade', 'transitions ownMove': 'app’s own move',
 }));
 
 /** The name of a band in a lane. */
 export const bandName = (tone, group) => (group === 'links'
-  ? linkStateAfter(tone).toLowerCase() : bandNames.get(`${group} ${tone}`) ?? words(tone));
+  ? linkStateAfter(tone).toLowerCase()
+  : bandNames.get(`${group} ${tone}`) ?? (group === 'transitions' ? effectName(tone) : words(tone)));
 
 /** Which lanes are hidden and which are pinned: `-timers,+RootViewController#3`. */
 export class LaneChoice {

@@ -3,7 +3,7 @@ import { timeText } from './clock.js';
 import { plainName, shownIn } from './digest.js';
 import { classOf } from './objects.js';
 import { planesAt } from './planes.js';
-import { capital, words } from './words.js';
+import { capital, effectName, words } from './words.js';
 
 const shares = [0, 0.25, 0.5, 0.75, 1];
 const tick = 1e-6;
@@ -51,10 +51,9 @@ function endOf(events, begin) {
 }
 
 function textOf({ seq, effect, to, duration, curve }, start, history) {
-  const name = { crossDissolve: 'Cross-dissolve', alpha: 'Fade' }[effect] ?? words(effect ?? 'transition');
   const target = to ? ` to ${plainName(shownIn(history.copyAt(seq), to))}` : '';
   const how = curve ? `, ${words(curve).toLowerCase()}` : '';
-  return `${capital(name)}${target}, ${timeText(start)} to ${timeText(start + duration)}${how}`;
+  return `${capital(effectName(effect))}${target}, ${timeText(start)} to ${timeText(start + duration)}${how}`;
 }
 
 function moversOf(screens, moments) {

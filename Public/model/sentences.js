@@ -1,6 +1,6 @@
 // An event in one short line for the log, the cards and the announcements.
 import { originOf } from './links.js';
-import { capital } from './words.js';
+import { capital, effectName } from './words.js';
 
 /** The line of an event; an unknown kind is shown with its keys and values. */
 export function sentenceOf(event) {
@@ -185,15 +185,13 @@ function presentation(event) {
   }
 }
 
-const effects = new Map([['crossDissolve', 'Cross-dissolve'], ['alpha', 'Fade'], ['none', 'Switch without animation']]);
-
 function transition(event) {
   if (event.name === 'end') {
     return `Transition ${event.id} ${event.finished === false ? 'cancelled' : 'finished'}`;
   }
   if (event.name !== 'begin') return null;
   return joined(
-    effects.get(event.effect) ?? capital(event.effect ?? 'transition'),
+    capital(effectName(event.effect)),
     event.from ? `from ${event.from}` : '',
     event.to ? `to ${event.to}` : '',
     event.duration > 0 ? `in ${secondsText(event.duration)}` : '',

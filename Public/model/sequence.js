@@ -5,10 +5,10 @@ import { severityOf } from './findings.js';
 import { fold } from './fold.js';
 import { sentenceOf } from './sentences.js';
 import { emptyState } from './state.js';
+import { effectName } from './words.js';
 
 const [person, app] = ['Person', 'App'];
 const containment = new Set(['alloc', 'dealloc', 'child', 'navigation', 'tab', 'presentation', 'window']);
-const names = new Map([['crossDissolve', 'fade'], ['alpha', 'fade']]);
 const linkSteps = new Set(['stored', 'handled', 'dropped', 'refused', 'unparsed', 'replaced']);
 
 /**
@@ -49,7 +49,7 @@ export class Sequence {
 
   #addTransition(event) {
     if (event.name === 'begin') {
-      const effect = names.get(event.effect) ?? event.effect ?? 'transition';
+      const effect = effectName(event.effect);
       const text = event.duration > 0 ? `${effect} ${Number(event.duration.toFixed(3))} s` : effect;
       const [from, to] = [this.#screen(event.from), this.#screen(event.to ?? event.from)];
       const step = this.#add(event, from, to, text, event.duration > 0 ? 'transition' : 'cut');

@@ -4,6 +4,7 @@ import { plainName, shownIn } from './digest.js';
 import { severityOf } from './findings.js';
 import { progressAt } from './presentation.js';
 import { sentenceOf } from './sentences.js';
+import { effectName } from './words.js';
 
 /**
  * @typedef {{ kind: 'input'|'finding', seq: number, t: number, severity: string, text: string }}
@@ -59,15 +60,12 @@ export class Timeline {
   }
 }
 
-const effectNames = new Map([['crossDissolve', 'fade'], ['alpha', 'fade']]);
-
 /** `event 42, 2.350 s, fade to Main 40 %`. */
 export function momentText(state, t) {
   const moves = [...state.transitions.values()].map((transition) => {
-    const name = effectNames.get(transition.effect) ?? transition.effect;
     const to = transition.to ? ` to ${plainName(shownIn(state, transition.to))}` : '';
     const share = Math.round(linearProgress(transition, t) * 100);
-    return `${name}${to} ${share} %`;
+    return `${effectName(transition.effect)}${to} ${share} %`;
   });
   return [`event ${state.seq}`, timeText(t), ...moves].join(', ');
 }

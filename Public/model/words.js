@@ -5,3 +5,10 @@ export const words = (name) => String(name).replace(/([a-z])([A-Z])(?![A-Z])/g, 
   .replace(/([a-z])([A-Z])/g, '$1 $2');
 
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const effects = new Map(Object.entries({
+  crossDissolve: 'cross-dissolve', alpha: 'fade', none: 'switch without animation',
+}));
+
+/** The effect of a transition. */
+export const effectName = (effect) => effects.get(effect) ?? words(effect ?? 'transition');

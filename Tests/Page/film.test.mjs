@@ -16,15 +16,15 @@ test('a transition has a frame before, in the middle and after; a finding marks 
   ]);
   film.addEvents(events.slice(0, 2));
   const texts = () => film.frames.map(({ text }) => text);
-  assert.deepEqual(texts(), ['Before the fade']);
+  assert.deepEqual(texts(), ['Before the cross-dissolve']);
   film.addEvents(events.slice(0, 2), 3.1);
-  assert.deepEqual(texts(), ['Before the fade'], 'the middle is not reached');
+  assert.deepEqual(texts(), ['Before the cross-dissolve'], 'the middle is not reached');
   film.addEvents(events.slice(0, 2), 3.25);
-  assert.deepEqual(texts(), ['Before the fade', 'In the middle of the fade'], 'it is not over');
+  assert.deepEqual(texts(), ['Before the cross-dissolve', 'In the middle of the cross-dissolve'], 'it is not over');
   film.addEvents(events);
   assert.deepEqual(film.frames.map(({ t, seq, text, severity }) => [t, seq, text, severity]), [
-    [2.999, null, 'Before the fade', ''], [3.2, null, 'In the middle of the fade', ''],
-    [3.4, 5, 'After the fade. Bad.', 'error'], [5, 6, 'Slow.', 'note'],
+    [2.999, null, 'Before the cross-dissolve', ''], [3.2, null, 'In the middle of the cross-dissolve', ''],
+    [3.4, 5, 'After the cross-dissolve. Bad.', 'error'], [5, 6, 'Slow.', 'note'],
   ]);
   assert.deepEqual([[0, 0], [2.999, 1], [3.01, 2], [3.2, 2], [3.3, 2], [3.4, 5], [9, 6]].map(([t, seq]) =>
     frameAt(film.frames, t, seq)), [-1, 0, 1, 1, 1, 2, 3]);
@@ -35,7 +35,7 @@ test('a transition that the end of the process cuts off has no middle after it',
   film.addEvents(numbered([
     { ...fade, name: 'begin', t: 3, duration: 0.4 }, { kind: 'app', name: 'state', state: 'notRunning', t: 3.1 },
   ]), 9);
-  assert.deepEqual(film.frames.map(({ text }) => text), ['Before the fade']);
+  assert.deepEqual(film.frames.map(({ text }) => text), ['Before the cross-dissolve']);
 });
 
 test('a transition that ends at once has no middle', () => {
@@ -44,7 +44,7 @@ test('a transition that ends at once has no middle', () => {
     { kind: 'input', t: 2.5, do: 'launch' }, { ...fade, name: 'begin', t: 3, duration: 0.4 },
     { ...fade, name: 'end', t: 3 },
   ]));
-  assert.deepEqual(film.frames.map(({ text }) => text), ['Before the fade', 'After the fade']);
+  assert.deepEqual(film.frames.map(({ text }) => text), ['Before the cross-dissolve', 'After the cross-dissolve']);
 });
 
 test('after a transition is at the end of its instant, when what left is gone', () => {
@@ -55,7 +55,7 @@ test('after a transition is at the end of its instant, when what left is gone', 
     { kind: 'timer', name: 'fire', t: 5 },
   ]);
   film.addEvents(events);
-  assert.deepEqual(film.frames.at(-1), { t: 3.4, from: 3.4, seq: 3, part: 'after', text: 'After the fade', severity: '' });
+  assert.deepEqual(film.frames.at(-1), { t: 3.4, from: 3.4, seq: 3, part: 'after', text: 'After the cross-dissolve', severity: '' });
 });
 
 test('a transition that begins where another ends does not cut the instant short', () => {

@@ -88,7 +88,7 @@ test('a moment is said with its event, its time and how far each transition is',
   const history = new TraceHistory();
   for (const event of story().events) history.append(event);
 
-  assert.equal(momentText(history.stateAt(5), 2.4), 'event 5, 2.400 s, fade to Main 40 %');
+  assert.equal(momentText(history.stateAt(5), 2.4), 'event 5, 2.400 s, cross-dissolve to Main 40 %');
   assert.equal(momentText(history.stateAt(8), 3), 'event 8, 3.000 s');
 });
 

@@ -25,5 +25,5 @@ test('inputs, transitions, links and findings are arrows and notes between parti
     ['Person', 'App', 'input'], ['Person', 'App', 'ignored'], ['Login', 'Main', 'transition'],
     ['App', 'Main', 'link'], ['App', 'App', 'error'],
   ]);
-  assert.equal(sequence.steps[2].text, 'fade 0.3 s, not finished');
+  assert.equal(sequence.steps[2].text, 'cross-dissolve 0.3 s, not finished');
 });
