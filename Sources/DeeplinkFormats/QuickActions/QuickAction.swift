@@ -2,6 +2,7 @@ public import JSON
 
 /// An entry of the menu that a long press on an app's icon opens.
 public struct QuickAction: Sendable, Equatable {
+  /// The picture beside an entry.
   public enum Icon: Sendable, Equatable {
     /// A picture in the app's bundle.
     case file(String)

@@ -2,6 +2,7 @@ public import JSON
 
 /// The custom schemes that an app registers in its Info.plist.
 public struct URLTypes: Sendable {
+  /// A scheme, with the type that lists it.
   public struct Scheme: Sendable, Equatable {
     /// In lower case.
     public let name: String

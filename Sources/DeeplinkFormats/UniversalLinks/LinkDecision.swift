@@ -1,5 +1,6 @@
 /// What iOS does with a URL, and why.
 public struct LinkDecision: Sendable, Equatable {
+  /// Whether the app or the browser opens.
   public enum Outcome: String, Sendable {
     /// The app opens.
     case match
@@ -9,6 +10,7 @@ public struct LinkDecision: Sendable, Equatable {
     case none
   }
 
+  /// What decided.
   public enum Ground: Sendable, Equatable {
     case component(LinkRule)
     case noComponentMatched

@@ -27,6 +27,7 @@ public struct UserActivity: Sendable, Equatable {
     self.userInfo = userInfo
   }
 
+  /// Where an activity leads.
   public enum Meaning: Sendable, Equatable {
     case universalLink(LinkURL)
     case spotlight(item: String)
