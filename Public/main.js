@@ -8,7 +8,7 @@ import { branchWith, forgetBranch, installBranching, leaveBranch } from './page/
 import { Breakpoints } from './page/breakpoints.js';
 import { comparisonShown, installComparing, linkToCopy, playWhenShown } from './page/comparing.js';
 import { installOpening } from './page/opening.js';
-import { address, writeAddress } from './page/place.js';
+import { address, writeAddress, writeAddressSoon } from './page/place.js';
 import { installPreview } from './page/preview.js';
 import { installRebuilt, showBuildOf, watchBuilds } from './page/rebuilt.js';
 import { installRecordings, showRecording } from './page/recordings.js';
@@ -57,6 +57,7 @@ const workspace = new Workspace({
   idChanged: (session) => writeAddress({ session, event: null, time: null }),
   pausedAt: (seq) => breakpoints.pausedAt(seq),
   lost: (text) => showStart(text),
+  kept: () => ({ name: nameOfSession(), breakpoints: workspace.breakpoints }),
   showPeople: (people) => review.show(people),
   follow: () => review.follow(),
   sendPlayhead: () => review.sendPlayhead(),
@@ -86,7 +87,7 @@ installSelecting({ workspace, seeing, showPanel });
 installSessionPanel(workspace);
 installStory(workspace, seeing);
 installPreview(lanes, () => workspace);
-installShortcuts({ workspace, seeing, stage, breakpoints });
+installShortcuts({ workspace, seeing, stage, breakpoints, showPanel });
 installTopbar({
   linkToCopy, startNew, goHome,
   share: async () => find('nav-share').open(comparisonShown() ?? await momentShown()),
@@ -156,11 +157,13 @@ handle(actions.explorationStarted, ({ ids }) => {
   followAddress();
 });
 
-handle(actions.lanesChanged, () => writeAddress(lanes.arrangement));
+handle(actions.lanesChanged, () => writeAddressSoon(lanes.arrangement));
 
 addEventListener('pagehide', () => workspace.session?.close());
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && workspace.session) workspace.open(workspace.session.id);
+  if (!persisted || !workspace.session) return;
+  workspace.close();
+  followAddress();
 });
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) workspace.session?.check();

@@ -4,6 +4,9 @@
 export const words = (name) => String(name).replace(/([a-z])([A-Z])(?![A-Z])/g, (_, last, first) => `${last} ${first.toLowerCase()}`)
   .replace(/([a-z])([A-Z])/g, '$1 $2');
 
+/** `1 event`, `1,200 events`. */
+export const counted = (number, noun) => `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
+
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const effects = new Map(Object.entries({

@@ -9,3 +9,17 @@ export function attempt(promise, refused = say) {
     return null;
   });
 }
+
+/** While it is under way, it is not done again: a double click asks for it once. */
+export function oneAtATime(act) {
+  let isUnderWay = false;
+  return async (...words) => {
+    if (isUnderWay) return undefined;
+    isUnderWay = true;
+    try {
+      return await act(...words);
+    } finally {
+      isUnderWay = false;
+    }
+  };
+}

@@ -3,8 +3,8 @@ import { leftOutText } from '../model/branches.js';
 import { timeText } from '../model/clock.js';
 import { api } from '../stream/api.js';
 import { actions, handle } from './actions.js';
-import { attempt } from './attempt.js';
-import { goTo, writeAddress } from './place.js';
+import { attempt, oneAtATime } from './attempt.js';
+import { address, goTo, setAddress, writeAddress } from './place.js';
 import { showMoment } from './seeking.js';
 
 const notice = document.querySelector('nav-notice');
@@ -20,7 +20,7 @@ export function installBranching(shell) {
 }
 
 /** Branches at the playhead, sends the input there and plays on. */
-export async function branchWith(input, refused) {
+export const branchWith = oneAtATime(async (input, refused) => {
   const { session, moment, shown } = page.workspace;
   const { t, seq, isAfterEvent } = moment;
   const place = isAfterEvent ? { at: seq } : { time: exactTime(session.history, t) };
@@ -28,7 +28,9 @@ export async function branchWith(input, refused) {
   if (branch === null || page.workspace.session !== session) return;
   writeAddress({ event: place.at ?? null, time: place.time ?? null });
   last = { id: branch.id, hash: location.hash, at: timeText(branch.clock.time) };
+  const { view, camera, present } = address();
   goTo(branch.id);
+  writeAddress({ view, camera, present });
   page.showSession();
   const past = session.history.events.slice(0, branch.parent.seq);
   page.openSession(branch.id, { past, clock: branch.clock });
@@ -37,7 +39,7 @@ export async function branchWith(input, refused) {
     actions: [['Undo', undoBranch]], stays: false,
   });
   attempt(page.workspace.session.setClock({ rate: shown.rate, paused: false }));
-}
+});
 
 /** The milliseconds that the page shows, where nothing happens between them and the playhead. */
 export function exactTime(history, t) {
@@ -57,7 +59,7 @@ export async function undoBranch() {
   branch.close();
   await attempt(api.remove(id));
   if (page.workspace.session !== branch) return;
-  history.replaceState(null, '', hash);
+  setAddress(hash, 'replaceState');
   page.followAddress(true);
   notice.say(`Undone. The playhead is back at ${at}, where an input creates a branch.`, {
     actions: [['Go live', () => showMoment(null)]], stays: false,
@@ -75,11 +77,11 @@ export function forgetBranch() {
   last = null;
 }
 
-handle(actions.branch, async ({ seq }) => {
+handle(actions.branch, oneAtATime(async ({ seq }) => {
   const session = await attempt(api.fork(page.workspace.session.id, { at: seq }));
   if (session === null) return;
   goTo(session.id);
   page.followAddress();
   const why = session.seq > seq ? `, the end of the run-loop turn of event ${seq}` : '';
   notice.say(`Branched at event ${session.seq}${why}. The clock is paused.`);
-});
+}));

@@ -10,7 +10,8 @@ import { actions, handle } from './actions.js';
 import { attempt } from './attempt.js';
 import { exactTime, nothingToUndo } from './branching.js';
 import { loaded } from './later.js';
-import { address, goTo, writeAddress } from './place.js';
+import { Outage } from './outage.js';
+import { address, goTo, setAddress, writeAddress, writeAddressSoon } from './place.js';
 import { compareRecording } from './recordings.js';
 import { comparisonLink } from './runningOn.js';
 import { stories } from './startPage.js';
@@ -35,8 +36,8 @@ let haveScripts = false;
 export function installComparing(shown) {
   workspace = shown;
   stories.then((all) => { allStories = all; });
-  handle(actions.compareSeek, ({ t }) => writeAddress({ time: Number(t.toFixed(3)) }));
-  handle(actions.compareView, writeAddress);
+  handle(actions.compareSeek, ({ t }) => writeAddressSoon({ time: Number(t.toFixed(3)) }));
+  handle(actions.compareView, writeAddressSoon);
   handle(actions.compareRate, ({ rate, isOfBoth }) => {
     writeAddress({ rate });
     if (isOfBoth) attempt(setBoth({ rate }));
@@ -65,7 +66,7 @@ export async function showComparison(ids, place) {
   names = new Map();
   sharedComparison = null;
   haveScripts = false;
-  compare.show(ids.map((id) => new LiveSession(id)), {
+  compare.show(ids.map(newSession), {
     appOf, authorOf, addressOf, storyOf, compareRecording, nameOf: nameShown,
     storyTitle: () => storyShown()?.title ?? null, named: nameWindow,
   }, place);
@@ -84,6 +85,13 @@ export async function showComparison(ids, place) {
     const link = areReadOnly.includes(true) ? null : await comparisonLink(ids);
     if (compare.ids.join() === ids.join()) sharedComparison = link;
   }).catch(() => {});
+}
+
+function newSession(id) {
+  const session = new LiveSession(id);
+  const outage = new Outage(compare.inject);
+  session.addEventListener('connection', () => outage.changed(session.connection));
+  return session;
 }
 
 const appOf = ({ app }) => workspace.apps.find(({ id }) => id === app) ?? null;
@@ -145,7 +153,7 @@ const bringTo = (id, t) => api.setClock(id, { to: Number(t.toFixed(9)), paused: 
 /** Branches both at a past time, sends the input to both branches, and compares those. */
 async function branchBoth(input, t) {
   const { sessions } = compare;
-  const hash = location.hash;
+  const hash = formatAddress(address());
   const { view, camera } = address();
   const branches = [];
   try {
@@ -179,7 +187,7 @@ export async function undoBoth() {
   if (last === null) return notice.say(nothingToUndo);
   const { ids, hash, at } = last;
   forgetBranches();
-  history.replaceState(null, '', hash);
+  setAddress(hash, 'replaceState');
   await showComparison(address().compare, address());
   for (const id of ids) api.remove(id).catch(() => {});
   return notice.say(`Undone. The playhead of both is back at ${at}.`);
@@ -242,7 +250,8 @@ function pictureOf(SeenPicture, history, t, appTitle) {
 
 /** A link to what is shown; a comparison brings its script along where it can. */
 export function linkToCopy() {
-  if (compare.hidden || sharedComparison === null) return location.href;
+  const page = location.href.split('#')[0];
+  if (compare.hidden || sharedComparison === null) return `${page}${formatAddress(address())}`;
   const { time, rule, story, view, camera, theme, rate } = address();
-  return `${location.href.split('#')[0]}${formatAddress({ ...sharedComparison, time, rule, story, view, camera, theme, rate })}`;
+  return `${page}${formatAddress({ ...sharedComparison, time, rule, story, view, camera, theme, rate })}`;
 }

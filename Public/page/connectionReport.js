@@ -1,6 +1,8 @@
 // The state of the connection, and the recovery when the server has lost the session.
 import { viewersText } from '../model/review.js';
+import { counted } from '../model/words.js';
 import { recorded } from '../stream/recorded.js';
+import { Outage } from './outage.js';
 
 const texts = new Map(Object.entries({
   connecting: 'Connecting', live: 'Connected', reconnecting: 'Reconnecting',
@@ -11,12 +13,16 @@ const texts = new Map(Object.entries({
 export class ConnectionReport {
   #parts;
   #session;
-  #isGoneShown = false;
+  #outage;
 
-  /** @param parts `notice`, `showConnection`, and `lost(text)` for an unknown session */
+  /**
+   * @param parts `notice`, `inject`, `showConnection`, `lost(text)` for an unknown session, and
+   *   `kept()`, the `name` and the `breakpoints` that were set
+   */
   constructor(session, parts) {
     this.#session = session;
     this.#parts = parts;
+    this.#outage = new Outage(parts.inject);
   }
 
   show() {
@@ -29,13 +35,8 @@ export class ConnectionReport {
     this.show();
     const { connection } = this.#session;
     const { notice } = this.#parts;
-    if (connection === 'gone') {
-      this.#isGoneShown = true;
-      notice.say('The server is not responding. Reconnecting…', { stays: true });
-    } else if (connection === 'live') {
-      if (this.#isGoneShown) notice.clear();
-      this.#isGoneShown = false;
-    } else if (connection === 'ended') {
+    this.#outage.changed(connection);
+    if (connection === 'ended') {
       const again = this.#session.isReadOnly ? [] : [this.#rebuildAction];
       notice.say(`This session has ended${this.#because}`, { actions: again });
     } else if (connection === 'unknown') {
@@ -69,10 +70,8 @@ export class ConnectionReport {
   async #rebuild(how) {
     const { notice } = this.#parts;
     try {
-      const count = await this.#session.rebuild();
-      this.#isGoneShown = false;
-      const inputs = `${count} ${count === 1 ? 'input' : 'inputs'}`;
-      notice.say(`${how} from its ${inputs}, at a new address.`, { stays: true });
+      const count = await this.#session.rebuild(this.#parts.kept());
+      notice.say(`${how} from its ${counted(count, 'input')}, at a new address.`, { stays: true });
     } catch (refusal) {
       notice.say(refusal.message, { tone: 'alarm', actions: [this.#rebuildAction] });
     }

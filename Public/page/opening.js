@@ -4,7 +4,7 @@ import { endOfScript, scriptOfLink, traceHash } from '../model/sharedScript.js';
 import { endOfStory, scriptOfStory } from '../model/shelf.js';
 import { api } from '../stream/api.js';
 import { actions, handle } from './actions.js';
-import { attempt } from './attempt.js';
+import { attempt, oneAtATime } from './attempt.js';
 import { askFirst, tidyAddress } from './ledHere.js';
 import { address, goTo, writeAddress } from './place.js';
 import { offerToWatch } from './watchingOnly.js';
@@ -80,7 +80,7 @@ function warnIfDifferent(wanted, seq, hash) {
   compare();
 }
 
-handle(actions.openScript, async ({
+handle(actions.openScript, oneAtATime(async ({
   script, fragment, seq = null, hash = null, isReplay = false, refused, done,
 }) => {
   if (fragment !== undefined) {
@@ -97,24 +97,18 @@ handle(actions.openScript, async ({
   say(isReplay ? 'Plays up to the finding.' : 'Opened at the finding.', {
     actions: [['Back to results', () => { location.hash = results; }]],
   });
-});
+}));
 
-let isStarting = false;
-
-handle(actions.startSession, async ({ app, conditions, refused }) => {
-  // A double click starts one session.
-  if (isStarting) return;
-  isStarting = true;
+handle(actions.startSession, oneAtATime(async ({ app, conditions, refused }) => {
   const session = await attempt(api.create({ version: 1, app, conditions, inputs: [] }), refused);
-  isStarting = false;
   if (session === null) return;
   goTo(session.id);
   page.followAddress();
   attempt(api.send(session.id, { do: 'launch' }));
-});
+}));
 
 /** A story is run to its end at once, then replayed from its start in real time. */
-handle(actions.playStory, ({ story }) => {
+handle(actions.playStory, oneAtATime(({ story }) => {
   const refused = (text) => find('nav-start').refuse(text);
   return replay(scriptOfStory(story), endOfStory(story), refused, story);
-});
+}));

@@ -1,12 +1,47 @@
 // The page's state in its address: what is shown, and how.
 import { formatAddress, parseAddress } from '../model/address.js';
 
-export const address = () => parseAddress(location.hash);
+/** So long a change rests before it is written: a browser limits how often the address may change. */
+export const restMilliseconds = 300;
+
+/** What is to be written once it rests. */
+let coming = {};
+let timer = null;
+
+export const address = () => ({ ...parseAddress(location.hash), ...coming });
 
 export function writeAddress(change, write = 'replaceState') {
+  if (write === 'pushState') writeComing();
   const hash = formatAddress({ ...address(), ...change });
-  if (hash !== location.hash) history[write](null, '', hash || location.pathname);
+  if (hash === location.hash) forgetComing();
+  else setAddress(hash, write);
 }
+
+/** Another address altogether, a fragment. */
+export function setAddress(hash, write) {
+  forgetComing();
+  history[write](null, '', hash || location.pathname);
+}
+
+/** Writes what changes with each movement of a pointer. */
+export function writeAddressSoon(change) {
+  coming = { ...coming, ...change };
+  clearTimeout(timer);
+  timer = setTimeout(writeComing, restMilliseconds);
+}
+
+function writeComing() {
+  if (Object.keys(coming).length > 0) writeAddress({});
+}
+
+function forgetComing() {
+  coming = {};
+  clearTimeout(timer);
+}
+
+// The moment belongs to the address that was left.
+addEventListener('popstate', forgetComing);
+addEventListener('pagehide', writeComing);
 
 /** The address of another session, or of none, without the state of the previous one. */
 export function goTo(session, write = 'pushState', story = null) {

@@ -1,5 +1,6 @@
 // Recordings of phones: opens a log as one, shows what it is, and finds where it and another
 // session part.
+import { counted } from '../model/words.js';
 import { api } from '../stream/api.js';
 import { actions, handle } from './actions.js';
 import { goTo } from './place.js';
@@ -52,12 +53,10 @@ export function showRecording(workspace, session) {
 export async function compareRecording(a, b) {
   const [phone, simulation] = a.isReadOnly ? [a, b] : [b, a];
   const { same, distance, first, notRecorded } = await api.comparison(phone.id, simulation.id);
-  const facts = [`${calls(same)} in the same order, ${distance.toLocaleString('en')} in another order or on one side only.`];
+  const facts = [`${counted(same, 'call')} in the same order, ${distance.toLocaleString('en')} in another order or on one side only.`];
   if (notRecorded.length > 0) facts.push(`Not recorded: ${notRecorded.join(', ')}.`);
   return { difference: first && differenceOf(first, a === phone), facts };
 }
-
-const calls = (number) => `${number.toLocaleString('en')} call${number === 1 ? '' : 's'}`;
 
 function differenceOf({ phone: [recorded], simulation: [simulated], fact }, isPhoneA) {
   const seqs = [recorded?.seq ?? null, simulated?.seq ?? null];
@@ -66,6 +65,6 @@ function differenceOf({ phone: [recorded], simulation: [simulated], fact }, isPh
   const known = fact ? ` A known order of UIKit supports the ${fact.supports}: ${fact.id}.` : '';
   return {
     t: (recorded ?? simulated).t, a, b,
-    sentence: `The phone has ${told(recorded)}, the simulation ${told(simulated)}.${known}`,
+    sentence: `The phone has ${told(recorded)}, the simulation has ${told(simulated)}.${known}`,
   };
 }

@@ -6,7 +6,7 @@ import { attempt } from './attempt.js';
 import { closeComparison, showComparison } from './comparing.js';
 import { openShared } from './opening.js';
 import { loaded } from './later.js';
-import { address, goTo } from './place.js';
+import { address, goTo, setAddress } from './place.js';
 import { showBuildOf } from './rebuilt.js';
 import { openComparison } from './runningOn.js';
 import { showFromTop } from './scrolling.js';
@@ -56,7 +56,7 @@ export function followPresenter(fragment) {
   const theirs = placeToFollow(fragment);
   const moment = theirs.session !== null && theirs.session === session ? { event: null, time: null } : {};
   const hash = formatAddress({ ...theirs, ...moment, theme: address().theme });
-  history.replaceState(null, '', hash || location.pathname);
+  setAddress(hash, 'replaceState');
   followAddress();
 }
 
@@ -66,7 +66,7 @@ function followSession(place, isReturn) {
   const { session, event, time } = place;
   if (workspace.session?.id !== session) openSession(session, { event, time });
   else if (event !== null || time !== null) workspace.showPlace({ event, time });
-  else if (isReturn) workspace.show(null);
+  else if (isReturn && !workspace.isPlaying) workspace.show(null);
   page.showPanel(panelOf(place.tab), false);
   seeing.follow(place);
   stage.isPresenting = place.present !== null;
@@ -157,6 +157,6 @@ export function goHome() {
 }
 
 function openAddress(hash) {
-  history.pushState(null, '', hash || location.pathname);
+  setAddress(hash, 'pushState');
   followAddress(true);
 }

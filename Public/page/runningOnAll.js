@@ -6,6 +6,7 @@ import { adapted, conditionTitles } from '../model/script.js';
 import { endOfScript } from '../model/sharedScript.js';
 import { api } from '../stream/api.js';
 import { readLines } from '../stream/past.js';
+import { withTemporarySession } from '../stream/temporarySession.js';
 import { actions, handle } from './actions.js';
 
 const table = document.querySelector('nav-run-on');
@@ -34,10 +35,9 @@ async function runOnAll({ session, apps }) {
 }
 
 /** What comes of a script on an app by the time that a run has; its session does not stay. */
-async function resultOn(app, script, run, from) {
+function resultOn(app, script, run, from) {
   const { script: own, unknown } = adapted(script, app);
-  const { id, clock } = await api.create(own);
-  try {
+  return withTemporarySession(own, async ({ id, clock }) => {
     const end = Math.max(clock.time, Number(run.end.toFixed(3)) || endOfScript(script));
     await api.setClock(id, { to: end, paused: true });
     const history = new TraceHistory();
@@ -45,7 +45,5 @@ async function resultOn(app, script, run, from) {
     const difference = firstDifference(run, { events: history.events, end });
     const without = unknown.length === 0 ? '' : ` (without ${conditionTitles(unknown, from).map((it) => `“${it}”`).join(', ')})`;
     return { outcome: `${outcomeOf(history)}${without}`, t: difference?.t ?? null };
-  } finally {
-    api.remove(id).catch(() => {});
-  }
+  });
 }

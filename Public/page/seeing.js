@@ -4,10 +4,9 @@ import { glyph } from '../elements/glyph/glyph.js';
 import { make, setText } from '../elements/markup.js';
 import { ghostsIn } from '../model/ghosts.js';
 import { actions, handle, send } from './actions.js';
-import { address, writeAddress } from './place.js';
+import { address, restMilliseconds, writeAddress } from './place.js';
 
 const find = (selector) => document.querySelector(selector);
-const restMilliseconds = 300;
 
 /** The ways to draw it beside the phone as it is: `[id, title, label, glyph]`. */
 const ways = [

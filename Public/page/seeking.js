@@ -1,9 +1,8 @@
 // Moves the playhead of the session shown, and writes where it rests into the address.
 import { actions, handle } from './actions.js';
 import { attempt } from './attempt.js';
-import { writeAddress } from './place.js';
+import { restMilliseconds, writeAddress } from './place.js';
 
-const restMilliseconds = 300;
 const placeKey = 'navscope.place';
 let workspace;
 let stopFollowing;

@@ -1,6 +1,6 @@
 // What is selected: an event in the log, or an object in tree and phone; and the way to an event.
 import { actions, handle } from './actions.js';
-import { writeAddress } from './place.js';
+import { writeAddress, writeAddressSoon } from './place.js';
 import { showMoment } from './seeking.js';
 
 const find = (selector) => document.querySelector(selector);
@@ -13,8 +13,9 @@ let page;
 export function installSelecting(shell) {
   page = shell;
   handle(actions.select, ({ picked }) => {
-    writeAddress({ picked }, typeof picked === 'number' ? 'replaceState' : 'pushState');
-    if (typeof picked !== 'number') {
+    if (typeof picked === 'number') writeAddressSoon({ picked });
+    else {
+      writeAddress({ picked }, 'pushState');
       log.select(null);
       tree.picked = page.seeing.picked = picked;
     }
@@ -41,7 +42,7 @@ export function installSelecting(shell) {
     requestAnimationFrame(() => requestAnimationFrame(() => findings.reveal(seq)));
   });
   handle(actions.filterEvents, ({ filter, level }) => {
-    writeAddress({ filter: filter === '' ? null : filter, level });
+    writeAddressSoon({ filter: filter === '' ? null : filter, level });
   });
 }
 

@@ -7,8 +7,8 @@ import { goToStart, showMoment, step, togglePause } from './seeking.js';
 
 const find = (selector) => document.querySelector(selector);
 
-/** @param page `workspace`, `seeing`, `stage` and `breakpoints` */
-export function installShortcuts({ workspace, seeing, stage, breakpoints }) {
+/** @param page `workspace`, `seeing`, `stage`, `breakpoints` and `showPanel(id)` */
+export function installShortcuts({ workspace, seeing, stage, breakpoints, showPanel }) {
   const [compare, lanes, log, help] = ['compare', 'lanes', 'log', 'help'].map((it) => find(`nav-${it}`));
 
   const whenShown = (act) => (event) => {
@@ -41,10 +41,10 @@ export function installShortcuts({ workspace, seeing, stage, breakpoints }) {
     '+': either(() => seeing.spread(1.15) || lanes.zoom(1 / 1.6), () => compare.spread(1.15) || compare.zoom(1 / 1.6)),
     '-': either(() => seeing.spread(1 / 1.15) || lanes.zoom(1.6), () => compare.spread(1 / 1.15) || compare.zoom(1.6)),
     b: whenShown(() => breakpoints.toggle(log.selected)),
-    d: whenShown(() => find('#inject').askLink()),
+    d: whenShown(() => { stage.openSheet(); find('#inject').askLink(); }),
     l: whenShown(() => showMoment(null)),
     z: either(undoBranch, undoBoth),
-    '/': whenShown(() => log.focusFilter()),
+    '/': whenShown(() => { showPanel('panel-log'); log.focusFilter(); }),
     '?': () => help.open('keys'),
     p: either(() => stage.toggle(), () => stage.toggle()),
     Escape: either(() => seeing.leave() || stage.leave() || workspace.isLive || showMoment(null), () => compare.leave() || stage.leave()),

@@ -19,7 +19,7 @@ export class Stage {
     }, glyph('present'), make('span', {}, 'Present'));
     find('.stage-tools').append(this.#present);
     const sheet = find('.sheet-handle');
-    sheet.addEventListener('click', () => this.#openSheet(sheet));
+    sheet.addEventListener('click', () => this.#toggleSheet(sheet));
     const small = matchMedia('(max-width: 860px)');
     const placeToast = () => find(small.matches ? '.stage-controls' : '.workspace').append(find('nav-toast'));
     small.addEventListener('change', placeToast);
@@ -65,7 +65,13 @@ export class Stage {
     return true;
   }
 
-  #openSheet(handle) {
+  /** On a small screen, shows the inputs. */
+  openSheet() {
+    const handle = find('.sheet-handle');
+    if (handle.checkVisibility() && handle.ariaExpanded !== 'true') this.#toggleSheet(handle);
+  }
+
+  #toggleSheet(handle) {
     const isOpen = handle.ariaExpanded !== 'true';
     handle.ariaExpanded = String(isOpen);
     find('.workspace').classList.toggle('has-sheet', isOpen);

@@ -1,7 +1,9 @@
 // Light or dark: from the address, else the last choice, else the system's setting.
 import { glyph } from '../elements/glyph/glyph.js';
+import { address, writeAddress } from './place.js';
 
 const storageKey = 'navscope.theme';
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 
 /** Makes `button` switch the theme, and applies the current one. */
 export function installTheme(button, addressed) {
@@ -10,7 +12,10 @@ export function installTheme(button, addressed) {
     const theme = isDark() ? 'light' : 'dark';
     apply(theme, button);
     remember(theme);
+    // Else the address would win at the next reload.
+    if (address().theme !== null) writeAddress({ theme });
   });
+  systemIsDark.addEventListener('change', () => apply(null, button));
 }
 
 function apply(theme, button) {
@@ -23,7 +28,7 @@ function apply(theme, button) {
 
 function isDark() {
   const { theme } = document.documentElement.dataset;
-  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  return theme ? theme === 'dark' : systemIsDark.matches;
 }
 
 function stored() {

@@ -63,6 +63,11 @@ export class Workspace {
     return this.#playback?.isLive ?? true;
   }
 
+  /** Whether a replay plays, as that of a story does. */
+  get isPlaying() {
+    return this.#playback?.isPlaying ?? false;
+  }
+
   /** Whether an input happens in the session, not in a branch: the present is shown. */
   get isAtPresent() {
     return this.isLive || this.#playback.isStopped;
@@ -227,7 +232,7 @@ export class Workspace {
 
   /** A phone's log may say nothing of the app's state. */
   get #tellsState() {
-    return this.session.history.newest.appState !== 'notRunning';
+    return !this.session.isReadOnly || this.session.history.newest.appState !== 'notRunning';
   }
 
   get #shownTitle() {
@@ -286,7 +291,7 @@ export class Workspace {
     this.#parts.seeing.show(history, seq, t, playback.isPlaying || isLive);
     this.#parts.player.showClock({ rate, paused, isLive, isSmart, isResting: resting && isLive && !paused });
     this.#parts.timeline.hasEnded = this.session.isRecorded || this.session.connection === 'ended';
-    this.#parts.showState(this.session.isReadOnly && !this.#tellsState ? null : state.appState);
+    this.#parts.showState(this.#tellsState ? state.appState : null);
     this.#showTrace(state, t, seq);
     const pause = playback.takePause();
     if (pause !== null) this.#parts.pausedAt(pause);
@@ -311,7 +316,9 @@ export class Workspace {
     film.show(history, seq, t);
     lanes.showTrace(history.events);
     tree.show(history, seq, t);
-    map.show(history.events, seq, { state, app: this.#app, canSend: this.#canSendInput });
+    map.show(history.events, seq, {
+      state, app: this.#app, canSend: this.#canSendInput, tellsState: this.#tellsState,
+    });
     sequence.show(history.events, seq);
     links.show(history.events, seq, state, this.session.id);
     inject.show(state);

@@ -126,7 +126,8 @@ const post = (address, body) => answer(address, {
   body: JSON.stringify(body),
 });
 
-const remove = (address, by) => answer(address, { method: 'DELETE' }, by);
+/** Even where the page is left meanwhile. */
+const remove = (address, by) => answer(address, { method: 'DELETE', keepalive: true }, by);
 
 /** A request is one line that the person never sees: its columns mean nothing. */
 const placeInRequest = / \(line 1, column \d+\)/;

@@ -102,14 +102,20 @@ export class LiveSession extends EventTarget {
     this.#stream?.reconnect();
   }
 
-  /** Runs the known inputs in a new session up to this one's time. Returns how many there were. */
-  async rebuild() {
+  /**
+   * Runs the known inputs in a new session up to this one's time. Returns how many there were.
+   * @param {{ name: string|null, breakpoints: object[] }} kept what people set and the trace does
+   *   not tell
+   */
+  async rebuild({ name, breakpoints }) {
     const script = scriptOf({
       app: this.app, conditions: this.#conditions, expect: this.#expect, events: this.history.events,
     });
     const to = this.timeNow;
     const { paused, rate } = this.#serverClock;
-    const { notes } = this;
+    const { events } = this.history;
+    const notes = this.notes.map(({ text, author, seq, t }) =>
+      ({ text, author, ...(t === events[seq - 1]?.t ? { seq } : { time: t }) }));
     const session = await api.create(script);
     this.close();
     this.id = session.id;
@@ -117,7 +123,9 @@ export class LiveSession extends EventTarget {
     this.#connect();
     this.#emit('moved');
     await this.setClock({ to, rate, paused });
-    for (const { text, author, seq } of notes) await api.addNote(this.id, { text, author, seq });
+    for (const note of notes) await api.addNote(this.id, note);
+    if (name !== null) await api.rename(this.id, name);
+    if (breakpoints.length > 0) await api.setBreakpoints(this.id, breakpoints);
     return script.inputs.length;
   }
 

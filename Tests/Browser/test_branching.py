@@ -74,6 +74,17 @@ def test_a_poke_in_the_middle_of_a_slide_branches_there_and_is_undone(at, server
     assert session.events == before
 
 
+def test_a_branch_is_drawn_as_what_it_left(at, server):
+    page, session = at(f"t={MIDDLE_OF_THE_SLIDE}&view=3d&cam=48%2C21%2C56")
+    page.get_by_role("button", name="Recent Activity").click()
+
+    branch = branch_of(page, server, session)
+
+    expect(page.locator("nav-notice")).to_contain_text("Branched at 9.150 s")
+    assert page.url.endswith(f"#session={branch.id}&view=3d&cam=48%2C21%2C56")
+    expect(page.locator(".stage nav-planes")).to_be_visible()
+
+
 def test_undoing_a_branch_asks_for_nothing_that_is_gone(at, server, listeners, asked):
     missing = []
     listeners["response"] = lambda it: missing.append(it.url) if it.status == 404 else None

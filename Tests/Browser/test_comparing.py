@@ -45,6 +45,40 @@ def test_the_findings_of_both_stand_beside_each_other(server, open_page):
     expect(counts.first).to_have_text(", 4 errors, 3 warnings, 1 note")
 
 
+def test_the_address_changes_when_the_playhead_rests(server, open_page):
+    page, a, b = compare(server, open_page, place="&t=2")
+    page.evaluate(
+        """() => {
+          const write = history.replaceState.bind(history);
+          window.written = [];
+          history.replaceState = (...words) => { window.written.push(words[2]); write(...words); };
+        }"""
+    )
+    lanes = page.locator(".pair-lanes canvas")
+    box = lanes.bounding_box()
+    page.mouse.move(box["x"] + 20, box["y"] + 5)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 200, box["y"] + 5, steps=60)
+    page.mouse.up()
+
+    wait_until(page, "window.written.length > 0")
+    [written] = page.evaluate("window.written")
+    at = now(page).text_content().removesuffix(" s")
+    assert written == f"#compare={a.id}%2C{b.id}&t={float(at):g}"
+
+
+def test_a_server_that_is_gone_is_said_beside_two_sessions(server, open_page, faulty):
+    pair = [server.begin(found_story(), 6) for _ in range(2)]
+    page = open_page(f"#compare={pair[0].id},{pair[1].id}", through=faulty)
+    expect(page.locator(".verdict")).to_have_text("No difference so far.")
+    said = page.get_by_text("The server is not responding. Reconnecting…")
+
+    faulty.be_gone()
+    expect(said).to_be_visible()
+    faulty.be_gone(False)
+    expect(said).to_be_hidden()
+
+
 def test_both_are_played_by_one_player(server, open_page):
     page, *_ = compare(server, open_page)
     player = page.locator("nav-compare nav-player")

@@ -79,7 +79,7 @@ def test_the_filter_narrows_and_is_in_the_address(show):
             "Transition 3 finished",
         ]
     )
-    assert page.url.endswith("&f=kind%3Atransition")
+    page.wait_for_url("**&f=kind%3Atransition")
 
 
 def test_a_picked_event_is_shown_in_full_and_by_keys(show):

@@ -60,10 +60,14 @@ def test_a_server_that_is_gone_is_said_to_be_gone_and_found_again(show, faulty):
     faulty.be_gone()
     page.wait_for_selector(".connection[data-state=gone]")
     expect(page.get_by_text("The server is not responding.")).to_be_visible()
+    page.get_by_role("button", name="Terminate").click()
+    refusal = page.locator("#inject [role=alert]").first
+    expect(refusal).to_be_visible()
     faulty.be_gone(False)
 
     page.wait_for_selector(".connection[data-state=live]")
     expect(page.get_by_text("The server is not responding.")).not_to_be_visible()
+    expect(refusal).to_be_hidden()
 
 
 def test_a_forgotten_session_is_rebuilt_from_its_inputs(show, faulty, asked):
@@ -88,6 +92,41 @@ def test_a_forgotten_session_is_rebuilt_from_its_inputs(show, faulty, asked):
     assert "lost this session" in notice.text_content()
     assert "3 inputs" in notice.text_content()
     page.wait_for_selector("nav-phone[data-state=active]")
+
+
+def test_what_people_set_comes_along_when_a_session_is_run_again(show, server):
+    page, session = show(root_controller_story(), 10)
+    server.request("POST", f"{session.path}/name", {"name": "Login review"})
+    for place in ({"seq": 1}, {"time": 9.15}):
+        server.request("POST", f"{session.path}/notes", {"text": "Look here", **place})
+    page.reload()
+    expect(page.locator(".given-name")).to_have_text("Login review")
+    page.get_by_role("tab", name="Session").click()
+    page.get_by_label("Class or object").fill("LoginViewController")
+    page.get_by_role("button", name="Add", exact=True).click()
+    notes, breakpoints = (
+        json.loads(server.request("GET", f"{session.path}/{what}")[1])[what]
+        for what in ("notes", "breakpoints")
+    )
+    assert [note["t"] for note in notes] == [0, 9.15]
+
+    server.request("DELETE", session.path)
+    page.get_by_role("button", name="Run again").click()
+    expect(page.locator("nav-notice")).to_contain_text("Session run again from its 3 inputs")
+
+    again = Session(server, re.search(r"session=(\w+)", page.url)[1])
+    kept = json.loads(server.request("GET", again.path)[1])
+    assert kept["name"] == "Login review"
+    for what, before in (("notes", notes), ("breakpoints", breakpoints)):
+        assert json.loads(server.request("GET", f"{again.path}/{what}")[1])[what] == before
+
+
+def test_two_clicks_start_one_session(server, open_page):
+    page = open_page()
+    page.get_by_role("button", name="401 during the fade The").dblclick()
+    expect(page.locator("nav-story")).to_be_visible()
+
+    assert len(json.loads(server.request("GET", "/api/sessions")[1])["sessions"]) == 1
 
 
 def test_an_unknown_address_leads_to_the_start_and_says_why(open_page):

@@ -1,6 +1,7 @@
 """A story: a card with a picture, and at its end what it was about."""
 
 import json
+import re
 
 from playwright.sync_api import expect
 
@@ -44,6 +45,20 @@ def test_a_story_ends_with_the_finding_that_it_is_about(open_page):
     page.get_by_role("button", name="Rate 0.25").click()
     page.get_by_role("button", name="Play again").click()
     expect(end).to_be_hidden()
+
+
+def test_the_way_back_to_another_tab_does_not_end_a_story(open_page):
+    page = open_page("")
+    page.get_by_role("button", name="401 during the fade The").click()
+    expect(page.locator("nav-story")).to_be_visible()
+    page.get_by_role("button", name="Rate 0.25").click()
+    page.get_by_role("tab", name="Findings").click()
+
+    page.go_back()
+
+    expect(page.get_by_role("tab", name="Events")).to_have_attribute("aria-selected", "true")
+    expect(page.locator("nav-timeline")).to_have_class(re.compile("is-past"))
+    expect(page.locator("nav-timeline .past")).to_have_text("Replaying")
 
 
 def test_a_story_stands_beside_the_same_on_the_fixed_design_and_names_the_author(open_page):

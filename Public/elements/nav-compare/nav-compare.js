@@ -106,6 +106,11 @@ export class NavCompare extends HTMLElement {
     return this.#sides.map(({ session }) => session.id);
   }
 
+  /** The pane of the inputs for both. */
+  get inject() {
+    return this.#inputs.pane;
+  }
+
   /** The time shown, in virtual seconds. */
   get time() {
     return this.#playback.timeAt();

@@ -24,6 +24,7 @@ export class NavExplore extends HTMLElement {
   #other;
   #inputs;
   #limit;
+  #submit = make('button', { type: 'submit', className: 'primary large' }, 'Explore');
   #kinds;
 
   /** @param {string[]} names the id of the app to choose, or the ids of explorations to show */
@@ -89,7 +90,7 @@ export class NavExplore extends HTMLElement {
     field('Time limit (seconds)', this.#limit),
     this.#kinds.length === 0 ? null : make('details', {}, make('summary', {}, 'Input types'),
       make('div', { className: 'explore-kinds' }, ...this.#kinds.map((it) => make('label', {}, it, kindTitles[it.value] ?? words(it.value))))),
-    make('button', { type: 'submit', className: 'primary large' }, 'Explore'), this.#problem);
+    this.#submit, this.#problem);
     this.#results = make('div', { className: 'explore-results' });
     this.append(make('main', { className: 'explore' }, make('h1', {}, 'Explore'),
       make('p', {}, 'Runs the app with every sequence of inputs, each at every moment that can make a '
@@ -101,6 +102,7 @@ export class NavExplore extends HTMLElement {
     this.#problem.hidden = true;
     const apps = [this.#app.value, this.#other.value].filter(Boolean);
     const ids = [];
+    this.#submit.disabled = true;
     try {
       for (const app of new Set(apps)) ids.push((await api.explore({ app, ...this.#bounds })).id);
     } catch ({ message }) {
@@ -108,6 +110,8 @@ export class NavExplore extends HTMLElement {
       this.#problem.textContent = message;
       for (const id of ids) api.cancelExploration(id).catch(() => {});
       return;
+    } finally {
+      this.#submit.disabled = false;
     }
     send(this, actions.explorationStarted, { ids });
   }

@@ -3,6 +3,7 @@ import { fold } from '../../model/fold.js';
 import { endOfScript } from '../../model/sharedScript.js';
 import { emptyState } from '../../model/state.js';
 import { api } from '../../stream/api.js';
+import { withTemporarySession } from '../../stream/temporarySession.js';
 import { make } from '../markup.js';
 import { drawPhone } from '../drawing/phone.js';
 
@@ -47,13 +48,7 @@ export class Pictures {
   }
 }
 
-/** The trace of a script, from a temporary session. */
-async function traceOf(script) {
-  const { id } = await api.create(script);
-  try {
-    const lines = await api.traceUntil(id, endOfScript(script));
-    return lines.split('\n').filter(Boolean).map((line) => JSON.parse(line));
-  } finally {
-    await api.remove(id);
-  }
-}
+const traceOf = (script) => withTemporarySession(script, async ({ id }) => {
+  const lines = await api.traceUntil(id, endOfScript(script));
+  return lines.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+});

@@ -33,6 +33,11 @@ export class Group {
     else this.#fold.append(this.#controls);
   }
 
+  /** Shows the controls where they are folded away. */
+  unfold() {
+    this.#fold.open = true;
+  }
+
   /** What has become of the input that was sent last, or null. */
   set outcome(sentence) {
     const isNew = this.#outcome.hidden && sentence !== null;

@@ -116,11 +116,17 @@ export class NavInject extends HTMLElement {
   /** Lets a link be written; once it is sent, the focus is back where it was. */
   askLink() {
     this.#before = document.activeElement;
+    this.#links.unfold();
     this.#suggestions.get('openURL').field.focus();
   }
 
-  #send(input, group) {
+  /** What was refused or came of an input is not shown any more. */
+  clear() {
     for (const it of this.#all) it.clear();
+  }
+
+  #send(input, group) {
+    this.clear();
     this.#sentFrom = { group, seq: this.#lastSeq };
     const refused = (sentence) => group.refuse(plainly(sentence));
     send(this, actions.sendInput, { input, refused });
