@@ -39,6 +39,25 @@ export function arrange(parent, children) {
   }
 }
 
+const controls = 'a[href], button, input, select, textarea, summary';
+
+/**
+ * Draws what is in `parent` anew. A control that a person has reached by key keeps the focus; where
+ * it is drawn as another one, that has it: the one called the same, else the one in its place.
+ */
+export function redraw(parent, draw) {
+  const focused = parent.querySelector(':focus-visible');
+  const place = [...parent.querySelectorAll(controls)].indexOf(focused);
+  draw();
+  if (place < 0 || focused === document.activeElement) return;
+  const drawn = [...parent.querySelectorAll(controls)].filter((it) => it.checkVisibility());
+  const again = drawn.includes(focused) ? focused
+    : drawn.find((it) => nameOf(it) === nameOf(focused)) ?? drawn[Math.min(place, drawn.length - 1)];
+  again?.focus({ preventScroll: true });
+}
+
+const nameOf = (control) => control.ariaLabel ?? control.textContent;
+
 /** Sets a text only when it differs, so that nothing is laid out or announced for nothing. */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;

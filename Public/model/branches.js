@@ -1,6 +1,7 @@
 // A session's ancestors and branches.
 import { timeText } from './clock.js';
 import { sentenceOf } from './sentences.js';
+import { counted } from './words.js';
 
 /** A session's word for another: its id, or `{ id, seq }` with the event of the branch. */
 const relative = (it) => (typeof it === 'string' ? { id: it, at: null } : { id: it.id, at: it.seq ?? it.at ?? null });
@@ -8,7 +9,7 @@ const relative = (it) => (typeof it === 'string' ? { id: it, at: null } : { id: 
 /** The name of a session, and when it was created and its length. */
 export const nameOf = ({ id, name, title, app }) => name ?? title ?? app ?? id;
 export const aboutOf = ({ created, seq }) => [
-  created && new Date(created).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }), seq && `${seq} events`,
+  created && new Date(created).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }), seq && counted(seq, 'event'),
 ].filter(Boolean);
 
 /** What a branch did that the session that it left did not: `+ Background at 9.150 s`; or null. */
@@ -37,7 +38,7 @@ export function leftOutText(...pasts) {
   const counts = pasts.map(({ events, seq }) =>
     events.slice(seq).filter(({ kind, name }) => kind === 'input' && name === undefined).length);
   if (counts.every((count) => count === 0)) return '';
-  const inputs = (count) => (count === 1 ? '1 later input' : `${count} later inputs`);
+  const inputs = (count) => counted(count, 'later input');
   const isAlike = counts.every((count) => count === counts[0]);
   return isAlike ? `, without ${inputs(counts[0])}` : `, without ${inputs(counts[0])} in A and ${counts[1]} in B`;
 }

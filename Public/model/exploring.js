@@ -1,7 +1,7 @@
 // The progress of an exploration, and its findings as text.
 import { severityRankOf } from './findings.js';
 import { sentenceOf } from './sentences.js';
-import { capital, words } from './words.js';
+import { capital, counted, words } from './words.js';
 
 /** What is known of an exploration so far. */
 export class ExplorationState {
@@ -34,9 +34,9 @@ export class ExplorationState {
     if (!result && !progress) return 'Starting…';
     if (!result) {
       const merged = this.#found.size > 1 ? '. Findings with one cause are merged at the end.' : '';
-      return `${progress.inputs} ${plural('input', progress.inputs)}: ${count(progress.played)} runs, ${count(progress.states)} states${merged}`;
+      return `${counted(progress.inputs, 'input')}: ${counted(progress.played, 'run')}, ${counted(progress.states, 'state')}${merged}`;
     }
-    const what = `${count(result.interleavings)} scripts, ${count(result.states)} states, ${result.seconds.toFixed(1)} s`;
+    const what = `${counted(result.interleavings, 'script')}, ${counted(result.states, 'state')}, ${result.seconds.toFixed(1)} s`;
     if (result.state === 'cancelled') return `Cancelled after ${what}.`;
     return result.exhaustive
       ? `Exhaustive: ${what}.` : `Not exhaustive: ${what}. ${(result.gaps ?? []).join(' ')}`;
@@ -98,10 +98,6 @@ export function otherLinksText({ otherLinks = [] }) {
   return `The same with ${list}.`;
 }
 
-const count = (number) => number.toLocaleString('en');
-
-const plural = (word, number) => (number === 1 ? word : `${word}s`);
-
 /** `Logged in, profile guest: Launch, then at 0.6 s: Tap “Log In”`. */
 export const scriptText = ({ conditions = {}, inputs = [] }) => [conditionsText(conditions), inputs.map(({ at, ...input }) => {
   const type = input.type && input.type.split('.').at(-1);
@@ -118,6 +114,6 @@ export const countText = ({ count: times, script }, isFinished = true) => {
   const isLaunched = script?.inputs?.[0]?.do === 'launch';
   const inputs = (script?.inputs?.length ?? 0) - (isLaunched ? 1 : 0);
   const shortest = inputs === 0 ? 'shortest: launch alone'
-    : `shortest: ${inputs} ${plural('input', inputs)}${isLaunched ? ' after launch' : ''}`;
-  return isFinished ? `Seen in ${count(times)} ${plural('script', times)}, ${shortest}` : capital(shortest);
+    : `shortest: ${counted(inputs, 'input')}${isLaunched ? ' after launch' : ''}`;
+  return isFinished ? `Seen in ${counted(times, 'script')}, ${shortest}` : capital(shortest);
 };

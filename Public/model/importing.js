@@ -37,7 +37,7 @@ export function beginsLog(begin) {
 function readLink(text) {
   const fragment = /^\S*?(#\S+)$/.exec(text)?.[1];
   const address = parseAddress(fragment ?? '');
-  if (address.version !== null || address.session !== null) return { fragment };
+  if (['version', 'session', 'compare', 'explore'].some((it) => address[it] !== null)) return { fragment };
   return { problem: /^\S+:\S+$/.test(text)
     ? 'This link is for an app. Start a session and send it from the Links tab.'
     : 'This is neither JSON nor a NavScope link.' };

@@ -106,6 +106,42 @@ def test_keys_are_explained_and_can_be_switched_off(show, asked):
     assert list(asked) == []
 
 
+def test_the_key_of_the_filter_shows_it_first(show):
+    page, _ = show(root_controller_story(), 10)
+    page.get_by_role("tab", name="Findings").click()
+
+    page.locator("body").press("/")
+
+    expect(page.get_by_label("Filter events")).to_be_focused()
+
+
+def test_the_key_of_a_link_opens_the_inputs_on_a_small_screen(show):
+    page, _ = show(root_controller_story(), 10, viewport={"width": 390, "height": 844})
+
+    page.locator("body").press("d")
+
+    expect(page.locator("#inject").get_by_label("URL", exact=True)).to_be_focused()
+
+
+def test_the_focus_stays_in_the_list_of_sessions(server, open_page):
+    ids = [server.create() for _ in range(3)]
+    page = open_page()
+    name = page.get_by_role("button", name=f"Rename {ids[1]}")
+    name.press("Enter")
+    page.keyboard.type("Login review")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Rename Login review")).to_be_focused()
+
+    page.get_by_role("button", name="Compare Login review").press("Enter")
+    expect(page.get_by_role("button", name="Cancel comparison Login review")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Compare Login review")).to_be_focused()
+
+    page.get_by_role("button", name="Delete Login review").press("Enter")
+    page.get_by_role("button", name="Delete permanently").press("Enter")
+    expect(page.get_by_role("button", name=f"Delete {ids[0]}")).to_be_focused()
+
+
 def test_the_theme_is_chosen_and_kept(show):
     page, _ = show(root_controller_story(), 10, color_scheme="light")
 
@@ -113,6 +149,16 @@ def test_the_theme_is_chosen_and_kept(show):
     page.reload()
 
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def test_the_theme_of_a_link_is_the_first_and_the_button_decides(show):
+    page, session = show(root_controller_story(), 10, color_scheme="light")
+    page.evaluate("(hash) => { location.hash = hash; }", f"#session={session.id}&theme=dark")
+    page.reload()
+    page.get_by_role("button", name="Light appearance").click()
+    page.reload()
+
+    assert page.evaluate("document.documentElement.dataset.theme") == "light"
 
 
 def serious_violations(page, rules=None):

@@ -61,6 +61,22 @@ def test_the_tab_counts_by_severity_and_the_cards_stand_gravest_first(show):
     expect(cut.get_by_text(last)).to_be_visible()
 
 
+def test_a_new_finding_leaves_what_is_open_and_the_focus(show):
+    page, session = show(taps_on_logout(), 6.9)
+    findings_tab(page).click()
+    card = page.locator("nav-findings .finding").first
+    card.get_by_role("button", name="Show code").press("Enter")
+    source = card.locator(".decided details[open] summary")
+    expect(source).to_be_focused()
+
+    before = page.locator("nav-findings .finding").count()
+    session.play(to=20)
+    expect(page.locator("nav-findings .rule-head .rule-title").first).to_have_text("Sign-in lost")
+
+    assert page.locator("nav-findings .finding").count() > before
+    expect(page.locator("nav-findings .decided details[open] summary")).to_be_focused()
+
+
 def test_without_findings_the_tab_says_what_would_stand_there(show):
     page, _ = show(root_controller_story(until=0), 2)
 

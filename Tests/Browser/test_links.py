@@ -25,6 +25,13 @@ ASSOCIATION = json.dumps(
 )
 
 
+DROP = """(field, text) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], 'apple-app-site-association'));
+  field.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+}"""
+
+
 @pytest.fixture
 def desk(open_page, server):
     """The panel for links beside a running app whose user is signed in."""
@@ -53,6 +60,34 @@ def panel(page):
 
 def send(page):
     return panel(page).get_by_role("button", name="Send", exact=True)
+
+
+def test_a_file_dropped_on_its_field_is_not_imported(desk):
+    page = desk()
+    panel(page).get_by_text("Associated domains & Info.plist").click()
+    field = page.get_by_label("apple-app-site-association or Info.plist: paste, drop or choose")
+
+    field.evaluate(DROP, ASSOCIATION)
+
+    expect(field).to_have_value(ASSOCIATION)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_links_are_those_of_the_session_shown(server, open_page):
+    def opened(path):
+        link = {"at": 1, "do": "openURL", "url": f"myApp://{path}"}
+        script = {"conditions": {"loggedIn": True}, "inputs": [{"at": 0, "do": "launch"}, link]}
+        return server.begin(script, 5)
+
+    a, b = opened("messages/1"), opened("messages/2")
+    assert len(a.events) == len(b.events)
+    page = open_page(f"#session={a.id}&tab=links")
+    cards = panel(page).locator(".link-card")
+    expect(cards).to_have_count(1)
+    expect(cards).to_contain_text("myApp://messages/1")
+
+    page.evaluate("(hash) => { location.hash = hash; }", f"#session={b.id}&tab=links")
+    expect(cards).to_contain_text("myApp://messages/2")
 
 
 def test_a_team_s_file_keeps_a_link_in_the_browser_and_the_card_says_why(desk):

@@ -56,7 +56,8 @@ def test_two_sessions_of_the_list_are_compared(server, open_page):
     rows = page.get_by_role("list", name="Sessions", exact=True).get_by_role("listitem")
 
     rows.filter(has_text=first).get_by_role("button", name="Compare").click()
-    expect(page.get_by_text(f"Which session beside “Root controller, fixed {first}”?")).to_be_visible()
+    asks = f"Choose a session to compare with “Root controller, fixed {first}”."
+    expect(page.get_by_text(asks)).to_be_visible()
     rows.filter(has_text=second).get_by_role("link", name="Compare with").click()
 
     page.wait_for_url(f"**#compare={first}*{second}*")

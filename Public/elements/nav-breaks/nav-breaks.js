@@ -3,7 +3,7 @@ import { breakpointFrom, textOf } from '../../model/breakpoints.js';
 import { kinds } from '../../model/kinds.js';
 import { capital, words } from '../../model/words.js';
 import { actions, send } from '../../page/actions.js';
-import { make } from '../markup.js';
+import { make, redraw } from '../markup.js';
 
 const fields = [
   ['name', 'Name', 'viewDidAppear'],
@@ -37,6 +37,11 @@ export class NavBreaks extends HTMLElement {
 
   show(breakpoints) {
     this.#breakpoints = breakpoints;
+    redraw(this, () => this.#draw());
+  }
+
+  #draw() {
+    const breakpoints = this.#breakpoints;
     this.#list.replaceChildren(...breakpoints.map((it) => make('li', {}, make('span', {}, textOf(it)),
       make('button', {
         type: 'button', className: 'quiet', ariaLabel: `Remove breakpoint ${textOf(it)}`,

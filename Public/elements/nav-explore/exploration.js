@@ -78,8 +78,19 @@ export class ExplorationView {
       this.#state.setResult(it);
     });
     source.addEventListener('error', () => {
-      if (source.readyState === EventSource.CLOSED) this.#refuse('The server is not responding.');
+      if (source.readyState === EventSource.CONNECTING) setText(this.#status, 'The server is not responding. Reconnecting…');
+      else this.#askWhy();
     });
+  }
+
+  /** The stream was refused: the server says why. */
+  async #askWhy() {
+    try {
+      await api.exploration(this.#id);
+      this.#refuse('The server is not responding.');
+    } catch ({ message, status }) {
+      this.#refuse(status === 404 ? notFoundText : message);
+    }
   }
 
   #cancel() {
@@ -111,6 +122,7 @@ export class ExplorationView {
     for (const row of this.#rows) row.element.open = row === open;
     this.#list.replaceChildren(...shown.map(({ element }) => element));
     if (result && findings.length === 0) this.#list.append(make('p', { className: 'nothing-title' }, 'No rules broken.'));
+    else if (this.#rows.length > 0 && shown.length === 0) this.#list.append(make('p', { className: 'nothing-title' }, 'No defects match the filter.'));
   }
 
   #row(defect, all) {

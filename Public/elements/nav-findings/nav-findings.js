@@ -4,7 +4,7 @@ import { findingsByRule, severityOf } from '../../model/findings.js';
 import { sentenceOf } from '../../model/sentences.js';
 import { actions, send } from '../../page/actions.js';
 import { documentationLink } from '../documentationLink.js';
-import { make } from '../markup.js';
+import { make, redraw } from '../markup.js';
 import { decidedIn } from '../nav-log/decidedIn.js';
 import { ruleSection } from '../ruleHead.js';
 
@@ -39,11 +39,12 @@ export class NavFindings extends HTMLElement {
     this.#now = now;
     if (events !== this.#events) {
       this.#events = events;
+      this.#cards.clear();
       this.#unfolded.clear();
       this.#count = -1;
     }
     if (this.hidden) return;
-    if (findings.length !== this.#count) this.#build(findings);
+    if (findings.length !== this.#count) this.#build(findings, this.#cards);
     for (const [seq, card] of this.#cards) card.classList.toggle('is-later', seq > now);
   }
 
@@ -96,13 +97,14 @@ export class NavFindings extends HTMLElement {
     card.focus({ preventScroll: true });
   }
 
-  #build(findings) {
+  /** @param drawn the cards that stay as they are, with the code that they show */
+  #build(findings, drawn = new Map()) {
     this.#count = findings.length;
     this.#findings = findings;
-    this.#cards = new Map();
-    this.replaceChildren(...this.#explore(), ...(findings.length === 0
+    this.#cards = new Map(findings.map((finding) => [finding.seq, drawn.get(finding.seq) ?? this.#card(finding)]));
+    redraw(this, () => this.replaceChildren(...this.#explore(), ...(findings.length === 0
       ? [nothingFound()] : findingsByRule(findings).map((group) => this.#groupElement(group))),
-    this.#unrecorded(), this.#aboutRules());
+    this.#unrecorded(), this.#aboutRules()));
   }
 
   #unrecorded() {
@@ -126,7 +128,7 @@ export class NavFindings extends HTMLElement {
 
   #groupElement({ rule, severity, findings }) {
     return ruleSection({ rule, severity }, this.#titles.get(rule), findings.length,
-      ...findings.slice(0, openFindings).map((finding) => this.#card(finding)),
+      ...findings.slice(0, openFindings).map(({ seq }) => this.#cards.get(seq)),
       this.#rest(rule, findings.slice(openFindings)),
       ...hintsOf(findings).map((hint) => make('p', { className: 'hint' }, hint)));
   }
@@ -137,7 +139,7 @@ export class NavFindings extends HTMLElement {
       open: this.#unfolded.has(rule),
       ontoggle: (event) => this.#unfolded[event.target.open ? 'add' : 'delete'](rule),
     }, make('summary', {}, `${findings.length} more`),
-    ...findings.map((finding) => this.#card(finding)));
+    ...findings.map(({ seq }) => this.#cards.get(seq)));
   }
 
   #card(finding) {
@@ -149,7 +151,6 @@ export class NavFindings extends HTMLElement {
       this.#decided(finding));
     card.dataset.seq = finding.seq;
     card.dataset.severity = severityOf(finding);
-    this.#cards.set(finding.seq, card);
     return card;
   }
 
@@ -159,6 +160,7 @@ export class NavFindings extends HTMLElement {
     if (app === null) return null;
     const told = make('div', { className: 'decided', role: 'status' });
     const show = async () => {
+      const hadFocus = button === document.activeElement;
       told.replaceChildren(make('p', { className: 'note' }, 'Playing the script…'));
       try {
         const sources = decidedIn(await this.decide(seq), app,
@@ -168,6 +170,7 @@ export class NavFindings extends HTMLElement {
       } catch ({ message }) {
         told.replaceChildren(make('p', { className: 'note' }, message), button);
       }
+      if (hadFocus) told.querySelector('summary, button')?.focus({ preventScroll: true });
     };
     const button = make('button', { type: 'button', className: 'quiet', onclick: show }, 'Show code');
     told.append(button);

@@ -1,7 +1,7 @@
 // Links: an editor, the team's own files, and each link with its outcome.
 import { domainsOf, installedOf, linksOf, whyPending } from '../../model/links.js';
 import { actions, send } from '../../page/actions.js';
-import { make, setText } from '../markup.js';
+import { make, redraw, setText } from '../markup.js';
 import { FileEditor } from './fileEditor.js';
 import { linkCard } from './linkCard.js';
 import { LinkEditor } from './linkEditor.js';
@@ -17,6 +17,7 @@ export class NavLinks extends HTMLElement {
   #installed = make('span', { className: 'installed' });
   #app = null;
   #drawn = null;
+  #events = null;
   #count = -1;
   #now = null;
   /** The number of links before one was sent here, whose outcome is to be seen; null without one. */
@@ -44,7 +45,9 @@ export class NavLinks extends HTMLElement {
 
   /** @param events the trace @param {number} now the playhead's event @param state after it @param {string} session its id */
   show(events, now, state, session) {
-    if (this.hidden || (events.length === this.#count && now === this.#now)) return;
+    if (this.hidden) return;
+    if (events === this.#events && events.length === this.#count && now === this.#now) return;
+    this.#events = events;
     this.#count = events.length;
     this.#now = now;
     const installed = installedOf(events, now);
@@ -60,9 +63,9 @@ export class NavLinks extends HTMLElement {
       jump: (seq) => send(this, actions.jumpToEvent, { seq }),
       send: (input) => send(this, actions.sendInput, { input, refused: () => {} }),
     };
-    this.#cards.replaceChildren(...(links.length === 0
+    redraw(this.#cards, () => this.#cards.replaceChildren(...(links.length === 0
       ? [make('p', { className: 'hint' }, 'No links yet. Send one above.')]
-      : links.map((link) => linkCard(link, why, act))));
+      : links.map((link) => linkCard(link, why, act)))));
     this.#revealSent();
   }
 

@@ -117,6 +117,10 @@ export class LogList {
     this.#bringIntoSight(this.#rows.placeOf(seq));
   }
 
+  focus() {
+    this.#viewport.focus({ preventScroll: true });
+  }
+
   draw() {
     this.#canvas.style.height = `${this.#rows.listed.length * rowHeight}px`;
     if (this.#isFollowing) this.#viewport.scrollTop = this.#viewport.scrollHeight;

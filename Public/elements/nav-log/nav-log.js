@@ -93,6 +93,7 @@ export class NavLog extends HTMLElement {
   select(seq) {
     this.#list.selected = seq;
     const event = this.#events[seq - 1] ?? null;
+    if (event === null && this.#detail.element.contains(document.activeElement)) this.#list.focus();
     this.#detail.show(event, this.#list.place.evidence, event ? causesOf(this.#events, seq) : [],
       this.app);
     if (event) this.#list.reveal(seq);

@@ -4,7 +4,7 @@ import { timeText } from '../../model/clock.js';
 import { keyOf, nextMoves, outcomesFrom } from '../../model/nextMoves.js';
 import { RootMap } from '../../model/rootMap.js';
 import { actions, send } from '../../page/actions.js';
-import { make, makeSVG } from '../markup.js';
+import { make, makeSVG, redraw } from '../markup.js';
 
 const [width, stateHeight, gap, side] = [360, 34, 46, 90];
 const settleMilliseconds = 120;
@@ -20,10 +20,11 @@ export class NavMap extends HTMLElement {
 
   /**
    * Shows the transitions of a trace up to event `seq`, and the state after it.
-   * @param {{ state: object, app: object|null, canSend: boolean }} now the state after it, the
-   *   catalogue's entry of the app, and whether this person can send inputs
+   * @param {{ state: object, app: object|null, canSend: boolean, tellsState: boolean }} now the
+   *   state after it, the catalogue's entry of the app, whether this person can send inputs, and
+   *   whether the trace tells the app's state, as a phone's log may not
    */
-  show(events, seq, { state, app, canSend }) {
+  show(events, seq, { state, app, canSend, tellsState }) {
     if (events !== this.#events) {
       this.#events = events;
       this.#map = new RootMap();
@@ -31,6 +32,7 @@ export class NavMap extends HTMLElement {
     }
     this.#seq = seq;
     if (this.hidden) return;
+    if (!tellsState) return this.replaceChildren(make('p', { className: 'hint' }, 'The log does not tell which root view controller is shown.'));
     this.#moves = canSend ? nextMoves(state, app) : [];
     this.#map.addEvents(events);
     this.#draw();
@@ -51,10 +53,10 @@ export class NavMap extends HTMLElement {
     this.#drawn = drawn;
     const states = this.#map.states.filter((state) => state === now
       || edges.some(({ from, to }) => from === state || to === state));
-    this.replaceChildren(
+    redraw(this, () => this.replaceChildren(
       make('p', { className: 'map-now' }, 'Current root: ', make('strong', {}, now)),
       picture(states, edges, now), this.#next(now), this.#list(edges),
-    );
+    ));
   }
 
   /** What can be done next, with where it led from this root before. */

@@ -2,7 +2,7 @@
 import { timeText } from '../../model/clock.js';
 import { actions, send } from '../../page/actions.js';
 import { authorName, rememberAuthor } from '../author.js';
-import { make, setText } from '../markup.js';
+import { make, redraw, setText } from '../markup.js';
 
 /**
  * Sends `nav-rename-session`, `nav-add-note` for the playhead's moment, `nav-remove-note`, and
@@ -52,6 +52,10 @@ export class NavNotes extends HTMLElement {
   }
 
   show(notes) {
+    redraw(this, () => this.#draw(notes));
+  }
+
+  #draw(notes) {
     this.#list.replaceChildren(...notes.map((note) => make('li', {},
       make('button', {
         type: 'button', className: 'quiet', title: `Go to ${timeText(note.t)}`,

@@ -12,10 +12,15 @@ export class NavNotice extends HTMLElement {
   #stay;
   #clock = null;
   #said = 0;
+  /** What had the focus before a control of the notice. */
+  #before = null;
 
   connectedCallback() {
     if (this.#box) return;
     this.#box = make('div', { className: 'notice', role: 'status', hidden: true });
+    this.#box.addEventListener('focusin', ({ relatedTarget }) => {
+      if (relatedTarget && !this.#box.contains(relatedTarget)) this.#before = relatedTarget;
+    });
     this.#stay = new Stay(this.#box, () => this.clear());
     this.append(this.#box);
     new ResizeObserver(() => {
@@ -32,6 +37,7 @@ export class NavNotice extends HTMLElement {
   say(text, { actions = [], stays = actions.length > 0, tone = 'plain', detail = null } = {}) {
     clearInterval(this.#clock);
     const said = this.#said += 1;
+    this.#returnFocus();
     this.#box.dataset.tone = tone;
     this.#box.replaceChildren(
       make('span', { className: 'notice-text' }, text), this.#detail(detail),
@@ -51,7 +57,13 @@ export class NavNotice extends HTMLElement {
   clear() {
     this.#stay.stop();
     clearInterval(this.#clock);
+    this.#returnFocus();
     this.#box.hidden = true;
+  }
+
+  /** After a click nothing is to take the next Space. */
+  #returnFocus() {
+    if (this.#box.querySelector(':focus-visible')) this.#before?.focus({ preventScroll: true });
   }
 
   #detail(detail) {

@@ -4,7 +4,7 @@ import { api } from '../../stream/api.js';
 import { actions, send } from '../../page/actions.js';
 import { authorName, rememberAuthor } from '../author.js';
 import { copyText } from '../copyText.js';
-import { make, setText } from '../markup.js';
+import { make, redraw, setText } from '../markup.js';
 
 /**
  * Sends `nav-rights-changed`, `nav-identity-changed` when this tab acts under another name, and
@@ -96,12 +96,10 @@ export class NavPresence extends HTMLElement {
     setText(this.#follow, `Follow ${presenter?.name}`);
     setText(this.#summary, `People (${review.people.length})`);
     this.#hosting.hidden = !rights.hosts;
-    this.#drawPeople(rights);
+    redraw(this.#list, () => this.#drawPeople(rights));
   }
 
-  /** Redraws the list; a focused button keeps the focus. */
   #drawPeople(rights) {
-    const focused = this.#list.contains(document.activeElement) ? document.activeElement.getAttribute('aria-label') : null;
     const { me, drives, people } = this.review;
     this.#list.replaceChildren(...people.map(({ id, name, hand, here }) => {
       const about = [id === me && 'you', id === drives && 'in control', hand && 'hand raised', !here && 'away'];
@@ -112,7 +110,6 @@ export class NavPresence extends HTMLElement {
         isOther && rights.hosts ? this.#button('Remove', () => api.removePerson(id), `Remove ${name}`) : null);
     }));
     if (people.length === 0) this.#list.append(make('li', { className: 'note' }, 'No one has joined yet.'));
-    if (focused) this.#list.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
   }
 
   // Actions

@@ -1,5 +1,6 @@
 // The sessions on the server: open, compare, rename, export and delete them.
 import { formatAddress } from '../../model/address.js';
+import { counted } from '../../model/words.js';
 import { api } from '../../stream/api.js';
 import { secret } from '../../stream/secret.js';
 import { make } from '../markup.js';
@@ -28,23 +29,28 @@ export class NavSessions extends HTMLElement {
     this.#draw();
   }
 
-  #draw() {
+  /** @param focused the session whose action has the focus afterwards, and what the action is called */
+  #draw(focused = null, action = null) {
     this.hidden = this.#sessions.length === 0;
     const shown = this.#showsAll ? this.#sessions : this.#sessions.slice(0, few);
     this.#hint.hidden = this.#first === null;
-    if (this.#first !== null) this.#hint.textContent = `Which session beside “${titleOf(this.#first)}”?`;
+    if (this.#first !== null) this.#hint.textContent = `Choose a session to compare with “${titleOf(this.#first)}”.`;
     const rest = this.#sessions.length - shown.length;
     this.replaceChildren(make('h2', {}, 'Sessions'), this.#problem, this.#hint,
       make('ul', { ariaLabel: 'Sessions' }, ...shown.map((it) => this.#row(it))),
       rest === 0 ? '' : make('button', {
-        type: 'button', className: 'quiet', onclick: () => { this.#showsAll = true; this.#draw(); },
+        type: 'button', className: 'quiet', onclick: () => { this.#showsAll = true; this.#draw(this.#sessions[few]); },
       }, `Show ${rest} more`));
+    if (focused === null) return;
+    const row = this.querySelectorAll('li')[shown.indexOf(focused)];
+    const acts = [...row?.querySelectorAll('button, a') ?? []];
+    (acts.find(({ textContent }) => textContent === action) ?? acts[0])?.focus();
   }
 
   #row(session) {
     const { id, name, title, app, created, seq, readOnly = false } = session;
     const row = make('li', {});
-    const about = [name ? title ?? app : null, this.#sentenceOf(session), id, created ? new Date(created).toLocaleString() : null, seq ? `${seq} events` : null];
+    const about = [name ? title ?? app : null, this.#sentenceOf(session), id, created ? new Date(created).toLocaleString() : null, seq ? counted(seq, 'event') : null];
     const button = (label, act, settings = {}) =>
       make('button', { type: 'button', className: 'quiet', ariaLabel: `${label} ${name ?? id}`, onclick: act, ...settings }, label);
     row.append(
@@ -73,16 +79,18 @@ export class NavSessions extends HTMLElement {
   }
 
   #choose(session) {
+    const first = this.#first ?? session;
     this.#first = session;
-    this.#draw();
+    this.#draw(first, session === null ? 'Compare' : 'Cancel comparison');
   }
 
   /** Where access needs a secret, a plain link would lack it. */
-  #export(event, { id, readOnly = false }) {
+  #export(event, session) {
+    const { id, readOnly = false } = session;
     if (secret === null) return;
     const name = event.target.download;
     event.preventDefault();
-    this.#perform(async () => saveFile(await api.exported(id, readOnly), name));
+    this.#perform(session, 'Export', async () => saveFile(await api.exported(id, readOnly), name));
   }
 
   #askName(row, session) {
@@ -91,32 +99,34 @@ export class NavSessions extends HTMLElement {
       className: 'session-ask',
       onsubmit: (event) => {
         event.preventDefault();
-        this.#perform(async () => {
+        this.#perform(session, 'Rename', async () => {
           session.name = (await api.rename(session.id, field.value.trim() || null)).name;
         });
       },
-    }, field, make('button', { type: 'submit' }, 'Save'), this.#backButton('Cancel')));
+    }, field, make('button', { type: 'submit' }, 'Save'), this.#backButton(session, 'Rename')));
     field.select();
   }
 
   #askDelete(row, session) {
+    const at = this.#sessions.indexOf(session);
+    const next = this.#sessions[at + 1] ?? this.#sessions[at - 1] ?? null;
     const yes = make('button', {
       type: 'button', className: 'danger',
-      onclick: () => this.#perform(async () => {
+      onclick: () => this.#perform(next, 'Delete', async () => {
         await api.remove(session.id);
         this.#sessions = this.#sessions.filter((it) => it !== session);
       }),
     }, 'Delete permanently');
     row.replaceChildren(make('div', { className: 'session-ask' },
-      make('span', {}, `Delete “${session.name ?? session.id}” with its inputs and notes?`), yes, this.#backButton('Cancel')));
+      make('span', {}, `Delete “${session.name ?? session.id}” with its inputs and notes?`), yes, this.#backButton(session, 'Delete')));
     yes.focus();
   }
 
-  #backButton(label) {
-    return make('button', { type: 'button', onclick: () => this.#draw() }, label);
+  #backButton(session, action) {
+    return make('button', { type: 'button', onclick: () => this.#draw(session, action) }, 'Cancel');
   }
 
-  async #perform(act) {
+  async #perform(session, action, act) {
     this.#problem.hidden = true;
     try {
       await act();
@@ -124,7 +134,7 @@ export class NavSessions extends HTMLElement {
       this.#problem.hidden = false;
       this.#problem.textContent = message;
     }
-    this.#draw();
+    this.#draw(session, action);
   }
 }
 

@@ -259,14 +259,15 @@ export class NavShare extends HTMLElement {
     const hasFile = (event) => [...(event.dataTransfer?.types ?? [])].includes('Files');
     document.addEventListener('dragover', (event) => { if (hasFile(event)) event.preventDefault(); });
     document.addEventListener('drop', (event) => {
-      if (!hasFile(event)) return;
+      // A file on a field of its own is that field's.
+      if (event.defaultPrevented || !hasFile(event)) return;
       event.preventDefault();
       this.importFile(event.dataTransfer.files[0]);
     });
     document.addEventListener('paste', (event) => {
       if (event.target.closest?.('input, textarea, select')) return;
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (!/^\s*\{|#(v|session)=/.test(text)) return;
+      if (!/^\s*\{|#(v|session|compare|explore)=/.test(text)) return;
       this.open(this.#dialog.open ? this.#moment : null);
       this.#imported.value = text;
       this.#imported.focus();

@@ -2,11 +2,11 @@
 import { fileName } from '../../model/fileName.js';
 import { expectationText, kept, keptText, testName } from '../../model/testExpectation.js';
 import { api } from '../../stream/api.js';
-import { make } from '../markup.js';
+import { make, setText } from '../markup.js';
 import { saveFile } from '../saveFile.js';
 
 /** What the test is to hold on to. */
-const choices = [['open', 'The finding is gone'], ['recorded', 'The same result as now']];
+const choices = [['open', ''], ['recorded', 'The same result as now']];
 
 /** The section of the dialog: a button, and once that is chosen the test's name and contents. */
 export class SaveTest {
@@ -18,7 +18,7 @@ export class SaveTest {
   #about;
   #kinds = choices.map(([value, title]) => [make('input', {
     type: 'radio', name: 'test-kind', value, onchange: () => this.#chosen(),
-  }), title]);
+  }), make('span', {}, title)]);
   #refused;
   #session = null;
   /** The rule that the test is named after, or null. */
@@ -60,12 +60,19 @@ export class SaveTest {
       this.#test = test;
       const isFound = (test.script.expect.findings ?? []).length > 0;
       for (const [input] of this.#kinds) input.checked = (input.value === 'open') === isFound;
+      this.#nameOpen();
       this.#chosen();
       this.#name.focus();
     } catch (refusal) {
       this.#about.textContent = refusal.message;
     }
     this.#draw();
+  }
+
+  #nameOpen() {
+    const { without = [] } = kept(this.#test.script.expect, this.#rule);
+    const [[, title]] = this.#kinds;
+    setText(title, without.length > 1 ? 'The findings are gone' : 'The finding is gone');
   }
 
   get #isOpen() {

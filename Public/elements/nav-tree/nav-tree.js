@@ -3,6 +3,7 @@ import { ownersOf, propertiesOf } from '../../model/holders.js';
 import { valueOf } from '../../model/objects.js';
 import { seenValues } from '../../model/presentation.js';
 import { changesBetween, treeRows } from '../../model/treeRows.js';
+import { counted } from '../../model/words.js';
 import { actions, send } from '../../page/actions.js';
 import { arrange, make, setText } from '../markup.js';
 
@@ -106,7 +107,7 @@ export class NavTree extends HTMLElement {
   #showAlive() {
     const names = [...this.#state.controllers.keys()];
     this.#alive.replaceChildren(
-      make('summary', {}, `${names.length} live controllers and their owners`),
+      make('summary', {}, `${counted(names.length, 'live controller')} and ${names.length === 1 ? 'its' : 'their'} owners`),
       make('ul', {}, ...names.map((name) => {
         const owners = ownersOf(this.#state, name);
         return make('li', {}, this.#link(name), ' ', make('span', { className: owners.length > 0 ? 'note' : 'unowned' },
