@@ -97,7 +97,7 @@ package struct AppImporter {
     }
     if errors.isEmpty, !request.isCheck {
       let app = try ImportedApp(in: files.home.path, scratch: request.scratch)
-      app.noteBuild(of: kept == nil ? written.merging(SourceStamp([app.own])) : written)
+      app.recordBuild(of: kept == nil ? written.merging(SourceStamp([app.own])) : written)
     }
     return report(loop, errors, missing: storyboards.missing)
   }

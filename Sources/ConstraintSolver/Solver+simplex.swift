@@ -136,7 +136,7 @@ extension Solver {
 
   /// The row to be solved for a symbol that is to be taken out: one that keeps the others in their
   /// bounds.
-  func rowToLeave(for symbol: Int32) -> Int {
+  func leavingRow(for symbol: Int32) -> Int {
     var best: (place: Int, isFree: Bool, room: Double)?
     for place in rows.indices {
       let coefficient = rows[place].coefficient(of: symbol)

@@ -218,7 +218,7 @@ public struct Solver {
     var place = rowOf[Int(entry.marker)]
     if place < 0, let error = entry.error { place = rowOf[Int(error)] }
     if place < 0 {
-      place = Int32(rowToLeave(for: entry.marker))
+      place = Int32(leavingRow(for: entry.marker))
       pivot(Int(place), entry.marker)
     }
     rowOf[Int(basics[Int(place)])] = -1

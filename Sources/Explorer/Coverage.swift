@@ -22,10 +22,11 @@ struct Coverage {
     var missing = Set(shortest.keys)
     var tests: [CoveringSuite.Test] = []
     for path in paths where !missing.isEmpty {
-      guard let passage = context.passage(of: path), !missing.isDisjoint(with: passage.items)
+      guard let playedPath = context.playedPath(of: path),
+        !missing.isDisjoint(with: playedPath.items)
       else { continue }
-      missing.subtract(passage.items)
-      tests.append(CoveringSuite.Test(script: script(path), passage))
+      missing.subtract(playedPath.items)
+      tests.append(CoveringSuite.Test(script: script(path), playedPath))
     }
     let covered = shortest.keys.filter { !missing.contains($0) }
     return CoveringSuite(
@@ -47,9 +48,9 @@ public struct CoveringSuite: Sendable {
     /// The rules that were broken with an error, each once, sorted.
     public let errors: [String]
 
-    init(script: Script, _ passage: Passage) {
+    init(script: Script, _ playedPath: PlayedPath) {
       self.script = script
-      (screens, errors) = (passage.screens, passage.errors)
+      (screens, errors) = (playedPath.screens, playedPath.errors)
     }
   }
 
@@ -75,7 +76,7 @@ public struct CoveringSuite: Sendable {
 }
 
 /// What one run of a whole path passes through, and what it shows.
-struct Passage: Codable {
+struct PlayedPath: Codable {
   let items: Set<CoverageItem>
   let screens: [String]
   let errors: [String]

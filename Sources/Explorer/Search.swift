@@ -137,7 +137,7 @@ struct Search {
     while !frontier.isEmpty, !hasEnded {
       partOfRound = partOfRound(level, count - frontier.count, of: count)
       var children: [Path] = []
-      let batch = space.takeBatch(of: Self.batch, from: &frontier, context.sums, into: &children)
+      let batch = space.nextBatch(of: Self.batch, from: &frontier, context.sums, into: &children)
       children += expandBatch(batch, context, progress)
       next += children.filter { $0.budget > 0 }
       // The earliest is the last, and so the next.
@@ -164,7 +164,7 @@ struct Search {
     while leaves.count >= count, !hasEnded {
       let before = leaves.count
       var children: [Path] = []
-      let batch = space.takeBatch(
+      let batch = space.nextBatch(
         of: Self.batch * 16, from: &leaves, context.sums, into: &children)
       done += before - leaves.count
       let part = Double(done) / Double(done + leaves.count)
@@ -249,7 +249,7 @@ struct Search {
   private var defects: Defects {
     var context = context
     let groups = counterexamples.minimised(in: context)
-    context.isolation = isolation.goingOn(seconds: Self.secondsForDecisions)
+    context.isolation = isolation.lasting(seconds: Self.secondsForDecisions)
     var defects = Defects(of: groups, in: context)
     if namesInnermostLines { defects.nameLines(in: context) }
     defects.mergeLinks()

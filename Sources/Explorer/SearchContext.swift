@@ -106,7 +106,7 @@ struct SearchContext: Sendable {
 
   /// Plays a whole path and records what it passes through; nil where the app ends its process
   /// again and again.
-  func passage(of path: Path) -> Passage? {
+  func playedPath(of path: Path) -> PlayedPath? {
     try? isolation.result { gate in
       let run = newRun(of: path, gate)
       var recorder = CoverageRecorder(of: run)
@@ -121,7 +121,7 @@ struct SearchContext: Sendable {
         guard let next = run.nextDue, run.runNext(dueBy: next) else { break }
         recorder.turnEnded()
       }
-      return Passage(recorder.items, run)
+      return PlayedPath(recorder.items, run)
     }
   }
 

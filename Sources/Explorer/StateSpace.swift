@@ -23,7 +23,7 @@ struct StateSpace {
   ///
   /// What a run has shown is not run again: `children` gets what follows. Of paths that one run may
   /// show the first is taken, and the others wait for what it says.
-  mutating func takeBatch(
+  mutating func nextBatch(
     of count: Int, from paths: inout [Path], _ sums: [TimeSpan], into children: inout [Path]
   ) -> [Path] {
     var (batch, waiting) = ([Path](), [Path]())

@@ -53,7 +53,7 @@ extension Simulation {
       let wasHeld = device.heldOrientation
       device.heldOrientation = orientation
       process.followDevice()
-      if wasHeld != orientation { UIDevice.tellOfTurning(in: process) }
+      if wasHeld != orientation { UIDevice.postOrientationChange(in: process) }
     }
   }
 

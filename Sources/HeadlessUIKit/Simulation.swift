@@ -70,7 +70,7 @@ public final class Simulation {
 
   /// Runs whatever is next if it is due by then; false when nothing is.
   package func runNext(dueBy limit: Instant) -> Bool {
-    if AppProcess.isBegun { process.tasks.takeIn() }
+    if AppProcess.hasStarted { process.tasks.enqueueArrived() }
     guard process.application.lifeState != .suspended,
       let next = clock.schedule.popNext(dueBy: limit)
     else { return false }
@@ -157,7 +157,7 @@ public final class Simulation {
   /// Takes the module of something of the app's for its own: its globals and statics are fresh at
   /// each relaunch, where the app has a process of the system's to itself.
   package func addModule(of value: Any) {
-    guard AppProcess.isBegun else { return }
+    guard AppProcess.hasStarted else { return }
     let module = AppStatics.module(of: value)
     if !modules.contains(module) { modules.append(module) }
   }
@@ -212,14 +212,14 @@ public final class Simulation {
   package func event(at index: Int) -> TraceEvent {
     let record = recorder.records[index]
     return TraceEvent(
-      record.happening.event, seq: index + 1, at: record.instant,
+      record.compact.event, seq: index + 1, at: record.instant,
       caller: recorder.caller(record.caller)?.description)
   }
 
   /// The event whose `seq` is `index + 1`, as it is kept.
   package func record(at index: Int) -> TraceRecord {
     let record = recorder.records[index]
-    return TraceRecord(seq: index + 1, at: record.instant, record.happening)
+    return TraceRecord(seq: index + 1, at: record.instant, record.compact)
   }
 
   /// Called after each event that is recorded; for those who compare what the trace says with what

@@ -184,7 +184,7 @@ struct Explore: ParsableCommand {
       return limit.map { clock.seconds >= $0 } == true ? .time : nil
     }
     display.clear()
-    interruption.tell()
+    interruption.report()
     if let failure = file?.failure { throw failure }
     file?.finish(exploration, after: clock.seconds)
     if let form = generateTests {
@@ -222,7 +222,7 @@ struct Explore: ParsableCommand {
       return !interruption.isRaised
     }
     display.clear()
-    interruption.tell()
+    interruption.report()
     switch outcome {
     case .success(let outcome):
       try save(outcome.json["findings"]?.array ?? [], folder)

@@ -26,7 +26,7 @@ struct Interruption {
   var isRaised: Bool { Self.number.load(ordering: .relaxed) != 0 }
 
   /// Says that the command was interrupted, before what it has found.
-  func tell() {
+  func report() {
     if isRaised { StandardStream.error.put("Interrupted\n") }
   }
 

@@ -146,11 +146,11 @@ struct Serve: ParsableCommand {
 
   private func serve(_ broken: [BrokenApp]) throws {
     let page = try PageFolder.files(publicFolder)
-    StandardStream.surviveFailures()
+    StandardStream.ignoreBrokenPipes()
     let stop = StopSignals()
     let registry = try openRegistry()
     for app in broken {
-      registry.tell(.failed(app.sentence, hasBuild: app.hasBuild), of: app.id)
+      registry.announce(.failed(app.sentence, hasBuild: app.hasBuild), of: app.id)
     }
     let log = LogOutput()
     logFormat.bootstrap(logLevel.level, log)
@@ -225,7 +225,7 @@ struct Serve: ParsableCommand {
         registry.describe(description, of: app.program)
       }
       let app = app.id
-      registry.tell(news, of: app)
+      registry.announce(news, of: app)
       switch news {
       case .building(_, nil): logger.info("building", metadata: ["app": "\(app)"])
       case .building: break
@@ -279,7 +279,7 @@ struct Serve: ParsableCommand {
   ) -> Configuration {
     var configuration = Configuration()
     configuration.observer = { answer in
-      metrics.note(answer)
+      metrics.record(answer)
       logger.debug(
         "answered",
         metadata: [

@@ -56,7 +56,7 @@ enum StandardStream: Int32 {
   }
 
   /// Lets the system answer a write that fails, in place of ending the process.
-  static func surviveFailures() {
+  static func ignoreBrokenPipes() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
 

@@ -18,7 +18,7 @@ public final class Metrics: Sendable {
   public init() {}
 
   /// Takes note of an answer.
-  public func note(_ answer: AnsweredRequest) {
+  public func record(_ answer: AnsweredRequest) {
     let (whole, fraction) = answer.duration.components
     let seconds = Double(whole) + Double(fraction) / 1e18
     state.withLock { state in

@@ -61,5 +61,5 @@ final class Allotment: Sendable {
     }
   }
 
-  func giveBack(_ bytes: Int) { left.withLock { $0 += bytes } }
+  func release(_ bytes: Int) { left.withLock { $0 += bytes } }
 }

@@ -25,8 +25,8 @@ extension Run {
   /// The inputs that the person, the phone or the server has now, kind by kind; `samples` are the
   /// links, notifications and quick actions to choose from.
   package func enabledInputs(of kinds: [any InputKind.Type], samples: [Input]) -> [Input] {
-    let surroundings = Surroundings(device, samples: samples)
-    return kinds.flatMap { $0.inputs(in: surroundings) }
+    let context = InputContext(device, samples: samples)
+    return kinds.flatMap { $0.inputs(in: context) }
   }
 
   /// The screens that have appeared, by their positions among those that the app declares.

@@ -7,8 +7,8 @@ package enum EventTopic: Int, CaseIterable, Sendable {
   case links, app, inputs, console, crashes, timers
 
   /// The topic of an event; nil where no rule asks for it.
-  init?(of happening: Happening) {
-    switch happening {
+  init?(of compact: CompactEvent) {
+    switch compact {
     case .alloc, .dealloc: self = .lifetimes
     case .callback(_, let callback, _, _):
       switch callback {

@@ -43,7 +43,7 @@ package final class FindingRecorder {
     readTrace()
     for index in set.turnRules { rules[index].turnEnded(in: context, report) }
     if isSettled, context.world.isAtRest {
-      for index in set.restRules { rules[index].cameToRest(in: context, report) }
+      for index in set.idleRules { rules[index].didBecomeIdle(in: context, report) }
       context.clearChanges()
     }
     write()
@@ -56,11 +56,11 @@ package final class FindingRecorder {
       let event = simulation.record(at: next)
       next += 1
       context.apply(event)
-      if case .event(.console(let line)) = event.happening, let name = line.standIn {
+      if case .event(.console(let line)) = event.compact, let name = line.standIn {
         // A process that is launched again tells them again.
         if !standIns.contains(name) { standIns.append(name) }
       }
-      guard let topic = EventTopic(of: event.happening) else { continue }
+      guard let topic = EventTopic(of: event.compact) else { continue }
       for index in set.interested[topic.rawValue] {
         rules[index].observe(event, in: context, report)
       }

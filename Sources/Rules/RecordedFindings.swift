@@ -19,7 +19,7 @@ package struct RecordedFindings {
   package mutating func findings(of event: Event, seq: Int, at instant: Instant) -> [Finding] {
     let record = TraceRecord(seq: seq, at: instant, .event(event))
     context.apply(record)
-    guard let topic = EventTopic(of: record.happening) else { return [] }
+    guard let topic = EventTopic(of: record.compact) else { return [] }
     for index in RuleSet.recorded.interested[topic.rawValue] {
       rules[index].observe(record, in: context, report)
     }

@@ -5,7 +5,7 @@ package import VirtualTime
 /// run, and what it does when something happens.
 ///
 /// It sees each event of its topics once, after the context has taken it in; a `TurnRule` or
-/// `RestRule` looks at what changed besides. Its work for an event does not grow with the trace.
+/// `IdleRule` looks at what changed besides. Its work for an event does not grow with the trace.
 package protocol Rule: SendableMetatype {
   associatedtype State: RuleState = NoState
 
@@ -26,7 +26,7 @@ package protocol Rule: SendableMetatype {
 
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report)
   mutating func turnEnded(in context: RuleContext, _ report: Report)
-  mutating func cameToRest(in context: RuleContext, _ report: Report)
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report)
 
   /// Whether it is one of those that look at the end of each turn, or at each rest.
   static var isTurnRule: Bool { get }
@@ -42,9 +42,9 @@ extension TurnRule {
 
 /// A rule that looks at what there is when a turn is over and no screen is on its way; what changed
 /// since the last time is in the world's lists of what changed.
-package protocol RestRule: Rule {}
+package protocol IdleRule: Rule {}
 
-extension RestRule {
+extension IdleRule {
   package static var isRestRule: Bool { true }
 }
 
@@ -55,7 +55,7 @@ extension Rule {
   package var thresholds: [Instant] { [] }
   package func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {}
   package func turnEnded(in context: RuleContext, _ report: Report) {}
-  package func cameToRest(in context: RuleContext, _ report: Report) {}
+  package func didBecomeIdle(in context: RuleContext, _ report: Report) {}
 }
 
 extension Rule where State == NoState {

@@ -3,7 +3,7 @@
 public struct RuleInfo: Sendable, Equatable, Identifiable {
   /// `containment.two-children`.
   public let id: String
-  /// The severities that its findings may have, the gravest first.
+  /// The severities that its findings may have, the most severe first.
   public let severities: [Finding.Severity]
   /// What is wrong, in a few words.
   public let title: String

@@ -7,7 +7,7 @@ package struct RuleSet: Sendable {
   let interested: [[Int]]
   /// The places of the rules that look at turns, and at rests.
   let turnRules: [Int]
-  let restRules: [Int]
+  let idleRules: [Int]
 
   package init(_ types: [any Rule.Type]) {
     self.types = types
@@ -18,7 +18,7 @@ package struct RuleSet: Sendable {
       types.indices.filter { types[$0].topics.contains(topic) }
     }
     turnRules = types.indices.filter { types[$0].isTurnRule }
-    restRules = types.indices.filter { types[$0].isRestRule }
+    idleRules = types.indices.filter { types[$0].isRestRule }
   }
 
   /// The same rules, and one more at the end.

@@ -6,11 +6,11 @@ package struct TraceRecord: Sendable {
   /// Its place in the trace, from 1 without gaps.
   package let seq: Int
   package let instant: Instant
-  package let happening: Happening
+  package let compact: CompactEvent
 
-  package init(seq: Int, at instant: Instant, _ happening: Happening) {
+  package init(seq: Int, at instant: Instant, _ compact: CompactEvent) {
     self.seq = seq
     self.instant = instant
-    self.happening = happening
+    self.compact = compact
   }
 }

@@ -23,7 +23,7 @@ extension ImportedApp {
       // By the one that was waited for.
       if isBuilt(before) { return }
       try refresh(request, files, progress)
-      noteBuild(of: before)
+      recordBuild(of: before)
     }
   }
 
@@ -34,7 +34,7 @@ extension ImportedApp {
   }
 
   /// Notes that the program was built of files as they were, so that it is not built twice.
-  func noteBuild(of written: SourceStamp) {
+  func recordBuild(of written: SourceStamp) {
     written.merging(SourceStamp(made)).write(.built, in: folder)
   }
 

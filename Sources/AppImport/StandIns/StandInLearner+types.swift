@@ -200,7 +200,7 @@ extension StandInLearner {
     guard old.contains(unknownType) || old == "()" || old == "Any?" || old == "Any",
       let type = Self.writable(new)
     else { return false }
-    return retype(to: type, error) || giveEmpty(type, error)
+    return retype(to: type, error) || substituteEmpty(type, error)
   }
 
   /// How many parameters a function type has, as the compiler writes it: `(Int, _) -> ()`.
@@ -240,7 +240,7 @@ extension StandInLearner {
 
   /// Puts an empty value of the type that is wanted in the place of one that nobody knows the type
   /// of, where there is an empty one.
-  private mutating func giveEmpty(_ type: String, _ error: Diagnostic) -> Bool {
+  private mutating func substituteEmpty(_ type: String, _ error: Diagnostic) -> Bool {
     guard let old = error.quoted.first, [unknownType, "\(unknownType)?"].contains(old),
       StandInText.hasEmpty(type),
       let source = sources.first(where: { $0.path == error.place.file }),

@@ -5,7 +5,7 @@ internal import Phone
 /// over it.
 public final class LinkNavigationController: UINavigationController {
   /// Called whenever a change of the stack is over, or was taken back.
-  public var cameToRest: (() -> Void)?
+  public var didBecomeIdle: (() -> Void)?
   /// The stack when it last stood still.
   private var settled: [UIViewController] = []
   private var latest: Latest?
@@ -55,7 +55,7 @@ public final class LinkNavigationController: UINavigationController {
 
   /// A swipe back that is taken back ends without the delegate being told.
   func screenDidAppear() {
-    if isAtRest { cameToRest?() }
+    if isAtRest { didBecomeIdle?() }
   }
 }
 
@@ -65,6 +65,6 @@ extension LinkNavigationController: UINavigationControllerDelegate {
     animated: Bool
   ) {
     settled = viewControllers
-    cameToRest?()
+    didBecomeIdle?()
   }
 }

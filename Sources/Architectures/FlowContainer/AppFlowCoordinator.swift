@@ -66,7 +66,7 @@ final class AppFlowCoordinator {
     let store = userStore
     let links = links
     return MainTabBarController(
-      cameToRest: { [weak links] in links?.openNext() },
+      didBecomeIdle: { [weak links] in links?.openNext() },
       logoutHandler: { [weak store] in store?.signOut() })
   }
 

@@ -21,7 +21,7 @@ final class RootTabBarController: UITabBarController {
   /// Nested controllers of the old session are let go (S3-08).
   private func makeTabs() {
     feedStack = LinkNavigationController(rootViewController: FeedViewController())
-    feedStack.cameToRest = { AppDelegate.shared?.inbox.openNext() }
+    feedStack.didBecomeIdle = { AppDelegate.shared?.inbox.openNext() }
     feedStack.tabBarItem = UITabBarItem(
       title: "Feed", image: UIImage(systemName: "house"), tag: 0)
     let profile = UINavigationController(rootViewController: ProfileViewController())

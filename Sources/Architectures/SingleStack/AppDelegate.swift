@@ -24,7 +24,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
     application.shortcutItems = AppLink.shortcuts
     inbox.opener = self
     let stack = LinkNavigationController(rootViewController: SplashViewController())
-    stack.cameToRest = { [weak self] in self?.settle() }
+    stack.didBecomeIdle = { [weak self] in self?.settle() }
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = stack
     window?.makeKeyAndVisible()

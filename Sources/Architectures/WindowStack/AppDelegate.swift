@@ -119,7 +119,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
     window?.cfa_replaceRootWindow(
       with: root, keeping: [.high], animator: animated ? DemoAnimator() : nil
     ) { [inbox] in inbox.openNext() }
-    (root as? LinkNavigationController)?.cameToRest = { [weak inbox] in inbox?.openNext() }
+    (root as? LinkNavigationController)?.didBecomeIdle = { [weak inbox] in inbox?.openNext() }
   }
 }
 

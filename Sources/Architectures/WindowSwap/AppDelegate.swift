@@ -82,7 +82,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
       return
     }
     let stack = LinkNavigationController(rootViewController: HomeViewController())
-    stack.cameToRest = { [weak inbox] in inbox?.openNext() }
+    stack.didBecomeIdle = { [weak inbox] in inbox?.openNext() }
     window?.rootViewController = stack
   }
 

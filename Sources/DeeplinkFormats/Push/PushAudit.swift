@@ -39,21 +39,21 @@ struct PushAudit {
     checkPurpose(aps, alert: alert, kind: kind)
   }
 
-  mutating func note(_ fault: PushFault, at cursor: JSONCursor) {
+  mutating func report(_ fault: PushFault, at cursor: JSONCursor) {
     warnings.append(Problem(fault, at: cursor.place))
   }
 
   private mutating func checkPlaces(_ root: JSONCursor, aps: JSONCursor, isLiveActivity: Bool) {
     for (key, member) in root.members where key != "aps" && Self.apsKeys.contains(key) {
       // An own key may well be called category; those with a hyphen and the alert are surely aps's.
-      if key.contains("-") || key == "alert" { note(.apsKeyOutside(key), at: member) }
+      if key.contains("-") || key == "alert" { report(.apsKeyOutside(key), at: member) }
     }
     for (key, member) in aps.members {
       if !Self.apsKeys.contains(key) {
         let meant = Self.known(key, among: Self.apsKeys)
-        note(meant.map { .misspeltKey(key, meant: $0) } ?? .ownKeyInsideAps(key), at: member)
+        report(meant.map { .misspeltKey(key, meant: $0) } ?? .ownKeyInsideAps(key), at: member)
       } else if Self.liveActivityKeys.contains(key), !isLiveActivity {
-        note(.liveActivityKey(key), at: member)
+        report(.liveActivityKey(key), at: member)
       }
     }
   }
@@ -69,13 +69,13 @@ struct PushAudit {
         wrongType(element, "an element of \(key)", expected: "a string")
       }
     }
-    if alert?.hasText != true { note(.emptyAlert, at: cursor) }
+    if alert?.hasText != true { report(.emptyAlert, at: cursor) }
   }
 
   private mutating func checkSpelling(of dictionary: JSONCursor, known: [String]) {
     for (key, member) in dictionary.members where !known.contains(key) {
       let meant = Self.known(key, among: known) ?? Spelling.nearest(to: key, in: known)
-      note(meant.map { .misspeltKey(key, meant: $0) } ?? .unknownKey(key), at: member)
+      report(meant.map { .misspeltKey(key, meant: $0) } ?? .unknownKey(key), at: member)
     }
   }
 
@@ -93,7 +93,7 @@ struct PushAudit {
       return wrongType(cursor, "badge", expected: "a number")
     }
     if number.integer.map({ $0 < 0 }) ?? true {
-      note(
+      report(
         .outOfRange(key: "badge", range: "a whole number from 0", found: number.text), at: cursor)
     }
   }
@@ -120,7 +120,7 @@ struct PushAudit {
       return wrongType(cursor, key, expected: "the number 1")
     }
     if number.integer != 1, number.integer != 0 {
-      note(.outOfRange(key: key, range: "1", found: number.text), at: cursor)
+      report(.outOfRange(key: key, range: "1", found: number.text), at: cursor)
     }
   }
 
@@ -128,7 +128,7 @@ struct PushAudit {
     guard let level = string(aps, "interruption-level"), let text = level.value.string,
       !Self.levels.contains(text)
     else { return }
-    note(
+    report(
       .unknownValue(key: "interruption-level", allowed: Self.levels, found: text), at: level)
   }
 
@@ -138,19 +138,19 @@ struct PushAudit {
       return wrongType(cursor, key, expected: "a number from 0 to 1")
     }
     if !(0...1).contains(number.double) {
-      note(.outOfRange(key: key, range: "from 0 to 1", found: number.text), at: cursor)
+      report(.outOfRange(key: key, range: "from 0 to 1", found: number.text), at: cursor)
     }
   }
 
   private mutating func checkPurpose(
     _ aps: JSONCursor, alert: PushPayload.Alert?, kind: PushPayload.Kind
   ) {
-    if kind.name == "none", alert == nil, !hasFaultyRequest { note(.asksForNothing, at: aps) }
+    if kind.name == "none", alert == nil, !hasFaultyRequest { report(.asksForNothing, at: aps) }
     if kind.isBackground, kind.interaction != .none, alert == nil {
-      note(.notSilent(["badge", "sound"].filter { aps[$0] != nil }), at: aps)
+      report(.notSilent(["badge", "sound"].filter { aps[$0] != nil }), at: aps)
     }
     if aps["mutable-content"]?.value.number?.integer == 1, alert == nil, !kind.isLiveActivity {
-      note(.nothingToExtend, at: aps)
+      report(.nothingToExtend, at: aps)
     }
   }
 
@@ -176,6 +176,6 @@ struct PushAudit {
   }
 
   private mutating func wrongType(_ cursor: JSONCursor, _ key: String, expected: String) {
-    note(.wrongType(key: key, expected: expected, found: cursor.value.kind), at: cursor)
+    report(.wrongType(key: key, expected: expected, found: cursor.value.kind), at: cursor)
   }
 }

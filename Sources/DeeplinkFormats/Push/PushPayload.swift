@@ -100,7 +100,7 @@ public struct PushPayload: Sendable, Equatable {
     let text = target.value.string ?? target.value.encoded
     if target.value.string != nil, BundleIdentifier.isValid(text) { return text }
     guard let app else { throw Problem(.malformedBundle(text), at: target.place) }
-    audit.note(.malformedBundleOverridden(file: text, argument: app), at: target)
+    audit.report(.malformedBundleOverridden(file: text, argument: app), at: target)
     return nil
   }
 }

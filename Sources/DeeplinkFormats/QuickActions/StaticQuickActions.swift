@@ -75,7 +75,7 @@ public struct StaticQuickActions: Sendable {
       let subtitle = text("Subtitle", of: entry)
       let icon = icon(of: entry)
       let userInfo = userInfo(of: entry)
-      noteUnknownKeys(of: entry)
+      reportUnknownKeys(of: entry)
       guard refusals.count == before, let type, let title else { return nil }
       return QuickAction(
         type: type, title: title, subtitle: subtitle, icon: icon, userInfo: userInfo)
@@ -125,7 +125,7 @@ public struct StaticQuickActions: Sendable {
       return object
     }
 
-    private mutating func noteUnknownKeys(of entry: JSONCursor) {
+    private mutating func reportUnknownKeys(of entry: JSONCursor) {
       for (key, member) in entry.members where !keys.contains(key) {
         let meant = keys.first { $0.lowercased() == key.lowercased() }
         warnings.append(Problem(.unknownKey(key, meant: meant), at: member.place))

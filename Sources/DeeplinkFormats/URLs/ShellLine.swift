@@ -48,10 +48,10 @@ struct ShellLine {
       if let escaped = rest.popFirst(), escaped != "\n" { append(escaped) }
     case " ", "\t": endWord()
     case "&", ";", "|":
-      noteCut(at: scalar)
+      recordCut(at: scalar)
       endCommand()
     case "\n", "\r": endCommand()
-    case "<", ">": takeRedirection(scalar)
+    case "<", ">": skipRedirection(scalar)
     default: append(scalar)
     }
   }
@@ -76,18 +76,18 @@ struct ShellLine {
   }
 
   /// `>file`, `2>file`, `>&1`, `<<<text`: neither mark nor file are words of the command.
-  private mutating func takeRedirection(_ mark: Unicode.Scalar) {
+  private mutating func skipRedirection(_ mark: Unicode.Scalar) {
     if isInWord, word.allSatisfy({ ("0"..."9").contains($0) }) {
       (word, isInWord) = (String.UnicodeScalarView(), false)
     }
-    noteCut(at: mark)
+    recordCut(at: mark)
     endWord()
     rest = rest.drop { "<>&".unicodeScalars.contains($0) }
     isTarget = true
   }
 
   /// A mark between two words is meant for the shell; one inside of a word most likely is not.
-  private mutating func noteCut(at mark: Unicode.Scalar) {
+  private mutating func recordCut(at mark: Unicode.Scalar) {
     guard isInWord, !isTarget, command.cut == nil, let next = rest.first, next != mark,
       !next.properties.isWhitespace
     else { return }

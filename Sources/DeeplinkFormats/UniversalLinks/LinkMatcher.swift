@@ -38,10 +38,10 @@ public struct LinkMatcher: Sendable {
       return LinkDecision(ground: .tooLong(limit: Self.longestURL))
     }
     guard let parts = LinkParts(url) else { return LinkDecision(ground: .notAURL) }
-    return LinkDecision(ground: groundToRefuse(parts) ?? firstMatch(parts, effort: effort))
+    return LinkDecision(ground: refusalGround(parts) ?? firstMatch(parts, effort: effort))
   }
 
-  private func groundToRefuse(_ parts: LinkParts) -> LinkDecision.Ground? {
+  private func refusalGround(_ parts: LinkParts) -> LinkDecision.Ground? {
     guard Self.isWeb(parts.bytes[parts.scheme]) else {
       return .notAWebURL(scheme: parts.text(parts.scheme))
     }

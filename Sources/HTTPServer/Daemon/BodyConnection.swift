@@ -31,7 +31,7 @@ final class BodyConnection {
     case .bytes(let count): return .bytes(count)
     case .ended: return .ended
     case .broken(let error):
-      table.broke(self, error)
+      table.didFail(self, error)
       return .broken
     case .waiting:
       isSuspended = true
@@ -48,7 +48,7 @@ final class BodyConnection {
   }
 
   /// Ends it before its end; libmicrohttpd closes the connection.
-  func breakOff() {
+  func abort() {
     isBroken = true
     resume()
   }
@@ -88,15 +88,15 @@ final class BodyTable {
   func grew(_ number: UInt64) { bodies[number]?.resume() }
 
   /// The other side of a connection closed its socket.
-  func readerLeft(_ number: UInt64) { bodies[number]?.breakOff() }
+  func readerDisconnected(_ number: UInt64) { bodies[number]?.abort() }
 
   /// Ends all of them, since no connection may be suspended at the end.
-  func breakOff() {
-    for body in bodies.values { body.breakOff() }
+  func abort() {
+    for body in bodies.values { body.abort() }
   }
 
   /// The writer gave up after the answer had begun, so that only the log can say why.
-  func broke(_ body: BodyConnection, _ error: any Error) {
+  func didFail(_ body: BodyConnection, _ error: any Error) {
     guard !(error is CancellationError) else { return }
     logger.error("\(body.request) broke off: \(error)")
   }

@@ -23,7 +23,7 @@ struct Deadlines {
   }
 
   /// The sockets whose time is over; they have no deadline any more.
-  mutating func takeOverdue(at now: ContinuousClock.Instant) -> [Int32] {
+  mutating func removeOverdue(at now: ContinuousClock.Instant) -> [Int32] {
     guard let next, next <= now else { return [] }
     let overdue = instants.filter { $0.value <= now }.map(\.key)
     for socket in overdue { instants[socket] = nil }

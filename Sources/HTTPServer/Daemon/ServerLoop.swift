@@ -61,7 +61,7 @@ final class ServerLoop: @unchecked Sendable {
       _ = turn(until: end)
     } while ContinuousClock.now < end
     service.cancelPendingAnswers()
-    bodies.breakOff()
+    bodies.abort()
     daemon.run()
     daemon.stop()
     wakeup.end()
@@ -76,9 +76,9 @@ final class ServerLoop: @unchecked Sendable {
     for (exchange, outcome) in pending.answers { service.answerGiven(outcome, to: exchange) }
     for body in pending.bodies { bodies.grew(body) }
     for reader in left {
-      streams.readerLeft(reader)
-      bodies.readerLeft(reader)
-      service.askerLeft(reader)
+      streams.readerDisconnected(reader)
+      bodies.readerDisconnected(reader)
+      service.clientDisconnected(reader)
     }
     streams.beat(at: .now)
     service.breakOverdueConnections()

@@ -55,7 +55,7 @@ final class Service {
   /// Breaks the connections whose request did not come whole in time. libmicrohttpd sees them end
   /// and cleans up.
   func breakOverdueConnections() {
-    for socket in deadlines.takeOverdue(at: .now) {
+    for socket in deadlines.removeOverdue(at: .now) {
       shutdown(socket, Int32(SHUT_RDWR))
     }
   }
@@ -156,12 +156,12 @@ final class Service {
 
   /// The other side of a connection that waits closed its socket: the work is called off, and what
   /// it comes to is given to nobody.
-  func askerLeft(_ number: UInt64) { waiting[number]?.answer.askerLeft() }
+  func clientDisconnected(_ number: UInt64) { waiting[number]?.answer.clientDisconnected() }
 
   /// Answers all who still wait by 503, since no connection may be suspended at the end.
   func cancelPendingAnswers() {
     for (number, one) in waiting {
-      one.answer.askerLeft()
+      one.answer.clientDisconnected()
       answerGiven(
         .failure(Problem(503, "The server is shutting down. Try again later.")), to: number)
     }

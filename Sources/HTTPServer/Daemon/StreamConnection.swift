@@ -113,7 +113,7 @@ final class StreamConnection {
   }
 
   /// The other side closed its socket.
-  func readerLeft() {
+  func readerDisconnected() {
     resume()
     standing = .left
   }

@@ -48,8 +48,8 @@ final class StreamTable {
   }
 
   /// The other side of a stream closed its socket.
-  func readerLeft(_ number: UInt64) {
-    streams[number]?.readerLeft()
+  func readerDisconnected(_ number: UInt64) {
+    streams[number]?.readerDisconnected()
   }
 
   /// Sends a comment where nothing was sent for about a heartbeat.

@@ -21,7 +21,7 @@ final class Wakeup: LogObserver {
     var isSignalled = false
     var hasEnded = false
 
-    mutating func takePending() -> Pending {
+    mutating func removePending() -> Pending {
       defer { (pending, isSignalled) = (Pending(), false) }
       return pending
     }
@@ -66,7 +66,7 @@ final class Wakeup: LogObserver {
   func end() {
     let late = state.withLock { state in
       state.hasEnded = true
-      return state.takePending().answers
+      return state.removePending().answers
     }
     for (_, outcome) in late { outcome.discard() }
   }
@@ -83,7 +83,7 @@ final class Wakeup: LogObserver {
   func take() -> Pending {
     var counter: UInt64 = 0
     _ = read(readEnd, &counter, MemoryLayout.size(ofValue: counter))
-    return state.withLock { $0.takePending() }
+    return state.withLock { $0.removePending() }
   }
 
   /// - Returns: whether there is still somebody to hear it.

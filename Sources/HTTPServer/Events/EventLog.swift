@@ -79,7 +79,7 @@ public final class EventLog: Sendable {
     let (count, observers) = state.withLock { state -> (Int, [any LogObserver]) in
       guard !state.hasEnded else { return (state.count, []) }
       body(&state)
-      return (state.count, state.observersToTell())
+      return (state.count, state.observersToNotify())
     }
     for observer in observers { observer.logChanged(self) }
     return count

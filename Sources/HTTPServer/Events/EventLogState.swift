@@ -104,7 +104,7 @@ struct EventLogState: ~Copyable, Sendable {
   }
 
   /// Those who have viewers here and do not know yet that the log changed.
-  mutating func observersToTell() -> [any LogObserver] {
+  mutating func observersToNotify() -> [any LogObserver] {
     guard viewerCount > 0, !isAnnounced else { return [] }
     isAnnounced = true
     return watches.filter { $0.viewers > 0 }.map(\.observer)

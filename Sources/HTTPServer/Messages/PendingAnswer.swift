@@ -49,7 +49,7 @@ public final class PendingAnswer: Sendable {
   }
 
   /// Whoever asks has left.
-  func askerLeft() {
+  func clientDisconnected() {
     whenAskerLeaves.withLock { body in
       defer { body = nil }
       return body

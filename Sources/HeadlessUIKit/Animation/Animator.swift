@@ -32,7 +32,7 @@ final class Animator {
   func recordSetting(
     of view: UIView, _ property: Property, from: PropertyValue, to: PropertyValue
   ) {
-    settings.note(view, property, from: from, to: to)
+    settings.record(view, property, from: from, to: to)
   }
 
   /// Runs a block outside any animation.

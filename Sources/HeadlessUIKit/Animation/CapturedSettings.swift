@@ -14,8 +14,8 @@ struct CapturedSettings {
 
   private var blocks: [[Setting]] = []
 
-  /// Notes what an animation block sets, also where the value stays the same.
-  mutating func note(
+  /// Records what an animation block sets, also where the value stays the same.
+  mutating func record(
     _ view: UIView, _ property: Property, from: PropertyValue, to: PropertyValue
   ) {
     guard property.isAnimatable, !blocks.isEmpty else { return }

@@ -13,7 +13,7 @@ extension Simulation {
   /// accessibility label or first text, a view that looks for taps by its label or text; `Name#2`
   /// for the second, topmost window first, front to back.
   package func tap(_ target: String) -> TouchOutcome {
-    touch(target) { $0.takeTap() }
+    touch(target) { $0.handleTap() }
   }
 
   /// Typing into the text field of this name, in place of what stands there.
@@ -49,7 +49,7 @@ extension Simulation {
   package func goBack() -> TouchOutcome {
     inFront { stack in
       if let obstacle = stack.obstacleToWayBack { return .ignored(obstacle) }
-      stack.takeWayBack()
+      stack.popByBackButton()
       return .reached(stack.traceName)
     }
   }
@@ -205,7 +205,7 @@ extension UIView {
   }
 
   /// What a tap does; why it does nothing, or nil.
-  fileprivate func takeTap() -> String? {
+  fileprivate func handleTap() -> String? {
     guard let control = self as? UIControl else {
       let isCancelled = recognizeTap(at: touchedPart.middleInSight ?? middleOnScreen)
       if isCancelled { return nil }

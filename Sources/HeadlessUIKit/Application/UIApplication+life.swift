@@ -151,7 +151,9 @@ extension UIApplication {
     if sceneAdoption != nil {
       // scene-terminate
       resignActive()
-      for scene in scenes { scene.tell(AppEvent(.didDisconnect)) { $0.sceneDidDisconnect(scene) } }
+      for scene in scenes {
+        scene.callDelegate(AppEvent(.didDisconnect)) { $0.sceneDidDisconnect(scene) }
+      }
       return
     }
     call(AppEvent(.willTerminate)) { $0.applicationWillTerminate(self) }
@@ -168,7 +170,7 @@ extension UIApplication {
     post(Self.didReceiveMemoryWarningNotification)
   }
 
-  func processDied() { enter(.crashed) }
+  func processDidCrash() { enter(.crashed) }
   func processEnded() { enter(.notRunning) }
 
   // MARK: Deliveries
@@ -216,7 +218,7 @@ extension UIApplication {
     var willContinue = AppEvent(.willContinueUserActivity)
     willContinue.activityType = activity.activityType
     if let scene = frontScene {
-      scene.tell(willContinue) {
+      scene.callDelegate(willContinue) {
         $0.scene(scene, willContinueUserActivityWithType: activity.activityType)
       }
     } else {
@@ -252,7 +254,7 @@ extension UIApplication {
     _ call: AppEvent, _ body: (UIWindowScene, any UISceneDelegate) -> Void
   ) -> Answer {
     unimplemented = false
-    if let scene = frontScene { scene.tell(call) { body(scene, $0) } }
+    if let scene = frontScene { scene.callDelegate(call) { body(scene, $0) } }
     return Answer(isImplemented: !unimplemented, value: nil)
   }
 

@@ -99,7 +99,7 @@ public final class UIDevice: NSObject {
     isGeneratingDeviceOrientationNotifications = false
   }
 
-  static func tellOfTurning(in process: ProcessImage) {
+  static func postOrientationChange(in process: ProcessImage) {
     guard process.isRunning, let center = NotificationCenter.existing(in: process) else { return }
     let device = current
     guard device.isGeneratingDeviceOrientationNotifications else { return }

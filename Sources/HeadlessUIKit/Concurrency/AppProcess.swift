@@ -28,7 +28,7 @@ package enum AppProcess {
   }
 
   /// Whether this process is an app's own.
-  static var isBegun: Bool { thread != nil }
+  static var hasStarted: Bool { thread != nil }
 
   private static var isAppThread: Bool {
     thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false
@@ -72,10 +72,10 @@ package enum AppProcess {
   }
 
   /// Whether jobs wait that came from another thread, or outside a turn.
-  static var hasWaitingJobs: Bool { isBegun && waiting.withLock { !$0.isEmpty } }
+  static var hasWaitingJobs: Bool { hasStarted && waiting.withLock { !$0.isEmpty } }
 
   /// The jobs that came from another thread, or outside a turn; they do not wait any more.
-  static func takeWaitingJobs() -> [WaitingJob] {
+  static func dequeueWaitingJobs() -> [WaitingJob] {
     waiting.withLock { jobs in
       defer { jobs = [] }
       return jobs

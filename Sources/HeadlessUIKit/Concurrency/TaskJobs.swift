@@ -86,7 +86,7 @@ final class TaskJobs {
   }
 
   /// Takes in what came from other threads.
-  func takeIn() {
+  func enqueueArrived() {
     guard process.isRunning, AppProcess.hasWaitingJobs else { return }
     if !hasToldOfThreads {
       hasToldOfThreads = true
@@ -94,7 +94,7 @@ final class TaskJobs {
         "NavScope: a task was resumed outside the run loop, by a thread or a queue of the system's. "
           + "It goes on here, and the next run may differ.")
     }
-    for job in AppProcess.takeWaitingJobs() { add(job) }
+    for job in AppProcess.dequeueWaitingJobs() { add(job) }
   }
 
   // MARK: Tasks that are alive

@@ -41,7 +41,7 @@ final class LayerAnimations {
   /// Takes one off before its end.
   func remove(_ key: String) {
     guard let gone = running.removeValue(forKey: key) else { return }
-    tell(gone, finished: false)
+    notifyDelegate(gone, finished: false)
   }
 
   func removeAll() {
@@ -51,10 +51,10 @@ final class LayerAnimations {
   private func end(_ key: String, _ number: Int) {
     guard let over = running[key], over.number == number else { return }
     if over.animation.isRemovedOnCompletion { running.removeValue(forKey: key) }
-    tell(over, finished: layer.view.map { $0.window != nil } ?? true)
+    notifyDelegate(over, finished: layer.view.map { $0.window != nil } ?? true)
   }
 
-  private func tell(_ running: Running, finished: Bool) {
+  private func notifyDelegate(_ running: Running, finished: Bool) {
     let animation = running.animation
     guard let delegate = animation.delegate else { return }
     CurrentSimulation.process.runLoop.run(as: .completion(running.source)) {

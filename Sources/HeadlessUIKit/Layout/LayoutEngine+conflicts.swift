@@ -16,7 +16,7 @@ extension LayoutEngine {
     guard let gone = members.first(where: { $0.1.is(broken) }) ?? members.last else {
       return
     }
-    if !isQuestion { tell(of: members.map(\.1), leavingOut: gone.1) }
+    if !isQuestion { reportConflict(of: members.map(\.1), leavingOut: gone.1) }
     remove(gone.0)
     if !isQuestion, let broken {
       broken.link = nil
@@ -24,7 +24,7 @@ extension LayoutEngine {
     }
   }
 
-  private func tell(of members: [Origin], leavingOut gone: Origin) {
+  private func reportConflict(of members: [Origin], leavingOut gone: Origin) {
     let lines = members.map(text)
     let hasMasks = lines.contains { $0.hasPrefix("<NSAutoresizingMaskLayoutConstraint") }
     let note =

@@ -3,7 +3,7 @@ internal import Foundation
 
 extension LayoutEngine {
   /// Notes the frames of the solution, and asks for layout where they are others than before.
-  func tellOfFrames() {
+  func recordFrames() {
     guard !isQuestion else { return }
     for slot in slots {
       switch slot.item {

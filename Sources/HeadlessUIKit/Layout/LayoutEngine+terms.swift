@@ -80,7 +80,7 @@ extension LayoutEngine {
   // MARK: Contents
 
   /// Lets a view's content say how large it would like to be.
-  func takeContent(of slot: LayoutSlot, _ view: UIView) {
+  func addContentSize(of slot: LayoutSlot, _ view: UIView) {
     let size = view.intrinsicContentSize
     setContent(of: slot, view, .horizontal, size.width)
     setContent(of: slot, view, .vertical, size.height)

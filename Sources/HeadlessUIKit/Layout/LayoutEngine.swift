@@ -102,11 +102,11 @@ final class LayoutEngine {
       pending = []
       for constraint in joining { add(constraint) }
     }
-    takeInputs()
+    readInputs()
     guard solver.needsSolving else { return }
     settle()
     if wrapContents() { settle() }
-    tellOfFrames()
+    recordFrames()
   }
 
   private func settle() {
@@ -126,7 +126,7 @@ final class LayoutEngine {
     } else {
       hold(root.minX, .left, of: root, at: 0)
       hold(root.minY, .top, of: root, at: 0)
-      takeContent(of: root, host)
+      addContentSize(of: root, host)
     }
     var found: [NSLayoutConstraint] = []
     collect(in: host, &found)
@@ -177,7 +177,7 @@ final class LayoutEngine {
     if layout.isHeld {
       hold(made, in: view.alignmentRect(forFrame: view.untransformedFrame))
     } else {
-      takeContent(of: made, view)
+      addContentSize(of: made, view)
     }
     return made
   }
@@ -240,7 +240,7 @@ final class LayoutEngine {
   }
 
   /// Asks anew for what the solver was given: frames that are set, guides, contents.
-  private func takeInputs() {
+  private func readInputs() {
     if areInputsChanged, let hostSlot {
       areInputsChanged = false
       if hostSlot.fixed.count == 4 {
@@ -253,12 +253,12 @@ final class LayoutEngine {
         place(slot, view.alignmentRect(forFrame: view.untransformedFrame))
       }
     }
-    if hasSystemGuides { takeGuides() }
+    if hasSystemGuides { readGuides() }
     if isContentChanged {
       isContentChanged = false
       for slot in slots where slot.isContentChanged {
         slot.isContentChanged = false
-        if let view = slot.view { takeContent(of: slot, view) }
+        if let view = slot.view { addContentSize(of: slot, view) }
       }
       for case .constraint(let constraint)? in origins where constraint.namesBaseline {
         if let link = constraint.link {
@@ -268,7 +268,7 @@ final class LayoutEngine {
     }
   }
 
-  private func takeGuides() {
+  private func readGuides() {
     for slot in slots {
       guard case .guide(let guide) = slot.item, let view = guide.owningView else { continue }
       switch guide.placement {

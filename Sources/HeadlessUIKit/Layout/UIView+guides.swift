@@ -104,7 +104,7 @@ extension UIView {
     set {
       requiredLayout.margins = newValue
       layoutMarginsDidChange()
-      viewController?.tellOfMargins()
+      viewController?.notifyLayoutMargins()
       constraintInputsChanged()
       setNeedsLayout()
     }

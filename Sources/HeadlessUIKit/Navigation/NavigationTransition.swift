@@ -89,7 +89,7 @@ final class NavigationTransition {
     case .removeOutgoing:
       if outgoing?.superview === container { outgoing?.removeFromSuperview() }
     case .fit(let controller):
-      controller.viewIfLoaded?.takeBackLeaving()
+      controller.viewIfLoaded?.undoLeaving()
       controller.viewIfLoaded?.frame = container.bounds
     case .remove(let controller): controller.viewIfLoaded?.removeFromSuperview()
     }

@@ -27,11 +27,11 @@ open class UINavigationBar: UIView {
   // MARK: Looks
 
   /// The colour behind title and buttons.
-  open var barTintColor: UIColor? { didSet { looksChanged() } }
+  open var barTintColor: UIColor? { didSet { appearanceChanged() } }
   /// Whether the background lets a little through.
-  open var isTranslucent = true { didSet { looksChanged() } }
+  open var isTranslucent = true { didSet { appearanceChanged() } }
   /// Colour and font of the title.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksChanged() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceChanged() } }
   /// Kept; titles are never large here.
   open var prefersLargeTitles = false
   /// Kept; titles are never large here.
@@ -71,8 +71,8 @@ open class UINavigationBar: UIView {
 
   private func setStandard(_ appearance: UINavigationBarAppearance?) {
     ownStandard = appearance?.copy() as? UINavigationBarAppearance
-    ownStandard?.changed = { [weak self] in self?.looksChanged() }
-    looksChanged()
+    ownStandard?.changed = { [weak self] in self?.appearanceChanged() }
+    appearanceChanged()
   }
 
   private final var givenStandard: UINavigationBarAppearance? {
@@ -95,7 +95,7 @@ open class UINavigationBar: UIView {
     if let item { itemChanged(item) }
   }
 
-  private func looksChanged() {
+  private func appearanceChanged() {
     background.backgroundColor =
       ownStandard?.drawnBackground ?? barTintColor ?? .barBackground(translucent: isTranslucent)
     hairline.backgroundColor = ownStandard.map(\.shadowColor) ?? .separator

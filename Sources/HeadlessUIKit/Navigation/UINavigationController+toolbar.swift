@@ -82,7 +82,7 @@ extension UINavigationController {
   // MARK: The way back
 
   /// The way back was tapped: the top is popped, unless its item says what to do instead.
-  final func takeWayBack() {
+  final func popByBackButton() {
     if let action = topViewController?.navigationItem.backAction {
       return action.perform(from: navigationBar)
     }

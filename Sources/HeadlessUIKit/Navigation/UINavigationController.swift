@@ -174,7 +174,7 @@ open class UINavigationController: UIViewController {
     super.loadView()
     view.addSubview(transitionView)
     view.addSubview(navigationBar)
-    navigationBar.backTapped = { [weak self] in self?.takeWayBack() }
+    navigationBar.backTapped = { [weak self] in self?.popByBackButton() }
     layOutBars()
   }
 

@@ -91,7 +91,7 @@ public final class ProcessImage {
   func start() {
     phase = .running
     device.recordScreen(in: self)
-    if AppProcess.isBegun { tasks.begin() }
+    if AppProcess.hasStarted { tasks.begin() }
   }
 
   /// The process dies of an exception; what its code does from here on has no effect.
@@ -100,7 +100,7 @@ public final class ProcessImage {
     recorder.record(
       .event(.crash(CrashEvent(exception.name, reason: exception.reason))),
       caller: runLoop.caller)
-    application.processDied()
+    application.processDidCrash()
     crash = exception
     phase = .ended
     dropWork()
@@ -122,7 +122,7 @@ public final class ProcessImage {
     empty()
     pool.close()
     existingAssociations?.sweep()
-    if AppProcess.isBegun, tasks.end() { freeTheRest() }
+    if AppProcess.hasStarted, tasks.end() { freeTheRest() }
     recordDeallocations()
     phase = .ended
     application.processEnded()
@@ -158,7 +158,7 @@ public final class ProcessImage {
 
   private func dropWork() {
     clock.schedule.removeAll()
-    if AppProcess.isBegun { tasks.dropAll() }
+    if AppProcess.hasStarted { tasks.dropAll() }
     runLoop.dropAll()
     animator.dropAll()
     transactions = []
@@ -175,9 +175,9 @@ public final class ProcessImage {
 
   // MARK: Trace
 
-  func record(_ happening: consuming Happening) {
+  func record(_ compact: consuming CompactEvent) {
     guard phase == .running else { return }
-    recorder.record(happening, caller: runLoop.caller)
+    recorder.record(compact, caller: runLoop.caller)
   }
 
   func record(_ event: consuming Event) { record(.event(event)) }

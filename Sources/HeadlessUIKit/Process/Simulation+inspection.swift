@@ -17,7 +17,7 @@ extension Simulation {
   }
 
   /// The timers after which the app's unfinished tasks stand, by number.
-  package var timersOfLivingTasks: [Int] { AppProcess.isBegun ? process.tasks.livingTimers : [] }
+  package var timersOfLivingTasks: [Int] { AppProcess.hasStarted ? process.tasks.livingTimers : [] }
 
   /// The device's user defaults, by key.
   package var storedDefaults: [(key: String, value: Any)] {

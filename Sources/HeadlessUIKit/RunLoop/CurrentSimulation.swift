@@ -12,11 +12,11 @@ struct CurrentSimulation: @unchecked Sendable {
   @TaskLocal private static var ofTask: CurrentSimulation?
 
   /// The simulation whose turn is running.
-  static var value: CurrentSimulation? { AppProcess.isBegun ? AppProcess.current : ofTask }
+  static var value: CurrentSimulation? { AppProcess.hasStarted ? AppProcess.current : ofTask }
 
   /// Runs the body of a turn of this simulation.
   func during<Value>(_ body: () throws -> Value) rethrows -> Value {
-    AppProcess.isBegun
+    AppProcess.hasStarted
       ? try AppProcess.during(self, body) : try Self.$ofTask.withValue(self, operation: body)
   }
 

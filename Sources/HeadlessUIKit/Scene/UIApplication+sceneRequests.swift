@@ -87,7 +87,7 @@ extension UIApplication {
         var call = AppEvent(.continue)
         call.activityType = userActivity.activityType
         call.url = userActivity.webpageURL?.absoluteString
-        return scene.tell(call) { $0.scene(scene, continue: userActivity) }
+        return scene.callDelegate(call) { $0.scene(scene, continue: userActivity) }
       }
       let activities = userActivity.map { [$0] } ?? []
       connectScene(.init(userActivities: activities), of: sceneSession)
@@ -132,7 +132,7 @@ extension UIApplication {
     guard let old = frontScene, old !== scene else { return }
     frontScene = scene
     if lifeState == .active || lifeState == .inactive { return cover(old, by: scene) }
-    old.take(place: false)
+    old.set(isInPlace: false)
   }
 
   private func refuse(_ code: UISceneError.Code, _ handler: SceneErrorHandler?) {

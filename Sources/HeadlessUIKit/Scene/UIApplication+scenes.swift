@@ -79,7 +79,7 @@ extension UIApplication {
     frontScene = scene
     guard inFront else { return scene.activationState = .background }
     if lifeState == .active || lifeState == .inactive, let old { return cover(old, by: scene) }
-    old?.take(place: false)
+    old?.set(isInPlace: false)
     sceneEntersForeground()
     process.layOutWindows()
   }
@@ -111,7 +111,7 @@ extension UIApplication {
     let wasActive = old.activationState == .foregroundActive
     old.resignActive()
     old.enterBackground()
-    old.take(place: false)
+    old.set(isInPlace: false)
     scene.willEnterForeground()
     process.layOutWindows()
     if wasActive { scene.becomeActive() }

@@ -27,13 +27,13 @@ public final class UIWindowScene: UIScene {
   func willConnect(_ options: ConnectionOptions) {
     var call = AppEvent(.willConnectTo)
     call.options = options.keys
-    tell(call) { $0.scene(self, willConnectTo: session, options: options) }
+    callDelegate(call) { $0.scene(self, willConnectTo: session, options: options) }
     post(Self.willConnectNotification)
   }
 
   func willEnterForeground() {
-    take(place: true)
-    tell(AppEvent(.willEnterForeground)) { $0.sceneWillEnterForeground(self) }
+    set(isInPlace: true)
+    callDelegate(AppEvent(.willEnterForeground)) { $0.sceneWillEnterForeground(self) }
     post(Self.willEnterForegroundNotification)
     if process.isRunning { activationState = .foregroundInactive }
   }
@@ -41,13 +41,13 @@ public final class UIWindowScene: UIScene {
   func becomeActive() {
     guard process.isRunning, activationState != .foregroundActive else { return }
     activationState = .foregroundActive
-    tell(AppEvent(.didBecomeActive)) { $0.sceneDidBecomeActive(self) }
+    callDelegate(AppEvent(.didBecomeActive)) { $0.sceneDidBecomeActive(self) }
     post(Self.didActivateNotification)
   }
 
   func resignActive() {
     guard process.isRunning, activationState == .foregroundActive else { return }
-    tell(AppEvent(.willResignActive)) { $0.sceneWillResignActive(self) }
+    callDelegate(AppEvent(.willResignActive)) { $0.sceneWillResignActive(self) }
     post(Self.willDeactivateNotification)
     activationState = .foregroundInactive
   }
@@ -56,9 +56,9 @@ public final class UIWindowScene: UIScene {
   func enterBackground() {
     guard process.isRunning, activationState != .background else { return }
     activationState = .background
-    tell(AppEvent(.didEnterBackground)) { $0.sceneDidEnterBackground(self) }
+    callDelegate(AppEvent(.didEnterBackground)) { $0.sceneDidEnterBackground(self) }
     post(Self.didEnterBackgroundNotification)
-    tell(AppEvent(.stateRestorationActivity)) {
+    callDelegate(AppEvent(.stateRestorationActivity)) {
       session.stateRestorationActivity = $0.stateRestorationActivity(for: self)
     }
   }
@@ -66,10 +66,10 @@ public final class UIWindowScene: UIScene {
   /// The system takes it from the app: what only the scene and its delegate hold is freed.
   func disconnect() {
     guard process.isRunning else { return }
-    tell(AppEvent(.didDisconnect)) { $0.sceneDidDisconnect(self) }
+    callDelegate(AppEvent(.didDisconnect)) { $0.sceneDidDisconnect(self) }
     post(Self.didDisconnectNotification)
     activationState = .unattached
-    take(place: false)
+    set(isInPlace: false)
     for window in windows { window.windowScene = nil }
     if let delegate { process.pool.hold(delegate) }
     delegate = nil
@@ -77,7 +77,7 @@ public final class UIWindowScene: UIScene {
   }
 
   /// Another scene comes over it, or goes from it again.
-  func take(place: Bool) {
+  func set(isInPlace place: Bool) {
     guard isInPlace != place else { return }
     isInPlace = place
     for window in windows { window.placeChanged() }
@@ -85,7 +85,7 @@ public final class UIWindowScene: UIScene {
   }
 
   /// Calls the delegate, if there is one.
-  func tell(_ call: AppEvent, _ body: (any UISceneDelegate) -> Void) {
+  func callDelegate(_ call: AppEvent, _ body: (any UISceneDelegate) -> Void) {
     guard process.isRunning, let delegate else { return }
     process.recordCall(call, of: process.id(of: delegate))
     process.runLoop.run(as: .delegate(type(of: delegate), call.name)) { body(delegate) }

@@ -159,7 +159,7 @@ public final class StoryboardObjects {
     connections.append { [self] in
       let segue = scene.segues[index]
       let take = { [weak owner = owner] (sender: Any?) -> Void in
-        owner?.takeSegue(segue, of: sender)
+        owner?.followSegue(segue, of: sender)
       }
       switch objects[source] {
       case let control as UIControl:

@@ -37,7 +37,7 @@ extension UIViewController {
   /// The storyboard that it was made from.
   public final var storyboard: UIStoryboard? { origin?.storyboard }
 
-  final func takeSegue(_ identifier: String, _ sender: Any?) {
+  final func followSegue(_ identifier: String, _ sender: Any?) {
     guard process.isRunning else { return }
     guard let known = origin?.segues.first(where: { $0.identifier == identifier }) else {
       return process.raise(
@@ -48,7 +48,7 @@ extension UIViewController {
   }
 
   /// Takes a way because something was touched, if the app lets it.
-  final func takeSegue(_ segue: StoryboardContents.Segue, of sender: Any?) {
+  final func followSegue(_ segue: StoryboardContents.Segue, of sender: Any?) {
     guard process.isRunning,
       shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender)
     else { return }

@@ -194,7 +194,7 @@ extension UITabBarController {
     return delegate.tabBarController(self, shouldSelect: controller)
   }
 
-  final func tellOfTab(_ controller: UIViewController, after previous: UIViewController?) {
+  final func notifyTabSelection(_ controller: UIViewController, after previous: UIViewController?) {
     guard let tab = tab(of: controller) else { return }
     delegate?.tabBarController(
       self, didSelectTab: tab, previousTab: previous.flatMap { self.tab(of: $0) })

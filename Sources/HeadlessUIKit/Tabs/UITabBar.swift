@@ -27,9 +27,9 @@ open class UITabBar: UIView {
   // MARK: Looks
 
   /// The colour behind the items.
-  open var barTintColor: UIColor? { didSet { looksChanged() } }
+  open var barTintColor: UIColor? { didSet { appearanceChanged() } }
   /// Whether the background lets a little through.
-  open var isTranslucent = true { didSet { looksChanged() } }
+  open var isTranslucent = true { didSet { appearanceChanged() } }
   /// The colour of what is not selected.
   open var unselectedItemTintColor: UIColor? { didSet { select(selected) } }
   /// Kept; the standard looks are drawn over content of any place.
@@ -45,8 +45,8 @@ open class UITabBar: UIView {
 
   private func setStandard(_ appearance: UITabBarAppearance?) {
     ownStandard = appearance?.copy() as? UITabBarAppearance
-    ownStandard?.changed = { [weak self] in self?.looksChanged() }
-    looksChanged()
+    ownStandard?.changed = { [weak self] in self?.appearanceChanged() }
+    appearanceChanged()
   }
 
   private final var givenStandard: UITabBarAppearance? {
@@ -67,7 +67,7 @@ open class UITabBar: UIView {
     select(selected)
   }
 
-  private func looksChanged() {
+  private func appearanceChanged() {
     backgroundColor =
       ownStandard?.drawnBackground ?? barTintColor ?? .barBackground(translucent: isTranslucent)
     hairline.backgroundColor = ownStandard.map(\.shadowColor) ?? .separator

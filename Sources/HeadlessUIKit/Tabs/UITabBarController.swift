@@ -207,7 +207,7 @@ open class UITabBarController: UIViewController {
       select(index)
     }
     delegate?.tabBarController(self, didSelect: controller)
-    tellOfTab(controller, after: previous)
+    notifyTabSelection(controller, after: previous)
   }
 
   private func recordTabs() {
@@ -285,7 +285,7 @@ open class UITabBarController: UIViewController {
     let place = controllers.firstIndex(of: old)
     let started = TabSwitch(from: old, to: new, in: contentView) { [unowned self] done in
       running = nil
-      if !done { takeBackSwitch(to: old, at: place) }
+      if !done { undoSwitch(to: old, at: place) }
       (done ? old : new).viewIfLoaded?.removeFromSuperview()
       setTabBarHidden((done ? new : old).hidesBottomBarNow)
       layOutContent()
@@ -296,7 +296,7 @@ open class UITabBarController: UIViewController {
     return true
   }
 
-  private func takeBackSwitch(to old: UIViewController, at place: Int?) {
+  private func undoSwitch(to old: UIViewController, at place: Int?) {
     shown = old
     (selection, isMoreSelected) = (place, place == nil && more != nil)
     tabBar.select(place.map { hasMore ? min($0, Self.mostButtons - 1) : $0 })

@@ -7,7 +7,7 @@ final class Recorder {
   struct Record {
     let instant: Instant
     let caller: CallerMark
-    let happening: Happening
+    let compact: CompactEvent
   }
 
   private(set) var records = RecordLog<Record>()
@@ -40,8 +40,8 @@ final class Recorder {
     mark.place == 0 ? nil : callers[Int(mark.place) - 1]
   }
 
-  func record(_ happening: consuming Happening, caller: CallerMark) {
-    records.append(Record(instant: now, caller: caller, happening: happening))
+  func record(_ compact: consuming CompactEvent, caller: CallerMark) {
+    records.append(Record(instant: now, caller: caller, compact: compact))
     onRecord?()
   }
 

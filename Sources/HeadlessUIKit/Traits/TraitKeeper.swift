@@ -28,7 +28,7 @@ final class TraitKeeper {
   }
 
   /// Tells those for whom something has changed, in the order in which they asked.
-  func tell(of traits: UITraitCollection) {
+  func notify(of traits: UITraitCollection) {
     guard let previous = known else { return }
     known = traits
     for registration in registrations

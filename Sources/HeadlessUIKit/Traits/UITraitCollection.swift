@@ -179,10 +179,10 @@ extension UIView {
       viewController.send(.traitCollectionDidChange) {
         viewController.traitCollectionDidChange(previous)
       }
-      viewController.traitKeeper?.tell(of: viewController.traitCollection)
+      viewController.traitKeeper?.notify(of: viewController.traitCollection)
     }
     traitCollectionDidChange(previous)
-    traitKeeper?.tell(of: traitCollection)
+    traitKeeper?.notify(of: traitCollection)
     for view in subviews where process.isRunning { view.traitsChanged(from: previous) }
   }
 }

@@ -98,7 +98,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   }
 
   /// What was held goes on by itself.
-  func letGo(of driver: any UIViewControllerInteractiveTransitioning, finishing: Bool) {
+  func endInteraction(of driver: any UIViewControllerInteractiveTransitioning, finishing: Bool) {
     guard self.driver === driver else { return }
     self.driver = nil
     let way = Double(finishing ? 1 - fraction : fraction)

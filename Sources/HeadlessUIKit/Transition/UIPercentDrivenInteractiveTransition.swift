@@ -56,13 +56,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Goes back to the beginning: the transition is taken back.
   open func cancel() {
     context?.cancelInteractiveTransition()
-    context?.letGo(of: self, finishing: false)
+    context?.endInteraction(of: self, finishing: false)
   }
 
   /// Goes on to the end.
   open func finish() {
     context?.finishInteractiveTransition()
-    context?.letGo(of: self, finishing: true)
+    context?.endInteraction(of: self, finishing: true)
   }
 }
 

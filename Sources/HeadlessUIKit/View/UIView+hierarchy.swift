@@ -143,7 +143,7 @@ extension UIView {
   }
 
   /// The transition that was to take the view out of its window was taken back.
-  final func takeBackLeaving() {
+  final func undoLeaving() {
     guard hasAnnouncedLeaving else { return }
     hasAnnouncedLeaving = false
     announceMove(to: window)

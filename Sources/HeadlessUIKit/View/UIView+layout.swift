@@ -69,7 +69,7 @@ extension UIView {
     subtreeNeedsPass = false
     let controller = viewController
     if let controller {
-      if needsLayoutPass, controller.isOfAppClass { controller.tellOfInsets() }
+      if needsLayoutPass, controller.isOfAppClass { controller.notifySafeAreaInsets() }
       controller.isAppearingIfDue()
     }
     layout?.engine?.update()

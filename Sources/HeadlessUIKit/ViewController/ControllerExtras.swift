@@ -100,7 +100,7 @@ extension UIViewController {
 
   /// Tells of a change of the safe area, then of the margins, which follow from it. What the app
   /// changes of the safe area meanwhile is told in the next pass.
-  final func tellOfInsets() {
+  final func notifySafeAreaInsets() {
     guard let view = viewIfLoaded, view.window != nil else { return }
     let insets = view.safeAreaInsets
     if insets != toldSafeArea {
@@ -109,16 +109,16 @@ extension UIViewController {
         viewSafeAreaInsetsDidChange()
       }
     }
-    tellOfMargins(view.margins(in: insets))
+    notifyLayoutMargins(view.margins(in: insets))
   }
 
   /// Tells of margins that were set.
-  final func tellOfMargins() {
+  final func notifyLayoutMargins() {
     guard isOfAppClass, let view = viewIfLoaded, view.window != nil else { return }
-    tellOfMargins(view.layoutMargins)
+    notifyLayoutMargins(view.layoutMargins)
   }
 
-  private func tellOfMargins(_ margins: UIEdgeInsets) {
+  private func notifyLayoutMargins(_ margins: UIEdgeInsets) {
     guard margins != toldMargins else { return }
     toldMargins = margins
     process.runLoop.run(as: .method(id.type, "viewLayoutMarginsDidChange")) {

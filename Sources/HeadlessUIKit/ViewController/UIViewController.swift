@@ -257,7 +257,7 @@ open class UIViewController: UIResponder {
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Takes a way of the storyboard, by its identifier.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    takeSegue(identifier, sender)
+    followSegue(identifier, sender)
   }
 
   deinit {

@@ -14,7 +14,7 @@ enum JournalWriter {
       try update("name = ?", [name], of: id, db)
     case .breakpoints(let text, let id):
       try update("breakpoints = ?", [text], of: id, db)
-    case .note(let note, let id): try self.note(note, id, db)
+    case .note(let note, let id): try insert(note, id, db)
     case .noteDeletion(let number, let id):
       try db.execute(
         sql: "DELETE FROM note WHERE session = ? AND number = ?",
@@ -63,7 +63,7 @@ enum JournalWriter {
     }
     if let recording = session.recording { try RecordingRow.write(recording, of: entry.id, db) }
     for input in session.script.inputs { try append(input, to: entry.id, db) }
-    for note in session.notes { try self.note(note, entry.id, db) }
+    for note in session.notes { try insert(note, entry.id, db) }
     try mark(session.clock, entry.id, db)
   }
 
@@ -94,7 +94,7 @@ enum JournalWriter {
       arguments: [id.description, number])
   }
 
-  private static func note(_ note: Note, _ id: SessionID, _ db: Database) throws {
+  private static func insert(_ note: Note, _ id: SessionID, _ db: Database) throws {
     try db.execute(
       sql: "INSERT INTO note (session, number, time, seq, text, author) VALUES (?, ?, ?, ?, ?, ?)",
       arguments: [

@@ -128,7 +128,7 @@ public final class SQLiteJournal: Journal {
       if !entries.isEmpty {
         let begin = DispatchTime.now().uptimeNanoseconds
         let failure = commit(entries)
-        note(entries.count, since: begin)
+        record(entries.count, since: begin)
         for entry in entries {
           // One that cannot be kept does not spoil the others.
           let isAlone = failure == nil || entries.count == 1
@@ -141,7 +141,7 @@ public final class SQLiteJournal: Journal {
     }
   }
 
-  private func note(_ changes: Int, since begin: UInt64) {
+  private func record(_ changes: Int, since begin: UInt64) {
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - begin) / 1e9
     state.withLock { state in
       state.figures.changes += changes

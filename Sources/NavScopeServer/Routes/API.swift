@@ -64,12 +64,12 @@ public struct API: Sendable {
   }
 
   /// The paths to which a page of another origin may lead.
-  public static let linkedPages = Entrance.paths
+  public static let linkedPages = PageHandler.paths
 
   /// The routes and what is said of them.
   func table(page: any Handler) -> RouteTable {
     var table = RouteTable(
-      fallback: Entrance(page: page, documentation: documentation), sharing: sharing)
+      fallback: PageHandler(page: page, documentation: documentation), sharing: sharing)
     table.add(
       .init(
         method: .get, path: "/api/apps", summary: "List the apps.",

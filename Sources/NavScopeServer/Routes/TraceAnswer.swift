@@ -115,7 +115,7 @@ struct TraceAnswer: Sendable {
         503, "Too many long traces are being read at this moment. Try again later.",
         headers: ["Retry-After": "10"])
     }
-    defer { texts.giveBack(text.count) }
+    defer { texts.release(text.count) }
     for start in stride(from: 0, to: text.count, by: Self.piece) {
       try await body.write(Array(text[start..<min(start + Self.piece, text.count)]))
     }

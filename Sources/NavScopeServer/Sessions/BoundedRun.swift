@@ -61,7 +61,7 @@ final class Replays: Sendable {
   func result<Value: Sendable>(
     _ runner: AppRunner, _ body: @escaping @Sendable (BoundedRun) throws(SessionFailure) -> Value
   ) async throws -> Value {
-    let (limits, isCalledOff) = (limits, CalledOff())
+    let (limits, isCalledOff) = (limits, CancelFlag())
     return try await places.one {
       try await withTaskCancellationHandler {
         try await SessionExecutor().run { () throws(SessionFailure) in
@@ -83,7 +83,7 @@ final class Replays: Sendable {
     try await places.one { try await SessionExecutor().run(body) }
   }
 
-  private final class CalledOff: Sendable {
+  private final class CancelFlag: Sendable {
     let value = Atomic(false)
   }
 }

@@ -21,5 +21,5 @@ struct Breakpoints {
   }
 
   mutating func stop(at seq: Int) { stoppedAt = seq }
-  mutating func goOn() { stoppedAt = nil }
+  mutating func resume() { stoppedAt = nil }
 }

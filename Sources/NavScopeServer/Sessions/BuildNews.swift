@@ -93,7 +93,7 @@ final class BuildBoard: Sendable {
 
 extension SessionRegistry {
   /// Tells those who watch a session of an app what becomes of the app's program.
-  package func tell(_ news: BuildNews, of app: String) {
+  package func announce(_ news: BuildNews, of app: String) {
     hosts.programHost(of: app)?.setBeingBuilt(news.isBuilding)
     board.post(news, of: app)
     for session in sessions where session.app == app {

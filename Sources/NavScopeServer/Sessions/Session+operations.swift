@@ -69,7 +69,7 @@ extension Session {
       throw .journal(failure)
     }
     clock = changed
-    breakpoints.goOn()
+    breakpoints.resume()
     publish()
     announceClock()
   }
@@ -86,7 +86,7 @@ extension Session {
   private func leave() {
     doorway.leave()
     endOperation()
-    goOn()
+    continueRun()
   }
 
   /// The limit that the trace has reached; nil where it has room.

@@ -13,12 +13,12 @@ extension Session {
     guard !hasEnded, !clock.isPaused, !journalWork.isUnderWay else { return }
     let now = now ?? wall.now()
     if clock.isResting {
-      guard mayGoOn else { return }
+      guard mayAdvance else { return }
       resume(at: now)
     }
     let wanted = max(run.now, clock.virtual(at: now))
     let stop = play(to: wanted)
-    if stop == nil, !mayGoOn { rest(at: now) }
+    if stop == nil, !mayAdvance { rest(at: now) }
     publish()
     if let stop { self.stop(at: stop) }
   }
@@ -63,7 +63,7 @@ extension Session {
   }
 
   func publish() {
-    defer { stand() }
+    defer { updateSnapshot() }
     let fresh = published.count..<run.eventCount
     guard !fresh.isEmpty else { return }
     let lines = Self.lines(of: fresh.map { run.event(at: $0) })
@@ -88,7 +88,7 @@ extension Session {
   }
 
   func announceClock() {
-    stand()
+    updateSnapshot()
     log.send(clockEvent)
   }
 

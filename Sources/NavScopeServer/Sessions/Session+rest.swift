@@ -20,12 +20,12 @@ extension Session {
   }
 
   /// Whether there is a reason for time to pass.
-  var mayGoOn: Bool { nextMoment != nil && (limits.runsUnwatched || log.viewerCount > 0) }
+  var mayAdvance: Bool { nextMoment != nil && (limits.runsUnwatched || log.viewerCount > 0) }
 
   /// A clock as it goes or rests here.
   func settled(_ clock: LiveClock, at now: Double) -> LiveClock {
     var clock = clock
-    if clock.isPaused || mayGoOn {
+    if clock.isPaused || mayAdvance {
       if clock.isResting { clock.resume(at: now) }
     } else {
       clock.rest(at: run.now, wall: now)
@@ -56,9 +56,9 @@ extension Session {
   /// The mark with which a session that is put away goes on from where it was seen last; nil where
   /// its clock stands.
   nonisolated var markOfRest: ClockMark? {
-    standing.withLock { standing in
-      guard !standing.clock.stands else { return nil }
-      let reading = standing.reading(at: wall.now())
+    snapshot.withLock { snapshot in
+      guard !snapshot.clock.stands else { return nil }
+      let reading = snapshot.reading(at: wall.now())
       return ClockMark(
         time: reading.time, moment: wall.moment(), rate: reading.rate, isPaused: false,
         isResting: true, events: .max)

@@ -9,7 +9,7 @@ public import VirtualTime
 ///
 /// Its executor alone drives the run. Events are encoded once, in the order of the trace, into the
 /// log that all viewers read. What lists, metrics and the registry ask is answered at once from
-/// ``standing``, also while the app keeps the executor.
+/// ``snapshot``, also while the app keeps the executor.
 ///
 /// Nothing happens before the journal has it. While it keeps an input or a change of the clock the
 /// run stands still for that moment, and catches up afterwards.
@@ -61,7 +61,7 @@ public actor Session {
   nonisolated let limits: SessionLimits
   nonisolated let wall: WallClock
   nonisolated let journal: any Journal
-  nonisolated let standing: Mutex<Standing>
+  nonisolated let snapshot: Mutex<Snapshot>
   nonisolated let presenceIsAwaited = Mutex(false)
   nonisolated let executor: SessionExecutor
   nonisolated private let timer: SessionClock
@@ -75,7 +75,7 @@ public actor Session {
   var written: WrittenScript
   var published: PublishedTrace
   var allowance: InputAllowance
-  var doorway = Doorway()
+  var doorway = ReadWriteLock()
   var journalWork = JournalWork()
   var notes: NoteList
   var breakpoints: Breakpoints
@@ -87,7 +87,7 @@ public actor Session {
   }
 
   /// What a session needs besides what is kept of it.
-  struct Surroundings: Sendable {
+  struct Environment: Sendable {
     var journal: any Journal
     var limits: SessionLimits
     var wall: WallClock
@@ -102,16 +102,16 @@ public actor Session {
     var recording: RecordingSummary?
   }
 
-  /// Plays what is kept of a session, and lets it stand where its clock puts it now; one that is
-  /// new only where its trace is within the limits.
+  /// Plays what is kept of a session up to where its clock puts it now; one that is new only where
+  /// its trace is within the limits.
   static func begin(
-    in surroundings: Surroundings, isNew: Bool,
+    in environment: Environment, isNew: Bool,
     _ find: @escaping @Sendable () throws(SessionFailure) -> Origin
   ) async throws(SessionFailure) -> Session {
     let executor = SessionExecutor()
     let (session, mark) = try await executor.run { () throws(SessionFailure) in
       let origin = try find()
-      let session = try Session(origin, surroundings, executor, isNew: isNew)
+      let session = try Session(origin, environment, executor, isNew: isNew)
       return (session, origin.stored.clock)
     }
     await session.start(from: mark)
@@ -120,7 +120,7 @@ public actor Session {
   }
 
   private init(
-    _ origin: Origin, _ surroundings: Surroundings, _ executor: SessionExecutor, isNew: Bool
+    _ origin: Origin, _ environment: Environment, _ executor: SessionExecutor, isNew: Bool
   ) throws(SessionFailure) {
     let (stored, runner) = (origin.stored, origin.runner)
     recording = origin.recording
@@ -129,11 +129,11 @@ public actor Session {
     title = runner.app.entry.title
     self.runner = runner
     self.executor = executor
-    journal = surroundings.journal
-    limits = surroundings.limits
-    wall = surroundings.wall
-    timer = surroundings.timer
-    board = surroundings.board
+    journal = environment.journal
+    limits = environment.limits
+    wall = environment.wall
+    timer = environment.timer
+    board = environment.board
     log = EventLog(maximumViewers: limits.viewers)
     let now = wall.now()
     let mark = stored.clock
@@ -145,8 +145,8 @@ public actor Session {
     let clock = LiveClock(
       at: mark.time, wall: now - age, rate: mark.rate, isPaused: mark.isPaused,
       isResting: mark.isResting)
-    standing = Mutex(
-      Standing(
+    snapshot = Mutex(
+      Snapshot(
         now: run.now, clock: clock, inputs: stored.script.inputs.count,
         firstInputs: stored.script.inputs.prefix(FirstInputs.limit)))
     self.run = run
@@ -167,7 +167,7 @@ public actor Session {
     // earlier date.
     if mark.stands || wall.seconds(since: mark.moment) >= 0 {
       published.endReplay()
-      stand()
+      updateSnapshot()
     }
     watchProcess()
   }
@@ -185,16 +185,16 @@ public actor Session {
   func watchProcess() {
     run.watchProcess { [weak self] in
       guard let self else { return }
-      Task(executorPreference: executor) { await self.noticeEndOfProcess() }
+      Task(executorPreference: executor) { await self.processDidEnd() }
     }
   }
 
   /// The app's own process has ended while it had nothing to do.
-  private func noticeEndOfProcess() {
+  private func processDidEnd() {
     catchUp()
-    run.noticeEndOfProcess()
+    run.processDidEnd()
     publish()
-    goOn()
+    continueRun()
   }
 
   /// Plays inputs, then what was due by a moment, of its own turns until there were so many events,
@@ -213,7 +213,7 @@ public actor Session {
   // MARK: The course of time
 
   /// Lets the run catch up with the wall clock, unless time stands still.
-  func goOn() {
+  func continueRun() {
     catchUp()
     wake()
   }
@@ -241,15 +241,15 @@ public actor Session {
       log, after: cursor,
       opening: [clockEvent] + (isOnOldBuild == true ? [Self.rebuilt] : [])
         + board.opening(of: app),
-      end: seat.end, onOpen: noticingViewers(seat.onOpen), onClose: noticingViewers(seat.onClose))
+      end: seat.end, onOpen: trackingViewers(seat.onOpen), onClose: trackingViewers(seat.onClose))
   }
 
   /// The first viewer lets a session go on, the last one lets it rest.
-  private func noticingViewers(_ next: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+  private func trackingViewers(_ next: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     { [weak self] in
       next()
       guard let self else { return }
-      Task(executorPreference: executor) { await self.goOn() }
+      Task(executorPreference: executor) { await self.continueRun() }
     }
   }
 

@@ -74,6 +74,8 @@ final class SessionClock: Sendable {
       arm(&state)
       return sessions
     }
-    for session in due { Task(executorPreference: session.executor) { await session.goOn() } }
+    for session in due {
+      Task(executorPreference: session.executor) { await session.continueRun() }
+    }
   }
 }

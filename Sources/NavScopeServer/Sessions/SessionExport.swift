@@ -30,21 +30,21 @@ struct SessionExport {
     var clock = clock
     clock.stoppedAt = nil
     clock.isResting = false
-    var standing = clock.json
-    standing["seq"] = .number(JSONNumber(events))
-    object["clock"] = .object(standing)
+    var clockBody = clock.json
+    clockBody["seq"] = .number(JSONNumber(events))
+    object["clock"] = .object(clockBody)
     object["notes"] = Note.json(notes)
     return .object(object)
   }
 
   /// Reads one strictly; the clock stands no earlier than the last input.
   init(_ cursor: JSONCursor) throws(ScriptProblem) {
-    let standing: Standing
-    (_, name, script, standing, notes) = try Self.shape.read(cursor)
+    let clockBody: Clock
+    (_, name, script, clockBody, notes) = try Self.shape.read(cursor)
     clock = Session.ClockReading(
-      time: max(Instant(seconds: standing.time), script.inputs.last?.at ?? .zero),
-      rate: standing.rate, isPaused: standing.isPaused)
-    events = standing.events ?? .max
+      time: max(Instant(seconds: clockBody.time), script.inputs.last?.at ?? .zero),
+      rate: clockBody.rate, isPaused: clockBody.isPaused)
+    events = clockBody.events ?? .max
   }
 
   static var schema: JSONValue { shape.schema }
@@ -60,14 +60,14 @@ struct SessionExport {
     BodyField<Script>("script", schema: Schemas.reference("Script")) {
       (value) throws(ScriptProblem) in try Script(value, rules: RuleInfo.ids)
     },
-    BodyField<Standing>("clock", schema: standing.schema) { (value) throws(ScriptProblem) in
-      try standing.read(value)
+    BodyField<Clock>("clock", schema: clockBody.schema) { (value) throws(ScriptProblem) in
+      try clockBody.read(value)
     },
     .optional(noteList, default: []))
 
-  private typealias Standing = (time: Double, rate: Double, isPaused: Bool, events: Int?)
+  private typealias Clock = (time: Double, rate: Double, isPaused: Bool, events: Int?)
 
-  private static let standing = BodyShape(
+  private static let clockBody = BodyShape(
     .seconds("time"), ClockBody.rate, .flag("paused"),
     .optional(
       BodyField<Int>("seq", schema: ["type": "integer", "minimum": 0]) {

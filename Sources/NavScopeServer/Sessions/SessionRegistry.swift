@@ -147,7 +147,7 @@ public final class SessionRegistry: Sendable {
       return task
     }
     let session = try await loading.value.get()
-    await session.goOn()
+    await session.continueRun()
     return session
   }
 
@@ -185,9 +185,9 @@ public final class SessionRegistry: Sendable {
     isNew: Bool = false,
     _ stored: @escaping @Sendable () throws(SessionFailure) -> StoredSession
   ) async throws(SessionFailure) -> Session {
-    let surroundings = Session.Surroundings(
+    let environment = Session.Environment(
       journal: journal, limits: limits, wall: wall, timer: clock, board: board)
-    return try await Session.begin(in: surroundings, isNew: isNew) {
+    return try await Session.begin(in: environment, isNew: isNew) {
       [self] () throws(SessionFailure) in
       try origin(of: stored())
     }
@@ -218,7 +218,7 @@ public final class SessionRegistry: Sendable {
       state.slots[entry.id] = Slot(entry: entry, session: session, lastUse: wall.now())
       state.order.append(entry.id)
     }
-    await session.goOn()
+    await session.continueRun()
     return session
   }
 

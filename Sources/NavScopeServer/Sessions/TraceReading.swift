@@ -62,7 +62,7 @@ extension Session {
   var traceReading: TraceReading {
     catchUp()
     return TraceReading(
-      session: self, script: script, clock: reading, now: standing.withLock(\.now),
+      session: self, script: script, clock: reading, now: snapshot.withLock(\.now),
       count: published.count, notes: notes.all)
   }
 

@@ -38,7 +38,7 @@ public final class Sharing: Sendable {
   func admit(_ request: HTTPRequest, _ access: Access) throws -> Caller {
     let (caller, hasTakenControl) = try state.withLock { (state) throws(HTTPProblem) in
       let caller = try self.caller(of: request, access, &state)
-      state.noteDriver(caller, now: wall.now())
+      state.recordDriver(caller, now: wall.now())
       let driver = state.driver
       switch access {
       case .watch, .stream: break

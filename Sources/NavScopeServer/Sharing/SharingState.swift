@@ -77,7 +77,7 @@ struct SharingState: Sendable {
   // MARK: Control of someone who has gone
 
   /// Notes a request of whoever has control, and that someone else's control has lapsed.
-  mutating func noteDriver(_ caller: Caller, now: Double) {
+  mutating func recordDriver(_ caller: Caller, now: Double) {
     if let person = caller.person, person.id == driver {
       driverSeen = now
     } else {

@@ -99,7 +99,7 @@ public struct AppBundle: Sendable {
   package var shortcutTypes: [String] { shortcuts.map(\.type) }
 
   /// The whole type of a quick action that is named by its last part.
-  func wholeType(of name: String) -> String {
+  func fullType(of name: String) -> String {
     if name.contains(".") { return name }
     return shortcutTypes.first { $0.hasSuffix("." + name) } ?? "com.myApp." + name
   }

@@ -97,7 +97,7 @@ extension Device {
 
   /// The quick action of a type, or of the last part of one.
   func quickAction(named name: String) -> UIApplicationShortcutItem {
-    let type = bundle.wholeType(of: name)
+    let type = bundle.fullType(of: name)
     let known = registeredShortcuts + bundle.shortcuts
     return known.first { $0.type == type }
       ?? UIApplicationShortcutItem(type: type, localizedTitle: name)

@@ -124,19 +124,19 @@ package final class LinkLedger {
       wasSignedIn = now.isSignedIn
       simulation.record(.app(.session(isSignedIn: now.isSignedIn)))
     }
-    settle(now)
-    settleLate()
+    resolve(now)
+    resolvePending()
     seenEvents = simulation.eventCount
   }
 
   /// Decides for each link whether it waits, was shown, was turned away, had to give way, or was
   /// let go; of those that wait for the same screen the oldest is the first to end.
-  private func settle(_ now: AppInspection) {
+  private func resolve(_ now: AppInspection) {
     let refusals = now.refused.dropFirst(seenRefusals)
     seenRefusals = now.refused.count
     let came = fresh
     fresh = []
-    let ended = waiting.settle(came, pending: now.pending)
+    let ended = waiting.update(came, pending: now.pending)
     if !ended.isEmpty {
       let newest = waiting.newest
       for link in ended {
@@ -186,7 +186,7 @@ package final class LinkLedger {
 
   /// Links that may wait are opened at last, or lost when the app is at rest on a screen from which
   /// it could have opened them.
-  private func settleLate() {
+  private func resolvePending() {
     guard !unsettled.isEmpty else { return }
     var left: [Link] = []
     for link in unsettled {
@@ -238,7 +238,7 @@ package final class LinkLedger {
     let classes = app.destinations(of: link.value).map { ObjectIdentifier($0) }
     let start = link.isStored || link.isUnsettled ? seenEvents : link.since
     for index in start..<simulation.eventCount {
-      if let (screen, container) = simulation.record(at: index).happening.showing,
+      if let (screen, container) = simulation.record(at: index).compact.showing,
         classes.contains(screen.classID)
       {
         opened[screen.number] = link.value
@@ -273,7 +273,7 @@ package final class LinkLedger {
   private func record(_ event: LinkEvent) { simulation.record(.deeplink(event)) }
 }
 
-extension Happening {
+extension CompactEvent {
   /// A screen that comes into a container, and the container.
   fileprivate var showing: (screen: ObjectID, container: ObjectReference)? {
     switch self {

@@ -33,9 +33,9 @@ struct WaitingLinks {
   /// Takes in links that came, and what waits in the app now.
   ///
   /// - Returns: the links that wait no more, oldest first.
-  mutating func settle(_ came: [Link], pending now: [LinkValue]) -> [Link] {
+  mutating func update(_ came: [Link], pending now: [LinkValue]) -> [Link] {
     var changed = Set(came.map(\.value))
-    changed.formUnion(note(now))
+    changed.formUnion(count(now))
     for link in came { byValue[link.value, default: []].append(link) }
     var ended: [Link] = []
     for value in changed {
@@ -57,7 +57,7 @@ struct WaitingLinks {
   }
 
   /// Counts what waits in the app now; the values of which there are more or fewer.
-  private mutating func note(_ now: [LinkValue]) -> Set<LinkValue> {
+  private mutating func count(_ now: [LinkValue]) -> Set<LinkValue> {
     // Looked at after each turn: most often a link came at the end or left at the beginning.
     var (start, last, lastNow) = (0, pending.count, now.count)
     while start < last, start < lastNow, pending[start] == now[start] { start += 1 }

@@ -14,9 +14,9 @@ extension Input {
     package static let blank = DragSheet(finishes: true)
     package static let examples = [DragSheet(finishes: true), DragSheet(finishes: false)]
     package static let role = InputRole.touch
-    package static let trials = Trials<Self>.onDemand(.gesture) { surroundings in
-      guard surroundings.isInFront,
-        surroundings.controllers.contains(where: { $0.presentedViewController != nil })
+    package static let trials = Trials<Self>.onDemand(.gesture) { context in
+      guard context.isInFront,
+        context.controllers.contains(where: { $0.presentedViewController != nil })
       else { return [] }
       return [DragSheet(finishes: true), DragSheet(finishes: false)]
     }

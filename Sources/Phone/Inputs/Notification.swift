@@ -21,9 +21,9 @@ extension Input {
       Notification(payload: ["aps": ["content-available": 1]], isTapped: false),
     ]
     package static let role = InputRole.delivery
-    package static let trials = Trials<Self>.always(.delivery) { surroundings in
-      let samples = surroundings.samples(of: Self.self)
-      return surroundings.isRunning
+    package static let trials = Trials<Self>.always(.delivery) { context in
+      let samples = context.samples(of: Self.self)
+      return context.isRunning
         ? samples : samples.filter { $0.isTapped || $0.payload.launchesInBackground }
     }
 

@@ -25,9 +25,9 @@ extension Input {
       Scroll(x: 195, y: 422, direction: .right, points: 390),
     ]
     package static let role = InputRole.touch
-    package static let trials = Trials<Self>.onDemand(.gesture) { surroundings in
-      guard surroundings.isInFront else { return [] }
-      return surroundings.device.simulation.scrollsInMiddle.map { gesture in
+    package static let trials = Trials<Self>.onDemand(.gesture) { context in
+      guard context.isInFront else { return [] }
+      return context.device.simulation.scrollsInMiddle.map { gesture in
         Scroll(
           x: Int(gesture.point.x), y: Int(gesture.point.y),
           direction: ScrollDirection(gesture.direction), points: Int(gesture.points))

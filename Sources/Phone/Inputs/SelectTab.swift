@@ -14,9 +14,9 @@ extension Input {
     package static let blank = SelectTab(index: 0)
     package static let examples = [SelectTab(index: 1)]
     package static let role = InputRole.touch
-    package static let trials = Trials<Self>.always(.touch) { surroundings in
-      guard surroundings.isInFront else { return [] }
-      let tabs = surroundings.controllers.lazy.compactMap { $0 as? UITabBarController }.last
+    package static let trials = Trials<Self>.always(.touch) { context in
+      guard context.isInFront else { return [] }
+      let tabs = context.controllers.lazy.compactMap { $0 as? UITabBarController }.last
       return (0..<(tabs?.viewControllers?.count ?? 0)).map { SelectTab(index: $0) }
     }
 

@@ -16,9 +16,9 @@ extension Input {
     package static let blank = Session(change: .none)
     package static let examples = SessionChange.allCases.map { Session(change: $0) }
     package static let role = InputRole.session(isSilent: false)
-    package static let trials = Trials<Self>.always(.server) { surroundings in
-      guard surroundings.isRunning else { return [] }
-      return SessionChange.allCases.filter(surroundings.device.mayCome)
+    package static let trials = Trials<Self>.always(.server) { context in
+      guard context.isRunning else { return [] }
+      return SessionChange.allCases.filter(context.device.mayCome)
         .map { Session(change: $0) }
     }
 

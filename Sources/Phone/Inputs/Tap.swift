@@ -17,10 +17,10 @@ extension Input {
     package static let blank = Tap(target: "")
     package static let examples = [Tap(target: "Log In#2")]
     package static let role = InputRole.touch
-    package static let trials = Trials<Self>.always(.touch) { surroundings in
-      guard surroundings.isInFront else { return [] }
-      let banner = surroundings.device.bannerName.map { [$0] } ?? []
-      return (banner + surroundings.targets.compactMap(\.self)).map { Tap(target: $0) }
+    package static let trials = Trials<Self>.always(.touch) { context in
+      guard context.isInFront else { return [] }
+      let banner = context.device.bannerName.map { [$0] } ?? []
+      return (banner + context.targets.compactMap(\.self)).map { Tap(target: $0) }
     }
 
     package var phrase: String { "tap “\(target)”" }

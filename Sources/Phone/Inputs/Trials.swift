@@ -1,14 +1,14 @@
 /// Whether an exploration tries a kind of input, and with which arguments at a moment.
 package struct Trials<Kind>: Sendable {
   let use: TrialUse
-  let inputs: @Sendable (Surroundings) -> [Kind]
+  let inputs: @Sendable (InputContext) -> [Kind]
 
   /// It is not explored.
   package static var never: Trials { Trials(use: .never) { _ in [] } }
 
   /// It is tried if nothing else is said.
   package static func always(
-    _ place: TrialPlace, _ inputs: @escaping @Sendable (Surroundings) -> [Kind]
+    _ place: TrialPlace, _ inputs: @escaping @Sendable (InputContext) -> [Kind]
   ) -> Trials {
     Trials(use: .always(place), inputs: inputs)
   }
@@ -17,7 +17,7 @@ package struct Trials<Kind>: Sendable {
   ///
   /// That is for kinds that matter to few designs and make the space several times as large.
   package static func onDemand(
-    _ place: TrialPlace, _ inputs: @escaping @Sendable (Surroundings) -> [Kind]
+    _ place: TrialPlace, _ inputs: @escaping @Sendable (InputContext) -> [Kind]
   ) -> Trials {
     Trials(use: .onDemand(place), inputs: inputs)
   }
@@ -53,7 +53,7 @@ extension InputKind {
   static var use: TrialUse { trials.use }
 
   /// The inputs of this kind that can be done now.
-  package static func inputs(in surroundings: Surroundings) -> [Input] {
-    trials.inputs(surroundings).map { Input($0) }
+  package static func inputs(in context: InputContext) -> [Input] {
+    trials.inputs(context).map { Input($0) }
   }
 }

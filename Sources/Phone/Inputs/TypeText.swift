@@ -16,12 +16,12 @@ extension Input {
     package static let blank = TypeText(target: "", text: "")
     package static let examples = [TypeText(target: "User name", text: "kim")]
     package static let role = InputRole.touch
-    package static let trials = Trials<Self>.onDemand(.text) { surroundings in
-      guard surroundings.isInFront else { return [] }
-      let fields = surroundings.device.simulation.visibleTexts
+    package static let trials = Trials<Self>.onDemand(.text) { context in
+      guard context.isInFront else { return [] }
+      let fields = context.device.simulation.visibleTexts
       let empty = Set(fields.filter { $0.text.isEmpty }.map(\.place))
       guard !empty.isEmpty else { return [] }
-      return surroundings.targets.enumerated().filter { empty.contains($0.offset) }
+      return context.targets.enumerated().filter { empty.contains($0.offset) }
         .compactMap { $0.element.map { TypeText(target: $0, text: "kim") } }
     }
 

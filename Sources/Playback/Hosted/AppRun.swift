@@ -31,10 +31,10 @@ public protocol AppRun: AnyObject, PlayedRun {
   @discardableResult
   func runNext(dueBy limit: Instant) -> Bool
   /// Has a closure called, on some thread, when the app's own process ends while it has nothing to
-  /// do; ``noticeEndOfProcess()`` is to follow. In this process that does not happen.
+  /// do; ``processDidEnd()`` is to follow. In this process that does not happen.
   func watchProcess(_ whenItEnds: @escaping @Sendable () -> Void)
   /// Takes note that the app's own process has ended, if it has: the app has crashed now.
-  func noticeEndOfProcess()
+  func processDidEnd()
 }
 
 extension PlayedRun {
@@ -60,7 +60,7 @@ extension PlayedRun {
 
 extension AppRun {
   public func watchProcess(_ whenItEnds: @escaping @Sendable () -> Void) {}
-  public func noticeEndOfProcess() {}
+  public func processDidEnd() {}
 
   /// Plays a script's inputs, each at its time.
   public func play(_ inputs: [TimedInput]) {

@@ -6,7 +6,7 @@ internal import VirtualTime
 /// What has happened to a hosted app, so that another process comes to where the last one was.
 struct HostHistory {
   /// An input, or the end of the app's process between two steps.
-  struct Happening {
+  struct Entry {
     enum What {
       case input(Input)
       case death(SimulatedException)
@@ -19,7 +19,7 @@ struct HostHistory {
     var what: What
   }
 
-  var happenings: [Happening] = []
+  var entries: [Entry] = []
   /// The steps in which the app ended its process, and by what.
   var fatal: [Int: SimulatedException] = [:]
   /// How many steps have begun.
@@ -31,9 +31,9 @@ struct HostHistory {
 
   /// What was done to the phone.
   var inputs: [TimedInput] {
-    happenings.compactMap { happening in
-      guard case .input(let input) = happening.what else { return nil }
-      return TimedInput(at: happening.at, input)
+    entries.compactMap { entry in
+      guard case .input(let input) = entry.what else { return nil }
+      return TimedInput(at: entry.at, input)
     }
   }
 }
@@ -41,7 +41,7 @@ struct HostHistory {
 extension HostHistory {
   var json: JSONValue {
     [
-      "happenings": .array(happenings.map(\.json)),
+      "entries": .array(entries.map(\.json)),
       "fatal": .array(
         fatal.sorted { $0.key < $1.key }.map { step, exception in
           .object(JSONObject([("step", .number(JSONNumber(step)))] + exception.members))
@@ -53,21 +53,21 @@ extension HostHistory {
 
   init?(_ json: JSONValue) {
     guard let now = json["now"]?.instant, let events = json["events"]?.number?.integer,
-      let happenings = json["happenings"]?.array, let fatal = json["fatal"]?.array
+      let entries = json["entries"]?.array, let fatal = json["fatal"]?.array
     else { return nil }
     (self.now, self.events) = (now, events)
     steps = json["steps"]?.number?.integer
-    self.happenings = happenings.compactMap(Happening.init)
+    self.entries = entries.compactMap(Entry.init)
     for entry in fatal {
       guard let step = entry["step"]?.number?.integer, let exception = SimulatedException(entry)
       else { return nil }
       self.fatal[step] = exception
     }
-    guard self.happenings.count == happenings.count else { return nil }
+    guard self.entries.count == entries.count else { return nil }
   }
 }
 
-extension HostHistory.Happening {
+extension HostHistory.Entry {
   fileprivate var json: JSONValue {
     var object: JSONObject = [
       "at": JSONValue(nanoseconds: at), "steps": steps.map { .number(JSONNumber($0)) } ?? .null,

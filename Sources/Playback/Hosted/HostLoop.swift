@@ -27,7 +27,7 @@ package enum HostLoop {
     guard let lines = fdopen(commands, "r") else { return }
     while let line = readLine(from: lines) {
       guard let command = HostCommand(line: line) else { return }
-      host.carryOut(command)
+      host.execute(command)
     }
     // Not where the app has closed what it should not: then its own end is told.
     if feof(lines) != 0 { endGroup() }
@@ -79,7 +79,7 @@ private final class HostedPlay {
 
   func greet() { send(.ready(form: HostReply.form)) }
 
-  func carryOut(_ command: HostCommand) {
+  func execute(_ command: HostCommand) {
     switch command {
     case .replay(let history): replay(history)
     case .perform(let input): run.perform(input)
@@ -104,17 +104,17 @@ private final class HostedPlay {
   private func replay(_ history: HostHistory) {
     run = makeRun(history)
     sent = history.events
-    for happening in history.happenings {
-      goOn(to: happening.at, steps: happening.steps)
-      switch happening.what {
+    for entry in history.entries {
+      catchUp(to: entry.at, steps: entry.steps)
+      switch entry.what {
       case .input(let input): run.perform(input)
-      case .death(let exception): run.die(exception, at: happening.at, during: nil)
+      case .death(let exception): run.die(exception, at: entry.at, during: nil)
       }
     }
-    goOn(to: history.now, steps: history.steps)
+    catchUp(to: history.now, steps: history.steps)
   }
 
-  private func goOn(to moment: Instant, steps: Int?) {
+  private func catchUp(to moment: Instant, steps: Int?) {
     guard let steps else { return run.advance(to: moment) }
     while counter.pointee < steps, run.runNext(dueBy: moment) {}
     run.moveClock(to: moment)

@@ -18,7 +18,7 @@ public final class HostedRun: AppRun {
   private let launch: () throws(ProcessProblem) -> ChildProcess
   private var host: ChildProcess?
   private var events: [TraceEvent] = []
-  private var happenings: [HostHistory.Happening] = []
+  private var entries: [HostHistory.Entry] = []
   private var fatal: [Int: SimulatedException] = [:]
   /// How many steps have begun; nil while there is no process.
   private var steps: Int? = 0
@@ -32,7 +32,7 @@ public final class HostedRun: AppRun {
     self.app = app
     self.conditions = conditions
     self.launch = launch
-    revive()
+    startHost()
   }
 
   public var eventCount: Int { events.count }
@@ -41,29 +41,29 @@ public final class HostedRun: AppRun {
   public var script: Script {
     Script(
       app: app.entry.id, conditions: conditions,
-      inputs: HostHistory(happenings: happenings).inputs)
+      inputs: HostHistory(entries: entries).inputs)
   }
 
   public func perform(_ input: Input) {
-    let happening = HostHistory.Happening(at: now, steps: steps, what: .input(input))
+    let entry = HostHistory.Entry(at: now, steps: steps, what: .input(input))
     guard host != nil || steps != nil else {
-      happenings.append(happening)
-      revive()
+      entries.append(entry)
+      startHost()
       return
     }
-    if carryOut(.perform(input)) { happenings.append(happening) }
+    if execute(.perform(input)) { entries.append(entry) }
   }
 
   public func advance(to target: Instant) { pass(.advance(to: target), target) }
   public func moveClock(to target: Instant) { pass(.moveClock(to: target), target) }
 
   private func pass(_ command: HostCommand, _ target: Instant) {
-    if host != nil || steps != nil { carryOut(command) } else { now = max(now, target) }
+    if host != nil || steps != nil { execute(command) } else { now = max(now, target) }
   }
 
   public func runNext(dueBy limit: Instant) -> Bool {
     guard let nextDue, nextDue <= limit else { return false }
-    carryOut(.turn(dueBy: limit))
+    execute(.turn(dueBy: limit))
     return true
   }
 
@@ -72,9 +72,9 @@ public final class HostedRun: AppRun {
     watch()
   }
 
-  public func noticeEndOfProcess() {
+  public func processDidEnd() {
     guard let host, host.hasEnded else { return }
-    guard case .death? = happenings.last?.what else { return mourn(host, at: nil) }
+    guard case .death? = entries.last?.what else { return recordEnd(host, at: nil) }
     // Something of the app that died goes on in whatever process comes after it, and ends that too:
     // no other one before it is needed.
     _ = host.end()
@@ -91,13 +91,13 @@ public final class HostedRun: AppRun {
   ///
   /// - Returns: whether it is done; not where no process could be started any more.
   @discardableResult
-  private func carryOut(_ command: HostCommand) -> Bool {
-    if host == nil, steps != nil { revive() }
+  private func execute(_ command: HostCommand) -> Bool {
+    if host == nil, steps != nil { startHost() }
     for _ in 0..<Self.mostDeaths {
       guard let host else { return false }
       let answer = listen(to: host, after: command)
       if answer.isDone { return true }
-      mourn(host, at: answer.step)
+      recordEnd(host, at: answer.step)
     }
     host = nil
     abandon(because: "it ends again and again.")
@@ -156,28 +156,28 @@ public final class HostedRun: AppRun {
   private static let longest = Duration.seconds(60)
 
   /// Notes how a process ended, and starts another one.
-  private func mourn(_ dead: ChildProcess, at step: Int?) {
+  private func recordEnd(_ dead: ChildProcess, at step: Int?) {
     host = nil
     let exception = dead.end().exception
     if let step {
       fatal[step] = exception
     } else {
-      happenings.append(.init(at: now, steps: steps, what: .death(exception)))
+      entries.append(.init(at: now, steps: steps, what: .death(exception)))
     }
-    revive()
+    startHost()
   }
 
   private static let attempts = 3
 
   /// Starts a process and brings it to where the last one was.
-  private func revive() {
+  private func startHost() {
     let history = HostHistory(
-      happenings: happenings, fatal: fatal, steps: steps, now: now, events: events.count)
+      entries: entries, fatal: fatal, steps: steps, now: now, events: events.count)
     var reason = ""
     for _ in 0..<Self.attempts {
       do throws(ProcessProblem) {
         let next = try launch()
-        if greets(next, &reason), listen(to: next, after: .replay(history)).isDone {
+        if isReady(next, &reason), listen(to: next, after: .replay(history)).isDone {
           host = next
           return watch()
         }
@@ -190,7 +190,7 @@ public final class HostedRun: AppRun {
     abandon(because: reason)
   }
 
-  private func greets(_ host: ChildProcess, _ reason: inout String) -> Bool {
+  private func isReady(_ host: ChildProcess, _ reason: inout String) -> Bool {
     guard let line = host.readLine() else { return false }
     switch JSONValue(line: line).flatMap(HostReply.init) {
     case .ready(HostReply.form): return true
@@ -208,7 +208,7 @@ public final class HostedRun: AppRun {
     guard steps != nil else { return }
     let exception = SimulatedException(
       name: "EXC_CRASH", reason: "The app's process could not be started: \(reason)")
-    happenings.append(.init(at: now, steps: steps, what: .death(exception)))
+    entries.append(.init(at: now, steps: steps, what: .death(exception)))
     steps = nil
     events.append(
       TraceEvent(

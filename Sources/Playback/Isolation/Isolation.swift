@@ -26,7 +26,7 @@ package enum Isolation: Sendable {
   }
 
   /// The same for work that goes on for so many seconds from now, cancelled or not.
-  package func goingOn(seconds: Double) -> Isolation {
+  package func lasting(seconds: Double) -> Isolation {
     guard case .forks(var limits) = self else { return self }
     let (end, isCancelled) = (ContinuousClock.now + .seconds(seconds), limits.isCancelled)
     limits.isCancelled = { ContinuousClock.now >= end && isCancelled() }

@@ -120,7 +120,7 @@ package final class ChildProcess {
     let waited = min(milliseconds, processes.map(\.millisecondsLeft).min() ?? 0)
     var descriptors = processes.flatMap(\.descriptors)
     _ = poll(&descriptors, nfds_t(descriptors.count), Int32(max(0, waited).rounded(.up)))
-    for process in processes { process.takeIn() }
+    for process in processes { process.readOutput() }
   }
 
   /// A negative descriptor is passed over by `poll`.
@@ -133,7 +133,7 @@ package final class ChildProcess {
     ]
   }
 
-  private func takeIn() {
+  private func readOutput() {
     write()
     // Asked first: what it left in its pipes came before its end.
     let hasEnded = hasEnded
@@ -148,13 +148,13 @@ package final class ChildProcess {
     if lines.count > limits.line, !lines.hasLine {
       verdict = .garbled("it sent more than \(limits.line) bytes without a line's end")
     }
-    takePrints()
+    readPrinted()
     if !isOver, millisecondsLeft <= 0 { verdict = .hung(seconds: allowed) }
   }
 
   private static let piecesAtOnce = 16
 
-  private func takePrints() {
+  private func readPrinted() {
     for _ in 0..<Self.piecesAtOnce {
       guard let bytes = prints.read() else { return }
       printedBytes += bytes.count
@@ -234,7 +234,7 @@ package final class ChildProcess {
     _ = wait(atMost: Self.patience)
     var status: Int32 = 0
     let isReaped = waitpid(process, &status, WNOHANG) == process
-    takePrints()
+    readPrinted()
     let ending = verdict ?? (isReaped && endedByItself ? reason(status) : Self.closed)
     self.ending = ending
     return ending

@@ -50,7 +50,7 @@ extension ProcessEnding {
   /// What a process that a signal has ended left of the reason: the runtime's sentence and the
   /// app's line, `Cart.swift:12: Fatal error: …`.
   static func signal(_ number: Int32, printed text: String) -> ProcessEnding {
-    guard let words = lastWords(in: text) else {
+    guard let words = runtimeMessage(in: text) else {
       let line = CrashPlace.line(in: text, isMemory: number == SIGSEGV || number == SIGBUS)
       return .signal(number, line.map { "\($0): The app got signal \(number)." })
     }
@@ -66,7 +66,7 @@ extension ProcessEnding {
 
   /// The runtime's sentence about a trap in what a process printed, without addresses, which differ
   /// from run to run.
-  private static func lastWords(in text: String) -> String? {
+  private static func runtimeMessage(in text: String) -> String? {
     text.split(separator: "\n").last { line in sentences.contains(where: line.contains) }
       .map { String($0).replacing(#/\ \(0x[0-9a-f]+\)|\ 0x[0-9a-f]+/#, with: "") }
   }

@@ -24,7 +24,7 @@ struct AppearanceSideEffect: Rule {
   var state = State()
 
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
-    switch event.happening {
+    switch event.compact {
     case .callback(let id, .viewWillAppear, _, _):
       guard let controller = context.world.controller(id.number) else { return }
       checkContainer(of: controller, event, context, report)

@@ -1,7 +1,7 @@
 internal import Trace
 
 /// Appearance callbacks that do not come in pairs: UIKit says so, or a screen stays half way.
-struct UnbalancedAppearance: RestRule {
+struct UnbalancedAppearance: IdleRule {
   static let info = RuleInfo(
     "appearance.unbalanced", [.warning], "Unbalanced appearance transition", about: .controller,
     "UIKit prints that appearance calls are unbalanced, or a screen is still "
@@ -23,7 +23,7 @@ struct UnbalancedAppearance: RestRule {
     "Begin and end each appearance transition once, and do not start another on a controller while one is running."
 
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
-    guard case .event(.console(let line)) = event.happening,
+    guard case .event(.console(let line)) = event.compact,
       line.text.hasPrefix("Unbalanced calls to begin/end appearance")
     else { return }
     report(
@@ -32,7 +32,7 @@ struct UnbalancedAppearance: RestRule {
       hint: Self.hint)
   }
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     for controller in context.world.changedControllers where controller.isAlive {
       guard controller.appearance == .appearing || controller.appearance == .disappearing,
         state.reported.isFirst(controller.appearanceChangedAt)

@@ -1,7 +1,7 @@
 internal import Trace
 
 /// A container that is on the screen and shows none of its children.
-struct ChildWithoutView: RestRule {
+struct ChildWithoutView: IdleRule {
   static let info = RuleInfo(
     "containment.child-without-view", [.error, .warning], "Child without a view",
     about: .controller,
@@ -10,7 +10,7 @@ struct ChildWithoutView: RestRule {
 
   var state = ReportedChildren()
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     for container in context.world.changedControllers
     where container.isAlive && container.kind == .plain {
       guard let last = container.children.last.flatMap({ context.world.controller($0) }),

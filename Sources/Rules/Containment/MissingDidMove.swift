@@ -1,14 +1,14 @@
 internal import Trace
 
 /// A child that was never told that it has moved in.
-struct MissingDidMove: RestRule {
+struct MissingDidMove: IdleRule {
   static let info = RuleInfo(
     "containment.missing-did-move", [.warning], "Missing didMove(toParent:)", about: .controller,
     "At rest, a child of a custom container has not received didMove(toParent:).")
 
   var state = ReportedChildren()
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     for child in context.world.changedControllers
     where child.isAlive && child.didMoveAt < child.addedAt {
       guard let parent = context.world.controller(child.parent), parent.kind == .plain,

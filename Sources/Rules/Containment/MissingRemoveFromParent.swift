@@ -1,7 +1,7 @@
 internal import Trace
 
 /// A child that was told that it is going, whose view has gone, and which is still there.
-struct MissingRemoveFromParent: RestRule {
+struct MissingRemoveFromParent: IdleRule {
   static let info = RuleInfo(
     "containment.missing-remove-from-parent", [.warning], "Missing removeFromParent()",
     about: .controller,
@@ -10,7 +10,7 @@ struct MissingRemoveFromParent: RestRule {
 
   var state = ReportedChildren()
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     for child in context.world.changedControllers
     where child.isAlive && child.willMoveOutAt > 0 {
       guard let container = context.world.controller(child.parent), container.isAlive,

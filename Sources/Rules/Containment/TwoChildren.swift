@@ -1,14 +1,14 @@
 internal import Trace
 
 /// Two children that both fill their container at rest: one of them should have gone.
-struct TwoChildren: RestRule {
+struct TwoChildren: IdleRule {
   static let info = RuleInfo(
     "containment.two-children", [.error], "Two children at rest", about: .controller,
     "At rest, two children fill their container.")
 
   var state = ReportedChildren()
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     for container in context.world.changedControllers
     where container.kind == .plain && container.children.count > 1 {
       let filling = container.children.reversed().lazy.compactMap({ context.world.controller($0) })

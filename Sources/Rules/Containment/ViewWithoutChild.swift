@@ -1,7 +1,7 @@
 internal import Trace
 
 /// A ghost: a view in the window whose controller is not, or no longer, in the container around it.
-struct ViewWithoutChild: RestRule {
+struct ViewWithoutChild: IdleRule {
   static let info = RuleInfo(
     "containment.view-without-child", [.error], "Orphaned view", about: .controller,
     "At rest, a controller's view is in the window, but the controller is not, or no "
@@ -17,7 +17,7 @@ struct ViewWithoutChild: RestRule {
 
   var state = State()
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     for owner in context.world.changedControllers {
       guard let view = context.world.view(owner.view), view.superview != 0,
         !isAtHome(owner, view, context), context.world.window(of: view) != nil,

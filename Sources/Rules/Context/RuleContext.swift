@@ -47,7 +47,7 @@ package final class RuleContext {
   /// Applies an event to the world and to what is known beside it.
   package func apply(_ record: TraceRecord) {
     let seq = record.seq
-    switch record.happening {
+    switch record.compact {
     case .event(let event):
       if event.isOfApp { signIn.appRanAt = seq }
       apply(event, seq)
@@ -65,7 +65,7 @@ package final class RuleContext {
       }
       world.apply(record)
     default:
-      if case .callback(let id, .viewDidAppear, _, _) = record.happening {
+      if case .callback(let id, .viewDidAppear, _, _) = record.compact {
         shownClasses.insert(id.classID)
       }
       signIn.appRanAt = seq

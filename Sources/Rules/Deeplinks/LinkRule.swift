@@ -10,7 +10,7 @@ extension LinkRule {
   static var topics: Set<EventTopic> { [.links] }
 
   func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
-    guard case .event(.deeplink(let step)) = event.happening,
+    guard case .event(.deeplink(let step)) = event.compact,
       let link = context.world.links[step.link]
     else { return }
     linkEvent(step, link, event.seq, context, report)

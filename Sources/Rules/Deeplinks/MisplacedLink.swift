@@ -3,7 +3,7 @@ internal import Trace
 
 /// A link whose screen was opened where nobody can see it: in a part that is leaving, or below
 /// something that covers it.
-struct MisplacedLink: TurnRule, RestRule {
+struct MisplacedLink: TurnRule, IdleRule {
   static let info = RuleInfo(
     "deeplink.wrong-place", [.error], "Deep link in the wrong place", about: .link,
     "At rest, the screen that a link opened is not visible, or is below a modal.")
@@ -42,7 +42,7 @@ struct MisplacedLink: TurnRule, RestRule {
   var state = State()
 
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
-    if case .event(.deeplink(let step)) = event.happening {
+    if case .event(.deeplink(let step)) = event.compact {
       guard step.name == .handled, let link = context.world.links[step.link] else { return }
       state.opened = screen(of: link, context).map {
         Opened(
@@ -58,7 +58,7 @@ struct MisplacedLink: TurnRule, RestRule {
     state.shownInTurn.removeAll(keepingCapacity: true)
   }
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     guard let opened = state.opened, context.world.isInFront else { return }
     state.opened = nil
     guard let link = context.world.links[opened.link] else { return }

@@ -3,7 +3,7 @@ internal import Trace
 
 /// A link that waits although everything is ready for it and nothing will come to fetch it; the
 /// person's closing a modal may, where the policy says so.
-struct StuckLink: RestRule {
+struct StuckLink: IdleRule {
   static let info = RuleInfo(
     "deeplink.stuck", [.error], "Deep link stuck", about: .link,
     "A link is pending although protected content is in front and no timer is pending.")
@@ -18,7 +18,7 @@ struct StuckLink: RestRule {
 
   var state = State()
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     guard let number = context.world.waitingLinks.first, context.world.timers.isEmpty,
       context.world.life == .active, context.world.isSignedIn == true,
       let link = context.world.links[number],

@@ -4,7 +4,7 @@ extension TraceRecord {
   /// The controller that an event brings to the front: pushed, presented, selected, or put into a
   /// container of the app's own.
   func shown(in context: RuleContext) -> ControllerState? {
-    switch happening {
+    switch compact {
     case .childAdded(let container, let child):
       return context.world.controller(container.number)?.kind == .plain
         ? context.world.controller(child.number) : nil
@@ -18,7 +18,7 @@ extension TraceRecord {
 
   /// The class of the container or the presenter in which that happens.
   var shower: String? {
-    switch happening {
+    switch compact {
     case .childAdded(let container, _): container.className
     case .event(.navigation(let change)): change.object.className
     case .event(.presentation(let change)): change.presenter.className

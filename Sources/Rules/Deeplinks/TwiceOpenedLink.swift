@@ -35,7 +35,7 @@ struct TwiceOpenedLink: Rule {
   var state = State()
 
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
-    if case .event(.deeplink(let step)) = event.happening {
+    if case .event(.deeplink(let step)) = event.compact {
       if step.name == .parsed { credit(step.value ?? "", context) }
     } else if !state.accounts.isEmpty, let shown = event.shown(in: context) {
       count(shown, event, context, report)

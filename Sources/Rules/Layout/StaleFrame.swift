@@ -2,7 +2,7 @@ internal import Foundation
 internal import Trace
 
 /// The one child of the root does not fill it at rest.
-struct StaleFrame: RestRule {
+struct StaleFrame: IdleRule {
   static let info = RuleInfo(
     "layout.stale-frame", [.warning], "Stale frame", about: .controller,
     "At rest, the only child of a root does not fill it.")
@@ -17,7 +17,7 @@ struct StaleFrame: RestRule {
 
   var state = State()
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     for controller in context.world.changedControllers where controller.isAlive {
       let isRoot = controller.window != 0
       guard let root = isRoot ? controller : context.world.controller(controller.parent),

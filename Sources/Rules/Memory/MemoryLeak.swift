@@ -2,7 +2,7 @@ internal import Trace
 
 /// A controller that is in no tree any more and stays in memory: at rest when nothing waits that
 /// may hold it, or after the end of the process.
-struct MemoryLeak: RestRule {
+struct MemoryLeak: IdleRule {
   static let info = RuleInfo(
     "memory.leak", [.error, .warning], "Memory leak", about: .controller,
     "A controller is still alive after the process has ended (error), or at rest "
@@ -25,7 +25,7 @@ struct MemoryLeak: RestRule {
     "Something holds it: a closure that captures self, a delegate that is not weak, or a property that is never cleared."
 
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
-    guard case .event(.app(let app)) = event.happening, app.name == .state, app.state == .notRunning
+    guard case .event(.app(let app)) = event.compact, app.name == .state, app.state == .notRunning
     else { return }
     state.suspects = []
     for controller in context.world.livingControllers {
@@ -36,7 +36,7 @@ struct MemoryLeak: RestRule {
     }
   }
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     for controller in context.world.changedControllers where isLoose(controller) {
       // What a window showed is memory.retained-root's.
       if wasPart(controller, context) || isPage(controller, context) {

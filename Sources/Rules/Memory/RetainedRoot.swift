@@ -2,7 +2,7 @@ internal import Trace
 
 /// The part of the app that was shown before is alive although another has taken its place, or its
 /// window is gone.
-struct RetainedRoot: RestRule {
+struct RetainedRoot: IdleRule {
   static let info = RuleInfo(
     "memory.retained-root", [.warning], "Retained root", about: .controller,
     "At rest, the previous root of a window is still alive, although it was replaced "
@@ -18,7 +18,7 @@ struct RetainedRoot: RestRule {
 
   var state = State()
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     for window in context.world.changedWindows {
       guard let rested = context.rested[window.number],
         context.world.part(of: window)?.number != rested.number,

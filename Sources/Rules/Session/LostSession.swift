@@ -2,13 +2,13 @@ internal import Phone
 internal import Trace
 
 /// What a session had built is thrown away while the session goes on.
-struct LostSession: RestRule {
+struct LostSession: IdleRule {
   static let info = RuleInfo(
     "session.lost", [.error], "Sign-in lost", about: .replacement,
     "Within one session, protected content is replaced by another of its class or by "
       + "the login. Or the app, unasked, ends a session that began since its launch.")
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     guard context.world.isSignedIn == true else { return }
     for window in context.world.changedWindows {
       guard let old = context.rested[window.number], old.role == .protected,

@@ -15,7 +15,7 @@ package struct ProtectedExposure: Sendable, Equatable {
 /// Content that stays is reported at once, and its duration when it is gone. While the app does not
 /// know that the user was signed out, or something still runs that may remove the content, it is
 /// only measured.
-struct ProtectedContentVisible: TurnRule, RestRule {
+struct ProtectedContentVisible: TurnRule, IdleRule {
   static let info = RuleInfo(
     "session.protected-content-visible", [.error, .warning, .note], "Protected content visible",
     about: .controller,
@@ -88,7 +88,7 @@ struct ProtectedContentVisible: TurnRule, RestRule {
     }
   }
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     guard let interval = state.open, !interval.isReported, context.world.timers.isEmpty,
       context.world.life == .active, context.signIn.toldAt > 0 || context.seenScreen(.login) != nil
     else { return }

@@ -2,7 +2,7 @@ internal import Phone
 internal import Trace
 
 /// The person is signed in and still sees the login, or a splash that nothing will end.
-struct StuckSession: RestRule {
+struct StuckSession: IdleRule {
   static let info = RuleInfo(
     "session.stuck", [.error], "Stuck screen", about: .controller,
     "A splash, or a login despite a valid session, is in front, and no timer is pending.")
@@ -23,7 +23,7 @@ struct StuckSession: RestRule {
 
   var state = State()
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     guard context.world.life == .active, context.world.timers.isEmpty else { return }
     if let splash = context.seenScreen(.splash), state.reported.isFirst(splash.createdAt) {
       report(

@@ -35,7 +35,7 @@ struct ThrownOut: Rule {
   var state = State()
 
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
-    guard case .event(let what) = event.happening else { return }
+    guard case .event(let what) = event.compact else { return }
     switch what {
     case .timer(let timer): timerEvent(timer, context)
     case .input(let input) where input.name == nil:

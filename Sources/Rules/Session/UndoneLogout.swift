@@ -24,7 +24,7 @@ struct UndoneLogout: Rule {
   var state = State()
 
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
-    guard case .event(let what) = event.happening else { return }
+    guard case .event(let what) = event.compact else { return }
     switch what {
     case .input(let input) where input.isTap && input.name == .ignored: state.tappedAt = 0
     case .input(let input) where input.isTap && context.world.isSignedIn == true:

@@ -11,7 +11,7 @@ struct NoCommonParent: Rule {
   static let topics: Set<EventTopic> = [.crashes]
 
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
-    guard case .event(.crash(let crash)) = event.happening,
+    guard case .event(.crash(let crash)) = event.compact,
       crash.reason.contains("must have a common parent view controller")
     else { return }
     report(

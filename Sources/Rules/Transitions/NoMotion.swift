@@ -11,10 +11,10 @@ struct NoMotion: TurnRule {
 
   struct State: RuleState {
     /// The transitions that began in the turn.
-    var begun: [Begun] = []
+    var started: [Started] = []
   }
 
-  struct Begun: Hashable {
+  struct Started: Hashable {
     let transition: RunningTransition
     var moves = false
     var hasEnded = false
@@ -24,40 +24,40 @@ struct NoMotion: TurnRule {
   var state = State()
 
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
-    switch event.happening {
+    switch event.compact {
     case .event(.transition(let change)) where change.name == .begin:
       guard let transition = context.world.transitions.last, transition.duration > .zero else {
         return
       }
-      state.begun.append(Begun(transition: transition, events: [event.seq]))
+      state.started.append(Started(transition: transition, events: [event.seq]))
     case .event(.transition(let change)):
-      guard let index = state.begun.firstIndex(where: { $0.transition.id == change.id }) else {
+      guard let index = state.started.firstIndex(where: { $0.transition.id == change.id }) else {
         return
       }
-      state.begun[index].hasEnded = true
-      state.begun[index].events.append(event.seq)
+      state.started[index].hasEnded = true
+      state.started[index].events.append(event.seq)
     case .event(.animation(let animation)) where animation.name == .begin:
       guard let id = animation.transition,
-        let index = state.begun.firstIndex(where: { $0.transition.id == id })
+        let index = state.started.firstIndex(where: { $0.transition.id == id })
       else { return }
-      if animation.changesValue { state.begun[index].moves = true }
-      state.begun[index].events.append(event.seq)
+      if animation.changesValue { state.started[index].moves = true }
+      state.started[index].events.append(event.seq)
     default: break
     }
   }
 
   mutating func turnEnded(in context: RuleContext, _ report: Report) {
-    for begun in state.begun where begun.hasEnded && !begun.moves {
-      let transition = begun.transition
+    for started in state.started where started.hasEnded && !started.moves {
+      let transition = started.transition
       let time = String(milliseconds: transition.duration.seconds)
       report(
-        Self.info, .warning, begun.events, about: context.subject(of: transition),
+        Self.info, .warning, started.events, about: context.subject(of: transition),
         "\(context.name(transition.to)) appears as a hard cut: nothing changes in the transition of \(time) ms, so UIKit ends it at once.",
         hint:
           "Set the incoming view's start value (frame, alpha or transform) before the transition, and its end value in the animations block."
       )
     }
-    state.begun.removeAll(keepingCapacity: true)
+    state.started.removeAll(keepingCapacity: true)
   }
 }
 

@@ -3,7 +3,7 @@ internal import VirtualTime
 
 /// A change of the part of the app that is shown, in one frame: neither by a transition nor under
 /// an animation of the app's own.
-struct NoTransition: RestRule {
+struct NoTransition: IdleRule {
   static let info = RuleInfo(
     "transition.none", [.note], "No transition", about: .controller,
     "The current root of a window is replaced without a transition or an animation.")
@@ -34,7 +34,7 @@ struct NoTransition: RestRule {
   var state = State()
 
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
-    switch event.happening {
+    switch event.compact {
     case .event(.transition(let change)) where change.name == .begin:
       guard let transition = context.world.transitions.last, transition.duration > .zero else {
         return
@@ -48,7 +48,7 @@ struct NoTransition: RestRule {
     }
   }
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     for window in context.world.changedWindows {
       guard let old = context.rested[window.number], let part = context.world.part(of: window),
         part.number != old.number, !isMoved(part, old, window)

@@ -10,7 +10,7 @@ struct OverlappingTransitions: Rule {
   static let topics: Set<EventTopic> = [.transitions]
 
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
-    guard case .event(.transition(let change)) = event.happening, change.name == .begin,
+    guard case .event(.transition(let change)) = event.compact, change.name == .begin,
       let new = context.world.transitions.last,
       let old = context.world.transitions.dropLast().first(where: { meets($0, new) })
     else { return }

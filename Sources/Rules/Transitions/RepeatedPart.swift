@@ -5,7 +5,7 @@ internal import Trace
 /// is gone.
 ///
 /// It is no repetition when another part was shown between the two.
-struct RepeatedPart: RestRule {
+struct RepeatedPart: IdleRule {
   static let info = RuleInfo(
     "transition.repeated", [.warning], "Repeated transition", about: .replacement,
     "The current root, if it is not protected content, is replaced by another of the "
@@ -26,7 +26,7 @@ struct RepeatedPart: RestRule {
   }
 
   private func part(in event: TraceRecord, _ context: RuleContext) -> ControllerState? {
-    switch event.happening {
+    switch event.compact {
     case .childAdded(let container, let child):
       guard let root = context.world.controller(container.number), root.window != 0,
         root.kind == .plain
@@ -41,7 +41,7 @@ struct RepeatedPart: RestRule {
     }
   }
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     for window in context.world.changedWindows {
       guard let old = context.rested[window.number], let part = context.world.part(of: window),
         part.number != old.number, context.world.content(of: part).classID == old.contentClass,

@@ -32,7 +32,7 @@ struct StaleSource: TurnRule {
   var state = State()
 
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
-    switch event.happening {
+    switch event.compact {
     case .childRemoved(let container, let child):
       checkRemoval(of: child.number, from: container.number, event, context, report)
     case .event(.navigation(let change)):

@@ -1,7 +1,7 @@
 internal import Trace
 
 /// The person looks at a container without any screen in it, and nothing will bring one.
-struct BlankScreen: RestRule {
+struct BlankScreen: IdleRule {
   static let info = RuleInfo(
     "window.blank", [.error], "Blank screen", about: .controller,
     "At rest, a navigation controller or tab bar controller without a screen is in "
@@ -18,7 +18,7 @@ struct BlankScreen: RestRule {
 
   var state = State()
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     let world = context.world
     guard world.life == .active, world.timers.isEmpty, let front = world.front?.top,
       let container = world.controller(front), Self.isEmpty(container),

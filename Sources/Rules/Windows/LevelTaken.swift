@@ -1,7 +1,7 @@
 internal import Trace
 
 /// Two windows of the whole screen that are shown at one level.
-struct LevelTaken: RestRule {
+struct LevelTaken: IdleRule {
   static let info = RuleInfo(
     "window.level-taken", [.error], "Two windows at one level", about: .controller,
     "Two full-screen windows are shown at the same window level.")
@@ -16,7 +16,7 @@ struct LevelTaken: RestRule {
 
   var state = State()
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     for window in context.world.changedWindows where window.isWholeWindow {
       guard
         let other = context.world.windows.first(where: {

@@ -6,7 +6,7 @@ internal import Trace
 /// That is told of apps with scenes, which build a root for each: an application delegate that
 /// builds one besides, or a scene that is connected again while something holds what it was left
 /// by. Roots of several connected scenes are as they should be.
-struct RootBuiltTwice: RestRule {
+struct RootBuiltTwice: IdleRule {
   static let info = RuleInfo(
     "window.root-twice", [.warning], "Root built twice", about: .controller,
     "At rest, with no timer pending, a root of the same class as that of a connected "
@@ -29,13 +29,13 @@ struct RootBuiltTwice: RestRule {
   var state = State()
 
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
-    guard case .event(.window(let change)) = event.happening, change.name == .root,
+    guard case .event(.window(let change)) = event.compact, change.name == .root,
       let root = change.root?.number, !state.roots.contains(root)
     else { return }
     state.roots.append(root)
   }
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     state.roots.removeAll { context.world.controller($0)?.isAlive != true }
     // What is pending may hold the root of a scene that is gone, for as long as it takes.
     guard state.roots.count > 1, context.world.timers.isEmpty else { return }

@@ -6,7 +6,7 @@ internal import Trace
 ///
 /// What has to be locked stays so until the lock is seen or the session is over, whatever covers
 /// the content meanwhile.
-struct Unlocked: RestRule {
+struct Unlocked: IdleRule {
   static let info = RuleInfo(
     "window.unlocked", [.error], "Lock skipped", about: .occasion,
     "Protected content is in front, but no lock has been shown since the app was in "
@@ -49,7 +49,7 @@ struct Unlocked: RestRule {
   var state = State()
 
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
-    guard context.hasLock, case .event(let what) = event.happening else { return }
+    guard context.hasLock, case .event(let what) = event.compact else { return }
     switch what {
     case .app(let app) where app.name == .state: enter(app.state, event.seq, context)
     case .app(let app) where app.name == .session: signInChanged(event.seq, context)
@@ -102,7 +102,7 @@ struct Unlocked: RestRule {
     state.wasSignedIn = context.world.isSignedIn
   }
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     guard let cause = state.cause, context.world.life == .active else { return }
     guard context.world.isSignedIn == true, context.seenScreen(.lock) == nil else {
       state.cause = nil

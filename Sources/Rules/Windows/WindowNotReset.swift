@@ -5,7 +5,7 @@ internal import Trace
 ///
 /// In the background nobody sees it, and what sets it right may wait for the end of a duration;
 /// what is still so is told on the return.
-struct WindowNotReset: RestRule {
+struct WindowNotReset: IdleRule {
   static let info = RuleInfo(
     "window.not-reset", [.error], "Window not reset", about: .controller,
     "At rest, a window is still faded, transformed or moved.")
@@ -20,7 +20,7 @@ struct WindowNotReset: RestRule {
 
   var state = State()
 
-  mutating func cameToRest(in context: RuleContext, _ report: Report) {
+  mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     guard context.world.isInFront else { return }
     let screen = CGRect(origin: .zero, size: context.world.screenSize)
     for window in context.world.windows where !window.isHidden {

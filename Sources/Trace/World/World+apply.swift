@@ -7,7 +7,7 @@ extension World {
   package func apply(_ record: TraceRecord) {
     let seq = record.seq
     instant = record.instant
-    switch record.happening {
+    switch record.compact {
     case .alloc(let id, let base): create(.live(id), id.number, facts(of: id, base: base), seq)
     case .dealloc(let id): free(id.number)
     case .callback(let id, let callback, let argument, _):

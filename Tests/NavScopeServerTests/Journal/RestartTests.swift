@@ -174,7 +174,7 @@ import VirtualTime
     let note = try session.add(text: "here", author: "Kim", at: 3)
     let stops = try Breakpoint.read(#"[{"kind":"crash"}]"#)
     try session.set(stops)
-    let standing = branch.written(as: .jsonl)
+    let snapshot = branch.written(as: .jsonl)
     before.stop()
 
     let after = try registry()
@@ -184,7 +184,7 @@ import VirtualTime
     #expect(again.kept.breakpoints == stops)
     #expect(after.entry(branch.id)?.parent == .init(id: session.id, seq: 10))
     #expect(after.children(of: session.id).map(\.id) == [branch.id])
-    #expect(try after.session(branch.id.description).written(as: .jsonl) == standing)
+    #expect(try after.session(branch.id.description).written(as: .jsonl) == snapshot)
     #expect(try after.session(branch.id.description).reading.isPaused)
     after.stop()
   }
@@ -300,7 +300,7 @@ import VirtualTime
     try serve { client, registry in
       let session = try registry.session(String(base.dropFirst(14)))
       clock.pass(3)
-      session.goOnNow()
+      session.continueNow()
       let count = session.eventCount
       #expect(count > seen.count)
       let rest = try client.events("\(base)/events", after: seen.count)

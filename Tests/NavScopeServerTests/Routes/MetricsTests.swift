@@ -11,7 +11,7 @@ import Testing
     _ = try session.perform(.back)
     let metrics = Metrics()
     for (status, milliseconds) in [(200, 0), (200, 3), (422, 30), (200, 6000)] {
-      metrics.note(
+      metrics.record(
         AnsweredRequest(
           method: "GET", path: "/", status: status, duration: .milliseconds(milliseconds)))
     }

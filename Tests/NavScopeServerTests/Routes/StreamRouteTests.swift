@@ -57,8 +57,8 @@ import Testing
 
   @Test func `who watches no session is told what becomes of each app's program`() throws {
     try RouteTests.serve { client, shop, _ in
-      shop.registry.tell(.failed("App.swift:3: no", hasBuild: true), of: "ferry")
-      shop.registry.tell(.built, of: "lantern")
+      shop.registry.announce(.failed("App.swift:3: no", hasBuild: true), of: "ferry")
+      shop.registry.announce(.built, of: "lantern")
       let stream = try client.events("/api/builds/events")
       #expect(
         try stream.next()
@@ -68,7 +68,7 @@ import Testing
               #"{"state":"failed","message":"App.swift:3: no. The last build is still used.","hasBuild":true,"app":"ferry"}"#
           ))
       let begin = ContinuousClock.now - .seconds(7)
-      shop.registry.tell(.building(since: begin, doing: "Compiling"), of: "lantern")
+      shop.registry.announce(.building(since: begin, doing: "Compiling"), of: "lantern")
       #expect(
         try stream.next()
           == .init(

@@ -27,7 +27,7 @@ import VirtualTime
     let session = try shop.session()
     try set(json, session)
     shop.clock.pass(60)
-    session.goOnNow()
+    session.continueNow()
 
     let clock = session.reading
     #expect(clock.time == Instant(seconds: 3) && clock.isPaused)
@@ -89,7 +89,7 @@ import VirtualTime
     while !stopping.reading.isResting {
       if stopping.reading.isPaused { try stopping.change([.paused(false)]) }
       shop.clock.pass(1)
-      stopping.goOnNow()
+      stopping.continueNow()
     }
     #expect(stopping.written(as: .jsonl) == plain.written(as: .jsonl))
   }

@@ -168,7 +168,7 @@ extension Session {
     }
   }
 
-  nonisolated func goOnNow() { waited { () async throws(Never) in await self.goOn() } }
+  nonisolated func continueNow() { waited { () async throws(Never) in await self.continueRun() } }
 
   /// The script, the notes and the breakpoints as they are now.
   nonisolated var kept: (script: Script, notes: [Note], breakpoints: [Breakpoint]) {

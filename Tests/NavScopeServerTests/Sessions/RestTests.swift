@@ -17,12 +17,12 @@ import VirtualTime
     let shop = try Workshop()
     let session = try shop.session()
     shop.clock.pass(4)
-    session.goOnNow()
+    session.continueNow()
     #expect(session.reading == Self.restAfterSplash)
     let trace = session.written(as: .jsonl)
 
     shop.clock.pass(600)
-    session.goOnNow()
+    session.continueNow()
     #expect(session.reading == Self.restAfterSplash)
     #expect(session.written(as: .jsonl) == trace)
 
@@ -31,7 +31,7 @@ import VirtualTime
     shop.clock.pass(0.2)
     #expect(session.reading == .init(time: Instant(seconds: 3.7), rate: 1, isPaused: false))
     shop.clock.pass(600)
-    session.goOnNow()
+    session.continueNow()
     #expect(session.reading.time == Instant(seconds: 4.3))
 
     let replay = try Run(session.kept.script, in: shop.registry.catalogue)
@@ -46,7 +46,7 @@ import VirtualTime
     var times: [Instant] = []
     for _ in 0..<3 {
       shop.clock.pass(60)
-      session.goOnNow()
+      session.continueNow()
       times.append(try session.perform(.memoryWarning).at)
     }
     #expect(times[0] < times[1] && times[1] < times[2])
@@ -59,7 +59,7 @@ import VirtualTime
     let resting = Session.ClockReading(time: .zero, rate: 1, isPaused: false, isResting: true)
     #expect(session.reading == resting)
     shop.clock.pass(60)
-    session.goOnNow()
+    session.continueNow()
     #expect(session.reading == resting)
 
     #expect(try session.perform(.memoryWarning).at == .zero)
@@ -67,7 +67,7 @@ import VirtualTime
     try session.change([.paused(true)])
     try session.change([.paused(false), .rate(2)])
     shop.clock.pass(60)
-    session.goOnNow()
+    session.continueNow()
     #expect(
       session.reading
         == .init(time: Instant(seconds: 1.5), rate: 2, isPaused: false, isResting: true))
@@ -93,9 +93,9 @@ import VirtualTime
         shop.clock.pass(1.25)
         #expect(session.reading.time == Instant(seconds: 1.25) && !session.reading.isResting)
       }
-      while session.log.viewerCount > 0 || !session.reading.isResting { session.goOnNow() }
+      while session.log.viewerCount > 0 || !session.reading.isResting { session.continueNow() }
       shop.clock.pass(60)
-      session.goOnNow()
+      session.continueNow()
       #expect(session.reading.time == Instant(seconds: 1.25))
     }
   }

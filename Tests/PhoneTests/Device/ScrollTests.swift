@@ -123,7 +123,7 @@ private final class RowsViewController: UITableViewController {
     let script = Script(app: "list", conditions: [], inputs: [.init(at: .zero, .launch)])
     let run = try Run(script, in: Catalogue([ListApp()]))
     func tried() -> [Input] {
-      Input.Scroll.inputs(in: Surroundings(run.device, samples: []))
+      Input.Scroll.inputs(in: InputContext(run.device, samples: []))
     }
     #expect(tried() == [])
     run.play(script.inputs)

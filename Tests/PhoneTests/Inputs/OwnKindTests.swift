@@ -78,9 +78,9 @@ struct Shake: InputKind {
 
   @Test func `it is tried where it is possible`() throws {
     let run = try play(ProbeApp())
-    #expect(Shake.inputs(in: Surroundings(run.device, samples: [])).isEmpty)
+    #expect(Shake.inputs(in: InputContext(run.device, samples: [])).isEmpty)
 
     run.perform(.launch)
-    #expect(Shake.inputs(in: Surroundings(run.device, samples: [])) == [shake])
+    #expect(Shake.inputs(in: InputContext(run.device, samples: [])) == [shake])
   }
 }

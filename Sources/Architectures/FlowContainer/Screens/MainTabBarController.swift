@@ -5,10 +5,10 @@ import HeadlessUIKit
 final class MainTabBarController: UITabBarController {
   let feed = LinkNavigationController(rootViewController: KittyFeedViewController())
 
-  init(cameToRest: @escaping () -> Void, logoutHandler: @escaping () -> Void) {
+  init(didBecomeIdle: @escaping () -> Void, logoutHandler: @escaping () -> Void) {
     super.init(nibName: nil, bundle: nil)
     feed.tabBarItem = UITabBarItem(title: "Feed", image: UIImage(systemName: "list.bullet"), tag: 0)
-    feed.cameToRest = cameToRest
+    feed.didBecomeIdle = didBecomeIdle
     viewControllers = [feed, ProfileViewController(logoutHandler: logoutHandler)]
   }
 

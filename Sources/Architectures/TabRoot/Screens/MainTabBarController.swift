@@ -12,7 +12,7 @@ final class MainTabBarController: UITabBarController {
       title: "First View Controller", image: UIImage(systemName: "house"), tag: 0)
     logout.tabBarItem = UITabBarItem(
       title: "Logout View Controller", image: UIImage(systemName: "person"), tag: 1)
-    first.cameToRest = { AppDelegate.shared?.links.openNext() }
+    first.didBecomeIdle = { AppDelegate.shared?.links.openNext() }
     setViewControllers([first, logout], animated: false)
   }
 }

@@ -98,7 +98,7 @@ struct TableGeometry {
   }
 
   /// Takes over the known heights of another's rows that are still there.
-  mutating func takeHeights(of old: TableGeometry, _ moved: (IndexPath) -> IndexPath?) {
+  mutating func copyHeights(of old: TableGeometry, _ moved: (IndexPath) -> IndexPath?) {
     for (section, place) in old.sections.enumerated() {
       for (row, height) in place.rows.knownRows {
         guard let path = moved(IndexPath(row: row, section: section)) else { continue }

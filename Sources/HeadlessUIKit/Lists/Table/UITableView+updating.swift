@@ -114,7 +114,7 @@ extension UITableView {
     removeAccessories { _ in true }
     recycle { isReloaded($0.path) || moved($0.path) == nil }
     var new = geometry(of: counts)
-    new.takeHeights(of: old) { isReloaded($0) ? nil : moved($0) }
+    new.copyHeights(of: old) { isReloaded($0) ? nil : moved($0) }
     selection = selection.compactMap(moved).sorted()
     let stayed = visible.map(\.cell)
     visible = visible.compactMap { row in

@@ -53,10 +53,10 @@ struct ListMapping {
       sections.enumerated().compactMap { old, section in section.map { ($0.new, old) } },
       uniquingKeysWith: { first, _ in first })
     for path in update.deletedRows { leave(path) }
-    for path in update.insertedRows { come(path, olds) }
+    for path in update.insertedRows { insert(path, olds) }
     for move in update.movedRows {
       leave(move.from)
-      come(move.to, olds)
+      insert(move.to, olds)
       moved[move.from] = move.to
     }
     for section in sections.indices {
@@ -69,7 +69,7 @@ struct ListMapping {
     if sections.indices.contains(path.section) { sections[path.section]?.left.append(path.row) }
   }
 
-  private mutating func come(_ path: IndexPath, _ olds: [Int: Int]) {
+  private mutating func insert(_ path: IndexPath, _ olds: [Int: Int]) {
     if let old = olds[path.section] { sections[old]?.came.append(path.row) }
   }
 

@@ -1,5 +1,5 @@
 /// Lets inputs in together and a change of the clock alone, each in the order of asking.
-struct Doorway {
+struct ReadWriteLock {
   private var inside = 0
   private var isTakenAlone = false
   private var waiting: [(isAlone: Bool, come: CheckedContinuation<Void, Never>)] = []

@@ -1,7 +1,7 @@
 package import HeadlessUIKit
 
 /// What there is around an input at a moment, computed once for all kinds that are tried.
-package final class Surroundings {
+package final class InputContext {
   /// The phone.
   package let device: Device
   /// Deliveries that are worth trying on this app.

@@ -7,7 +7,7 @@ internal import VirtualTime
 // What is known of a session without its executor.
 extension Session {
   /// How a session stood when its executor last did something.
-  struct Standing: Sendable {
+  struct Snapshot: Sendable {
     var now: Instant
     var clock: LiveClock
     /// Where the clock rests, if nothing is done before; nil while something is pending.
@@ -31,13 +31,13 @@ extension Session {
   }
 
   /// Keeps what others may know.
-  func stand() {
-    standing.withLock { standing in
-      (standing.now, standing.clock) = (run.now, clock)
-      standing.stoppedAt = breakpoints.stoppedAt
-      standing.rest = run.nextDue == nil ? nextMoment ?? run.now : nil
-      (standing.inputs, standing.trace) = (script.inputs.count, published)
-      standing.firstInputs = script.inputs.prefix(FirstInputs.limit)
+  func updateSnapshot() {
+    snapshot.withLock { snapshot in
+      (snapshot.now, snapshot.clock) = (run.now, clock)
+      snapshot.stoppedAt = breakpoints.stoppedAt
+      snapshot.rest = run.nextDue == nil ? nextMoment ?? run.now : nil
+      (snapshot.inputs, snapshot.trace) = (script.inputs.count, published)
+      snapshot.firstInputs = script.inputs.prefix(FirstInputs.limit)
     }
   }
 
@@ -52,19 +52,19 @@ extension Session {
   nonisolated public var eventCount: Int { log.count }
 
   /// How many inputs there were so far.
-  nonisolated public var inputCount: Int { standing.withLock(\.inputs) }
+  nonisolated public var inputCount: Int { snapshot.withLock(\.inputs) }
 
-  nonisolated var firstInputs: FirstInputs { FirstInputs(standing.withLock(\.firstInputs)) }
+  nonisolated var firstInputs: FirstInputs { FirstInputs(snapshot.withLock(\.firstInputs)) }
 
   /// The clock now.
   nonisolated public var reading: ClockReading {
-    standing.withLock { $0.reading(at: wall.now()) }
+    snapshot.withLock { $0.reading(at: wall.now()) }
   }
 
   /// The version of the build that made another trace of this script, where one did.
   nonisolated public var differsFromVersion: String? {
-    standing.withLock { standing in
-      guard case .differs(let digest) = standing.trace.replay else { return nil }
+    snapshot.withLock { snapshot in
+      guard case .differs(let digest) = snapshot.trace.replay else { return nil }
       return digest.version
     }
   }
@@ -76,13 +76,13 @@ extension Session {
   static let rebuilt = ServerSentEvent(event: "build", data: #"{"outdated":true}"#)
 
   /// What the trace was when the session last did something.
-  nonisolated var lastDigest: TraceDigest { standing.withLock(\.trace.digest) }
+  nonisolated var lastDigest: TraceDigest { snapshot.withLock(\.trace.digest) }
 
-  nonisolated var hasEnded: Bool { standing.withLock(\.hasEnded) }
+  nonisolated var hasEnded: Bool { snapshot.withLock(\.hasEnded) }
 
   /// Ends the session: viewers are told why and their streams close.
   nonisolated func end(because reason: String) {
-    standing.withLock { $0.hasEnded = true }
+    snapshot.withLock { $0.hasEnded = true }
     log.end(
       ServerSentEvent(event: "end", data: JSONValue.object(["reason": .string(reason)]).encoded))
   }
@@ -90,22 +90,22 @@ extension Session {
   /// Ends the session in memory alone, and says what its trace was; nil where someone watches or
   /// something is under way.
   nonisolated func unload() -> TraceDigest? {
-    standing.withLock { standing in
-      guard log.viewerCount == 0, standing.underWay == 0 else { return nil }
-      standing.hasEnded = true
-      return standing.trace.digest
+    snapshot.withLock { snapshot in
+      guard log.viewerCount == 0, snapshot.underWay == 0 else { return nil }
+      snapshot.hasEnded = true
+      return snapshot.trace.digest
     }
   }
 
   /// An operation begins or is done; it does not begin in a session that has ended.
   nonisolated func beginOperation() throws(SessionFailure) {
     if damage?.isFinal == true { throw .isDamaged }
-    let hasEnded = standing.withLock { standing in
-      if !standing.hasEnded { standing.underWay += 1 }
-      return standing.hasEnded
+    let hasEnded = snapshot.withLock { snapshot in
+      if !snapshot.hasEnded { snapshot.underWay += 1 }
+      return snapshot.hasEnded
     }
     if hasEnded { throw .unknownSession(id.description) }
   }
 
-  nonisolated func endOperation() { standing.withLock { $0.underWay -= 1 } }
+  nonisolated func endOperation() { snapshot.withLock { $0.underWay -= 1 } }
 }

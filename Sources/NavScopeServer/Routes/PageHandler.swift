@@ -5,7 +5,7 @@ internal import HTTPServer
 ///
 /// The page's address may hold a script in its fragment, which no server sees: by the mark the page
 /// knows that it has to ask before it runs one.
-struct Entrance: Handler {
+struct PageHandler: Handler {
   /// The paths of the page.
   static let paths: Set<String> = ["/", "/index.html"]
 

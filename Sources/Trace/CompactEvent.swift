@@ -1,7 +1,7 @@
 /// What happened, as the recorder keeps it: cheap to make, formatted only when somebody reads it.
 ///
 /// The kinds of which there are many are compact; all others are typed events.
-package enum Happening: Sendable {
+package enum CompactEvent: Sendable {
   case alloc(ObjectID, base: AnyObject.Type)
   case dealloc(ObjectID)
   case callback(ObjectID, Callback, CallbackArgument, depth: Int32)
@@ -16,7 +16,7 @@ package enum Happening: Sendable {
   case event(Event)
 }
 
-extension Happening {
+extension CompactEvent {
   /// The event in its typed form.
   package var event: Event {
     switch self {
