@@ -45,16 +45,16 @@ test('what was listed stays until a long trace is filtered anew', () => {
   const events = trace(1000);
   const rows = new LogRows();
   rows.choose('all', '');
-  rows.carryOut(events);
+  rows.applyChoice(events);
   rows.addEvents(events);
   assert.equal(rows.listed.length, 1000);
 
   rows.choose('all', 'kind:input');
-  const isDone = rows.carryOut(events, performance.now() - 1);
+  const isDone = rows.applyChoice(events, performance.now() - 1);
   assert.deepEqual([isDone, rows.listed.length], [false, 1000]);
   const more = trace(1100);
   assert.equal(rows.addEvents(more), 100, 'new events are listed as before');
-  while (!rows.carryOut(more, performance.now() - 1));
+  while (!rows.applyChoice(more, performance.now() - 1));
   assert.deepEqual([rows.listed.length, rows.listed[1], rows.listed.at(-1)], [550, 3, 1099]);
   assert.equal(rows.addEvents(trace(1102)), 1);
 });
@@ -63,9 +63,9 @@ test('a later choice takes the place of one that is not carried out', () => {
   const events = trace(1000);
   const rows = new LogRows();
   rows.choose('all', 'kind:input');
-  rows.carryOut(events, performance.now() - 1);
+  rows.applyChoice(events, performance.now() - 1);
   rows.choose('all', 'kind:timer before:9');
-  rows.carryOut(events);
+  rows.applyChoice(events);
 
   assert.deepEqual(rows.listed, [2, 4, 6, 8, 10]);
 });

@@ -24,7 +24,7 @@ export class LogRows {
     this.#count = 0;
   }
 
-  /** Another filter and level, which `carryOut` lists by. Returns the problems in the filter. */
+  /** Another filter and level, which `applyChoice` applies. Returns the problems in the filter. */
   choose(level, filterText) {
     const { test, problems } = readFilter(filterText);
     const passes = (event) => isShownAt(level, event) && test(event);
@@ -32,8 +32,8 @@ export class LogRows {
     return problemText(problems);
   }
 
-  /** Goes on with what was chosen until the page's time of `end`. Returns whether it is done. */
-  carryOut(events, end = Infinity) {
+  /** Applies what was chosen until the page's time of `end`. Returns whether it is done. */
+  applyChoice(events, end = Infinity) {
     const next = this.#next;
     if (next === null) return true;
     while (next.count < events.length) {

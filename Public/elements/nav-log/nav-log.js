@@ -52,7 +52,7 @@ export class NavLog extends HTMLElement {
       this.#detail.show(null);
       this.#rows.restart();
       this.#choose();
-      this.#rows.carryOut(events);
+      this.#rows.applyChoice(events);
     }
     this.#list.goTo(place, this.#rows.addEvents(events));
     this.#draw();
@@ -143,7 +143,7 @@ export class NavLog extends HTMLElement {
       this.#list.element, this.#detail.element,
     );
     this.#choose();
-    this.#rows.carryOut([]);
+    this.#rows.applyChoice([]);
   }
 
   /** Where nothing is listed: first without the filter, then at every level. */
@@ -181,20 +181,20 @@ export class NavLog extends HTMLElement {
   /** Lists what was chosen: at once, or where the trace is long in slices. */
   #chooseAndDraw() {
     this.#choose();
-    this.#carryOut();
+    this.#applyChoice();
   }
 
-  #carryOut() {
+  #applyChoice() {
     clearTimeout(this.#slice);
-    if (this.#rows.carryOut(this.#events, performance.now() + sliceMilliseconds)) return this.#listed();
+    if (this.#rows.applyChoice(this.#events, performance.now() + sliceMilliseconds)) return this.#listed();
     this.setAttribute('aria-busy', 'true');
-    this.#slice = setTimeout(() => this.#carryOut());
+    this.#slice = setTimeout(() => this.#applyChoice());
     return undefined;
   }
 
   #finish() {
     clearTimeout(this.#slice);
-    this.#rows.carryOut(this.#events);
+    this.#rows.applyChoice(this.#events);
     this.#listed();
   }
 
