@@ -23,11 +23,15 @@ export function setAddress(hash, write) {
   history[write](null, '', hash || location.pathname);
 }
 
-/** Writes what changes with each movement of a pointer. */
+/** Writes what may change with each movement of a pointer: at once, and then once it rests. */
 export function writeAddressSoon(change) {
   coming = { ...coming, ...change };
+  if (timer === null) writeComing();
   clearTimeout(timer);
-  timer = setTimeout(writeComing, restMilliseconds);
+  timer = setTimeout(() => {
+    timer = null;
+    writeComing();
+  }, restMilliseconds);
 }
 
 function writeComing() {
@@ -37,11 +41,11 @@ function writeComing() {
 function forgetComing() {
   coming = {};
   clearTimeout(timer);
+  timer = null;
 }
 
 // The moment belongs to the address that was left.
 addEventListener('popstate', forgetComing);
-addEventListener('pagehide', writeComing);
 
 /** The address of another session, or of none, without the state of the previous one. */
 export function goTo(session, write = 'pushState', story = null) {

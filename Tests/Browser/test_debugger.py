@@ -82,7 +82,7 @@ def test_lanes_are_hidden_and_pinned(show):
     page.get_by_label("Pin Transitions").check()
     expect(heads(page).first).to_have_text("Transitions")
     expect(heads(page).filter(has_text="App")).to_have_count(0)
-    page.wait_for_url("**&lanes=*")
+    page.wait_for_url("**&lanes=-app%2C%2Btransitions")
     page.reload()
 
     expect(heads(page).first).to_have_text("Transitions")

@@ -129,7 +129,7 @@ def test_a_filter_that_nothing_passes_says_so_and_is_cleared(show):
 
     expect(nothing).to_be_hidden()
     expect(page.get_by_label("Filter events")).to_have_value("")
-    assert "f=" not in page.url
+    page.wait_for_url(lambda address: "f=" not in address)
 
 
 def test_events_that_are_later_than_what_is_seen_are_not_called_new(server, open_page):
