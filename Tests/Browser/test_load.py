@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from conftest import wait_for_picture
+from conftest import wait_for_picture, wait_until
 from stories import root_controller_story
 
 LATER = ["nav-compare.js", "nav-explore.js", "nav-run-on.js", "video.js", "seen.js"]
@@ -45,8 +45,9 @@ def test_a_second_visit_asks_for_no_script_or_style(server, open_page):
     for _ in range(2):
         page = open_page(f"#session={session.id}")
         wait_for_picture(page, len(session.events))
-    loaded = """performance.getEntriesByType('resource').map(({ name, transferSize }) =>
-      [new URL(name).pathname, transferSize > 0])"""
-    files = [it for it in page.evaluate(loaded) if it[0].endswith((".js", ".css"))]
-    assert len(files) > 100
-    assert [path for path, is_asked_for in files if is_asked_for] == []
+    files = """performance.getEntriesByType('resource')
+      .map(({ name, transferSize }) => [new URL(name).pathname, transferSize > 0])
+      .filter(([path]) => /\\.(js|css)$/.test(path))"""
+    # What was loaded is told some time after it was.
+    wait_until(page, f"{files}.length > 100")
+    assert [path for path, is_asked_for in page.evaluate(files) if is_asked_for] == []
