@@ -64,6 +64,7 @@ struct Compare: ParsableCommand {
     guard !apps.isEmpty else {
       throw ValidationError("Name the apps by their ids, or by --app; `navscope apps` lists them.")
     }
+    for app in apps { try ScriptFile.check(app: app) }
     let end = try ScriptFile.end(until)
     guard log != nil || (runNumber == nil && inputs == nil && timeLimit == nil) else {
       throw ValidationError("--run, --inputs and --time-limit require --log.")
@@ -94,7 +95,6 @@ struct Compare: ParsableCommand {
     guard log.path != "-" || script != "-" else {
       throw ValidationError("Only one of --log and --script can be standard input.")
     }
-    try ScriptFile.check(app: apps[0])
     let given = try script.map(ScriptFile.read)
     let comparison = CompareLog(
       record: try log.record(run: runNumber), app: apps[0], format: format)

@@ -105,6 +105,10 @@ import Testing
       "there is no app \"root-controler\". Did you mean \"root-controller\"? The apps are root-controller, "
     ),
     (
+      ["compare", "root-controller", "tab-rot", "--script", "no-file.json"],
+      "navscope: there is no app \"tab-rot\". Did you mean \"tab-root\"? The apps are root-controller, "
+    ),
+    (
       ["run", "root-controller", "--until", "-1"],
       "--until must be a number of seconds from 0 to 86400."
     ),
