@@ -44,51 +44,21 @@ export class ExplorationState {
 }
 
 /**
- * Findings merged by cause, in their order: the first of each defect, and what follows from it. One
- * that only its link tells apart from an earlier one stands in that one's `otherLinks`.
+ * Findings merged by cause, in their order: the first of each defect, and what follows from it.
+ * What only its links tell apart from an earlier finding stands in that one's `otherLinks`.
  * @returns {{ first: object, others: object[] }[]}
  */
 export function defectsOf(findings) {
   const defects = new Map();
   for (const [at, finding] of findings.entries()) {
+    if (finding.sameAs) continue;
     const name = finding.defect ?? `alone ${at}`;
     const known = defects.get(name);
-    if (known) known.push(finding);
-    else defects.set(name, [finding]);
+    if (known) known.others.push(finding);
+    else defects.set(name, { first: finding, others: [] });
   }
-  return [...defects.values()].map((parts) => {
-    const [first, ...others] = byLinks(parts);
-    return { first, others };
-  });
+  return [...defects.values()];
 }
-
-function byLinks(findings) {
-  const kinds = new Map();
-  for (const finding of findings) {
-    const name = kindOf(finding);
-    const first = kinds.get(name);
-    if (first === undefined) {
-      kinds.set(name, finding);
-      continue;
-    }
-    const known = new Set([...linksOf(first), ...(first.otherLinks ?? [])]);
-    const more = linksOf(finding).filter((link) => !known.has(link));
-    kinds.set(name, { ...first, otherLinks: [...(first.otherLinks ?? []), ...more] });
-  }
-  return [...kinds.values()];
-}
-
-/** What two findings have in common that only their links tell apart; one alone without a place. */
-function kindOf(finding) {
-  const { rule, severity, hint, line, caller, script } = finding;
-  if (!line || linksOf(finding).length === 0) return finding;
-  const inputs = script.inputs.map(({ at, ...input }) => (isLink(input) ? 'link' : input));
-  return JSON.stringify([rule, severity, hint, line, caller, script.conditions, inputs]);
-}
-
-const isLink = (input) => input.do === 'openURL' || input.do === 'universalLink';
-
-const linksOf = ({ script }) => (script?.inputs ?? []).filter(isLink).map(({ url }) => url);
 
 /** `The same with shop://cart and shop://item/42.`; null where there is no other link. */
 export function otherLinksText({ otherLinks = [] }) {

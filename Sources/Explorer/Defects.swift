@@ -6,37 +6,24 @@ internal import Rules
 /// one is a note, where the decision is the same line or was made in the same turn. So are groups
 /// with scripts that differ by their links alone, where they break the same rule at the same place.
 struct Defects {
-  struct Part {
-    let key: Counterexamples.Key
-    let entry: Counterexamples.Entry
-    fileprivate(set) var decision: Decision?
-    /// The number of the defect, from 1.
-    var defect: Int
-  }
-
   /// The groups in their order, each with its defect; a defect has the number of its first group.
-  private(set) var parts: [Part] = []
+  private(set) var counterexamples: [Counterexample] = []
 
-  init(
-    of groups: [(key: Counterexamples.Key, value: Counterexamples.Entry)], in context: SearchContext
-  ) {
-    let entries = groups.map(\.value)
-    var decisions = [Decision?](repeating: nil, count: groups.count)
-    for run in Self.runs(of: entries) {
+  init(of groups: [Counterexample], in context: SearchContext) {
+    var groups = groups
+    for run in Self.runs(of: groups) {
       for (index, decision) in zip(run.indices, context.decisions(of: run.findings, on: run.path)) {
-        decisions[index] = decision
+        groups[index].decision = decision
       }
     }
-    for (group, decision) in zip(groups, decisions) {
-      add(Part(key: group.key, entry: group.value, decision: decision, defect: parts.count + 1))
-    }
+    for group in groups { add(group) }
     number()
   }
 
   /// Names the innermost line of the app's own code in each decision, by the debug information of
   /// this process's program. What is one defect stays so.
   mutating func nameLines(in context: SearchContext) {
-    let runs = Self.runs(of: parts.map(\.entry))
+    let runs = Self.runs(of: counterexamples)
     let frames = runs.map { context.frames(of: $0.findings, on: $0.path) }
     let appLines = AppLines(behind: frames)
     for (run, frames) in zip(runs, frames) {
@@ -44,17 +31,26 @@ struct Defects {
       guard !lines.isEmpty else { continue }
       let decisions = context.decisions(of: run.findings, on: run.path, lines: lines)
       for (index, decision) in zip(run.indices, decisions) {
-        parts[index].decision = decision ?? parts[index].decision
+        counterexamples[index].decision = decision ?? counterexamples[index].decision
       }
     }
   }
 
-  /// Makes one defect of those that only their links tell apart, once all places are named.
+  /// Makes one defect of those that only their links tell apart, and one finding of its parts that
+  /// are the same but for the links, once all places are named.
   mutating func mergeLinks() {
-    for index in parts.indices {
-      guard let first = parts[..<index].first(where: { $0.differsByLinks(from: parts[index]) })
+    for index in counterexamples.indices {
+      let earlier = counterexamples[..<index].indices.compactMap { place in
+        counterexamples[place].otherLinks(of: counterexamples[index]).map { (place, $0) }
+      }
+      guard let (first, _) = earlier.first else { continue }
+      merge([counterexamples[first].defect, counterexamples[index].defect])
+      guard let (same, links) = earlier.first(where: { counterexamples[$0.0].sameAs == nil })
       else { continue }
-      merge([first.defect, parts[index].defect])
+      counterexamples[index].sameAs = same + 1
+      for link in links where !counterexamples[same].otherLinks.contains(link) {
+        counterexamples[same].otherLinks.append(link)
+      }
     }
     number()
   }
@@ -62,49 +58,52 @@ struct Defects {
   /// The paths of groups, each once, with the places of the groups and the numbers of their
   /// findings.
   private static func runs(
-    of entries: [Counterexamples.Entry]
+    of groups: [Counterexample]
   ) -> [(path: Path, indices: [Int], findings: [Int])] {
     var runs: [(path: Path, indices: [Int], findings: [Int])] = []
-    for (index, entry) in entries.enumerated() {
-      let known = runs.firstIndex { $0.path.isSame(as: entry.path) }
+    for (index, group) in groups.enumerated() {
+      let known = runs.firstIndex { $0.path.isSame(as: group.path) }
       let place = known ?? runs.endIndex
-      if known == nil { runs.append((entry.path, [], [])) }
+      if known == nil { runs.append((group.path, [], [])) }
       runs[place].indices.append(index)
-      runs[place].findings.append(entry.violation.seq)
+      runs[place].findings.append(group.seq)
     }
     return runs
   }
 
   /// Adds a group, which may make one defect of several.
-  private mutating func add(_ part: Part) {
-    parts.append(part)
-    merge(Set(parts.filter { $0.isOneDefect(with: part) }.map(\.defect)))
+  private mutating func add(_ group: Counterexample) {
+    var group = group
+    group.defect = counterexamples.count + 1
+    counterexamples.append(group)
+    merge(counterexamples.filter { $0.isOneDefect(with: group) }.map(\.defect))
   }
 
-  private mutating func merge(_ defects: Set<Int>) {
-    guard let first = defects.min() else { return }
-    for index in parts.indices where defects.contains(parts[index].defect) {
-      parts[index].defect = first
+  private mutating func merge(_ defects: [Int?]) {
+    let numbers = Set(defects.compactMap(\.self))
+    guard let first = numbers.min() else { return }
+    for (index, group) in counterexamples.enumerated()
+    where group.defect.map(numbers.contains) == true {
+      counterexamples[index].defect = first
     }
   }
 
   /// Numbers the defects without gaps.
   private mutating func number() {
-    var numbers: [Int: Int] = [:]
-    for index in parts.indices {
-      let number = numbers[parts[index].defect] ?? numbers.count + 1
-      numbers[parts[index].defect] = number
-      parts[index].defect = number
+    var numbers: [Int?: Int] = [:]
+    for (index, group) in counterexamples.enumerated() {
+      let number = numbers[group.defect] ?? numbers.count + 1
+      numbers[group.defect] = number
+      counterexamples[index].defect = number
     }
   }
 }
 
-extension Defects.Part {
-  fileprivate func isOneDefect(with other: Defects.Part) -> Bool {
-    guard entry.path.isSame(as: other.entry.path) else { return false }
-    let evidence = Set(entry.violation.finding.events)
-    if !evidence.isDisjoint(with: other.entry.violation.finding.events) { return true }
-    guard key.severity != .note, other.key.severity != .note, let decision,
+extension Counterexample {
+  fileprivate func isOneDefect(with other: Counterexample) -> Bool {
+    guard path.isSame(as: other.path) else { return false }
+    if !Set(finding.events).isDisjoint(with: other.finding.events) { return true }
+    guard finding.severity != .note, other.finding.severity != .note, let decision,
       let others = other.decision
     else { return false }
     return decision.turn == others.turn

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import JSON
 internal import Phone
 internal import Playback
@@ -39,14 +38,15 @@ struct InputClasses {
     var values: Set<LinkValue?> = Set(known.map { $0 })
     var ways: Set<String> = []
     for sample in app.entry.links {
-      guard let url = URL(string: sample.url) else { continue }
-      let isWeb = sample.url.hasPrefix("http")
-      if isWeb, app.bundle.reasonToStayInBrowser(url) != nil { continue }
-      let value = run?.value(of: isWeb ? .universalLink(url) : .url(url))
-      let isNewValue = values.insert(value).inserted
-      let isNewWay = ways.insert(isWeb ? "web" : "scheme").inserted
+      let input = Input.opening(sample.url)
+      guard let link = input.openedLink else { continue }
+      if case .universalLink(let url) = link, app.bundle.reasonToStayInBrowser(url) != nil {
+        continue
+      }
+      let isNewValue = values.insert(run?.value(of: link)).inserted
+      let isNewWay = ways.insert(input.name).inserted
       guard isNewValue || isNewWay || run == nil else { continue }
-      representatives.append(isWeb ? .universalLink(sample.url) : .openURL(sample.url))
+      representatives.append(input)
     }
   }
 }

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Phone
 internal import Playback
 
@@ -25,7 +24,7 @@ struct InputSpace: Sendable {
 
     /// - Parameter run: one in which the app was launched.
     init?(ofLinks samples: [Input], in run: Run) {
-      let links = samples.compactMap(\.link)
+      let links = samples.compactMap(\.openedLink)
       if links.isEmpty { return nil }
       if links.allSatisfy({ run.value(of: $0) == .notSaid }) {
         self = .value
@@ -73,16 +72,5 @@ struct InputSpace: Sendable {
   func enabledInputs(in run: Run) -> [Input] {
     let inputs = run.enabledInputs(of: kinds, samples: samples)
     return idle.isEmpty ? inputs : inputs.filter { !idle.contains($0) }
-  }
-}
-
-extension Input {
-  /// The link that the app is handed by it; nil for another input.
-  fileprivate var link: Delivery? {
-    switch kind {
-    case let kind as OpenURL: URL(string: kind.url).map { .url($0) }
-    case let kind as UniversalLink: URL(string: kind.url).map { .universalLink($0) }
-    default: nil
-    }
   }
 }

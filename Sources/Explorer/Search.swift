@@ -1,4 +1,3 @@
-internal import Foundation
 internal import JSON
 internal import Phone
 internal import Playback
@@ -204,9 +203,7 @@ struct Search {
     var progress = ExplorationProgress()
     (progress.inputs, progress.interleavings, progress.played) = (depth, interleavings, played)
     (progress.states, progress.counterexamples) = (space.count, counterexamples.count)
-    progress.newCounterexamples = counterexamples.removeNew().map {
-      counterexample($0.key, $0.value)
-    }
+    progress.newCounterexamples = counterexamples.removeNew().map(counterexample)
     progress.fraction = Self.part(upTo: depth, partOfRound, of: bounds.inputs + 1)
     return progress
   }
@@ -239,16 +236,14 @@ struct Search {
     Exploration(
       app: app.entry.id, inputs: bounds.inputs, interleavings: interleavings, played: played,
       states: space.count, isCutShort: hasEnded, gaps: gaps, screensNotShown: screensNotShown,
-      counterexamples: defects.parts.map {
-        counterexample($0.key, $0.entry, $0.decision, defect: $0.defect)
-      },
+      counterexamples: defects.counterexamples,
       suite: bounds.coversTests ? coverage.suite(in: context, script: script) : nil)
   }
 
   /// A search that was ended says where its findings were decided, too, and takes a moment more.
   private var defects: Defects {
     var context = context
-    let groups = counterexamples.minimised(in: context)
+    let groups = counterexamples.minimised(in: context).map(counterexample)
     context.isolation = isolation.lasting(seconds: Self.secondsForDecisions)
     var defects = Defects(of: groups, in: context)
     if namesInnermostLines { defects.nameLines(in: context) }
@@ -277,21 +272,7 @@ struct Search {
         "The app's timers have more different durations than the exploration distinguishes.")
     }
     if let failure { gaps.append("It ended\(extent): \(failure).") }
-    if let scheme = untriedScheme {
-      gaps.append(
-        "No link was tried that leads anywhere: name some in the entry, in App.swift, as links: [SampleLink(\"\(scheme)://item/42\", title: \"Item 42\")]."
-      )
-    }
-    if app.infoPlist != nil, let unsaid = inputSpace.unsaid, let sentence = sentence(unsaid) {
-      gaps.append(sentence)
-    }
-    let unclaimed = unclaimedLinks
-    if !unclaimed.isEmpty {
-      gaps.append(
-        "\(counted(unclaimed.count, "link")) never reached the app, which claims no such domain or scheme: \(unclaimed.joined(separator: ", "))."
-      )
-    }
-    gaps += excludedLinks
+    gaps += UntriedLinks(of: app, bounds, inputSpace.unsaid).sentences
     if let deadly {
       gaps.append(
         "The app ends its process again and again after \(deadly.inputs.map(\.input.name).joined(separator: ", "))."
@@ -305,49 +286,6 @@ struct Search {
     return gaps
   }
 
-  /// A scheme of the app, where it takes links, as its Info.plist says, and nothing is known of
-  /// them but their schemes.
-  private var untriedScheme: String? {
-    guard app.infoPlist != nil, bounds.allows("openURL") || bounds.allows("universalLink"),
-      app.entry.links.allSatisfy({ $0.url.hasSuffix("://") })
-    else { return nil }
-    return app.bundle.schemes.first
-  }
-
-  /// What an app leaves unsaid of links, and which rules say nothing for it.
-  private func sentence(_ unsaid: InputSpace.Unsaid) -> String? {
-    switch unsaid {
-    case .value:
-      "App.swift does not say what the app makes of links: until value(of:) and destinations(of:) are written, no link is found to be lost."
-    case .pending where !app.screens.login.isEmpty:
-      "App.swift does not say which links are pending: until inspect() is written, no link is found to be lost while the user is signed out."
-    case .pending: nil
-    }
-  }
-
-  /// The links of the entry that the app is never handed, whatever its state.
-  private var unclaimedLinks: [String] {
-    let bundle = app.bundle
-    return app.entry.links.map(\.url).filter { link in
-      guard bounds.allows(link.hasPrefix("http") ? "universalLink" : "openURL"),
-        let url = URL(string: link)
-      else { return false }
-      return !bundle.claims(url)
-    }
-  }
-
-  /// The web links of a team's entry that its own association file keeps from the app, and why.
-  private var excludedLinks: [String] {
-    guard app.infoPlist != nil, bounds.allows("universalLink") else { return [] }
-    let bundle = app.bundle
-    return app.entry.links.map(\.url).compactMap { link in
-      guard link.hasPrefix("http"), let url = URL(string: link), bundle.claims(url) else {
-        return nil
-      }
-      return bundle.reasonToStayInBrowser(url).map { "\(link) stays in the browser: \($0)." }
-    }
-  }
-
   /// How far everything was covered.
   private var extent: String {
     switch depth {
@@ -359,12 +297,11 @@ struct Search {
   }
 
   private func counterexample(
-    _ key: Counterexamples.Key, _ entry: Counterexamples.Entry, _ decision: Decision? = nil,
-    defect: Int? = nil
+    _ key: Counterexamples.Key, _ entry: Counterexamples.Entry
   ) -> Counterexample {
     Counterexample(
       finding: entry.violation.finding, cause: key.cause, count: max(1, entry.count),
-      script: script(of: entry.path), seq: entry.violation.seq, decision: decision, defect: defect)
+      script: script(of: entry.path), seq: entry.violation.seq, path: entry.path)
   }
 
   private func script(of path: Path) -> Script {

@@ -50,13 +50,11 @@ struct Apps: ParsableCommand {
   /// Examples of what the app takes.
   private func links(of app: any SimulatedApp) -> [String] {
     let entry = AppDescription(app).entry
-    return entry.links.map(\.url).filter {
-      !entry.ignores.contains($0.hasPrefix("https:") ? "universalLink" : "openURL")
-    }
+    return entry.links.map(\.url).filter { !entry.ignores.contains(Input.opening($0).name) }
   }
 
   private func pushKeys(of entry: CatalogueEntry) -> [String] {
-    entry.ignores.contains("notification")
+    entry.ignores.contains(Input.Notification.name)
       ? [] : entry.notifications.flatMap { $0.payload.ownKeys() }
   }
 

@@ -490,11 +490,12 @@ def test_what_only_links_tell_apart_is_one_finding_that_names_them(imported):
     assert "  The same with quay://crane/1 and quay://dock/1." in finding.splitlines()
     assert len(finding.splitlines()) == 7
     findings = explored(folder, *inputs)["findings"]
-    assert [(it["cause"], it["defect"]) for it in findings] == [
-        (["berth"], 1),
-        (["crane"], 1),
-        (["dock"], 1),
+    assert [(it["cause"], it["defect"], it.get("sameAs")) for it in findings] == [
+        (["berth"], 1, None),
+        (["crane"], 1, 1),
+        (["dock"], 1, 1),
     ]
+    assert findings[0]["otherLinks"] == ["quay://crane/1", "quay://dock/1"]
 
 
 def test_a_finding_names_the_line_of_the_apps_code_that_did_it(home, imported):

@@ -89,14 +89,11 @@ test('what follows from one decision is one defect, and what has none stands alo
 });
 
 test('a finding that only its link tells apart is told once, with the other links', () => {
-  const lost = (url, line = 'AppCoordinator.swift:16') => ({
-    rule: 'deeplink.lost', severity: 'error', hint: 'Keep it.', line, defect: 1,
-    script: { inputs: [{ at: 0, do: 'launch' }, { at: url.length, do: 'openURL', url }] },
-  });
-  const elsewhere = lost('shop://help', 'Help.swift:3');
-  const [{ first, others }] = defectsOf([lost('shop://cart'), elsewhere, lost('shop://item'), lost('shop://sale')]);
+  const first = { rule: 'deeplink.lost', defect: 1, otherLinks: ['shop://item', 'shop://sale'] };
+  const again = { rule: 'deeplink.lost', defect: 1, sameAs: 1 };
+  const elsewhere = { rule: 'deeplink.lost', defect: 1, cause: ['shop://item'] };
+  assert.deepEqual(defectsOf([first, elsewhere, again]), [{ first, others: [elsewhere] }]);
   assert.equal(otherLinksText(first), 'The same with shop://item and shop://sale.');
-  assert.deepEqual(others, [elsewhere]);
   assert.equal(otherLinksText(elsewhere), null);
 });
 

@@ -23,7 +23,8 @@ extension Counterexample {
   /// The group as programs read it.
   ///
   /// `line`, `caller` and `defect` are left out while the exploration runs, the first two also
-  /// where no code of the app had a part in it.
+  /// where no code of the app had a part in it; `otherLinks` and `sameAs` where no other finding is
+  /// the same but for the links.
   public var json: JSONValue {
     var members: JSONObject = [
       "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
@@ -34,6 +35,8 @@ extension Counterexample {
     members["line"] = decision?.place.map { .string($0.text) }
     members["caller"] = decision?.caller.map { .string($0.text) }
     members["defect"] = defect.map { .number(JSONNumber($0)) }
+    if !otherLinks.isEmpty { members["otherLinks"] = .array(otherLinks.map { .string($0) }) }
+    members["sameAs"] = sameAs.map { .number(JSONNumber($0)) }
     return .object(members)
   }
 }

@@ -62,27 +62,17 @@ package struct ExplorationText {
   /// A defect: its first finding, and what else follows from it.
   private func text(_ defect: [Counterexample]) -> String {
     let first = defect[0]
-    let groups = Self.byLinks(defect)
-    let decided = [first.decision?.sentence, groups[0].sentence].compactMap(\.self)
+    let decided = [first.decision?.sentence, first.otherLinksSentence].compactMap(\.self)
     let lines =
       [head(first), "  \(first.sentence)", "  \(first.finding.hint)"] + decided.map { "  \($0)" }
       + ["  \(first.script.json.encoded)", "  \(server)\(first.link)"]
-      + groups.dropFirst().flatMap { group in
-        let sentences = [group.first.finding.message, group.first.finding.hint, group.sentence]
-        return ["  also \(head(group.first))"]
+      + defect.dropFirst().filter { $0.sameAs == nil }.flatMap { other in
+        let sentences = [other.finding.message, other.finding.hint, other.otherLinksSentence]
+        return ["  also \(head(other))"]
           + sentences.compactMap(\.self).map { "    \($0)" }
       }
     return lines.joined(separator: "\n")
       + (hasTests ? "\n\n\(first.swiftTest(with: defect.dropFirst()))" : "")
-  }
-
-  /// The parts of a defect, those that only their links tell apart as one.
-  private static func byLinks(_ defect: [Counterexample]) -> [SameButForLinks] {
-    var groups: [SameButForLinks] = []
-    for part in defect where !groups.indices.contains(where: { groups[$0].add(part) }) {
-      groups.append(SameButForLinks(first: part))
-    }
-    return groups
   }
 
   private func head(_ counterexample: Counterexample) -> String {
@@ -110,22 +100,11 @@ package struct ExplorationText {
   }
 }
 
-/// A finding, and the links with which it is the same.
-private struct SameButForLinks {
-  let first: Counterexample
-  private var links: [String] = []
-
-  init(first: Counterexample) { self.first = first }
-
-  /// False for a finding that is another one.
-  mutating func add(_ other: Counterexample) -> Bool {
-    guard let found = first.otherLinks(of: other) else { return false }
-    for link in found where !links.contains(link) { links.append(link) }
-    return true
-  }
-
+extension Counterexample {
   /// `The same with shop://cart and shop://item/42.`
-  var sentence: String? { links.isEmpty ? nil : "The same with \(listed(links))." }
+  fileprivate var otherLinksSentence: String? {
+    otherLinks.isEmpty ? nil : "The same with \(listed(otherLinks))."
+  }
 }
 
 /// `a, b and c`.
