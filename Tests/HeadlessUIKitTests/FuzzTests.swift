@@ -1,6 +1,7 @@
-import HeadlessUIKit
 import Testing
 import Trace
+
+@testable import HeadlessUIKit
 
 /// What must hold after any calls whatever; nil when it does.
 private func violation(_ steps: [Step]) -> String? {
@@ -71,8 +72,71 @@ private func shrunk(_ steps: [Step], by broken: ([Step]) -> String?) -> [Step] {
   }
 }
 
+/// What is left half done once all has come to rest; nil where nothing is.
+private func unsettled(_ steps: [Step]) -> String? {
+  let world = FuzzWorld()
+  world.run(steps)
+  guard world.simulation.crash == nil, world.simulation.process.isRunning else { return nil }
+  var all: [UIViewController] = []
+  func add(_ controller: UIViewController) {
+    guard !all.contains(where: { $0 === controller }) else { return }
+    all.append(controller)
+    controller.children.forEach(add)
+    if let presentation = controller.presentation { add(presentation.presented) }
+  }
+  world.controllers.forEach(add)
+  world.windows.compactMap(\.rootViewController).forEach(add)
+  for controller in all {
+    if let fault = fault(of: controller) { return "\(controller.traceName) \(fault)" }
+  }
+  return nil
+}
+
+private func fault(of controller: UIViewController) -> String? {
+  let window = controller.viewIfLoaded?.window
+  let isSeen = controller.appearance == .appeared
+  if controller.presentation?.phase.isBusy == true { return "presents still" }
+  if controller.isBeingPresented || controller.isBeingDismissed { return "is in a presentation" }
+  if controller.isMovingFromParent { return "leaves its parent still" }
+  if window?.isHidden != true, (window != nil) != isSeen || !isSeen && controller.isOnItsWay {
+    return "is \(controller.appearance), its window \(window?.traceName ?? "none")"
+  }
+  guard let stack = controller as? UINavigationController, let window, !window.isHidden else {
+    return nil
+  }
+  if stack.state.phase.isInTransition { return "changes still" }
+  return isSeen && stack.topViewController.map { $0.viewIfLoaded?.window == nil } == true
+    ? "does not show its top" : nil
+}
+
+extension UIViewController {
+  fileprivate var isOnItsWay: Bool { appearance == .appearing || appearance == .disappearing }
+}
+
 @Suite struct `Whatever an app does` {
   private static let everything = Step.Kind.allCases
+
+  /// No call by which an app takes views or appearances into its own hands.
+  private static let navigation: [Step.Kind] = [
+    .newPlain, .newStack, .newTabs, .newAlert, .newWindow, .setRoot, .toggleWindow, .relaunch,
+    .push, .push, .pop, .popTo, .popToRoot, .setStack, .setTabs, .selectTab, .tapTab, .present,
+    .present, .dismiss, .advance, .advance, .background, .foreground, .swipe, .drag, .tap, .back,
+    .hook, .hook, .hook,
+  ]
+
+  @Test(arguments: 0..<20)
+  func `what navigation has begun is over at rest`(block: Int) {
+    for seed in 0..<50 {
+      let steps = Step.random(36, from: Self.navigation, seed: UInt64(block * 1000 + seed))
+        .filter { $0.kind != .hook || Self.navigation.contains($0.hooked) }
+      // A window more, and one that is seen is let go: of that nobody is told.
+      guard steps.count(where: { $0.kind == .newWindow }) < 5 else { continue }
+      guard let found = unsettled(steps) else { continue }
+      let least = shrunk(steps, by: unsettled)
+      Issue.record("\(block * 1000 + seed): \(unsettled(least) ?? found) by \(least)")
+      return
+    }
+  }
 
   @Test(arguments: 0..<40)
   func `the process lives or dies as UIKit's, and the trace stays whole`(block: Int) {

@@ -28,6 +28,15 @@ struct Step: CustomStringConvertible {
   let b: Int
   let c: Int
 
+  /// What a hook does when it is called.
+  var hooked: Kind {
+    let kinds: [Kind] = [
+      .present, .dismiss, .push, .pop, .removeFromSuperview, .selectTab, .setRoot, .embed,
+      .layout, .transition, .toggleWindow, .popToRoot, .setStack, .forget, .dropView,
+    ]
+    return kinds[c % kinds.count]
+  }
+
   var description: String { "\(kind.rawValue)(\(a),\(b),\(c))" }
 
   static func random(_ count: Int, from kinds: [Kind], seed: UInt64) -> [Step] {
@@ -266,12 +275,7 @@ final class FuzzWorld {
     case .style: controller(a)?.isModalInPresentation = b % 2 == 0
     case .context: controller(a)?.definesPresentationContext = b % 2 == 0
     case .hook:
-      let kinds: [Step.Kind] = [
-        .present, .dismiss, .push, .pop, .removeFromSuperview, .selectTab, .setRoot, .embed,
-        .layout,
-        .transition, .toggleWindow, .popToRoot, .setStack, .forget, .dropView,
-      ]
-      let then = Step(kind: kinds[c % kinds.count], a: b, b: a, c: c / 3)
+      let then = Step(kind: step.hooked, a: b, b: a, c: c / 3)
       (controller(a) as? HookedController)?.hooks[b % 9] = { [weak self] in self?.call(then) }
     default: break
     }

@@ -25,7 +25,7 @@ import Testing
       plan(.push).finish == [
         .views(.removeOutgoing), .bars(.removeOldItem), .stack(.leaveParent(below)),
         .didDisappear(below), .didAppear(top), .stack(.completeMove(below)),
-        .stack(.completeMove(top)), .delegateDidShow(top),
+        .stack(.completeMovesBelowTop), .stack(.completeMove(top)), .delegateDidShow(top),
         .stack(.follow),
       ])
   }
@@ -65,7 +65,7 @@ import Testing
     let presentation = PresentationPlan.presentation(
       of: top, over: below, movesPresenter: moves)
     let dismissal = PresentationPlan.dismissal(
-      of: [top], over: below, movesPresenter: moves)
+      of: [top], shown: [top], over: below, movesPresenter: moves)
 
     #expect(presentation.didCallbacks == [.didAppear(top)] + (moves ? [.didDisappear(below)] : []))
     #expect(dismissal.didCallbacks == (moves ? [.didAppear(below)] : []) + [.didDisappear(top)])

@@ -79,7 +79,7 @@ private func run(_ id: String) -> Simulation {
     #expect(String(sum, radix: 16) == Self.sum)
   }
 
-  private static let sum = "a4b57ae9111c164d"
+  private static let sum = "2974a79d87516182"
 
   @Test(arguments: scenarioIDs)
   func `ends with everything freed`(id: String) {

@@ -40,6 +40,8 @@ struct NavigationPlan {
     case leaveParent(UIViewController)
     /// Makes the `didMove` callback of a controller that has joined or left.
     case completeMove(UIViewController)
+    /// Makes it of those that have joined below the top.
+    case completeMovesBelowTop
     case revertPush(UIViewController)
     case revertPop(UIViewController)
     case set([UIViewController])
@@ -87,7 +89,10 @@ struct NavigationPlan {
     steps.append(.didAppear(to))
     // nav-pop-parent-callbacks: a popped controller hears didMove when both did-callbacks are made.
     if let from { steps.append(.stack(.completeMove(from))) }
-    return steps + [.stack(.completeMove(to)), .delegateDidShow(to), .stack(.follow)]
+    return steps + [
+      .stack(.completeMovesBelowTop), .stack(.completeMove(to)), .delegateDidShow(to),
+      .stack(.follow),
+    ]
   }
 
   /// The steps back to an earlier stack.

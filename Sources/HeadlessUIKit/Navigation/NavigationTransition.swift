@@ -111,6 +111,7 @@ final class NavigationTransition {
     case .leaveParent(let controller):
       if controller.isMovingFromParent { controller.parent = nil }
     case .completeMove(let controller): stack.completeMove(of: controller)
+    case .completeMovesBelowTop: stack.completeMovesBelowTop()
     case .revertPush(let controller): stack.revertPush(of: controller)
     case .revertPop(let controller): stack.revertPop(of: controller)
     case .set(let controllers):
@@ -119,7 +120,7 @@ final class NavigationTransition {
     case .didMoveBack(let controller): controller.sendDidMove(to: stack)
     case .didMoveOut(let controller): controller.sendDidMove(to: nil)
     case .follow:
-      if stack.topViewController !== plan.to { stack.viewIfLoaded?.setNeedsLayout() }
+      if stack.topViewController !== plan.to { stack.followStack() }
     }
   }
 

@@ -8,7 +8,7 @@ extension UINavigationController {
 
   /// Asks for a transition in the next layout pass; off the screen the content changes at once.
   final func request(_ request: NavigationRequest) {
-    guard request.gesture != nil || viewIfLoaded?.window != nil else {
+    guard request.gesture != nil || viewIfLoaded?.window != nil || appearance == .appearing else {
       state.phase.discardSnapshot()
       if let shown = state.shown, shown !== topViewController { replaceContentOffScreen(shown) }
       return
@@ -21,6 +21,12 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
+  /// Asks for what the stack has changed to in a transition, unless that was asked for.
+  final func followStack() {
+    if case .requested = state.phase { return viewIfLoaded?.setNeedsLayout() ?? () }
+    request(NavigationRequest(operation: .pop, animated: false))
+  }
+
   /// What was asked for is done: the groups that wait for it hear that.
   final func leaveTransactions() {
     let waiting = state.transactions
@@ -28,30 +34,76 @@ extension UINavigationController {
     for transaction in waiting { transaction.leave(in: process) }
   }
 
-  /// Runs the transition that was requested, in the layout pass.
+  /// Runs the transition that was requested, in the layout pass. The new content is loaded first,
+  /// and may take itself off the stack again.
   final func performRequest() {
-    guard case .requested(let request, _) = state.phase, let top = topViewController else { return }
-    state.phase.removeRequest()
-    guard top !== state.shown else {
-      state.phase.discardSnapshot()
-      leaveTransactions()
-      if navigationBar.item !== top.navigationItem { updateBar(for: top) }
-      return
+    while case .requested(let request, _) = state.phase {
+      state.phase.removeRequest()
+      guard let top = topViewController else { return removeContent(animated: request.animated) }
+      guard top !== state.shown else {
+        completeMovesBelowTop()
+        state.phase.discardSnapshot()
+        leaveTransactions()
+        if navigationBar.item !== top.navigationItem { updateBar(for: top) }
+        return
+      }
+      top.loadViewIfNeeded()
+      guard top.parent === self else { continue }
+      guard top.isViewLoaded else {
+        state.phase.discardSnapshot()
+        return leaveTransactions()
+      }
+      let plan = NavigationPlan(request, from: state.shown, to: top)
+      return NavigationTransition(plan, of: self).start()
     }
-    let plan = NavigationPlan(request, from: state.shown, to: top)
-    NavigationTransition(plan, of: self).start()
   }
 
   // MARK: Content without a transition
 
   // window-nav-root-loaded-after-nav-willappear
   final func installFirstContent() {
-    guard !state.phase.isRunning, let top = topViewController, top !== state.shown else { return }
-    state.phase.removeRequest()
+    guard !state.phase.isRunning, let top = loadedTop(), top !== state.shown else { return }
+    state.phase.clear()
+    leaveTransactions()
     showContent(of: top)
     updateBar(for: top)
     updateTabBar()
     state.firstShown = top
+  }
+
+  /// The top once it is loaded, which may change the stack.
+  private func loadedTop() -> UIViewController? {
+    while let top = topViewController {
+      top.loadViewIfNeeded()
+      if !process.isRunning || top === topViewController { return top }
+    }
+    return nil
+  }
+
+  /// The stack is empty.
+  private func removeContent(animated: Bool) {
+    state.phase.discardSnapshot()
+    if let shown = state.shown {
+      shown.begin(false, animated: animated, by: .explicit)
+      shown.viewIfLoaded?.removeFromSuperview()
+      shown.end(ifStill: .disappearing)
+      completeMove(of: shown)
+      state.shown = nil
+    }
+    leaveTransactions()
+  }
+
+  /// The stack has left the screen before what was asked for was done: what was taken off it has
+  /// disappeared with it, and the rest waits for its return.
+  final func settleOffScreen() {
+    guard case .requested = state.phase else { return }
+    leaveTransactions()
+    guard let shown = state.shown, shown.isMovingFromParent else { return }
+    state.phase.clear()
+    shown.end(ifStill: .disappearing)
+    shown.viewIfLoaded?.removeFromSuperview()
+    completeMove(of: shown)
+    state.shown = nil
   }
 
   private func replaceContentOffScreen(_ old: UIViewController) {

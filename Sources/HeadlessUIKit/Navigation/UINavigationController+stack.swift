@@ -73,6 +73,7 @@ extension UINavigationController {
     for controller in controllers.reversed() { controller.sendWillMove(to: nil) }
     for controller in controllers.reversed() {
       let isOnScreen = controller === state.shown
+      controller.isMovingToParent = false
       abandon(controller)
       if isOnScreen {
         controller.parent = self
@@ -93,6 +94,11 @@ extension UINavigationController {
       controller.parent = nil
       controller.sendDidMove(to: nil)
     }
+  }
+
+  /// What joined the stack below its top is there for good once the top is.
+  final func completeMovesBelowTop() {
+    for child in children.dropLast() where child.isMovingToParent { completeMove(of: child) }
   }
 
   /// Takes a controller off again whose push was cancelled.

@@ -195,11 +195,17 @@ open class UINavigationController: UIViewController {
     delegate?.navigationController(self, willShow: first, animated: appearsAnimated)
   }
 
+  override func contentDidDisappear() { settleOffScreen() }
+
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if let shown = state.shown { completeMove(of: shown) }
+    completeMovesBelowTop()
+    if let shown = state.shown, shown.parent === self, !shown.isMovingFromParent {
+      completeMove(of: shown)
+    }
     guard let first = state.firstShown else { return }
     state.firstShown = nil
+    guard first === topViewController else { return }
     delegate?.navigationController(self, didShow: first, animated: animated)
   }
 

@@ -54,6 +54,7 @@ extension UIViewController {
       process.pool.hold(self)
       send(.viewDidDisappear, .animated(animated)) { viewDidDisappear(animated) }
       endChildren(.disappearing)
+      contentDidDisappear()
     case .appeared, .disappeared:
       printUnbalanced()
     }

@@ -443,6 +443,9 @@ open class UIViewController: UIResponder {
   /// What a container shows has got its `viewWillAppear`.
   func contentWillAppear() {}
 
+  /// It has disappeared, its content with it.
+  func contentDidDisappear() {}
+
   /// A container arranges its bars and runs what a change of its content put off, before it lays
   /// out.
   func layOutContent() {}
