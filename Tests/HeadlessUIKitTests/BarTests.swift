@@ -145,6 +145,37 @@ import Testing
     #expect(!a.controller.isEditing && a.controller.heard == ["true true", "false true"])
   }
 
+  @Test func `an animator may end a switch when its tabs are gone`() {
+    final class Late: UITabBarControllerDelegate, UIViewControllerAnimatedTransitioning {
+      func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0.3 }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        nonisolated(unsafe) let context = context
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { context.completeTransition(true) }
+      }
+    }
+    let (a, b, new) = (stage.probe("A"), stage.probe("B"), stage.probe("N"))
+    let animator = Late()
+    weak var gone: UITabBarController?
+    stage.perform {
+      let tabs = ProbeTabs("Tabs", stage.log, [a, b])
+      tabs.delegate = animator
+      gone = tabs
+      stage.show(tabs)
+      tabs.selectedIndex = 1
+    }
+    stage.simulation.advance(by: 0.1)
+    stage.act { stage.window?.rootViewController = new }
+
+    #expect(gone == nil && new.viewIfLoaded?.window != nil)
+    #expect(stage.log.lines.filter { $0 == "A.viewDidDisappear" }.count == 1)
+  }
+
   @Test func `an animator of the app's own switches tabs, and may take it back`() {
     let (a, b) = (stage.probe("A"), stage.probe("B"))
     let animator = Slide()

@@ -393,6 +393,28 @@ import Testing
     #expect(stage.simulation.tree.windows.count == 1)
   }
 
+  @Test func `A dismissal of several that is taken back leaves all as they were`() {
+    let stage = Stage()
+    let (a, m) = presenterAndModal(stage, .fullScreen)
+    let n = stage.probe("N")
+    let animator = OwnPresentation(stage.log)
+    stage.act { a.present(m, animated: false) }
+    stage.act {
+      n.modalPresentationStyle = .fullScreen
+      m.present(n, animated: false)
+    }
+    let before = stage.simulation.tree
+    stage.perform { n.transitioningDelegate = animator }
+    animator.completes = false
+    stage.act { a.dismiss(animated: true) }
+
+    #expect(stage.simulation.tree == before)
+    #expect(!m.isBeingDismissed && !n.isBeingDismissed)
+    stage.act { a.dismiss(animated: false) }
+    #expect(a.presentedViewController == nil && a.view.window != nil)
+    #expect(stage.log.lines.last == "N.viewDidDisappear")
+  }
+
   @Test func `A modal that covers nobody's touches blocks what lies below`() {
     let stage = Stage()
     let (a, m) = presenterAndModal(stage, .pageSheet)

@@ -24,13 +24,13 @@ struct DismissalChain {
     let coordinator = prepare(animated: animated, interactive: gesture != nil)
     markAsDismissing(animated: animated)
     topmost.process.needsOrientation = true
-    for link in links where link.presented.isShown {
-      link.presented.begin(false, animated: animated, by: .explicit)
-    }
+    let shown = links.map(\.presented).filter(\.isShown)
+    for controller in shown { controller.begin(false, animated: animated, by: .explicit) }
     topmost.controller.dismissalTransitionWillBegin()
     let restorable = lowest.restorableView(of: presenter)
     let plan = PresentationPlan.dismissal(
-      of: links.map(\.presented), over: presenter, movesPresenter: restorable != nil)
+      of: links.map(\.presented), shown: shown, over: presenter,
+      movesPresenter: restorable != nil)
     performer(presenter).perform(plan.start, animated: animated, restoring: restorable)
     let end = { (finished: Bool) in
       guard topmost.process.isRunning, topmost.phase.isDismissing else { return }
@@ -101,10 +101,9 @@ struct DismissalChain {
   }
 
   private func cancel(_ plan: PresentationPlan, _ presenter: UIViewController) {
-    guard let topmost = links.first else { return }
-    topmost.phase = .presented(topmost.phase.presenterPlace)
+    for link in links { link.phase = .presented(link.phase.presenterPlace) }
     performer(presenter).perform(plan.cancel, animated: true)
-    topmost.presented.isBeingDismissed = false
-    topmost.runDeferredCalls()
+    for link in links { link.presented.isBeingDismissed = false }
+    for link in links { link.runDeferredCalls() }
   }
 }

@@ -70,11 +70,14 @@ final class ModalPresentation {
     let index: Int
   }
 
-  /// Takes the presenter's view off the screen, and keeps its place.
+  /// Takes the presenter's view off the screen, and keeps its place: where it lay before an animator
+  /// took it.
   func removeView(of presenter: UIViewController) {
     guard let view = presenter.viewIfLoaded, let superview = view.superview else { return }
-    phase.presenterPlace = PresenterPlace(
-      superview: superview, index: superview.subviews.firstIndex(of: view) ?? 0)
+    if phase.presenterPlace == nil {
+      phase.presenterPlace = PresenterPlace(
+        superview: superview, index: superview.subviews.firstIndex(of: view) ?? 0)
+    }
     view.removeFromSuperview()
   }
 

@@ -14,10 +14,15 @@ struct PresentationPerformer {
         controller.begin(false, animated: animated, by: .explicit)
       case .didAppear(let controller): controller.end(ifStill: .appearing)
       case .didDisappear(let controller): controller.end(ifStill: .disappearing)
-      case .removePresenterView: topmost.removeView(of: presenter)
+      case .removePresenterView: links.last?.removeView(of: presenter)
       case .restorePresenterView: restorable?.restore()
       case .removeLowerContainers:
         for link in links.dropFirst() { link.views.container.removeFromSuperview() }
+      case .restoreLowerContainers:
+        for (above, link) in zip(links, links.dropFirst()) {
+          let container = above.views.container
+          container.superview?.insertSubview(link.views.container, belowSubview: container)
+        }
       case .removeContainer: topmost.views.container.removeFromSuperview()
       case .unlink: topmost.unlink(from: presenter)
       case .endChain: for link in links { link.end() }

@@ -13,6 +13,7 @@ struct PresentationPlan {
 
     /// The containers of all but the topmost presentation leave the screen.
     case removeLowerContainers
+    case restoreLowerContainers
     case removeContainer
     /// The presenter lets go of what it presents.
     case unlink
@@ -53,9 +54,11 @@ struct PresentationPlan {
         + steps(if: movesPresenter, .didAppear(presenter)))
   }
 
-  /// A dismissal of controllers that lie over each other, the topmost first.
+  /// A dismissal of controllers that lie over each other, the topmost first; `shown` are those that
+  /// can be seen.
   static func dismissal(
-    of presented: [UIViewController], over presenter: UIViewController, movesPresenter: Bool
+    of presented: [UIViewController], shown: [UIViewController], over presenter: UIViewController,
+    movesPresenter: Bool
   ) -> Self {
     Self(
       // modal-dismiss-pagesheet: a presenter that stayed on the screen gets no callback.
@@ -71,7 +74,7 @@ struct PresentationPlan {
         + steps(
           if: movesPresenter, .willDisappear(presenter), .removePresenterView,
           .didDisappear(presenter))
-        + presented.prefix(1).flatMap { [.willAppear($0), .didAppear($0)] })
+        + shown.map(Step.willAppear) + [.restoreLowerContainers] + shown.map(Step.didAppear))
   }
 
   private static func steps(if condition: Bool, _ steps: Step...) -> [Step] {

@@ -283,7 +283,8 @@ open class UITabBarController: UIViewController {
         self, animationControllerForTransitionFrom: old, to: new)
     else { return false }
     let place = controllers.firstIndex(of: old)
-    let started = TabSwitch(from: old, to: new, in: contentView) { [unowned self] done in
+    let started = TabSwitch(from: old, to: new, in: contentView) { [weak self] done in
+      guard let self else { return }
       running = nil
       if !done { undoSwitch(to: old, at: place) }
       (done ? old : new).viewIfLoaded?.removeFromSuperview()
