@@ -28,6 +28,11 @@ struct Binary {
   private static let environment = ProcessInfo.processInfo.environment.merging(
     ["ASAN_OPTIONS": "detect_leaks=0:handle_segv=0", "TSAN_OPTIONS": "handle_segv=0"]) { $1 }
 
+  /// Whether a sanitizer is at work: a stack that runs out in its own code cannot be followed.
+  static let isSanitized = ["__asan_init", "__tsan_init"].contains { (name: String) in
+    dlsym(dlopen(nil, RTLD_NOW), name) != nil
+  }
+
   var exists: Bool { FileManager.default.isExecutableFile(atPath: url.path) }
 
   func run(_ arguments: String..., input: String = "", in folder: URL = repository) throws
