@@ -52,8 +52,7 @@ extension Simulation {
     perform {
       let wasHeld = device.heldOrientation
       device.heldOrientation = orientation
-      process.followDevice()
-      if wasHeld != orientation { UIDevice.postOrientationChange(in: process) }
+      if wasHeld != orientation { process.deviceChanged(.orientation) }
     }
   }
 
@@ -61,7 +60,7 @@ extension Simulation {
   package func setInCall(_ inCall: Bool) {
     perform {
       device.setInCall(inCall, in: process)
-      for window in process.windows.ordered { window.screenChanged() }
+      process.deviceChanged(.statusBar)
     }
   }
 

@@ -57,6 +57,78 @@ import Testing
     #expect(stage.perform { UIScreen.main.bounds.width } == 390, "the next one takes any way")
   }
 
+  @Test func `An app in the background turns when it comes back`() {
+    final class Delegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      var turned = 0
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+        NotificationCenter.default.addObserver(
+          forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
+        ) { [unowned self] _ in turned += 1 }
+        return true
+      }
+    }
+    let stage = Stage()
+    let delegate = stage.perform { Delegate() }
+    stage.simulation.launch { delegate }
+    let root = stage.perform { SizeLog(stage.log) }
+    let window = stage.show(root)
+    stage.simulation.enterBackground()
+    stage.simulation.suspend()
+    stage.begin()
+    stage.simulation.rotate(to: .landscapeLeft)
+    stage.simulation.setInCall(true)
+    #expect(stage.log.lines == [] && delegate.turned == 0 && window.frame.width == 390)
+
+    stage.simulation.enterForeground()
+    #expect(stage.log.lines == ["[turns to 844.0]"] && delegate.turned == 1)
+    stage.simulation.rotate(to: .portrait)
+    #expect(root.view.frame.minY == 20)
+  }
+
+  @Test(arguments: ["swipe", "drag", "page", "tab"])
+  func `An app in the background takes no touch`(touch: String) {
+    let stage = Stage()
+    launch(stage)
+    stage.show(stage.navigation(stage.probe("A"), stage.probe("B")))
+    stage.simulation.enterBackground()
+    let outcome =
+      switch touch {
+      case "swipe": stage.simulation.swipeBack(finish: true)
+      case "drag": stage.simulation.dragSheet(finish: true)
+      case "page": stage.simulation.swipePage(forward: true, finish: true)
+      default: stage.simulation.selectTab(0)
+      }
+    #expect(outcome == .ignored("the app is not in front"))
+  }
+
+  @Test func `A window in front keeps the stack below it from fingers`() {
+    let stage = Stage()
+    let nav = stage.navigation(stage.probe("A"), stage.probe("B"))
+    stage.show(nav)
+    let lock = stage.perform { UIWindow(frame: UIScreen.main.bounds) }
+    stage.act {
+      lock.windowLevel = .alert
+      lock.rootViewController = stage.probe("Lock")
+      lock.isHidden = false
+    }
+    for outcome in [stage.simulation.swipeBack(finish: true), stage.simulation.goBack()] {
+      guard case .ignored(let reason) = outcome, reason.hasSuffix("lies over it") else {
+        Issue.record("\(outcome)")
+        continue
+      }
+    }
+    #expect(nav.viewControllers.count == 2)
+    stage.act { lock.isHidden = true }
+    stage.simulation.swipeBack(finish: true)
+    stage.simulation.runUntilIdle()
+    #expect(nav.viewControllers.count == 1)
+  }
+
   @Test func `A phone's interface does not stand on its head`() {
     let stage = Stage()
     stage.show(stage.probe("A"))
@@ -234,5 +306,21 @@ import Testing
     stage.act { one.removeFromSuperview() }
     #expect(!one.isFirstResponder)
     #expect(stage.log.lines.last == "[did hide 844.0]")
+  }
+}
+
+/// Notes what it is told of its size.
+private final class SizeLog: UIViewController {
+  private let log: CallLog
+  init(_ log: CallLog) {
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    log.note("[turns to \(size.width)]")
+    super.viewWillTransition(to: size, with: coordinator)
   }
 }

@@ -189,6 +189,27 @@ import Testing
       + "delivered \(delivered.joined(separator: " "))"
   }
 
+  @Test func `a notification arrives without an app that is suspended`() {
+    let simulation = Simulation()
+    let delegate = NotificationListener()
+    simulation.launch { AppDelegate() }
+    simulation.perform {
+      UNUserNotificationCenter.current().delegate = delegate
+      UNUserNotificationCenter.current().add(
+        UNNotificationRequest(
+          identifier: "tea", content: UNMutableNotificationContent(),
+          trigger: UNTimeIntervalNotificationTrigger(timeInterval: 12, repeats: false)))
+    }
+    simulation.enterBackground()
+    simulation.advance(by: 5)
+    simulation.suspend()
+    simulation.advance(by: 20)
+    simulation.enterForeground()
+    simulation.advance(by: 1)
+
+    #expect(names(simulation) == "pending , delivered tea" && delegate.heard == [])
+  }
+
   @Test func `settings say that leave was given once the app has asked`() {
     let simulation = Simulation()
     simulation.launch { AppDelegate() }

@@ -223,6 +223,44 @@ import Trace
       #expect(UIApplication.shared.windows == [a, b, high])
     }
   }
+
+  @Test func `A root that has gone to another window is in its hierarchy`() {
+    let stage = Stage()
+    let (a, m) = (stage.probe("A"), stage.probe("M"))
+    let old = stage.show(a)
+    let new = window(stage, a)
+    stage.act {
+      new.makeKeyAndVisible()
+      old.rootViewController = nil
+    }
+    stage.act {
+      m.modalPresentationStyle = .fullScreen
+      a.present(m, animated: true)
+    }
+    stage.act { a.dismiss(animated: true) }
+
+    #expect(stage.simulation.console == [] && a.view.window === new)
+    #expect(stage.log.lines.suffix(2) == ["A.viewDidAppear", "M.viewDidDisappear"])
+  }
+
+  @Test func `A small window keeps its place when the screen changes`() {
+    let stage = Stage()
+    stage.show(stage.probe("A"))
+    let banner = window(stage, stage.probe("B"), level: .alert)
+    let place = CGRect(x: 24, y: 730, width: 342, height: 44)
+    stage.act {
+      banner.frame = place
+      banner.isHidden = false
+    }
+    stage.simulation.setInCall(true)
+    stage.simulation.rotate(to: .landscapeLeft)
+    stage.simulation.rotate(to: .portrait)
+
+    #expect(banner.frame == place && banner.rootViewController?.view.frame == banner.bounds)
+    #expect(banner.safeAreaInsets == .zero)
+    #expect(!stage.log.lines.contains { $0.hasPrefix("B.viewWillTransition") })
+    #expect(stage.window?.rootViewController?.view.frame.minY == 20)
+  }
 }
 
 extension TreeSnapshot.ViewNode {

@@ -69,10 +69,10 @@ extension Simulation {
   /// back.
   @discardableResult
   public func swipePage(forward: Bool, finish: Bool) -> TouchOutcome {
-    guard isRunning else { return .ignored("no app is running") }
-    return perform {
+    whileInFront {
       for window in process.windows.onScreen.reversed() {
         guard let pages = window.rootViewController?.pagesInFront else { continue }
+        if let obstacle = obstacle(in: pages.viewIfLoaded) { return .ignored(obstacle) }
         if let obstacle = pages.swipe(forward: forward, finish: finish) {
           return .ignored(obstacle)
         }
@@ -86,10 +86,10 @@ extension Simulation {
   /// holds fast tells its delegate of the attempt.
   @discardableResult
   public func dragSheet(finish: Bool) -> TouchOutcome {
-    guard isRunning else { return .ignored("no app is running") }
-    return perform {
+    whileInFront {
       for window in process.windows.onScreen.reversed() {
         guard let sheet = window.rootViewController?.frontmostPresentation else { continue }
+        if let obstacle = obstacle(in: sheet.presented.viewIfLoaded) { return .ignored(obstacle) }
         return sheet.drag(finish: finish)
       }
       return .ignored("there is no sheet on the screen")
@@ -98,8 +98,7 @@ extension Simulation {
 
   /// A tap on the button at an index of the tab bar in front.
   package func selectTab(_ index: Int) -> TouchOutcome {
-    guard isRunning else { return .ignored("no app is running") }
-    return perform {
+    whileInFront {
       for window in process.windows.onScreen.reversed() {
         guard let tabs = window.rootViewController?.tabsInFront else { continue }
         guard let button = tabs.tabBar.button(at: index) else {
@@ -114,21 +113,25 @@ extension Simulation {
   }
 
   private func inFront(_ act: (UINavigationController) -> TouchOutcome) -> TouchOutcome {
-    guard isRunning else { return .ignored("no app is running") }
-    guard process.application.isInFront else {
-      return .ignored("the app is not in front")
-    }
-    return perform {
+    whileInFront {
       for window in process.windows.onScreen.reversed() {
         guard let root = window.rootViewController else { continue }
         guard let stack = root.navigationInFront, stack.viewControllers.count > 1 else { continue }
         guard !process.animator.blocksTouches(of: stack.navigationBar), !stack.isInTransition else {
           return .ignored("the screen is animating")
         }
+        if let obstacle = obstacle(in: stack.viewIfLoaded) { return .ignored(obstacle) }
         return act(stack)
       }
       return .ignored("there is no way back on the screen")
     }
+  }
+
+  /// What a touch comes to where the app takes touches at all.
+  private func whileInFront(_ touch: () -> TouchOutcome) -> TouchOutcome {
+    guard isRunning else { return .ignored("no app is running") }
+    guard process.application.isInFront else { return .ignored("the app is not in front") }
+    return perform(touch)
   }
 
   private var controlsOnScreen: [UIView] {
@@ -137,11 +140,7 @@ extension Simulation {
 
   /// Touches what has a name; the action says what the touch came to nothing by.
   private func touch(_ target: String, _ action: (UIView) -> String?) -> TouchOutcome {
-    guard isRunning else { return .ignored("no app is running") }
-    guard process.application.isInFront else {
-      return .ignored("the app is not in front")
-    }
-    return perform {
+    whileInFront {
       let (name, place) = Self.parse(target)
       let matches = controlsOnScreen.filter { $0.inputName == name }
       guard matches.indices.contains(place - 1) else {
@@ -155,6 +154,14 @@ extension Simulation {
       if let obstacle = action(control) { return .ignored(obstacle) }
       return .reached(control.traceName)
     }
+  }
+
+  /// What takes the touches on a container in its place: another window, or a view over it.
+  private func obstacle(in container: UIView?) -> String? {
+    guard let container, let front = process.windows.viewInFront(at: container.middleOnScreen),
+      !front.isDescendant(of: container)
+    else { return nil }
+    return "\(front.traceName) lies over it"
   }
 
   private func obstacle(to target: UIView) -> String? {

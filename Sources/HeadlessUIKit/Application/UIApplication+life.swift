@@ -61,7 +61,9 @@ extension UIApplication {
 
   // window-no-root-at-launch: an exception since iOS 9, a console line before.
   func checkWindowsAfterLaunch() {
-    guard process.isRunning,
+    guard process.isRunning, !hasLaunched else { return }
+    hasLaunched = sceneAdoption == nil || !scenes.isEmpty
+    guard
       process.windows.visible.contains(where: { $0.rootViewController == nil })
     else { return }
     process.raise(

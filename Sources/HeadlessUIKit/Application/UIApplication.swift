@@ -30,6 +30,10 @@ public final class UIApplication: UIResponder {
   var frontScene: UIWindowScene?
   /// Whether touches reach the app; in a process that was never launched they always do.
   var isInFront: Bool { lifeState == .active || lifeState == .notRunning }
+  /// Whether it is off the screen, suspended or not.
+  var isInBackground: Bool { lifeState == .background || lifeState == .suspended }
+  /// Whether the launch is over, in an app with scenes when the first of them is connected.
+  var hasLaunched = false
   private weak var key: UIWindow?
   private var lastWindowOrder = 0
   private var lastTimerNumber = 0

@@ -156,16 +156,22 @@ public final class UNUserNotificationCenter: NSObject {
       due = TimeSpan(seconds: max(0, trigger.timeInterval))
     default: break
     }
-    let ticket = due.map { process.schedule(after: $0) { [weak self] in self?.arrive(request) } }
+    let ticket = due.map { span in
+      let arrival = process.clock.now + span
+      return process.schedule(after: span) { [weak self] in self?.deliver(request, at: arrival) }
+    }
     pending.append(Pending(request: request, ticket: ticket))
   }
 
-  private func arrive(_ request: UNNotificationRequest) {
+  /// What was due while the app was suspended has arrived without it.
+  private func deliver(_ request: UNNotificationRequest, at arrival: Instant) {
     pending.removeAll { $0.request === request }
-    let date = Date(timeIntervalSinceReferenceDate: process.clock.now.seconds)
+    let date = Date(timeIntervalSinceReferenceDate: arrival.seconds)
     let notification = UNNotification(request: request, date: date)
     var options: UNNotificationPresentationOptions = [.badge, .list]
-    if process.application.applicationState == .active { options = present(notification) }
+    if arrival == process.clock.now, process.application.applicationState == .active {
+      options = present(notification)
+    }
     if options.contains(.badge), let badge = request.content.badge {
       process.device.badgeNumber = badge.intValue
     }

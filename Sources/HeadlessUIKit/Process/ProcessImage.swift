@@ -39,6 +39,8 @@ public final class ProcessImage {
   var keyframes: KeyframeGroup?
   /// Set when the controller in front, or what it answers, may have changed.
   var needsOrientation = false
+  /// What has changed of the device and the app does not know yet.
+  var missedChanges: Set<DeviceChange> = []
   /// What the app has registered for keys of the user defaults without a value.
   var registeredDefaults: [String: Any] = [:]
   /// Set when something of the app's has set traits of its own.

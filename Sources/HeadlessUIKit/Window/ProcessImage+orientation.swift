@@ -1,12 +1,26 @@
 // Which way the interface is turned: as the device is held, unless the app or the controller in
 // front does not take that (present-in-landscape-only-controller).
 extension ProcessImage {
-  /// Turns the interface as the device is held, or another way that the app takes.
+  /// Turns the interface as the device is held, or another way that the app takes; an app in the
+  /// background learns of it when it comes back.
   func followDevice() {
-    needsOrientation = false
-    guard let wanted = acceptableOrientation, wanted != device.orientation else { return }
-    device.rotate(to: wanted, in: self)
-    for window in windows.ordered { window.screenChanged() }
+    needsOrientation = application.isInBackground
+    guard !needsOrientation else { return }
+    let missed = missedChanges
+    missedChanges = []
+    let wanted = acceptableOrientation
+    let size = device.bounds.size
+    if let wanted { device.rotate(to: wanted, in: self) }
+    if size != device.bounds.size || missed.contains(.statusBar) {
+      for window in windows.ordered { window.screenChanged(from: size) }
+    }
+    if missed.contains(.orientation) { UIDevice.postOrientationChange(in: self) }
+  }
+
+  /// The device has changed; an app in the background is told of it when it comes back.
+  func deviceChanged(_ change: DeviceChange) {
+    missedChanges.insert(change)
+    followDevice()
   }
 
   private var acceptableOrientation: UIInterfaceOrientation? {
@@ -32,6 +46,14 @@ extension ProcessImage {
     if mask.allows(device.orientation) { return device.orientation }
     return UIInterfaceOrientation.inOrder.first(where: mask.allows)
   }
+}
+
+/// What changes of a device while an app runs.
+enum DeviceChange {
+  /// How it is held.
+  case orientation
+  /// How tall the status bar is.
+  case statusBar
 }
 
 extension WindowList {

@@ -193,13 +193,13 @@ open class UIWindow: UIView {
   // window-root-swap-old-views-removed-first.
   private func removeRootView() {
     guard let root = rootViewController else { return }
-    root.hostWindow = nil
+    if root.hostWindow === self { root.hostWindow = nil }
     if root.isViewLoaded, root.view.superview === self { root.view.removeFromSuperview() }
   }
 
   /// Where the root's view lies: below the taller status bar of a call.
   final var rootFrame: CGRect {
-    let taken = process.device.inCallHeight
+    let taken = max(0, process.device.inCallHeight - max(0, frame.minY))
     return CGRect(
       x: 0, y: taken, width: bounds.width, height: max(0, bounds.height - taken))
   }
@@ -208,15 +208,19 @@ open class UIWindow: UIView {
 
   /// The safe area of the screen, as far as it reaches into this window.
   final var ownSafeAreaInsets: UIEdgeInsets {
-    var insets = process.device.safeAreaInsets
-    insets.top += process.device.inCallHeight
-    return insets
+    let (insets, screen) = (process.device.safeAreaInsets, process.device.bounds)
+    return UIEdgeInsets(
+      top: max(0, insets.top + process.device.inCallHeight - frame.minY),
+      left: max(0, insets.left - frame.minX),
+      bottom: max(0, insets.bottom - (screen.maxY - frame.maxY)),
+      right: max(0, insets.right - (screen.maxX - frame.maxX)))
   }
 
-  /// Takes the screen's new size after a rotation, the root's view in it.
-  final func screenChanged() {
+  /// Takes the screen's new size after a rotation, if it filled the screen, and places the root's
+  /// view in it.
+  final func screenChanged(from old: CGSize) {
     let size = process.device.bounds.size
-    if bounds.size != size { turn(to: size) }
+    if old != size, bounds.size == old { turn(to: size) }
     if let root = rootViewController, root.isViewLoaded, root.view.superview === self {
       root.view.frame = rootFrame
     }

@@ -11,7 +11,7 @@ extension Input {
     package static let examples = [MemoryWarning()]
     package static let role = InputRole.phone
     package static let trials = Trials<Self>.onDemand(.memory) {
-      $0.isRunning ? [MemoryWarning()] : []
+      $0.isRunning && $0.device.simulation.lifeState != .suspended ? [MemoryWarning()] : []
     }
 
     package var phrase: String { "memory warning" }
@@ -20,6 +20,9 @@ extension Input {
 
     package func perform(on device: Device) -> InputOutcome {
       guard device.simulation.isRunning else { return .ignored("no app is running") }
+      guard device.simulation.lifeState != .suspended else {
+        return .ignored("the app is suspended")
+      }
       device.simulation.warnOfMemory()
       return .performed
     }
