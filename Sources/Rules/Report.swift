@@ -12,6 +12,7 @@ package final class Report {
     _ rule: RuleInfo, _ severity: Finding.Severity, _ events: [Int], about subjects: [String],
     _ message: String, hint: String
   ) {
+    assert(rule.subject != .none || subjects.isEmpty, "\(rule.id) says that it names nothing.")
     var proof: [Int] = []
     for event in events.sorted() where event > 0 && event != proof.last { proof.append(event) }
     findings.append(

@@ -14,7 +14,7 @@ public struct RuleInfo: Sendable, Equatable, Identifiable {
 
   /// What a finding is about.
   public enum Subject: String, Sendable, CaseIterable {
-    /// The class of the controller that the first event of the evidence names.
+    /// The class of a controller, or of the window or the delegate to which it happens.
     case controller
     /// The two screens that appear at once.
     case incomingScreens
@@ -24,6 +24,8 @@ public struct RuleInfo: Sendable, Equatable, Identifiable {
     case replacement
     /// What should have locked the app.
     case occasion
+    /// Nothing further: one finding of the rule is like another.
+    case none
   }
 
   package init(

@@ -2,7 +2,9 @@ import Architectures
 import HeadlessUIKit
 import Phone
 import Playback
+import Rules
 import Testing
+import VirtualTime
 
 /// What the catalogue says that a design has no code for is what comes of it.
 @Suite struct IgnoredInputTests {
@@ -28,5 +30,27 @@ import Testing
     // It has code for universal links, which knows none of the domain's.
     if app == "root-controller-as-printed" { ignored.remove("universalLink") }
     #expect(try ignored == Set(publishedArchitectures.app(app).entry.ignores))
+  }
+
+  /// One tap on nothing after each input, before what comes of it.
+  @Test(arguments: GoldenScript.all)
+  func `a tap on nothing changes no finding`(golden: GoldenScript) throws {
+    let script = try golden.script()
+    let expected = try Self.findings(golden.run())
+    for (place, input) in script.inputs.enumerated() {
+      var inputs = script.inputs
+      let next = inputs.dropFirst(place + 1).first?.at ?? .endOfScript
+      let time = min(next, Instant(seconds: input.at.seconds + 0.001))
+      inputs.insert(TimedInput(at: time, .tap(target: "Nothing")), at: place + 1)
+      let changed = Script(app: script.app, conditions: script.conditions, inputs: inputs)
+      let run = try Run(changed, in: publishedArchitectures)
+      run.play(inputs)
+      run.runUntilIdle()
+      #expect(Self.findings(run) == expected, "at \(time)")
+    }
+  }
+
+  private static func findings(_ run: Run) -> [String] {
+    run.findings.map { "\($0.rule) \($0.severity) \($0.message)" }
   }
 }

@@ -216,6 +216,47 @@ struct LogoutFindingsTests {
     #expect(try rules(of: Self.app(clearsAfter: 0), Self.killed) == [])
   }
 
+  @Test("session.logout-undone: whatever is ignored meanwhile, and whichever of several is tapped")
+  func undoneAllTheSame() throws {
+    for (place, ignored) in [
+      (1.5, .tap(target: "Nothing")), (1.5, .back), (2.5, .tap(target: "Nothing")),
+    ] as [(Double, Input)] {
+      var inputs = Self.killed
+      inputs.insert(.at(place, ignored), at: place < 2 ? 1 : 2)
+      #expect(try rules(of: Self.app(clearsAfter: 3), inputs) == ["session.logout-undone"])
+    }
+    let first = [TimedInput.at(1, .tap(target: "Log Out#1"))] + Self.killed.dropFirst()
+    #expect(try rules(of: Self.app(clearsAfter: 3), first) == ["session.logout-undone"])
+  }
+
+  @Test("Who is asked whether they mean it has not logged out")
+  func asked() throws {
+    let app = StagedApp(start: { delegate in
+      let main = Main()
+      delegate.show(main)
+      let button = UIButton(
+        primaryAction: UIAction(title: "Log Out") { [unowned main] _ in
+          let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "Yes", style: .destructive))
+          main.present(alert, animated: true)
+        })
+      button.frame = CGRect(x: 0, y: 200, width: 100, height: 44)
+      main.view.addSubview(button)
+    })
+
+    #expect(try rules(of: app, Self.killed) == [])
+  }
+
+  @Test("session.lost: a late logout, whatever is ignored meanwhile")
+  func thrownOutAllTheSame() throws {
+    let inputs: [TimedInput] = [
+      .at(1, .tap(target: "Log Out")), .at(2, .session(.none)), .at(3, .tap(target: "Log In")),
+      .at(3.5, .tap(target: "Nothing")),
+    ]
+
+    #expect(try rules(of: Self.app(clearsAfter: 3), inputs) == ["session.lost"])
+  }
+
   @Test("Who signs in elsewhere after a logout is signed in rightly")
   func signedInElsewhere() throws {
     let inputs: [TimedInput] = [

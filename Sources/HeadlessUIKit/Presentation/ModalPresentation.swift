@@ -70,8 +70,8 @@ final class ModalPresentation {
     let index: Int
   }
 
-  /// Takes the presenter's view off the screen, and keeps its place: where it lay before an animator
-  /// took it.
+  /// Takes the presenter's view off the screen, and keeps its place: where it lay before an
+  /// animator took it.
   func removeView(of presenter: UIViewController) {
     guard let view = presenter.viewIfLoaded, let superview = view.superview else { return }
     if phase.presenterPlace == nil {

@@ -8,4 +8,6 @@ package struct LastInput: Sendable {
   package let name: String
   /// Who acted.
   package let role: InputRole
+  /// Where the last touch or change of the session was recorded, this one included; 0 for none.
+  let actedAt: Int
 }

@@ -17,6 +17,8 @@ package final class RuleContext {
   package private(set) var signIn = SignIn()
   /// The last input that was performed, where it was recorded; a trace begins without one.
   package private(set) var lastInput: LastInput?
+  /// What was known before the last input, which may turn out to be ignored.
+  private var beforeInput: (last: LastInput?, appRanAt: Int) = (nil, 0)
   package private(set) var turn = Turn()
   /// What each link of the run came with, by its number.
   package private(set) var linkOrigins: [Int: LinkOrigin] = [:]
@@ -89,15 +91,25 @@ package final class RuleContext {
   }
 
   private func apply(_ input: InputEvent, _ seq: Int) {
-    if input.name == .ignored, isLastInputSession {
-      signIn.changeWasUnheard(
+    guard input.name == nil else { return lastInputWasIgnored() }
+    beforeInput = (lastInput, signIn.appRanBeforeInputAt)
+    triggers.append(seq, timer: nil)
+    let role = Input.kind(named: input.input)?.role(in: input) ?? .phone
+    lastInput = LastInput(
+      seq: seq, name: input.input, role: role,
+      actedAt: role == .touch || role.isSession ? seq : lastActAt)
+    signIn.appRanBeforeInputAt = signIn.appRanAt
+  }
+
+  /// A change of the session that nobody tells the app has happened all the same; any other input
+  /// that is ignored has not.
+  private func lastInputWasIgnored() {
+    guard !isLastInputSession else {
+      return signIn.changeWasUnheard(
         isEnd: world.isSignedIn == true && signIn.signedOutAt > lastInputAt)
     }
-    triggers.append(seq, timer: nil)
-    guard input.name == nil else { return }
-    lastInput = LastInput(
-      seq: seq, name: input.input, role: Input.kind(named: input.input)?.role(in: input) ?? .phone)
-    signIn.appRanBeforeInputAt = signIn.appRanAt
+    triggers.removeInput(at: lastInputAt)
+    (lastInput, signIn.appRanBeforeInputAt) = (beforeInput.last, beforeInput.appRanAt)
   }
 
   private func apply(_ app: AppEvent, _ seq: Int) {
@@ -171,6 +183,9 @@ package final class RuleContext {
 
   /// Where the last input was recorded; 0 without one.
   package var lastInputAt: Int { lastInput?.seq ?? 0 }
+
+  /// Where the person last touched the app, or the session last changed from outside; 0 for never.
+  package var lastActAt: Int { lastInput?.actedAt ?? 0 }
 
   /// Whether the last thing that happened from outside was the person's own touch of the app.
   package var isLastInputTouch: Bool { lastInput?.role == .touch }

@@ -7,6 +7,9 @@ struct Triggers {
   /// Appends the timer that fired, or nil for an input.
   mutating func append(_ seq: Int, timer: SourceLine?) { entries.append((seq, timer)) }
 
+  /// An input has set nothing going.
+  mutating func removeInput(at seq: Int) { entries.removeAll { $0.seq == seq } }
+
   /// The line of the timer before an event, where no input came between.
   func timer(before seq: Int) -> SourceLine? { entries.last { $0.seq <= seq }?.timer }
 }

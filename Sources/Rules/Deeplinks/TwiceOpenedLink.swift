@@ -5,7 +5,7 @@ internal import Trace
 /// touch.
 struct TwiceOpenedLink: Rule {
   static let info = RuleInfo(
-    "deeplink.twice", [.error], "Deep link opened twice", about: .link,
+    "deeplink.twice", [.error], "Deep link opened twice", about: .controller,
     "A link's screen opens more often than links to it arrived, without a touch.")
 
   static let topics: Set<EventTopic> = [.links, .navigation, .presentations, .children]

@@ -3,7 +3,7 @@ internal import Trace
 /// Something was presented from a screen that is not in the window.
 struct PresentedFromOutside: Rule {
   static let info = RuleInfo(
-    "modal.not-in-hierarchy", [.error], "Presenter not in the view hierarchy", about: .controller,
+    "modal.not-in-hierarchy", [.error], "Presenter not in the view hierarchy", about: .none,
     "UIKit refuses to present from a controller outside the window.")
 
   static let topics: Set<EventTopic> = [.console]

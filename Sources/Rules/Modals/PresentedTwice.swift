@@ -3,7 +3,7 @@ internal import Trace
 /// Something was presented while the presenter was busy with another.
 struct PresentedTwice: Rule {
   static let info = RuleInfo(
-    "modal.already-presenting", [.error], "Already presenting", about: .controller,
+    "modal.already-presenting", [.error], "Already presenting", about: .none,
     "UIKit refuses to present while another presentation is shown or under way.")
 
   static let topics: Set<EventTopic> = [.console]

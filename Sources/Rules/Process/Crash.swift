@@ -3,7 +3,7 @@ internal import Trace
 /// The app ends with an exception.
 struct Crash: Rule {
   static let info = RuleInfo(
-    "crash", [.error], "Crash", about: .controller,
+    "crash", [.error], "Crash", about: .none,
     "The process ends with an exception.")
 
   static let topics: Set<EventTopic> = [.crashes]

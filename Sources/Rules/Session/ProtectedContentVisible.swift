@@ -105,12 +105,13 @@ struct ProtectedContentVisible: TurnRule, IdleRule {
     let duration = context.world.instant - interval.since
     let milliseconds = duration.seconds * 1000
     guard milliseconds > 0 else { return }
+    let length = milliseconds < 0.5 ? "less than 1" : "\(Int(milliseconds.rounded()))"
     state.reported = state.reported + duration
     let patient = context.world.instant - (interval.knownSince ?? context.world.instant)
     let isLate = !interval.isReported && patient > Self.patience
     append(
       isLate ? .warning : .note, interval,
-      "Protected content: \(interval.name) was visible for \(Int(milliseconds.rounded())) ms while nobody was signed in.",
+      "Protected content: \(interval.name) was visible for \(length) ms while nobody was signed in.",
       report)
   }
 

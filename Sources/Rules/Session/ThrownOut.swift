@@ -1,3 +1,4 @@
+internal import Phone
 internal import Trace
 
 /// A session that the app itself ends although nobody has asked for that since it began: a late
@@ -9,14 +10,17 @@ struct ThrownOut: Rule {
   static let topics: Set<EventTopic> = [.inputs, .app, .timers]
 
   struct State: RuleState {
-    /// Where the session began that nobody has asked to end; 0 for none.
+    /// Where the session began; 0 for none. Nobody has asked to end it as long as the last touch and
+    /// the last change from outside were before that.
     var beganAt = 0
     /// The timers that are older than the session, or come of one that is.
     var older: Set<Int> = []
     var cause = Cause.other
+    /// What it was before the last input, which may turn out to be ignored.
+    var causeBefore = Cause.other
 
     func canonical(_ names: CanonicalNames) -> Self {
-      guard beganAt > 0 else { return Self() }
+      guard beganAt > names.context.lastActAt else { return Self() }
       let timers = names.context.world.timers.keys.sorted()
       let places = timers.indices.filter { older.contains(timers[$0]) }
       return Self(beganAt: names.hasHappened(beganAt), older: Set(places), cause: cause)
@@ -39,8 +43,9 @@ struct ThrownOut: Rule {
     switch what {
     case .timer(let timer): timerEvent(timer, context)
     case .input(let input) where input.name == nil:
-      state.cause = .other
-      if context.isLastInputTouch || context.isLastInputSession { state.beganAt = 0 }
+      (state.causeBefore, state.cause) = (state.cause, .other)
+    case .input(let input) where input.input != Input.Session.name:
+      state.cause = state.causeBefore
     case .app(let app) where app.name == .session:
       if context.world.isSignedIn == true {
         // A session that was there at the launch may turn out to be over.
@@ -48,7 +53,9 @@ struct ThrownOut: Rule {
           begin(at: event.seq, context)
         }
       } else if state.beganAt > 0 {
-        if state.cause != .own { append(event.seq, context, report) }
+        if state.cause != .own, state.beganAt > context.lastActAt {
+          append(event.seq, context, report)
+        }
         state.beganAt = 0
       }
     case .app(let app) where app.name == .state: if !context.world.isRunning { state.beganAt = 0 }

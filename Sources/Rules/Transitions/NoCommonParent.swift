@@ -4,7 +4,7 @@ internal import Trace
 /// app.
 struct NoCommonParent: Rule {
   static let info = RuleInfo(
-    "transition.no-common-parent", [.error], "No common parent", about: .controller,
+    "transition.no-common-parent", [.error], "No common parent", about: .none,
     "UIKit ends the app because the two controllers of a transition are not both "
       + "children of its container.")
 
