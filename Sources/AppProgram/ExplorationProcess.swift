@@ -10,10 +10,12 @@ package struct ExplorationProcess {
   private static let grace = 6.0
   private static let secondsBetweenChecks = 0.1
 
+  /// - Parameter server: the address that links of the text lead to; nil for the standard one.
   package init(
-    _ request: JSONValue, in host: AppHost, timeLimit: Double
+    _ request: ExplorationRequest, in host: AppHost, server: String? = nil
   ) throws(ProcessProblem) {
-    process = try host.exploration(request, seconds: timeLimit + Self.grace)
+    process = try host.exploration(
+      request.json, server: server, seconds: request.timeLimit + Self.grace)
   }
 
   /// Runs until the process ends, is cancelled, or takes too long.

@@ -11,15 +11,18 @@ package struct ExplorationRequest: Sendable {
   /// Seconds after which it stops and says what it has covered.
   package let timeLimit: Double
 
-  /// How many inputs may be asked for here; more is for the command line.
+  /// How many inputs a client of the server may ask for; more is for the command line.
   package static let inputs = 0...3
   package static let timeLimits = 0.1...600.0
   private static let standardTimeLimit = 60.0
   /// The most states that one exploration remembers: about 40 MB.
   private static let mostStates = 400_000
 
-  package init(_ cursor: JSONCursor, in catalogue: Catalogue) throws(ScriptProblem) {
-    let (id, inputs, only, also, without, limit, conditions) = try Self.shape.read(cursor)
+  /// - Parameter range: how many inputs may be asked for.
+  package init(
+    _ cursor: JSONCursor, in catalogue: Catalogue, inputs range: ClosedRange<Int> = Self.inputs
+  ) throws(ScriptProblem) {
+    let (id, inputs, only, also, without, limit, conditions) = try Self.shape(range).read(cursor)
     json = cursor.value
     app = try catalogue.resolve(Script(app: id), as: nil).app
     _ = try Catalogue([app]).resolve(Script(app: app.entry.id, conditions: conditions))
@@ -29,42 +32,23 @@ package struct ExplorationRequest: Sendable {
       mostStates: Self.mostStates)
   }
 
-  /// What a request has to look like.
-  package static var schema: JSONValue { shape.schema }
+  /// What a request of a client has to look like.
+  package static var schema: JSONValue { shape(inputs).schema }
 
-  private static let shape = BodyShape(
-    .text("app"), .optional(count, default: 2), .optional(names("only"), default: []),
-    .optional(names("also"), default: []), .optional(names("without"), default: []),
-    .optional(time, default: standardTimeLimit), .optional(settings, default: []))
-
-  private static let count = BodyField<Int>(
-    "inputs",
-    schema: [
-      "type": "integer", "minimum": JSONValue(integerLiteral: inputs.lowerBound),
-      "maximum": JSONValue(integerLiteral: inputs.upperBound),
-    ]
-  ) { (value) throws(ScriptProblem) in
-    guard let number = value.value.number?.integer, inputs.contains(number) else {
-      throw value.problem(
-        .outOfRange(
-          key: "inputs",
-          range: "inputs after the launch, from \(inputs.lowerBound) to \(inputs.upperBound)"))
-    }
-    return number
+  private static func shape(_ inputs: ClosedRange<Int>) -> Shape {
+    Shape(
+      .text("app"),
+      .optional(.number("inputs", in: inputs, of: "inputs after the launch"), default: 2),
+      .optional(names("only"), default: []), .optional(names("also"), default: []),
+      .optional(names("without"), default: []),
+      .optional(
+        .number("timeLimit", in: timeLimits, of: "seconds"), default: standardTimeLimit),
+      .optional(settings, default: []))
   }
 
-  private static let time = BodyField<Double>(
-    "timeLimit", schema: ["type": "number", "minimum": 0.1, "maximum": 600]
-  ) { (value) throws(ScriptProblem) in
-    guard let seconds = value.value.number?.double else {
-      throw value.problem(
-        .wrongType(key: "timeLimit", wanted: "a number of seconds", found: value.value.kind))
-    }
-    guard timeLimits.contains(seconds) else {
-      throw value.problem(.outOfRange(key: "timeLimit", range: "seconds, from 0.1 to 600"))
-    }
-    return seconds
-  }
+  private typealias Shape = BodyShape<
+    String, Int, [String], [String], [String], Double, [Script.Setting]
+  >
 
   private static func names(_ key: String) -> BodyField<[String]> {
     BodyField(key, schema: Schemas.list(of: Schemas.text)) { (list) throws(ScriptProblem) in

@@ -12,9 +12,12 @@ internal import Phone
 enum HostedExplorer {
   /// Explores by the JSON of a request, in the form of the HTTP API; in the app's own program a
   /// finding names the innermost line.
-  static func run(_ request: String, in catalogue: Catalogue, isAppsOwn: Bool) throws {
+  static func run(
+    _ request: String, in catalogue: Catalogue, linkingTo server: String?, isAppsOwn: Bool
+  ) throws {
     let request = try ExplorationRequest(
-      JSONCursor(JSONValue(parsing: request, limits: .written)), in: catalogue)
+      JSONCursor(JSONValue(parsing: request, limits: .written)), in: catalogue,
+      inputs: Explorer.Bounds.inputRange)
     let start = ContinuousClock.now
     @Sendable func seconds() -> Double { start.duration(to: .now) / .seconds(1) }
     var explorer = try Explorer(request.app, bounds: request.bounds, isTrusted: false) {
@@ -25,7 +28,9 @@ enum HostedExplorer {
       print(ExplorationReport(progress).line)
       return hasInputEnded ? .cancelled : seconds() >= request.timeLimit ? .time : nil
     }
-    let report = ExplorationText(exploration, seconds: seconds(), hasTests: false)
+    let report = ExplorationText(
+      exploration, seconds: seconds(), hasTests: false,
+      server: server ?? ExplorationText.standardServer)
     print(JSONValue.object(["result": report.json, "text": .string(report.text)]).encoded)
   }
 

@@ -117,8 +117,11 @@ public struct Explorer: Sendable {
   public func accepts(_ checkpoint: ExplorationCheckpoint) -> Bool {
     let paths =
       checkpoint.found.map(\.path) + [checkpoint.deadly, checkpoint.restless].compactMap(\.self)
-    return (0...bounds.inputs).contains(checkpoint.inputs) && checkpoint.played >= 0
-      && paths.allSatisfy { setups.indices.contains($0.setup) }
+    return (0...bounds.inputs).contains(checkpoint.inputs)
+      && (0...Search.maximumRounds).contains(checkpoint.repetition)
+      && (0..<1 << 53).contains(checkpoint.played)
+      && checkpoint.durations.allSatisfy { $0 > .zero && $0 <= .longestWait }
+      && paths.allSatisfy { setups.indices.contains($0.setup) && !$0.inputs.isEmpty }
   }
 
   /// Explores to the end.

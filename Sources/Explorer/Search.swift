@@ -44,7 +44,7 @@ struct Search {
   private var restless: Path?
 
   private static let batch = 64
-  private static let maximumRounds = 6
+  static let maximumRounds = 6
 
   init(
     app: any SimulatedApp, bounds: Explorer.Bounds, setups: [Explorer.Setup],

@@ -71,7 +71,7 @@ struct Compare: ParsableCommand {
     }
     if let log { return try compare(LogInput(path: log), with: apps, until: end) }
     guard let script else { throw ValidationError("Missing expected argument '--script <script>'") }
-    let given = try ScriptFile.read(script)
+    let given = try ScriptFile.read(script, for: apps)
     let summaries = try apps.map { try ScriptFile.summary(of: given, on: $0, until: end) }
     switch format {
     case .text: try StandardStream.output.show(ComparisonTable(summaries).text)
@@ -95,7 +95,7 @@ struct Compare: ParsableCommand {
     guard log.path != "-" || script != "-" else {
       throw ValidationError("Only one of --log and --script can be standard input.")
     }
-    let given = try script.map(ScriptFile.read)
+    let given = try script.map { try ScriptFile.read($0, for: apps) }
     let comparison = CompareLog(
       record: try log.record(run: runNumber), app: apps[0], format: format)
     if let given {

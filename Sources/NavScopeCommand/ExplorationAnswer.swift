@@ -38,8 +38,8 @@ struct ExplorationAnswer {
 
   /// Writes an exploration; `text` is it for people.
   ///
-  /// - Throws: exit code 1 where it found an error, with a baseline one that is not in this.
-  func write(_ exploration: JSONValue, _ text: String) throws {
+  /// - Returns: whether it found an error, with a baseline one that is not in this.
+  func write(_ exploration: JSONValue, _ text: String) throws -> Bool {
     let comparison = baseline?.exploration.compared(to: exploration)
     switch format {
     case .text:
@@ -53,13 +53,13 @@ struct ExplorationAnswer {
       try StandardStream.output.write(
         SARIFLog(
           exploration, since: comparison, version: NavScope.version, resolve: resolve,
-          address: address
+          address: address, entry: entry
         ).json)
     }
     let hasError = (exploration["findings"]?.array ?? []).contains {
       $0["severity"]?.string == "error"
     }
-    if comparison?.hasNewError ?? hasError { throw ExitCode(1) }
+    return comparison?.hasNewError ?? hasError
   }
 
   // MARK: Where in the source
@@ -70,6 +70,14 @@ struct ExplorationAnswer {
     return file(place.file).flatMap { file in
       place.resolved(in: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
     }
+  }
+
+  /// The file of the app's delegate, else that of a scene's, else any.
+  private var entry: String? {
+    let names = sources.map(\.lastPathComponent)
+    return ["AppDelegate", "SceneDelegate", ""].lazy.compactMap { part in
+      names.first { $0.contains(part) }
+    }.first
   }
 
   private func file(_ name: String) -> URL? { sources.first { $0.lastPathComponent == name } }

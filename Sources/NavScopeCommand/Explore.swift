@@ -13,8 +13,8 @@ struct Explore: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find every way in which an app breaks with up to N inputs at any moment.",
     discussion: """
-      The exit code is 1 if an error is found, or with --baseline, an error that is not in the baseline; otherwise 0. \
-      Ctrl-C stops the search, prints what was found so far, and exits with 130.
+      The exit code is 1 if an error is found, or with --baseline, an error that is not in the baseline; otherwise 0, \
+      and always 0 with --generate-tests. Ctrl-C stops the search, prints what was found so far, and exits with 130.
 
       An imported app does not support --no-pruning, --tests, --generate-tests, --cores and --checkpoint.
 
@@ -111,16 +111,30 @@ struct Explore: ParsableCommand {
     guard cores ?? 1 >= 1 else {
       throw ValidationError("--cores must be a whole number from 1.")
     }
+    for (option, list) in [("--only", only), ("--also", also), ("--without", without)] {
+      guard list == nil || !Self.names(list).isEmpty else {
+        throw ValidationError("\(option) names no input.")
+      }
+    }
+    guard output == nil || saveTests || generateTests != nil else {
+      throw ValidationError("--output is the folder for --save-tests or --generate-tests: add one.")
+    }
+    guard !tests || format == .text && generateTests == nil else {
+      throw ValidationError("--tests adds to the text of the findings: omit the other format.")
+    }
+    guard generateTests == nil || baseline == nil && format == .text else {
+      throw ValidationError("--generate-tests writes no findings: omit --baseline and --format.")
+    }
+    guard !saveTests || generateTests == nil else {
+      throw ValidationError("--save-tests and --generate-tests are mutually exclusive.")
+    }
   }
 
   func run() throws {
     try apps.listed {
       let id = try apps.id(app)
       let folder = try testFolder()
-      guard generateTests == nil || baseline == nil && format != .sarif else {
-        throw ValidationError(
-          "--generate-tests writes no findings: omit --baseline and --format sarif.")
-      }
+      if let path = folder?.path ?? output { try Self.checkFolder(path) }
       let answer = try ExplorationAnswer(
         format, of: id, since: baseline, sources: try apps.sources()[id] ?? [])
       let interruption = Interruption()
@@ -137,9 +151,6 @@ struct Explore: ParsableCommand {
   /// Where tests are saved; nil where they are not.
   private func testFolder() throws -> ScriptFolder? {
     guard saveTests else { return nil }
-    guard generateTests == nil else {
-      throw ValidationError("--save-tests and --generate-tests are mutually exclusive.")
-    }
     if let output { return ScriptFolder(path: output) }
     guard app == nil, let directory = apps.directories.first else {
       throw ValidationError("--save-tests requires --app DIR or --output DIR.")
@@ -147,6 +158,22 @@ struct Explore: ParsableCommand {
     return ScriptFolder(ofAppIn: directory)
   }
 
+  /// Refuses a folder that cannot be made, before anything is explored for it.
+  private static func checkFolder(_ path: String) throws {
+    var place = URL(fileURLWithPath: path).standardizedFileURL
+    while place.path != "/", !FileManager.default.fileExists(atPath: place.path) {
+      place.deleteLastPathComponent()
+    }
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
+    guard isFolder.boolValue, FileManager.default.isWritableFile(atPath: place.path) else {
+      let reason = isFolder.boolValue ? "may not be written" : "is a file"
+      throw CommandFailure(
+        sentence: "Tests cannot be saved in \(path): \(place.path) \(reason). Name another folder.")
+    }
+  }
+
+  /// Saves tests once the answer is written, which is not lost then where that fails.
   private func save(_ findings: [JSONValue], _ folder: ScriptFolder?) throws {
     guard let folder else { return }
     var tests = SavedTests(in: folder)
@@ -186,15 +213,18 @@ struct Explore: ParsableCommand {
     display.clear()
     interruption.report()
     if let failure = file?.failure { throw failure }
-    file?.finish(exploration, after: clock.seconds)
     if let form = generateTests {
-      return try write(GeneratedTests(of: exploration, as: form))
+      try write(GeneratedTests(of: exploration, as: form))
+      file?.finish(exploration, after: clock.seconds)
+      return
     }
     let report = ExplorationText(
       exploration, seconds: (file?.secondsBefore ?? 0) + clock.seconds, hasTests: tests,
       server: server)
+    let hasError = try answer.write(report.json, report.text)
     try save(exploration.counterexamples.map(\.json), folder)
-    try answer.write(report.json, report.text)
+    file?.finish(exploration, after: clock.seconds)
+    if hasError { throw ExitCode(1) }
   }
 
   /// Has an app's own program explore it.
@@ -208,12 +238,11 @@ struct Explore: ParsableCommand {
           "An imported app does not support --no-pruning, --tests, --generate-tests, --cores and --checkpoint."
       )
     }
-    let limit = try timeLimit.map(Explorer.checked) ?? ExplorationRequest.timeLimits.upperBound
-    let request = try request(for: app, timeLimit: limit)
+    let request = try request(for: app)
     let display = ProgressDisplay()
     let process: ExplorationProcess
     do throws(ProcessProblem) {
-      process = try ExplorationProcess(request.json, in: host, timeLimit: limit)
+      process = try ExplorationProcess(request, in: host, server: server)
     } catch {
       throw CommandFailure(sentence: ExplorationProcess.Failure(error).reason)
     }
@@ -225,8 +254,9 @@ struct Explore: ParsableCommand {
     interruption.report()
     switch outcome {
     case .success(let outcome):
+      let hasError = try answer.write(outcome.json, outcome.text)
       try save(outcome.json["findings"]?.array ?? [], folder)
-      try answer.write(outcome.json, ExplorationText.leading(outcome.text, to: server))
+      if hasError { throw ExitCode(1) }
     case .failure(let failure):
       throw CommandFailure(sentence: failure.reason)
     }
@@ -237,17 +267,28 @@ struct Explore: ParsableCommand {
     port.map { "http://127.0.0.1:\($0)" } ?? ServerAddress.forLinks
   }
 
-  private func request(for app: String, timeLimit: Double) throws -> ExplorationRequest {
+  private func request(for app: String) throws -> ExplorationRequest {
+    guard Explorer.Bounds.inputRange.contains(inputs) else {
+      throw CommandFailure(sentence: ExplorerProblem(.tooManyInputs(inputs)).description)
+    }
+    let limits = ExplorationRequest.timeLimits
+    let limit = try timeLimit.map(Explorer.checked) ?? limits.upperBound
+    guard limits.contains(limit) else {
+      throw CommandFailure(
+        sentence: "--time-limit must be from 0.1 to 600 seconds for an imported app.")
+    }
     func texts(_ list: String?) -> JSONValue { .array(Self.names(list).map { .string($0) }) }
     var body: JSONObject = [
       "app": .string(app), "inputs": .number(JSONNumber(inputs)), "only": texts(only),
       "also": texts(also), "without": texts(without),
-      "timeLimit": JSONValue(floatLiteral: timeLimit),
+      "timeLimit": JSONValue(floatLiteral: limit),
     ]
-    do {
-      if let conditions { body["conditions"] = try JSONValue(parsing: conditions) }
+    body["conditions"] = .object(
+      JSONObject(try settings(of: app).map { ($0.name, $0.value) }))
+    do throws(ScriptProblem) {
       return try ExplorationRequest(
-        JSONCursor(.object(body)), in: NavScopeCommand.catalogue)
+        JSONCursor(.object(body)), in: NavScopeCommand.catalogue,
+        inputs: Explorer.Bounds.inputRange)
     } catch {
       throw CommandFailure(sentence: "\(error)")
     }

@@ -44,6 +44,11 @@ struct Links: ParsableCommand {
     let files =
       try [ServedFile(file, domain: domain, option: "--domain")]
       + also.map(ServedFile.init(argument:))
+    let domains = files.map { $0.domain.lowercased() }
+    if let twice = domains.first(where: { name in domains.count { $0 == name } > 1 }) {
+      throw CommandFailure(
+        sentence: "\(twice) has two files: give each domain once, by --domain or by --also.")
+    }
     let matchers = files.map { $0.association.matcher(appID: appID, domain: $0.domain) }
     let expectations = try urls.map(Expectation.init)
     for warning in expectations.flatMap(\.warnings) { NavScopeCommand.complain(warning) }
@@ -134,6 +139,17 @@ private struct Expectation {
       }
       url = argument
       outcome = nil
+    }
+    guard let mark = url.range(of: "://"), mark.lowerBound > url.startIndex,
+      mark.upperBound < url.endIndex
+    else {
+      let named = url.isEmpty ? "An empty text" : LinkVerdict.shortened(url)
+      let hasScheme = url.isEmpty || url.contains("://")
+      throw CommandFailure(
+        sentence: "\(named) is not a URL. Write "
+          + (hasScheme
+            ? "the whole of it, such as https://example.com/."
+            : "it with its scheme: https://\(url)."))
     }
   }
 

@@ -50,7 +50,9 @@ struct RunScript: ParsableCommand {
 
   private func play(on app: String) throws {
     let page = format == .page ? try PageFolder.pageFile(publicFolder) : nil
-    let script = try script.map(ScriptFile.read) ?? Script(inputs: [TimedInput(at: .zero, .launch)])
+    let script =
+      try script.map { try ScriptFile.read($0, for: [app]) }
+      ?? Script(inputs: [TimedInput(at: .zero, .launch)])
     let run = try ScriptFile.play(script, on: app, until: ScriptFile.end(until))
     let text = format.written.write(run)
     try StandardStream.output.write(

@@ -7,10 +7,16 @@ internal import VirtualTime
 /// A script that is named on the command line, and a run of it.
 enum ScriptFile {
   /// Reads and checks a script; - is standard input.
-  static func read(_ path: String) throws -> Script {
+  ///
+  /// - Parameter apps: those that it is for, which must accept its conditions.
+  static func read(_ path: String, for apps: [String]) throws -> Script {
     let text = try InputText.read(path, what: "the script")
     do throws(ScriptProblem) {
-      return try Script(parsing: text, rules: RuleInfo.ids)
+      return try Script.located(in: text) { (root) throws(ScriptProblem) in
+        let script = try Script(root, rules: RuleInfo.ids)
+        for app in apps { _ = try NavScopeCommand.catalogue.resolve(script, as: app) }
+        return script
+      }
     } catch {
       throw CommandFailure(sentence: "\(path == "-" ? "script" : path): \(error.description)")
     }

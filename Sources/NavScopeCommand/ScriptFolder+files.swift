@@ -42,6 +42,15 @@ extension ScriptFolder {
   func filesToTest(of app: String) throws -> [File] {
     let files = files
     guard files.isEmpty else { return files }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) {
+      guard isFolder.boolValue else {
+        throw CommandFailure(sentence: "\(path) is a file. Name the folder with the scripts.")
+      }
+      guard FileManager.default.isReadableFile(atPath: url.path) else {
+        throw CommandFailure(sentence: "\(path) may not be read.")
+      }
+    }
     throw CommandFailure(
       sentence:
         "there is no script in \(path). Save one there from the page (Share, then Make a test), or all findings with navscope explore \(app) --save-tests."

@@ -168,6 +168,59 @@ import Testing
     #expect(outcome.errors.hasPrefix("navscope: --checkpoint \(path) cannot be written: "))
   }
 
+  @Test func `ends before it explores where tests cannot be saved`() throws {
+    try withFile("") { path in
+      for option in [["--save-tests"], ["--generate-tests", "json"]] {
+        let outcome = try Binary.debug.run(
+          ["explore", "root-controller-as-published", "--output", path] + option)
+        #expect(
+          outcome
+            == .init(
+              status: 2, output: "",
+              errors:
+                "navscope: Tests cannot be saved in \(path): \(path) is a file. Name another folder.\n"
+            ))
+      }
+    }
+  }
+
+  @Test func `keeps its answer and its checkpoint where tests cannot be saved at last`() throws {
+    let folder = try Folder()
+    let path = folder.url.appendingPathComponent("run.ckpt").path
+    let outcome = try Binary.debug.run(
+      Self.arguments + ["json", "--checkpoint", path, "--save-tests", "--output", "/proc/tests"])
+    #expect(outcome.status == 2 && outcome.errors.contains("/proc/tests/"))
+    #expect(try result(outcome)["exhaustive"] == true)
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test(arguments: [
+    ("--only ,", "--only names no input."),
+    ("--output tests", "--output is the folder for --save-tests or --generate-tests: add one."),
+    (
+      "--tests --format json", "--tests adds to the text of the findings: omit the other format."
+    ),
+    (
+      "--generate-tests json --format json",
+      "--generate-tests writes no findings: omit --baseline and --format."
+    ),
+  ])
+  func `refuses an option that would do nothing`(options: String, sentence: String) throws {
+    let outcome = try Binary.debug.run(
+      ["explore", "root-controller"] + options.split(separator: " ").map { String($0) })
+    #expect(outcome.status == 2 && outcome.output == "")
+    #expect(outcome.errors.hasPrefix("navscope: \(sentence) Try "), "\(outcome.errors)")
+  }
+
+  @Test func `explores an app in its own program with as many inputs as any other`() throws {
+    let outcome = try Binary.foreign.run("explore", "steady", "--inputs", "9")
+    #expect(
+      outcome
+        == .init(
+          status: 2, output: "",
+          errors: "navscope: 9 inputs cannot be explored. Choose a number from 0 to 6.\n"))
+  }
+
   @Test func `refuses a checkpoint that is damaged, and leaves it as it is`() throws {
     let text = #"{"format":1,"seconds":2"#
     try withFile(text) { path in

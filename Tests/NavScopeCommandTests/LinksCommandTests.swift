@@ -96,6 +96,34 @@ import Testing
         == .init(status: 2, output: "", errors: "navscope: \(sentence)\n"))
   }
 
+  @Test(arguments: [
+    (
+      "example.com/help=none",
+      "example.com/help is not a URL. Write it with its scheme: https://example.com/help."
+    ),
+    ("", "An empty text is not a URL. Write the whole of it, such as https://example.com/."),
+    ("https://", "https:// is not a URL. Write the whole of it, such as https://example.com/."),
+  ])
+  func `what is no URL is bad usage`(text: String, sentence: String) throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.association("/*"), to: "file.json")
+    let run = try Binary.debug.run(
+      "links", file, "--app-id", "ABCDE12345.com.example.app", "--domain", "example.com", text)
+
+    #expect(run == .init(status: 2, output: "", errors: "navscope: \(sentence)\n"))
+  }
+
+  @Test func `a domain with two files is bad usage`() throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.association("/*"), to: "file.json")
+    let run = try Binary.debug.run(
+      "links", file, "--app-id", "ABCDE12345.com.example.app", "--domain", "example.com", "--also",
+      "Example.com=\(file)", "https://example.com/")
+
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors.hasPrefix("navscope: example.com has two files: "))
+  }
+
   @Test func `an expectation that may be a part of the address is said to be none`() throws {
     let folder = try Folder()
     let file = try folder.write(Self.association("/*"), to: "file.json")

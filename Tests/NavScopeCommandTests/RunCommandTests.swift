@@ -58,7 +58,7 @@ import Testing
     ),
     (
       #"{"version":1,"conditions":{"x":1},"inputs":[]}"#,
-      "/conditions/x: the app has no condition \"x\"."
+      "/conditions/x (line 1, column 32): the app has no condition \"x\"."
     ),
   ])
   func `a script that is wrong is one sentence on standard error and nothing else`(

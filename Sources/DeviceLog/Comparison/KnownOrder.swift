@@ -54,7 +54,8 @@ extension KnownOrder {
   /// How far from a difference an order may reach.
   private static let reach = 12
 
-  /// The longest order that exactly one side has around a difference; nil where there is none.
+  /// The longest order that exactly one side has around a difference; nil where there is none, and
+  /// where a side has merely come to its end.
   ///
   /// - Parameters:
   ///   - operation: what was done.
@@ -63,6 +64,8 @@ extension KnownOrder {
     of operation: Operation?, _ phone: [CallKey], _ simulation: [CallKey],
     at places: (Range<Int>, Range<Int>)
   ) -> Verdict? {
+    guard places.0 != phone.count..<phone.count, places.1 != simulation.count..<simulation.count
+    else { return nil }
     let names = Set(phone.map(\.name))
     let (left, right) = (Surroundings(phone, places.0), Surroundings(simulation, places.1))
     var best: (verdict: Verdict, length: Int)?

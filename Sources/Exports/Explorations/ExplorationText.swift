@@ -32,11 +32,6 @@ package struct ExplorationText {
   /// Where `navscope serve` listens unless told otherwise.
   package static let standardServer = "http://127.0.0.1:8080"
 
-  /// A text whose links lead to another server than the standard one.
-  package static func leading(_ text: String, to server: String) -> String {
-    text.replacing("\n  \(standardServer)/#", with: "\n  \(server)/#")
-  }
-
   private var opening: [String] {
     exploration.counterexamples.isEmpty ? [] : [Self.linksOpen]
   }

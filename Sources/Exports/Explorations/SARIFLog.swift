@@ -15,6 +15,9 @@ package struct SARIFLog {
   private let rules: [RuleInfo]
   private let resolve: (SourcePlace) -> SourcePlace?
   private let address: (_ file: String) -> String
+  /// Where the app begins, for a finding of which no line is known: code hosts refuse a result
+  /// without a location.
+  private let entry: String?
 
   /// - Parameters:
   ///   - exploration: as `navscope explore --format json` writes it.
@@ -22,13 +25,15 @@ package struct SARIFLog {
   ///   - version: NavScope's.
   ///   - resolve: a place with its line; nil where that is not known.
   ///   - address: the path of a source file by its name, relative to the folder of the repository.
+  ///   - entry: the source file in which the app begins; nil where none is known.
   package init(
     _ exploration: JSONValue, since comparison: BaselineComparison?, version: String,
     resolve: @escaping (SourcePlace) -> SourcePlace?,
-    address: @escaping (_ file: String) -> String
+    address: @escaping (_ file: String) -> String, entry: String?
   ) {
     (self.exploration, self.comparison, self.version) = (exploration, comparison, version)
     (self.resolve, self.address) = (resolve, address)
+    self.entry = entry
     let findings = (exploration["findings"]?.array ?? []) + (comparison?.gone ?? [])
     let ids = Set(findings.compactMap { $0["rule"]?.string })
     rules = RuleInfo.all.filter { ids.contains($0.id) }
@@ -90,13 +95,13 @@ package struct SARIFLog {
     if let index = rules.firstIndex(where: { $0.id == id }) {
       result["ruleIndex"] = .number(JSONNumber(index))
     }
-    if state != "absent", let line = place(finding, "line") {
-      result["locations"] = .array([location(line)])
-      result["relatedLocations"] = place(finding, "caller").map { caller in
-        var location = location(caller).object ?? [:]
-        location["message"] = .object(["text": "Called here."])
-        return .array([.object(location)])
-      }
+    if let location = place(finding, "line").map(location) ?? entry.map({ location(in: $0) }) {
+      result["locations"] = .array([location])
+    }
+    result["relatedLocations"] = place(finding, "caller").map { caller in
+      var location = location(caller).object ?? [:]
+      location["message"] = .object(["text": "Called here."])
+      return .array([.object(location)])
     }
     if let defect = DefectIdentity(finding) {
       result["partialFingerprints"] = .object([
@@ -120,14 +125,16 @@ package struct SARIFLog {
   }
 
   private func location(_ place: SourcePlace) -> JSONValue {
+    location(in: place.file, line: place.line, method: place.method)
+  }
+
+  private func location(in file: String, line: Int? = nil, method: String? = nil) -> JSONValue {
     var physical: JSONObject = [
-      "artifactLocation": .object([
-        "uri": .string(address(place.file)), "uriBaseId": "%SRCROOT%",
-      ])
+      "artifactLocation": .object(["uri": .string(address(file)), "uriBaseId": "%SRCROOT%"])
     ]
-    physical["region"] = place.line.map { .object(["startLine": .number(JSONNumber($0))]) }
+    physical["region"] = line.map { .object(["startLine": .number(JSONNumber($0))]) }
     var location: JSONObject = ["physicalLocation": .object(physical)]
-    if let method = place.method {
+    if let method {
       location["logicalLocations"] = .array([
         .object(["fullyQualifiedName": .string(method), "kind": "function"])
       ])

@@ -79,7 +79,7 @@ final class RunningExploration: Sendable {
 
   private func explore(in host: AppHost) -> JSONValue {
     do throws(ProcessProblem) {
-      let process = try ExplorationProcess(request.json, in: host, timeLimit: request.timeLimit)
+      let process = try ExplorationProcess(request, in: host)
       let result = process.run { report in
         if let report { record(report) }
         return stopReason != .cancelled

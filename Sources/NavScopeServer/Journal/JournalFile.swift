@@ -111,8 +111,13 @@ enum JournalFile {
 
   /// Makes a folder and those above it, for their owner alone; says why, where one cannot be made.
   private static func makeFolder(_ folder: URL) -> String? {
-    guard mkdir(folder.path, 0o700) != 0, errno != EEXIST else { return nil }
+    guard mkdir(folder.path, 0o700) != 0 else { return nil }
     let failure = errno
+    if failure == EEXIST {
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
+      return isFolder.boolValue ? nil : "it is a file"
+    }
     guard failure == ENOENT, folder.path != "/" else { return String(cString: strerror(failure)) }
     if let why = makeFolder(folder.deletingLastPathComponent()) { return why }
     return mkdir(folder.path, 0o700) == 0 ? nil : String(cString: strerror(errno))

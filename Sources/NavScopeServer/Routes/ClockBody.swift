@@ -6,19 +6,8 @@ internal import VirtualTime
 /// `{"rate":0.1}`, `{"paused":true}`, `{"to":12.5}` or several of them, or `{"step":"turn"}`,
 /// `{"step":"timer"}`, `{"step":"transition"}`.
 enum ClockBody {
-  static let rate = BodyField<Double>(
-    "rate", schema: ["type": "number", "minimum": 0.01, "maximum": 100]
-  ) { (value) throws(ScriptProblem) in
-    guard let number = value.value.number?.double else {
-      throw value.problem(.wrongType(key: "rate", wanted: "a number", found: value.value.kind))
-    }
-    guard LiveClock.rates.contains(number) else {
-      throw value.problem(
-        .outOfRange(key: "rate", range: "virtual seconds per second, from 0.01 to 100"))
-    }
-    return number
-  }
-
+  static let rate = BodyField<Double>.number(
+    "rate", in: LiveClock.rates, of: "virtual seconds per second")
   private static let to = BodyField.seconds("to")
   private static let paused = BodyField.flag("paused")
   private static let step = BodyField<Step>.choice("step")

@@ -4,15 +4,7 @@ internal import VirtualTime
 
 /// `{"at":seq}` or `{"time":seconds}`, each with an optional `"input":{…}`.
 enum ForkBody {
-  private static let at = BodyField<Int>("at", schema: Schemas.count) {
-    (value) throws(ScriptProblem) in
-    guard let seq = value.value.number?.integer else {
-      throw value.problem(
-        .wrongType(key: "at", wanted: "the seq of an event", found: value.value.kind))
-    }
-    return seq
-  }
-
+  private static let at = BodyField.seq("at")
   private static let time = BodyField.seconds("time")
   private static let input = BodyField<Input?>.optional(
     .input("input", schema: Schemas.reference("Input")))

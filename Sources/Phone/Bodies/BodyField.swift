@@ -84,6 +84,13 @@ extension BodyField<Bool> {
 }
 
 extension BodyField<Double> {
+  /// A number in a range of a unit, such as `seconds`.
+  package static func number(
+    _ key: String, in range: ClosedRange<Double>, of unit: String
+  ) -> BodyField {
+    number(key, "number", in: range, of: unit, { $0.double }) { JSONValue(floatLiteral: $0) }
+  }
+
   /// Seconds, from 0 to the longest time of a script.
   package static func seconds(_ key: String) -> BodyField {
     BodyField(key, Schemas.seconds, isRequired: true) { (object) throws(ScriptProblem) in
@@ -93,6 +100,13 @@ extension BodyField<Double> {
 }
 
 extension BodyField<Int> {
+  /// A whole number in a range of a unit, such as `inputs`.
+  package static func number(
+    _ key: String, in range: ClosedRange<Int>, of unit: String
+  ) -> BodyField {
+    number(key, "integer", in: range, of: unit, { $0.integer }) { JSONValue(integerLiteral: $0) }
+  }
+
   /// The number of an event, from 1.
   package static func seq(_ key: String) -> BodyField {
     BodyField(key, schema: Schemas.count) { (value) throws(ScriptProblem) in
@@ -128,6 +142,27 @@ extension BodyField<Void> {
         throw value.problem(
           .unknownChoice(key: key, value: value.value.encoded, choices: [text]))
       }
+    }
+  }
+}
+
+extension BodyField where Value: Comparable {
+  fileprivate static func number(
+    _ key: String, _ type: String, in range: ClosedRange<Value>, of unit: String,
+    _ read: @escaping @Sendable (JSONNumber) -> Value?, _ json: (Value) -> JSONValue
+  ) -> BodyField {
+    let (least, most) = (json(range.lowerBound), json(range.upperBound))
+    let schema: JSONValue = ["type": .string(type), "minimum": least, "maximum": most]
+    return BodyField(key, schema: schema) { (value) throws(ScriptProblem) in
+      guard let number = value.value.number.flatMap(read) else {
+        throw value.problem(
+          .wrongType(key: key, wanted: "a number of \(unit)", found: value.value.kind))
+      }
+      guard range.contains(number) else {
+        throw value.problem(
+          .outOfRange(key: key, range: "\(unit), from \(least.encoded) to \(most.encoded)"))
+      }
+      return number
     }
   }
 }

@@ -10,8 +10,8 @@ struct ThrownOut: Rule {
   static let topics: Set<EventTopic> = [.inputs, .app, .timers]
 
   struct State: RuleState {
-    /// Where the session began; 0 for none. Nobody has asked to end it as long as the last touch and
-    /// the last change from outside were before that.
+    /// Where the session began; 0 for none. Nobody has asked to end it as long as the last touch
+    /// and the last change from outside were before that.
     var beganAt = 0
     /// The timers that are older than the session, or come of one that is.
     var older: Set<Int> = []
